@@ -80,11 +80,12 @@ async function main(): Promise<void> {
 
 /** The demo prints them a moment after it listens. */
 async function codesOf(site: Site): Promise<string[]> {
-  for (;;) {
+  for (let tries = 0; tries < 300; tries += 1) {
     const codes = /Teamcodes: (\w+) en (\w+)/.exec(site.said)?.slice(1);
     if (codes !== undefined) return codes;
     await pause(100);
   }
+  throw new Error(`The demo told no codes:\n${site.said}`);
 }
 
 type Taking = { who: Who; shots: readonly Shot[]; codes: readonly string[] };

@@ -49,8 +49,9 @@ async function forgetUnended(): Promise<void> {
   for (const name of (await readdir(tmpdir())).filter((one) => one.startsWith(beginning))) {
     const folder = join(tmpdir(), name);
     const changed = await stat(folder).catch(() => undefined);
-    if (changed !== undefined && Math.abs(nowMs() - changed.mtimeMs) > dayMs)
-      await rm(folder, { recursive: true, force: true });
+    if (changed === undefined || Math.abs(nowMs() - changed.mtimeMs) < dayMs) continue;
+    // That of another account is not ours to remove.
+    await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 
@@ -124,7 +125,7 @@ function ready({ dataDir, databaseUrl }: Target): string[] {
   return [
     'Sinds de verhuizing begon is hier niets veranderd: je kunt overstappen.',
     `Stop de server hier, en start hem ${database}, met DATA_DIR=${dataDir} en met S3_… als dat er TO_S3_… was. Draaide hij nog, doe dit dan eerst nog eens.`,
-    "Hier staat alles nog: namen, foto's, codes en back-ups, en niemand wist er nog iets. Haal het logboek op, en gooi de oude database, map en bucket weg zodra de nieuwe goed werkt, uiterlijk na 35 dagen.",
+    "Hier staat alles nog: namen, foto's, codes en back-ups, en er wordt niets meer vanzelf gewist. Haal het logboek op, en gooi de oude database, map en bucket weg zodra de nieuwe goed werkt, uiterlijk na 35 dagen.",
   ];
 }
 

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 
 import { createBrowserStorage, type Slot, type Storages } from '#client/browserStorage.ts';
-import { forgetInTab } from '#client/drafts/unsaved.ts';
+import { forgetInTab, forgetOpened } from '#client/drafts/unsaved.ts';
 
 import { isLook } from './place/root.ts';
 
@@ -64,10 +64,12 @@ export function useRemembered(slot: Slot): string | null {
   return useSyncExternalStore(subscribe, () => recall(slot));
 }
 
-/** From now on, for the whole page: the docent logs out in another tab. A login that ended by itself takes nothing along. */
+/** From now on, for the whole page: the docent logs out in another tab. A login that ended by itself takes along only what the server has too. */
 export function hearOfLogout(): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     const isOut = key === 'authorization' && newValue === null;
-    if (isOut && recall('teacherEnded') === null) forgetInTab(browserStorage);
+    if (!isOut) return;
+    if (recall('teacherEnded') === null) forgetInTab(browserStorage);
+    else forgetOpened(browserStorage);
   });
 }

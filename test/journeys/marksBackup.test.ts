@@ -153,6 +153,35 @@ onEveryEngine('A backup of before somebody could not be in a photo', (engine) =>
       expect(await standings()).toEqual({ [refused]: 'asked', [other]: 'asked' });
     });
 
+    it('holds every photo of a class from which somebody goes once more who was marked after it', async () => {
+      const { refused, other } = await twoPhotos();
+      await docent.ask(teacher.markStudent, { studentId: noor, noPhoto: 1 });
+      const instead = (await sendAgain(raketten)) ?? '';
+      await docent.ask(teacher.deleteStudent, { studentId: noor });
+      expect(Object.keys(await standings())).not.toContain(refused);
+      expect(await restore()).toContain(waits);
+      expect(await marked()).toEqual([]);
+      expect(await standings()).toEqual({ [refused]: 'asked', [other]: 'asked' });
+      expect(instead).not.toBe(refused);
+      const log = await school.context.db
+        .selectFrom('logbook')
+        .select(['who', 'about'])
+        .where('kind', '=', 'photos-held')
+        .execute();
+      expect(log).toEqual([{ who: 'docent', about: 'koel-schoolplein' }]);
+    });
+
+    it('has no photo let through by an older backup that was taken back before the newer', async () => {
+      const { refused, other } = await twoPhotos();
+      const instead = (await sendAgain(raketten)) ?? '';
+      await admin.run('backup nieuwer.backup');
+      await docent.ask(teacher.addStudent, { name: 'Ali', teamId: raketten?.id ?? '', noPhoto: 1 });
+      await restore('nieuwer');
+      expect(Object.keys(await standings()).toSorted()).toEqual([instead, other].toSorted());
+      await restore();
+      expect((await standings())[refused]).not.toBe('let-through');
+    });
+
     it('holds nothing of a class of which nobody is lost', async () => {
       const { refused, other } = await twoPhotos();
       await docent.ask(teacher.addStudent, { name: 'Ali', teamId: raketten?.id ?? '' });
@@ -176,6 +205,12 @@ onEveryEngine('A backup of before somebody could not be in a photo', (engine) =>
     expect(await docent.ask(teacher.neighbours, {})).toMatchObject({ looks: [{ let_through: false }] });
     const again = await school.enter(other.code);
     expect((await again.ask(student.neighbour, { activityId: 102 })).received).toEqual([]);
+    // With its team goes that it was refused.
+    await docent.ask(teacher.removeTeam, { teamId: one.id });
+    await restore();
+    expect(await docent.ask(teacher.neighbours, {})).toMatchObject({ looks: [{ let_through: null }] });
+    const once = await school.enter(other.code);
+    expect((await once.ask(student.neighbour, { activityId: 102 })).received).toEqual([]);
   });
 
   it('knows that a photo was painted over, also when it is held since', async () => {

@@ -51,6 +51,8 @@ export const logbookGroups = {
     'backup-kept',
     'restore-asked',
     'restore',
+    /** Of a class of this docent, after a restore. */
+    'photos-held',
   ],
 } as const;
 

@@ -49,14 +49,14 @@ export function createMaker({
 
   /** Undefined when the process ended without a word. */
   async function tryOnce(name: string, order: Order): Promise<Report | undefined> {
-    const one = fork(workerFile, { execPath: program, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
     let report: Report | undefined;
-    one.on('message', (said: Report) => (report = said));
-    // One that could not be started says so itself, and once more when it is sent something.
-    one.on('error', () => undefined);
-    const ended = once(one, 'exit');
-    child = one;
     try {
+      const one = fork(workerFile, { execPath: program, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+      one.on('message', (said: Report) => (report = said));
+      // One that could not be started says so itself, and once more when it is sent something.
+      one.on('error', () => undefined);
+      const ended = once(one, 'exit');
+      child = one;
       if (one.connected) one.send(order);
       began?.(name, one.pid ?? 0);
       await ended;

@@ -161,10 +161,10 @@ async function replaceAll(
   await forgetTypedReasons(tx);
   const { marked, late } = await markAgain(tx, marks);
   const names = await forgetNamesAgain(tx);
-  const { wiped, regretted } = await wipeAgain(tx);
+  const { wiped, unsure } = await wipeAgain(tx);
   const painted = await paintAgain(tx, lost);
   const taken = await takeAgain(tx);
-  return { wiped, painted, taken, names, marked, held: await holdUnknown(tx, isMove ? [] : [...regretted, ...late]) };
+  return { wiped, painted, taken, names, marked, held: await holdUnknown(tx, isMove ? [] : [...unsure, ...late]) };
 }
 
 /** What was wiped, painted over or taken away stays so: records of then come beside those of now. */

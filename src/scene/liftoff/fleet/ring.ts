@@ -1,4 +1,4 @@
-/** The way of a class's rockets round the planet: a wide tilted ring, gone along evenly, so that all are as far apart. Many share two, one within the other. */
+/** The way of a class's rockets round the planet: a wide tilted ring, gone along evenly, so that those on it are as far apart. Many share two, one within the other. */
 
 import { middle, type Pose } from '#scene/liftoff/pose.ts';
 import { mix, times } from '#scene/motion.ts';
@@ -35,14 +35,13 @@ const rocket = { length: 640, share: 0.7, largest: 0.44, largestOfTwo: 0.27 };
 /** `part` of the way round since the first began, 0 to 1 and on; nose first, larger in front, each as large as so many have room for. `turn` counts on where it goes round again. `behind` when the planet hides it. */
 export function onRing(part: number, index: number, count: number): Pose & { behind: boolean } {
   const rings = count > mostOnOne ? two : alone;
-  const ring = rings[index % rings.length] ?? alone[0];
-  const here = part + index / count;
-  const shortest = Math.min(...rings.map(({ round }) => round));
-  const scale = Math.min(
-    rings === two ? rocket.largestOfTwo : rocket.largest,
-    (((shortest * rings.length) / Math.max(count, 1)) * rocket.share) / rocket.length,
-  );
-  return poseOn(ring, here, scale);
+  const which = index % rings.length;
+  const onIt = (one: number): number => Math.max(1, Math.ceil((count - one) / rings.length));
+  // Those of the inner ring go between those of the outer.
+  const here = part + (Math.floor(index / rings.length) + which / rings.length) / onIt(which);
+  const room = Math.min(...rings.map(({ round }, one) => round / onIt(one)));
+  const largest = rings === two ? rocket.largestOfTwo : rocket.largest;
+  return poseOn(rings[which] ?? alone[0], here, Math.min(largest, (room * rocket.share) / rocket.length));
 }
 
 function poseOn(ring: Ring, part: number, scale: number): Pose & { behind: boolean } {

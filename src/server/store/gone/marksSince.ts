@@ -3,7 +3,8 @@
 import type { Tx } from '#server/store/database/db.ts';
 import type { RunId } from '#server/store/database/scope.ts';
 import type { Tables } from '#server/store/database/tables.ts';
-import { holdClass } from '#server/store/lesson/photoChecks.ts';
+import { holdClass, unchecked } from '#server/store/lesson/photoChecks.ts';
+import { noteInLogbook } from '#server/store/login/logbook.ts';
 import { markStudent } from '#server/store/students.ts';
 
 type Check = Tables['photoChecks'];
@@ -32,12 +33,8 @@ export async function marksNow(tx: Tx): Promise<Marks> {
     .where('students.noPhotoAt', 'is not', null)
     .select(['students.id', 'teams.runId'])
     .execute();
-  const checks = await tx
-    .selectFrom('photoChecks')
-    .selectAll()
-    .where('letThroughAt', 'is', null)
-    .where((eb) => eb.or([eb('refusedAt', 'is not', null), eb('heldAt', 'is not', null)]))
-    .execute();
+  // Also of one of which nothing is said any more: it was let through before.
+  const checks = await tx.selectFrom('photoChecks').selectAll().where('letThroughAt', 'is', null).execute();
   const wishes = await tx
     .selectFrom('runs')
     .select(['id', 'photosFirstAt', 'keepsakeNamelessAt'])
@@ -95,11 +92,8 @@ async function holdAgain(tx: Tx, checks: readonly Check[]): Promise<number> {
   const before = new Map((await tx.selectFrom('photoChecks').selectAll().execute()).map((one) => [one.name, one]));
   let held = 0;
   for (const { name, teamId, heldAt, refusedAt, paintedAt } of checks) {
-    const known = before.get(name);
-    if (
-      !teams.has(teamId) ||
-      (known?.heldAt === heldAt && known.refusedAt === refusedAt && known.letThroughAt === null)
-    )
+    const known = before.get(name) ?? unchecked;
+    if (!teams.has(teamId) || (known.heldAt === heldAt && known.refusedAt === refusedAt && known.letThroughAt === null))
       continue;
     const said = { heldAt, refusedAt, letThroughAt: null };
     await tx
@@ -112,16 +106,22 @@ async function holdAgain(tx: Tx, checks: readonly Check[]): Promise<number> {
   return held;
 }
 
-/** Of a class or a team that was taken away no mark is known any more, and a pupil who came later is not there to be marked: every photo of such a class waits. Answers which classes that are. */
+/** Of a class or a team that was taken away no mark is known any more, and a pupil who came later is not there to be marked: every photo of such a class waits, and so do stars and wishes. Answers which classes that are, and the logbook tells it. */
 export async function holdUnknown(tx: Tx, runs: readonly RunId[]): Promise<HeldClass[]> {
   if (runs.length === 0) return [];
   const there = await tx
     .selectFrom('runs')
-    .select(['id', 'challenge', 'text'])
-    .where('id', 'in', [...new Set(runs)])
+    .innerJoin('teachers', 'teachers.id', 'runs.teacherId')
+    .select(['runs.id', 'challenge', 'text', 'username'])
+    .where('runs.id', 'in', [...new Set(runs)])
     .orderBy('text')
-    .orderBy('id')
+    .orderBy('runs.id')
     .execute();
-  for (const { id } of there) await holdClass(tx, id);
+  for (const { id, challenge, username } of there) {
+    await holdClass(tx, id);
+    const teams = tx.selectFrom('teams').select('id').where('runId', '=', id);
+    await tx.updateTable('looks').set({ letThroughAt: null }).where('teamId', 'in', teams).execute();
+    await noteInLogbook(tx, { kind: 'photos-held', who: username, about: challenge });
+  }
   return there.map(({ challenge, text }) => ({ challenge, text }));
 }

@@ -6,18 +6,32 @@ import type { Tx } from '#server/store/database/db.ts';
 import type { RunId } from '#server/store/database/scope.ts';
 import { holdPhotosAround, notePhotosOf } from '#server/store/wiping/wipes.ts';
 
-/** How many classes, teams and pupils came back in it and are gone again; and the classes that came back, or of which a team did, though they were taken away. */
-export type WipedAgain = { wiped: number; regretted: RunId[] };
+/** How many classes, teams and pupils came back in it and are gone again; and the classes of which nobody knows any more who may not be in a photo: they came back, or a team of them did, though they were taken away, or a team or pupil of them goes once more. */
+export type WipedAgain = { wiped: number; unsure: RunId[] };
 
 export async function wipeAgain(tx: Tx): Promise<WipedAgain> {
-  const regretted = await forgetRegretted(tx);
+  const unsure = new Set(await forgetRegretted(tx));
   const wiped = await tx.selectFrom('wipes').select(['id', 'kind', 'of']).execute();
   const again: string[] = [];
   for (const { id, kind, of } of wiped) {
-    if ((await removed(tx, kind, of)) > 0n) again.push(id);
+    const run = await classOf(tx, kind, of);
+    if ((await removed(tx, kind, of)) === 0n) continue;
+    again.push(id);
+    // Whether it was marked after the backup nobody knows any more.
+    if (run !== undefined) unsure.add(run);
   }
   if (again.length > 0) await tx.updateTable('wipes').set({ cleanAt: null }).where('id', 'in', again).execute();
-  return { wiped: again.length, regretted };
+  return { wiped: again.length, unsure: [...unsure] };
+}
+
+/** Of a team or a pupil that is there. */
+async function classOf(tx: Tx, kind: WipedKind, of: string): Promise<RunId | undefined> {
+  const teams = tx.selectFrom('teams').select('teams.runId');
+  const found =
+    kind === 'pupil'
+      ? teams.innerJoin('students', 'students.teamId', 'teams.id').where('students.id', '=', of)
+      : teams.where('teams.id', '=', of as never);
+  return (await found.executeTakeFirst())?.runId;
 }
 
 /** A class or a team that a docent took away: for as long as the days of grace a backup brings it back, and then it was never wiped. */

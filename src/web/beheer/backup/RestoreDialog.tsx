@@ -116,6 +116,7 @@ function Before({ look }: { look: Answers<typeof beheer.lookAtBackup> }) {
       <section>
         <h3>{t('backup.then')}</h3>
         <p>{t('backup.then-what', { who: beheerders.join(', ') })}</p>
+        <p>{t('backup.then-photos')}</p>
         <p>{t('backup.then-back')}</p>
       </section>
     </>

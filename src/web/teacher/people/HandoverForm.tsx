@@ -74,20 +74,20 @@ export function HandoverForm({ runId, note, which }: HandoverFormProps) {
           {t('account.save')}
         </Button>
       </form>
-      <OnPaper note={note} text={fields.text} which={which} />
+      <OnPaper note={isTouched ? undefined : note} text={fields.text} which={which} />
     </>
   );
 }
 
-/** What is typed, as words: a field is not printed (docs/rules.md 11.37). */
-function OnPaper({ note, text, which }: { note: Note; text: string; which: string }) {
+/** What is typed, as words: a field is not printed (docs/rules.md 11.37). `note`: as it stands, with who wrote it last. */
+function OnPaper({ note, text, which }: { note: Note | undefined; text: string; which: string }) {
   const { t } = useTranslation();
   return (
     <article data-paper>
       <h1>{t('handover.title')}</h1>
       <p>{which}</p>
       <p className={styles.words}>{text}</p>
-      <LastWritten note={note} />
+      {note === undefined ? null : <LastWritten note={note} />}
     </article>
   );
 }

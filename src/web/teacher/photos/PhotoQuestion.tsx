@@ -31,7 +31,7 @@ export function PhotoQuestion({ answer, photo, about, onSaid, onClose }: Questio
   const seenStanding = seen.get(photo) ?? '';
   const judge = useRunCall(teacher.judgePhoto, ({ letThrough }) => onSaid(letThrough === 1));
   const say = (letThrough: 0 | 1): void => {
-    judge.mutateAsync({ photo, letThrough, seenStanding }).catch(lookAnew);
+    judge.mutateAsync({ photo, letThrough, seenStanding }).catch((error: unknown) => lookAnew(error, [photo]));
   };
   // A photo that did not load was not seen.
   const isSeen = seen.has(photo) && !judge.isPending;

@@ -44,7 +44,7 @@ export function PhotosOnScreen({ run, teams, waiting }: OnScreenProps) {
     const pressed = isLarge
       ? judge.mutateAsync({ photo: first, letThrough: 1, seenStanding: standingOf(first) })
       : letThrough.mutateAsync({ photos: seen.join(' '), seenStandings: seen.map(standingOf).join(' ') });
-    pressed.catch(lookAnew);
+    pressed.catch((error: unknown) => lookAnew(error, seen));
   };
   return (
     <div className={styles.round}>

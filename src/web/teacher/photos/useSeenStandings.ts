@@ -13,10 +13,12 @@ export function useSeenStandings() {
     note: ({ photo, standingId }: Pick<WaitingPhoto, 'photo' | 'standingId'>): void =>
       setSeen((before) => new Map(before).set(photo, standingId)),
     /** After a refusal: from here on what is on screen is seen as it stands by now. */
-    lookAnew: async (error: unknown): Promise<void> => {
+    lookAnew: async (error: unknown, onScreen: readonly string[]): Promise<void> => {
       if (!(error instanceof Problem && error.code === 'photo-asked-anew')) return;
       const checks = await askPhotoChecks();
-      setSeen((before) => new Map([...before].map(([photo, id]) => [photo, checks.get(photo)?.standingId ?? id])));
+      // What is not on screen is seen when it is there again.
+      const there = (before: ReadonlyMap<string, string>) => onScreen.filter((photo) => before.has(photo));
+      setSeen((before) => new Map(there(before).map((photo) => [photo, checks.get(photo)?.standingId ?? ''])));
     },
   };
 }

@@ -1,5 +1,6 @@
 /** A draft as this tab last knew it: what a reload without a network opens, on the same school day and until the logout (docs/rules.md 16.30). */
 
+import { forgetOpened } from '#client/drafts/unsaved.ts';
 import { createLastKnown } from '#client/lastKnown.ts';
 import { writeContent } from '#client/workshop/parts/parts.ts';
 import type { Workshop } from '#client/workshop/workshop.ts';
@@ -35,5 +36,7 @@ export function keepOpened(draft: DraftAnswer, { keys, part }: Pick<Workshop, 'k
     const { version, base, theirs } = part(key).get();
     return version === 0 && theirs === null ? [] : [theirs ?? { key, version, content: writeContent(base) }];
   });
+  // One at a time: a tab has room for a few, and for a class list besides.
+  forgetOpened(browserStorage);
   lastOpened.keep(draft.id, { ...draft, parts, saved });
 }
