@@ -84,7 +84,7 @@ function OnPaper({ note, text, which }: { note: Note | undefined; text: string; 
   const { t } = useTranslation();
   return (
     <article data-paper>
-      <h1>{t('handover.title')}</h1>
+      <h2>{t('handover.title')}</h2>
       <p>{which}</p>
       <p className={styles.words}>{text}</p>
       {note === undefined ? null : <LastWritten note={note} />}
