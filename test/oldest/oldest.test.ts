@@ -65,6 +65,11 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     ':-webkit-progress-value',
   ],
   'a field does not grow with its text, and can be scrolled': ['field-sizing', 'field-sizing: content'],
+  'a long form is laid out and painted whole, and is slower': [
+    'contain-intrinsic-block-size',
+    'content-visibility',
+    'content-visibility: auto',
+  ],
   'a field cannot be pulled larger, and can be scrolled': ['resize', 'resize: vertical'],
   'rows of cards stand less even': ['grid-template-rows: subgrid'],
   'lines break less evenly': ['text-wrap', 'text-wrap: balance', 'text-wrap: pretty'],
