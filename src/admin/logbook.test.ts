@@ -42,6 +42,7 @@ onEveryEngine('The logbook', ({ open }) => {
       'back-up gemaakt',
       'klas verwijderd  een-brug',
       'docent weggehaald noor',
+      'na het terugzetten wacht elke foto van een klas van deze docent noor een-brug',
       'back-up teruggezet',
     ]);
     expect((await desk.admin.run('logboek')).out).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z\tdocent gemaakt\tnoor\t\n/u);
