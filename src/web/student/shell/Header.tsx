@@ -9,7 +9,7 @@ import { SoundSwitch, Switch } from '#web/parts/Switch.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { remember, useRemembered } from '#web/remembered.ts';
 import { rocketPath } from '#web/student/paths.ts';
-import { Rocket } from '#web/ui/art/Rocket.tsx';
+import { SmallRocket } from '#web/ui/art/Rocket.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 
 import { ownRocketParts } from './ownRocketParts.ts';
@@ -47,7 +47,8 @@ function ToRocket() {
   const { t } = useTranslation();
   const [path] = useLocation();
   const { team, rocket, reveal } = useRocketProgress();
-  const picture = <Rocket parts={ownRocketParts(rocket ?? [], reveal)} ship={team?.ship} className={styles.rocket} />;
+  const parts = ownRocketParts(rocket ?? [], reveal);
+  const picture = <SmallRocket parts={parts} ship={team?.ship} className={styles.rocket} />;
   if (path === rocketPath) return <span className={styles.home}>{picture}</span>;
   return (
     <Link href={rocketPath} className={styles.home} data-own-rocket>

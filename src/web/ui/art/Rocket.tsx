@@ -3,7 +3,8 @@
 import { useMemo } from 'react';
 
 import type { Ship } from '#domain/course.ts';
-import { type PartState, rocketBox, rocketBase, rocketPart } from '#scene/rocket/rocket.ts';
+import { type PartState, rocket, rocketBox, rocketBase, rocketPart } from '#scene/rocket/rocket.ts';
+import { toSvgFile } from '#scene/svg.ts';
 
 import { Frame, Shapes } from './Picture.tsx';
 
@@ -35,6 +36,19 @@ export function Rocket({ parts, ship, title, className, base = true }: RocketPro
       ))}
     </Frame>
   );
+}
+
+/**
+ * The same as decoration of a few pixels, in which no part moves: one element of the page instead of three hundred,
+ * which a slow device would look at anew each time a window opens over them.
+ */
+export function SmallRocket({ parts, ship, className }: Pick<RocketProps, 'parts' | 'ship' | 'className'>) {
+  const [motor, tank, cabin, nose] = parts.map(({ state }) => state) as [PartState, PartState, PartState, PartState];
+  const address = useMemo(() => {
+    const drawing = [...rocketBase(), ...rocket([motor, tank, cabin, nose], ship)];
+    return `data:image/svg+xml,${encodeURIComponent(toSvgFile(drawing, rocketBox))}`;
+  }, [motor, tank, cabin, nose, ship]);
+  return <img src={address} alt="" decoding="sync" className={className} />;
 }
 
 function Base() {
