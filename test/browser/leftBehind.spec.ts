@@ -112,7 +112,9 @@ test('Of a team that was taken away after it logged out, the login shows what it
   page,
   site,
 }) => {
+  const answered = page.waitForResponse('**/api/student/kept-teams*');
   const { school, teamId } = await leaveUnsent(page, site);
+  await answered;
   const shown = page.getByText('Laat de tekst zien');
   await expect(page.getByText('Logt dat team hier in, dan wordt het verstuurd.')).toBeVisible();
   await expect(shown).toHaveCount(0);
@@ -123,7 +125,9 @@ test('Of a team that was taken away after it logged out, the login shows what it
   await expect(page.getByText('Nog niet verstuurd.')).toBeVisible();
   // Without the server's word nobody reads it: the team may be back.
   await page.route('**/api/student/kept-teams*', (route) => route.abort('internetdisconnected'));
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('kept-teams'));
   await page.reload();
+  await failed;
   await expect(page.getByText('Op dit apparaat wacht nog een antwoord van De Kometen')).toBeVisible();
   await expect(shown).toHaveCount(0);
   await page.unroute('**/api/student/kept-teams*');

@@ -67,6 +67,7 @@ test('An example is taken over for a number, a choice, a list, a worksheet and a
   await expect(perLesson).toHaveValue('60');
   const tooShort = page.getByText('Een les duurt hier 20 tot en met 240 minuten.');
   await perLesson.fill('15');
+  await expect(perLesson).toHaveValue('15');
   await expect(tooShort).toHaveCount(0);
   await perLesson.press('Tab');
   await expect(perLesson).toHaveValue('15');

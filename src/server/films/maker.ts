@@ -56,6 +56,8 @@ export function createMaker({
       // One that could not be started says so itself, and once more when it is sent something.
       one.on('error', () => undefined);
       const ended = once(one, 'exit');
+      // Of one that can't be told what to make nobody waits for the end.
+      ended.catch(() => undefined);
       child = one;
       if (one.connected) one.send(order);
       began?.(name, one.pid ?? 0);

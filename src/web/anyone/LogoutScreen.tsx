@@ -38,6 +38,9 @@ type Leaving = { drafts: Leave; isEverywhere: boolean };
 /** With both logged in both end, and the docent's login shows. */
 async function endSessions({ drafts, isEverywhere }: Leaving): Promise<string> {
   const [isTeacher, isTeam] = [isTeacherIn(), isTeamIn()];
+  // First, so that a tab beside this one hears of a logout before the server tells it of a session that ended.
+  if (isTeacher || !isTeam) forgetDocent(browserStorage, drafts);
+  remember('authorization', null);
   if (isTeam && drafts === 'throw away') await forgetDraftsOfTeam(soon());
   // This device forgets a session that can't be reached all the same.
   if (isTeacher && isEverywhere) await ask(teacher.logoutEverywhere, {}, { signal: soon() }).catch(() => undefined);
@@ -45,7 +48,6 @@ async function endSessions({ drafts, isEverywhere }: Leaving): Promise<string> {
   // This device too, where the sessions are gone already.
   if (isTeacher) await ask(teacher.logout, {}, { signal: soon() }).catch(() => undefined);
   if (isTeam) await ask(student.logout, {}, { signal: soon() }).catch(() => undefined);
-  if (isTeacher || !isTeam) forgetDocent(browserStorage, drafts);
   for (const slot of ['authorization', 'activeChallengeId', 'studentToken', 'teacherEnded', 'studentEnded'] as const) {
     remember(slot, null);
   }

@@ -29,7 +29,24 @@ export function Dialog({ title, closeLabel, onClose, size = 'normal', children }
     return () => element?.close();
   }, []);
   return (
-    <dialog ref={dialog} aria-labelledby={heading} className={classes(styles.dialog, styles[size])} onCancel={onClose}>
+    <dialog
+      ref={dialog}
+      aria-labelledby={heading}
+      className={classes(styles.dialog, styles[size])}
+      onCancel={(event) => {
+        // A choice of files in it that is cancelled says so here too.
+        if (event.target !== event.currentTarget) return;
+        // Whoever opened it takes it away, or lets it stand while it is busy.
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={({ currentTarget }) => {
+        // Some browsers close it at a second Escape whatever one says.
+        if (currentTarget.open) return;
+        currentTarget.showModal();
+        onClose();
+      }}
+    >
       <div className={styles.header}>
         <h2 id={heading}>{title}</h2>
         <Button kind="quiet" onClick={onClose} aria-label={closeLabel} icon={<X aria-hidden />} />

@@ -12,11 +12,15 @@ export function useBar(place: RefObject<HTMLElement | null>, { side, away = '0px
     if (current === null) return undefined;
     const { style } = document.documentElement;
     const name = `--bar-${side}`;
+    let known = '';
     const measure = (): void => {
       const parts = [current, ...current.children];
       const bar = parts.find((part) => getComputedStyle(part).position === 'sticky');
       const height = bar?.getBoundingClientRect().height ?? 0;
-      style.setProperty(name, height === 0 ? '0px' : `calc(${height}px + ${away})`);
+      const room = height === 0 ? '0px' : `calc(${height}px + ${away})`;
+      // Told again, the same height would still make the browser look at every element of the page.
+      if (room !== known) style.setProperty(name, room);
+      known = room;
     };
     measure();
     const watching = new ResizeObserver(measure);

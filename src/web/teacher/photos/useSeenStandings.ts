@@ -16,9 +16,9 @@ export function useSeenStandings() {
     lookAnew: async (error: unknown, onScreen: readonly string[]): Promise<void> => {
       if (!(error instanceof Problem && error.code === 'photo-asked-anew')) return;
       const checks = await askPhotoChecks();
-      // What is not on screen is seen when it is there again.
-      const there = (before: ReadonlyMap<string, string>) => onScreen.filter((photo) => before.has(photo));
-      setSeen((before) => new Map(there(before).map((photo) => [photo, checks.get(photo)?.standingId ?? ''])));
+      // One that comes on screen meanwhile tells so by itself, once.
+      const anew = onScreen.map((photo) => [photo, checks.get(photo)?.standingId ?? ''] as const);
+      setSeen((before) => new Map([...before, ...anew.filter(([photo]) => before.has(photo))]));
     },
   };
 }
