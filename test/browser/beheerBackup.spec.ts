@@ -55,7 +55,18 @@ async function download(page: Page): Promise<Taken> {
   await field.fill(proposed);
   // Kept was what stood there before.
   await dialog.getByRole('checkbox').check();
-  const [taken] = await Promise.all([page.waitForEvent('download'), press.click()]);
+  let goOn = (): void => undefined;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route('**/beheer/backup-file*', (route) => void held.then(() => route.continue()), { times: 1 });
+  const download = page.waitForEvent('download');
+  const asked = page.waitForRequest('**/beheer/backup-file*');
+  await press.click();
+  await asked;
+  // What it is locked with stays in sight, also where a browser closes at the second whatever one says.
+  for (const _ of ['once', 'twice']) await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  goOn();
+  const taken = await download;
   expect(taken.suggestedFilename()).toMatch(/^lanceerbasis-.*_hand_.*\.backup\.age$/u);
   await expect(dialog.getByText('is gedownload.')).toBeVisible();
   await page.keyboard.press('Escape');
