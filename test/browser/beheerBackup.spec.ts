@@ -55,10 +55,9 @@ async function download(page: Page): Promise<Taken> {
   await field.fill(proposed);
   // Kept was what stood there before.
   await dialog.getByRole('checkbox').check();
-  let goOn = (): void => undefined;
-  const held = new Promise<void>((resolve) => (goOn = resolve));
+  const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
   await page.route('**/beheer/backup-file*', (route) => void held.then(() => route.continue()), { times: 1 });
-  const download = page.waitForEvent('download');
+  const downloading = page.waitForEvent('download');
   const asked = page.waitForRequest('**/beheer/backup-file*');
   await press.click();
   await asked;
@@ -66,7 +65,7 @@ async function download(page: Page): Promise<Taken> {
   for (const _ of ['once', 'twice']) await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
   goOn();
-  const taken = await download;
+  const taken = await downloading;
   expect(taken.suggestedFilename()).toMatch(/^lanceerbasis-.*_hand_.*\.backup\.age$/u);
   await expect(dialog.getByText('is gedownload.')).toBeVisible();
   await page.keyboard.press('Escape');
