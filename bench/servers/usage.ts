@@ -5,12 +5,16 @@ export type Usage = {
   cpuMs: number;
   /** Of the whole process. */
   memoryBytes: number;
+  /** The same, at its most since it started. */
+  peakBytes: number;
 };
 
 export function tellUsage(): void {
   process.on('message', () => {
     const { user, system } = process.cpuUsage();
-    process.send?.({ cpuMs: (user + system) / 1000, memoryBytes: process.memoryUsage.rss() } satisfies Usage);
+    const memoryBytes = process.memoryUsage.rss();
+    const peakBytes = process.resourceUsage().maxRSS * 1024;
+    process.send?.({ cpuMs: (user + system) / 1000, memoryBytes, peakBytes } satisfies Usage);
   });
   // An exit in the middle of a photo waits for ever.
   process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));

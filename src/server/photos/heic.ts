@@ -1,5 +1,7 @@
 /** The photos of iPhones and iPads, decoded in a thread of their own: it takes a second and 400 MB. */
 
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 
 import { Refusal } from '#domain/refusal.ts';
@@ -7,12 +9,29 @@ import { Refusal } from '#domain/refusal.ts';
 export type Pixels = { data: Uint8ClampedArray; width: number; height: number };
 export type HeicLimits = { mostPixels: number; seconds: number };
 export type HeicReply = Pixels | 'too-large' | 'broken';
+export type HeicWork = { path: string; mostPixels: number; program: WebAssembly.Module };
+
+/**
+ * The decoder, compiled once: to do so takes as long as a photo. The thread is none the less a new one for each photo,
+ * since in the memory of a kept one a damaged photo comes out with what is left there of another team's.
+ */
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+async function decoder(): Promise<WebAssembly.Module> {
+  const file = createRequire(import.meta.url).resolve('libheif-js/libheif-wasm/libheif.wasm');
+  compiled ??= readFile(file).then((bytes) => WebAssembly.compile(bytes));
+  return compiled.catch((error: unknown) => {
+    compiled = undefined;
+    throw error;
+  });
+}
 
 /** Red, green, blue and alpha, upright. To be asked for one at a time. */
 export async function decodeHeic(path: string, limits: HeicLimits): Promise<Pixels> {
   const { promise, resolve } = Promise.withResolvers<HeicReply>();
+  const work: HeicWork = { path, mostPixels: limits.mostPixels, program: await decoder() };
   const worker = new Worker(new URL('./heicWorker.ts', import.meta.url), {
-    workerData: { path, mostPixels: limits.mostPixels },
+    workerData: work,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
     // What it mutters about a broken photo is no part of the log.
     stdout: true,

@@ -3,11 +3,16 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
-import decode from 'heic-decode';
+import decoderOf from 'heic-decode/lib.js';
+import startHeif from 'libheif-js/libheif-wasm/libheif.js';
 
-import type { HeicReply } from './heic.ts';
+import type { HeicReply, HeicWork } from './heic.ts';
 
-const { path, mostPixels } = workerData as { path: string; mostPixels: number };
+const { path, mostPixels, program } = workerData as HeicWork;
+
+const decode = decoderOf(
+  startHeif({ instantiateWasm: (imports, receive) => receive(new WebAssembly.Instance(program, imports)) }),
+);
 
 async function firstImage(): Promise<HeicReply> {
   const images = await decode.all({ buffer: await readFile(path) });
