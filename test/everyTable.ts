@@ -8,6 +8,7 @@ import { addDraft, findDraft } from '#server/store/challenges/drafts.ts';
 import { addVersion } from '#server/store/challenges/ownChallenges.ts';
 import type { Tx } from '#server/store/database/db.ts';
 import type { TeacherId } from '#server/store/database/scope.ts';
+import { keepLost, noMarks } from '#server/store/gone/lostMarks.ts';
 import { noteForGood } from '#server/store/gone/takenForGood.ts';
 import { putHand } from '#server/store/hands.ts';
 import { putBoard } from '#server/store/lesson/boards.ts';
@@ -94,6 +95,7 @@ export async function fillEveryTable(tx: Tx): Promise<void> {
   const unwanted = await putAnswer(tx, team.id, { activityId: 102, tweet: 'Weg hiermee', photo: undefined });
   await takeAway(tx, { team: team.id, answer: unwanted }, { what: 'answer', word: 'Graag opnieuw' });
   await noteForGood(tx, [{ what: 'text', of: unwanted.id, version: 2 }]);
+  await keepLost(tx, { ...noMarks, looks: [{ id: 'weg', refusedAt: '2026-11-01T00:00:00.000Z' }] });
   await keepSubmission(tx, team.id, { key: 'sleutel', result: { ok: true } });
   await putHand(tx, team.id, 101);
   await switchNeighbours(tx, run.id, 101, true);

@@ -51,6 +51,7 @@ const ofOthers: ReadonlySet<string> = new Set([
   'kysely_migration_lock',
   'links',
   'logbook',
+  'lostMarks',
   'ownChallenges',
   'paintedPhotos',
   'recoveryCodes',

@@ -43,8 +43,9 @@ onEveryEngine('A school that moves', ({ open }) => {
       folder: desk.home,
       otherBucket: toBucket ? storage.bucket : undefined,
     });
-  const openThere = (): Promise<Administration> =>
-    openAdministration(there, { contentDir: join(desk.home, 'content'), folder: desk.home });
+  const openAt = (place: Place): Promise<Administration> =>
+    openAdministration(place, { contentDir: join(desk.home, 'content'), folder: desk.home });
+  const openThere = (): Promise<Administration> => openAt(there);
   const words = ({ dataDir, databaseUrl }: Place): string =>
     databaseUrl === undefined ? `move-to ${dataDir}` : `move-to ${databaseUrl} --data ${dataDir}`;
   const counts = "Docenten: 2, klassen: 1, teams: 1, antwoorden: 1, foto's: 1.";
@@ -122,9 +123,48 @@ onEveryEngine('A school that moves', ({ open }) => {
     const moved = await openThere();
     expect(await moved.db.selectFrom('photoChecks').select('refusedAt').execute()).toEqual([{ refusedAt: null }]);
     await judge(moved.db, '2026-11-03T00:00:00.000Z', null);
-    await judge(db, null, '2026-11-01T00:00:00.000Z');
-    expect(await moved.run(words(desk.place))).toMatchObject({ code: 0, error: '' });
-    expect(await db.selectFrom('photoChecks').select('refusedAt').execute()).toEqual([{ refusedAt: null }]);
+    const back = await open();
+    expect(await moved.run(words(back))).toMatchObject({ code: 0, error: '' });
+    const again = await openAt(back);
+    expect(await again.db.selectFrom('photoChecks').select('refusedAt').execute()).toEqual([{ refusedAt: null }]);
+    await again.close();
+    await moved.close();
+    await back.remove();
+  });
+
+  const refusal = 'Daar staat niet meer wat er met de vorige verhuizing kwam';
+  const worked: [string, (db: Database) => Promise<unknown>][] = [
+    ['an answer was sent', (db) => db.updateTable('answers').set({ tweet: 'Vier planken' }).execute()],
+    ['a pupil was marked', (db) => db.updateTable('students').set({ noPhotoAt: '2026-11-02T00:00:00.000Z' }).execute()],
+    ['something was taken away', (db) => db.deleteFrom('answers').execute()],
+  ];
+
+  it.each(worked)('does not take the place of what was done there after the last move, where %s', async (_, work) => {
+    there = await open();
+    expect(await desk.admin.run(words(there))).toMatchObject({ code: 0, error: '' });
+    const moved = await openThere();
+    await work(moved.db);
+    const before = await takeAll(moved.db);
+    const { code, out, error } = await desk.admin.run(words(there));
+    expect({ code, out, error }).toEqual({ code: 1, out: '', error: expect.stringContaining(refusal) as string });
+    expect(await takeAll(moved.db)).toEqual(before);
+    expect(readdirSync(there.dataDir).filter((name) => name.startsWith('voor-herstel'))).toEqual([]);
+    await moved.close();
+  });
+
+  it('nor of what is done there while it is copied', async () => {
+    there = await open();
+    await desk.admin.close();
+    desk.admin = await openHere(true);
+    expect(await desk.admin.run(words(there))).toMatchObject({ code: 0, error: '' });
+    const moved = await openThere();
+    meanwhile = async () => {
+      await worked[0]?.[1](moved.db);
+      return undefined;
+    };
+    const { code, error } = await desk.admin.run(words(there));
+    expect({ code, error }).toEqual({ code: 1, error: expect.stringContaining(refusal) as string });
+    expect(await moved.db.selectFrom('answers').select('tweet').execute()).toEqual([{ tweet: 'Vier planken' }]);
     await moved.close();
   });
 

@@ -13,7 +13,8 @@ import { takeAll } from '#server/store/portable.ts';
 
 import { inWords } from './backups.ts';
 import { AdminError, type Command, type World } from './command.ts';
-import { differenceOf, fingerprintsOf, rowPrints } from './moving/fingerprints.ts';
+import { countDifferences, fingerprintsOf, rowPrints } from './moving/fingerprints.ts';
+import { rememberMove, workMeanwhile, workThere } from './moving/workThere.ts';
 import { type Place, replaceAll, roundOff } from './puttingBack.ts';
 
 export const moveCommands: readonly Command[] = [
@@ -26,6 +27,7 @@ export const moveCommands: readonly Command[] = [
       'Het adres is een DATABASE_URL, of een map voor SQLite. Bij een DATABASE_URL hoort --data: de DATA_DIR van daar.',
       'Gaan de foto’s daar naar S3, zet dan ook TO_S3_ENDPOINT, TO_S3_BUCKET, TO_S3_ACCESS_KEY en TO_S3_SECRET_KEY.',
       'Hier verandert niets, en de server mag doordraaien. Is er intussen gewerkt, stop hem dan en doe het nog eens.',
+      'Is daar na een eerdere verhuizing gewerkt, dan wordt het geweigerd: kies dan een lege database en map.',
       'Wie ingelogd is, logt daarna opnieuw in. Het logboek en de films gaan niet mee.',
     ],
     run: async (world, { words: [address = ''], options }) => {
@@ -77,21 +79,32 @@ async function moveTo(world: World, target: Target, folder: string): Promise<str
   const path = join(folder, 'alles.backup');
   const backup = await save(world, path, 'Hier ontbreken foto’s');
   const there: Place = { config: target, open: () => world.openOther(target) };
-  await refuseAnotherSchool(there, backup);
+  const ours = new Set((backup.rows.get('teachers') ?? []).map(({ id }) => id));
+  refuse(await workThere((await there.open()).db, ours));
   try {
-    await replaceAll(there, { open: fileOpener(path), name: 'de verhuizing', isMove: true });
+    await replaceAll(there, {
+      open: fileOpener(path),
+      name: 'de verhuizing',
+      isMove: true,
+      first: async (tx) => refuse(await workMeanwhile(tx)),
+    });
     await roundOff(there);
+    await rememberMove((await there.open()).db);
   } catch (error) {
     throw inWords(error, 'Hier is niets veranderd; doe het nog eens als het verholpen is.', 'de verhuizing');
   }
   const again = join(folder, 'daar.backup');
   await save(there, again, 'Stap nog niet over: daar ontbreken foto’s');
-  const lost = differenceOf(await fingerprintsOf(fileOpener(path)), await fingerprintsOf(fileOpener(again)));
+  const lost = countDifferences(await fingerprintsOf(fileOpener(path)), await fingerprintsOf(fileOpener(again)));
   if (lost > 0) {
     throw new AdminError(`Nageteld, en daar staat niet hetzelfde als hier (verschillen: ${lost}). Stap nog niet over.`);
   }
-  const since = differenceOf(rowPrints(backup.rows), rowPrints(await takeAll(stores.db)));
+  const since = countDifferences(rowPrints(backup.rows), rowPrints(await takeAll(stores.db)));
   return [counted(backup), ...(since === 0 ? ready(target) : notYet(since))];
+}
+
+function refuse(why: string | undefined): void {
+  if (why !== undefined) throw new AdminError(why);
 }
 
 /** `without` is said where photos are missing. */
@@ -103,14 +116,6 @@ async function save({ open, config }: Place, path: string, without: string): Pro
     throw inWords(error, 'Hier is niets veranderd.');
   }
   return checkBackup(fileOpener(path));
-}
-
-/** What was moved here before is replaced; another school's work is not. */
-async function refuseAnotherSchool({ open }: Place, { rows }: CheckedBackup): Promise<void> {
-  const ours = new Set((rows.get('teachers') ?? []).map(({ id }) => id));
-  const theirs = (await takeAll((await open()).db)).get('teachers') ?? [];
-  if (theirs.every(({ id }) => ours.has(id))) return;
-  throw new AdminError('Daar werken al andere docenten. Er is niets veranderd; verwacht: een lege database en map.');
 }
 
 function counted({ rows, photos }: CheckedBackup): string {

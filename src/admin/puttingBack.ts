@@ -9,6 +9,7 @@ import { type CheckedBackup, checkBackup, putBack } from '#server/backup/restori
 import { isSave, saveAll } from '#server/backup/saving.ts';
 import { takeOverFolders } from '#server/library/takeOver.ts';
 import { forgetTaken } from '#server/photos/forgetTaken.ts';
+import type { Tx } from '#server/store/database/db.ts';
 import { isOutage } from '#server/store/database/outage.ts';
 import { forgetDeleted } from '#server/store/database/sqlite.ts';
 import { noteInLogbook } from '#server/store/login/logbook.ts';
@@ -18,16 +19,21 @@ import { AdminError, type Stores, type World } from './command.ts';
 
 export type Place = Pick<World, 'config' | 'open'>;
 
+type Replacing = {
+  open: OpenBackup;
+  name: string;
+  isMove?: boolean;
+  /** Done with the rows: what it refuses keeps them from their place. */
+  first?: (tx: Tx) => Promise<void>;
+};
+
 /** Until the rows take their place nothing has changed. */
-export async function replaceAll(
-  world: Place,
-  { open, name, isMove = false }: { open: OpenBackup; name: string; isMove?: boolean },
-): Promise<string[]> {
+export async function replaceAll(world: Place, { open, name, isMove = false, first }: Replacing): Promise<string[]> {
   const backup = await checkBackup(open);
   const stores = await world.open();
   await checkRows(stores, backup, name);
   const saved = await saveBefore(stores, world);
-  const again = await putBack(open, backup, { stores, dataDir: world.config.dataDir, isMove });
+  const again = await putBack(open, backup, { stores, dataDir: world.config.dataDir, isMove, first });
   return [`Alles uit ${name} staat er weer.`, ...undoneSince(again), ...withoutPhoto(backup.missing), ...saved];
 }
 

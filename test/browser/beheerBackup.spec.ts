@@ -93,6 +93,7 @@ async function sendInVain(page: Page): Promise<void> {
   await devtools.send('Network.emulateNetworkConditions', line);
   const large = { name: 'groot.backup', mimeType: 'application/gzip', buffer: Buffer.alloc(1_000_000) };
   await page.getByLabel('Bestand met de back-up').setInputFiles(large);
+  await expect(page.getByText('Dit is geen back-up van Lanceerbasis')).toHaveCount(0);
   const send = page.getByRole('button', { name: 'Naar de server sturen' });
   await send.click();
   const share = page.getByRole('progressbar', { name: 'Hoeveel van het bestand verstuurd is' });

@@ -8,6 +8,7 @@ import { beheer } from '#contract/beheer/beheer.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { forgetTaken } from '#server/photos/forgetTaken.ts';
+import { putAll, takeAll } from '#server/store/portable.ts';
 import { type Administration, openAdministration } from '#test/administration.ts';
 import { answer, type Docent, School, type Team } from '#test/classroom.ts';
 import { doJobs } from '#test/doJobs.ts';
@@ -160,5 +161,15 @@ onEveryEngine('A backup of before a docent took something away', (engine) => {
     expect((await admin.run('restore erna.backup')).code).toBe(0);
     await restore();
     expect(await stored(102)).toMatchObject({ tweet: '', rating: { medal: 3 } });
+  });
+
+  it('while it could still be undone closes it with the rows, before anybody could press', async () => {
+    const { words } = await work();
+    await docent.ask(teacher.takeAway, { answerId: words.id, what: 'text' });
+    const { db } = school.context;
+    const then = await takeAll(db);
+    expect(JSON.stringify([...then])).toContain('Fleur');
+    await putAll(db, then, { challengesReady: '' });
+    expect(JSON.stringify([...(await takeAll(db))])).not.toContain('Fleur');
   });
 });

@@ -172,4 +172,44 @@ onEveryEngine('A docent who takes a text away', (engine) => {
     const { activities } = await team.ask(student.phase, { phase: 1 });
     expect(activities.find((one) => one.id === 102)?.takenAway).toBeNull();
   });
+
+  it('twice: an undo of the second brings back nothing of the first', async () => {
+    const docent = await school().docent();
+    const team = await docent.team('De Bouwers');
+    const { id } = await answer(team, 102, 'Fleur is ziek');
+    await docent.ask(teacher.returnAnswer, { answerId: id, tip: 'Noem een getal' });
+    await answer(team, 102, 'Fleur is drie dagen ziek');
+    await takeText(docent, id);
+    await answer(team, 102, 'Wij zijn er weer');
+    const { id: takenId } = await takeText(docent, id);
+    await docent.ask(teacher.putBack, { takenId });
+    const left = await stored(docent, id);
+    expect(left?.tweet).toBe('Wij zijn er weer');
+    expect(left?.versions.map(({ tweet }) => tweet).join('')).not.toContain('Fleur');
+    await forgetTaken(school().context, afterUndo());
+    expect(await everyRow(school().context.db)).not.toContain('Fleur');
+  });
+
+  it.each(['text', 'answer'] as const)(
+    'or the whole %s: no inzage tells it, also while it can be put back',
+    async (what) => {
+      const docent = await school().docent();
+      const team = await docent.team('De Bouwers');
+      const send = (tweet: string) =>
+        team.ask(student.answerActivity, { activityId: 102, tweet }, { headers: { [idempotencyHeader]: tweet } });
+      const { id } = await send('Fleur is ziek');
+      await docent.ask(teacher.returnAnswer, { answerId: id, tip: 'Noem een getal' });
+      await send('Fleur is drie dagen ziek');
+      const inzage = async () => {
+        const file = await docent.ask(teacher.inzage, { teamId: team.id });
+        const zip = readZip(new Uint8Array(await file.arrayBuffer()));
+        return zip.text('overzicht.html') + zip.text('gegevens.json');
+      };
+      expect(await inzage()).toContain('Fleur is ziek');
+      const { id: takenId } = await docent.ask(teacher.takeAway, { answerId: id, what, word: '' });
+      expect(await inzage()).not.toContain('Fleur');
+      await docent.ask(teacher.putBack, { takenId });
+      expect(await inzage()).toContain('Fleur is ziek');
+    },
+  );
 });

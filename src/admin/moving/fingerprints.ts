@@ -44,8 +44,13 @@ function inOrder(_key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
+/** All of them in one. */
+export function shortOf(prints: Fingerprints): string {
+  return hash('sha256', JSON.stringify([...prints].toSorted(([one], [other]) => (one < other ? -1 : 1))));
+}
+
 /** How many things are in one alone, or more often in one than in the other; of what may be more, how many are here and not there. */
-export function differenceOf(here: Fingerprints, there: Fingerprints): number {
+export function countDifferences(here: Fingerprints, there: Fingerprints): number {
   const all = new Set([...here.keys(), ...there.keys()]);
   const isOther = (print: string): boolean =>
     print.startsWith(mayBeMore) ? here.has(print) && !there.has(print) : here.get(print) !== there.get(print);

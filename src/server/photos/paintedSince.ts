@@ -4,7 +4,7 @@ import type { Files } from '#server/files/files.ts';
 import type { Database } from '#server/store/database/db.ts';
 import { goneParts, type GonePart, isOfBefore } from '#server/store/gone/takenForGood.ts';
 import { paintedPhotos } from '#server/store/lesson/paintedPhotos.ts';
-import type { PortableRows } from '#server/store/portable.ts';
+import type { PortableRow, PortableRows } from '#server/store/portable.ts';
 
 export type PaintedSince = {
   /** Names of photos that may not come back. */
@@ -33,17 +33,24 @@ function takenSince(rows: PortableRows, gone: readonly GonePart[]): Set<string> 
     gone.filter(({ what }) => what !== 'text'),
     ({ of }) => of,
   );
-  const isGone = (answer: unknown, version: unknown): boolean =>
-    (byAnswer.get(String(answer)) ?? []).some((one) => isOfBefore(one, Number(version)));
+  const isGone = (answer: Value, version: Value, sentAt: Value): boolean =>
+    (byAnswer.get(String(answer)) ?? []).some((one) =>
+      isOfBefore(one, { version: Number(version), sentAt: String(sentAt) }),
+    );
   const photos = new Set<string>();
-  const forget = (photo: unknown, isOver: boolean): void => {
+  const forget = (photo: Value, isOver: boolean): void => {
     if (isOver && typeof photo === 'string') photos.add(photo);
   };
-  for (const { id, photo, version } of rows.get('answers') ?? []) forget(photo, isGone(id, version));
-  for (const table of ['returns', 'takenAway'] as const)
-    for (const { answerId, photo, version } of rows.get(table) ?? []) forget(photo, isGone(answerId, version));
+  for (const { id, photo, version, changedAt } of rows.get('answers') ?? [])
+    forget(photo, isGone(id, version, changedAt));
+  for (const { answerId, photo, version, returnedAt } of rows.get('returns') ?? [])
+    forget(photo, isGone(answerId, version, returnedAt));
+  for (const { answerId, photo, version, takenAt } of rows.get('takenAway') ?? [])
+    forget(photo, isGone(answerId, version, takenAt));
   return photos;
 }
+
+type Value = PortableRow[string] | undefined;
 
 /** Wherever a photo stands by name. */
 function namesIn(rows: PortableRows): Set<string> {

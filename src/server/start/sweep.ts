@@ -24,7 +24,7 @@ import { beginAnewToday } from '#server/store/login/sessionsAhead.ts';
 import { forgetTries } from '#server/store/login/tries.ts';
 import { forgetSubmissions } from '#server/store/submissions.ts';
 import { takenPhotos } from '#server/store/takenAway.ts';
-import { forgetPhoto, photosOfTeams } from '#server/store/wiping/photos.ts';
+import { forgetPhotos, photosOfTeams } from '#server/store/wiping/photos.ts';
 import { cleanUp, deletePhotosOfNobody } from '#server/wiping/wiping.ts';
 
 import { watchClock } from './clock.ts';
@@ -124,7 +124,7 @@ async function emptyBin({ photosBin, db }: Pick<Context, 'photosBin' | 'db'>, no
   const old = (await photosBin.list()).filter(({ name, changedAt }) => now - changedAt.getTime() > graceOf(name));
   for (const { name } of old) {
     await photosBin.delete(name);
-    await forgetPhoto(db, name);
+    await forgetPhotos(db, [name]);
   }
   return old.length;
 }

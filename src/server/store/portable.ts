@@ -2,8 +2,10 @@
 
 import { type Database, now, readAtOnce, type Tx, write } from '#server/store/database/db.ts';
 import { migrations } from '#server/store/database/migrations/migrations.ts';
+import { batches } from '#server/store/database/rows/batches.ts';
 import type { Tables } from '#server/store/database/tables.ts';
-import { type HeldClass, holdUnknown, markAgain, marksNow, noMarks } from '#server/store/gone/marksSince.ts';
+import { noMarks } from '#server/store/gone/lostMarks.ts';
+import { type HeldClass, holdUnknown, markAgain, marksNow } from '#server/store/gone/marksSince.ts';
 import { forgetNamesAgain, takeAgain } from '#server/store/gone/takeAgain.ts';
 import { closeTaken, noteClosedForGood } from '#server/store/gone/takenForGood.ts';
 import { wipeAgain } from '#server/store/gone/wipeAgain.ts';
@@ -47,6 +49,7 @@ export const portableTables = [
   'wipes',
   'paintedPhotos',
   'takenForGood',
+  'lostMarks',
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Of who is logged in: backups of before held them, and putting one back ends them all. */
@@ -69,19 +72,18 @@ export function isPortableTable(name: string): name is PortableTable {
 
 /** Everything as it was at one moment. */
 export function takeAll(db: Database): Promise<PortableRows> {
-  return readAtOnce(db, async (tx) => {
-    const rows = new Map<PortableTable, readonly PortableRow[]>();
-    for (const table of portableTables) rows.set(table, await takeTable(tx, table));
-    return rows;
-  });
+  return readAtOnce(db, takeAllIn);
+}
+
+export async function takeAllIn(tx: Tx): Promise<PortableRows> {
+  const rows = new Map<PortableTable, readonly PortableRow[]>();
+  for (const table of portableTables) rows.set(table, await takeTable(tx, table));
+  return rows;
 }
 
 function takeTable(tx: Tx, table: PortableTable): Promise<PortableRow[]> {
   return tx.selectFrom(table).selectAll().execute();
 }
-
-/** Few enough for the number of values that a statement may have in either engine. */
-const rowsAtOnce = 400;
 
 type Putting = {
   challengesReady: string;
@@ -133,6 +135,7 @@ async function replaceAll(
   rows: PortableRows,
   { lost = new Set(), isMove = false }: Pick<Putting, 'lost' | 'isMove'> = {},
 ): Promise<Undone> {
+  const wasEmpty = await isEmpty(tx);
   // What could still be put back is as good as gone, but where it moves with the rest.
   if (!isMove) await closeTaken(tx, now());
   await keepPhotosToForget(tx);
@@ -140,26 +143,28 @@ async function replaceAll(
   const marks = isMove ? noMarks : await marksNow(tx);
   // What goes is kept by the backup of before: its photos are nobody's to delete at once.
   await tx.deleteFrom('photos').where('teamId', 'is not', null).execute();
-  const replaced = portableTables.filter((table) => !isLasting(table)).toReversed();
+  // There it is known what has its row by now.
+  const stays = (table: PortableTable): boolean => isLasting(table) && !(isMove && table === 'lostMarks');
+  const replaced = portableTables.filter((table) => !stays(table)).toReversed();
   for (const table of [...sessionTables, ...replaced]) await tx.deleteFrom(table).execute();
   for (const table of portableTables) {
-    const all = rows.get(table) ?? [];
-    for (let start = 0; start < all.length; start += rowsAtOnce) {
-      // They came out of this table: the backup's format says of which.
-      const some = all.slice(start, start + rowsAtOnce) as never;
+    for (const some of batches(rows.get(table) ?? [])) {
       await tx
         .insertInto(table)
-        .values(some)
-        .$if(isLasting(table), (query) => query.onConflict((conflict) => conflict.doNothing()))
+        // They came out of this table: the backup's format says of which.
+        .values(some as never)
+        .$if(stays(table), (query) => query.onConflict((conflict) => conflict.doNothing()))
         .execute();
     }
   }
   await keepPhotosOf(tx);
   await noteStoredPhotos(tx, now());
   await knowPhotosAgain(tx, known);
+  // In a backup of before too: nobody may press undo on what is gone here.
+  if (!isMove && !wasEmpty) await closeTaken(tx, now());
   await noteClosedForGood(tx);
   await forgetTypedReasons(tx);
-  const { marked, late } = await markAgain(tx, marks);
+  const { marked, late } = isMove ? { marked: 0, late: [] } : await markAgain(tx, marks);
   const names = await forgetNamesAgain(tx);
   const { wiped, unsure } = await wipeAgain(tx);
   const painted = await paintAgain(tx, lost);
@@ -167,9 +172,9 @@ async function replaceAll(
   return { wiped, painted, taken, names, marked, held: await holdUnknown(tx, isMove ? [] : [...unsure, ...late]) };
 }
 
-/** What was wiped, painted over or taken away stays so: records of then come beside those of now. */
+/** What was wiped, painted over, taken away or held stays so: records of then come beside those of now. */
 const isLasting = (table: PortableTable): boolean =>
-  table === 'wipes' || table === 'paintedPhotos' || table === 'takenForGood';
+  ['wipes', 'paintedPhotos', 'takenForGood', 'lostMarks'].includes(table);
 
 /** A photo that was to go and is in the backup of before is no longer to go. */
 async function keepPhotosOf(tx: Tx): Promise<void> {

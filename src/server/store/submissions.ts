@@ -38,9 +38,8 @@ export async function forgetSubmissions(db: Database, before: string): Promise<n
 export async function blankSubmissions(tx: Tx, team: TeamId, answer: string, what: 'text' | 'answer'): Promise<void> {
   const kept = await tx.selectFrom('submissions').select(['key', 'result']).where('teamId', '=', team).execute();
   for (const { key, result } of kept) {
-    const told: unknown = JSON.parse(result);
-    if (!isAbout(told, answer)) continue;
-    const blank = JSON.stringify(what === 'text' ? withoutText(told) : { ...told, ...nothing });
+    const blank = withoutTaken(result, new Map([[answer, what]]));
+    if (blank === result) continue;
     await tx
       .updateTable('submissions')
       .set({ result: blank })
@@ -48,6 +47,17 @@ export async function blankSubmissions(tx: Tx, team: TeamId, answer: string, wha
       .where('key', '=', key)
       .execute();
   }
+}
+
+/** By the id of an answer, that it or its text was taken away. */
+export type TakenParts = ReadonlyMap<string, 'text' | 'answer'>;
+
+/** A stored result as it may still be told. */
+export function withoutTaken(result: string, taken: TakenParts): string {
+  const told: unknown = JSON.parse(result);
+  const what = isAnswer(told) ? taken.get(told.id) : undefined;
+  if (!isAnswer(told) || what === undefined) return result;
+  return JSON.stringify(what === 'text' ? withoutText(told) : { ...told, ...nothing });
 }
 
 const nothing = { tweet: '', filename: null, returned: null, versions: [] };
@@ -58,6 +68,6 @@ function withoutText(told: Told): object {
 
 type Told = { id: string; versions?: object[] };
 
-function isAbout(told: unknown, answer: string): told is Told {
-  return typeof told === 'object' && told !== null && 'id' in told && told.id === answer;
+function isAnswer(told: unknown): told is Told {
+  return typeof told === 'object' && told !== null && 'id' in told && typeof told.id === 'string';
 }

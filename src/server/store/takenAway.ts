@@ -2,6 +2,7 @@
 
 import type { Answer, TakenAway, TakenPart } from '#domain/course.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
+import { batches } from '#server/store/database/rows/batches.ts';
 import { fresh, type RunId, type TeamId } from '#server/store/database/scope.ts';
 import type { Tables } from '#server/store/database/tables.ts';
 import {
@@ -12,7 +13,7 @@ import {
   takeReturnedTexts,
   takeReturns,
 } from '#server/store/lesson/returns.ts';
-import { forgetPhoto } from '#server/store/wiping/photos.ts';
+import { forgetPhotos } from '#server/store/wiping/photos.ts';
 
 type Row = Tables['takenAway'];
 export type Taken = Pick<Row, 'id' | 'teamId'>;
@@ -162,20 +163,20 @@ export async function takenPhotos(db: Database): Promise<{ photo: string; isOver
 
 /** Before the rows that name them are replaced: their files are deleted all the same. */
 export async function keepPhotosToForget(tx: Tx): Promise<void> {
-  const over = (await takenPhotos(tx)).filter(({ isOver }) => isOver);
-  for (const { photo } of over) {
+  const over = new Set((await takenPhotos(tx)).flatMap(({ photo, isOver }) => (isOver ? photo : [])));
+  for (const some of batches([...over])) {
     await tx
       .insertInto('gonePhotos')
-      .values({ name: photo })
+      .values(some.map((name) => ({ name })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await forgetPhoto(tx, photo);
   }
+  await forgetPhotos(tx, [...over]);
 }
 
 /** Its file is gone from everywhere. */
 export async function notePhotoGone(db: Database, photo: string): Promise<void> {
   await db.updateTable('takenAway').set({ photo: null }).where('photo', '=', photo).execute();
   await noteVersionPhotoGone(db, photo);
-  await forgetPhoto(db, photo);
+  await forgetPhotos(db, [photo]);
 }

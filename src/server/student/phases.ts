@@ -12,7 +12,7 @@ import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { type Tx, writeAbout } from '#server/store/database/db.ts';
-import { paintedPhotos } from '#server/store/lesson/photoChecks.ts';
+import { photosPaintedByDocents } from '#server/store/lesson/photoChecks.ts';
 import { forgetTogether, revealedAt } from '#server/store/lesson/together.ts';
 import { findFeedback } from '#server/store/phases.ts';
 import { putReveal } from '#server/store/ratings.ts';
@@ -63,7 +63,7 @@ export function teamPhaseCalls(context: Pick<Context, 'db' | 'library' | 'told' 
       const ofTeam = given.find((one) => one.teamId === who.id && one.phase === phase);
       const pupils = await context.told.of(who.runId, 'students', () => studentsOf(db, who.runId));
       const own = pupils.filter(({ teamId }) => teamId === who.id);
-      const painted = await context.told.of(who.runId, 'painted', () => paintedPhotos(db, who.runId));
+      const painted = await context.told.of(who.runId, 'painted', () => photosPaintedByDocents(db, who.runId));
       return phaseView(facts, phaseOf(facts, phase), { feedback: ofTeam, pupils: own, painted });
     },
 

@@ -10,3 +10,12 @@ export async function storeIdOf(db: Database): Promise<string> {
 export async function hashKeyOf(db: Database): Promise<string> {
   return (await db.selectFrom('store').select('hashKey').executeTakeFirstOrThrow()).hashKey;
 }
+
+/** Of a school that was moved here: what came with it, in short. */
+export async function movedPrintOf(db: Database): Promise<string | null> {
+  return (await db.selectFrom('store').select('movedPrint').executeTakeFirstOrThrow()).movedPrint;
+}
+
+export async function noteMoved(db: Database, movedPrint: string): Promise<void> {
+  await db.updateTable('store').set({ movedPrint }).execute();
+}

@@ -32,6 +32,7 @@ const uncounted = [
   'kysely_migration_lock',
   'links',
   'logbook',
+  'lostMarks',
   'ownChallenges',
   'paintedPhotos',
   'photos',

@@ -1,31 +1,18 @@
 /** Who may not be in a photo, and of which photos a docent said no, since a backup was made: putting it back shows nothing more than before (docs/rules.md 15.33). */
 
 import type { Tx } from '#server/store/database/db.ts';
+import { batches } from '#server/store/database/rows/batches.ts';
 import type { RunId } from '#server/store/database/scope.ts';
-import type { Tables } from '#server/store/database/tables.ts';
 import { holdClass, unchecked } from '#server/store/lesson/photoChecks.ts';
 import { noteInLogbook } from '#server/store/login/logbook.ts';
 import { markStudent } from '#server/store/students.ts';
 
-type Check = Tables['photoChecks'];
-type ClassWish = { id: RunId; photosFirstAt: string | null; keepsakeNamelessAt: string | null };
-
-type Look = Pick<Tables['looks'], 'id' | 'refusedAt'>;
-type Pupil = { id: string; runId: RunId };
-
-export type Marks = {
-  pupils: readonly Pupil[];
-  checks: readonly Check[];
-  wishes: readonly ClassWish[];
-  looks: readonly Look[];
-};
-
-export const noMarks: Marks = { pupils: [], checks: [], wishes: [], looks: [] };
+import { keepLost, type Marks, readLost } from './lostMarks.ts';
 
 /** By the names that its docents know it by. */
 export type HeldClass = { challenge: string; text: string };
 
-/** Before everything is replaced. */
+/** Before everything is replaced; with what restores of before had no place for. */
 export async function marksNow(tx: Tx): Promise<Marks> {
   const pupils = await tx
     .selectFrom('students')
@@ -41,14 +28,18 @@ export async function marksNow(tx: Tx): Promise<Marks> {
     .where((eb) => eb.or([eb('photosFirstAt', 'is not', null), eb('keepsakeNamelessAt', 'is not', null)]))
     .execute();
   const looks = await tx.selectFrom('looks').select(['id', 'refusedAt']).where('refusedAt', 'is not', null).execute();
-  return { pupils, checks, wishes, looks };
+  const lost = await readLost(tx);
+  return {
+    pupils: [...pupils, ...lost.pupils],
+    checks: [...checks, ...lost.checks],
+    wishes: [...wishes, ...lost.wishes],
+    looks: [...looks, ...lost.looks],
+  };
 }
 
 /** Of pupils, photos and classes that are there again. What was taken back since the backup is asked once more: too much rather than too little. Answers of how many pupils, photos and looks at neighbours it was said again, and the classes of whoever is marked and came after it. */
-export async function markAgain(
-  tx: Tx,
-  { pupils, checks, wishes, looks }: Marks,
-): Promise<{ marked: number; late: RunId[] }> {
+export async function markAgain(tx: Tx, marks: Marks): Promise<{ marked: number; late: RunId[] }> {
+  const { pupils, checks, wishes, looks } = marks;
   const there = await tx
     .selectFrom('students')
     .innerJoin('teams', 'teams.id', 'students.teamId')
@@ -70,10 +61,11 @@ export async function markAgain(
       .where('id', '=', id)
       .execute();
   }
+  await keepLost(tx, marks);
   return { marked: again.length + held, late };
 }
 
-async function refuseAgain(tx: Tx, looks: readonly Look[]): Promise<number> {
+async function refuseAgain(tx: Tx, looks: Marks['looks']): Promise<number> {
   let refused = 0;
   for (const { id, refusedAt } of looks) {
     const { numUpdatedRows } = await tx
@@ -87,23 +79,38 @@ async function refuseAgain(tx: Tx, looks: readonly Look[]): Promise<number> {
   return refused;
 }
 
-async function holdAgain(tx: Tx, checks: readonly Check[]): Promise<number> {
+/** What either of the two says holds: neither a no nor a wish to look once more is lost by the other. */
+async function holdAgain(tx: Tx, checks: Marks['checks']): Promise<number> {
   const teams = new Set((await tx.selectFrom('teams').select('id').execute()).map(({ id }) => id));
   const before = new Map((await tx.selectFrom('photoChecks').selectAll().execute()).map((one) => [one.name, one]));
-  let held = 0;
-  for (const { name, teamId, heldAt, refusedAt, paintedAt } of checks) {
-    const known = before.get(name) ?? unchecked;
-    if (!teams.has(teamId) || (known.heldAt === heldAt && known.refusedAt === refusedAt && known.letThroughAt === null))
-      continue;
-    const said = { heldAt, refusedAt, letThroughAt: null };
+  const said = new Map<string, Marks['checks'][number]>();
+  for (const check of checks.filter(({ teamId }) => teams.has(teamId))) {
+    const { heldAt, refusedAt, paintedAt } = said.get(check.name) ?? before.get(check.name) ?? unchecked;
+    said.set(check.name, {
+      ...check,
+      heldAt: heldAt ?? check.heldAt,
+      refusedAt: refusedAt ?? check.refusedAt,
+      paintedAt: paintedAt ?? check.paintedAt,
+      letThroughAt: null,
+    });
+  }
+  for (const some of batches([...said.values()])) {
     await tx
       .insertInto('photoChecks')
-      .values({ name, teamId, paintedAt, ...said })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet(said))
+      .values(some)
+      .onConflict((conflict) =>
+        conflict.column('name').doUpdateSet((eb) => ({
+          heldAt: eb.ref('excluded.heldAt'),
+          refusedAt: eb.ref('excluded.refusedAt'),
+          letThroughAt: null,
+        })),
+      )
       .execute();
-    held += 1;
   }
-  return held;
+  return [...said.values()].filter((one) => {
+    const { heldAt, refusedAt, letThroughAt } = before.get(one.name) ?? unchecked;
+    return one.heldAt !== heldAt || one.refusedAt !== refusedAt || letThroughAt !== null;
+  }).length;
 }
 
 /** Of a class or a team that was taken away no mark is known any more, and a pupil who came later is not there to be marked: every photo of such a class waits, and so do stars and wishes. Answers which classes that are, and the logbook tells it. */

@@ -4,36 +4,60 @@ import type { TakenPart } from '#domain/course.ts';
 import { nobody, standsWritten } from '#domain/people/nameInText.ts';
 import { now, type Tx } from '#server/store/database/db.ts';
 import { changeName, placesOfName } from '#server/store/people/namePlaces.ts';
-import { takeAway } from '#server/store/takenAway.ts';
+import { type Taken, takeAway } from '#server/store/takenAway.ts';
 
 import { closeTaken, goneKinds, isOfBefore } from './takenForGood.ts';
 
 /** The same as when the docent did it, and the team is told so. Answers how many answers lost something. */
 export async function takeAgain(tx: Tx): Promise<number> {
-  const back = await tx
+  const gone = await tx
     .selectFrom('answers')
     .innerJoin('takenForGood', 'takenForGood.of', 'answers.id')
     .where('takenForGood.what', 'in', goneKinds)
-    .where('answers.emptyAt', 'is', null)
-    .orderBy('takenForGood.version')
-    .select(['answers.id', 'answers.teamId', 'answers.version as of', 'takenForGood.what', 'takenForGood.version'])
+    .select(['answers.id', 'answers.version as now', 'answers.changedAt', 'answers.emptyAt'])
+    .select(['takenForGood.what', 'takenForGood.version', 'takenForGood.at'])
     .$narrowType<{ what: TakenPart }>()
     .execute();
   const again = new Map<string, string>();
-  for (const { id, teamId, what, version } of back.filter((one) => isOfBefore(one, one.of))) {
-    const answer = await tx
-      .selectFrom('answers')
-      .selectAll()
-      .where('id', '=', id)
-      .$if(what === 'photo', (query) => query.where('photo', 'is not', null))
-      .$if(what === 'text', (query) => query.where('tweet', '!=', ''))
-      .executeTakeFirst();
-    if (answer === undefined) continue;
-    const about = { what, word: '', from: version };
-    again.set((await takeAway(tx, { team: teamId, answer }, about)).id, id);
+  for (const [id, parts] of Map.groupBy(gone, (part) => part.id)) {
+    // Whatever went last: nothing that is sent from here on falls before it.
+    const from = Math.max(...parts.map(({ version }) => version));
+    for (const part of parts) {
+      const { what, now: version, changedAt: sentAt, emptyAt } = part;
+      if (emptyAt !== null || !isOfBefore(part, { version, sentAt })) continue;
+      const taken = await takePart(tx, id, { what, word: '', from });
+      if (taken !== undefined) again.set(taken.id, id);
+    }
+    await tx.updateTable('answers').set({ version: from }).where('id', '=', id).where('version', '<', from).execute();
   }
   await closeTaken(tx, now(), [...again.keys()]);
   return new Set(again.values()).size;
+}
+
+/** Undefined where nothing of it came back. */
+async function takePart(
+  tx: Tx,
+  id: string,
+  about: { what: TakenPart; word: string; from: number },
+): Promise<Taken | undefined> {
+  const answer = await tx.selectFrom('answers').selectAll().where('id', '=', id).executeTakeFirst();
+  if (answer === undefined || !(await hasPart(tx, answer, about.what))) return undefined;
+  return takeAway(tx, { team: answer.teamId, answer }, about);
+}
+
+/** In itself or in an earlier version. */
+async function hasPart(
+  tx: Tx,
+  { id, tweet, photo }: { id: string; tweet: string; photo: string | null },
+  what: TakenPart,
+): Promise<boolean> {
+  if (what === 'answer' || (what === 'text' ? tweet !== '' : photo !== null)) return true;
+  const versions = tx.selectFrom('returns').select('id').where('answerId', '=', id);
+  const found =
+    what === 'text'
+      ? versions.where('tweet', '!=', '')
+      : versions.where('photo', 'is not', null).where('takenId', 'is', null);
+  return (await found.executeTakeFirst()) !== undefined;
 }
 
 /** A pupil who was taken out of everything: the backup itself still knows the name. Before the pupil goes. Answers how many pupils that were. */

@@ -2,19 +2,21 @@
 
 import type { TakenPart } from '#domain/course.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
+import { batches } from '#server/store/database/rows/batches.ts';
 import type { TakenForGoodTable } from '#server/store/database/rows/privacyTables.ts';
 import { forgetLooks } from '#server/store/lesson/neighbours.ts';
 import { blankReturns, forgetReturnedTexts } from '#server/store/lesson/returns.ts';
 import { blankSubmissions } from '#server/store/submissions.ts';
 
-type Gone = Pick<TakenForGoodTable, 'what' | 'of'> & Partial<Pick<TakenForGoodTable, 'version' | 'place'>>;
+type Gone = Pick<TakenForGoodTable, 'what' | 'of'> & Partial<Pick<TakenForGoodTable, 'version' | 'place' | 'at'>>;
 
 /** Once is enough. */
 export async function noteForGood(tx: Tx, gone: readonly Gone[]): Promise<void> {
-  for (const one of gone) {
+  const moment = now();
+  for (const some of batches(gone)) {
     await tx
       .insertInto('takenForGood')
-      .values({ version: 0, place: '', ...one, at: now() })
+      .values(some.map((one) => ({ version: 0, place: '', at: moment, ...one })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
@@ -30,10 +32,10 @@ export async function closeTaken(tx: Tx, before: string, ids?: readonly string[]
     .where('goneAt', 'is', null)
     .where('putBackAt', 'is', null)
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
-    .returning(['teamId', 'answerId', 'what', 'version'])
+    .returning(['teamId', 'answerId', 'what', 'version', 'takenAt'])
     .execute();
-  for (const { teamId, answerId, what, version } of closed) {
-    await noteForGood(tx, [{ what, of: answerId, version }]);
+  for (const { teamId, answerId, what, version, takenAt } of closed) {
+    await noteForGood(tx, [{ what, of: answerId, version, at: takenAt }]);
     if (what === 'photo') continue;
     await blankSubmissions(tx, teamId, answerId, what);
     if (what === 'text') await forgetReturnedTexts(tx, answerId);
@@ -57,8 +59,8 @@ export async function noteNamePlaces(
   await noteForGood(tx, [{ what: 'name', of: pupil }, ...of]);
 }
 
-/** A part of an answer that is gone, of every version before this one. */
-export type GonePart = { what: TakenPart; of: string; version: number };
+/** A part of an answer that is gone, of every version before this one and of all that was sent before this moment. */
+export type GonePart = { what: TakenPart; of: string; version: number; at: string };
 
 export const goneKinds: readonly TakenPart[] = ['photo', 'text', 'answer'];
 
@@ -67,27 +69,29 @@ export async function goneParts(db: Database): Promise<GonePart[]> {
   const kept = await db
     .selectFrom('takenForGood')
     .where('what', 'in', goneKinds)
-    .select(['what', 'of', 'version'])
+    .select(['what', 'of', 'version', 'at'])
     .$narrowType<{ what: TakenPart }>()
     .execute();
   const open = await db
     .selectFrom('takenAway')
-    .select(['what', 'answerId as of', 'version'])
+    .select(['what', 'answerId as of', 'version', 'takenAt as at'])
     .where('goneAt', 'is', null)
     .where('putBackAt', 'is', null)
     .execute();
   return [...kept, ...open];
 }
 
-/** Whether this version of an answer is one of those that the part was taken out of. */
-export const isOfBefore = ({ what, version }: Pick<GonePart, 'what' | 'version'>, of: number): boolean =>
-  what === 'answer' || of < version;
+/** Whether this version of an answer is one of those that the part was taken out of. After a restore versions are counted anew, so that a text of before may have a later one: then it is the moment that tells. */
+export const isOfBefore = (
+  { what, version, at }: Omit<GonePart, 'of'>,
+  of: { version: number; sentAt: string },
+): boolean => what === 'answer' || of.version < version || of.sentAt < at;
 
 /** Of a backup in which nothing of it was noted yet: what could not be put back any more by then. */
 export async function noteClosedForGood(tx: Tx): Promise<void> {
   const closed = await tx
     .selectFrom('takenAway')
-    .select(['what', 'answerId as of', 'version'])
+    .select(['what', 'answerId as of', 'version', 'takenAt as at'])
     .where('goneAt', 'is not', null)
     .where('putBackAt', 'is', null)
     .execute();

@@ -4,14 +4,22 @@ import { graceDays, type WipedKind } from '#domain/lesson/endDate.ts';
 import { nowMs } from '#server/clock.ts';
 import type { Tx } from '#server/store/database/db.ts';
 import type { RunId } from '#server/store/database/scope.ts';
-import { holdPhotosAround, notePhotosOf } from '#server/store/wiping/wipes.ts';
 
 /** How many classes, teams and pupils came back in it and are gone again; and the classes of which nobody knows any more who may not be in a photo: they came back, or a team of them did, though they were taken away, or a team or pupil of them goes once more. */
 export type WipedAgain = { wiped: number; unsure: RunId[] };
 
 export async function wipeAgain(tx: Tx): Promise<WipedAgain> {
   const unsure = new Set(await forgetRegretted(tx));
-  const wiped = await tx.selectFrom('wipes').select(['id', 'kind', 'of']).execute();
+  const there = tx
+    .selectFrom('runs')
+    .select('id')
+    .unionAll(tx.selectFrom('teams').select('id').$castTo<never>())
+    .unionAll(tx.selectFrom('students').select('id').$castTo<never>());
+  const wiped = await tx
+    .selectFrom('wipes')
+    .select(['id', 'kind', 'of'])
+    .where('of', 'in', there as never)
+    .execute();
   const again: string[] = [];
   for (const { id, kind, of } of wiped) {
     const run = await classOf(tx, kind, of);
@@ -53,19 +61,9 @@ async function forgetRegretted(tx: Tx): Promise<RunId[]> {
 
 const regrettedSince = (): string => new Date(nowMs() - graceDays * 24 * 60 * 60 * 1000).toISOString();
 
+/** Its photos are known as those of nobody from then on, and those of its class are held after it. */
 async function removed(tx: Tx, kind: WipedKind, of: string): Promise<bigint> {
-  if (kind !== 'class') await holdPhotosAround(tx, kind, of);
-  if (kind === 'pupil') return (await tx.deleteFrom('students').where('id', '=', of).executeTakeFirst()).numDeletedRows;
-  const teams = await tx
-    .selectFrom('teams')
-    .select('id')
-    .where(kind === 'team' ? 'id' : 'runId', '=', of as never)
-    .execute();
-  await notePhotosOf(
-    tx,
-    teams.map(({ id }) => id),
-  );
-  const table = kind === 'team' ? 'teams' : 'runs';
+  const table = ({ class: 'runs', team: 'teams', pupil: 'students' } as const)[kind];
   return (
     await tx
       .deleteFrom(table)

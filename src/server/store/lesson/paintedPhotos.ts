@@ -33,7 +33,12 @@ async function takePlace(tx: Tx, { name, teamId }: Photo, { painted, by }: Paint
   await tx
     .insertInto('photoChecks')
     .values({ ...unchecked, name: painted, teamId, ...said })
-    .onConflict((conflict) => conflict.column('name').doNothing())
+    // After a restore it may be known of the painted one what was said of it, and not that it is one.
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet((eb) => ({ paintedAt: eb.fn.coalesce('photoChecks.paintedAt', eb.ref('excluded.paintedAt')) })),
+    )
     .execute();
 }
 

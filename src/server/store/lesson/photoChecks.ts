@@ -5,6 +5,7 @@ import { hash } from 'node:crypto';
 import { mayBeShown, type PhotoStanding, photoStanding, type PhotoVerdict } from '#domain/photos/standing.ts';
 import { askInOne } from '#server/store/database/askInOne.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
+import { batches } from '#server/store/database/rows/batches.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
 import type { Tables } from '#server/store/database/tables.ts';
 
@@ -44,7 +45,7 @@ export async function checkedPhotos(db: Database, run: RunId): Promise<CheckedPh
 }
 
 /** Those in which a docent painted over somebody. */
-export async function paintedPhotos(db: Database, run: RunId): Promise<ReadonlySet<string>> {
+export async function photosPaintedByDocents(db: Database, run: RunId): Promise<ReadonlySet<string>> {
   const rows = await checksAsked(db, run).where('photoChecks.paintedAt', 'is not', null).execute();
   return new Set(rows.map(({ name }) => name));
 }
@@ -133,11 +134,11 @@ export async function askAnewOfClass(tx: Tx, team: TeamId): Promise<void> {
 /** Somebody left the team, or with no team the class, who may not be in a photo, and may be in those that are there. */
 export async function holdPhotos(tx: Tx, run: RunId, team: TeamId | null): Promise<void> {
   const held = { heldAt: now() };
-  for (const { photo: name, teamId } of await photosAsked(tx, run).execute()) {
-    if (team !== null && teamId !== team) continue;
+  const photos = await photosAsked(tx, run).execute();
+  for (const some of batches(photos.filter(({ teamId }) => team === null || teamId === team))) {
     await tx
       .insertInto('photoChecks')
-      .values({ ...unchecked, name, teamId, ...held })
+      .values(some.map(({ photo: name, teamId }) => ({ ...unchecked, name, teamId, ...held })))
       .onConflict((conflict) => conflict.column('name').doUpdateSet(held))
       .execute();
   }

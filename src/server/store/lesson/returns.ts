@@ -100,13 +100,12 @@ export async function putReturnsBack(tx: Tx, takenId: string): Promise<void> {
   await tx.updateTable('returns').set({ takenId: null }).where('takenId', '=', takenId).execute();
 }
 
-/** With the text of an answer go those of its earlier versions: out of every place that reads them, for as long as they can be put back. */
+/** With the text of an answer go those of its earlier versions: out of every place that reads them, for as long as they can be put back. What went before with another text can't be put back any more. */
 export async function takeReturnedTexts(tx: Tx, answer: string): Promise<void> {
   await tx
     .updateTable('returns')
     .set((eb) => ({ takenText: eb.ref('tweet'), tweet: '' }))
     .where('answerId', '=', answer)
-    .where('tweet', '!=', '')
     .execute();
 }
 

@@ -1,8 +1,9 @@
 /** Everything that is stored of one team, table by table, and which of it goes along when a parent asks (docs/rules.md 15.20). */
 
-import { type Database, readAtOnce } from '#server/store/database/db.ts';
+import { type Database, readAtOnce, type Tx } from '#server/store/database/db.ts';
 import type { TeamId } from '#server/store/database/scope.ts';
 import type { Tables } from '#server/store/database/tables.ts';
+import { type TakenParts, withoutTaken } from '#server/store/submissions.ts';
 
 import { teamColumns, type TeamTables } from './teamColumns.ts';
 
@@ -21,6 +22,7 @@ export function rowsOfTeam(db: Database, team: TeamId): Promise<TeamRows> {
         .where('teamId', '=', team)
         .selectAll()
         .execute();
+    const taken = await openTakings(tx, team);
     const got = tx.selectFrom('looks').where('neighbourId', '=', team).where('sentAt', 'is not', null);
     return {
       teams: told('teams', await tx.selectFrom('teams').where('id', '=', team).selectAll().execute()),
@@ -30,16 +32,27 @@ export function rowsOfTeam(db: Database, team: TeamId): Promise<TeamRows> {
       // The photo of a version that a docent took away goes like the photo itself.
       returns: told(
         'returns',
-        (await tx.selectFrom('returns').where('teamId', '=', team).selectAll().execute()).map(withoutTaken),
+        (await tx.selectFrom('returns').where('teamId', '=', team).selectAll().execute()).map((row) =>
+          withoutTakenVersion(row, taken),
+        ),
       ),
       takenAway: told('takenAway', await ofTeam('takenAway')),
       phaseFeedback: told('phaseFeedback', await ofTeam('phaseFeedback')),
       reveals: told('reveals', await ofTeam('reveals')),
       hands: told('hands', await ofTeam('hands')),
       looks: told('looks', await ofTeam('looks')),
-      looksGot: told('looks', await got.selectAll().execute()),
+      looksGot: told(
+        'looks',
+        (await got.selectAll().execute()).filter(({ answerId }) => !taken.has(answerId)),
+      ),
       photoChecks: told('photoChecks', await ofTeam('photoChecks')),
-      submissions: told('submissions', await ofTeam('submissions')),
+      submissions: told(
+        'submissions',
+        (await tx.selectFrom('submissions').where('teamId', '=', team).selectAll().execute()).map((row) => ({
+          ...row,
+          result: withoutTaken(row.result, taken),
+        })),
+      ),
       teamSessions: told('teamSessions', await ofTeam('teamSessions')),
     };
   });
@@ -69,8 +82,22 @@ export async function replacedPhotos(db: Database, team: TeamId): Promise<string
   return rows.map(({ name }) => name);
 }
 
-function withoutTaken(row: Tables['returns']): Tables['returns'] {
-  return row.takenId === null ? row : { ...row, photo: null };
+/** Answers, or their texts, that were taken away and that the docent may yet put back: what goes with them in a moment is not told any more. */
+async function openTakings(tx: Tx, team: TeamId): Promise<TakenParts> {
+  const open = await tx
+    .selectFrom('takenAway')
+    .select(['answerId', 'what'])
+    .where('teamId', '=', team)
+    .where('goneAt', 'is', null)
+    .where('putBackAt', 'is', null)
+    .orderBy('version')
+    .execute();
+  return new Map(open.flatMap(({ answerId, what }) => (what === 'photo' ? [] : [[answerId, what] as const])));
+}
+
+function withoutTakenVersion(row: Tables['returns'], taken: TakenParts): Tables['returns'] {
+  const words = taken.get(row.answerId) === 'answer' ? { tweet: '', tip: '', top: '', criteria: '' } : {};
+  return { ...row, ...words, photo: row.takenId === null ? row.photo : null };
 }
 
 function told(table: keyof TeamTables, rows: readonly object[]): Told[] {

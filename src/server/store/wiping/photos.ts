@@ -1,6 +1,7 @@
 /** Which photos are stored, and of which team: known from before a file is written, so that whoever wipes a team finds all of them. */
 
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
+import { batches } from '#server/store/database/rows/batches.ts';
 import type { TeamId } from '#server/store/database/scope.ts';
 import type { Tables } from '#server/store/database/tables.ts';
 
@@ -42,10 +43,10 @@ export function photosKnown(tx: Tx): Promise<KnownPhoto[]> {
 export async function knowPhotosAgain(tx: Tx, known: readonly KnownPhoto[]): Promise<void> {
   const rows = await tx.selectFrom('teams').select('id').execute();
   const teams = new Set<string | null>(rows.map(({ id }) => id));
-  for (const photo of known.filter(({ teamId }) => teams.has(teamId))) {
+  for (const some of batches(known.filter(({ teamId }) => teams.has(teamId)))) {
     await tx
       .insertInto('photos')
-      .values(photo)
+      .values(some)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
@@ -73,7 +74,7 @@ export async function forgetPhotosOfNobody(db: Database, name: string, before: s
     .execute();
 }
 
-/** Its file is gone from everywhere. */
-export async function forgetPhoto(db: Database, name: string): Promise<void> {
-  await db.deleteFrom('photos').where('name', '=', name).execute();
+/** Their files are gone from everywhere, or about to be. */
+export async function forgetPhotos(db: Database, names: readonly string[]): Promise<void> {
+  for (const some of batches(names)) await db.deleteFrom('photos').where('name', 'in', some).execute();
 }

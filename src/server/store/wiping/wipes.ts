@@ -2,6 +2,7 @@
 
 import type { WipedKind, WipeRule } from '#domain/lesson/endDate.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
+import { batches } from '#server/store/database/rows/batches.ts';
 import { claimed, fresh, type RunId, type TeacherId, type TeamId } from '#server/store/database/scope.ts';
 import type { Tables } from '#server/store/database/tables.ts';
 import { holdPhotos } from '#server/store/lesson/photoChecks.ts';
@@ -123,12 +124,13 @@ export async function notePhotosOf(tx: Tx, teams: readonly TeamId[]): Promise<vo
     const values = rows.flatMap(({ photo, teamId }) =>
       photo === null ? [] : [{ name: photo, teamId, notedAt: now() }],
     );
-    if (values.length === 0) continue;
-    await tx
-      .insertInto('photos')
-      .values(values)
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .execute();
+    for (const some of batches(values)) {
+      await tx
+        .insertInto('photos')
+        .values(some)
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute();
+    }
   }
 }
 

@@ -39,7 +39,7 @@ export function FromBackup({ token }: { token: string }) {
           }}
         >
           <p>{t('entering.restore-what')}</p>
-          <BackupFile brought={brought} error={error} />
+          <BackupFile brought={brought} error={error} onChoose={restore.reset} />
           {error instanceof Problem && error.code === 'link-over' ? (
             <Notice tone="bad">{t('entering.start-over')}</Notice>
           ) : (

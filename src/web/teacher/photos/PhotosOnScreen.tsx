@@ -39,8 +39,11 @@ export function PhotosOnScreen({ run, teams, waiting }: OnScreenProps) {
   const isBusy = letThrough.isPending || judge.isPending;
   const [first] = seen;
   const standingOf = (photo: string): string => loaded.get(photo) ?? '';
+  // What was refused at the press before is not about this one.
+  const forgetTrouble = (): void => [letThrough, judge].forEach((call) => call.reset());
   const letSeenThrough = (): void => {
     if (first === undefined || isBusy) return;
+    forgetTrouble();
     const pressed = isLarge
       ? judge.mutateAsync({ photo: first, letThrough: 1, seenStanding: standingOf(first) })
       : letThrough.mutateAsync({ photos: seen.join(' '), seenStandings: seen.map(standingOf).join(' ') });
@@ -65,7 +68,7 @@ export function PhotosOnScreen({ run, teams, waiting }: OnScreenProps) {
           chosen={ofActivity.length === 0 ? null : chosen}
           onChoose={setChosen}
         />
-        <FormTrouble error={letThrough.error ?? judge.error} />
+        <FormTrouble error={isDone ? null : (letThrough.error ?? judge.error)} />
       </div>
       <ul className={classes(styles.photos, isLarge && styles.large)}>
         {shown.map((place) => (
@@ -76,7 +79,10 @@ export function PhotosOnScreen({ run, teams, waiting }: OnScreenProps) {
             place={place}
             isBusy={isBusy}
             onLoad={() => note(place)}
-            onRefuse={() => judge.mutate({ photo: place.photo, letThrough: 0 })}
+            onRefuse={() => {
+              forgetTrouble();
+              judge.mutate({ photo: place.photo, letThrough: 0 });
+            }}
           />
         ))}
       </ul>

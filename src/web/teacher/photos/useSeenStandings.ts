@@ -2,12 +2,13 @@
 
 import { useState } from 'react';
 
+import { type SeenStandings, seenAnew } from '#client/photos/seenStandings.ts';
 import { Problem } from '#contract/problem.ts';
 
 import { askPhotoChecks, type WaitingPhoto } from './photoChecks.ts';
 
 export function useSeenStandings() {
-  const [seen, setSeen] = useState<ReadonlyMap<string, string>>(new Map());
+  const [seen, setSeen] = useState<SeenStandings>(new Map());
   return {
     seen,
     note: ({ photo, standingId }: Pick<WaitingPhoto, 'photo' | 'standingId'>): void =>
@@ -16,9 +17,7 @@ export function useSeenStandings() {
     lookAnew: async (error: unknown, onScreen: readonly string[]): Promise<void> => {
       if (!(error instanceof Problem && error.code === 'photo-asked-anew')) return;
       const checks = await askPhotoChecks();
-      // One that comes on screen meanwhile tells so by itself, once.
-      const anew = onScreen.map((photo) => [photo, checks.get(photo)?.standingId ?? ''] as const);
-      setSeen((before) => new Map([...before, ...anew.filter(([photo]) => before.has(photo))]));
+      setSeen((before) => seenAnew(before, onScreen, checks));
     },
   };
 }

@@ -38,6 +38,7 @@ import { ends } from './wiping/022-ends.ts';
 import { photos } from './wiping/023-photos.ts';
 import { painted } from './wiping/028-painted.ts';
 import { gone } from './wiping/041-gone.ts';
+import { lostMarks } from './wiping/042-lost-marks.ts';
 
 export const migrations: Record<string, Migration> = {
   '001-start': start,
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '039-team-versions': teamVersions,
   '040-let-in-by': letInBy,
   '041-gone': gone,
+  '042-lost-marks': lostMarks,
 };

@@ -169,6 +169,8 @@ type StoreTable = {
   startEndsAt: string | null;
   /** Nightly backups, as a beheerder chose; null for as many as is usual. */
   nightlyKept: number | null;
+  /** Of a school that was moved here: a short hash of all rows as they came, so that what was done here since is seen. */
+  movedPrint: string | null;
 };
 
 /** Of a run, or of who is in as a team or docent; the database itself adds one with every change. */

@@ -11,6 +11,7 @@ export type PrivacyTables = {
   paintedPhotos: PaintedPhotosTable;
   wipes: WipesTable;
   takenForGood: TakenForGoodTable;
+  lostMarks: LostMarksTable;
 };
 
 /** A photo of a team's work, by its stored name, and what its docent said or did of it. */
@@ -55,6 +56,17 @@ export type TakenForGoodTable = {
   version: number;
   /** As `NamePlace.key`; empty where none is meant. */
   place: string;
+  /** Of an answer: when it was taken away, and what was sent before that is gone. */
+  at: string;
+};
+
+/** Of what was said of a pupil, a photo, a class or stars and a wish of which a restore brought no row along: ids that no other database has, until a restore brings it back. It points at nothing that has to be there. */
+type LostMarksTable = {
+  what: 'pupil' | 'photo-asked' | 'photo-held' | 'photo-refused' | 'class-first' | 'class-nameless' | 'look-refused';
+  /** The id of the pupil, the class or the look, or the stored name of the photo. */
+  of: string;
+  /** The class of a pupil, the team of a photo; empty for all else. */
+  within: string;
   at: string;
 };
 

@@ -9,9 +9,10 @@ import { Notice } from '#web/ui/Notice.tsx';
 
 import type { BroughtFile } from './useBackupFile.ts';
 
-type Props = { brought: BroughtFile; error: Error | null };
+/** `onChoose`: what was wrong with the file of before is not about this one. */
+type Props = { brought: BroughtFile; error: Error | null; onChoose: () => void };
 
-export function BackupFile({ brought, error }: Props) {
+export function BackupFile({ brought, error, onChoose }: Props) {
   const { t } = useTranslation();
   const wrong = fieldError(error, 'backupFile');
   const wrongPassphrase = fieldError(error, 'passphrase');
@@ -21,7 +22,10 @@ export function BackupFile({ brought, error }: Props) {
         type="file"
         label={t('backup.file')}
         accept=".backup,.age"
-        onChange={(event) => void brought.choose(event.currentTarget.files?.[0])}
+        onChange={(event) => {
+          onChoose();
+          void brought.choose(event.currentTarget.files?.[0]);
+        }}
         error={wrong === undefined ? undefined : t(wrong === 'refusal.too-large' ? 'backup.too-large' : wrong)}
       />
       {brought.isLocked || wrongPassphrase !== undefined ? (
