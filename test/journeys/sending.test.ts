@@ -29,7 +29,7 @@ onEveryEngine('An answer on its way', (engine) => {
     const asked = [vi.spyOn(StatementSync.prototype, 'all'), vi.spyOn(StatementSync.prototype, 'run')];
     const journeys = vi.spyOn(Client.prototype, 'query');
     await send(team, 'sleutel-2', 'Ons beste antwoord');
-    const notices = journeys.mock.calls.filter(([text]) => `${text as unknown}`.includes('pg_notify'));
+    const notices = journeys.mock.calls.filter(([text]) => JSON.stringify(text).includes('pg_notify'));
     const count = asked.reduce((sum, { mock }) => sum + mock.calls.length, 0) + journeys.mock.calls.length;
     expect(count - notices.length).toBe(engine.name === 'SQLite' ? 15 : 8);
   });
