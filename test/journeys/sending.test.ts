@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest';
+import { StatementSync } from 'node:sqlite';
+
+import { Client } from 'pg';
+import { afterEach, expect, it, vi } from 'vitest';
 
 import { idempotencyHeader, student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -9,12 +12,26 @@ import { onEveryEngine } from '#test/engines.ts';
 
 onEveryEngine('An answer on its way', (engine) => {
   const school = atSchool(engine);
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
 
   it('is one answer however often it is sent with the same key, also at once', async () => {
     const team = await (await school().docent()).team('Wifi valt weg');
     const results = await Promise.all([1, 2, 3, 4, 5].map(() => send(team, 'sleutel-1', 'Ons antwoord')));
     expect(new Set(results.map(({ id, version }) => `${id} ${version}`)).size).toBe(1);
     expect(results[0]).toMatchObject({ tweet: 'Ons antwoord', version: 1 });
+  });
+
+  it('asks the database few things, since others wait for its turn', async () => {
+    const team = await (await school().docent()).team('Aan de bel');
+    await send(team, 'sleutel-1', 'Ons antwoord');
+    const asked = [vi.spyOn(StatementSync.prototype, 'all'), vi.spyOn(StatementSync.prototype, 'run')];
+    const journeys = vi.spyOn(Client.prototype, 'query');
+    await send(team, 'sleutel-2', 'Ons beste antwoord');
+    const notices = journeys.mock.calls.filter(([text]) => JSON.stringify(text).includes('pg_notify'));
+    const count = asked.reduce((sum, { mock }) => sum + mock.calls.length, 0) + journeys.mock.calls.length;
+    expect(count - notices.length).toBe(engine.name === 'SQLite' ? 15 : 8);
   });
 
   it('that is told again undoes no later edit', async () => {

@@ -13,7 +13,7 @@ import { docentsAsked, toDocents } from '#server/store/people/colleagues.ts';
 import { type Endings, endingsAsked, feedbackOf, toEndings } from '#server/store/phases.ts';
 import { type Run, runAsked } from '#server/store/runs.ts';
 import { byTitle, type Team, teamAsked, teamsAsked } from '#server/store/teams.ts';
-import { type StoredWork, toWork, toWorkByTeam, workAsked } from '#server/store/teamWork.ts';
+import { type StoredWork, toWork, toWorkByTeam, workAsked, type WorkRows } from '#server/store/teamWork.ts';
 
 /** A team with all that it did. */
 export type WorkingTeam = Team & { work: DatedWork };
@@ -67,17 +67,37 @@ export async function loadClass(
 
 const nothing: StoredWork = { answers: [], takenAway: [], reveals: [] };
 
+type OneTeam = { id: TeamId; runId: RunId };
+
 export async function loadTeam(
-  { library }: Pick<Context, 'library'>,
+  context: Pick<Context, 'library'>,
   db: Database,
-  { id, runId }: { id: TeamId; runId: RunId },
+  team: OneTeam,
 ): Promise<TeamFacts & { run: Run }> {
-  const rows = await askInOne(db, {
+  return toTeamFacts(context, db, await askInOne(db, factsAsked(db, team)));
+}
+
+/** For whoever asks more with it. */
+export function factsAsked(db: Database, { id, runId }: OneTeam) {
+  return {
     run: runAsked(db, runId),
     endings: endingsAsked(db, runId),
     team: teamAsked(db, runId, id),
     ...workAsked(db, [id]),
-  });
+  };
+}
+
+type FactRows = WorkRows & {
+  run: readonly Run[];
+  endings: Parameters<typeof toEndings>[0];
+  team: readonly Team[];
+};
+
+export async function toTeamFacts(
+  { library }: Pick<Context, 'library'>,
+  db: Database,
+  rows: FactRows,
+): Promise<TeamFacts & { run: Run }> {
   const run = rows.run[0] ?? gone();
   const course = await courseOf({ library, db }, run, toEndings(rows.endings));
   return { run, course, team: withWork(rows.team[0] ?? removed(), toWork(rows)) };

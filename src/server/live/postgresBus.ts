@@ -24,10 +24,11 @@ export async function postgresBus(databaseUrl: string, directUrl: string): Promi
   const waiting = new Set<string>();
   let isSending = false;
 
-  /** What comes while others are on their way goes after them together, equal ones once, since to hear one twice changes nothing. */
+  /** What is told in one breath goes together, and what comes while others are on their way after them; equal ones once, since to hear one twice changes nothing. */
   const sendAll = async (): Promise<void> => {
     if (isSending) return;
     isSending = true;
+    await Promise.resolve();
     while (waiting.size > 0) {
       const messages = [...waiting];
       waiting.clear();

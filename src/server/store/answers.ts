@@ -4,9 +4,10 @@ import type { DatedAnswer } from '#domain/course.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import { fresh, type RunId, type TeamId } from '#server/store/database/scope.ts';
 import type { Tables } from '#server/store/database/tables.ts';
-import { noteBuiltOn, returnsOf, versionPhotos } from '#server/store/lesson/returns.ts';
+import { noteBuiltOn, versionPhotos } from '#server/store/lesson/returns.ts';
 
 import { firstVersion, noteSentAgain } from './takenAway.ts';
+import { type StoredWork, workOfTeam } from './teamWork.ts';
 
 /** Where an answer belongs. */
 export type AnswerPlace = { id: string; teamId: TeamId; activityId: number };
@@ -16,8 +17,18 @@ export type TeamsAnswer = { activityId: number; tweet: string; photo: string | u
 
 const columns = ['id', 'teamId', 'activityId', 'tweet', 'photo', 'version', 'emptyAt'] as const;
 
-/** Makes or changes the team's own answer; one that the teacher made for it becomes the team's, unrated. */
-export async function putAnswer(tx: Tx, team: TeamId, { activityId, tweet, photo }: TeamsAnswer): Promise<DatedAnswer> {
+/**
+ * Makes or changes the team's own answer; one that the teacher made for it becomes the team's, unrated. `work`: what the
+ * team did, where that was loaded in this transaction and nothing was written since.
+ */
+export async function putAnswer(
+  tx: Tx,
+  team: TeamId,
+  { activityId, tweet, photo }: TeamsAnswer,
+  work?: StoredWork,
+): Promise<DatedAnswer> {
+  const { answers, takenAway } = work ?? (await workOfTeam(tx, team));
+  const before = answers.find((one) => one.activityId === activityId);
   const answer = await tx
     .insertInto('answers')
     .values({
@@ -41,11 +52,11 @@ export async function putAnswer(tx: Tx, team: TeamId, { activityId, tweet, photo
     )
     .returning(columns)
     .executeTakeFirstOrThrow();
-  await noteSentAgain(tx, team, activityId);
-  if (answer.version === 1) return unrated(answer);
-  await tx.deleteFrom('ratings').where('answerId', '=', answer.id).execute();
-  await noteBuiltOn(tx, answer.id);
-  return { ...unrated(answer), returns: await returnsOf(tx, answer.id) };
+  if (takenAway.some((one) => one.activityId === activityId)) await noteSentAgain(tx, team, activityId);
+  if (before === undefined) return unrated(answer);
+  if (before.rating !== null) await tx.deleteFrom('ratings').where('answerId', '=', answer.id).execute();
+  if (before.returns.some(({ isSentAgain }) => !isSentAgain)) await noteBuiltOn(tx, answer.id);
+  return { ...unrated(answer), returns: before.returns.map((one) => ({ ...one, isSentAgain: true })) };
 }
 
 /** Makes or repeats the answer of a team that sent nothing. Fails where the team has sent one of its own. */

@@ -5,12 +5,14 @@ import type { TeamId } from '#server/store/database/scope.ts';
 
 /** The stored result, as it was kept. */
 export async function findSubmission(db: Database, team: TeamId, key: string): Promise<unknown> {
-  const found = await db
-    .selectFrom('submissions')
-    .select('result')
-    .where('teamId', '=', team)
-    .where('key', '=', key)
-    .executeTakeFirst();
+  return toResult(await submissionAsked(db, team, key).execute());
+}
+
+export function submissionAsked(db: Database, team: TeamId, key: string) {
+  return db.selectFrom('submissions').select('result').where('teamId', '=', team).where('key', '=', key);
+}
+
+export function toResult([found]: readonly { result: string }[]): unknown {
   return found && JSON.parse(found.result);
 }
 

@@ -58,12 +58,15 @@ export function teamPhaseCalls(context: Pick<Context, 'db' | 'library' | 'told' 
 
   return {
     phase: async ({ phase }, who) => {
-      const facts = await currentTeam(context, who);
-      const given = await currentFeedback(context, who.runId);
+      // At once: they share the question which version there is.
+      const [facts, given, pupils, painted] = await Promise.all([
+        currentTeam(context, who),
+        currentFeedback(context, who.runId),
+        context.told.of(who.runId, 'students', () => studentsOf(db, who.runId)),
+        context.told.of(who.runId, 'painted', () => photosPaintedByDocents(db, who.runId)),
+      ]);
       const ofTeam = given.find((one) => one.teamId === who.id && one.phase === phase);
-      const pupils = await context.told.of(who.runId, 'students', () => studentsOf(db, who.runId));
       const own = pupils.filter(({ teamId }) => teamId === who.id);
-      const painted = await context.told.of(who.runId, 'painted', () => photosPaintedByDocents(db, who.runId));
       return phaseView(facts, phaseOf(facts, phase), { feedback: ofTeam, pupils: own, painted });
     },
 

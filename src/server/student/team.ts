@@ -16,13 +16,13 @@ export function teamCalls(context: Pick<Context, 'db' | 'library' | 'told' | 'fi
   const { db } = context;
   return {
     info: async (_, who) => {
-      const { run, course, team } = await currentTeam(context, who);
+      const [{ run, course, team }, pupils] = await Promise.all([
+        currentTeam(context, who),
+        context.told.of(who.runId, 'students', () => studentsOf(db, who.runId)),
+      ]);
       // Wanted again by a server that started anew; this is what a screen asks first.
       if (isFinished(course, team.work)) prepareFilm(context.films, { course, team });
-      return infoView(
-        { course, team, run },
-        await context.told.of(who.runId, 'students', () => studentsOf(db, who.runId)),
-      );
+      return infoView({ course, team, run }, pupils);
     },
 
     rocketStatus: async (_, who) => ownRocketView(await currentTeam(context, who)),

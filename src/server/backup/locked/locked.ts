@@ -3,8 +3,6 @@
 import { Readable } from 'node:stream';
 import { ReadableStream as NodeStream } from 'node:stream/web';
 
-import { Decrypter, Encrypter } from 'age-encryption';
-
 import { readPassphrase } from '#domain/beheer/passphrase.ts';
 import { NotABackup, type OpenBackup } from '#server/backup/backupFile.ts';
 
@@ -30,6 +28,7 @@ export async function lock(
   size: number,
   passphrase: string,
 ): Promise<{ body: Readable; size: number }> {
+  const { Encrypter } = await import('age-encryption');
   const encrypter = new Encrypter();
   encrypter.addRecipient(byPassphrase(readPassphrase(passphrase)));
   try {
@@ -93,6 +92,7 @@ async function* opened(source: Readable, fileKey: Uint8Array): AsyncGenerator<Ui
   source.once('error', (error: Error) => {
     trouble = error;
   });
+  const { Decrypter } = await import('age-encryption');
   const decrypter = new Decrypter();
   decrypter.addIdentity({ unwrapFileKey: () => fileKey });
   try {

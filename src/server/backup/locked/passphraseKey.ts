@@ -3,7 +3,7 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
 
-import { type Recipient, Stanza } from 'age-encryption';
+import type { Recipient } from 'age-encryption';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
@@ -29,6 +29,7 @@ const nonce = Buffer.alloc(12);
 export function byPassphrase(passphrase: string): Recipient {
   return {
     wrapFileKey: async (fileKey) => {
+      const { Stanza } = await import('age-encryption');
       const salt = randomBytes(16);
       const locking = createCipheriv(cipher, await keyOf(passphrase, salt, workFactor), nonce, tagLength);
       const body = Buffer.concat([locking.update(fileKey), locking.final(), locking.getAuthTag()]);

@@ -12,8 +12,12 @@ export type SentAnswer = { id: string; teamId: TeamId; tweet: string; version: n
 export type StoredLook = Tables['looks'] & { answerVersion: number };
 
 export async function activitiesWithNeighbours(db: Database, run: RunId): Promise<Set<number>> {
-  const rows = await db.selectFrom('neighbourActivities').select('activityId').where('runId', '=', run).execute();
-  return new Set(rows.map(({ activityId }) => activityId));
+  return new Set((await neighboursAsked(db, run).execute()).map(({ activityId }) => activityId));
+}
+
+/** The activities where it is on. */
+export function neighboursAsked(db: Database, run: RunId) {
+  return db.selectFrom('neighbourActivities').select('activityId').where('runId', '=', run);
 }
 
 export async function switchNeighbours(tx: Tx, run: RunId, activityId: number, isOn: boolean): Promise<void> {

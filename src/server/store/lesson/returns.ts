@@ -26,10 +26,6 @@ export function toReturned({ id, version, tweet, photo, tip, top, criteria, ...r
   };
 }
 
-export async function returnsOf(db: Database, answer: string): Promise<Returned[]> {
-  return (await returnsAsked(db).where('returns.answerId', '=', answer).execute()).map(toReturned);
-}
-
 /** The oldest first: by the version of the answer, which only grows. */
 export function returnsAsked(db: Database) {
   return db

@@ -7,18 +7,20 @@ import type { Activity } from '#domain/course.ts';
 import { checkKnowsTaken, takenFrom } from '#domain/lesson/takingAway.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { answerTo, findActivity } from '#domain/status.ts';
-import { loadTeam, type TeamFacts } from '#server/class/loadFacts.ts';
-import { tellNeighbours } from '#server/class/neighbours.ts';
+import { factsAsked, loadTeam, type TeamFacts, toTeamFacts } from '#server/class/loadFacts.ts';
+import { tellEveryTeam } from '#server/class/neighbours.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers, Received } from '#server/http/serve.ts';
 import { forgetPainted } from '#server/photos/forgetTaken.ts';
 import { notedPhotos } from '#server/photos/notedPhotos.ts';
 import { preparePhoto, servedPhoto } from '#server/photos/photos.ts';
 import { isPhotoOfTeam, putAnswer } from '#server/store/answers.ts';
-import { type Database, type Tx, writeAbout } from '#server/store/database/db.ts';
+import { askInOne } from '#server/store/database/askInOne.ts';
+import { type Tx, writeAbout } from '#server/store/database/db.ts';
+import { neighboursAsked } from '#server/store/lesson/neighbours.ts';
 import { replacePhoto } from '#server/store/lesson/paintedPhotos.ts';
 import { revealRating } from '#server/store/ratings.ts';
-import { findSubmission, keepSubmission } from '#server/store/submissions.ts';
+import { findSubmission, keepSubmission, submissionAsked, toResult } from '#server/store/submissions.ts';
 import { answerView, ratingView, takenView } from '#server/student/views.ts';
 import type { AskingTeam } from '#server/zones.ts';
 
@@ -32,21 +34,32 @@ export function teamAnswerCalls(context: Pick<Context, 'db' | 'library' | 'told'
   const allowance = createAllowance();
 
   /** What was answered to an earlier try of the same submission. */
-  const earlierResult = async (tx: Database, { id, submissionKey: key }: AskingTeam): Promise<Submitted | undefined> =>
-    key === undefined ? undefined : asSubmitted(await findSubmission(tx, id, key));
+  const earlierResult = async ({ id, submissionKey: key }: AskingTeam): Promise<Submitted | undefined> =>
+    key === undefined ? undefined : asSubmitted(await findSubmission(db, id, key));
 
   /** Decides and writes; an earlier result is no news. */
   const submit = async (tx: Tx, who: AskingTeam, sent: Submission, photo: string | undefined) => {
-    const earlier = await earlierResult(tx, who);
-    if (earlier !== undefined) return { result: earlier, isNews: false };
-    const activity = checkSubmission(await loadTeam(context, tx, who), sent);
-    if (photo !== undefined && sent.paintedOver !== undefined) {
-      await replacePhoto(tx, { name: sent.paintedOver, teamId: who.id }, { painted: photo, by: 'team' });
+    const { id, submissionKey: key } = who;
+    const rows = await askInOne(tx, {
+      ...factsAsked(tx, who),
+      // Nobody sends an empty key.
+      earlier: submissionAsked(tx, id, key ?? ''),
+      neighbours: neighboursAsked(tx, who.runId),
+    });
+    const earlier = asSubmitted(toResult(rows.earlier));
+    if (earlier !== undefined) return { result: earlier, news: 'none' } as const;
+    const facts = await toTeamFacts(context, tx, rows);
+    const activity = checkSubmission(facts, sent);
+    const { paintedOver } = sent;
+    if (photo !== undefined && paintedOver !== undefined) {
+      await replacePhoto(tx, { name: paintedOver, teamId: id }, { painted: photo, by: 'team' });
     }
-    const answer = await putAnswer(tx, who.id, { activityId: activity.id, tweet: sent.tweet ?? '', photo });
-    const result = answerView(answer);
-    if (who.submissionKey !== undefined) await keepSubmission(tx, who.id, { key: who.submissionKey, result });
-    return { result, isNews: true };
+    const own = { activityId: activity.id, tweet: sent.tweet ?? '', photo };
+    // Where a photo took the place of another, its name may stand in what was loaded.
+    const work = paintedOver === undefined ? facts.team.work : undefined;
+    const result = answerView(await putAnswer(tx, id, own, work));
+    if (key !== undefined) await keepSubmission(tx, id, { key, result });
+    return { result, news: rows.neighbours.length > 0 ? 'of all teams' : 'of one team' } as const;
   };
 
   /** Stored before anything is decided, since it takes long; so what is sure to be refused is refused first. */
@@ -58,21 +71,21 @@ export function teamAnswerCalls(context: Pick<Context, 'db' | 'library' | 'told'
 
   return {
     answerActivity: async (sent, who) => {
-      const earlier = await earlierResult(db, who);
+      const earlier = await earlierResult(who);
       if (earlier !== undefined) return earlier;
       const hasPhoto = sent.answerFile !== undefined;
-      const { result, isNews } = await allowance.spend(who.id, { hasPhoto }, async () => {
+      const { result, news } = await allowance.spend(who.id, { hasPhoto }, async () => {
         const photo = await storePhoto(who, sent);
         // A photo that is replaced, or of which the answer is refused here, is left to the sweep: a backup may be reading it.
         return writeAbout(db, who.runId, (tx) => submit(tx, who, sent, photo));
       });
       // Where that fails it is done within a minute (`start/sweep.ts`).
       if (sent.paintedOver !== undefined) await forgetPainted(context).catch(() => undefined);
-      if (isNews) {
+      if (news !== 'none') {
         events.tellTeacher(who.runId, 'answers');
         events.tellTeam(who.id, 'answers');
-        await tellNeighbours(context, who.runId, who.id);
       }
+      if (news === 'of all teams') await tellEveryTeam(context, who.runId, who.id);
       return result;
     },
 
