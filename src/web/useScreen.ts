@@ -3,6 +3,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 import { focusOn } from './focus.ts';
+import { onceLaidOut } from './ui/onceLaidOut.ts';
 
 /** Give the ref to the screen's h1 (with `tabIndex={-1}`); `title` undefined while it isn't known yet. */
 export function useScreen(title: string | undefined): RefObject<HTMLHeadingElement | null> {
@@ -11,9 +12,16 @@ export function useScreen(title: string | undefined): RefObject<HTMLHeadingEleme
   useEffect(() => {
     if (title !== undefined) document.title = `${title} · Lanceerbasis`;
   }, [title]);
-  useEffect(() => {
-    window.scrollTo(0, 0);
-    focusOn(heading, { scroll: false });
-  }, [isKnown]);
+  useEffect(() => arriveAt(heading), [isKnown]);
   return heading;
+}
+
+/** The wish is there at once, so that the focus goes nowhere else; it is granted when the screen is laid out, or where its heading is still to come, with that. */
+export function arriveAt(heading: RefObject<HTMLElement | null>): () => void {
+  const place: RefObject<HTMLElement | null> = { current: null };
+  window.scrollTo(0, 0);
+  focusOn(heading.current === null ? heading : place, { scroll: false });
+  return onceLaidOut(heading.current, () => {
+    place.current = heading.current;
+  });
 }
