@@ -3,7 +3,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 import { focusOn } from './focus.ts';
-import { onceLaidOut } from './ui/onceLaidOut.ts';
 
 /** Give the ref to the screen's h1 (with `tabIndex={-1}`); `title` undefined while it isn't known yet. */
 export function useScreen(title: string | undefined): RefObject<HTMLHeadingElement | null> {
@@ -24,4 +23,19 @@ export function arriveAt(heading: RefObject<HTMLElement | null>): () => void {
   return onceLaidOut(heading.current, () => {
     place.current = heading.current;
   });
+}
+
+/**
+ * Once the browser has laid the element out by itself: whoever scrolls or focuses in the middle of a change has the whole
+ * page laid out there, in one piece with that change. Not by the page's clock, which stories stop; what is given back calls it off.
+ */
+export function onceLaidOut(element: Element | null, act: () => void): () => void {
+  if (element === null) return () => undefined;
+  // Told of whatever it begins to watch, in sight or not.
+  const watch = new IntersectionObserver(() => {
+    watch.disconnect();
+    act();
+  });
+  watch.observe(element);
+  return () => watch.disconnect();
 }

@@ -10,7 +10,7 @@ import { medalTexts } from '#web/parts/medalTexts.ts';
 import { partNames } from '#web/parts/rocketParts.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Medal } from '#web/ui/art/Medal.tsx';
-import { onceLaidOut } from '#web/ui/onceLaidOut.ts';
+import { onceLaidOut } from '#web/useScreen.ts';
 
 import styles from './MedalMoment.module.css';
 
