@@ -11,9 +11,31 @@ export function useScreen(title: string | undefined): RefObject<HTMLHeadingEleme
   useEffect(() => {
     if (title !== undefined) document.title = `${title} · Lanceerbasis`;
   }, [title]);
-  useEffect(() => {
-    window.scrollTo(0, 0);
-    focusOn(heading, { scroll: false });
-  }, [isKnown]);
+  useEffect(() => arriveAt(heading), [isKnown]);
   return heading;
+}
+
+/** The wish is there at once, so that the focus goes nowhere else; it is granted when the screen is laid out, or where its heading is still to come, with that. */
+export function arriveAt(heading: RefObject<HTMLElement | null>): () => void {
+  const place: RefObject<HTMLElement | null> = { current: null };
+  window.scrollTo(0, 0);
+  focusOn(heading.current === null ? heading : place, { scroll: false });
+  return onceLaidOut(heading.current, () => {
+    place.current = heading.current;
+  });
+}
+
+/**
+ * Once the browser has laid the element out by itself: whoever scrolls or focuses in the middle of a change has the whole
+ * page laid out there, in one piece with that change. Not by the page's clock, which stories stop; what is given back calls it off.
+ */
+export function onceLaidOut(element: Element | null, act: () => void): () => void {
+  if (element === null) return () => undefined;
+  // Told of whatever it begins to watch, in sight or not.
+  const watch = new IntersectionObserver(() => {
+    watch.disconnect();
+    act();
+  });
+  watch.observe(element);
+  return () => watch.disconnect();
 }

@@ -33,6 +33,7 @@ export function Dialog({ title, closeLabel, onClose, size = 'normal', children }
       ref={dialog}
       aria-labelledby={heading}
       className={classes(styles.dialog, styles[size])}
+      data-size={size}
       onCancel={(event) => {
         // A choice of files in it that is cancelled says so here too.
         if (event.target !== event.currentTarget) return;

@@ -16,7 +16,14 @@ import { PhaseHeader } from './header/PhaseHeader.tsx';
 
 import styles from './PhaseList.module.css';
 
-export function PhaseList({ phase, isShown }: { phase: TeamsPhase; isShown: boolean }) {
+type PhaseListProps = {
+  phase: TeamsPhase;
+  isShown: boolean;
+  /** With its cards, which come after its head. */
+  isWhole: boolean;
+};
+
+export function PhaseList({ phase, isShown, isWhole }: PhaseListProps) {
   const { t } = useTranslation();
   const hasMedalWaiting = hasNewMedal(phase);
   return (
@@ -37,6 +44,15 @@ export function PhaseList({ phase, isShown }: { phase: TeamsPhase; isShown: bool
         </blockquote>
       )}
       <ShortCrew crew={phase.crew} />
+      {isWhole ? <Cards phase={phase} /> : null}
+    </div>
+  );
+}
+
+function Cards({ phase }: { phase: TeamsPhase }) {
+  const { t } = useTranslation();
+  return (
+    <>
       <ol className={styles.cards} aria-label={t('phase.activities')}>
         {phase.activities.map((activity) => (
           <li key={activity.id}>
@@ -52,7 +68,7 @@ export function PhaseList({ phase, isShown }: { phase: TeamsPhase; isShown: bool
           {t('phase.to-intro')}
         </ButtonLink>
       </nav>
-    </div>
+    </>
   );
 }
 

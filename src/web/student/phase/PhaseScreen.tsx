@@ -1,6 +1,6 @@
 /** A phase: its intro slide, and the list of its activities; one slides over the other in 800 ms. */
 
-import { useDeferredValue } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useParams } from 'wouter';
 
 import { phaseDuring } from '#client/moments/reveal.ts';
@@ -38,16 +38,26 @@ function Phase({ phase: loaded, loadedAt, isList }: PhaseProps) {
   // Another device of the team revealed the last part.
   const atEnd = finale.stage === 'ready' ? rocketMessage([], team?.title ?? '') : undefined;
   usePageMessage(finale.stage === 'under-way' ? underWay : atEnd, loadedAt);
-  // The slide that is not shown waits for a moment of its own: both at once would hold up a slow device, with an answer in the air.
-  const isSettled = useDeferredValue(true, false);
+  // All at once would hold up a slow device, with an answer in the air: first the head of the list, then its cards, then the slide that is not shown.
+  const turn = useTurns(2);
+  const isSettled = turn === 2;
   return (
     <main className={styles.stage} data-view={isList ? 'list' : 'intro'}>
       <div className={styles.slide} data-place="intro" inert={isList}>
         {isList && !isSettled ? null : <PhaseIntro phase={phase} isShown={!isList} />}
       </div>
       <div className={styles.slide} data-place="list" inert={!isList}>
-        {!isList && !isSettled ? null : <PhaseList phase={phase} isShown={isList} />}
+        {!isList && !isSettled ? null : <PhaseList phase={phase} isShown={isList} isWhole={turn > 0} />}
       </div>
     </main>
   );
+}
+
+/** Counts from nothing to so many, each time in a task of its own. */
+function useTurns(last: number): number {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    if (turn < last) startTransition(() => setTurn(turn + 1));
+  }, [turn, last]);
+  return turn;
 }

@@ -1,21 +1,32 @@
 /** The light of a reveal at the part's own place: it gathers, breaks out in the colour of the metal, and leaves the part in sight. */
 
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 
 import type { Reveal } from '#client/moments/reveal.ts';
-import { revealMoments } from '#domain/moments/reveal.ts';
+import { revealMoments, type RevealStage } from '#domain/moments/reveal.ts';
 import type { BeatSprite } from '#scene/reveal/beat.ts';
 import { burst } from '#scene/reveal/burst.ts';
 import { gathering } from '#scene/reveal/gathering.ts';
 
 import { Sprites } from './Sprites.tsx';
 
+/** What it costs a slow device to work the burst out, and to take away a light that is out, is no part of the change of stage. */
 export function RevealLight({ reveal, depth }: { reveal: Reveal; depth: BeatSprite['depth'] }) {
   const { stage, medal, entry } = reveal;
-  const bursting = useMemo(() => burst(medal), [medal]);
+  const isBegun = useDeferredValue(true, false);
+  const bursting = useMemo(() => (isBegun ? burst(medal) : undefined), [isBegun, medal]);
+  const before = useDeferredValue(stage);
   const part = entry.number - 1;
-  if (stage === 'anticipation' || stage === 'flash') {
-    return <Sprites key="gathering" beat={gathering} depth={depth} part={part} since={revealMoments[stage]} />;
-  }
-  return stage === 'medal' ? <Sprites key="burst" beat={bursting} depth={depth} part={part} since={0} /> : null;
+  return (
+    <>
+      {isComing(stage) || isComing(before) ? (
+        <Sprites key="gathering" beat={gathering} depth={depth} part={part} since={revealMoments[stage]} />
+      ) : null}
+      {bursting !== undefined && (stage === 'medal' || before === 'medal') ? (
+        <Sprites key="burst" beat={bursting} depth={depth} part={part} since={0} />
+      ) : null}
+    </>
+  );
 }
+
+const isComing = (stage: RevealStage): boolean => stage === 'anticipation' || stage === 'flash';

@@ -10,6 +10,7 @@ import { medalTexts } from '#web/parts/medalTexts.ts';
 import { partNames } from '#web/parts/rocketParts.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Medal } from '#web/ui/art/Medal.tsx';
+import { onceLaidOut } from '#web/useScreen.ts';
 
 import styles from './MedalMoment.module.css';
 
@@ -18,9 +19,7 @@ export function MedalMoment({ reveal }: { reveal: Reveal }) {
   const { medal, stage, entry } = reveal;
   const place = useRef<HTMLDivElement>(null);
   // On a phone the part may lie under the edge of the screen.
-  useEffect(() => {
-    place.current?.scrollIntoView({ block: 'center' });
-  }, []);
+  useEffect(() => onceLaidOut(place.current, () => place.current?.scrollIntoView({ block: 'center' })), []);
   const part = t(partNames[entry.number - 1] ?? 'part.motor');
   const isComing = stage === 'anticipation' || stage === 'flash';
   const height: CSSProperties = { top: `${middleOf(entry.number - 1) * 100}%` };

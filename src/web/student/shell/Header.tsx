@@ -46,9 +46,8 @@ export function Header() {
 function ToRocket() {
   const { t } = useTranslation();
   const [path] = useLocation();
-  const { team, rocket, reveal } = useRocketProgress();
-  const parts = ownRocketParts(rocket ?? [], reveal);
-  const picture = <SmallRocket parts={parts} ship={team?.ship} className={styles.rocket} />;
+  const { team, rocket } = useRocketProgress();
+  const picture = <SmallRocket parts={ownRocketParts(rocket ?? [])} ship={team?.ship} className={styles.rocket} />;
   if (path === rocketPath) return <span className={styles.home}>{picture}</span>;
   return (
     <Link href={rocketPath} className={styles.home} data-own-rocket>

@@ -1,6 +1,6 @@
 /** A team's rocket as it stands: the dotted base, and four parts from bottom to top. */
 
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 
 import type { Ship } from '#domain/course.ts';
 import { type PartState, rocket, rocketBox, rocketBase, rocketPart } from '#scene/rocket/rocket.ts';
@@ -40,10 +40,16 @@ export function Rocket({ parts, ship, title, className, base = true }: RocketPro
 
 /**
  * The same as decoration of a few pixels, in which no part moves: one element of the page instead of three hundred,
- * which a slow device would look at anew each time a window opens over them.
+ * which a slow device would look at anew each time a window opens over them. Another picture is to the browser another
+ * page: it is made in a task of its own, after what changed with it.
  */
 export function SmallRocket({ parts, ship, className }: Pick<RocketProps, 'parts' | 'ship' | 'className'>) {
-  const [motor, tank, cabin, nose] = parts.map(({ state }) => state) as [PartState, PartState, PartState, PartState];
+  const [motor, tank, cabin, nose] = useDeferredValue(parts).map(({ state }) => state) as [
+    PartState,
+    PartState,
+    PartState,
+    PartState,
+  ];
   const address = useMemo(() => {
     const drawing = [...rocketBase(), ...rocket([motor, tank, cabin, nose], ship)];
     return `data:image/svg+xml,${encodeURIComponent(toSvgFile(drawing, rocketBox))}`;

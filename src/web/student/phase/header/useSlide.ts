@@ -2,17 +2,13 @@
 
 import { type RefObject, useEffect, useRef } from 'react';
 
-import { focusOn } from '#web/focus.ts';
+import { arriveAt } from '#web/useScreen.ts';
 
 export function useSlide(title: string, isShown: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isShown) document.title = `${title} · Lanceerbasis`;
   }, [title, isShown]);
-  useEffect(() => {
-    if (!isShown) return;
-    window.scrollTo(0, 0);
-    focusOn(heading, { scroll: false });
-  }, [isShown]);
+  useEffect(() => (isShown ? arriveAt(heading) : undefined), [isShown]);
   return heading;
 }
