@@ -55,7 +55,7 @@ export function PaperText({ path, activityId, kind }: PaperTextProps) {
         />
         <Signs ofPaper />
       </div>
-      <PaperView text={text} activityId={activityId} kind={kind} />
+      <PaperView path={path} activityId={activityId} kind={kind} />
     </div>
   );
 }

@@ -1,10 +1,11 @@
 /** A text with headings, lists and pictures: typed as it is, with buttons for the signs, and beside it what pupils will see. */
 
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { typedHtml } from '#client/workshop/markdown/html.ts';
 import { inserted, pictureBlock } from '#client/workshop/markdown/marks.ts';
+import { type FieldPath, textAt } from '#client/workshop/parts/fieldPath.ts';
 import { fileKey } from '#domain/challenge/draftParts.ts';
 import { filmlessLinkHtml } from '#domain/challenge/safeHtml.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
@@ -15,13 +16,14 @@ import type { FieldProps } from '#web/workshop/fields/field.ts';
 import { FieldFrame } from '#web/workshop/fields/FieldFrame.tsx';
 import { typeIn } from '#web/workshop/fields/typeOver.ts';
 import { useOpenDraft, useText } from '#web/workshop/open/OpenDraft.ts';
+import { useCalm } from '#web/workshop/open/useCalm.ts';
 import { draftFile } from '#web/workshop/paths.ts';
 
 import { PictureDialog } from './PictureDialog.tsx';
 import { pictureIn } from './pictureIn.ts';
+import { ReadingLine } from './ReadingLine.tsx';
 import { Signs } from './Signs.tsx';
 import { Toolbar } from './Toolbar.tsx';
-import { useAfterPause } from './useAfterPause.ts';
 import { useTextPlace } from './useTextPlace.ts';
 
 import styles from '#web/workshop/fields/Fields.module.css';
@@ -60,7 +62,7 @@ export function MarkdownField({ part, path, name, isOptional = false }: FieldPro
           />
           <Signs />
         </div>
-        <Result of={t(`workshop-field.${name}`)} text={value} />
+        <Result of={t(`workshop-field.${name}`)} part={place.part} path={place.path} />
       </div>
       {picture === undefined ? null : (
         <PictureDialog
@@ -82,22 +84,27 @@ export function MarkdownField({ part, path, name, isOptional = false }: FieldPro
 
 const pauseMs = 200;
 
-/** As the team will see it. */
-function Result({ of, text }: { of: string; text: string }) {
+type ResultProps = { of: string; part: string; path: FieldPath };
+
+/** As the team will see it: not made anew for each key. */
+const Result = memo(function Result({ of, part, path }: ResultProps) {
   const { t } = useTranslation();
   const { id, workshop } = useOpenDraft();
-  const calm = useAfterPause(text, pauseMs);
+  const calm = useCalm([part], (now) => textAt(now.part(part).get().content, path), pauseMs);
   const isOff = useAreFilmsOff();
-  const addressOf = (path: string): string | undefined =>
-    workshop.part(fileKey(path)).get().content === null ? undefined : draftFile(id, path);
+  const addressOf = (file: string): string | undefined =>
+    workshop.part(fileKey(file)).get().content === null ? undefined : draftFile(id, file);
   return (
     <section className={styles.result} aria-label={`${of}: ${t('workshop.result')}`}>
       <p className={styles.resultTitle}>{t('workshop.result')}</p>
       {calm.trim() === '' ? (
         <p className={styles.hint}>{t('workshop.result-empty')}</p>
       ) : (
-        <RichText html={typedHtml(calm, addressOf, isOff ? filmlessLinkHtml : undefined)} />
+        <>
+          <ReadingLine text={calm} />
+          <RichText html={typedHtml(calm, addressOf, isOff ? filmlessLinkHtml : undefined)} />
+        </>
       )}
     </section>
   );
-}
+});
