@@ -1,7 +1,6 @@
 /** The paper itself, as it would be printed now: made anew when the typing pauses. */
 
 import { useQuery } from '@tanstack/react-query';
-import { memo } from 'react';
 
 import { headParts, isHeadUnsaved, type PaperKind } from '#client/workshop/form/papers.ts';
 import { textIn } from '#client/workshop/parts/parts.ts';
@@ -29,7 +28,7 @@ const names = {
 
 type PaperViewProps = { path: string; activityId: number; kind: PaperKind };
 
-export const PaperView = memo(function PaperView({ path, activityId, kind }: PaperViewProps) {
+export function PaperView({ path, activityId, kind }: PaperViewProps) {
   const { t } = useTranslation();
   const { id: draft, workshop } = useOpenDraft();
   const file = fileKey(path);
@@ -68,7 +67,7 @@ export const PaperView = memo(function PaperView({ path, activityId, kind }: Pap
       )}
     </section>
   );
-});
+}
 
 /** As one text. */
 function headOf({ order, part }: Workshop, activityId: number): string {

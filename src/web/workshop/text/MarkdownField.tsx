@@ -1,38 +1,36 @@
 /** A text with headings, lists and pictures: typed as it is, with buttons for the signs, and beside it what pupils will see. */
 
-import { memo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { typedHtml } from '#client/workshop/markdown/html.ts';
 import { inserted, pictureBlock } from '#client/workshop/markdown/marks.ts';
-import { type FieldPath, textAt } from '#client/workshop/parts/fieldPath.ts';
+import { textAt } from '#client/workshop/parts/fieldPath.ts';
 import { fileKey } from '#domain/challenge/draftParts.ts';
 import { filmlessLinkHtml } from '#domain/challenge/safeHtml.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useAreFilmsOff } from '#web/parts/Video.tsx';
-import { TextArea } from '#web/ui/Field.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
 import type { FieldProps } from '#web/workshop/fields/field.ts';
 import { FieldFrame } from '#web/workshop/fields/FieldFrame.tsx';
 import { typeIn } from '#web/workshop/fields/typeOver.ts';
-import { useOpenDraft, useText } from '#web/workshop/open/OpenDraft.ts';
+import { useOpenDraft } from '#web/workshop/open/OpenDraft.ts';
 import { useCalm } from '#web/workshop/open/useCalm.ts';
 import { draftFile } from '#web/workshop/paths.ts';
 
+import { DraftText } from './DraftText.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
 import { pictureIn } from './pictureIn.ts';
 import { ReadingLine } from './ReadingLine.tsx';
 import { Signs } from './Signs.tsx';
 import { Toolbar } from './Toolbar.tsx';
-import { useTextPlace } from './useTextPlace.ts';
+import { type TextPlace, useTextPlace } from './useTextPlace.ts';
 
 import styles from '#web/workshop/fields/Fields.module.css';
 
 export function MarkdownField({ part, path, name, isOptional = false }: FieldProps) {
   const { t } = useTranslation();
-  const { workshop } = useOpenDraft();
   const place = useTextPlace(part, path);
-  const value = useText(place.part, place.path);
   const area = useRef<HTMLDivElement>(null);
   const textarea = () => area.current?.querySelector('textarea') ?? null;
   // Where it goes is known when it is asked for: the browser forgets the place while a window lies over the text.
@@ -48,21 +46,19 @@ export function MarkdownField({ part, path, name, isOptional = false }: FieldPro
     <FieldFrame part={part} path={path} name={name} isWide>
       <div className={styles.beside}>
         <div ref={area} className={styles.writing}>
-          <TextArea
+          <DraftText
+            place={place}
+            isOptional={isOptional}
             label={t(`workshop-field.${name}`)}
             hint={t(`workshop-hint.${name}`)}
             className={styles.area}
             tools={<Toolbar textarea={textarea} onPicture={() => askFor()} />}
-            value={value}
-            onChange={({ currentTarget: { value: typed } }) =>
-              workshop.setValue(place.part, place.path, isOptional && typed === '' ? undefined : typed)
-            }
             onPaste={(event) => take(event, event.clipboardData)}
             onDrop={(event) => take(event, event.dataTransfer)}
           />
           <Signs />
         </div>
-        <Result of={t(`workshop-field.${name}`)} part={place.part} path={place.path} />
+        <Result of={t(`workshop-field.${name}`)} place={place} />
       </div>
       {picture === undefined ? null : (
         <PictureDialog
@@ -84,10 +80,8 @@ export function MarkdownField({ part, path, name, isOptional = false }: FieldPro
 
 const pauseMs = 200;
 
-type ResultProps = { of: string; part: string; path: FieldPath };
-
-/** As the team will see it: not made anew for each key. */
-const Result = memo(function Result({ of, part, path }: ResultProps) {
+/** As the team will see it. */
+function Result({ of, place: { part, path } }: { of: string; place: TextPlace }) {
   const { t } = useTranslation();
   const { id, workshop } = useOpenDraft();
   const calm = useCalm([part], (now) => textAt(now.part(part).get().content, path), pauseMs);
@@ -107,4 +101,4 @@ const Result = memo(function Result({ of, part, path }: ResultProps) {
       )}
     </section>
   );
-});
+}
