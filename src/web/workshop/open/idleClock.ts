@@ -3,7 +3,7 @@
 import { type Clock, systemClock } from '#client/clock.ts';
 
 /** Milliseconds before the end in which such a moment is looked for. */
-const roomMs = 500;
+const roomMs = 200;
 
 export const idleClock: Clock = {
   now: systemClock.now,
