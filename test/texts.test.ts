@@ -70,6 +70,7 @@ const families: Families = {
   'workshop-done.…': [...stepKinds],
   'workshop-history.…': ['added', 'removed'],
   'workshop-history.stray-…': ['file', 'instruction', 'text', 'worksheet'],
+  'workshop-reading.…': ['hard', 'plain'],
   'workshop-sign.…': [...Object.keys(textSigns), ...Object.keys(paperSigns)],
   'workshop-film.comes-…': [...comings],
   'workshop-film.add-…': Object.keys(newThings),

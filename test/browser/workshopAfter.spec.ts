@@ -55,6 +55,11 @@ test('From a class to its challenge in the werkplaats, and with the next version
   // Its list has it once, and gives it to a colleague.
   await page.goto('/docent/werkplaats');
   await expect(page.getByRole('heading', { level: 3, name: 'De zachte landing' })).toHaveCount(2);
+  // The look is one press away where a challenge stands, also before it is anybody's own.
+  await expect(page.getByRole('link', { name: 'Bekijk als team Het koele schoolplein' })).toBeVisible();
+  await page.getByRole('region', { name: 'Van jou' }).getByRole('link', { name: 'Bekijk als team' }).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/docent/bekijken/concept/${id}`, 'u'));
+  await page.getByRole('link', { name: 'Terug' }).press('Enter');
   const download = page.waitForEvent('download');
   await page
     .getByRole('region', { name: 'Van jou' })
@@ -93,4 +98,23 @@ test('In the werkplaats too a file of a colleague is taken, said in view, and ma
   await page.keyboard.press('Tab');
   await expect(mine.getByRole('link', { name: 'Deel als bestand Een brug' })).toBeFocused();
   await expect(mine.getByRole('heading', { level: 3 })).toHaveCount(1);
+});
+
+test('Nobody loads the forms of the werkplaats but who opens one', async ({ page, site }) => {
+  const school = await StudentClass.begin(site, username);
+  const { id } = await school.ask(workshop.createDraft, { from: '' });
+  const programs: Promise<string>[] = [];
+  page.on('response', (answer) => {
+    if (new URL(answer.url()).pathname.endsWith('.js')) programs.push(answer.text());
+  });
+  const withForms = async () => (await Promise.all(programs)).filter((text) => text.includes('workshop-hint.')).length;
+  await page.goto('/student/login');
+  await expect(page.getByRole('button', { name: 'Inloggen' })).toBeVisible();
+  await comeInAsDocent(page, '/docent/nieuwe-klas');
+  await expect(page.getByRole('link', { name: 'Maak zelf een uitdaging' })).toBeVisible();
+  expect(programs.length).toBeGreaterThan(1);
+  expect(await withForms()).toBe(0);
+  await page.goto(`/docent/werkplaats/${id}`);
+  await expect(page.getByRole('textbox', { name: 'Ondertitel', exact: true })).toBeVisible();
+  expect(await withForms()).toBeGreaterThan(0);
 });

@@ -109,3 +109,29 @@ test('A look that can not begin leads to what is in the way', async ({ page, sit
   await page.getByRole('link', { name: 'Nieuwe opdracht · Vraag' }).click();
   await expect(page.getByRole('textbox', { name: 'Vraag', exact: true })).toBeFocused();
 });
+
+test('A text for pupils says how it reads while it is written, also that of a worksheet', async ({ page, site }) => {
+  test.setTimeout(180_000);
+  const school = await StudentClass.begin(site, username);
+  const { id } = await school.ask(workshop.createDraft, { from: '' });
+  await page.route('**/werkplaats/paper', (route) => route.abort());
+  await comeInAsDocent(page, `/docent/werkplaats/${id}`);
+  await page.getByRole('button', { name: /^Opdracht erbij Fase 1/u }).click();
+  const text = page.getByRole('textbox', { name: 'Wat het team doet', exact: true });
+  const beside = page.getByRole('region', { name: 'Wat het team doet: Zo ziet de klas het' });
+  const good = beside.getByText('Deze tekst leest goed.');
+  await text.fill(`Kijk naar de brug. ${'Loop er samen naartoe en kijk wat je ziet. '.repeat(8)}`);
+  await expect(good).toBeVisible();
+  await text.fill(`Kijk naar de brug. ${'Zet in elke zin één ding en houd hem kort en ook '.repeat(2)}klaar.`);
+  await expect(beside.getByText('Eén zin is lang: ‘Zet in elke zin één ding …’.')).toBeVisible();
+  await expect(good).toHaveCount(0);
+  const hard = 'Verantwoordelijkheidsbesef karakteriseert ontwikkelingssamenwerking. '.repeat(20);
+  await text.fill(hard);
+  await expect(beside.getByText('Deze tekst leest moeilijk.')).toBeVisible();
+  await lookAsDocent(page, 'draft: a text that reads hard');
+
+  await page.getByRole('radio', { name: 'Zelf schrijven' }).first().check();
+  await page.getByRole('textbox', { name: 'Tekst van het werkblad' }).fill(`# Bruggen kijken\n\n${hard}`);
+  const paper = page.getByRole('region', { name: 'Werkblad: Het papier' });
+  await expect(paper.getByText('Deze tekst leest moeilijk.')).toBeVisible();
+});

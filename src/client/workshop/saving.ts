@@ -25,7 +25,7 @@ export type SaveStatus =
 export type Saving = {
   status: Watchable<SaveStatus>;
   /** When the server took something last, in milliseconds since 1970; undefined before that. */
-  savedAt: Watchable<number | undefined>;
+  savedAt: () => number | undefined;
   changed: (key: string) => void;
   /** Without waiting for the two seconds. */
   saveNow: () => Promise<void>;
@@ -96,22 +96,26 @@ function createSending({ parts, kept, save, renumber, waiting, onSaved }: Sendin
 export function createSaving({ clock, isUnreached, now = Date.now, ...sending }: SavingParts): Saving {
   const { parts, kept } = sending;
   const status = createWatchable<SaveStatus>({ at: 'saved' });
-  const savedAt = createWatchable<number | undefined>(undefined);
+  // Whoever watches is drawn anew: while somebody types on, each save says the same.
+  const tell = (at: 'saved' | 'saving' | 'unreached'): void => {
+    if (status.get().at !== at) status.set({ at });
+  };
+  let savedAt: number | undefined;
   const waiting = new Set<string>();
-  const { take, send } = createSending({ ...sending, waiting, onSaved: () => savedAt.set(now()) });
+  const { take, send } = createSending({ ...sending, waiting, onSaved: () => (savedAt = now()) });
   let timer: (() => void) | undefined;
 
   const schedule = (ms: number): void => {
     timer ??= clock.after(ms, () => void saveNow());
   };
   const run = async (): Promise<void> => {
-    status.set({ at: 'saving' });
+    tell('saving');
     for (const key of Array.from(waiting)) {
       try {
         await send(key);
       } catch (error) {
         if (isUnreached(error)) {
-          status.set({ at: 'unreached' });
+          tell('unreached');
           return schedule(tryAgainAfterMs);
         }
         waiting.delete(key);
@@ -120,7 +124,7 @@ export function createSaving({ clock, isUnreached, now = Date.now, ...sending }:
       }
     }
     const rest = [...waiting].filter((key) => parts.part(key).get().theirs === null);
-    status.set({ at: rest.length > 0 ? 'saving' : 'saved' });
+    tell(rest.length > 0 ? 'saving' : 'saved');
     if (rest.length > 0) schedule(saveAfterMs);
   };
   const round = inRounds(run);
@@ -131,15 +135,14 @@ export function createSaving({ clock, isUnreached, now = Date.now, ...sending }:
   };
   return {
     status,
-    savedAt,
+    savedAt: () => savedAt,
     saveNow,
     take,
     hasUnsaved: () => waiting.size > 0 || status.get().at === 'refused',
     changed: (key) => {
       waiting.add(key);
       kept.keep(key, parts.part(key).get());
-      // Told once, and not at every key: whoever watches is drawn anew.
-      if (status.get().at === 'saved' || status.get().at === 'refused') status.set({ at: 'saving' });
+      if (status.get().at !== 'unreached') tell('saving');
       schedule(saveAfterMs);
     },
   };

@@ -17,7 +17,7 @@ describe('What a docent types in the werkplaats (docs/rules.md 16.30)', () => {
     expect(server.saves).toEqual(['activity-101']);
     expect(server.content('activity-101')).toMatchObject({ question: 'Wat valt op?', title: 'Kijken' });
     expect(workshop.status.get()).toEqual({ at: 'saved' });
-    expect(workshop.savedAt.get()).toBe(1000);
+    expect(workshop.savedAt()).toBe(1000);
     expect(workshop.hasUnsaved()).toBe(false);
   });
 
@@ -31,13 +31,30 @@ describe('What a docent types in the werkplaats (docs/rules.md 16.30)', () => {
     expect(moved).toBe(0);
   });
 
-  it('is said to be saving once, and not at every key', () => {
-    const { open, type } = aVisit();
+  it('is said to be saving once, and not at every key or save while somebody types on', async () => {
+    const { server, pass, open, type } = aVisit();
     const workshop = open();
-    let told = 0;
-    workshop.status.subscribe(() => (told += 1));
+    const told: string[] = [];
+    workshop.status.subscribe(() => told.push(workshop.status.get().at));
     for (const typed of ['W', 'Wa', 'Wat']) type(workshop, typed);
-    expect(told).toBe(1);
+    for (const typed of ['Wat v', 'Wat va', 'Wat valt']) {
+      const saved = pass(saveAfterMs);
+      type(workshop, typed);
+      await saved;
+    }
+    expect(server.saves).toHaveLength(3);
+    expect(told).toEqual(['saving']);
+    await pass(saveAfterMs);
+    expect(told).toEqual(['saving', 'saved']);
+  });
+
+  it('is told of who is there when that changes, and not each time it is heard', () => {
+    const workshop = aVisit().open();
+    let told = 0;
+    workshop.present.subscribe(() => (told += 1));
+    const bo = (part: string) => ({ name: 'Bo', isMe: false, part });
+    for (const present of [[], [bo('cover')], [bo('cover')], [bo('order')], []]) workshop.hear({ parts: [], present });
+    expect(told).toBe(3);
   });
 
   it('stays on the device without a connection, also over a reload, and is saved as soon as there is one', async () => {

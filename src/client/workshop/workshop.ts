@@ -5,7 +5,7 @@ import { createWatchable, type Watchable } from '#client/watchable.ts';
 import { coverWithout } from '#client/workshop/form/lessonPlan.ts';
 import { type FieldPath, withValue } from '#client/workshop/parts/fieldPath.ts';
 import { asOrder } from '#client/workshop/parts/merge.ts';
-import { isUnsaved, textIn, type PartContent, type StoredPart } from '#client/workshop/parts/parts.ts';
+import { isSame, isUnsaved, textIn, type PartContent, type StoredPart } from '#client/workshop/parts/parts.ts';
 import { type Order, placed, type Spot, spotOf, without } from '#domain/challenge/draftOrder.ts';
 import { activityIdOf, activityKey } from '#domain/challenge/draftParts.ts';
 import { stretchOf } from '#domain/challenge/wholePlan.ts';
@@ -169,7 +169,8 @@ export function openWorkshop({ parts: stored, nextId, kept, ...settings }: Works
     ...createActs({ parts, saving, steps, change, order, freeId }),
     hear: (news) => {
       for (const part of news.parts) saving.take(part);
-      present.set(news.present);
+      // It is heard every few seconds, and mostly nothing changed.
+      if (!isSame(news.present, present.get())) present.set(news.present);
     },
     leave: () => {
       kept.flush();

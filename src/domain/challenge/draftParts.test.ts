@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { fileType, isFilePath, isPartContent, isPartKey, storedIn } from './draftParts.ts';
+import { fileType, isFilePath, isPartContent, isPartKey, storedIn, textFileNamed } from './draftParts.ts';
 
 describe('A key of a part', () => {
   it.each(['cover', 'order', 'phase-1', 'phase-4', 'activity-1', 'activity-999999', 'file:a.md', 'file:a b/C-1.PNG'])(
@@ -32,6 +32,14 @@ describe('A path of a file', () => {
     ' a.md',
     'a/b/c/d/e/f/g.md',
   ])('%j does not', (path) => expect(isFilePath(path)).toBe(false));
+  it.each([
+    [' teksten/plein.md\n', 'teksten/plein.md'],
+    ['Ons plein.md', 'Ons plein.md'],
+    ['Ga naar het plein.', ''],
+    ['Kijk:\n\n- in plein.md', ''],
+    ['', ''],
+    ['plein.png', ''],
+  ])('is named by %j: %j', (typed, path) => expect(textFileNamed(typed)).toBe(path));
   it('has a kind that a challenge can hold', () => {
     expect(['x.md', 'x.yaml', 'X.JPG', 'x.exe', 'x', 'constructor'].map(fileType)).toEqual([
       'text',

@@ -56,6 +56,12 @@ export function pathOf(key: string): string | undefined {
   return key.startsWith(filePrefix) ? key.slice(filePrefix.length) : undefined;
 }
 
+/** The text file that a field may name; '' of what can't be one, as nearly all that is typed. */
+export function textFileNamed(value: string): string {
+  const path = value.trim();
+  return path.endsWith('.md') && isFilePath(path) ? path : '';
+}
+
 /** Undefined of a part that is no activity. */
 export function activityIdOf(key: string): number | undefined {
   const id = /^activity-(\d+)$/u.exec(key)?.[1];

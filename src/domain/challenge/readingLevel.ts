@@ -6,8 +6,13 @@ export type Reading = { ease: number; wordsPerSentence: number; words: number };
 export const plainFrom = 60;
 const fewestWords = 60;
 
-export function isHard({ words, ease }: Reading): boolean {
-  return words >= fewestWords && ease < plainFrom;
+export function levelOf({ words, ease }: Reading): 'short' | 'plain' | 'hard' {
+  if (words < fewestWords) return 'short';
+  return ease < plainFrom ? 'hard' : 'plain';
+}
+
+export function isHard(reading: Reading): boolean {
+  return levelOf(reading) === 'hard';
 }
 
 /** Of text without marks. A line that ends without a full stop is a sentence too, as in a list. */

@@ -12,6 +12,12 @@ export function valueAt(content: PartContent, path: FieldPath): unknown {
   );
 }
 
+/** What is no text is none. */
+export function textAt(content: PartContent, path: FieldPath): string {
+  const value = valueAt(content, path);
+  return typeof value === 'string' ? value : '';
+}
+
 /** Undefined takes the field away, and with it what holds nothing else any more. */
 export function withValue(content: PartContent, path: FieldPath, value: unknown): Record<string, unknown> {
   return (changed(content ?? {}, path, value) ?? {}) as Record<string, unknown>;

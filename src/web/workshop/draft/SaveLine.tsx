@@ -15,7 +15,6 @@ export function SaveLine() {
   const { t } = useTranslation();
   const workshop = useWorkshop();
   const status = useWatched(workshop.status);
-  const savedAt = useWatched(workshop.savedAt);
   const isFought = useWatched(workshop.conflicts).length > 0;
   const Icon = icons[status.at];
   return (
@@ -28,6 +27,7 @@ export function SaveLine() {
   function words(): string {
     if (isFought) return t('workshop.not-taken', { why: t('workshop-conflict.waits') });
     if (status.at === 'saved') {
+      const savedAt = workshop.savedAt();
       return savedAt === undefined ? t('workshop.all-saved') : t('workshop.saved-at', { moment: momentText(savedAt) });
     }
     if (status.at === 'refused') {

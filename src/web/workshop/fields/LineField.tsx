@@ -17,7 +17,17 @@ type LineFieldProps = FieldProps & {
   isLong?: boolean;
 };
 
-export function LineField({ part, path, name, most, isOptional = false, onTyped, isLong = false }: LineFieldProps) {
+export function LineField(props: LineFieldProps) {
+  const { part, path, name } = props;
+  return (
+    <FieldFrame part={part} path={path} name={name}>
+      <Line {...props} />
+    </FieldFrame>
+  );
+}
+
+/** What is typed draws this anew, and not what is round it. */
+function Line({ part, path, name, most, isOptional = false, onTyped, isLong = false }: LineFieldProps) {
   const { t } = useTranslation();
   const workshop = useWorkshop();
   const value = useText(part, path);
@@ -32,20 +42,16 @@ export function LineField({ part, path, name, most, isOptional = false, onTyped,
     autoComplete: 'off',
     value,
   };
-  return (
-    <FieldFrame part={part} path={path} name={name}>
-      {isLong || (most !== undefined && most >= long) ? (
-        // One line of text, which takes more lines to show.
-        <TextArea
-          {...about}
-          rows={2}
-          className={styles.longLine}
-          onChange={({ currentTarget }) => put(currentTarget.value.replaceAll(/\s*\n\s*/gu, ' '))}
-        />
-      ) : (
-        <TextField {...about} onChange={({ currentTarget }) => put(currentTarget.value)} />
-      )}
-    </FieldFrame>
+  // One line of text, which takes more lines to show.
+  return isLong || (most !== undefined && most >= long) ? (
+    <TextArea
+      {...about}
+      rows={2}
+      className={styles.longLine}
+      onChange={({ currentTarget }) => put(currentTarget.value.replaceAll(/\s*\n\s*/gu, ' '))}
+    />
+  ) : (
+    <TextField {...about} onChange={({ currentTarget }) => put(currentTarget.value)} />
   );
 }
 

@@ -2,11 +2,12 @@
 
 import { useMemo } from 'react';
 
+import { valueAt } from '#client/workshop/parts/fieldPath.ts';
 import { Explainer } from '#web/parts/explainer/Explainer.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
-import { useOpenDraft, useValue } from '#web/workshop/open/OpenDraft.ts';
+import { useOpenDraft } from '#web/workshop/open/OpenDraft.ts';
+import { useCalm } from '#web/workshop/open/useCalm.ts';
 import { draftFile } from '#web/workshop/paths.ts';
-import { useAfterPause } from '#web/workshop/text/useAfterPause.ts';
 
 import { scriptOf } from './script.ts';
 
@@ -19,7 +20,7 @@ type PlayerProps = { part: string; first: { index: number; isPlaying: boolean };
 export function Player({ part, first, plays }: PlayerProps) {
   const { t } = useTranslation();
   const { id } = useOpenDraft();
-  const calm = useAfterPause(useValue(part, ['film']), pauseMs);
+  const calm = useCalm([part], (now) => valueAt(now.part(part).get().content, ['film']), pauseMs);
   const script = useMemo(() => scriptOf(calm, (path) => draftFile(id, path)), [calm, id]);
   const count = script.scenes.length;
   const index = Math.min(first.index, count - 1);

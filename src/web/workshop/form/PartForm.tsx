@@ -21,7 +21,8 @@ export function PartForm({ part, first }: { part: string; first: ReactNode }) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const { field, scene, time } = usePlaceAsked();
-  const film = fileKey(useText(part, [field ?? '']));
+  // What is typed in any other field that was led to draws nothing here.
+  const film = fileKey(useText(part, [scene === undefined ? '' : (field ?? '')]));
   const asked = scene === undefined ? field && fieldPlace(part, field) : scenePlace(film, scene);
   const isFirst = useRef(true);
   const id = activityIdOf(part);

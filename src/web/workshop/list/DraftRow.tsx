@@ -5,6 +5,7 @@ import { useState } from 'react';
 
 import { workshop } from '#contract/workshop/workshop.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { LookAsTeam } from '#web/parts/look/LookAsTeam.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useCall } from '#web/query.ts';
 import { ShareFile } from '#web/teacher/challenges/file/ShareFile.tsx';
@@ -50,6 +51,7 @@ export function DraftRow({ draft, isBrought }: { draft: ListedDraft; isBrought: 
         {draft.slug !== null && draft.version !== null && (draft.isMine || draft.onShelf) ? (
           <ShareFile slug={draft.slug} title={title} />
         ) : null}
+        <LookAsTeam draft={draft.id} title={title} />
         {draft.isMine ? (
           <Button
             kind="quiet"

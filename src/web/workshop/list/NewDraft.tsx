@@ -6,6 +6,7 @@ import { useLocation } from 'wouter';
 
 import type { ShelfChallenge } from '#contract/facts/shelfFacts.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { LookAsTeam } from '#web/parts/look/LookAsTeam.tsx';
 import { Part, PartList } from '#web/parts/Part.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { ShareFile } from '#web/teacher/challenges/file/ShareFile.tsx';
@@ -44,6 +45,7 @@ export function NewDraft({ shelf }: { shelf: UseQueryResult<readonly ShelfChalle
                 {t('workshop.make-own')} <span className="visually-hidden">{title}</span>
               </Button>
               <ShareFile slug={slug} title={title} />
+              <LookAsTeam challenge={slug} title={title} />
             </div>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 
 import type { ShelfChallenge } from '#contract/facts/shelfFacts.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { LookAsTeam } from '#web/parts/look/LookAsTeam.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { ShareFile } from '#web/teacher/challenges/file/ShareFile.tsx';
 import { shelfPlace } from '#web/teacher/challenges/shelfPlace.ts';
@@ -39,6 +40,7 @@ export function OwnRow({ challenge: { slug, title }, own, isBrought }: OwnRowPro
           {t('workshop.open')} <span className="visually-hidden">{title}</span>
         </Button>
         <ShareFile slug={slug} title={title} />
+        <LookAsTeam challenge={slug} title={title} />
       </div>
       <FormTrouble error={create.error} />
     </li>

@@ -2,7 +2,7 @@
 
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-import { type FieldPath, valueAt } from '#client/workshop/parts/fieldPath.ts';
+import { type FieldPath, textAt, valueAt } from '#client/workshop/parts/fieldPath.ts';
 import { asOrder } from '#client/workshop/parts/merge.ts';
 import type { PartState } from '#client/workshop/parts/parts.ts';
 import type { Workshop } from '#client/workshop/workshop.ts';
@@ -60,8 +60,8 @@ export function useCount(key: string, path: FieldPath): number {
 }
 
 export function useText(key: string, path: FieldPath): string {
-  const value = useValue(key, path);
-  return typeof value === 'string' ? value : '';
+  const part = useWorkshop().part(key);
+  return useSyncExternalStore(part.subscribe, () => textAt(part.get().content, path));
 }
 
 export function useOrder(): Order {

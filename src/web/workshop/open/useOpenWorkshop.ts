@@ -2,7 +2,6 @@
 
 import { useEffect, useRef, useState } from 'react';
 
-import { systemClock } from '#client/clock.ts';
 import { newKey } from '#client/outbox/keptAnswer.ts';
 import { createKeptParts } from '#client/workshop/kept.ts';
 import { type StoredPart, writeContent } from '#client/workshop/parts/parts.ts';
@@ -13,6 +12,7 @@ import { workshop as calls } from '#contract/workshop/workshop.ts';
 import { ask, isUnreached } from '#web/query.ts';
 import { browserStorage, recall, remember } from '#web/remembered.ts';
 
+import { idleClock } from './idleClock.ts';
 import { type DraftAnswer, keepOpened } from './openedDraft.ts';
 
 type Docents = DraftAnswer['docents'];
@@ -62,8 +62,8 @@ function open({ id, parts, nextId }: DraftAnswer): Workshop {
       return { kind: 'changed', current: error.answer as StoredPart };
     }
   };
-  const kept = createKeptParts(browserStorage, id, systemClock);
-  return openWorkshop({ parts, nextId, kept, save, clock: systemClock, isUnreached });
+  const kept = createKeptParts(browserStorage, id, idleClock);
+  return openWorkshop({ parts, nextId, kept, save, clock: idleClock, isUnreached });
 }
 
 /** Whoever closes the page with something unsaved is asked first; and nothing of it is lost. */

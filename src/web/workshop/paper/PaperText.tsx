@@ -7,11 +7,11 @@ import { inserted } from '#client/workshop/markdown/marks.ts';
 import { fileKey } from '#domain/challenge/draftParts.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { TextArea } from '#web/ui/Field.tsx';
 import { typeIn } from '#web/workshop/fields/typeOver.ts';
-import { useText, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+import { DraftText } from '#web/workshop/text/DraftText.tsx';
 import { Signs } from '#web/workshop/text/Signs.tsx';
 import { Toolbar } from '#web/workshop/text/Toolbar.tsx';
+import { wholeText } from '#web/workshop/text/useTextPlace.ts';
 
 import { PaperView } from './PaperView.tsx';
 
@@ -21,9 +21,8 @@ type PaperTextProps = { path: string; activityId: number; kind: PaperKind };
 
 export function PaperText({ path, activityId, kind }: PaperTextProps) {
   const { t } = useTranslation();
-  const workshop = useWorkshop();
+  const place = { part: fileKey(path), path: wholeText };
   const area = useRef<HTMLDivElement>(null);
-  const text = useText(fileKey(path), ['text']);
   const textarea = () => area.current?.querySelector('textarea') ?? null;
   const put = (block: string): void => {
     const into = textarea();
@@ -34,7 +33,8 @@ export function PaperText({ path, activityId, kind }: PaperTextProps) {
   return (
     <div className={styles.beside}>
       <div ref={area} className={styles.writing}>
-        <TextArea
+        <DraftText
+          place={place}
           label={t(`workshop-paper.text-${kind}`)}
           hint={t('workshop-paper.text-what')}
           className={styles.paperArea}
@@ -50,12 +50,10 @@ export function PaperText({ path, activityId, kind }: PaperTextProps) {
               </div>
             </>
           }
-          value={text}
-          onChange={({ currentTarget }) => workshop.setValue(fileKey(path), ['text'], currentTarget.value)}
         />
         <Signs ofPaper />
       </div>
-      <PaperView text={text} activityId={activityId} kind={kind} />
+      <PaperView path={path} activityId={activityId} kind={kind} />
     </div>
   );
 }

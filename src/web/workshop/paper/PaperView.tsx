@@ -1,7 +1,6 @@
 /** The paper itself, as it would be printed now: made anew when the typing pauses. */
 
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 
 import { headParts, isHeadUnsaved, type PaperKind } from '#client/workshop/form/papers.ts';
 import { textIn } from '#client/workshop/parts/parts.ts';
@@ -9,14 +8,15 @@ import type { Workshop } from '#client/workshop/workshop.ts';
 import { Problem } from '#contract/problem.ts';
 import { workshop as calls } from '#contract/workshop/workshop.ts';
 import { spotOf } from '#domain/challenge/draftOrder.ts';
-import { activityKey, phaseKeys } from '#domain/challenge/draftParts.ts';
+import { activityKey, fileKey, phaseKeys } from '#domain/challenge/draftParts.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { ask } from '#web/query.ts';
 import { FileLink } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { useBlobUrl } from '#web/ui/useBlobUrl.ts';
-import { useOpenDraft, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
-import { useAfterPause } from '#web/workshop/text/useAfterPause.ts';
+import { useOpenDraft } from '#web/workshop/open/OpenDraft.ts';
+import { useCalm } from '#web/workshop/open/useCalm.ts';
+import { ReadingLine } from '#web/workshop/text/ReadingLine.tsx';
 
 import styles from '#web/workshop/fields/Fields.module.css';
 
@@ -26,18 +26,21 @@ const names = {
   instruction: 'workshop-field.activity-instructionPdf',
 } as const;
 
-type PaperViewProps = { text: string; activityId: number; kind: PaperKind };
+type PaperViewProps = { path: string; activityId: number; kind: PaperKind };
 
-export function PaperView({ text, activityId, kind }: PaperViewProps) {
+export function PaperView({ path, activityId, kind }: PaperViewProps) {
   const { t } = useTranslation();
   const { id: draft, workshop } = useOpenDraft();
-  const [calm, head] = [useAfterPause(text, pauseMs), useCalmHead(activityId)];
+  const file = fileKey(path);
+  const text = useCalm([file], ({ part }) => textIn(part(file).get().content, 'text'), pauseMs);
+  // All that stands above it: where that changes the paper is another.
+  const head = useCalm(headParts(activityId), (now) => headOf(now, activityId), pauseMs);
   const paper = useQuery<Blob>({
-    queryKey: ['draft-paper', draft, activityId, kind, calm, head],
+    queryKey: ['draft-paper', draft, activityId, kind, text, head],
     queryFn: async ({ signal }) => {
       // The head is made of what the server has.
       if (isHeadUnsaved(activityId, (key) => workshop.part(key).get())) await workshop.saveNow();
-      return ask(calls.draftPaper, { draft, activityId, kind, text: calm }, { signal });
+      return ask(calls.draftPaper, { draft, activityId, kind, text }, { signal });
     },
     // The last one stays until the next is there.
     placeholderData: (last) => last,
@@ -51,6 +54,7 @@ export function PaperView({ text, activityId, kind }: PaperViewProps) {
   return (
     <section className={styles.result} aria-label={label}>
       <p className={styles.resultTitle}>{t('workshop-paper.view')}</p>
+      {kind === 'worksheet' ? <ReadingLine text={text} /> : null}
       {paper.isPending ? <Loading label={t('loading')} /> : null}
       {paper.isError ? <p role="status">{t(trouble)}</p> : null}
       {address === undefined ? null : (
@@ -65,26 +69,7 @@ export function PaperView({ text, activityId, kind }: PaperViewProps) {
   );
 }
 
-/** All that stands above the text of a paper, as one text: where that changes the paper is another. What is typed there draws nothing here before it pauses. */
-function useCalmHead(activityId: number): string {
-  const workshop = useWorkshop();
-  const [calm, setCalm] = useState(() => headOf(workshop, activityId));
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const heard = (): void => {
-      clearTimeout(timer);
-      timer = setTimeout(() => setCalm(headOf(workshop, activityId)), pauseMs);
-    };
-    heard();
-    const ends = headParts(activityId).map((key) => workshop.part(key).subscribe(heard));
-    return () => {
-      clearTimeout(timer);
-      for (const end of ends) end();
-    };
-  }, [workshop, activityId]);
-  return calm;
-}
-
+/** As one text. */
 function headOf({ order, part }: Workshop, activityId: number): string {
   const { list, index } = spotOf(order(), activityId) ?? { list: 0, index: 0 };
   const fieldsOf = (key: string) => part(key).get().content;

@@ -5,32 +5,32 @@ import { flushSync } from 'react-dom';
 
 import { typedHtml } from '#client/workshop/markdown/html.ts';
 import { inserted, pictureBlock } from '#client/workshop/markdown/marks.ts';
+import { textAt } from '#client/workshop/parts/fieldPath.ts';
 import { fileKey } from '#domain/challenge/draftParts.ts';
 import { filmlessLinkHtml } from '#domain/challenge/safeHtml.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useAreFilmsOff } from '#web/parts/Video.tsx';
-import { TextArea } from '#web/ui/Field.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
 import type { FieldProps } from '#web/workshop/fields/field.ts';
 import { FieldFrame } from '#web/workshop/fields/FieldFrame.tsx';
 import { typeIn } from '#web/workshop/fields/typeOver.ts';
-import { useOpenDraft, useText } from '#web/workshop/open/OpenDraft.ts';
+import { useOpenDraft } from '#web/workshop/open/OpenDraft.ts';
+import { useCalm } from '#web/workshop/open/useCalm.ts';
 import { draftFile } from '#web/workshop/paths.ts';
 
+import { DraftText } from './DraftText.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
 import { pictureIn } from './pictureIn.ts';
+import { ReadingLine } from './ReadingLine.tsx';
 import { Signs } from './Signs.tsx';
 import { Toolbar } from './Toolbar.tsx';
-import { useAfterPause } from './useAfterPause.ts';
-import { useTextPlace } from './useTextPlace.ts';
+import { type TextPlace, useTextPlace } from './useTextPlace.ts';
 
 import styles from '#web/workshop/fields/Fields.module.css';
 
 export function MarkdownField({ part, path, name, isOptional = false }: FieldProps) {
   const { t } = useTranslation();
-  const { workshop } = useOpenDraft();
   const place = useTextPlace(part, path);
-  const value = useText(place.part, place.path);
   const area = useRef<HTMLDivElement>(null);
   const textarea = () => area.current?.querySelector('textarea') ?? null;
   // Where it goes is known when it is asked for: the browser forgets the place while a window lies over the text.
@@ -46,21 +46,19 @@ export function MarkdownField({ part, path, name, isOptional = false }: FieldPro
     <FieldFrame part={part} path={path} name={name} isWide>
       <div className={styles.beside}>
         <div ref={area} className={styles.writing}>
-          <TextArea
+          <DraftText
+            place={place}
+            isOptional={isOptional}
             label={t(`workshop-field.${name}`)}
             hint={t(`workshop-hint.${name}`)}
             className={styles.area}
             tools={<Toolbar textarea={textarea} onPicture={() => askFor()} />}
-            value={value}
-            onChange={({ currentTarget: { value: typed } }) =>
-              workshop.setValue(place.part, place.path, isOptional && typed === '' ? undefined : typed)
-            }
             onPaste={(event) => take(event, event.clipboardData)}
             onDrop={(event) => take(event, event.dataTransfer)}
           />
           <Signs />
         </div>
-        <Result of={t(`workshop-field.${name}`)} text={value} />
+        <Result of={t(`workshop-field.${name}`)} place={place} />
       </div>
       {picture === undefined ? null : (
         <PictureDialog
@@ -83,20 +81,23 @@ export function MarkdownField({ part, path, name, isOptional = false }: FieldPro
 const pauseMs = 200;
 
 /** As the team will see it. */
-function Result({ of, text }: { of: string; text: string }) {
+function Result({ of, place: { part, path } }: { of: string; place: TextPlace }) {
   const { t } = useTranslation();
   const { id, workshop } = useOpenDraft();
-  const calm = useAfterPause(text, pauseMs);
+  const calm = useCalm([part], (now) => textAt(now.part(part).get().content, path), pauseMs);
   const isOff = useAreFilmsOff();
-  const addressOf = (path: string): string | undefined =>
-    workshop.part(fileKey(path)).get().content === null ? undefined : draftFile(id, path);
+  const addressOf = (file: string): string | undefined =>
+    workshop.part(fileKey(file)).get().content === null ? undefined : draftFile(id, file);
   return (
     <section className={styles.result} aria-label={`${of}: ${t('workshop.result')}`}>
       <p className={styles.resultTitle}>{t('workshop.result')}</p>
       {calm.trim() === '' ? (
         <p className={styles.hint}>{t('workshop.result-empty')}</p>
       ) : (
-        <RichText html={typedHtml(calm, addressOf, isOff ? filmlessLinkHtml : undefined)} />
+        <>
+          <ReadingLine text={calm} />
+          <RichText html={typedHtml(calm, addressOf, isOff ? filmlessLinkHtml : undefined)} />
+        </>
       )}
     </section>
   );

@@ -1,13 +1,22 @@
 /** Where a text is typed: in the part itself, or in the file of its own that the part names. */
 
-import type { FieldPath } from '#client/workshop/parts/fieldPath.ts';
-import { fileKey } from '#domain/challenge/draftParts.ts';
-import { useText, useValue } from '#web/workshop/open/OpenDraft.ts';
+import { useSyncExternalStore } from 'react';
+
+import { type FieldPath, textAt, valueAt } from '#client/workshop/parts/fieldPath.ts';
+import { fileKey, textFileNamed } from '#domain/challenge/draftParts.ts';
+import { useWorkshop } from '#web/workshop/open/OpenDraft.ts';
 
 export type TextPlace = { part: string; path: FieldPath };
 
+/** In a file of its own. */
+export const wholeText: FieldPath = ['text'];
+
+/** What is typed there moves nothing here. */
 export function useTextPlace(part: string, path: FieldPath): TextPlace {
-  const file = fileKey(useText(part, path).trim());
-  const isFile = typeof useValue(file, ['text']) === 'string' && file.endsWith('.md');
-  return isFile ? { part: file, path: ['text'] } : { part, path };
+  const workshop = useWorkshop();
+  const own = workshop.part(part);
+  const key = fileKey(useSyncExternalStore(own.subscribe, () => textFileNamed(textAt(own.get().content, path))));
+  const file = workshop.part(key);
+  const isFile = useSyncExternalStore(file.subscribe, () => typeof valueAt(file.get().content, wholeText) === 'string');
+  return isFile ? { part: key, path: wholeText } : { part, path };
 }

@@ -1,0 +1,29 @@
+/** What is read of a draft, as it was when nothing changed there for a moment: while somebody types, whatever shows it is not drawn. */
+
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import type { Workshop } from '#client/workshop/workshop.ts';
+
+import { useWorkshop } from './OpenDraft.ts';
+
+/** `keys`: the parts in which it lies. */
+export function useCalm<Value>(keys: readonly string[], read: (workshop: Workshop) => Value, pauseMs: number): Value {
+  const workshop = useWorkshop();
+  const [calm, setCalm] = useState(() => read(workshop));
+  const readNow = useEffectEvent(() => setCalm(read(workshop)));
+  const watched = keys.join('\n');
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const heard = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(readNow, pauseMs);
+    };
+    heard();
+    const ends = watched.split('\n').map((key) => workshop.part(key).subscribe(heard));
+    return () => {
+      clearTimeout(timer);
+      for (const end of ends) end();
+    };
+  }, [workshop, watched, pauseMs]);
+  return calm;
+}

@@ -1,0 +1,27 @@
+/** A text of a draft in its text area: what is typed draws this anew, and nothing round it. */
+
+import type { ComponentProps } from 'react';
+
+import { TextArea } from '#web/ui/Field.tsx';
+import { useText, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+
+import type { TextPlace } from './useTextPlace.ts';
+
+type DraftTextProps = Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange'> & {
+  place: TextPlace;
+  /** Left out of the challenge while it is empty. */
+  isOptional?: boolean;
+};
+
+export function DraftText({ place: { part, path }, isOptional = false, ...area }: DraftTextProps) {
+  const workshop = useWorkshop();
+  return (
+    <TextArea
+      {...area}
+      value={useText(part, path)}
+      onChange={({ currentTarget: { value: typed } }) =>
+        workshop.setValue(part, path, isOptional && typed === '' ? undefined : typed)
+      }
+    />
+  );
+}

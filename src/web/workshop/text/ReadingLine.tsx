@@ -1,0 +1,24 @@
+/** How a text for pupils reads, beside it while it is written, and the first of its sentences that are long (docs/rules.md 16.54). */
+
+import { levelOf, longSentences, mostInSentence, plainText, readingOf } from '#domain/challenge/readingLevel.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+
+import styles from '#web/workshop/fields/Fields.module.css';
+
+/** Words by which a sentence is found again. */
+const shown = 6;
+
+export function ReadingLine({ text }: { text: string }) {
+  const { t } = useTranslation();
+  const plain = plainText(text);
+  const level = levelOf(readingOf(plain));
+  const long = longSentences(plain);
+  const begin = long[0]?.sentence.split(/\s+/u).slice(0, shown).join(' ');
+  if (level === 'short' && begin === undefined) return null;
+  return (
+    <p className={styles.hint}>
+      {level === 'short' ? null : t(`workshop-reading.${level}`)}{' '}
+      {begin === undefined ? null : t('workshop-reading.long', { count: long.length, begin, most: mostInSentence })}
+    </p>
+  );
+}
