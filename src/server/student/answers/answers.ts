@@ -16,7 +16,7 @@ import { notedPhotos } from '#server/photos/notedPhotos.ts';
 import { preparePhoto, servedPhoto } from '#server/photos/photos.ts';
 import { isPhotoOfTeam, putAnswer } from '#server/store/answers.ts';
 import { askInOne } from '#server/store/database/askInOne.ts';
-import { type Tx, writeAbout } from '#server/store/database/db.ts';
+import { type Database, type Tx, writeAbout } from '#server/store/database/db.ts';
 import { neighboursAsked } from '#server/store/lesson/neighbours.ts';
 import { replacePhoto } from '#server/store/lesson/paintedPhotos.ts';
 import { revealRating } from '#server/store/ratings.ts';
@@ -33,19 +33,10 @@ export function teamAnswerCalls(context: Pick<Context, 'db' | 'library' | 'told'
   const { db, photos, events } = context;
   const allowance = createAllowance();
 
-  /** What was answered to an earlier try of the same submission. */
-  const earlierResult = async ({ id, submissionKey: key }: AskingTeam): Promise<Submitted | undefined> =>
-    key === undefined ? undefined : asSubmitted(await findSubmission(db, id, key));
-
   /** Decides and writes; an earlier result is no news. */
   const submit = async (tx: Tx, who: AskingTeam, sent: Submission, photo: string | undefined) => {
     const { id, submissionKey: key } = who;
-    const rows = await askInOne(tx, {
-      ...factsAsked(tx, who),
-      // Nobody sends an empty key.
-      earlier: submissionAsked(tx, id, key ?? ''),
-      neighbours: neighboursAsked(tx, who.runId),
-    });
+    const rows = await askInOne(tx, askedForAnswer(tx, who));
     const earlier = asSubmitted(toResult(rows.earlier));
     if (earlier !== undefined) return { result: earlier, news: 'none' } as const;
     const facts = await toTeamFacts(context, tx, rows);
@@ -71,7 +62,7 @@ export function teamAnswerCalls(context: Pick<Context, 'db' | 'library' | 'told'
 
   return {
     answerActivity: async (sent, who) => {
-      const earlier = await earlierResult(who);
+      const earlier = await earlierResult(db, who);
       if (earlier !== undefined) return earlier;
       const hasPhoto = sent.answerFile !== undefined;
       const { result, news } = await allowance.spend(who.id, { hasPhoto }, async () => {
@@ -107,6 +98,20 @@ export function teamAnswerCalls(context: Pick<Context, 'db' | 'library' | 'told'
       return servedPhoto(photos, photo);
     },
   } satisfies Handlers<typeof student, AskingTeam>;
+}
+
+/** What was answered to an earlier try of the same submission. */
+async function earlierResult(db: Database, { id, submissionKey: key }: AskingTeam): Promise<Submitted | undefined> {
+  return key === undefined ? undefined : asSubmitted(await findSubmission(db, id, key));
+}
+
+function askedForAnswer(tx: Tx, who: AskingTeam) {
+  return {
+    ...factsAsked(tx, who),
+    // Nobody sends an empty key.
+    earlier: submissionAsked(tx, who.id, who.submissionKey ?? ''),
+    neighbours: neighboursAsked(tx, who.runId),
+  };
 }
 
 /** It was kept by `submit`, perhaps when an answer had no versions yet. */
