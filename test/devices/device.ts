@@ -95,7 +95,8 @@ export class Device {
   /** From the middle of one to the middle of the other. */
   async dragTo(one: Named, other: Named): Promise<void> {
     const to = await this.#pointOf(other);
-    await this.#wire.drag(await this.#pointOf(one), to);
+    const drag = this.#wire.carry ?? this.#wire.drag;
+    await drag(await this.#pointOf(one), to);
   }
 
   /** Whether this engine's driver has a finger that stays on the glass. */
@@ -150,6 +151,10 @@ export class Device {
         await pause(askAgainAfterMs);
       }
     }
+  }
+
+  tabs(): Promise<number> {
+    return this.#wire.tabs();
   }
 
   picture(): Promise<Buffer> {
