@@ -92,11 +92,12 @@ export class Device {
     return this.#wire.drag(from, to);
   }
 
-  /** From the middle of one to the middle of the other. */
-  async dragTo(one: Named, other: Named): Promise<void> {
+  /** From the middle of one, or so many dots beside it, to the middle of the other. */
+  async dragTo(one: Named, other: Named, aside = 0): Promise<void> {
     const to = await this.#pointOf(other);
+    const { x, y } = await this.#pointOf(one);
     const drag = this.#wire.carry ?? this.#wire.drag;
-    await drag(await this.#pointOf(one), to);
+    await drag({ x: x + aside, y }, to);
   }
 
   /** Whether this engine's driver has a finger that stays on the glass. */

@@ -1,16 +1,13 @@
 /** A hand on the mouse of a screen that nobody sees: for a drag of the system, which the drivers of Firefox and WebKit do not begin. */
 
-import { existsSync } from 'node:fs';
-
 import { runQuietly } from '#scripts/machine/runQuietly.ts';
+import { findXdotool } from '#scripts/machine/xdotool.ts';
 
 import { pointerPlace } from './hiddenScreen.ts';
 import type { Point } from './wire.ts';
 
-const program = '/usr/bin/xdotool';
-
 /** Whether this machine has one. */
-export const hasHand = (): boolean => existsSync(program);
+export const hasHand = (): boolean => findXdotool() !== undefined;
 
 const settleSeconds = '0.3';
 const steps = 8;
@@ -25,5 +22,5 @@ export async function carryOver(display: string, page: Point, [from, to]: readon
     words.push('sleep', '0.1', 'mousemove', ...onScreen({ x: along(from.x, to.x), y: along(from.y, to.y) }));
   }
   words.push('sleep', settleSeconds, 'mouseup', '1', 'sleep', settleSeconds, 'mousemove', ...at(pointerPlace));
-  await runQuietly(program, words, { env: { DISPLAY: display } });
+  await runQuietly(findXdotool() ?? 'xdotool', words, { env: { DISPLAY: display } });
 }
