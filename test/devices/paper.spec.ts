@@ -28,8 +28,7 @@ function toPress(): string[] {
   return drawn.filter(looksSo).map((one) => one.outerHTML.slice(0, 90));
 }
 
-test('What a docent prints of a page has its words and nothing to press @long', async ({ engine, newDevice, site }) => {
-  test.skip(engine === 'webkit', 'It did not pass there yet: docs/engines.md.');
+test('What a docent prints of a page has its words and nothing to press @long', async ({ newDevice, site }) => {
   const school = await StudentClass.begin(site, username);
   const teams = await school.teams(2);
   for (const team of teams) await school.answerPhase(team, 1);
