@@ -10,52 +10,12 @@ import sharp from 'sharp';
 import { getChromium } from '#scripts/machine/chromium.ts';
 import { getFirefox } from '#scripts/machine/firefox.ts';
 import { getWebkit } from '#scripts/machine/webkit.ts';
+import { type Shot, shots, type Who } from '#scripts/screens/engineShots.ts';
 import { type Size, sizes } from '#scripts/screens/sizes.ts';
 import { Site } from '#test/browser/site.ts';
 import { Device } from '#test/devices/device.ts';
 import { openFront } from '#test/devices/front.ts';
 import { type Engine, engines, startWire } from '#test/devices/wire.ts';
-
-const all: readonly Size[] = ['laptop', 'ipad', 'phone'];
-const wide: readonly Size[] = ['laptop', 'ipad'];
-
-type Who = 'anyone' | 'docent' | 'team' | 'other team';
-type Shot = { name: string; path: string; sizes: readonly Size[]; press?: RegExp };
-
-/** By who looks, so that each comes in once. */
-const shots: Readonly<Record<Who, readonly Shot[]>> = {
-  anyone: [
-    { name: 'begin', path: '/', sizes: all },
-    { name: 'privacy', path: '/privacy', sizes: ['laptop', 'phone'] },
-    { name: 'docent-login', path: '/docent/login', sizes: all },
-    { name: 'team-login', path: '/student/login', sizes: all },
-    { name: 'video', path: '/docent/video/koel-schoolplein.introductie', sizes: ['laptop'] },
-  ],
-  docent: [
-    { name: 'uitdagingen', path: '/docent/challenges', sizes: wide },
-    { name: 'nieuwe-klas', path: '/docent/nieuwe-klas', sizes: wide },
-    { name: 'werkplaats', path: '/docent/werkplaats', sizes: ['laptop'] },
-    { name: 'digibord', path: '/docent/digibord', sizes: ['digibord', 'laptop', 'ipad'] },
-    { name: 'afstandsbediening', path: '/docent/afstandsbediening', sizes: ['phone', 'ipad'] },
-    { name: 'activiteiten', path: '/docent', sizes: wide },
-    { name: 'teams', path: '/docent/teams', sizes: all },
-    { name: 'beoordelen', path: '/docent/beoordelen', sizes: all },
-    { name: 'beoordelen-antwoord', path: '/docent/beoordelen', sizes: wide, press: /Volgende beoordelen/u },
-    { name: 'account', path: '/docent/account', sizes: ['laptop', 'phone'] },
-    { name: 'beheer', path: '/beheer', sizes: ['laptop', 'phone'] },
-    { name: 'mensen', path: '/beheer/mensen', sizes: ['laptop'] },
-    { name: 'opslag', path: '/beheer/opslag', sizes: ['laptop'] },
-    { name: 'back-up', path: '/beheer/back-up', sizes: ['laptop'] },
-    { name: 'logboek', path: '/beheer/logboek', sizes: ['laptop'] },
-  ],
-  team: [{ name: 'raket', path: '/student', sizes: all }],
-  'other team': [
-    { name: 'fase', path: '/student/2/bedenken', sizes: wide },
-    { name: 'opdrachten', path: '/student/2/bedenken/list', sizes: all },
-    { name: 'opdracht', path: '/student/3/activity/303/de-tussentest', sizes: all },
-    { name: 'antwoord', path: '/student/3/activity/304/afbouwen/submit', sizes: all },
-  ],
-};
 
 const folder = process.argv[2] ?? 'dist/engines';
 
@@ -131,11 +91,12 @@ async function enter(device: Device, who: Who, [team = '', otherTeam = '']: read
   await device.isAt(/^\/student$/u);
 }
 
-async function take(device: Device, { path, press }: Shot, size: Size): Promise<Buffer> {
+async function take(device: Device, { path, press, leadsTo }: Shot, size: Size): Promise<Buffer> {
   await device.resize(sizes[size]);
   await device.go(path);
   await device.sees('heading');
   if (press !== undefined) await device.press('button', press);
+  if (leadsTo !== undefined) await device.isAt(leadsTo);
   await standsStill(device, path);
   return device.picture();
 }

@@ -85,3 +85,16 @@ export async function scan(pdf: Buffer, page: number, part: PagePart): Promise<s
   const { data, width, height } = context.getImageData(0, 0, part.width * scale, part.height * scale);
   return jsQR.default(data, width, height)?.data;
 }
+
+/** How far down a page (the first is 1) something is drawn: 0 where it is empty, 1 to its foot. */
+export async function drawnDownTo(pdf: Buffer, page: number): Promise<number> {
+  const png = await renderPageAsImage(new Uint8Array(pdf), page, { canvasImport: () => import('@napi-rs/canvas') });
+  const picture = await loadImage(Buffer.from(png));
+  const { width, height } = picture;
+  const context = createCanvas(width, height).getContext('2d');
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, width, height);
+  context.drawImage(picture, 0, 0);
+  const dark = context.getImageData(0, 0, width, height).data.findLastIndex((value, at) => at % 4 === 0 && value < 128);
+  return Math.max(0, Math.ceil(dark / 4 / width) / height);
+}

@@ -92,10 +92,12 @@ export class Device {
     return this.#wire.drag(from, to);
   }
 
-  /** From the middle of one to the middle of the other. */
-  async dragTo(one: Named, other: Named): Promise<void> {
+  /** From the middle of one, or so many dots beside it, to the middle of the other. */
+  async dragTo(one: Named, other: Named, aside = 0): Promise<void> {
     const to = await this.#pointOf(other);
-    await this.#wire.drag(await this.#pointOf(one), to);
+    const { x, y } = await this.#pointOf(one);
+    const drag = this.#wire.carry ?? this.#wire.drag;
+    await drag({ x: x + aside, y }, to);
   }
 
   /** Whether this engine's driver has a finger that stays on the glass. */
@@ -150,6 +152,10 @@ export class Device {
         await pause(askAgainAfterMs);
       }
     }
+  }
+
+  tabs(): Promise<number> {
+    return this.#wire.tabs();
   }
 
   picture(): Promise<Buffer> {

@@ -11,7 +11,7 @@ import { StudentClass } from '#test/browser/studentClass.ts';
 import { cornersOf, upright } from '#test/browser/studentPhotos.ts';
 
 import { expect, test } from './fixtures.ts';
-import { chooser, list, logIn, photoIn, send, username, withPhoto } from './visit.ts';
+import { chooser, list, logIn, logInAsDocent, photoIn, send, username, withPhoto } from './visit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -94,6 +94,29 @@ test('A worksheet is there after one press: in a tab of its own, or saved @long'
     });
   });
   await device.readsNo('Het werkblad kan nu niet worden geladen.');
+});
+
+test('A docent has the boarding passes in a tab or saved, and saves what is stored of a team @long', async ({
+  newDevice,
+  site,
+}) => {
+  const school = await StudentClass.begin(site, username);
+  await school.team('De Raketten');
+  const docent = await newDevice();
+  await logInAsDocent(docent, '/docent/teams');
+  const saved = (begin: string): boolean =>
+    readdirSync(docent.home, { withFileTypes: true })
+      .filter((one) => one.isFile())
+      .some(({ name }) => readFileSync(join(docent.home, name)).subarray(0, begin.length).toString() === begin);
+  const before = await docent.tabs();
+  await docent.press('button', 'Meer voor De Raketten');
+  await docent.press('link', 'Inzage ophalen (ZIP)', 'dialog');
+  await docent.until('it is saved, and opened nothing', async () => saved('PK'));
+  expect(await docent.tabs()).toBe(before);
+  await docent.keys('Escape');
+  await docent.seesNo('dialog');
+  await docent.press('link', 'Alle instapkaarten');
+  await docent.until('the passes are there', async () => (await docent.tabs()) > before || saved('%PDF-'));
 });
 
 test('What is no photo is refused with a sentence @long', async ({ newDevice, site }) => {

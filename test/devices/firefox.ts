@@ -41,7 +41,7 @@ export async function startFirefox(wishes: Wishes, bounds: { timeout: number; pr
     throw error;
   });
   await placeWindow(browser);
-  return { browser, end: () => end(browser, hidden?.end) };
+  return { browser, display: hidden?.display, end: () => end(browser, hidden?.end) };
 }
 
 async function end(browser: Browser, endScreen: (() => Promise<void>) | undefined): Promise<void> {

@@ -6,8 +6,10 @@ import { once } from 'node:events';
 /** The pointer lies in its middle: the largest digibord fits below it and to its right, with the window's own bar. */
 const wall = { width: 4200, height: 2600 };
 
+export const pointerPlace = { x: wall.width / 2, y: wall.height / 2 };
+
 /** With the pointer on the bar of a window that opens here, and not on its page. */
-export const windowPlace = { x: wall.width / 2 - 300, y: wall.height / 2 - 10 };
+export const windowPlace = { x: pointerPlace.x - 300, y: pointerPlace.y - 10 };
 
 export type HiddenScreen = { display: string; end: () => Promise<void> };
 

@@ -6,10 +6,12 @@ import { join } from 'node:path';
 import { type Browser, launch, type Page } from 'puppeteer-core';
 
 import { startFirefox } from './firefox.ts';
+import { carryOver, hasHand } from './hand.ts';
 import type { Engine, Key, Point, Size, Wire, Wishes } from './wire.ts';
 
 type Driven = Exclude<Engine, 'webkit'>;
-type Started = { browser: Browser; end: () => Promise<void> };
+/** `display`: the screen that its window is on, where it has one. */
+type Started = { browser: Browser; display?: string | undefined; end: () => Promise<void> };
 
 const bounds = { timeout: 60_000, protocolTimeout: 60_000 };
 
@@ -38,7 +40,7 @@ function refuseStorage(home: string): void {
 
 export async function startPuppeteer(engine: Driven, wishes: Wishes): Promise<Wire> {
   const start = engine === 'firefox' ? startFirefox : startChromium;
-  const { browser, end } = await start(wishes, bounds);
+  const { browser, display, end } = await start(wishes, bounds);
   const [page = await browser.newPage()] = await browser.pages();
   page.setDefaultNavigationTimeout(30_000);
   return {
@@ -54,6 +56,7 @@ export async function startPuppeteer(engine: Driven, wishes: Wishes): Promise<Wi
       await page.mouse.move(to.x, to.y, { steps: 8 });
       await page.mouse.up();
     },
+    ...(display !== undefined && hasHand() && { carry: (from, to) => carry(page, display, [from, to]) }),
     type: (text) => page.keyboard.type(text),
     press: (keys) => press(page, keys),
     choose: async (selector, files) => {
@@ -61,11 +64,17 @@ export async function startPuppeteer(engine: Driven, wishes: Wishes): Promise<Wi
       if (input === null) throw new Error(`There is no ${selector}`);
       await (input as unknown as { uploadFile: (...files: string[]) => Promise<void> }).uploadFile(...files);
     },
+    tabs: async () => (await browser.pages()).length,
     picture: async () => Buffer.from(await page.screenshot()),
     print: async () => Buffer.from(await page.pdf({ format: 'a4' })),
     resize: (size) => resize(page, size),
     end,
   };
+}
+
+async function carry(page: Page, display: string, way: readonly [Point, Point]): Promise<void> {
+  const corner = await page.evaluate('({ x: mozInnerScreenX, y: mozInnerScreenY })');
+  await carryOver(display, corner as Point, way);
 }
 
 /** In steps, as a finger does. */

@@ -113,3 +113,26 @@ test('The screens of a docent stand still once they are there, and a picture of 
     expect((await docent.picture()).subarray(1, 4).toString()).toBe('PNG');
   }
 });
+
+test('For who wants no motion nothing changes by degrees, and every screen stands still at once @long', async ({
+  newDevice,
+  site,
+}) => {
+  const school = await StudentClass.begin(site, username);
+  await school.teams(2);
+  const docent = await newDevice({ motion: 'reduced' });
+  await logInAsDocent(docent, '/docent/teams');
+  for (const path of ['/docent/afstandsbediening', '/docent/digibord', '/docent']) {
+    await docent.go(path);
+    await docent.sees('heading');
+    const slow = await docent.run(() =>
+      [...document.querySelectorAll('*')]
+        .filter((one) => getComputedStyle(one).transitionDuration !== '0s')
+        .map(({ localName }) => localName),
+    );
+    expect(slow, path).toEqual([]);
+    await docent.until(`nothing moves on ${path}`, async () =>
+      docent.run(() => document.getAnimations().every(({ playState }) => playState !== 'running')),
+    );
+  }
+});

@@ -3,7 +3,7 @@
 import { StudentClass } from '#test/browser/studentClass.ts';
 
 import { expect, test } from './fixtures.ts';
-import { list, logIn, logInAsDocent, send, username, withoutPhoto } from './visit.ts';
+import { choosePhoto, list, logIn, logInAsDocent, photoIn, send, username, withoutPhoto, withPhoto } from './visit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -65,6 +65,51 @@ test('Where storage is full a team comes in, writes and sends all the same @long
   await send(device);
   await device.isAt(list);
   expect(await school.stored(team, withoutPhoto.id)).toMatchObject([{ tweet: 'Bij de muur is het 31 graden.' }]);
+});
+
+/** As a device that is full: what is put into its database is given back, by its own events. */
+function fillDatabase(): void {
+  const tried = { puts: 0, failed: [] as string[] };
+  Object.defineProperty(window, 'tried', { value: tried });
+  window.addEventListener('unhandledrejection', ({ reason }) => tried.failed.push(String(reason)));
+  // Called with the store as its own again.
+  // oxlint-disable-next-line typescript/unbound-method
+  const { put } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.put = function putAndFail(this: IDBObjectStore, ...what) {
+    tried.puts += 1;
+    const request = put.apply(this, what);
+    // The browser's own, and not ours.
+    // oxlint-disable-next-line no-restricted-properties
+    this.transaction.abort();
+    return request;
+  };
+}
+
+test('Where the database of the device takes nothing, a team writes, adds a photo and sends all the same @long', async ({
+  newDevice,
+  site,
+}) => {
+  const school = await StudentClass.begin(site, username);
+  const team = await school.team('De Raketten');
+  const device = await newDevice();
+  await logIn(device, team.code);
+  await device.run(fillDatabase);
+  // Without a page that is loaded anew, which would have a database that takes things again.
+  await device.press('link', 'Ontdekken');
+  await device.press('link', 'Naar de opdrachten');
+  await device.press('link', new RegExp(withPhoto.title, 'u'));
+  await device.press('link', 'Schrijf jullie antwoord');
+  await device.fill('Jullie antwoord', 'Bij de muur is het 31 graden.');
+  await choosePhoto(device, await photoIn(site.dataDir));
+  await send(device);
+  await device.isAt(list);
+  await device.reads('Verzonden');
+  expect(await school.stored(team, withPhoto.id)).toMatchObject([
+    { tweet: 'Bij de muur is het 31 graden.', filename: expect.stringMatching(/./u) },
+  ]);
+  const tried = await device.run(() => Reflect.get(window, 'tried') as { puts: number; failed: string[] });
+  expect(tried.puts).toBeGreaterThan(0);
+  expect(tried.failed).toEqual([]);
 });
 
 test('Where the browser refuses storage and cookies, a team writes and sends all the same @long', async ({

@@ -11,7 +11,7 @@ import type { Webkit } from '#scripts/machine/webkit.ts';
 import { startScreen, stop } from './hiddenScreen.ts';
 import type { Wishes } from './wire.ts';
 
-export type Programs = { address: string; end: () => Promise<void> };
+export type Programs = { address: string; display: string; end: () => Promise<void> };
 
 export async function startPrograms({ driver, screen }: Webkit, wishes: Wishes): Promise<Programs> {
   const hidden = await startScreen(screen);
@@ -29,7 +29,7 @@ export async function startPrograms({ driver, screen }: Webkit, wishes: Wishes):
     await end();
     throw error;
   }
-  return { address, end };
+  return { address, display: hidden.display, end };
 }
 
 /** The bar above the page keeps its window wider than a telephone; of it only the height of a line is left. */

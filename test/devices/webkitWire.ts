@@ -2,6 +2,7 @@
 
 import { findWebkit } from '#scripts/machine/webkit.ts';
 
+import { carryOver, hasHand } from './hand.ts';
 import { windowPlace } from './hiddenScreen.ts';
 import { startPrograms } from './webkitPrograms.ts';
 import type { Key, Point, Size, Wire, Wishes } from './wire.ts';
@@ -50,7 +51,7 @@ export async function startWebkit(wishes: Wishes): Promise<Wire> {
       await inSession('DELETE', '').catch(() => undefined);
       await programs.end();
     };
-    return { ...wireOf(inSession), end };
+    return { ...wireOf(inSession), ...handOn(programs.display, inSession), end };
   } catch (error) {
     await programs.end();
     throw error;
@@ -65,6 +66,15 @@ const argsOfStorage: Readonly<Record<Wishes['storage'], readonly string[]>> = {
   private: ['--private'],
   refused: ['--cookies-policy=never', '--enable-html5-local-storage=false', '--enable-html5-database=false'],
 };
+
+/** Its window has a bar above the page, and nothing beside or below it. */
+function handOn(display: string, ask: Ask): Pick<Wire, 'carry'> {
+  if (!hasHand()) return {};
+  const corner = '({ x: screenX, y: screenY + outerHeight - innerHeight })';
+  return {
+    carry: async (from, to) => carryOver(display, (await evaluateBy(ask, corner)) as Point, [from, to]),
+  };
+}
 
 function wireOf(ask: Ask): Omit<Wire, 'end'> {
   const act = (...sources: object[]) => ask('POST', '/actions', { actions: sources });
@@ -91,6 +101,7 @@ function wireOf(ask: Ask): Omit<Wire, 'end'> {
       const found = (await ask('POST', '/element', { using: 'css selector', value })) as Record<string, string>;
       await ask('POST', `/element/${found[elementKey]}/value`, { text: files.join('\n') });
     },
+    tabs: async () => ((await ask('GET', '/window/handles')) as string[]).length,
     picture: async () => Buffer.from((await ask('GET', '/screenshot')) as string, 'base64'),
     resize: (size) => resize(ask, evaluate, size),
   };

@@ -19,12 +19,16 @@ export type Wire = {
   /** With a finger that stays on the glass from here to there; undefined likewise. */
   sweep?: (from: Point, to: Point) => Promise<void>;
   drag: (from: Point, to: Point) => Promise<void>;
+  /** By a hand on the mouse of the screen, where `drag` begins no drag of the system. */
+  carry?: (from: Point, to: Point) => Promise<void>;
   /** Into what has the focus, key by key. */
   type: (text: string) => Promise<void>;
   /** Held together: `['Control', 'v']`. */
   press: (keys: readonly Key[]) => Promise<void>;
   /** As whoever chooses them in the window of the device. */
   choose: (selector: string, files: readonly string[]) => Promise<void>;
+  /** How many are open, each with a page. */
+  tabs: () => Promise<number>;
   picture: () => Promise<Buffer>;
   /** As a PDF what comes out of the printer; undefined where the driver can't say. */
   print?: () => Promise<Buffer>;
