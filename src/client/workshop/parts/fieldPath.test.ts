@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { valueAt, withValue } from './fieldPath.ts';
+import { isPartContent } from '#domain/challenge/draftParts.ts';
+
+import { keptOf, valueAt, wholeText, withValue } from './fieldPath.ts';
 
 describe('A field of a part', () => {
   const content = { title: 'De brug', audience: { group: 'groep 7' }, goals: ['een', 'twee'] };
@@ -26,5 +28,13 @@ describe('A field of a part', () => {
     expect(one['goals']).toEqual(['twee']);
     expect(withValue(one, ['goals', 0], undefined)).not.toHaveProperty('goals');
     expect(withValue(content, ['license'], undefined)).toEqual(content);
+  });
+
+  it('goes when it is emptied and may be left out, but a file of its own stays one', () => {
+    expect(withValue({ title: 'Meten', introduction: 'a' }, ['introduction'], keptOf('', ['introduction']))).toEqual({
+      title: 'Meten',
+    });
+    const emptied = withValue({ text: 'a' }, wholeText, keptOf('', wholeText));
+    expect(isPartContent('file:uitleg.md', JSON.stringify(emptied))).toBe(true);
   });
 });

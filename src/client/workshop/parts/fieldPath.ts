@@ -4,6 +4,14 @@ import type { PartContent } from './parts.ts';
 
 export type FieldPath = readonly (string | number)[];
 
+/** Of a text in a file of its own. */
+export const wholeText: FieldPath = ['text'];
+
+/** What stays of a text that may be left out: an empty one goes, but the file that holds it is none without a text. */
+export function keptOf(typed: string, path: FieldPath): string | undefined {
+  return typed === '' && path !== wholeText ? undefined : typed;
+}
+
 export function valueAt(content: PartContent, path: FieldPath): unknown {
   return path.reduce<unknown>(
     (value, name) =>

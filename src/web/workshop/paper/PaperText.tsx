@@ -4,6 +4,7 @@ import { useRef } from 'react';
 
 import { type PaperKind, paperBlockNames, paperBlocks } from '#client/workshop/form/papers.ts';
 import { inserted } from '#client/workshop/markdown/marks.ts';
+import { wholeText } from '#client/workshop/parts/fieldPath.ts';
 import { fileKey } from '#domain/challenge/draftParts.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -11,7 +12,6 @@ import { typeIn } from '#web/workshop/fields/typeOver.ts';
 import { DraftText } from '#web/workshop/text/DraftText.tsx';
 import { Signs } from '#web/workshop/text/Signs.tsx';
 import { Toolbar } from '#web/workshop/text/Toolbar.tsx';
-import { wholeText } from '#web/workshop/text/useTextPlace.ts';
 
 import { PaperView } from './PaperView.tsx';
 

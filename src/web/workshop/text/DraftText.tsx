@@ -2,6 +2,7 @@
 
 import type { ComponentProps } from 'react';
 
+import { keptOf } from '#client/workshop/parts/fieldPath.ts';
 import { TextArea } from '#web/ui/Field.tsx';
 import { useText, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
 
@@ -20,7 +21,7 @@ export function DraftText({ place: { part, path }, isOptional = false, ...area }
       {...area}
       value={useText(part, path)}
       onChange={({ currentTarget: { value: typed } }) =>
-        workshop.setValue(part, path, isOptional && typed === '' ? undefined : typed)
+        workshop.setValue(part, path, isOptional ? keptOf(typed, path) : typed)
       }
     />
   );

@@ -2,14 +2,11 @@
 
 import { useSyncExternalStore } from 'react';
 
-import { type FieldPath, textAt, valueAt } from '#client/workshop/parts/fieldPath.ts';
+import { type FieldPath, textAt, valueAt, wholeText } from '#client/workshop/parts/fieldPath.ts';
 import { fileKey, textFileNamed } from '#domain/challenge/draftParts.ts';
 import { useWorkshop } from '#web/workshop/open/OpenDraft.ts';
 
 export type TextPlace = { part: string; path: FieldPath };
-
-/** In a file of its own. */
-export const wholeText: FieldPath = ['text'];
 
 /** What is typed there moves nothing here. */
 export function useTextPlace(part: string, path: FieldPath): TextPlace {
