@@ -132,7 +132,7 @@ onEveryEngine('A school that moves', ({ open }) => {
     await back.remove();
   });
 
-  const refusal = 'Daar staat niet meer wat er met de vorige verhuizing kwam';
+  const refusal = 'niet meer precies wat er met een verhuizing kwam';
   const worked: [string, (db: Database) => Promise<unknown>][] = [
     ['an answer was sent', (db) => db.updateTable('answers').set({ tweet: 'Vier planken' }).execute()],
     ['a pupil was marked', (db) => db.updateTable('students').set({ noPhotoAt: '2026-11-02T00:00:00.000Z' }).execute()],

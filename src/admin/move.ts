@@ -14,7 +14,7 @@ import { takeAll } from '#server/store/portable.ts';
 import { inWords } from './backups.ts';
 import { AdminError, type Command, type World } from './command.ts';
 import { countDifferences, fingerprintsOf, rowPrints } from './moving/fingerprints.ts';
-import { rememberMove, workMeanwhile, workThere } from './moving/workThere.ts';
+import { rememberMove, whileUntouched, workMeanwhile, workThere } from './moving/workThere.ts';
 import { type Place, replaceAll, roundOff } from './puttingBack.ts';
 
 export const moveCommands: readonly Command[] = [
@@ -87,9 +87,9 @@ async function moveTo(world: World, target: Target, folder: string): Promise<str
       name: 'de verhuizing',
       isMove: true,
       first: async (tx) => refuse(await workMeanwhile(tx)),
+      last: rememberMove,
     });
-    await roundOff(there);
-    await rememberMove((await there.open()).db);
+    await whileUntouched((await there.open()).db, () => roundOff(there));
   } catch (error) {
     throw inWords(error, 'Hier is niets veranderd; doe het nog eens als het verholpen is.', 'de verhuizing');
   }

@@ -25,15 +25,17 @@ type Replacing = {
   isMove?: boolean;
   /** Done with the rows: what it refuses keeps them from their place. */
   first?: (tx: Tx) => Promise<void>;
+  /** The same, once they have taken it. */
+  last?: (tx: Tx) => Promise<void>;
 };
 
 /** Until the rows take their place nothing has changed. */
-export async function replaceAll(world: Place, { open, name, isMove = false, first }: Replacing): Promise<string[]> {
+export async function replaceAll(world: Place, { open, name, isMove = false, ...about }: Replacing): Promise<string[]> {
   const backup = await checkBackup(open);
   const stores = await world.open();
   await checkRows(stores, backup, name);
   const saved = await saveBefore(stores, world);
-  const again = await putBack(open, backup, { stores, dataDir: world.config.dataDir, isMove, first });
+  const again = await putBack(open, backup, { stores, dataDir: world.config.dataDir, isMove, ...about });
   return [`Alles uit ${name} staat er weer.`, ...undoneSince(again), ...withoutPhoto(backup.missing), ...saved];
 }
 

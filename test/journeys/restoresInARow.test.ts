@@ -178,4 +178,56 @@ onEveryEngine('Backups that are put back one after another', (engine) => {
     await comeIn();
     expect(await stored(102)).toMatchObject({ tweet: 'Iets moois' });
   });
+
+  const sendAnew = async (activity: number): Promise<void> => {
+    await answer({ ...kometen, ...(await school.enter(kometen.code)) }, activity, 'Iets moois');
+  };
+
+  it('leave what the team sent after a restore took a photo and a text once more', async () => {
+    const { id } = await answer(kometen, 101, 'Wij op het plein');
+    await admin.run('backup begin.backup');
+    for (const what of ['photo', 'text']) await docent.ask(teacher.takeAway, { answerId: id, what });
+    await forgetTaken(school.context, afterUndo());
+    await restore('begin');
+    await sendAnew(101);
+    const { filename } = (await comeIn(), await stored(101)) ?? {};
+    await admin.run('backup erna.backup');
+    for (const name of ['begin', 'erna']) await restore(name);
+    await comeIn();
+    expect(await stored(101)).toMatchObject({ tweet: 'Iets moois', filename });
+    expect(await isThere(filename ?? '')).toBe(true);
+  });
+
+  it('leave what the team sent after a text was taken of which a later backup has a later version', async () => {
+    const { id } = await answer(kometen, 102, 'Fleur is ziek');
+    await admin.run('backup begin.backup');
+    await docent.ask(teacher.returnAnswer, { answerId: id, tip: 'Nog eens' });
+    await answer(kometen, 102, 'Fleur is drie dagen ziek');
+    await admin.run('backup nieuw.backup');
+    await restore('begin');
+    await comeIn();
+    await docent.ask(teacher.takeAway, { answerId: id, what: 'text' });
+    await forgetTaken(school.context, afterUndo());
+    await sendAnew(102);
+    await admin.run('backup erna.backup');
+    for (const [name, tweet] of [
+      ['nieuw', ''],
+      ['erna', 'Iets moois'],
+    ] as const) {
+      await restore(name);
+      await comeIn();
+      expect(await stored(102)).toMatchObject({ tweet });
+    }
+  });
+
+  it('leave a text of which the docent took the taking back, though one of them has it as taken', async () => {
+    const { id } = await answer(kometen, 102, 'Fleur is ziek');
+    const { id: takenId } = await docent.ask(teacher.takeAway, { answerId: id, what: 'text' });
+    await admin.run('backup tijdens.backup');
+    await docent.ask(teacher.putBack, { takenId });
+    await admin.run('backup erna.backup');
+    for (const name of ['tijdens', 'erna']) await restore(name);
+    await comeIn();
+    expect(await stored(102)).toMatchObject({ tweet: 'Fleur is ziek' });
+  });
 });

@@ -1,6 +1,6 @@
 /** Whether where a school moves to still holds what came with its last move, and nothing else: what was done there since would be lost (docs/rules.md 13.19). */
 
-import type { Database, Tx } from '#server/store/database/db.ts';
+import { type Database, type Tx, write } from '#server/store/database/db.ts';
 import { movedPrintOf, noteMoved } from '#server/store/database/storeId.ts';
 import { type PortableRows, takeAll, takeAllIn } from '#server/store/portable.ts';
 
@@ -23,10 +23,17 @@ export async function workMeanwhile(tx: Tx): Promise<string | undefined> {
 function changed(there: PortableRows, moved: string | null): string | undefined {
   const isEmpty = (there.get('teachers') ?? []).length === 0;
   if (isEmpty || shortOf(rowPrints(there)) === moved) return undefined;
-  return 'Daar staat niet meer wat er met de vorige verhuizing kwam: er is daar gewerkt, iets weggehaald of iets teruggezet. Er is niets veranderd. Wil je dat houden, ga dan daar verder. Wil je het niet houden, verhuis dan naar een lege database en map.';
+  return 'Daar staat al werk van deze school, en niet meer precies wat er met een verhuizing kwam: er is daar gewerkt, iets weggehaald of iets teruggezet. Er is niets veranderd. Wil je dat houden, ga dan daar verder. Wil je het niet houden, verhuis dan naar een lege database en map.';
 }
 
 /** As it stands there now, before anybody works there. */
-export async function rememberMove(db: Database): Promise<void> {
-  await noteMoved(db, shortOf(rowPrints(await takeAll(db))));
+export async function rememberMove(tx: Tx): Promise<void> {
+  await noteMoved(tx, shortOf(rowPrints(await takeAllIn(tx))));
+}
+
+/** What the server itself does when a move is rounded off is no work; what somebody did before that stays to be seen. */
+export async function whileUntouched(db: Database, roundOff: () => Promise<unknown>): Promise<void> {
+  const isUntouched = (await write(db, workMeanwhile)) === undefined;
+  await roundOff();
+  if (isUntouched) await write(db, rememberMove);
 }

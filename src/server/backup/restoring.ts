@@ -19,6 +19,7 @@ import {
 
 import { backupFormat, type BackupLine, NotABackup, type OpenBackup, readBackup } from './backupFile.ts';
 import { readyFolder } from './finishRestore.ts';
+import { asOfNow } from './ofBefore.ts';
 import type { Stores } from './saving.ts';
 
 /** A newer Lanceerbasis made it. */
@@ -39,9 +40,12 @@ export type CheckedBackup = {
 export async function checkBackup(open: OpenBackup): Promise<CheckedBackup> {
   const rows = new Map<PortableTable, PortableRow[]>();
   const photos = new Set<unknown>();
-  let [madeAt, app]: [string, string | undefined] = ['', undefined];
+  let [madeAt, app, migration]: [string, string | undefined, string] = ['', undefined, ''];
   for await (const line of readBackup(open)) {
-    if (line.kind === 'head') [madeAt, app] = checkHead(line);
+    if (line.kind === 'head') {
+      [madeAt, app] = checkHead(line);
+      migration = line.migration;
+    }
     if (line.kind === 'photo') photos.add(checkedName(line));
     if (line.kind === 'challenge-file') checkedName(line);
     if (line.kind === 'challenge' && !isPlainPath(line.name)) throw new NotABackup('a path out of its folder');
@@ -49,7 +53,7 @@ export async function checkBackup(open: OpenBackup): Promise<CheckedBackup> {
   }
   const promised = (rows.get('answers') ?? []).filter(({ photo }) => typeof photo === 'string');
   const missing = promised.filter(({ photo }) => !photos.has(photo)).length;
-  return { madeAt, app, rows, photos: photos.size, missing };
+  return { madeAt, app, rows: asOfNow(rows, migration), photos: photos.size, missing };
 }
 
 /** Before any photo is put: one that can not be would leave those before it. */
@@ -85,6 +89,8 @@ export type PutBack = {
   dataDir: string;
   /** Done with the rows, or not at all: what it refuses keeps them from their place. */
   first?: ((tx: Tx) => Promise<void>) | undefined;
+  /** The same, once the rows have taken their place. */
+  last?: ((tx: Tx) => Promise<void>) | undefined;
   isMove?: boolean;
 };
 
@@ -94,7 +100,7 @@ const anyType = 'application/octet-stream';
 export async function putBack(
   open: OpenBackup,
   { rows }: Pick<CheckedBackup, 'rows'>,
-  { stores, dataDir, first, isMove = false }: PutBack,
+  { stores, dataDir, first, last, isMove = false }: PutBack,
 ): Promise<Undone> {
   const { db, photos, challengeFiles } = stores;
   const { firsts, lost } = await paintedSince(stores, rows);
@@ -107,7 +113,8 @@ export async function putBack(
         await challengeFiles.put(line.name, Buffer.from(line.data, 'base64'), anyType);
       if (line.kind === 'challenge') await putFile(join(ready, ...line.name.split('/')), line.data);
     }
-    return await putAll(db, rows, { challengesReady: basename(ready), lost, isMove, ...(first && { first }) });
+    const besides = { ...(first && { first }), ...(last && { last }) };
+    return await putAll(db, rows, { challengesReady: basename(ready), lost, isMove, ...besides });
   } catch (error) {
     await rm(ready, { recursive: true, force: true });
     throw error;

@@ -88,6 +88,7 @@ function takeTable(tx: Tx, table: PortableTable): Promise<PortableRow[]> {
 type Putting = {
   challengesReady: string;
   first?: (tx: Tx) => Promise<void>;
+  last?: (tx: Tx) => Promise<void>;
   /** Painted photos of which no file is there any more. */
   lost?: ReadonlySet<string>;
   /** What was here is of before what comes, of the same school: nothing was said here since. */
@@ -97,12 +98,17 @@ type Putting = {
 /** How much of it was wiped, painted over, or taken away by docents since, and is so again; `names` of pupils, out of texts; `marked`: pupils and photos of which it was said that nobody else may see; `held`: classes of which every photo waits. */
 export type Undone = Record<'wiped' | 'painted' | 'taken' | 'names' | 'marked', number> & { held: HeldClass[] };
 
-/** Takes the place of everything that was there, or changes nothing; from then on the challenges of this folder are to take theirs. What is done `first` belongs to it. */
-export function putAll(db: Database, rows: PortableRows, { challengesReady, first, ...how }: Putting): Promise<Undone> {
+/** Takes the place of everything that was there, or changes nothing; from then on the challenges of this folder are to take theirs. What is done `first` and `last` belongs to it. */
+export function putAll(
+  db: Database,
+  rows: PortableRows,
+  { challengesReady, first, last, ...how }: Putting,
+): Promise<Undone> {
   return write(db, async (tx) => {
     await first?.(tx);
     const again = await replaceAll(tx, rows, how);
     await tx.updateTable('store').set({ challengesReady }).execute();
+    await last?.(tx);
     return again;
   });
 }

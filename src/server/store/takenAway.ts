@@ -17,18 +17,20 @@ import { forgetPhotos } from '#server/store/wiping/photos.ts';
 
 type Row = Tables['takenAway'];
 export type Taken = Pick<Row, 'id' | 'teamId'>;
+type Taking = {
+  what: TakenPart;
+  word: string;
+  /** Of what a restore brought back: of which version and moment it was gone, so that nothing that was sent since ever falls before it. The version that is left is at least `from`. */
+  again?: { version: number; at: string; from: number };
+};
 
 /** Takes the photo or the text out of the team's answer, or the answer away; `team` is whose it is. */
 export async function takeAway(
   tx: Tx,
   { team, answer }: { team: TeamId; answer: Pick<Answer, 'id' | 'activityId' | 'version' | 'photo' | 'tweet'> },
-  {
-    what,
-    word,
-    from = 0,
-  }: { what: TakenPart; word: string; /** The version that is left is at least this one. */ from?: number },
+  { what, word, again }: Taking,
 ): Promise<Taken> {
-  const version = Math.max(answer.version + 1, from);
+  const version = Math.max(answer.version + 1, again?.from ?? 0);
   const stays = what === 'photo' ? { photo: null } : { tweet: '' };
   if (what === 'answer') await tx.deleteFrom('answers').where('id', '=', answer.id).execute();
   else {
@@ -51,8 +53,9 @@ export async function takeAway(
       answerId: answer.id,
       what,
       word,
-      version,
-      takenAt: now(),
+      // Of a whole answer the highest counts, so that no version of the next one comes twice.
+      version: what === 'answer' ? version : (again?.version ?? version),
+      takenAt: again?.at ?? now(),
       goneAt: null,
       sentAgainAt: null,
       putBackAt: null,
@@ -95,7 +98,12 @@ export async function putBack(tx: Tx, taken: Row): Promise<void> {
     // Nobody has read this version yet: who goes on from the one without the photo or the text sees it first.
     await tx
       .updateTable('answers')
-      .set((eb) => ({ ...(taken.what === 'photo' ? { photo } : { tweet }), version: eb('version', '+', 1) }))
+      .set((eb) => ({
+        ...(taken.what === 'photo' ? { photo } : { tweet }),
+        version: eb('version', '+', 1),
+        // Of after it was taken: what a backup knows as taken is not this one.
+        changedAt: now(),
+      }))
       .where('id', '=', answerId)
       .execute();
   }

@@ -25,7 +25,7 @@ export async function takeAgain(tx: Tx): Promise<number> {
     for (const part of parts) {
       const { what, now: version, changedAt: sentAt, emptyAt } = part;
       if (emptyAt !== null || !isOfBefore(part, { version, sentAt })) continue;
-      const taken = await takePart(tx, id, { what, word: '', from });
+      const taken = await takePart(tx, id, { what, word: '', again: { version: part.version, at: part.at, from } });
       if (taken !== undefined) again.set(taken.id, id);
     }
     await tx.updateTable('answers').set({ version: from }).where('id', '=', id).where('version', '<', from).execute();
@@ -35,11 +35,7 @@ export async function takeAgain(tx: Tx): Promise<number> {
 }
 
 /** Undefined where nothing of it came back. */
-async function takePart(
-  tx: Tx,
-  id: string,
-  about: { what: TakenPart; word: string; from: number },
-): Promise<Taken | undefined> {
+async function takePart(tx: Tx, id: string, about: Parameters<typeof takeAway>[2]): Promise<Taken | undefined> {
   const answer = await tx.selectFrom('answers').selectAll().where('id', '=', id).executeTakeFirst();
   if (answer === undefined || !(await hasPart(tx, answer, about.what))) return undefined;
   return takeAway(tx, { team: answer.teamId, answer }, about);

@@ -1,0 +1,21 @@
+/** Rows of a backup that an earlier version made, as they are said now. */
+
+import type { TakenPart } from '#domain/course.ts';
+import { goneKinds } from '#server/store/gone/takenForGood.ts';
+import type { PortableRow, PortableTable } from '#server/store/portable.ts';
+
+type Rows = ReadonlyMap<PortableTable, readonly PortableRow[]>;
+
+/** As migration 042 does: before it, what is gone for good had the moment from which nobody could undo it, and a team may have sent again by then. */
+export function asOfNow(rows: Rows, migration: string): Rows {
+  if (migration >= '042') return rows;
+  const taken = rows.get('takenAway') ?? [];
+  const momentOf = ({ of, what, version }: PortableRow): string =>
+    taken
+      .filter((one) => one['answerId'] === of && one['what'] === what && one['version'] === version)
+      .map(({ takenAt }) => String(takenAt))
+      .toSorted()[0] ?? '';
+  const isPart = ({ what }: PortableRow): boolean => goneKinds.includes(what as TakenPart);
+  const gone = (rows.get('takenForGood') ?? []).map((row) => (isPart(row) ? { ...row, at: momentOf(row) } : row));
+  return new Map([...rows, ['takenForGood', gone]]);
+}
