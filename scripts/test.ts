@@ -13,6 +13,7 @@ import { getPgbouncer } from '#scripts/machine/pgbouncer.ts';
 import { startPostgres, type Postgres } from '#scripts/machine/postgres.ts';
 import { getHaproxy } from '#scripts/machine/proxies/haproxy.ts';
 import { getWebkit } from '#scripts/machine/webkit.ts';
+import { getXdotool } from '#scripts/machine/xdotool.ts';
 
 import { readPlaywright, readVitest } from './reports.ts';
 import { checks, sum, takeStep, type Counts, type Step } from './steps.ts';
@@ -104,6 +105,8 @@ async function getEngines(): Promise<{ played: string[]; missing: Counts[] }> {
   const missing = others
     .filter(([name]) => !here.includes(name))
     .map(([name]) => notRun(`the stories on devices in ${name}`, 'It is not here and could not be had.'));
+  if ('LONG' in long && (await getXdotool()) === undefined)
+    missing.push(notRun('the drag of the system in Firefox and WebKit', 'xdotool is not here and could not be had.'));
   // Chromium plays every other story already.
   return { played: 'LONG' in long ? ['chromium', ...here] : here, missing };
 }

@@ -3,7 +3,6 @@
 import { existsSync } from 'node:fs';
 
 import { installDebianPackage } from './debianPackage.ts';
-import { getXdotool } from './xdotool.ts';
 import { findXvfb, getXvfb } from './xvfb.ts';
 
 /** Without `screen` it has no window, and so no page of it has the focus. */
@@ -24,6 +23,5 @@ export function findFirefox(): Firefox | undefined {
 export async function getFirefox(): Promise<Firefox | undefined> {
   if (findFirefox() === undefined) await installDebianPackage('firefox-esr');
   await getXvfb();
-  await getXdotool();
   return findFirefox();
 }

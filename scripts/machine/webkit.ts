@@ -3,7 +3,6 @@
 import { existsSync, globSync } from 'node:fs';
 
 import { installDebianPackage } from './debianPackage.ts';
-import { getXdotool } from './xdotool.ts';
 import { findXvfb, getXvfb } from './xvfb.ts';
 
 /** `browser` has a window and nothing more, `driver` speaks WebDriver, and `screen` is where the window opens. */
@@ -19,7 +18,6 @@ export function findWebkit(): Webkit | undefined {
 
 export async function getWebkit(): Promise<Webkit | undefined> {
   const found = findWebkit();
-  await getXdotool();
   if (found !== undefined) return found;
   const isThere = (await getXvfb()) !== undefined && (await installDebianPackage('webkit2gtk-driver'));
   return isThere ? findWebkit() : undefined;

@@ -89,6 +89,8 @@ function make(wished: Wish<FocusTarget>): void {
   wish = wished;
   clearTimeout(lapsing);
   lapsing = setTimeout(() => {
+    // A frame may not have come since its place was known.
+    grant();
     wish = undefined;
     lookAfter();
   }, giveUpAfterMs);

@@ -2,6 +2,8 @@
 
 import { type RefObject, useEffect, useRef } from 'react';
 
+import { giveUpAfterMs } from '#client/focus.ts';
+
 import { focusOn } from './focus.ts';
 
 /** Give the ref to the screen's h1 (with `tabIndex={-1}`); `title` undefined while it isn't known yet. */
@@ -15,14 +17,26 @@ export function useScreen(title: string | undefined): RefObject<HTMLHeadingEleme
   return heading;
 }
 
-/** The wish is there at once, so that the focus goes nowhere else; it is granted when the screen is laid out, or where its heading is still to come, with that. */
+/** On a slow device the first frame may come after the wish for the focus has lapsed. */
+const lateMs = giveUpAfterMs / 2;
+
+/**
+ * The wish is there at once, so that the focus goes nowhere else; it is granted when the screen is laid out, or where
+ * its heading is still to come, with that. A tab that nobody looks at is not laid out by itself: there it is granted now.
+ */
 export function arriveAt(heading: RefObject<HTMLElement | null>): () => void {
   const place: RefObject<HTMLElement | null> = { current: null };
   window.scrollTo(0, 0);
-  focusOn(heading.current === null ? heading : place, { scroll: false });
-  return onceLaidOut(heading.current, () => {
+  focusOn(heading.current === null || document.hidden ? heading : place, { scroll: false });
+  const goThere = (): void => {
     place.current = heading.current;
-  });
+  };
+  const late = setTimeout(goThere, lateMs);
+  const callOff = onceLaidOut(heading.current, goThere);
+  return () => {
+    clearTimeout(late);
+    callOff();
+  };
 }
 
 /**

@@ -115,6 +115,12 @@ test('A docent has the boarding passes in a tab or saved, and saves what is stor
   expect(await docent.tabs()).toBe(before);
   await docent.keys('Escape');
   await docent.seesNo('dialog');
+  await docent.sees('link', 'Alle instapkaarten');
+  const begin = await docent.run(async () => {
+    const link = [...document.querySelectorAll('a')].find((one) => one.innerText.includes('Alle instapkaarten'));
+    return (await (await fetch(link?.href ?? '')).text()).slice(0, 5);
+  });
+  expect(begin).toBe('%PDF-');
   await docent.press('link', 'Alle instapkaarten');
   await docent.until('the passes are there', async () => (await docent.tabs()) > before || saved('%PDF-'));
 });

@@ -70,6 +70,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'content-visibility',
     'content-visibility: auto',
   ],
+  'what lies under a window is looked at as it opens, and that is slower': ['content-visibility: hidden'],
   'a field cannot be pulled larger, and can be scrolled': ['resize', 'resize: vertical'],
   'rows of cards stand less even': ['grid-template-rows: subgrid'],
   'lines break less evenly': ['text-wrap', 'text-wrap: balance', 'text-wrap: pretty'],

@@ -3,6 +3,7 @@
 import type { BrowserStorage, Slot } from '#client/browserStorage.ts';
 import type { Clock } from '#client/clock.ts';
 import type { PartContent, PartState } from '#client/workshop/parts/parts.ts';
+import { fileType, pathOf } from '#domain/challenge/draftParts.ts';
 
 export type KeptPart = Pick<PartState, 'content' | 'version' | 'base'>;
 
@@ -41,10 +42,11 @@ export function createKeptParts(storage: Storage, draft: string, clock: Clock): 
     const found = storage.slots().filter((slot) => slot.startsWith(start));
     const parts = found.flatMap((slot): [string, KeptPart][] => {
       const text = storage.recall(slot);
-      const part = readKept(text);
+      const key = slot.slice(start.length);
+      const part = readKept(key, text);
       if (text === null || part === undefined) return [];
-      own.set(slot.slice(start.length), text);
-      return [[slot.slice(start.length), part]];
+      own.set(key, text);
+      return [[key, part]];
     });
     return new Map(parts);
   };
@@ -64,13 +66,19 @@ export function createKeptParts(storage: Storage, draft: string, clock: Clock): 
   };
 }
 
-function readKept(text: string | null): KeptPart | undefined {
+function readKept(key: string, text: string | null): KeptPart | undefined {
   try {
     const { content, version, base } = JSON.parse(text ?? '') as { [Field in keyof KeptPart]?: unknown };
     if (typeof version !== 'number') return undefined;
     // Only `flush` writes here.
-    return { content: (content ?? null) as PartContent, version, base: (base ?? null) as PartContent };
+    return { content: withText(key, (content ?? null) as PartContent), version, base: (base ?? null) as PartContent };
   } catch {
     return undefined;
   }
+}
+
+/** A text file that was emptied was once kept without its text, and so it can't be saved. */
+function withText(key: string, content: PartContent): PartContent {
+  const isText = fileType(pathOf(key) ?? '') === 'text';
+  return isText && content !== null && Object.keys(content).length === 0 ? { text: '' } : content;
 }

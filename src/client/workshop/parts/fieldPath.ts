@@ -1,5 +1,7 @@
 /** A field of a part, also one that lies deeper: read and changed by its path. */
 
+import { pathOf } from '#domain/challenge/draftParts.ts';
+
 import type { PartContent } from './parts.ts';
 
 export type FieldPath = readonly (string | number)[];
@@ -7,9 +9,9 @@ export type FieldPath = readonly (string | number)[];
 /** Of a text in a file of its own. */
 export const wholeText: FieldPath = ['text'];
 
-/** What stays of a text that may be left out: an empty one goes, but the file that holds it is none without a text. */
-export function keptOf(typed: string, path: FieldPath): string | undefined {
-  return typed === '' && path !== wholeText ? undefined : typed;
+/** What stays of a text that may be left out: an empty one goes, but a part that is a file is none without its text. */
+export function keptOf(typed: string, part: string): string | undefined {
+  return typed === '' && pathOf(part) === undefined ? undefined : typed;
 }
 
 export function valueAt(content: PartContent, path: FieldPath): unknown {

@@ -39,7 +39,13 @@ export function FromBackup({ token }: { token: string }) {
           }}
         >
           <p>{t('entering.restore-what')}</p>
-          <BackupFile brought={brought} error={error} onChoose={restore.reset} />
+          <BackupFile
+            brought={brought}
+            error={error}
+            onChoose={() => {
+              if (!isPending) restore.reset();
+            }}
+          />
           {error instanceof Problem && error.code === 'link-over' ? (
             <Notice tone="bad">{t('entering.start-over')}</Notice>
           ) : (

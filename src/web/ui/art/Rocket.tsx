@@ -10,6 +10,8 @@ import { Frame, Shapes } from './Picture.tsx';
 
 export type RocketPart = { state: PartState };
 
+type PartStates = [PartState, PartState, PartState, PartState];
+
 /** From bottom to top: motor, brandstoftank, cabine, neus. */
 export type RocketParts = readonly [RocketPart, RocketPart, RocketPart, RocketPart];
 
@@ -44,16 +46,14 @@ export function Rocket({ parts, ship, title, className, base = true }: RocketPro
  * page: it is made in a task of its own, after what changed with it.
  */
 export function SmallRocket({ parts, ship, className }: Pick<RocketProps, 'parts' | 'ship' | 'className'>) {
-  const [motor, tank, cabin, nose] = useDeferredValue(parts).map(({ state }) => state) as [
-    PartState,
-    PartState,
-    PartState,
-    PartState,
-  ];
+  const states = parts.map(({ state }) => state);
+  // Of text, which is the same at each render that changes nothing.
+  const looks = useDeferredValue(JSON.stringify({ states, ship }));
   const address = useMemo(() => {
-    const drawing = [...rocketBase(), ...rocket([motor, tank, cabin, nose], ship)];
+    const shown = JSON.parse(looks) as { states: PartStates; ship?: Ship };
+    const drawing = [...rocketBase(), ...rocket(shown.states, shown.ship)];
     return `data:image/svg+xml,${encodeURIComponent(toSvgFile(drawing, rocketBox))}`;
-  }, [motor, tank, cabin, nose, ship]);
+  }, [looks]);
   return <img src={address} alt="" decoding="sync" className={className} />;
 }
 

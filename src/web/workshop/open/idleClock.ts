@@ -5,6 +5,10 @@ import { type Clock, systemClock } from '#client/clock.ts';
 /** Milliseconds before the end in which such a moment is looked for. */
 const roomMs = 200;
 
+/**
+ * In a hidden tab such a moment may not come, and clocks tick slowly: there it is the `timeout` that acts, later than
+ * asked. A tab that is put to sleep does nothing; `pagehide` keeps what was typed.
+ */
 export const idleClock: Clock = {
   now: systemClock.now,
   after: (milliseconds, act) => {

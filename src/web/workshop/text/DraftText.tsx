@@ -21,7 +21,7 @@ export function DraftText({ place: { part, path }, isOptional = false, ...area }
       {...area}
       value={useText(part, path)}
       onChange={({ currentTarget: { value: typed } }) =>
-        workshop.setValue(part, path, isOptional ? keptOf(typed, path) : typed)
+        workshop.setValue(part, path, isOptional ? keptOf(typed, part) : typed)
       }
     />
   );

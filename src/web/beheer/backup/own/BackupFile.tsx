@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 
 import type { BroughtFile } from './useBackupFile.ts';
 
-/** `onChoose`: what was wrong with the file of before is not about this one. */
+/** `onChoose`: what was wrong with the file of before is not about this one; while that is still on its way, all of it stays. */
 type Props = { brought: BroughtFile; error: Error | null; onChoose: () => void };
 
 export function BackupFile({ brought, error, onChoose }: Props) {

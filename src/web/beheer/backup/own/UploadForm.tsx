@@ -40,7 +40,13 @@ export function UploadForm() {
       }}
     >
       <p>{t('backup.upload-what')}</p>
-      <BackupFile brought={brought} error={upload.error} onChoose={upload.reset} />
+      <BackupFile
+        brought={brought}
+        error={upload.error}
+        onChoose={() => {
+          if (!upload.isPending) upload.reset();
+        }}
+      />
       <FileTrouble error={upload.error} />
       <FileOnItsWay share={share} />
       <Button type="submit" disabled={upload.isPending}>
