@@ -108,6 +108,26 @@ onEveryEngine('A school that moves', ({ open }) => {
     expect(readdirSync(there.dataDir).filter((name) => name.startsWith('voor-herstel'))).toHaveLength(1);
   });
 
+  it('leaves no photo there that was painted over, taken away or wiped here since', async () => {
+    there = await open();
+    expect(await desk.admin.run(words(there))).toMatchObject({ code: 0, error: '' });
+    const [folder, bin] = [join(there.dataDir, 'photos'), join(there.dataDir, 'photos-bin')];
+    expect(readdirSync(folder)).toContain('foto.jpg');
+    const { db } = desk.admin;
+    for (const table of ['answers', 'returns', 'takenAway'] as const) {
+      await db
+        .updateTable(table as 'answers')
+        .set({ photo: null })
+        .execute();
+    }
+    expect(await desk.admin.run(words(there))).toMatchObject({ code: 0, error: '' });
+    expect(readdirSync(folder)).not.toContain('foto.jpg');
+    expect(existsSync(bin) ? readdirSync(bin) : []).toEqual([]);
+    const moved = await openThere();
+    expect(await moved.db.selectFrom('gonePhotos').selectAll().execute()).toEqual([]);
+    await moved.close();
+  });
+
   it('has what was freed since, there and on the way back', async () => {
     there = await open();
     const mark = (db: Database, noPhotoAt: string | null) => db.updateTable('students').set({ noPhotoAt }).execute();

@@ -186,7 +186,7 @@ onEveryEngine('Backups that are put back one after another', (engine) => {
   it('leave what the team sent after a restore took a photo and a text once more', async () => {
     const { id } = await answer(kometen, 101, 'Wij op het plein');
     await admin.run('backup begin.backup');
-    for (const what of ['photo', 'text']) await docent.ask(teacher.takeAway, { answerId: id, what });
+    for (const what of ['photo', 'text'] as const) await docent.ask(teacher.takeAway, { answerId: id, what });
     await forgetTaken(school.context, afterUndo());
     await restore('begin');
     await sendAnew(101);

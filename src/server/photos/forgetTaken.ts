@@ -8,6 +8,7 @@ import { forgetDeleted } from '#server/store/database/sqlite.ts';
 import { closeTaken } from '#server/store/gone/takenForGood.ts';
 import { forgetGonePhoto, gonePhotos } from '#server/store/lesson/paintedPhotos.ts';
 import { notePhotoGone, photosToForget } from '#server/store/takenAway.ts';
+import { forgetPhotos } from '#server/store/wiping/photos.ts';
 
 type Stores = Pick<Context, 'db' | 'photos' | 'photosBin'>;
 
@@ -33,6 +34,7 @@ export async function forgetPainted({ db, photos, photosBin }: Stores): Promise<
     await photos.delete(name);
     await photosBin.delete(name);
     await forgetGonePhoto(db, name);
+    await forgetPhotos(db, [name]);
   }
 }
 

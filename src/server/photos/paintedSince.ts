@@ -4,7 +4,7 @@ import type { Files } from '#server/files/files.ts';
 import type { Database } from '#server/store/database/db.ts';
 import { goneParts, type GonePart, isOfBefore } from '#server/store/gone/takenForGood.ts';
 import { paintedPhotos } from '#server/store/lesson/paintedPhotos.ts';
-import type { PortableRow, PortableRows } from '#server/store/portable.ts';
+import { photosIn, type PortableRow, type PortableRows } from '#server/store/portable.ts';
 
 export type PaintedSince = {
   /** Names of photos that may not come back. */
@@ -18,7 +18,7 @@ type Stores = { db: Database; photos: Files; /** None where nothing was ever rep
 export async function paintedSince({ db, photos, photosBin }: Stores, rows: PortableRows): Promise<PaintedSince> {
   const painted = await paintedPhotos(db);
   const lost = new Set<string>();
-  for (const name of namesIn(rows)) {
+  for (const name of photosIn(rows)) {
     const next = painted.get(name)?.painted;
     if (next === undefined) continue;
     if (!(await isThere(photos, next)) && !(photosBin && (await isThere(photosBin, next)))) lost.add(next);
@@ -51,12 +51,6 @@ function takenSince(rows: PortableRows, gone: readonly GonePart[]): Set<string> 
 }
 
 type Value = PortableRow[string] | undefined;
-
-/** Wherever a photo stands by name. */
-function namesIn(rows: PortableRows): Set<string> {
-  const standing = (['answers', 'returns', 'takenAway'] as const).flatMap((table) => rows.get(table) ?? []);
-  return new Set(standing.flatMap(({ photo }) => (typeof photo === 'string' ? photo : [])));
-}
 
 async function isThere(files: Files, name: string): Promise<boolean> {
   const file = await files.get(name);

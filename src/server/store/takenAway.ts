@@ -2,7 +2,6 @@
 
 import type { Answer, TakenAway, TakenPart } from '#domain/course.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
-import { batches } from '#server/store/database/rows/batches.ts';
 import { fresh, type RunId, type TeamId } from '#server/store/database/scope.ts';
 import type { Tables } from '#server/store/database/tables.ts';
 import {
@@ -13,7 +12,7 @@ import {
   takeReturnedTexts,
   takeReturns,
 } from '#server/store/lesson/returns.ts';
-import { forgetPhotos } from '#server/store/wiping/photos.ts';
+import { forgetPhotos, noteToForget } from '#server/store/wiping/photos.ts';
 
 type Row = Tables['takenAway'];
 export type Taken = Pick<Row, 'id' | 'teamId'>;
@@ -172,13 +171,7 @@ export async function takenPhotos(db: Database): Promise<{ photo: string; isOver
 /** Before the rows that name them are replaced: their files are deleted all the same. */
 export async function keepPhotosToForget(tx: Tx): Promise<void> {
   const over = new Set((await takenPhotos(tx)).flatMap(({ photo, isOver }) => (isOver ? photo : [])));
-  for (const some of batches([...over])) {
-    await tx
-      .insertInto('gonePhotos')
-      .values(some.map((name) => ({ name })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
+  await noteToForget(tx, [...over]);
   await forgetPhotos(tx, [...over]);
 }
 

@@ -52,6 +52,25 @@ export async function knowPhotosAgain(tx: Tx, known: readonly KnownPhoto[]): Pro
   }
 }
 
+/** Before a school moves once more: what stands by nothing any more where it comes from was painted over, taken away or replaced there, so its file goes here too. */
+export async function letPhotosGo(tx: Tx, known: readonly KnownPhoto[], standing: ReadonlySet<string>): Promise<void> {
+  await noteToForget(
+    tx,
+    known.flatMap(({ name }) => (standing.has(name) ? [] : [name])),
+  );
+}
+
+/** Their files are deleted for good at the next tidying. */
+export async function noteToForget(tx: Tx, names: readonly string[]): Promise<void> {
+  for (const some of batches(names)) {
+    await tx
+      .insertInto('gonePhotos')
+      .values(some.map((name) => ({ name })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
 /** Of teams that are there: in the bin those lie that were replaced, or never sent to the end. */
 export async function photosOfTeams(db: Database): Promise<Set<string>> {
   const rows = await db.selectFrom('photos').select('name').where('teamId', 'is not', null).execute();
