@@ -4,7 +4,8 @@ import type { Files } from '#server/files/files.ts';
 import type { Database } from '#server/store/database/db.ts';
 import { goneParts, type GonePart, isOfBefore } from '#server/store/gone/takenForGood.ts';
 import { paintedPhotos } from '#server/store/lesson/paintedPhotos.ts';
-import { photosIn, type PortableRow, type PortableRows } from '#server/store/portable.ts';
+import type { PortableRow, PortableRows } from '#server/store/portable.ts';
+import { photosIn } from '#server/store/wiping/photos.ts';
 
 export type PaintedSince = {
   /** Names of photos that may not come back. */

@@ -12,7 +12,7 @@ import { wipeAgain } from '#server/store/gone/wipeAgain.ts';
 import { paintAgain } from '#server/store/lesson/paintedPhotos.ts';
 import { keepPhotosToForget } from '#server/store/takenAway.ts';
 import { forgetTypedReasons } from '#server/store/teams.ts';
-import { knowPhotosAgain, letPhotosGo, noteStoredPhotos, photosKnown } from '#server/store/wiping/photos.ts';
+import { knowPhotosAgain, letPhotosGo, noteStoredPhotos, photosIn, photosKnown } from '#server/store/wiping/photos.ts';
 
 /** What others refer to comes first. Who is logged in or failed to is not kept, the heartbeat, the jobs, the photos that are about to go and who has a draft open are the servers' own, which photos are of whom follows from the rest, no backup takes the place of the logbook, and none tells of other backups. */
 export const portableTables = [
@@ -188,12 +188,6 @@ async function keepPhotosOf(tx: Tx): Promise<void> {
   const ofAnswers = tx.selectFrom('answers').select('photo').where('photo', 'is not', null);
   const ofVersions = tx.selectFrom('returns').select('photo').where('photo', 'is not', null);
   await tx.deleteFrom('photos').where('name', 'in', ofAnswers.union(ofVersions).$castTo<{ photo: string }>()).execute();
-}
-
-/** Wherever a photo stands by name. */
-export function photosIn(rows: PortableRows): Set<string> {
-  const standing = (['answers', 'returns', 'takenAway'] as const).flatMap((table) => rows.get(table) ?? []);
-  return new Set(standing.flatMap(({ photo }) => (typeof photo === 'string' ? photo : [])));
 }
 
 /** Of everybody who is in. */

@@ -97,3 +97,9 @@ export async function forgetPhotosOfNobody(db: Database, name: string, before: s
 export async function forgetPhotos(db: Database, names: readonly string[]): Promise<void> {
   for (const some of batches(names)) await db.deleteFrom('photos').where('name', 'in', some).execute();
 }
+
+/** Wherever a photo stands by name. */
+export function photosIn(rows: ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]>): Set<string> {
+  const standing = (['answers', 'returns', 'takenAway'] as const).flatMap((table) => rows.get(table) ?? []);
+  return new Set(standing.flatMap(({ photo }) => (typeof photo === 'string' ? photo : [])));
+}

@@ -89,7 +89,13 @@ function Result({ of, place: { part, path } }: { of: string; place: TextPlace })
   const addressOf = (file: string): string | undefined =>
     workshop.part(fileKey(file)).get().content === null ? undefined : draftFile(id, file);
   return (
-    <section className={styles.result} aria-label={`${of}: ${t('workshop.result')}`}>
+    <section
+      className={styles.result}
+      aria-label={`${of}: ${t('workshop.result')}`}
+      // What is longer than its place is scrolled by keys too.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
       <p className={styles.resultTitle}>{t('workshop.result')}</p>
       {calm.trim() === '' ? (
         <p className={styles.hint}>{t('workshop.result-empty')}</p>
