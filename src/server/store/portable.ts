@@ -123,7 +123,6 @@ export async function noteChallengesPut(db: Database): Promise<void> {
 }
 
 class Trial extends Error {}
-
 /** Throws what `putAll` would; changes nothing. */
 export async function tryAll(db: Database, rows: PortableRows): Promise<void> {
   try {
@@ -197,6 +196,5 @@ export async function allSessions(db: Database): Promise<string[]> {
   return [...docents, ...teams].map(({ tokenHash }) => tokenHash);
 }
 
-export async function isEmpty(db: Database): Promise<boolean> {
-  return (await db.selectFrom('teachers').select('id').limit(1).executeTakeFirst()) === undefined;
-}
+export const isEmpty = async (db: Database): Promise<boolean> =>
+  (await db.selectFrom('teachers').select('id').limit(1).executeTakeFirst()) === undefined;
