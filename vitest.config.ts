@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
     exclude: [...configDefaults.exclude, 'test/browser/**', ...long],
+    globalSetup: 'test/newDatabases.ts',
     allowOnly: false,
     // By itself it leaves one core alone, and of two that is half.
     maxWorkers: '100%',

@@ -7,7 +7,7 @@ import { engines, onEveryEngine } from './engines.ts';
 
 onEveryEngine('Two stories at once', (engine) => {
   it('have a folder each, and leave none behind', async () => {
-    const [one, other] = [await engine.open(), await engine.open()];
+    const [one, other] = [await engine.openEmpty(), await engine.open()];
     expect(one.dataDir).not.toBe(other.dataDir);
     expect(readdirSync(one.dataDir)).toEqual([]);
     await Promise.all([one.remove(), other.remove()]);

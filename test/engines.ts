@@ -1,22 +1,35 @@
-/** The databases that every story is told on: each story gets one of its own, empty, and leaves nothing behind. */
+/** The databases that every story is told on: each story gets one of its own, and leaves nothing behind. */
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { Client } from 'pg';
-import { describe } from 'vitest';
+import { describe, inject } from 'vitest';
 
 /** What `openDatabase` is given; without a `databaseUrl` it is SQLite in `dataDir`. */
 export type Place = { dataDir: string; databaseUrl: string | undefined; remove: () => Promise<void> };
-export type Engine = { name: 'SQLite' | 'PostgreSQL'; isHere: boolean; open: () => Promise<Place> };
+export type Engine = {
+  name: 'SQLite' | 'PostgreSQL';
+  isHere: boolean;
+  /** Up to date, and nobody in it: a copy of one that this run has migrated (newDatabases.ts), with an id and a key of its own. */
+  open: () => Promise<Place>;
+  /** Without a table, for what migrates it. */
+  openEmpty: () => Promise<Place>;
+};
 
 /** The PostgreSQL server of this test run; `npm test` starts one and says so when it cannot. */
 const server = process.env['TEST_DATABASE_URL'] ?? '';
 
 export const engines: readonly Engine[] = [
-  { name: 'SQLite', isHere: true, open: () => Promise.resolve(emptyFolder()) },
-  { name: 'PostgreSQL', isHere: server !== '', open: emptyDatabase },
+  { name: 'SQLite', isHere: true, open: newFolder, openEmpty: () => Promise.resolve(emptyFolder()) },
+  {
+    name: 'PostgreSQL',
+    isHere: server !== '',
+    open: () => database(inject('newDatabase')),
+    openEmpty: () => database(),
+  },
 ];
 
 /** Tells a story on both engines; one that is not here is listed as skipped. */
@@ -34,15 +47,29 @@ export function emptyFolder(): Place {
   return { dataDir, databaseUrl: undefined, remove };
 }
 
+async function newFolder(): Promise<Place> {
+  const place = emptyFolder();
+  cpSync(inject('newFolder'), place.dataDir, { recursive: true });
+  const { DatabaseSync } = await import('node:sqlite');
+  const db = new DatabaseSync(join(place.dataDir, 'lanceerbasis.sqlite'));
+  db.prepare('update "store" set "id" = ?, "hashKey" = ?').run(...ofItsOwn());
+  db.close();
+  return place;
+}
+
+/** As the migrations make them. */
+const ofItsOwn = (): [id: string, hashKey: string] => [randomUUID(), randomBytes(32).toString('base64url')];
+
 let made = 0;
 
-async function emptyDatabase(): Promise<Place> {
+async function database(like?: string): Promise<Place> {
   const folder = emptyFolder();
   made += 1;
   const name = `story_${process.pid}_${made}`;
-  await tellServer(`create database ${name}`);
+  await tellServer(like === undefined ? `create database ${name}` : `create database ${name} template ${like}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
+  if (like !== undefined) await query(url.href, 'update "store" set "id" = $1, "hashKey" = $2', ofItsOwn());
   const remove = async (): Promise<void> => {
     await tellServer(`drop database ${name} with (force)`);
     await folder.remove();
@@ -50,11 +77,13 @@ async function emptyDatabase(): Promise<Place> {
   return { ...folder, databaseUrl: url.href, remove };
 }
 
-async function tellServer(sentence: string): Promise<void> {
-  const client = new Client({ connectionString: server });
+const tellServer = (sentence: string): Promise<void> => query(server, sentence);
+
+async function query(connectionString: string, sentence: string, values: readonly string[] = []): Promise<void> {
+  const client = new Client({ connectionString });
   await client.connect();
   try {
-    await client.query(sentence);
+    await client.query(sentence, [...values]);
   } finally {
     await client.end();
   }

@@ -31,6 +31,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'workshop/look/openLook',
     'workshop/look/lookRoutes',
   ].map((name) => `src/server/${name}.ts`),
+  'fast-json-stringify': ['src/server/http/serve.ts'],
   'prom-client': ['src/server/anyone/metrics.ts'],
   'age-encryption': ['src/server/backup/locked/'],
   'openid-client': ['src/server/login/schoolProvider.ts'],

@@ -17,7 +17,7 @@ onEveryEngine('The database', (engine) => {
   let place: Place;
   let db: Database;
   beforeEach(async () => {
-    place = await engine.open();
+    place = await engine.openEmpty();
     db = await openDatabase(place);
   });
   afterEach(async () => {
@@ -46,7 +46,7 @@ onEveryEngine('The database', (engine) => {
   });
 
   it('is made once, and loses nothing, when two processes start and write at the same moment', async () => {
-    const { dataDir, databaseUrl, remove } = await engine.open();
+    const { dataDir, databaseUrl, remove } = await engine.openEmpty();
     const workerData = { place: { dataDir, databaseUrl }, times: 50 };
     const start = (): Worker =>
       new Worker(new URL('../../../../test/fixtures/countingProcess.ts', import.meta.url), { workerData });
@@ -175,7 +175,7 @@ onEveryEngine('The database', (engine) => {
 
 describe('SQLite', () => {
   it('writes to the disk before it says that it did', async () => {
-    const place = await engines[0]?.open();
+    const place = await engines[0]?.openEmpty();
     if (place === undefined) throw new Error('there is no SQLite');
     const db = await openDatabase(place);
     const { rows } = await sql`pragma synchronous`.execute(db);

@@ -61,7 +61,7 @@ onEveryEngine('Versions', (engine) => {
   let place: Place;
   let db: Database;
   beforeEach(async () => {
-    place = await engine.open();
+    place = await engine.openEmpty();
     db = await openDatabase(place);
   });
   afterEach(async () => {
