@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { StudentClass, password } from './studentClass.ts';
 import { photoWith } from './studentPhotos.ts';
 import { logIn, theButton, theGuide, theText } from './studentVisit.ts';
-import { open, ratingOf, username } from './teacherVisit.ts';
+import { choose, open, ratingOf, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
@@ -50,7 +50,7 @@ async function rateAll(page: Page, team: string): Promise<void> {
   for (const activity of activities) {
     const form = ratingOf(page, team, activity);
     if (!(await form.isVisible())) await open(page, team, activity).click();
-    await form.getByRole('radio', { name: /goud/ }).check({ force: true });
+    await choose(form, /goud/);
     await form.getByLabel('Reactie aan het team').fill(`Knap, ${team}`);
     await form.getByLabel('Notitie voor docenten').fill('Doorvragen');
     await form.getByRole('button', { name: 'Opslaan', exact: true }).click();

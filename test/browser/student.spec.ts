@@ -18,7 +18,7 @@ import {
   withoutPhoto,
   withPhoto,
 } from './studentVisit.ts';
-import { comeInAsDocent, username } from './teacherVisit.ts';
+import { choose, comeInAsDocent, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -475,7 +475,7 @@ test('What can be done at home too says so beside its time, to the team and to i
   await expect(page.getByText('Kan ook thuis')).toHaveCount(0);
   const docent = await newVisitor();
   await comeInAsDocent(docent, '/docent');
-  await docent.getByRole('radio', { name: 'Ontdekken' }).check({ force: true });
+  await choose(docent, 'Ontdekken');
   await expect(docent.getByRole('row').filter({ hasText: home?.title ?? '' })).toContainText('Kan ook thuis');
   await expect(docent.getByText('Kan ook thuis')).toHaveCount(activities.filter(({ atHome }) => atHome).length);
 });

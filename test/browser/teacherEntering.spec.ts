@@ -2,7 +2,7 @@ import { teacher } from '#contract/teacher.ts';
 
 import { expect, test } from './fixtures.ts';
 import { password, StudentClass } from './studentClass.ts';
-import { comeInAsDocent, giveRun, username } from './teacherVisit.ts';
+import { choose, comeInAsDocent, giveRun, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -80,7 +80,7 @@ test('A first lesson leads from the board to the teams, the papers and back, wit
   await expect(page.getByRole('heading', { level: 2, name: 'Onboarding' })).toBeVisible();
   const first = page.getByRole('row', { name: /Maak jullie team/ });
   await expect(first.getByRole('link', { name: /^Instructie/ })).toHaveAttribute('href', /^\/api\/files\/activity\//);
-  await page.getByRole('radio', { name: 'Launch' }).check({ force: true });
+  await choose(page, 'Launch');
   await expect(page.getByRole('link', { name: /^Instructie.*De lancering/ })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Activiteiten voorbereiden' }).click();
 
@@ -322,7 +322,7 @@ test('A docent with two runs chooses one, puts the other away and brings it back
 test('A docent opens a film in a tab of its own, and the list of a phase with its papers', async ({ page, site }) => {
   await StudentClass.begin(site, username);
   await comeInAsDocent(page, '/docent');
-  await page.getByRole('radio', { name: 'Ontdekken' }).check({ force: true });
+  await choose(page, 'Ontdekken');
   const film = page.getByRole('link', { name: 'Film bij deze fase' });
   await expect(film).toHaveAttribute('target', '_blank');
   const address = (await film.getAttribute('href')) ?? '';

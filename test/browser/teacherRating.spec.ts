@@ -84,7 +84,7 @@ test.describe('What a docent types', () => {
     await page.reload();
     await expect(comment).toHaveValue('Jullie hebben goed gekeken.');
 
-    await ratingOf(page, first.title, measuring.title).getByRole('radio', { name: 'zilver' }).check({ force: true });
+    await choose(ratingOf(page, first.title, measuring.title), 'zilver');
     await page.context().clearCookies();
     // Whatever else the screen asks for may find out first.
     const save = page.getByRole('button', { name: 'Opslaan', exact: true });
@@ -109,7 +109,7 @@ test.describe('What a docent types', () => {
     await open(page, team.title, measuring.title).click();
     const form = ratingOf(page, team.title, measuring.title);
     await form.getByLabel('Reactie aan het team').fill('Mooi opgeschreven.');
-    await form.getByRole('radio', { name: 'goud' }).check({ force: true });
+    await choose(form, 'goud');
     await page.context().setOffline(true);
     await form.getByRole('button', { name: 'Opslaan', exact: true }).click();
     await expect(form.getByRole('alert')).toContainText('wat je typte staat er nog');
@@ -142,7 +142,7 @@ test('An answer that comes in while a docent rates that there is none is read fi
   await expect(form).toContainText('Het team heeft net zelf een antwoord gestuurd.');
   await expect(form.getByLabel('Reactie aan het team')).toHaveValue('Waar bleven jullie?');
   await form.getByRole('button', { name: 'Ik heb het gelezen' }).click();
-  await form.getByRole('radio', { name: 'goud' }).check({ force: true });
+  await choose(form, 'goud');
   await form.getByRole('button', { name: 'Opslaan', exact: true }).click();
   await expect(open(page, team.title, measuring.title)).toContainText('goud');
 });
@@ -177,7 +177,7 @@ test('A rating that another device saves takes no form away: the docent chooses 
   expect(await stored()).toMatchObject({ medal: 2, comment: 'Van de laptop' });
   await form.getByRole('button', { name: 'Verder met de mijne' }).click();
   await page.keyboard.press('Tab');
-  await form.getByRole('radio', { name: 'goud' }).check({ force: true });
+  await choose(form, 'goud');
   await form.getByRole('button', { name: 'Opslaan', exact: true }).click();
   const correct = page.getByRole('button', { name: 'Aanpassen', exact: true });
   await expect(correct).toBeFocused();
@@ -248,7 +248,7 @@ test('A docent helps an absent team on, gives feedback on the phase, corrects a 
 
   await open(page, absent.title, measuring.title).click();
   await section(absent).getByRole('button', { name: 'Aanpassen' }).first().click();
-  await ratingOf(page, absent.title, measuring.title).getByRole('radio', { name: 'brons' }).check({ force: true });
+  await choose(ratingOf(page, absent.title, measuring.title), 'brons');
   await ratingOf(page, absent.title, measuring.title).getByRole('button', { name: 'Leeg antwoord opslaan' }).click();
   await expect(open(page, absent.title, measuring.title)).toContainText('brons');
 

@@ -82,7 +82,7 @@ test('By keyboard a docent gives an answer back, the team reads it at once and b
   await expect(versions).toContainText(tip);
   await expect(versions.locator('ins')).toContainText('46 graden');
   await lookAsDocent(page, 'a second version');
-  await form.getByRole('radio', { name: /goud/i }).check({ force: true });
+  await choose(form, /goud/i);
   await form.getByRole('button', { name: 'Opslaan', exact: true }).click();
   await expect(theTip(tablet)).toBeHidden();
 });

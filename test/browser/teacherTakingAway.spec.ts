@@ -134,7 +134,7 @@ test('Without a connection nothing is taken away nor brought back, and the docen
   // A rating can be undone later than ten seconds too, where the docent began in time.
   const form = ratingOf(page, team.title, speuren.title);
   await open(page, team.title, speuren.title).click();
-  await form.getByRole('radio', { name: 'goud' }).check({ force: true });
+  await choose(form, 'goud');
   await form.getByRole('button', { name: 'Opslaan', exact: true }).click();
   const undoSave = button(page, `Ongedaan maken ${team.title}: ${speuren.title}`);
   await expect(undoSave).toBeVisible();
@@ -190,7 +190,7 @@ test('What was just saved is undone: the form is back with what was typed, a cor
   await form.getByRole('button', { name: 'Opslaan', exact: true }).click();
   const correct = button(page, 'Aanpassen');
   await correct.click();
-  await form.getByRole('radio', { name: 'brons' }).check({ force: true });
+  await choose(form, 'brons');
   await form.getByRole('button', { name: 'Opslaan', exact: true }).click();
   await expect(page.getByText('Opgeslagen: brons voor De Raketten.')).toBeVisible();
   await undo(page).click();

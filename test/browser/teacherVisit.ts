@@ -1,6 +1,6 @@
 /** How a docent in a story gets about. */
 
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 import { openDatabase, write } from '#server/store/database/db.ts';
 import { setBeheerder } from '#server/store/login/beheerders.ts';
@@ -32,10 +32,10 @@ export const ratingOf = (page: Page, team: string, activity: string) =>
 export const open = (page: Page, team: string, activity: string) =>
   page.getByRole('button', { name: `Beoordeling van ${team}: ${activity}` });
 
-/** Radios lie under what is drawn of them: a docent presses the words. */
-export async function choose(page: Page, name: string | RegExp): Promise<void> {
-  const option = page.getByRole('radio', { name });
-  await option.click({ force: true });
+/** Radios lie under what is drawn of them: a docent presses the words, once they stand still. */
+export async function choose(within: Page | Locator, name: string | RegExp): Promise<void> {
+  const option = within.getByRole('radio', { name }).first();
+  await option.locator('xpath=ancestor::label').click();
   // Where a wish is on its way to the server, it shows a turn of the page later.
   await expect(option).toBeChecked();
 }

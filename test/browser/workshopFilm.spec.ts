@@ -5,7 +5,7 @@ import { workshop } from '#contract/workshop/workshop.ts';
 import { expect, test } from './fixtures.ts';
 import { lookAsDocent } from './looks.ts';
 import { StudentClass } from './studentClass.ts';
-import { comeInAsDocent, username } from './teacherVisit.ts';
+import { choose, comeInAsDocent, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
@@ -37,11 +37,11 @@ test('A docent makes a praatplaat of three scenes, with pictures of our box, and
   test.setTimeout(240_000);
   const school = await StudentClass.begin(site, username);
   const draft = await openActivity(page, school);
-  await page.getByRole('radio', { name: 'Een praatplaat' }).check({ force: true });
+  await choose(page, 'Een praatplaat');
   await expect(editor(page).getByRole('textbox', { name: 'Titel van de praatplaat' })).toHaveValue('Een brug');
   await expect(scenes(page)).toHaveCount(1);
   await words(page).fill('Achter de school ligt een sloot.');
-  await editor(page).getByRole('radio', { name: 'tuin' }).check({ force: true });
+  await choose(editor(page), 'tuin');
   await button(page, 'Plaatje erbij').click();
   const dialog = page.getByRole('dialog', { name: 'Kies een plaatje' });
   await lookAsDocent(page, 'praatplaat: choose a picture');
@@ -111,7 +111,7 @@ test('What is wrong in a praatplaat is listed, and leads to its scene', async ({
   // One of which all else is right.
   const { id } = await school.ask(workshop.createDraft, { from: 'zachte-landing' });
   await comeInAsDocent(page, `/docent/werkplaats/${id}/opdracht-101`);
-  await page.getByRole('radio', { name: 'Een praatplaat' }).check({ force: true });
+  await choose(page, 'Een praatplaat');
   await words(page).fill('Een sloot.');
   await button(page, 'Beeld erbij').click();
   await words(page).fill('Achter de school ligt een sloot. Aan de overkant begint het bos, en daar wil iedereen heen.');

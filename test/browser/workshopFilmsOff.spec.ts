@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { lookAsDocent } from './looks.ts';
 import type { Site } from './site.ts';
 import { StudentClass } from './studentClass.ts';
-import { comeInAsDocent, username } from './teacherVisit.ts';
+import { choose, comeInAsDocent, username } from './teacherVisit.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -14,7 +14,7 @@ async function chooseAddress(page: Page, site: Site): Promise<void> {
   const school = await StudentClass.begin(site, username);
   const { id } = await school.ask(workshop.createDraft, { from: 'koel-schoolplein' });
   await comeInAsDocent(page, `/docent/werkplaats/${id}`);
-  await page.getByRole('radio', { name: 'YouTube of Vimeo' }).first().check({ force: true });
+  await choose(page, 'YouTube of Vimeo');
   await expect(page.getByLabel('Adres van de film')).toBeVisible();
 }
 

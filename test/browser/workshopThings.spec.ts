@@ -5,7 +5,7 @@ import { workshop } from '#contract/workshop/workshop.ts';
 import { expect, test } from './fixtures.ts';
 import { lookAsDocent } from './looks.ts';
 import { StudentClass } from './studentClass.ts';
-import { comeInAsDocent, username } from './teacherVisit.ts';
+import { choose, comeInAsDocent, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
@@ -33,7 +33,7 @@ test('By keyboard a docent makes a praatplaat with an arrow, a stream, bars and 
   const { id } = await school.ask(workshop.createDraft, { from: '' });
   await comeInAsDocent(page, `/docent/werkplaats/${id}`);
   await page.getByRole('button', { name: /^Opdracht erbij Fase 1/u }).press('Enter');
-  await page.getByRole('radio', { name: 'Een praatplaat' }).check({ force: true });
+  await choose(page, 'Een praatplaat');
   await editor(page).getByRole('textbox', { name: 'Woorden', exact: true }).fill('In de zon wordt het warm.');
 
   await button(page, 'Thermometer erbij').press('Enter');
@@ -121,7 +121,7 @@ test('A worksheet that is begun right after its activity was named has that name
   const title = page.getByRole('textbox', { name: 'Titel', exact: true });
   await title.fill('Kijk naar de schaduw');
   const worksheet = page.getByRole('group', { name: 'Werkblad' });
-  await worksheet.getByRole('radio', { name: 'Zelf schrijven' }).check({ force: true });
+  await choose(worksheet, 'Zelf schrijven');
   const text = page.getByRole('textbox', { name: 'Tekst van het werkblad' });
   await expect(text).toHaveValue(/^# Kijk naar de schaduw\n/u);
   await expect.poll(() => heads.at(0), { timeout: 15_000 }).toBe('Kijk naar de schaduw');
