@@ -3,6 +3,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import sharp from 'sharp';
+
 import { avatarBox, avatar } from '#scene/avatar.ts';
 import type { Drawing } from '#scene/drawing.ts';
 import { faviconBox, favicon } from '#scene/favicon.ts';
@@ -23,12 +25,21 @@ function pictures(): Map<string, string> {
     // For pages outside the two areas, which don't carry the drawing code.
     ['rocket/whole.svg', inBox(rocket(['gold', 'silver', 'bronze', 'gold']))],
     ['avatar.svg', toSvgFile(avatar('friendly'), avatarBox)],
-    ['favicon.svg', toSvgFile(favicon(), faviconBox)],
   ]);
+}
+
+/** Twice as sharp as the largest place that a browser has for it. */
+const faviconDots = 96;
+
+/** In dots: a browser draws one of SVG in the page's own time, a tenth of a second on a slow device, whenever it likes. */
+function faviconInDots(): Promise<Buffer> {
+  const svg = Buffer.from(toSvgFile(favicon(), faviconBox));
+  return sharp(svg).resize(faviconDots, faviconDots).png({ palette: true }).toBuffer();
 }
 
 export async function makeArt(folder: string): Promise<void> {
   await mkdir(join(folder, 'rocket'), { recursive: true });
+  await writeFile(join(folder, 'favicon.png'), await faviconInDots());
   await Promise.all([...pictures()].map(([name, text]) => writeFile(join(folder, name), text)));
 }
 

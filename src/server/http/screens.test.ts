@@ -15,7 +15,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'lanceerbasis-screens-'));
   mkdirSync(join(folder, 'assets'));
   for (const file of Object.values(pageFiles)) writeFileSync(join(folder, file), `<!doctype html>${file}`);
-  writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(folder, 'avatar.svg'), '<svg/>');
   writeFileSync(join(folder, 'worker.js'), 'keep');
   writeFileSync(join(folder, 'noWorker.js'), 'leave');
   writeFileSync(join(folder, 'assets', 'main-1a2b.js'), '0');
@@ -58,10 +58,10 @@ describe('The address', () => {
   });
 
   it('of a file of the screens gives that file, one with a hash in its name for a year', async () => {
-    expect(await look('/favicon.svg')).toMatchObject({ status: 200, kept: 'no-cache', body: '<svg/>' });
+    expect(await look('/avatar.svg')).toMatchObject({ status: 200, kept: 'no-cache', body: '<svg/>' });
     const hashed = await look('/assets/main-1a2b.js');
     expect(hashed).toMatchObject({ status: 200, kept: 'public, max-age=31536000, immutable', body: '0' });
-    expect(await look('/favicon.svg', 'HEAD')).toMatchObject({ status: 200, body: '' });
+    expect(await look('/avatar.svg', 'HEAD')).toMatchObject({ status: 200, body: '' });
   });
 
   it('of the worker gives the one that keeps the screens, or the one that takes it away; browsers ask for it each time', async () => {
