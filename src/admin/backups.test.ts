@@ -7,7 +7,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 
 import { filesInFolder } from '#server/files/files.ts';
-import { claimPhotos } from '#server/start/ownPhotos.ts';
+import { claimPhotos } from '#server/photos/ownPhotos.ts';
 import { now, write } from '#server/store/database/db.ts';
 import { closeTaken } from '#server/store/gone/takenForGood.ts';
 import { type PortableRows, portableTables, sessionTables, takeAll } from '#server/store/portable.ts';

@@ -13,7 +13,7 @@ import { isOutage } from '#server/store/database/outage.ts';
 import { noteInLogbook } from '#server/store/login/logbook.ts';
 
 import { AdminError, type Command, type World } from './command.ts';
-import { replaceAll, roundOff, withoutPhoto } from './puttingBack.ts';
+import { type Replaced, replaceAll, roundOff, withoutPhoto } from './puttingBack.ts';
 
 export const backupCommands: readonly Command[] = [
   {
@@ -52,19 +52,19 @@ export const backupCommands: readonly Command[] = [
     run: async (world, { words: [name = ''] }) => {
       const path = resolve(world.folder, name);
       if (!existsSync(path)) throw new AdminError(`Het bestand ${name} is er niet.`);
-      const said = await putBackFrom(world, path, name).catch((error: unknown) => {
+      const { said, saved } = await putBackFrom(world, path, name).catch((error: unknown) => {
         throw inWords(error, 'Er is niets veranderd.', name);
       });
       const forgotten = await roundOff(world).catch((error: unknown) => {
         throw inWords(error, `Alles uit ${name} staat er wel: zet het nog eens terug, dan komt de rest.`, name);
       });
-      return [...said, ...forgotten];
+      return [...said, ...saved, ...forgotten];
     },
   },
 ];
 
 /** Of a file that is locked its passphrase is asked for; of a pipe what is looked at would be gone from it. */
-async function putBackFrom(world: World, path: string, name: string): Promise<string[]> {
+async function putBackFrom(world: World, path: string, name: string): Promise<Replaced> {
   const file = fileOpener(path);
   const open =
     statSync(path).isFile() && (await isLocked(file)) ? await unlocked(file, await world.readPassphrase()) : file;

@@ -105,7 +105,9 @@ onEveryEngine('A school that moves', ({ open }) => {
     const second = await desk.admin.run(words(there));
     expect(second.out).toContain('Docenten: 3');
     expect(second.out).toContain('je kunt overstappen');
-    expect(readdirSync(there.dataDir).filter((name) => name.startsWith('voor-herstel'))).toHaveLength(1);
+    const saved = readdirSync(there.dataDir).filter((name) => name.startsWith('voor-herstel'));
+    expect(saved).toHaveLength(1);
+    expect(second.out).toContain(`Wat er eerst stond, is bewaard in ${join(there.dataDir, saved[0] ?? '')}.`);
   });
 
   it('leaves no photo there that was painted over, taken away or wiped here since', async () => {
@@ -125,6 +127,35 @@ onEveryEngine('A school that moves', ({ open }) => {
     expect(existsSync(bin) ? readdirSync(bin) : []).toEqual([]);
     const moved = await openThere();
     expect(await moved.db.selectFrom('gonePhotos').selectAll().execute()).toEqual([]);
+    await moved.close();
+  });
+
+  it('leaves no photo there of a move that was refused or killed halfway, and keeps those that stand', async () => {
+    there = await open();
+    await desk.admin.close();
+    desk.admin = await openHere(true);
+    const bucket = filesInBucket(storage.bucket, 'photos');
+    const photosThere = async (): Promise<string[]> => (await bucket.list()).map(({ name }) => name).toSorted();
+    const asMoved = ['database-id', 'foto.jpg', 'healthz'];
+    const move = () => desk.admin.run(words(there));
+    expect(await move()).toMatchObject({ code: 0 });
+    expect(await photosThere()).toEqual(asMoved);
+    // Killed: it brought this one, and no row tells.
+    await bucket.put('half.jpg', Buffer.from('half'), 'image/jpeg');
+    expect(await move()).toMatchObject({ code: 0 });
+    expect(await photosThere()).toEqual(asMoved);
+    // Refused, when this one was brought already.
+    await (
+      await filesInFolder(join(desk.place.dataDir, 'photos'))
+    ).put('erna.jpg', Buffer.from('nog een'), 'image/jpeg');
+    await desk.admin.db.updateTable('returns').set({ photo: 'erna.jpg' }).execute();
+    const moved = await openThere();
+    meanwhile = async () => {
+      await createTeacher(moved.db, 'bas', 'hash');
+      return undefined;
+    };
+    expect(await move()).toMatchObject({ code: 1 });
+    expect(await photosThere()).toEqual(asMoved);
     await moved.close();
   });
 

@@ -8,6 +8,7 @@ import { fileOpener } from '#server/backup/looking.ts';
 import { type CheckedBackup, checkBackup } from '#server/backup/restoring.ts';
 import { PhotosMissing, saveAll } from '#server/backup/saving.ts';
 import { nowMs } from '#server/clock.ts';
+import { strayPhotos } from '#server/photos/strayPhotos.ts';
 import type { Config } from '#server/settings/config.ts';
 import { takeAll } from '#server/store/portable.ts';
 
@@ -81,18 +82,7 @@ async function moveTo(world: World, target: Target, folder: string): Promise<str
   const there: Place = { config: target, open: () => world.openOther(target) };
   const ours = new Set((backup.rows.get('teachers') ?? []).map(({ id }) => id));
   refuse(await workThere((await there.open()).db, ours));
-  try {
-    await replaceAll(there, {
-      open: fileOpener(path),
-      name: 'de verhuizing',
-      isMove: true,
-      first: async (tx) => refuse(await workMeanwhile(tx)),
-      last: rememberMove,
-    });
-    await whileUntouched((await there.open()).db, () => roundOff(there));
-  } catch (error) {
-    throw inWords(error, 'Hier is niets veranderd; doe het nog eens als het verholpen is.', 'de verhuizing');
-  }
+  const saved = await copyTo(there, path);
   const again = join(folder, 'daar.backup');
   await save(there, again, 'Stap nog niet over: daar ontbreken foto’s');
   const lost = countDifferences(await fingerprintsOf(fileOpener(path)), await fingerprintsOf(fileOpener(again)));
@@ -100,7 +90,27 @@ async function moveTo(world: World, target: Target, folder: string): Promise<str
     throw new AdminError(`Nageteld, en daar staat niet hetzelfde als hier (verschillen: ${lost}). Stap nog niet over.`);
   }
   const since = countDifferences(rowPrints(backup.rows), rowPrints(await takeAll(stores.db)));
-  return [counted(backup), ...(since === 0 ? ready(target) : notYet(since))];
+  return [counted(backup), ...saved, ...(since === 0 ? ready(target) : notYet(since))];
+}
+
+/** Answers where what was there lies now. */
+async function copyTo(there: Place, path: string): Promise<string[]> {
+  try {
+    const { saved } = await replaceAll(there, {
+      open: fileOpener(path),
+      name: 'de verhuizing',
+      isMove: true,
+      first: async (tx) => refuse(await workMeanwhile(tx)),
+      last: rememberMove,
+    });
+    const stores = await there.open();
+    await whileUntouched(stores.db, () => roundOff(there));
+    // Of a move that was refused or killed halfway no row says what it left.
+    for (const { name } of await strayPhotos(stores)) await stores.photos.delete(name);
+    return saved;
+  } catch (error) {
+    throw inWords(error, 'Hier is niets veranderd; doe het nog eens als het verholpen is.', 'de verhuizing');
+  }
 }
 
 function refuse(why: string | undefined): void {

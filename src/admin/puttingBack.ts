@@ -29,14 +29,18 @@ type Replacing = {
   last?: (tx: Tx) => Promise<void>;
 };
 
+/** In words; `saved`: where what was there before lies now, if there was anything. */
+export type Replaced = { said: string[]; saved: string[] };
+
 /** Until the rows take their place nothing has changed. */
-export async function replaceAll(world: Place, { open, name, isMove = false, ...about }: Replacing): Promise<string[]> {
+export async function replaceAll(world: Place, { open, name, isMove = false, ...about }: Replacing): Promise<Replaced> {
   const backup = await checkBackup(open);
   const stores = await world.open();
   await checkRows(stores, backup, name);
   const saved = await saveBefore(stores, world);
   const again = await putBack(open, backup, { stores, dataDir: world.config.dataDir, isMove, ...about });
-  return [`Alles uit ${name} staat er weer.`, ...undoneSince(again), ...withoutPhoto(backup.missing), ...saved];
+  const said = [`Alles uit ${name} staat er weer.`, ...undoneSince(again), ...withoutPhoto(backup.missing)];
+  return { said, saved };
 }
 
 export async function roundOff({ open, config: { dataDir } }: Place): Promise<string[]> {

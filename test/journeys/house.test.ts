@@ -10,7 +10,7 @@ import type { Call } from '#contract/call.ts';
 import { idempotencyHeader, student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import type { Files } from '#server/files/files.ts';
-import { claimPhotos, FilesOfAnother, ownerFile } from '#server/start/ownPhotos.ts';
+import { claimPhotos, FilesOfAnother, ownerFile } from '#server/photos/ownPhotos.ts';
 import { sweep } from '#server/start/sweep.ts';
 import { openDatabase } from '#server/store/database/db.ts';
 import { aDocument, aLibrary, theChallenge } from '#test/builders.ts';

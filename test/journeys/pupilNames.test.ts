@@ -12,13 +12,14 @@ onEveryEngine('The name of a pupil', (engine) => {
   const school = atSchool(engine);
   let docent: Docent;
   let team: Team;
+  let other: Team;
   let noor: string;
 
   /** Noor in a team with texts about her, and a flower in those of the neighbours. */
   beforeEach(async () => {
     docent = await school().docent();
     team = await docent.team('Team Noor');
-    const other = await docent.team('Buren');
+    other = await docent.team('Buren');
     ({ id: noor } = await docent.ask(teacher.addStudent, { name: 'Noor', teamId: team.id }));
     await docent.ask(teacher.addStudent, { name: 'Noor', teamId: other.id });
     const first = await answer(team, 102, 'Noor mat de muur');
@@ -43,7 +44,7 @@ onEveryEngine('The name of a pupil', (engine) => {
 
   it('is found in every text of its class, and nowhere else', async () => {
     const found = (await places()).map(({ kind, team: of, isWritten }) => `${kind}, ${of}, ${isWritten}`);
-    expect(found.toSorted((one, other) => one.localeCompare(other))).toEqual([
+    expect(found.toSorted((one, next) => one.localeCompare(next))).toEqual([
       'answers:tweet, Buren, true',
       'answers:tweet, Team Noor, true',
       'handovers:text, null, true',
@@ -88,6 +89,22 @@ onEveryEngine('The name of a pupil', (engine) => {
     expect(await places()).not.toEqual([]);
     await docent.ask(teacher.renameStudent, { studentId: noor, name: 'Ada' });
     expect(await stored()).toContain('Zoë en Noortje');
+  });
+
+  it.each([
+    ['goes out of', (id: string) => docent.ask(teacher.forgetStudent, { studentId: id })],
+    ['is changed in', (id: string) => docent.ask(teacher.renameStudent, { studentId: id, name: 'Ada', everywhere: 1 })],
+  ])('%s what a team has written over since, which its receipts still tell', async (_, take) => {
+    const { id } = await docent.ask(teacher.addStudent, { name: 'Fenna', teamId: other.id });
+    const send = (key: string, tweet: string) =>
+      other.ask(student.answerActivity, { activityId: 102, tweet }, { headers: { 'Idempotency-Key': key } });
+    await send('twee', 'Fenna huilde');
+    await send('drie', 'Wij maten');
+    expect((await docent.ask(teacher.studentPlaces, { studentId: id })).places).toEqual([]);
+    expect(await stored()).toContain('Fenna huilde');
+    await take(id);
+    expect(await stored()).not.toMatch(/Fenna/u);
+    expect(await stored()).toMatch(/(?:leerling|Ada) huilde/u);
   });
 
   it('is put out by nobody of another class, and the logbook tells that it was without telling whose', async () => {

@@ -29,7 +29,7 @@ export type BackupLine =
   | { kind: 'end'; lines: number };
 
 /** While a backup is being written it has this ending, which nobody takes for a backup. */
-const unfinished = '.lanceerbasis-onaf';
+export const unfinished = '.lanceerbasis-onaf';
 /** One that nothing was added to for so long was cut off. */
 const cutOffAfterMs = 60 * 60 * 1000;
 

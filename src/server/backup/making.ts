@@ -13,7 +13,7 @@ import type { SentFile } from '#server/http/uploads.ts';
 import { forgetCheck, nightlyKept, noteCheck } from '#server/store/jobs/backups.ts';
 import { noteInLogbook } from '#server/store/login/logbook.ts';
 
-import { NotABackup, type OpenBackup } from './backupFile.ts';
+import { NotABackup, type OpenBackup, unfinished } from './backupFile.ts';
 import { unlocked } from './locked/locked.ts';
 import { contentsOf, fileOpener, inRefusals, readWhole } from './looking.ts';
 import { isSave, saveAll, type Stores } from './saving.ts';
@@ -89,6 +89,8 @@ export async function forgetSaves(dataDir: string, now: number): Promise<number>
   return old.length;
 }
 
+/** Also one that was killed while it was written. */
 function isBeside(name: string): boolean {
-  return isSave(name) || /^voor-(?:bijwerken|terug)-.*\.backup$|^opzij-|^proef-/u.test(name);
+  const whole = name.replace(unfinished, '');
+  return isSave(whole) || /^voor-(?:bijwerken|terug)-.*\.backup$|^opzij-|^proef-/u.test(whole);
 }

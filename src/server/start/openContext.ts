@@ -14,6 +14,7 @@ import { openMessageBus } from '#server/live/openMessageBus.ts';
 import { openFingerprint } from '#server/login/fingerprint.ts';
 import { createSchoolProvider } from '#server/login/schoolProvider.ts';
 import { createThrottle } from '#server/login/throttle.ts';
+import { claimPhotos } from '#server/photos/ownPhotos.ts';
 import type { Config } from '#server/settings/config.ts';
 import { contentDir, rootDir } from '#server/settings/folders.ts';
 import { openRelease } from '#server/settings/release.ts';
@@ -22,7 +23,6 @@ import { lockFolder } from '#server/store/database/folderLock.ts';
 import { versionsOf } from '#server/store/database/versions.ts';
 import { openTold } from '#server/told/told.ts';
 
-import { claimPhotos } from './ownPhotos.ts';
 import { faultOfStores } from './startFaults.ts';
 
 /** Refuses what whoever runs the server can mend as a `WrongSetting`. */

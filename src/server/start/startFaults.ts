@@ -4,11 +4,10 @@ import { existsSync } from 'node:fs';
 
 import { StorageOutage } from '#server/files/files.ts';
 import type { Bucket } from '#server/files/filesInBucket.ts';
+import { FilesOfAnother } from '#server/photos/ownPhotos.ts';
 import type { Config } from '#server/settings/config.ts';
 import { WrongSetting } from '#server/settings/setting.ts';
 import { FolderInUse } from '#server/store/database/folderLock.ts';
-
-import { FilesOfAnother } from './ownPhotos.ts';
 
 type Faults = Readonly<Record<string, (config: Config) => string>>;
 

@@ -10,6 +10,7 @@ import { sweepUploads } from '#server/http/uploads.ts';
 import { sweepChallengeFiles } from '#server/library/sweeping.ts';
 import { forgetUnpacked } from '#server/library/unpacked.ts';
 import { forgetTaken } from '#server/photos/forgetTaken.ts';
+import { strayPhotos } from '#server/photos/strayPhotos.ts';
 import { uploadsDir } from '#server/settings/folders.ts';
 import { allPhotos } from '#server/store/answers.ts';
 import { write } from '#server/store/database/db.ts';
@@ -23,12 +24,10 @@ import { forgetSessions } from '#server/store/login/sessions.ts';
 import { beginAnewToday } from '#server/store/login/sessionsAhead.ts';
 import { forgetTries } from '#server/store/login/tries.ts';
 import { forgetSubmissions } from '#server/store/submissions.ts';
-import { takenPhotos } from '#server/store/takenAway.ts';
 import { forgetPhotos, photosOfTeams } from '#server/store/wiping/photos.ts';
 import { cleanUp, deletePhotosOfNobody } from '#server/wiping/wiping.ts';
 
 import { watchClock } from './clock.ts';
-import { ownNames } from './ownPhotos.ts';
 
 type Swept = {
   photosBack: number;
@@ -88,9 +87,8 @@ async function sweepPhotos(
   { photos, photosBin, db }: Pick<Context, 'photos' | 'photosBin' | 'db'>,
   now: number,
 ): Promise<number> {
-  const old = (await photos.list()).filter(({ changedAt }) => now - changedAt.getTime() > graceOfPhotoMs);
-  const needed = await neededPhotos(db);
-  const loose = old.filter(({ name }) => !needed.has(name) && !ownNames.has(name));
+  const strays = await strayPhotos({ photos, db });
+  const loose = strays.filter(({ changedAt }) => now - changedAt.getTime() > graceOfPhotoMs);
   for (const { name } of loose) {
     const photo = await photos.get(name);
     if (photo !== undefined) await photosBin.put(name, await buffer(photo.body), 'image/jpeg');
@@ -110,12 +108,6 @@ async function takeFromBin({ photos, photosBin, db }: Pick<Context, 'photos' | '
     await photosBin.delete(name);
   }
   return wanted.length;
-}
-
-/** By an answer, or by whoever may yet put them back. */
-async function neededPhotos(db: Context['db']): Promise<Set<string>> {
-  const taken = await takenPhotos(db);
-  return new Set([...(await allPhotos(db)), ...taken.map(({ photo }) => photo)]);
 }
 
 async function emptyBin({ photosBin, db }: Pick<Context, 'photosBin' | 'db'>, now: number): Promise<number> {

@@ -4,7 +4,7 @@ import type { beheer } from '#contract/beheer/beheer.ts';
 import type { Context } from '#server/context.ts';
 import { liftoffFile } from '#server/films/film.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import { ownNames } from '#server/start/ownPhotos.ts';
+import { ownNames } from '#server/photos/ownPhotos.ts';
 import { allPhotos } from '#server/store/answers.ts';
 import { write } from '#server/store/database/db.ts';
 import { forgetDeleted } from '#server/store/database/sqlite.ts';

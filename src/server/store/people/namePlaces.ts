@@ -72,7 +72,7 @@ export async function changeName(tx: Tx, run: RunId, { name, instead, keep }: Na
     );
   }
   const teams = [...new Set(places.flatMap(({ teamId }) => teamId ?? []))];
-  if (teams.length > 0) await changeReceipts(tx, teams, { name, instead });
+  await changeReceipts(tx, run, { name, instead });
   await forgetHidden(tx, run, name);
   return teams;
 }
@@ -87,16 +87,13 @@ function shortened(kind: PlaceKind, text: string): string {
   return signs.slice(0, most).join('');
 }
 
-/** What was answered to a submission is a copy of what it was about. */
-async function changeReceipts(
-  tx: Tx,
-  teams: readonly TeamId[],
-  { name, instead }: Omit<NameChange, 'keep'>,
-): Promise<void> {
+/** What was answered to a submission is a copy of what it was about, and outlives it where the team sent another. */
+async function changeReceipts(tx: Tx, run: RunId, { name, instead }: Omit<NameChange, 'keep'>): Promise<void> {
   const kept = await tx
     .selectFrom('submissions')
-    .select(['teamId', 'key', 'result'])
-    .where('teamId', 'in', teams)
+    .innerJoin('teams', 'teams.id', 'submissions.teamId')
+    .select(['submissions.teamId', 'submissions.key', 'submissions.result'])
+    .where('teams.runId', '=', run)
     .execute();
   for (const { teamId, key, result } of kept) {
     const changed = JSON.stringify(JSON.parse(result), (_, value: unknown) =>

@@ -1,0 +1,15 @@
+/** Photos that stand by nothing, and that nobody may put back. */
+
+import type { Context } from '#server/context.ts';
+import type { ListedFile } from '#server/files/files.ts';
+import { ownNames } from '#server/photos/ownPhotos.ts';
+import { allPhotos } from '#server/store/answers.ts';
+import { takenPhotos } from '#server/store/takenAway.ts';
+
+/** Of a submission that was cut off or that a later one replaced, or of a move that was. An answer to a younger one may yet be on its way. */
+export async function strayPhotos({ photos, db }: Pick<Context, 'photos' | 'db'>): Promise<ListedFile[]> {
+  const listed = await photos.list();
+  const answered = await allPhotos(db);
+  const taken = new Set((await takenPhotos(db)).map(({ photo }) => photo));
+  return listed.filter(({ name }) => !answered.has(name) && !taken.has(name) && !ownNames.has(name));
+}
