@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import type { OpenBackup } from '#server/backup/backupFile.ts';
 import { finishRestore } from '#server/backup/finishRestore.ts';
-import { type CheckedBackup, checkBackup, putBack } from '#server/backup/restoring.ts';
+import { type CheckedBackup, checkBackup, restoreBackup } from '#server/backup/restoring.ts';
 import { isSave, saveAll } from '#server/backup/saving.ts';
 import { takeOverFolders } from '#server/library/takeOver.ts';
 import { forgetTaken } from '#server/photos/forgetTaken.ts';
@@ -38,7 +38,7 @@ export async function replaceAll(world: Place, { open, name, isMove = false, ...
   const stores = await world.open();
   await checkRows(stores, backup, name);
   const saved = await saveBefore(stores, world);
-  const again = await putBack(open, backup, { stores, dataDir: world.config.dataDir, isMove, ...about });
+  const again = await restoreBackup(open, backup, { stores, dataDir: world.config.dataDir, isMove, ...about });
   const said = [`Alles uit ${name} staat er weer.`, ...undoneSince(again), ...withoutPhoto(backup.missing)];
   return { said, saved };
 }

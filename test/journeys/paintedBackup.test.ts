@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { beheer } from '#contract/beheer/beheer.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { checkBackup, putBack } from '#server/backup/restoring.ts';
+import { checkBackup, restoreBackup } from '#server/backup/restoring.ts';
 import { opener } from '#server/backup/shelf.ts';
 import { forgetTaken } from '#server/photos/forgetTaken.ts';
 import { type Administration, openAdministration } from '#test/administration.ts';
@@ -124,7 +124,7 @@ onEveryEngine('A backup of before a face was painted over', (engine) => {
         throw new Error('the server died');
       };
       const stores = { ...shelf.photos, db: school.context.db };
-      const restoring = putBack(file, await checkBackup(file), { stores, dataDir: place.dataDir, first: ends });
+      const restoring = restoreBackup(file, await checkBackup(file), { stores, dataDir: place.dataDir, first: ends });
       await expect(restoring).rejects.toThrow('the server died');
       expect(await isThere(first.photo)).toBe(false);
     });

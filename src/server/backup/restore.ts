@@ -14,7 +14,7 @@ import type { OpenBackup } from './backupFile.ts';
 import { withBeheerder } from './difference.ts';
 import { finishRestore } from './finishRestore.ts';
 import { makeBackup, type Shop } from './making.ts';
-import { type CheckedBackup, putBack } from './restoring.ts';
+import { type CheckedBackup, restoreBackup } from './restoring.ts';
 
 export type Restoring = {
   open: OpenBackup;
@@ -40,7 +40,7 @@ export async function restore(context: RestoreShop, { open, backup, who, first, 
     await first?.(tx);
     await noteInLogbook(tx, { kind: 'restore', who, about: backup.madeAt });
   };
-  await putBack(open, { rows }, { stores: context, dataDir: config.dataDir, first: together });
+  await restoreBackup(open, { rows }, { stores: context, dataDir: config.dataDir, first: together });
   sessions.forEach(events.hangUp);
   await finishRestore(db, config.dataDir);
   // Where that fails it is done within a minute (`start/sweep.ts`).

@@ -85,7 +85,7 @@ function isPlainPath(name: string): boolean {
   return name.split('/').every((part) => part !== '' && part !== '.' && part !== '..') && !name.includes('\\');
 }
 
-export type PutBack = {
+export type Restoring = {
   stores: Pick<Stores, 'db' | 'photos' | 'challengeFiles'> & Partial<Pick<Stores, 'photosBin'>>;
   dataDir: string;
   /** Done with the rows, or not at all: what it refuses keeps them from their place. */
@@ -98,10 +98,10 @@ export type PutBack = {
 const anyType = 'application/octet-stream';
 
 /** Photos and files of versions have names of their own, so they change nothing until the rows name them; challenges wait beside their place until the rows are in theirs, and take it when the restore is finished. Whoever was painted over since never comes back. */
-export async function putBack(
+export async function restoreBackup(
   open: OpenBackup,
   { rows }: Pick<CheckedBackup, 'rows'>,
-  { stores, dataDir, first, last, isMove = false }: PutBack,
+  { stores, dataDir, first, last, isMove = false }: Restoring,
 ): Promise<Undone> {
   const { db, photos, challengeFiles } = stores;
   const { firsts, lost } = await paintedSince(stores, rows);

@@ -13,7 +13,7 @@ import { portableTables, takeAll } from '#server/store/portable.ts';
 import type { OpenBackup } from './backupFile.ts';
 import { finishRestore } from './finishRestore.ts';
 import { faultOf } from './looking.ts';
-import { checkBackup, putBack } from './restoring.ts';
+import { checkBackup, restoreBackup } from './restoring.ts';
 import { listBackups, opener, withRoom } from './shelf.ts';
 
 /** Undefined where there is none to try. */
@@ -34,9 +34,11 @@ async function putAside(folder: string, open: OpenBackup): Promise<Outcome> {
     const photos = await filesInFolder(join(folder, 'photos'));
     const challengeFiles = await filesInFolder(join(folder, 'challenge-files'));
     const backup = await checkBackup(open);
-    await putBack(open, backup, { stores: { db, photos, challengeFiles }, dataDir: folder }).catch((error: unknown) => {
-      throw isOutage(error) || faultOf(error) !== undefined ? error : new Unfit();
-    });
+    await restoreBackup(open, backup, { stores: { db, photos, challengeFiles }, dataDir: folder }).catch(
+      (error: unknown) => {
+        throw isOutage(error) || faultOf(error) !== undefined ? error : new Unfit();
+      },
+    );
     await finishRestore(db, folder);
     const rows = await takeAll(db);
     const areThere = portableTables.every((table) => rows.get(table)?.length === (backup.rows.get(table)?.length ?? 0));
