@@ -7,6 +7,23 @@ import { choosePhoto, list, logIn, logInAsDocent, photoIn, send, username, witho
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
+/** What the database of the device holds by now: the screen says so with the key itself, and a page that ends takes along what is still to be written. */
+function keptTexts(): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('lanceerbasis');
+    opening.addEventListener('error', () => reject(new Error('no database')));
+    opening.addEventListener('success', () => {
+      // The browser's own, and not ours.
+      // oxlint-disable-next-line no-restricted-properties
+      const asked = opening.result.transaction('answers').objectStore('answers').getAll();
+      asked.addEventListener('success', () => {
+        opening.result.close();
+        resolve((asked.result as { tweet: string }[]).map(({ tweet }) => tweet));
+      });
+    });
+  });
+}
+
 test('Without a network a page that was kept is there again after a reload, with the draft @long', async ({
   newDevice,
   site,
@@ -24,6 +41,7 @@ test('Without a network a page that was kept is there again after a reload, with
       return active?.state === 'activated' && navigator.serviceWorker.controller !== null;
     }),
   );
+  await device.until('the draft is kept', async () => (await device.run(keptTexts)).includes('De tegels waren warm.'));
   device.line.cut();
   await device.reload();
   await device.until('the draft is back', async () =>

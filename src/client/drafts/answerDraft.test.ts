@@ -123,7 +123,7 @@ it('A photo alone is kept, though the text is what the server has', async () => 
 it('An answer that was refused is a draft again when the team types, and gone when it keeps the other text', async () => {
   const { store, open } = aDevice(refuses('answer-rated'));
   const { draft, outbox } = await open();
-  outbox.start(() => undefined);
+  outbox.start(() => Promise.resolve());
   await settled();
   await draft.change({ tweet: 'Te laat' });
   await outbox.handIn(draft.answer(about()));

@@ -34,7 +34,7 @@ async function atWork(...script: Parameters<typeof scriptedServer>) {
   const server = scriptedServer(...script);
   const clock = createDrivenClock();
   const store = createKeptAnswers();
-  const onSent = vi.fn<OnSent>();
+  const onSent = vi.fn<OnSent>(() => Promise.resolve());
   const open = (team = 'raketten') => createOutbox({ team, store, transport: server.transport, clock });
   const outbox = open();
   const stop = outbox.start(onSent);
@@ -242,7 +242,7 @@ describe('What is kept on a device', () => {
     await settled();
     expect(tries).toEqual([]);
     expect(outbox.kept.get()).toEqual([]);
-    open('zonnescherm').start(() => undefined);
+    open('zonnescherm').start(() => Promise.resolve());
     await settled();
     expect(tries).toMatchObject([{ key: 'hun sleutel' }]);
   });

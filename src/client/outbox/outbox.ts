@@ -11,11 +11,14 @@ import { sendAnswer, type Transport } from './sendAnswer.ts';
 import { createTries, type Round, type Tries } from './tries.ts';
 
 export type Sending = { activity: number; fraction: number };
-export type OnSent = (kept: KeptAnswer, answer: TeamsAnswer) => void;
+/** Resolves once the screens have taken it in. */
+export type OnSent = (kept: KeptAnswer, answer: TeamsAnswer) => Promise<void>;
 
 export type Outbox = Pick<KeptList, 'kept' | 'read' | 'keep' | 'forget'> & {
   /** What is on its way, and the part of it that has gone out, 0 to 1. */
   sending: Watchable<Sending | null>;
+  /** Activities of which the answer got there and the screens still show what was before: sent once more, it would go against itself. */
+  arrived: Watchable<ReadonlySet<number>>;
   /** Keeps it as handed in, and sends it as soon as there is a connection. */
   handIn: (answer: KeptAnswer) => Promise<void>;
   photo: (activity: number) => Promise<Blob | null>;
@@ -33,7 +36,14 @@ export type OutboxParts = { team: string; store: KeptAnswers; transport: Transpo
 export function createOutbox({ team, store, transport, clock = systemClock }: OutboxParts): Outbox {
   const list = createKeptList(store, team);
   const sending = createWatchable<Sending | null>(null);
-  let tellSent: OnSent = () => undefined;
+  const arrived = createWatchable<ReadonlySet<number>>(new Set());
+  let tellSent: OnSent = () => Promise.resolve();
+
+  const arrive = async (kept: KeptAnswer, answer: TeamsAnswer): Promise<void> => {
+    const { id } = kept.activity;
+    await tellSent(kept, answer).catch(() => undefined);
+    arrived.set(new Set([...arrived.get()].filter((one) => one !== id)));
+  };
 
   const sendOne = async (kept: KeptAnswer, key: string): Promise<Round> => {
     const activity = kept.activity.id;
@@ -44,8 +54,9 @@ export function createOutbox({ team, store, transport, clock = systemClock }: Ou
     sending.set(null);
     if (outcome.kind === 'later') return { retryAfter: outcome.retryAfter };
     tries.succeed();
+    if (outcome.kind === 'sent') arrived.set(new Set([...arrived.get(), activity]));
     await list.settle(activity, key, outcome.kind === 'sent' ? null : refused(kept, outcome));
-    if (outcome.kind === 'sent') tellSent(kept, outcome.answer);
+    if (outcome.kind === 'sent') void arrive(kept, outcome.answer);
     return 'done';
   };
   const tries: Tries = createTries(clock, async () => {
@@ -67,7 +78,7 @@ export function createOutbox({ team, store, transport, clock = systemClock }: Ou
   };
   const photo = (activity: number) => store.photo(team, activity);
   const keepPhoto = (activity: number, chosen: Blob | null) => store.keepPhoto(team, activity, chosen);
-  return { ...list, sending, handIn, photo, keepPhoto, start, wake: tries.wake, hurry: tries.hurry };
+  return { ...list, sending, arrived, handIn, photo, keepPhoto, start, wake: tries.wake, hurry: tries.hurry };
 }
 
 /** The team sees what is in the way: what it sends next is written on that. */

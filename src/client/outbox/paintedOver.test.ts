@@ -27,7 +27,7 @@ it.each([
   const answer = anAnswered({ version: 3, filename });
   const { tries, transport } = scriptedServer(refuses('answer-changed', { answer }), stores);
   const outbox = createOutbox({ team: 'raketten', store: createKeptAnswers(), transport, clock: createDrivenClock() });
-  outbox.start(() => undefined);
+  outbox.start(() => Promise.resolve());
   await settled();
   await outbox.keepPhoto(102, new Blob(['foto'], { type: 'image/jpeg' }));
   await outbox.handIn(painted);

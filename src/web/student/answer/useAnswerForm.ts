@@ -7,17 +7,19 @@ import { isWaiting } from '#client/outbox/keptAnswer.ts';
 import type { TeamsActivity } from '#contract/facts/teamFacts.ts';
 import { answerErrors } from '#domain/answering.ts';
 import { useKept, useOutbox } from '#web/student/outbox/useOutbox.tsx';
+import { useWatched } from '#web/useWatched.ts';
 
 import { useDraft } from './useDraft.ts';
 
 /** `isCareful`: somebody in the team may not be in a photo. */
 export function useAnswerForm(about: About & { activity: TeamsActivity }, isCareful: boolean) {
   const { activity } = about;
-  const { handIn } = useOutbox();
+  const { handIn, arrived } = useOutbox();
   const kept = useKept(activity.id);
   const draft = useDraft(about, isCareful);
   const [hasTried, setTried] = useState(false);
-  const isLocked = isWaiting(kept);
+  const hasArrived = useWatched(arrived).has(activity.id);
+  const isLocked = isWaiting(kept) || hasArrived;
   const refusal = kept?.state.kind === 'refused' ? kept.state.refusal : null;
 
   const found = answerErrors(activity, draft.answer, activity.answer);

@@ -12,20 +12,18 @@ import { useMessages } from '#web/student/message/useMessages.tsx';
 import { isPageOf, listPath, pathNow } from '#web/student/paths.ts';
 
 /** `takeOff`: where the team still looks at its form, the answer is seen flying to the rocket. */
-export function useAnswerSent(takeOff: () => void): (kept: KeptAnswer) => void {
+export function useAnswerSent(takeOff: () => void): (kept: KeptAnswer) => Promise<void> {
   const { offer } = useMessages();
   const [, navigate] = useLocation();
   return useCallback(
-    (kept) => {
+    async (kept) => {
       const phase = { number: kept.phase.id, slug: kept.phase.slug };
       if (isPageOf(pathNow(), phase, kept.activity)) takeOff();
-      void refreshedPhase(phase.number).then((now) => {
-        const said = sentMessage(now, kept);
-        if (!isPageOf(pathNow(), phase, kept.activity)) return offer(said);
-        const list = listPath(phase);
-        offer(said, list);
-        return navigate(list);
-      });
+      const said = sentMessage(await refreshedPhase(phase.number), kept);
+      if (!isPageOf(pathNow(), phase, kept.activity)) return offer(said);
+      const list = listPath(phase);
+      offer(said, list);
+      navigate(list);
     },
     [offer, navigate, takeOff],
   );
