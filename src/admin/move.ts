@@ -11,9 +11,10 @@ import { nowMs } from '#server/clock.ts';
 import { strayPhotos } from '#server/photos/strayPhotos.ts';
 import type { Config } from '#server/settings/config.ts';
 import { takeAll } from '#server/store/portable.ts';
+import { photosOfTeams } from '#server/store/wiping/photos.ts';
 
 import { inWords } from './backups.ts';
-import { AdminError, type Command, type World } from './command.ts';
+import { AdminError, type Command, type Stores, type World } from './command.ts';
 import { countDifferences, fingerprintsOf, rowPrints } from './moving/fingerprints.ts';
 import { rememberMove, whileUntouched, workMeanwhile, workThere } from './moving/workThere.ts';
 import { type Place, replaceAll, roundOff } from './puttingBack.ts';
@@ -105,12 +106,18 @@ async function copyTo(there: Place, path: string): Promise<string[]> {
     });
     const stores = await there.open();
     await whileUntouched(stores.db, () => roundOff(there));
-    // Of a move that was refused or killed halfway no row says what it left.
-    for (const { name } of await strayPhotos(stores)) await stores.photos.delete(name);
+    await forgetHalf(stores);
     return saved;
   } catch (error) {
     throw inWords(error, 'Hier is niets veranderd; doe het nog eens als het verholpen is.', 'de verhuizing');
   }
+}
+
+/** Of a move that was refused or killed halfway no row says what it left. A photo that is just coming in there is noted before it is written. */
+async function forgetHalf({ db, photos }: Stores): Promise<void> {
+  const strays = await strayPhotos({ db, photos });
+  const noted = await photosOfTeams(db);
+  for (const { name } of strays) if (!noted.has(name)) await photos.delete(name);
 }
 
 function refuse(why: string | undefined): void {

@@ -38,7 +38,14 @@ export async function replaceAll(world: Place, { open, name, isMove = false, ...
   const stores = await world.open();
   await checkRows(stores, backup, name);
   const saved = await saveBefore(stores, world);
-  const again = await restoreBackup(open, backup, { stores, dataDir: world.config.dataDir, isMove, ...about });
+  const { dataDir } = world.config;
+  const again = await restoreBackup(open, backup, { stores, dataDir, isMove, ...about }).catch(
+    async (error: unknown) => {
+      // One that is refused time and again leaves no more than one that is not.
+      await forgetOldSaves(dataDir);
+      throw error;
+    },
+  );
   const said = [`Alles uit ${name} staat er weer.`, ...undoneSince(again), ...withoutPhoto(backup.missing)];
   return { said, saved };
 }

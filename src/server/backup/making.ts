@@ -83,11 +83,15 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** What the command line keeps beside the database before it puts something back, updates or goes back. */
 export async function forgetSaves(dataDir: string, now: number): Promise<number> {
   const saves = (await readdir(dataDir)).filter((name) => isBeside(name)).map((name) => join(dataDir, name));
-  const ages = await Promise.all(saves.map(async (path) => now - ofThisComputer((await stat(path)).mtimeMs)));
+  const ages = await Promise.all(saves.map(async (path) => now - ofThisComputer(await changedAt(path))));
   const old = saves.filter((_, place) => (ages[place] ?? 0) > backupDays * dayMs);
   for (const path of old) await rm(path, { recursive: true, force: true });
   return old.length;
 }
+
+/** One that is whole by now has another name, and is young. */
+const changedAt = async (path: string): Promise<number> =>
+  (await stat(path).catch(() => ({ mtimeMs: Infinity }))).mtimeMs;
 
 /** Also one that was killed while it was written. */
 function isBeside(name: string): boolean {

@@ -6,7 +6,6 @@ import { basename, dirname, join } from 'node:path';
 import { isPlainName } from '#server/files/files.ts';
 import { putWhole } from '#server/files/wholeFile.ts';
 import { paintedSince } from '#server/photos/paintedSince.ts';
-import { strayPhotos } from '#server/photos/strayPhotos.ts';
 import type { Tx } from '#server/store/database/db.ts';
 import {
   isPortableTable,
@@ -106,14 +105,10 @@ export async function restoreBackup(
   const { db, photos, challengeFiles } = stores;
   const { firsts, lost } = await paintedSince(stores, rows);
   const ready = await readyFolder(dataDir);
-  const before = new Set((await photos.list()).map(({ name }) => name));
-  const brought: string[] = [];
   try {
     for await (const line of readBackup(open)) {
-      if (line.kind === 'photo' && !firsts.has(line.name)) {
-        if (!before.has(line.name)) brought.push(line.name);
+      if (line.kind === 'photo' && !firsts.has(line.name))
         await photos.put(line.name, Buffer.from(line.data, 'base64'), 'image/jpeg');
-      }
       if (line.kind === 'challenge-file')
         await challengeFiles.put(line.name, Buffer.from(line.data, 'base64'), anyType);
       if (line.kind === 'challenge') await putFile(join(ready, ...line.name.split('/')), line.data);
@@ -122,16 +117,9 @@ export async function restoreBackup(
     return await putAll(db, rows, { challengesReady: basename(ready), lost, isMove, ...besides });
   } catch (error) {
     await rm(ready, { recursive: true, force: true });
-    // What can't be done now is done by the sweep, with what stands by no answer.
-    await forgetBrought({ db, photos }, new Set(brought)).catch(() => undefined);
+    // Its photos are the sweep's: another restore may have brought the same ones, and be about to name them.
     throw error;
   }
-}
-
-/** Their class may be wiped meanwhile. Rows whose arrival was never heard of may name them all the same. */
-async function forgetBrought({ db, photos }: Pick<Stores, 'db' | 'photos'>, brought: Set<string>): Promise<void> {
-  const strays = await strayPhotos({ db, photos });
-  for (const { name } of strays.filter((stray) => brought.has(stray.name))) await photos.delete(name);
 }
 
 async function putFile(path: string, data: string): Promise<void> {

@@ -4,12 +4,16 @@ import type { Context } from '#server/context.ts';
 import type { ListedFile } from '#server/files/files.ts';
 import { ownNames } from '#server/photos/ownPhotos.ts';
 import { allPhotos } from '#server/store/answers.ts';
+import { readAtOnce } from '#server/store/database/db.ts';
 import { takenPhotos } from '#server/store/takenAway.ts';
 
 /** Of a submission that was cut off or that a later one replaced, or of a move that was. An answer to a younger one may yet be on its way. */
 export async function strayPhotos({ photos, db }: Pick<Context, 'photos' | 'db'>): Promise<ListedFile[]> {
   const listed = await photos.list();
-  const answered = await allPhotos(db);
-  const taken = new Set((await takenPhotos(db)).map(({ photo }) => photo));
-  return listed.filter(({ name }) => !answered.has(name) && !taken.has(name) && !ownNames.has(name));
+  // What is taken away or put back meanwhile stands in one of both.
+  const needed = await readAtOnce(db, async (tx) => {
+    const taken = await takenPhotos(tx);
+    return new Set([...(await allPhotos(tx)), ...taken.map(({ photo }) => photo), ...ownNames]);
+  });
+  return listed.filter(({ name }) => !needed.has(name));
 }
