@@ -119,10 +119,18 @@ async function startServer(program: string, words: string[], options: SpawnOptio
 /** The first of its processes starts the others, and so is stopped before them. */
 function signalAll({ pid = 0, exitCode }: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT'): void {
   if (exitCode !== null) return;
-  process.kill(pid, signal);
+  signalOne(pid, signal);
   for (const file of globSync(`/proc/${pid}/task/*/children`)) {
-    for (const child of readFileSync(file, 'utf8').trim().split(' ').filter(Boolean))
-      process.kill(Number(child), signal);
+    for (const child of readFileSync(file, 'utf8').trim().split(' ').filter(Boolean)) signalOne(Number(child), signal);
+  }
+}
+
+/** One that serves a connection or cleans up may have ended since it was seen. */
+function signalOne(pid: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }
 

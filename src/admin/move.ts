@@ -7,7 +7,8 @@ import { join, resolve } from 'node:path';
 import { fileOpener } from '#server/backup/looking.ts';
 import { type CheckedBackup, checkBackup } from '#server/backup/restoring.ts';
 import { PhotosMissing, saveAll } from '#server/backup/saving.ts';
-import { nowMs } from '#server/clock.ts';
+import { nowMs, ofThisComputer } from '#server/clock.ts';
+import type { ListedFile } from '#server/files/files.ts';
 import { strayPhotos } from '#server/photos/strayPhotos.ts';
 import type { Config } from '#server/settings/config.ts';
 import { takeAll } from '#server/store/portable.ts';
@@ -96,6 +97,7 @@ async function moveTo(world: World, target: Target, folder: string): Promise<str
 
 /** Answers where what was there lies now. */
 async function copyTo(there: Place, path: string): Promise<string[]> {
+  const begun = nowMs();
   try {
     const { saved } = await replaceAll(there, {
       open: fileOpener(path),
@@ -106,18 +108,20 @@ async function copyTo(there: Place, path: string): Promise<string[]> {
     });
     const stores = await there.open();
     await whileUntouched(stores.db, () => roundOff(there));
-    await forgetHalf(stores);
+    await forgetHalf(stores, begun);
     return saved;
   } catch (error) {
     throw inWords(error, 'Hier is niets veranderd; doe het nog eens als het verholpen is.', 'de verhuizing');
   }
 }
 
-/** Of a move that was refused or killed halfway no row says what it left. A photo that is just coming in there is noted before it is written. */
-async function forgetHalf({ db, photos }: Stores): Promise<void> {
+/** Of a move that was refused or killed halfway no row says what it left. What came there since this one began is somebody else's, and so is a photo that is noted: it is before it is written. */
+async function forgetHalf({ db, photos }: Stores, begun: number): Promise<void> {
   const strays = await strayPhotos({ db, photos });
   const noted = await photosOfTeams(db);
-  for (const { name } of strays) if (!noted.has(name)) await photos.delete(name);
+  const isHalf = ({ name, changedAt }: ListedFile): boolean =>
+    !noted.has(name) && ofThisComputer(changedAt.getTime()) < begun;
+  for (const { name } of strays.filter(isHalf)) await photos.delete(name);
 }
 
 function refuse(why: string | undefined): void {

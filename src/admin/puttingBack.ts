@@ -75,10 +75,11 @@ const keptSaves = 3;
 
 /** What is there now is kept, should somebody want it back. */
 async function saveBefore(stores: Stores, { config: { dataDir } }: Place): Promise<string[]> {
+  // Also for who looks in it afterwards.
+  await mkdir(dataDir, { recursive: true });
   if (await isEmpty(stores.db)) return [];
   const moment = new Date().toISOString().replaceAll(/[:.]/gu, '-');
   const path = join(dataDir, `voor-herstel-${moment}.backup`);
-  await mkdir(dataDir, { recursive: true });
   // A photo that is lost must not keep a backup that may hold it from being put back.
   await saveAll(path, stores, { dataDir, mayMiss: Infinity });
   return [`Wat er eerst stond, is bewaard in ${path}.`];
