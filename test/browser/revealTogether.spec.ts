@@ -70,6 +70,8 @@ test('Samen onthullen: the teams that are there see it, on the board without med
   }
   await there.ask(student.nameShip, { shipName: 'De Vlieger', seenName: '' });
   await comeInAsDocent(page, '/docent/beoordelen');
+  // It opens at the phase that the class is in by then.
+  await expect(page.getByRole('radio', { name: 'Ontdekken' })).toBeChecked();
   await school.endPhase(1);
   const [first, second, third] = [await newVisitor(), await newVisitor(), await newVisitor()];
   for (const device of [first, third]) await watchMedals(device);
