@@ -146,7 +146,7 @@ onEveryEngine('A school that moves', ({ open }) => {
     expect(await photosThere()).toEqual(asMoved);
   });
 
-  it('leaves no more than three of what was there before, however often it is refused with the rows', async () => {
+  it('leaves no more than three of what was there before, however often it does not come through', async () => {
     there = await open();
     await desk.admin.close();
     desk.admin = await openHere(true);

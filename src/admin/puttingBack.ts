@@ -42,7 +42,7 @@ export async function replaceAll(world: Place, { open, name, isMove = false, ...
   const again = await restoreBackup(open, backup, { stores, dataDir, isMove, ...about }).catch(
     async (error: unknown) => {
       // One that is refused time and again leaves no more than one that is not.
-      await forgetOldSaves(dataDir);
+      await forgetOldSaves(dataDir).catch(() => undefined);
       throw error;
     },
   );
