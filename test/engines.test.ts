@@ -3,6 +3,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 
+import { openDatabase } from '#server/store/database/db.ts';
+import { hashKeyOf, storeIdOf } from '#server/store/database/storeId.ts';
+
 import { engines, onEveryEngine } from './engines.ts';
 
 onEveryEngine('Two stories at once', (engine) => {
@@ -12,6 +15,20 @@ onEveryEngine('Two stories at once', (engine) => {
     expect(readdirSync(one.dataDir)).toEqual([]);
     await Promise.all([one.remove(), other.remove()]);
     expect(existsSync(one.dataDir) || existsSync(other.dataDir)).toBe(false);
+  });
+});
+
+onEveryEngine('Two copies of one database', (engine) => {
+  it('know themselves apart, as two that were migrated would', async () => {
+    const places = [await engine.open(), await engine.open()];
+    const known = [];
+    for (const place of places) {
+      const db = await openDatabase(place);
+      known.push(await storeIdOf(db), await hashKeyOf(db));
+      await db.destroy();
+      await place.remove();
+    }
+    expect(new Set(known).size).toBe(4);
   });
 });
 
