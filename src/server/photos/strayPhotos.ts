@@ -2,10 +2,11 @@
 
 import type { Context } from '#server/context.ts';
 import type { ListedFile } from '#server/files/files.ts';
-import { ownNames } from '#server/photos/ownPhotos.ts';
 import { allPhotos } from '#server/store/answers.ts';
 import { readAtOnce } from '#server/store/database/db.ts';
 import { takenPhotos } from '#server/store/takenAway.ts';
+
+import { ownNames } from './ownPhotos.ts';
 
 /** Of a submission that was cut off or that a later one replaced, or of a move that was. An answer to a younger one may yet be on its way. */
 export async function strayPhotos({ photos, db }: Pick<Context, 'photos' | 'db'>): Promise<ListedFile[]> {
