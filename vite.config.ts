@@ -1,5 +1,4 @@
 /** How the screens are built, and served while somebody works on them. */
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 import react from '@vitejs/plugin-react';
@@ -11,23 +10,31 @@ const file = readFileSync('content/nl.json', 'utf8');
 /** What is said when the texts themselves don't come. */
 const texts = Object.entries(JSON.parse(file) as Record<string, string>);
 const troubleTexts = Object.fromEntries(texts.filter(([key]) => /^(trouble|connection)\./u.test(key)));
-/** A page asks for the texts of its own build by it, and the worker on the device knows by it whether it has them. */
-export const textsVersion = createHash('sha256').update(file).digest('hex').slice(0, 12);
-/** The page begins to load them before the program asks. */
-const namedInPage = {
-  name: 'texts-of-this-build',
-  transformIndexHtml: (html: string) => html.replace('translations?lng=nl', `translations?lng=nl&v=${textsVersion}`),
-};
 
 /** The oldest browsers that must work (docs/operations.md), as the build calls them: `safari16.4` for `safari 16.4`. */
 const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8')) as { browserslist: string[] };
 export const oldest = browserslist.map((browser) => browser.replace('ios_saf', 'ios').replace(' ', ''));
 
+/**
+ * What is loaded together comes in one file: a slow network carries few files at once, and of themselves they would be
+ * sixty (docs/decisions/127). The first that fits takes a module, with what it needs; so each needs none of those after it.
+ */
+const together = [
+  { name: 'program', tags: ['$initial' as const] },
+  { name: 'drawing', test: /src.scene.(?:rocket|\w+\.ts)|src.web.ui.art/ },
+  {
+    name: 'base',
+    test: /lucide-react|src.web.ui|src.web.parts.(?:form|CopyButton|waitText)|src.domain.login|src.contract|student.paths|DaysHere/,
+  },
+  { name: 'areas', test: /src.web.parts.(?!explainer|flight)|src.domain.status/ },
+  { name: 'docent', test: /src.web.(?:teacher.(?!login)|workshop|beheer)/ },
+].map((group, place, all) => ({ ...group, minShareCount: place === 0 ? 1 : 2, priority: all.length - place }));
+
 export default defineConfig({
   root: 'src/web',
   publicDir: '../../dist/made',
-  plugins: [react(), namedInPage],
-  define: { troubleTexts: JSON.stringify(troubleTexts), textsVersion: JSON.stringify(textsVersion) },
+  plugins: [react()],
+  define: { troubleTexts: JSON.stringify(troubleTexts) },
   // It knows the named widths of src/web/ui/styles/widths.css, and is what already makes the built styles small.
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   build: {
@@ -41,6 +48,7 @@ export default defineConfig({
     // The security headers allow no data: fonts or scripts, and a file of its own can be kept by the browser.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: together } } },
   },
   server: {
     port: 5173,

@@ -5,8 +5,16 @@ import { join } from 'node:path';
 
 import { type PageName, pageFiles } from '#server/http/pages.ts';
 
-type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] };
-type Manifest = Readonly<Record<string, Chunk>>;
+import { type TextFiles, writeTexts } from './texts.ts';
+
+type Chunk = {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  dynamicImports?: string[];
+  assets?: string[];
+};
+export type Manifest = Readonly<Record<string, Chunk>>;
 
 /** What is loaded when a screen of this page is first drawn, by the name of its source; and the login, for a logout that finds no connection. */
 const sources: Readonly<Record<PageName, readonly string[]>> = {
@@ -32,10 +40,11 @@ export function writePages(folder: string): void {
   const manifestFile = join(folder, '.vite/manifest.json');
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
   const html = readFileSync(join(folder, pageFiles.anyone), 'utf8');
+  const texts = writeTexts(folder, manifest, html);
   for (const [page, file] of Object.entries(pageFiles)) {
     const name = page as PageName;
     const whole = pageWith(html, filesOf(manifest, sources[name]));
-    writeFileSync(join(folder, file), behindStyles(whole.replace(brand, startOf(name))));
+    writeFileSync(join(folder, file), behindStyles(withTexts(whole, name, texts).replace(brand, startOf(name))));
   }
   rmSync(join(folder, '.vite'), { recursive: true });
 }
@@ -49,10 +58,21 @@ function startOf(page: PageName): string {
   return `<div class="starting"${mood}><p>${title}</p><p>${lead}</p></div>`;
 }
 
+/** The page names the texts of its build, and begins to load them before the program asks. */
+function withTexts(html: string, page: PageName, texts: TextFiles): string {
+  const named = (['everybody', 'docents'] as const).reduce(
+    (whole, of) => whole.replace(new RegExp(`(name="texts-of-${of}" content=")[^"]*`, 'u'), `$1${texts[of]}`),
+    html,
+  );
+  const first = page === 'teacher' ? [texts.everybody, texts.docents] : [texts.everybody];
+  const links = first.map((file) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${file}">`);
+  return named.replace('<title>', `${links.join('')}$&`);
+}
+
 /** The words are drawn as soon as the styles are there; program and letters come behind those. */
 function behindStyles(html: string): string {
   return html.replaceAll(
-    /<script type="module"|<link rel="modulepreload"|<link rel="preload" as="font"/gu,
+    /<script type="module"|<link rel="modulepreload"|<link rel="preload" as="(?:font|fetch)"/gu,
     '$& fetchpriority="low"',
   );
 }

@@ -1,30 +1,28 @@
 /** The worker that keeps the screens on a device (src/web/keptScreens/worker.ts), with the list of what it keeps; and the one that takes it away. */
 
 import { createHash } from 'node:crypto';
-import { copyFileSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import { oldest, textsVersion } from '../../vite.config.ts';
+import { oldest } from '../../vite.config.ts';
 
 /** All that a team and a docent need without a network; letters of other languages are kept when they are met. */
 const kept = [
   'index.html',
-  'texts.json',
   '*.svg',
   'rocket/whole.svg',
   'sounds/*.mp3',
-  'assets/*.{css,js}',
+  'assets/*.{css,js,json}',
   'assets/*-latin-*.woff2',
 ];
 
 /** Into the folder of built screens, when all else is in it. */
 export async function buildWorkers(folder: string): Promise<void> {
-  copyFileSync('content/nl.json', join(folder, 'texts.json'));
   const builtFiles = globSync(kept, { cwd: folder })
     .toSorted()
     .map((name) => describeFile(folder, name));
   const buildName = hashOf(JSON.stringify(builtFiles), 'hex').slice(0, 12);
-  await buildWorker(folder, 'worker', { builtFiles, buildName, textsVersion });
+  await buildWorker(folder, 'worker', { builtFiles, buildName });
   await buildWorker(folder, 'noWorker', {});
 }
 

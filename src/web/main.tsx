@@ -4,12 +4,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { loadTexts, translateBy } from '#client/texts.ts';
 import { TroubleScreen } from '#web/anyone/TroubleScreen.tsx';
 import { keepScreens } from '#web/keptScreens/keepScreens.ts';
 import { ConnectionLine } from '#web/parts/ConnectionLine.tsx';
 import { stayAboveKeyboard } from '#web/parts/form/aboveKeyboard.ts';
 import { Translation } from '#web/parts/useTranslation.ts';
+import { haveTexts, say } from '#web/place/texts.ts';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 
 import { hearOfNetwork } from './connection.ts';
@@ -23,11 +23,6 @@ import { allowSoundsFromFirstPress } from './sound.ts';
 import '#web/ui/styles/tokens.css';
 import '#web/ui/styles/page.css';
 
-/** Those that say that something is wrong come with the program: vite.config.ts takes them from the file of texts. */
-declare const troubleTexts: Readonly<Record<string, string>>;
-/** Of this build: what this device keeps of another is not taken for them. */
-declare const textsVersion: string;
-
 const place = document.getElementById('app');
 if (place === null) throw new Error('index.html has no #app');
 
@@ -38,14 +33,12 @@ allowSoundsFromFirstPress();
 stayAboveKeyboard();
 if (!isLook) keepScreens();
 // Dutch, with no other language to fall back on (docs/rules.md 12.6).
-const texts = await loadTexts(() => fetch(`/api/translations?lng=nl&v=${textsVersion}`));
+const areThere = await haveTexts('everybody');
 createRoot(place).render(
   <StrictMode>
-    <Translation value={translateBy(texts ?? troubleTexts)}>
+    <Translation value={say}>
       <QueryClientProvider client={queryClient}>
-        <ErrorBoundary fallback={<TroubleScreen />}>
-          {texts === undefined ? <TroubleScreen /> : <Routes />}
-        </ErrorBoundary>
+        <ErrorBoundary fallback={<TroubleScreen />}>{areThere ? <Routes /> : <TroubleScreen />}</ErrorBoundary>
         <ConnectionLine />
       </QueryClientProvider>
     </Translation>

@@ -8,6 +8,7 @@ import { LogoutScreen } from '#web/anyone/LogoutScreen.tsx';
 import { NotFoundScreen } from '#web/anyone/NotFoundScreen.tsx';
 import { inOwnCase } from '#web/anyone/ownCase.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
+import { withTexts } from '#web/place/texts.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 
 import { type Guard, Guarded } from './guard.tsx';
@@ -15,13 +16,13 @@ import { isLook, root } from './place/root.ts';
 import { useRemembered } from './remembered.ts';
 
 const inTeacherArea = (name: keyof typeof import('#web/teacher/area.ts')) =>
-  lazy(async () => ({ default: (await import('#web/teacher/area.ts'))[name] }));
+  lazy(async () => ({ default: (await withTexts(import('#web/teacher/area.ts')))[name] }));
 const inStudentArea = (name: Exclude<keyof typeof import('#web/student/area.ts'), 'StudentShell'>) =>
   lazy(async () => ({ default: (await import('#web/student/area.ts'))[name] }));
 const inBeheer = (name: keyof typeof import('#web/beheer/area.ts')) =>
-  lazy(async () => ({ default: (await import('#web/beheer/area.ts'))[name] }));
+  lazy(async () => ({ default: (await withTexts(import('#web/beheer/area.ts')))[name] }));
 const inWorkshop = (name: keyof typeof import('#web/workshop/area.ts')) =>
-  lazy(async () => ({ default: (await import('#web/workshop/area.ts'))[name] }));
+  lazy(async () => ({ default: (await withTexts(import('#web/workshop/area.ts')))[name] }));
 const StudentShell = lazy(async () => ({ default: (await import('#web/student/area.ts')).StudentShell }));
 
 // Those who log in wait for no more than that.
@@ -35,7 +36,9 @@ const SchoolReturnScreen = lazy(async () => ({
   default: (await import('#web/teacher/login/SchoolReturnScreen.tsx')).SchoolReturnScreen,
 }));
 
-const LookScreen = lazy(async () => ({ default: (await import('#web/workshop/look/LookScreen.tsx')).LookScreen }));
+const LookScreen = lazy(async () => ({
+  default: (await withTexts(import('#web/workshop/look/LookScreen.tsx'))).LookScreen,
+}));
 
 const PrivacyScreen = lazy(async () => ({ default: (await import('#web/anyone/plain/screens.tsx')).PrivacyScreen }));
 const AccessibilityScreen = lazy(async () => ({

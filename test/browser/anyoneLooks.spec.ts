@@ -64,13 +64,13 @@ test('Trouble is there for everyone: a screen that broke, and one that does not 
   site,
 }) => {
   const school = await StudentClass.begin(site, username);
-  await page.route('**/api/translations*', (route) =>
+  await page.route('**/assets/texts-*.json', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Wifi</h1>' }),
   );
   await page.goto('/student');
   await expect(page.getByRole('heading', { level: 1, name: 'Er ging iets mis' })).toBeVisible();
   await lookAsTeam(page, 'the trouble that takes the place of every screen');
-  await page.unroute('**/api/translations*');
+  await page.unroute('**/assets/texts-*.json');
   await page.route(`**${student.rocketStatus.path}`, (route) => route.abort());
   await comeIn(page, await school.team('De Raketten'), withoutPhoto.page);
   await lookAsTeam(page, 'an activity without a connection');

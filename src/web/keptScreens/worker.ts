@@ -10,10 +10,9 @@ import { cachePrefix, type Lasting, type LifeOfWorker } from './life.ts';
 
 declare const self: LifeOfWorker;
 
-/** scripts/screens/worker.ts writes these three into the built worker. */
+/** scripts/screens/workers.ts writes these two into the built worker. */
 declare const builtFiles: readonly { url: string; revision: null; integrity: string }[];
 declare const buildName: string;
-declare const textsVersion: string;
 
 /** Milliseconds that a page waits for the server before it comes from the device. */
 const patienceMs = 3000;
@@ -68,10 +67,6 @@ async function playSound(request: Request): Promise<Response> {
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isScreenAddress(url.pathname + url.search),
   ({ request }) => openPage(request),
-);
-registerRoute(
-  ({ url }) => url.pathname === '/api/translations' && url.searchParams.get('v') === textsVersion,
-  async ({ request }) => (await kept.matchPrecache('/texts.json')) ?? fetch(request),
 );
 registerRoute(
   ({ url }) => url.pathname.startsWith('/sounds/'),
