@@ -47,6 +47,7 @@ import { teacherLogin } from '#server/teacher/account/login.ts';
 import { schoolLogin } from '#server/teacher/account/school.ts';
 import { callsOfDocents } from '#server/teacher/calls.ts';
 import { tellingWhoLeft } from '#server/teacher/people/leftClass.ts';
+import { knows, tagOf } from '#server/told/entityTag.ts';
 import { callsOfWorkshop } from '#server/workshop/calls.ts';
 import { exchangeCalls } from '#server/workshop/exchange/calls.ts';
 import { lookCalls } from '#server/workshop/look/calls.ts';
@@ -93,10 +94,9 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   app.setErrorHandler(refuse);
   app.addHook('onRequest', keptNowhere);
   tellOfAgain(app, again, await openMetrics(app, context));
-  app.addHook('onSend', (request, reply, payload, done) => {
-    const isJson = reply.statusCode === 200 && typeof payload === 'string';
-    done(null, isJson ? again.keep(request.raw, payload) : payload);
-  });
+  app.addHook('onSend', (request, reply, payload, done) =>
+    done(null, keepWhatIsTold(again, { request, reply, payload })),
+  );
   app.addHook('onRequest', async (request) => refuseCrossSite(request, context.config.publicUrl));
 
   const forAnyone = { rows: anyone, schemas: anyoneSchemas };
@@ -139,6 +139,20 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
 
   await serveScreens(app, screensDir, context.config.keepsScreens);
   return app;
+}
+
+type Sent = { request: FastifyRequest; reply: FastifyReply; payload: unknown };
+
+/** What is kept has a tag: whoever has it already is told that it holds. */
+function keepWhatIsTold(again: ToldAgain, { request, reply, payload }: Sent): unknown {
+  if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+  const kept = again.keep(request.raw, payload);
+  if (typeof kept === 'string') return kept;
+  const tag = tagOf(kept);
+  reply.header('ETag', tag);
+  if (!knows(request.raw, tag)) return kept;
+  reply.code(304).removeHeader('Content-Type');
+  return '';
 }
 
 async function keptNowhere(_: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
+import { askAhead } from '#web/anyone/askAhead.ts';
 import { TroubleScreen } from '#web/anyone/TroubleScreen.tsx';
 import { keepScreens } from '#web/keptScreens/keepScreens.ts';
 import { ConnectionLine } from '#web/parts/ConnectionLine.tsx';
@@ -32,6 +33,7 @@ hearOfLogout();
 allowSoundsFromFirstPress();
 stayAboveKeyboard();
 if (!isLook) keepScreens();
+askAhead();
 // Dutch, with no other language to fall back on (docs/rules.md 12.6).
 const areThere = await haveTexts('everybody');
 createRoot(place).render(

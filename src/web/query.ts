@@ -2,8 +2,9 @@
 
 import { QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 
+import { holdAnswers } from '#client/answers/heldAnswers.ts';
+import { createLastKnown } from '#client/answers/lastKnown.ts';
 import { forgetOpened } from '#client/drafts/unsaved.ts';
-import { createLastKnown } from '#client/lastKnown.ts';
 import { type AskOptions, createAsk } from '#contract/ask.ts';
 import type { Answers, Call, Sent } from '#contract/call.ts';
 import { Problem, strangersCode } from '#contract/problem.ts';
@@ -20,7 +21,8 @@ export const pollingInterval = 60_000;
 /** Statuses of a proxy that can't reach the server, or of a server that can't reach its store. */
 const unreached = new Set([502, 503, 504]);
 
-const askServer = createAsk({ fetch: (url, init) => window.fetch(root + url, init), headers: teamHeaders });
+const held = holdAnswers((url, init) => window.fetch(root + url, init));
+const askServer = createAsk({ fetch: held.fetch, headers: teamHeaders });
 
 export function teamHeaders(): Record<string, string> {
   const token = recall('studentToken');
@@ -105,6 +107,12 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+/** Who comes next on this device sees nothing of who was in before. */
+export function forgetAnswers(): void {
+  queryClient.clear();
+  held.forget();
+}
 
 /** What a team sees of itself, and no photo. */
 const keptCalls: readonly Call[] = [student.info, student.rocketStatus, student.phase, student.hand];

@@ -9,6 +9,7 @@ import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { nowMs } from '#server/clock.ts';
 import type { RunId } from '#server/store/database/scope.ts';
+import { knows, tagOf } from '#server/told/entityTag.ts';
 import type { Moment, Told } from '#server/told/told.ts';
 
 import type { Zone } from './serve.ts';
@@ -36,7 +37,7 @@ type KnownAsker = Asker & {
 /** A request for one of the rows that is answered the ordinary way. */
 type Pending = { device: string; moment?: Moment; asker?: Asker };
 
-type Kept = { plain: Buffer; br?: Buffer; gzip?: Buffer };
+type Kept = { plain: Buffer; tag?: string; br?: Buffer; gzip?: Buffer };
 
 /** After this long the session is looked up again: that is a sign of life too. */
 const knownForMs = 20_000;
@@ -90,7 +91,7 @@ export function createToldAgain(told: Told): ToldAgain {
         found.then((kept) => {
           if (kept === undefined) return answerAnew();
           counted.set(row ?? '', (counted.get(row ?? '') ?? 0) + 1);
-          tell(response, kept, { encodings: request.headers['accept-encoding'], headers: headersFor(request) });
+          tell(request, response, kept, headersFor(request));
         }, answerAnew);
       });
     },
@@ -141,14 +142,15 @@ function deviceOf({ headers, url = '' }: IncomingMessage): string {
   return hash('sha256', `${url.slice(0, 12)} ${carried}`, 'base64url');
 }
 
-type Telling = { encodings: string | undefined | string[]; headers: readonly string[] };
-
-function tell(response: ServerResponse, kept: Kept, { encodings, headers }: Telling): void {
-  const encoding = kept.plain.length < shortBytes ? undefined : bestOf([encodings ?? ''].flat().join());
+function tell(request: IncomingMessage, response: ServerResponse, kept: Kept, headers: readonly string[]): void {
+  kept.tag ??= tagOf(kept.plain);
+  const own = ['Cache-Control', 'no-store', 'ETag', kept.tag, ...headers];
+  if (knows(request, kept.tag)) return void response.writeHead(304, own).end();
+  const encoding = kept.plain.length < shortBytes ? undefined : bestOf(request.headers['accept-encoding'] ?? '');
   const body = encoding === undefined ? kept.plain : (kept[encoding] ??= compressed[encoding](kept.plain));
-  const own = ['Content-Type', 'application/json; charset=utf-8', 'Cache-Control', 'no-store', 'Content-Length'];
   const more = encoding === undefined ? [] : ['Content-Encoding', encoding, 'Vary', 'accept-encoding'];
-  response.writeHead(200, [...own, `${body.length}`, ...more, ...headers]);
+  const ofBody = ['Content-Type', 'application/json; charset=utf-8', 'Content-Length', `${body.length}`];
+  response.writeHead(200, [...ofBody, ...more, ...own]);
   response.end(body);
 }
 

@@ -9,7 +9,7 @@ import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { forgetDraftsOfTeam, keptOfTeam } from '#web/keptAnswers/leaving.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
-import { ask, queryClient } from '#web/query.ts';
+import { ask, forgetAnswers } from '#web/query.ts';
 import { browserStorage, recall, remember } from '#web/remembered.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 
@@ -51,7 +51,7 @@ async function endSessions({ drafts, isEverywhere }: Leaving): Promise<string> {
   for (const slot of ['authorization', 'activeChallengeId', 'studentToken', 'teacherEnded', 'studentEnded'] as const) {
     remember(slot, null);
   }
-  queryClient.clear();
+  forgetAnswers();
   return isTeam && !isTeacher ? '/student/login' : '/docent/login';
 }
 

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 
 import type { Call } from '#contract/call.ts';
 import type { Role } from '#domain/login/beheer.ts';
-import { noteEntered, queryClient, useCall } from '#web/query.ts';
+import { noteEntered, forgetAnswers, useCall } from '#web/query.ts';
 import { noteDocent, remember } from '#web/remembered.ts';
 
 export function useComeIn<C extends Call>(call: C, role: Role) {
@@ -12,7 +12,7 @@ export function useComeIn<C extends Call>(call: C, role: Role) {
   // At once: a moment later the link that was used is over, and the page with it.
   return useCall(call, undefined, () => {
     // Nothing of who was logged in before stays on this screen.
-    queryClient.clear();
+    forgetAnswers();
     noteEntered();
     navigate(role === 'beheerder' ? '/beheer/mensen' : '/docent/challenges', { replace: true });
     remember('teacherEnded', null);

@@ -10,7 +10,7 @@ import { pageAfterLogin } from '#web/guard.tsx';
 import { fieldError, formError } from '#web/parts/form/formErrors.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { waitText } from '#web/parts/waitText.ts';
-import { queryClient, useCall } from '#web/query.ts';
+import { forgetAnswers, useCall } from '#web/query.ts';
 import { remember } from '#web/remembered.ts';
 import { rocketPath } from '#web/student/paths.ts';
 
@@ -33,7 +33,7 @@ export function useEntering() {
     mutate(sent, {
       onSuccess: ({ token }) => {
         // What another team saw on this device is not for this one.
-        queryClient.clear();
+        forgetAnswers();
         remember('studentEnded', null);
         remember('studentToken', token);
         navigate(pageAfterLogin(search, '/student', rocketPath), { replace: true });

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 
 import { teacher } from '#contract/teacher.ts';
 import { pageAfterLogin } from '#web/guard.tsx';
-import { ask, noteEntered, queryClient } from '#web/query.ts';
+import { ask, noteEntered, forgetAnswers } from '#web/query.ts';
 import { noteDocent, recall, remember } from '#web/remembered.ts';
 
 /** With more than one challenge the docent chooses first; with one the digibord is ready. */
@@ -15,7 +15,7 @@ export function useEntering(search: string): (answer: { challenges: number }) =>
   const [, navigate] = useLocation();
   return ({ challenges }) => {
     // Nothing of who was logged in before stays on this screen.
-    queryClient.clear();
+    forgetAnswers();
     noteEntered();
     navigate(pageAfterLogin(search, '/docent', startFor(challenges)), { replace: true });
     remember('teacherEnded', null);

@@ -1,7 +1,7 @@
 /** A draft as this tab last knew it: what a reload without a network opens, on the same school day and until the logout (docs/rules.md 16.30). */
 
+import { createLastKnown } from '#client/answers/lastKnown.ts';
 import { forgetOpened } from '#client/drafts/unsaved.ts';
-import { createLastKnown } from '#client/lastKnown.ts';
 import { writeContent } from '#client/workshop/parts/parts.ts';
 import type { Workshop } from '#client/workshop/workshop.ts';
 import type { Answers } from '#contract/call.ts';

@@ -1,8 +1,7 @@
 /** What this tab last knew of the server, told again when it can't be reached. A team's goes with its login (browserStorage.ts), a docent's with the logout. */
 
+import type { BrowserStorage, Slot } from '#client/browserStorage.ts';
 import { endOfSchoolDay } from '#domain/lesson/schoolDay.ts';
-
-import type { BrowserStorage, Slot } from './browserStorage.ts';
 
 export type LastKnown = {
   keep: (question: string, answer: unknown) => void;

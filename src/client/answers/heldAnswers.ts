@@ -1,0 +1,40 @@
+/** Answers that a device has already: it says which, and where they still hold nothing of them is sent again (docs/rules.md 10.23). */
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+export type HeldAnswers = {
+  fetch: Fetch;
+  /** Who comes next on this device is somebody else. */
+  forget: () => void;
+};
+
+/** To be asked in place of the `fetch` that it is given; of each address the last answer is held that the server gave a tag. */
+export function holdAnswers(fetch: Fetch): HeldAnswers {
+  const held = new Map<string, { tag: string; json: string }>();
+  return {
+    fetch: async (url, init) => {
+      if (init.method !== 'GET') return fetch(url, init);
+      const known = held.get(url);
+      const headers = new Headers(init.headers);
+      if (known !== undefined) headers.set('If-None-Match', known.tag);
+      const response = await fetch(url, { ...init, headers });
+      if (response.status === 304 && known !== undefined) return answerOf(known.json);
+      const tag = response.headers.get('etag');
+      if (!response.ok || tag === null || !isJson(response)) return response;
+      const json = await response.text();
+      held.set(url, { tag, json });
+      return answerOf(json);
+    },
+    forget: () => held.clear(),
+  };
+}
+
+const type = 'application/json';
+
+function isJson(response: Response): boolean {
+  return response.headers.get('content-type')?.startsWith(type) === true;
+}
+
+function answerOf(json: string): Response {
+  return new Response(json, { headers: { 'Content-Type': type } });
+}
