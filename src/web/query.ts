@@ -101,9 +101,12 @@ function isWorthRetrying(failures: number, error: Error): boolean {
   return failures < 3 && isUnreached(error);
 }
 
+/** A screen that comes this soon after an answer shows it: unless it was told meanwhile that something changed. */
+const justAskedMs = 2000;
+
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { refetchInterval: pollingInterval, retry: isWorthRetrying, networkMode: 'always' },
+    queries: { refetchInterval: pollingInterval, staleTime: justAskedMs, retry: isWorthRetrying, networkMode: 'always' },
     mutations: { networkMode: 'always' },
   },
 });

@@ -50,7 +50,7 @@ export type ToldAgain = {
   standBefore: (server: Server, headersFor: (request: IncomingMessage) => readonly string[]) => void;
   /** Notes who is let in. */
   noting: <Who extends { id: string; runId: RunId | null }>(zone: Zone<Who>) => Zone<Who>;
-  /** Takes what is answered the ordinary way, as JSON; gives what is sent of it. */
+  /** Takes what is answered the ordinary way, as JSON; gives what is sent of it, as bytes where it is one of the rows. */
   keep: (request: IncomingMessage, json: string) => string | Buffer;
   /** How often each row was told again since the last time that this was asked. */
   counts: () => Map<string, number>;
@@ -108,8 +108,8 @@ export function createToldAgain(told: Told): ToldAgain {
       askers.set(device, { ...asker, atMs: nowMs(), version: moment?.versions.get(asker.id) });
       const [oldest] = askers.keys();
       if (askers.size > mostAskers && oldest !== undefined) askers.delete(oldest);
-      if (moment?.versions.has(asker.id) !== true || !moment.versions.has(asker.runId)) return json;
       const plain = Buffer.from(json);
+      if (moment?.versions.has(asker.id) !== true || !moment.versions.has(asker.runId)) return plain;
       told.keep(asker.runId, nameOf(asker, request), { moment, made: { plain } satisfies Kept });
       return plain;
     },
