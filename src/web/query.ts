@@ -106,7 +106,12 @@ const justAskedMs = 2000;
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { refetchInterval: pollingInterval, staleTime: justAskedMs, retry: isWorthRetrying, networkMode: 'always' },
+    queries: {
+      refetchInterval: pollingInterval,
+      staleTime: justAskedMs,
+      retry: isWorthRetrying,
+      networkMode: 'always',
+    },
     mutations: { networkMode: 'always' },
   },
 });

@@ -75,7 +75,7 @@ it('an explainer tells its title and where its film, captions and poster lie, an
   expect(answers.map(({ headers }) => headers['content-type'])).toEqual([
     'video/mp4',
     'text/vtt; charset=utf-8',
-    'image/jpeg',
+    'image/webp',
   ]);
   expect(answers[1]?.body).toMatch(/^WEBVTT\n\n00:00:00\.000 --> 00:00:06\.500\nIn een ruimteschip /u);
 });

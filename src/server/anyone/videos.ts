@@ -38,7 +38,7 @@ export function videoCalls({ library, config }: Videos) {
         title,
         source: beside('film.mp4'),
         captions: made || video.captions !== null ? beside('captions.vtt') : null,
-        poster: made || video.poster !== null ? beside('poster.jpg') : null,
+        poster: made || video.poster !== null ? beside('poster') : null,
         script: made ? video.script : null,
       };
     },
@@ -72,7 +72,7 @@ export function videoRoutes(app: FastifyInstance, { library, films }: Videos & P
       .type('text/vtt; charset=utf-8')
       .send(captionsOf(video.script));
   });
-  route('poster.jpg', async (video, exchange) => {
+  route('poster', async (video, exchange) => {
     if (video.kind !== 'script') return sendPath(video.kind === 'file' ? video.poster : null, exchange);
     return sendPath(`${films.dir}/${await posterFile(films.dir, video.script)}`, exchange);
   });

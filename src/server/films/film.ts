@@ -62,7 +62,7 @@ export function liftoffFile({ medals, patch }: { medals: readonly Medal[]; patch
   return film && fileNameOf(film);
 }
 
-export const posterNameOf = (script: ExplainerScript): string => `explainer-${scriptHash(script)}.v${version}.jpg`;
+export const posterNameOf = (script: ExplainerScript): string => `explainer-${scriptHash(script)}.v${version}.webp`;
 
 /** Beside its place, under a name that tells whose work it is: `npm run films` may work beside a server. */
 export const partName = (name: string, number: number): string => `${name}.${number}.${process.pid}.part`;

@@ -12,7 +12,8 @@ import { posterNameOf } from './film.ts';
 
 const width = 1280;
 const height = 720;
-const quality = 84;
+/** Of WebP: a third of the bytes of a JPEG, and nobody sees which is which. */
+const quality = 75;
 
 /** The name of its file in the folder of films. */
 export async function posterFile(dir: string, script: ExplainerScript): Promise<string> {
@@ -24,7 +25,7 @@ export async function posterFile(dir: string, script: ExplainerScript): Promise<
   const { canvas, ctx } = filmCanvas(width, height);
   createExplainer(script, await loadPictures(script)).draw(ctx, posterMoment(script));
   const part = `${path}.${randomUUID()}.draft`;
-  await writeFile(part, await canvas.encode('jpeg', quality));
+  await writeFile(part, await canvas.encode('webp', quality));
   await rename(part, path);
   return name;
 }
