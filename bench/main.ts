@@ -9,7 +9,7 @@ import { measureFrames } from '#bench/measures/frames.ts';
 import { measureGrowth } from '#bench/measures/growth.ts';
 import { measureLesson } from '#bench/measures/lesson.ts';
 import { measureListeners } from '#bench/measures/listeners.ts';
-import { measurePhotos } from '#bench/measures/photos.ts';
+import { measureHeics, measurePhotos } from '#bench/measures/photos.ts';
 import { measurePolls } from '#bench/measures/polls.ts';
 import { measureReads } from '#bench/measures/reads.ts';
 import { measureSchool } from '#bench/measures/school.ts';
@@ -36,6 +36,7 @@ const onBothEngines: Readonly<Record<string, Measure>> = {
 /** Long, or alone on a server that has done nothing else: measured only when they are named. */
 const whenNamed: Readonly<Record<string, Measure>> = {
   photos: measurePhotos,
+  heics: measureHeics,
   streams: measureStreams,
   school: measureSchool,
   growth: measureGrowth,

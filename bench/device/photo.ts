@@ -1,8 +1,14 @@
 /** A photo as a camera makes it: 12 megapixels, with the grain that makes it a few megabytes. */
 
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import sharp from 'sharp';
 
 import type { Dice } from '#bench/dice.ts';
+import { getHeifEncoder } from '#scripts/machine/heifEncoder.ts';
+import { runQuietly } from '#scripts/machine/runQuietly.ts';
 
 const [width, height] = [4032, 3024];
 /** Pixels of the photo to one of what was thrown. */
@@ -17,4 +23,19 @@ export async function takePhoto(dice: Dice): Promise<Buffer> {
   }
   const scene = sharp(pixels, { raw: { width: columns, height: lines, channels: 3 } });
   return scene.resize(width, height, { kernel: 'cubic' }).jpeg({ quality: 90 }).toBuffer();
+}
+
+/** The same photo as an iPhone keeps it; undefined where nothing can make one. */
+export async function asHeic(photo: Buffer): Promise<Buffer | undefined> {
+  const encoder = await getHeifEncoder();
+  if (encoder === undefined) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'lanceerbasis-heic-'));
+  try {
+    const [from, into] = [join(folder, 'foto.jpg'), join(folder, 'foto.heic')];
+    writeFileSync(from, photo);
+    await runQuietly(encoder, ['-q', '50', '-o', into, from]);
+    return readFileSync(into);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }

@@ -167,9 +167,8 @@ test('A logout leaves nothing of a team on the device, with a network and withou
   // The next pupil, in the same tab.
   await logIn(page, second.code);
   await expect(page.getByRole('link', { name: 'Ontdekken' })).toBeVisible();
-  const now = await readable(page);
-  expect(now).toContain('De Poollichten');
-  expect(now).not.toContain('De Zonnewind');
+  await expect.poll(() => readable(page)).toContain('De Poollichten');
+  expect(await readable(page)).not.toContain('De Zonnewind');
 
   await site.stop();
   await page.goto('/logout');
