@@ -39,7 +39,7 @@ async function serve(file: string, settings: Record<string, string>): Promise<Se
   // As scripts/run.mjs starts it.
   const child = fork(join(import.meta.dirname, file), {
     env,
-    execArgv: ['--max-semi-space-size=4'],
+    execArgv: ['--max-semi-space-size=4', '--expose-gc'],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   return {

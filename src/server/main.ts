@@ -21,6 +21,9 @@ import { keepTidy } from '#server/start/sweep.ts';
 import { buildApp } from './app.ts';
 import type { Context } from './context.ts';
 
+/** After the last of what a start does by itself. */
+const restAfterMs = 2000;
+
 async function start(config: Config): Promise<void> {
   const log = createLog(config.isProduction ? 'info' : 'warn');
   const isFirstStart = makeDataDir(config);
@@ -43,6 +46,7 @@ async function start(config: Config): Promise<void> {
   readPlayed(context).catch(failed);
   keepTidy(context, failed);
   keepTurning(jobs);
+  giveBackMemory();
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   console.log(`Lanceerbasis staat klaar op http://localhost:${port}`);
@@ -51,6 +55,11 @@ async function start(config: Config): Promise<void> {
   const lines = linesOfFirstRun(context.db, config, config.publicUrl ?? `http://localhost:${port}`);
   // It serves by now, and goes on where this cannot be written.
   await lines.then((all) => all.length > 0 && console.log(all.join('\n')), failed);
+}
+
+/** What only the start needed would stay until somebody comes; nobody waits for it then. Nothing where Node was started without `--expose-gc`. */
+function giveBackMemory(): void {
+  setTimeout(() => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }), restAfterMs).unref();
 }
 
 async function openDemo(

@@ -32,7 +32,13 @@ export async function startServer(
   place: Place,
   { before = [], settings = {}, folder }: Start = {},
 ): Promise<ServerProcess> {
-  const [program, ...words] = [...before, process.execPath, '--max-semi-space-size=4', 'src/server/main.ts'];
+  const [program, ...words] = [
+    ...before,
+    process.execPath,
+    '--max-semi-space-size=4',
+    '--expose-gc',
+    'src/server/main.ts',
+  ];
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const env = {
     PATH,
