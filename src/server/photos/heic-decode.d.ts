@@ -4,7 +4,7 @@ declare module 'heic-decode/lib.js' {
   type HeicImage = {
     width: number;
     height: number;
-    decode: () => Promise<{ width: number; height: number; data: Uint8ClampedArray }>;
+    decode: () => Promise<{ width: number; height: number; data: Uint8ClampedArray<ArrayBuffer> }>;
   };
   export default function decoderOf(heif: object): {
     all: (sent: { buffer: Uint8Array }) => Promise<HeicImage[]>;

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 
 import { Refusal } from '#domain/refusal.ts';
 
-export type Pixels = { data: Uint8ClampedArray; width: number; height: number };
+export type Pixels = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number };
 export type HeicLimits = { mostPixels: number; seconds: number };
 export type HeicReply = Pixels | 'too-large' | 'broken';
 export type HeicWork = { path: string; mostPixels: number; program: WebAssembly.Module };

@@ -25,4 +25,4 @@ async function firstImage(): Promise<HeicReply> {
 
 const reply = await firstImage().catch((): HeicReply => 'broken');
 // The pixels move over, they aren't copied.
-parentPort?.postMessage(reply, typeof reply === 'string' ? [] : [reply.data.buffer as ArrayBuffer]);
+parentPort?.postMessage(reply, typeof reply === 'string' ? [] : [reply.data.buffer]);

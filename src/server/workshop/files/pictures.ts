@@ -1,32 +1,34 @@
 /** A picture of a challenge: upright, small, and without anything that tells where it was taken (docs/rules.md 16.15). */
 
+import type { Sharp } from 'sharp';
+
 import { Refusal } from '#domain/refusal.ts';
 import { largestInText } from '#server/challenges/pictures.ts';
-import { inTurn, maxSeconds, mostPixels, openImage } from '#server/photos/photos.ts';
+import { inTurn, maxSeconds, mostPixels, withImage } from '#server/photos/photos.ts';
 
 /** The widest that fits is taken. */
 const widths = [1600, 1200, 900, 600, 400];
 const quality = 82;
 
-type Opened = Awaited<ReturnType<typeof openImage>>;
 type Kind = 'jpg' | 'png' | 'webp';
 export type SmallPicture = { bytes: Buffer; ending: Kind };
 
 /** A PNG stays one while it is small: a photo that was saved as one becomes a WebP, with what is clear in it. */
 export async function smallPicture(path: string, kind: Kind): Promise<SmallPicture> {
-  return inTurn('picture', async () => {
-    const image = await openImage(path);
-    for (const width of widths) {
-      for (const ending of kind === 'png' ? (['png', 'webp'] as const) : [kind]) {
-        const bytes = await made(image, width, ending);
-        if (bytes.length <= largestInText * 1024) return { bytes, ending };
-      }
-    }
-    throw new Refusal('too-large');
-  });
+  return inTurn('picture', () => withImage(path, (image) => widestThatFits(image, kind)));
 }
 
-async function made(image: Opened, width: number, ending: Kind): Promise<Buffer> {
+async function widestThatFits(image: Sharp, kind: Kind): Promise<SmallPicture> {
+  for (const width of widths) {
+    for (const ending of kind === 'png' ? (['png', 'webp'] as const) : [kind]) {
+      const bytes = await made(image, width, ending);
+      if (bytes.length <= largestInText * 1024) return { bytes, ending };
+    }
+  }
+  throw new Refusal('too-large');
+}
+
+async function made(image: Sharp, width: number, ending: Kind): Promise<Buffer> {
   try {
     const size = await image.metadata();
     if (size.width * size.height > mostPixels) throw new Refusal('too-large');
