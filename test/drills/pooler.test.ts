@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pgbouncer, type Pooler, startPgbouncer } from '#scripts/machine/pgbouncer.ts';
 import { type Database, openDatabase, type Tx, write } from '#server/store/database/db.ts';
 import { versionsOf } from '#server/store/database/versions.ts';
+import { findTeamSession } from '#server/store/login/sessions.ts';
 import { School } from '#test/classroom.ts';
 import { areHeard } from '#test/ear.ts';
 import { engines, type Place } from '#test/engines.ts';
@@ -54,7 +55,10 @@ describe.skipIf(postgres === undefined || !existsSync(pgbouncer))('Behind a pool
   it('nothing is kept on a connection that others get, and on one of our own each question is planned once', async () => {
     const kept = async (database: Place): Promise<number> => {
       const db = await openDatabase(database);
-      for (let time = 0; time < 3; time += 1) await versionsOf(db, ['nobody']);
+      for (let time = 0; time < 3; time += 1) {
+        await versionsOf(db, ['nobody']);
+        await findTeamSession(db, 'nobody');
+      }
       const { rows } = await sql<{ count: number }>`select count(*) as "count" from pg_prepared_statements`.execute(db);
       await db.destroy();
       return rows[0]?.count ?? 0;

@@ -3,6 +3,7 @@
 import { type Dialect, PostgresDialect } from 'kysely';
 import { Pool, type PoolClient, types } from 'pg';
 
+import { createAskDirectly } from './turns/askDirectly.ts';
 import { PlanningClient, seeWhoAnswers } from './turns/plannedOnce.ts';
 import { PooledAdapter } from './turns/pool.ts';
 
@@ -43,7 +44,8 @@ class PooledDialect extends PostgresDialect {
 
   override createAdapter(): PooledAdapter {
     const pool = this.#pool;
-    return new PooledAdapter(() => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }));
+    const use = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
+    return new PooledAdapter(use, createAskDirectly(pool));
   }
 }
 

@@ -5,6 +5,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Database, isPostgres } from '#server/store/database/db.ts';
 import type { RunId } from '#server/store/database/scope.ts';
 
+import { askDirectly } from './turns/pool.ts';
+
 /** What follows a column: one text and one value, however many it may be, since a text is planned anew for each other number. */
 export function among(db: Database, values: readonly string[]): RawBuilder<unknown> {
   if (isPostgres(db)) return sql`= any(${values}::text[])`;
@@ -13,12 +15,17 @@ export function among(db: Database, values: readonly string[]): RawBuilder<unkno
 
 type Version = { of: string; version: number };
 
-/** Of each that is asked for; 0 where nothing ever changed. */
+/** Of each that is asked for; 0 where nothing ever changed. Outside of any transaction. */
 export async function versionsOf(db: Database, of: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<Version>`select "of", "version" from "versions" where "of" ${among(db, of)}`.execute(db);
   const versions = new Map(of.map((one) => [one, 0]));
-  for (const { of: one, version } of rows) versions.set(one, version);
+  for (const { of: one, version } of await rowsOf(db, of)) versions.set(one, version);
   return versions;
+}
+
+async function rowsOf(db: Database, of: readonly string[]): Promise<Version[]> {
+  const ask = askDirectly(db);
+  if (ask !== undefined) return ask('select "of", "version" from "versions" where "of" = any($1::text[])', [of]);
+  return (await sql<Version>`select "of", "version" from "versions" where "of" ${among(db, of)}`.execute(db)).rows;
 }
 
 /** Of the teams of a run: one more with all that a team did or was given. */

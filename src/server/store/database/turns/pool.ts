@@ -1,6 +1,8 @@
-/** How many connections to PostgreSQL there are, and who waits for one. */
+/** The connections to PostgreSQL: how many there are, who waits for one, and questions that are put to them directly. */
 
 import { type Kysely, PostgresAdapter } from 'kysely';
+
+import type { AskDirectly } from './askDirectly.ts';
 
 export type PoolUse = {
   /** All that are open. */
@@ -17,10 +19,12 @@ export type PoolUse = {
  */
 export class PooledAdapter extends PostgresAdapter {
   readonly use: () => PoolUse;
+  readonly ask: AskDirectly;
 
-  constructor(use: () => PoolUse) {
+  constructor(use: () => PoolUse, ask: AskDirectly) {
     super();
     this.use = use;
+    this.ask = ask;
   }
 
   override acquireMigrationLock(): Promise<void> {
@@ -32,8 +36,19 @@ export class PooledAdapter extends PostgresAdapter {
   }
 }
 
+type Asked = Pick<Kysely<unknown>, 'getExecutor'>;
+
 /** Undefined on SQLite, which has one connection. */
-export function poolUse(db: Pick<Kysely<unknown>, 'getExecutor'>): PoolUse | undefined {
+export function poolUse(db: Asked): PoolUse | undefined {
+  return pooledAdapter(db)?.use();
+}
+
+/** Past Kysely and outside of any transaction; undefined on SQLite. */
+export function askDirectly(db: Asked): AskDirectly | undefined {
+  return pooledAdapter(db)?.ask;
+}
+
+function pooledAdapter(db: Asked): PooledAdapter | undefined {
   const { adapter } = db.getExecutor();
-  return adapter instanceof PooledAdapter ? adapter.use() : undefined;
+  return adapter instanceof PooledAdapter ? adapter : undefined;
 }
