@@ -55,6 +55,22 @@ onEveryEngine('A session ends', (engine) => {
     expect(await isIn(elsewhere)).toBe(true);
   });
 
+  it('at once, also of whoever was let in a moment ago and whose class has changed since', async () => {
+    const docent = await school().docent();
+    const [ours, others] = [await docent.team('Wij'), await docent.team('Zij')];
+    const news = () => ours.ask(student.hasNewRating, {});
+    for (let time = 0; time < 3; time += 1) await news();
+    await answer(others, 102);
+    await news();
+    await answer(others, 101);
+    await docent.ask(teacher.endTeamSessions, { teamId: ours.id });
+    expect((await refusal(news())).status).toBe(401);
+    expect(await docent.ask(teacher.answers, {})).toHaveLength(2);
+    await answer(others, 102, 'Nog eens');
+    await docent.ask(teacher.logoutEverywhere, {});
+    expect((await refusal(docent.ask(teacher.answers, {}))).status).toBe(401);
+  });
+
   it('of a team with the school day, or with as many days as its class has', async () => {
     const docent = await school().docent();
     const { db } = school().context;

@@ -21,8 +21,10 @@ const ofTeam = [
 ];
 /** As the log names them. */
 const readPaths =
-  /get-rocketstatus|has-new-rating|student\/info|student\/get-phase|get-open-answers|get-answers|get-challenge"/u;
-const ofDocent = [teacher.openAnswers, teacher.answers, teacher.challenge].map(({ path }) => path);
+  /get-rocketstatus|has-new-rating|student\/info|student\/get-phase|get-open-answers|get-answers|get-challenge"|get-phase-ratings/u;
+const ofDocent = [teacher.openAnswers, teacher.answers, teacher.challenge, teacher.phaseRatings].map(
+  ({ path }) => path,
+);
 
 /** The same device, as it asks another server of the same database. */
 function at(school: School, { headers, cookies }: Device): Device {

@@ -23,19 +23,22 @@ const rows: readonly Pick<Call, 'path'>[] = [
   teacher.openAnswers,
   teacher.answers,
   teacher.challenge,
+  teacher.phaseRatings,
 ];
 
 /** Who asks, as a team or docent, and about which run. */
 export type Asker = { id: string; runId: RunId };
 
 type KnownAsker = Asker & {
+  /** As the zone said who it is. */
+  who: unknown;
   atMs: number;
   /** Which the team or docent had before the session was found; undefined where it was not asked for. */
   version: number | undefined;
 };
 
-/** A request for one of the rows that is answered the ordinary way. */
-type Pending = { device: string; moment?: Moment; asker?: Asker };
+/** A request for one of the rows that is answered the ordinary way; `known`: who asks, where that needs no looking up. */
+type Pending = { device: string; moment?: Moment; known?: KnownAsker; asker?: Omit<KnownAsker, 'version'> };
 
 type Kept = { plain: Buffer; tag?: string; br?: Buffer; gzip?: Buffer };
 
@@ -48,7 +51,7 @@ const shortBytes = 1024;
 export type ToldAgain = {
   /** Puts itself before all that answers requests of this server so far. */
   standBefore: (server: Server, headersFor: (request: IncomingMessage) => readonly string[]) => void;
-  /** Notes who is let in. */
+  /** Notes who is let in, and lets in anew who was a moment ago, for as long as that holds. */
   noting: <Who extends { id: string; runId: RunId | null }>(zone: Zone<Who>) => Zone<Who>;
   /** Takes what is answered the ordinary way, as JSON; gives what is sent of it, as bytes where it is one of the rows. */
   keep: (request: IncomingMessage, json: string) => string | Buffer;
@@ -64,8 +67,8 @@ export function createToldAgain(told: Told): ToldAgain {
   /** What holds now of the answer to this request; notes what is known for the ordinary way. */
   const find = async (request: IncomingMessage, device: string, known: KnownAsker): Promise<Kept | undefined> => {
     const moment = await told.now([known.runId, known.id]);
-    pending.set(request, { device, moment });
-    const isKnown = Math.abs(nowMs() - known.atMs) < knownForMs && moment.versions.get(known.id) === known.version;
+    const isKnown = isStillIn(known, moment);
+    pending.set(request, isKnown ? { device, moment, known } : { device, moment });
     if (!isKnown) return undefined;
     // Only `keep` puts something under such a name.
     return told.find(known.runId, nameOf(known, request), moment) as Kept | undefined;
@@ -95,19 +98,21 @@ export function createToldAgain(told: Told): ToldAgain {
         }, answerAnew);
       });
     },
-    noting: (zone) => async (request, reply) => {
-      const who = await zone(request, reply);
-      const asked = pending.get(request.raw);
-      if (asked !== undefined && who.runId !== null) asked.asker = { id: who.id, runId: who.runId };
-      return who;
-    },
+    noting:
+      <Who extends { id: string; runId: RunId | null }>(zone: Zone<Who>): Zone<Who> =>
+      async (request, reply) => {
+        const asked = pending.get(request.raw);
+        // Whoever asks the same with the same token came by the same zone.
+        if (asked?.known !== undefined) return asked.known.who as Who;
+        const who = await zone(request, reply);
+        if (asked !== undefined && who.runId !== null)
+          asked.asker = { id: who.id, runId: who.runId, who, atMs: nowMs() };
+        return who;
+      },
     keep: (request, json) => {
-      const { device, moment, asker } = pending.get(request) ?? {};
+      const { device, moment, known, asker = known } = pending.get(request) ?? {};
       if (device === undefined || asker === undefined) return json;
-      askers.delete(device);
-      askers.set(device, { ...asker, atMs: nowMs(), version: moment?.versions.get(asker.id) });
-      const [oldest] = askers.keys();
-      if (askers.size > mostAskers && oldest !== undefined) askers.delete(oldest);
+      if (asker !== known) noteAsker(askers, device, { ...asker, version: moment?.versions.get(asker.id) });
       const plain = Buffer.from(json);
       if (moment?.versions.has(asker.id) !== true || !moment.versions.has(asker.runId)) return plain;
       told.keep(asker.runId, nameOf(asker, request), { moment, made: { plain } satisfies Kept });
@@ -119,6 +124,19 @@ export function createToldAgain(told: Told): ToldAgain {
       return before;
     },
   };
+}
+
+/** Whether the session that was found need not be looked up. */
+function isStillIn({ id, atMs, version }: KnownAsker, { versions }: Moment): boolean {
+  return version !== undefined && versions.get(id) === version && Math.abs(nowMs() - atMs) < knownForMs;
+}
+
+/** The last in the row is the one who was let in last. */
+function noteAsker(askers: Map<string, KnownAsker>, device: string, asker: KnownAsker): void {
+  askers.delete(device);
+  askers.set(device, asker);
+  const [oldest] = askers.keys();
+  if (askers.size > mostAskers && oldest !== undefined) askers.delete(oldest);
 }
 
 function nameOf({ id }: Asker, { url = '' }: IncomingMessage): string {
