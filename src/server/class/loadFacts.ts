@@ -9,9 +9,11 @@ import { askInOne } from '#server/store/database/askInOne.ts';
 import type { Database } from '#server/store/database/db.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
 import { teamVersionsAsked } from '#server/store/database/versions.ts';
+import { paintedByDocentsAsked } from '#server/store/lesson/photoChecks.ts';
 import { docentsAsked, toDocents } from '#server/store/people/colleagues.ts';
-import { type Endings, endingsAsked, feedbackOf, toEndings } from '#server/store/phases.ts';
+import { type Endings, endingsAsked, feedbackAsked, toEndings, toFeedback } from '#server/store/phases.ts';
 import { type Run, runAsked } from '#server/store/runs.ts';
+import { type Student, studentsAsked, toStudents } from '#server/store/students.ts';
 import { byTitle, type Team, teamAsked, teamsAsked } from '#server/store/teams.ts';
 import { type StoredWork, toWork, toWorkByTeam, workAsked, type WorkRows } from '#server/store/teamWork.ts';
 
@@ -128,9 +130,22 @@ export async function currentTeam(
   return { run, course, team: teams.find((team) => team.id === id) ?? removed() };
 }
 
-/** To every team of the run. */
-export function currentFeedback({ db, told }: Pick<Context, 'db' | 'told'>, run: RunId): Promise<PhaseFeedback[]> {
-  return told.of(run, 'feedback', () => feedbackOf(db, run));
+/** What is told of a class beside what its teams did; `painted`: the photos in which a docent painted over somebody. */
+export type BesideFacts = { feedback: PhaseFeedback[]; students: Student[]; painted: ReadonlySet<string> };
+
+export function currentBeside({ db, told }: Pick<Context, 'db' | 'told'>, run: RunId): Promise<BesideFacts> {
+  return told.of(run, 'beside', async () => {
+    const rows = await askInOne(db, {
+      feedback: feedbackAsked(db, run),
+      students: studentsAsked(db, run),
+      painted: paintedByDocentsAsked(db, run),
+    });
+    return {
+      feedback: rows.feedback.map(toFeedback),
+      students: toStudents(rows.students),
+      painted: new Set(rows.painted.map(({ name }) => name)),
+    };
+  });
 }
 
 /** Refuses where whoever runs the server took the challenge away. */

@@ -50,21 +50,23 @@ const feedbackColumns = [
 
 type Row = Omit<PhaseFeedback, 'given'> & { givenAt: string; by: string | null };
 
-function toFeedback({ by, givenAt: at, ...feedback }: Row): PhaseFeedback {
+export function toFeedback({ by, givenAt: at, ...feedback }: Row): PhaseFeedback {
   return { ...feedback, given: { by, at } };
 }
 
 /** To every team of the run. */
 export async function feedbackOf(db: Database, run: RunId): Promise<PhaseFeedback[]> {
-  const rows = await db
+  return (await feedbackAsked(db, run).execute()).map(toFeedback);
+}
+
+export function feedbackAsked(db: Database, run: RunId) {
+  return db
     .selectFrom('phaseFeedback')
     .innerJoin('teams', 'teams.id', 'phaseFeedback.teamId')
     .where('teams.runId', '=', run)
     .orderBy('phaseFeedback.givenAt')
     .orderBy('phaseFeedback.id')
-    .select(feedbackColumns)
-    .execute();
-  return rows.map(toFeedback);
+    .select(feedbackColumns);
 }
 
 export async function findFeedback(db: Database, team: TeamId, phase: number): Promise<PhaseFeedback | undefined> {

@@ -13,15 +13,21 @@ const byName = new Intl.Collator('nl');
 
 /** Of every team of the run, by name. */
 export async function studentsOf(db: Database, run: RunId): Promise<Student[]> {
-  const students = await db
+  return toStudents(await studentsAsked(db, run).execute());
+}
+
+export function studentsAsked(db: Database, run: RunId) {
+  return db
     .selectFrom('students')
     .innerJoin('teams', 'teams.id', 'students.teamId')
     .where('teams.runId', '=', run)
     .orderBy('students.createdAt')
     .orderBy('students.id')
-    .select(columns)
-    .execute();
-  return students.toSorted((one, other) => byName.compare(one.name, other.name));
+    .select(columns);
+}
+
+export function toStudents(rows: readonly Student[]): Student[] {
+  return rows.toSorted((one, other) => byName.compare(one.name, other.name));
 }
 
 export async function addStudent(tx: Tx, team: TeamId, name: string, isInNoPhoto = false): Promise<Student> {

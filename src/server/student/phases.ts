@@ -5,18 +5,16 @@ import type { Medal, Phase } from '#domain/course.ts';
 import { revealStart } from '#domain/moments/together.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { hasNewMedal, phaseMedal, teamPhase } from '#domain/status.ts';
-import { currentFeedback, currentTeam, loadTeam, type TeamFacts } from '#server/class/loadFacts.ts';
+import { currentBeside, currentTeam, loadTeam, type TeamFacts } from '#server/class/loadFacts.ts';
 import { isWithOthers } from '#server/class/presence.ts';
 import { noteFinish } from '#server/class/teamFinish.ts';
 import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { type Tx, writeAbout } from '#server/store/database/db.ts';
-import { photosPaintedByDocents } from '#server/store/lesson/photoChecks.ts';
 import { forgetTogether, revealedAt } from '#server/store/lesson/together.ts';
 import { findFeedback } from '#server/store/phases.ts';
 import { putReveal } from '#server/store/ratings.ts';
-import { studentsOf } from '#server/store/students.ts';
 import type { Team } from '#server/store/teams.ts';
 import type { AskingTeam } from '#server/zones.ts';
 
@@ -59,14 +57,12 @@ export function teamPhaseCalls(context: Pick<Context, 'db' | 'library' | 'told' 
   return {
     phase: async ({ phase }, who) => {
       // At once: they share the question which version there is.
-      const [facts, given, pupils, painted] = await Promise.all([
+      const [facts, { feedback, students, painted }] = await Promise.all([
         currentTeam(context, who),
-        currentFeedback(context, who.runId),
-        context.told.of(who.runId, 'students', () => studentsOf(db, who.runId)),
-        context.told.of(who.runId, 'painted', () => photosPaintedByDocents(db, who.runId)),
+        currentBeside(context, who.runId),
       ]);
-      const ofTeam = given.find((one) => one.teamId === who.id && one.phase === phase);
-      const own = pupils.filter(({ teamId }) => teamId === who.id);
+      const ofTeam = feedback.find((one) => one.teamId === who.id && one.phase === phase);
+      const own = students.filter(({ teamId }) => teamId === who.id);
       return phaseView(facts, phaseOf(facts, phase), { feedback: ofTeam, pupils: own, painted });
     },
 

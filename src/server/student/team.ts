@@ -2,27 +2,25 @@
 
 import type { student } from '#contract/student.ts';
 import { isFinished } from '#domain/status.ts';
-import { currentTeam } from '#server/class/loadFacts.ts';
+import { currentBeside, currentTeam } from '#server/class/loadFacts.ts';
 import { noteOpenActivity } from '#server/class/presence.ts';
 import { prepareFilm } from '#server/class/teamFinish.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import { studentsOf } from '#server/store/students.ts';
 import type { AskingTeam } from '#server/zones.ts';
 
 import { infoView, newsView, ownRocketView } from './views.ts';
 
 export function teamCalls(context: Pick<Context, 'db' | 'library' | 'told' | 'films' | 'events'>) {
-  const { db } = context;
   return {
     info: async (_, who) => {
-      const [{ run, course, team }, pupils] = await Promise.all([
+      const [{ run, course, team }, { students }] = await Promise.all([
         currentTeam(context, who),
-        context.told.of(who.runId, 'students', () => studentsOf(db, who.runId)),
+        currentBeside(context, who.runId),
       ]);
       // Wanted again by a server that started anew; this is what a screen asks first.
       if (isFinished(course, team.work)) prepareFilm(context.films, { course, team });
-      return infoView({ course, team, run }, pupils);
+      return infoView({ course, team, run }, students);
     },
 
     rocketStatus: async (_, who) => ownRocketView(await currentTeam(context, who)),

@@ -45,9 +45,13 @@ export async function checkedPhotos(db: Database, run: RunId): Promise<CheckedPh
 }
 
 /** Those in which a docent painted over somebody. */
-export async function photosPaintedByDocents(db: Database, run: RunId): Promise<ReadonlySet<string>> {
-  const rows = await checksAsked(db, run).where('photoChecks.paintedAt', 'is not', null).execute();
-  return new Set(rows.map(({ name }) => name));
+export function paintedByDocentsAsked(db: Database, run: RunId) {
+  return db
+    .selectFrom('photoChecks')
+    .innerJoin('teams', 'teams.id', 'photoChecks.teamId')
+    .where('teams.runId', '=', run)
+    .where('photoChecks.paintedAt', 'is not', null)
+    .select('photoChecks.name');
 }
 
 /** Those of them that others may see. */

@@ -7,7 +7,7 @@ import type { Phase } from '#domain/course.ts';
 import { ledPhases } from '#domain/lesson/ledPhases.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Course } from '#domain/status.ts';
-import { type ClassFacts, currentClass, currentFeedback, loadClass, worksOf } from '#server/class/loadFacts.ts';
+import { type ClassFacts, currentBeside, currentClass, loadClass, worksOf } from '#server/class/loadFacts.ts';
 import { noteFinish, prepareFilm } from '#server/class/teamFinish.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
@@ -52,7 +52,7 @@ export function classPhaseCalls(context: Pick<Context, 'db' | 'library' | 'told'
     },
 
     phaseRatings: async (_, { runId }) =>
-      runId === null ? [] : (await currentFeedback(context, runId)).map(feedbackView),
+      runId === null ? [] : (await currentBeside(context, runId)).feedback.map(feedbackView),
 
     ratePhase: async (sent, who) => {
       const run = activeRun(who, sent);

@@ -6,14 +6,13 @@ import { shipName, shipNameError } from '#domain/crew/ship.ts';
 import { limits } from '#domain/limits.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { textError } from '#domain/text.ts';
-import { currentClass, currentTeam } from '#server/class/loadFacts.ts';
+import { currentBeside, currentClass, currentTeam } from '#server/class/loadFacts.ts';
 import { onlineTeams } from '#server/class/presence.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { write } from '#server/store/database/db.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
 import { renameShip } from '#server/store/lesson/ships.ts';
-import { studentsOf } from '#server/store/students.ts';
 import { countTeam, createLateTeam, createTeam, renameTeam } from '#server/store/teams.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
 import type { AskingTeacher } from '#server/zones.ts';
@@ -24,7 +23,7 @@ export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'told' 
   const { db, events } = context;
 
   const loadRoster = async (run: RunId, { address }: AskingTeacher): Promise<Roster> => ({
-    students: await context.told.of(run, 'students', () => studentsOf(db, run)),
+    students: (await currentBeside(context, run)).students,
     online: await onlineTeams(context, run),
     address,
   });
