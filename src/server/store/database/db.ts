@@ -86,7 +86,7 @@ const turnWithinMs = 10_000;
 
 /**
  * Loads, decides and writes as if nobody else were there: one at a time, on SQLite by itself and on PostgreSQL by a lock
- * that its servers share (docs/rules.md 10.17). `work` touches nothing but the database: one that got in the way of a statement outside of any turn is done again.
+ * that its servers share (docs/rules.md 10.17). `work` touches nothing but the database: it is done again where a statement outside of any turn, or one of its group, got in the way.
  */
 export function write<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return writeUntilDone(db, everything, work);
@@ -126,20 +126,20 @@ async function writeInTurn<Result>(db: Database, about: string, work: (tx: Tx) =
   let outcome = (): Result => {
     throw new TypeError('stored without being done');
   };
-  await togetherIn(db)(about, async (tx, isAlone) => {
-    if (!isAlone) await sql`savepoint one`.execute(tx);
+  await togetherIn(db)(about, async (tx, isApart) => {
+    if (isApart) await sql`savepoint one`.execute(tx);
     try {
       const result = await work(tx);
       outcome = () => result;
     } catch (error) {
-      if (isAlone) throw error;
+      if (!isApart) throw error;
       outcome = () => {
         throw error;
       };
       // A full disk undoes all of it at once: then there is nothing to go back to, and nobody's is stored.
       await sql`rollback to savepoint one`.execute(tx).catch(() => outcome());
     }
-    if (!isAlone) await sql`release savepoint one`.execute(tx);
+    if (isApart) await sql`release savepoint one`.execute(tx);
   });
   return outcome();
 }

@@ -24,6 +24,23 @@ describe('Those who come at once', () => {
     expect(stored).toEqual([numbers.slice(0, 16), numbers.slice(16)]);
   });
 
+  it('are kept apart from each other once one of them is refused, and no sooner', async () => {
+    const groups: boolean[][] = [];
+    const together = createTogether<boolean[]>(createTurns(1, 1000), async (_, all) => {
+      const group: boolean[] = [];
+      groups.push(group);
+      await all(group);
+    });
+    const goesWell = async (group: boolean[], isApart: boolean): Promise<void> => void group.push(isApart);
+    const isRefused = async (group: boolean[], isApart: boolean): Promise<void> => {
+      if (!isApart) throw new Error('refused');
+      group.push(isApart);
+    };
+    await Promise.all([goesWell, goesWell].map((work) => together('', work)));
+    await Promise.all([goesWell, isRefused, goesWell].map((work) => together('', work)));
+    expect(groups).toEqual([[false, false], [false], [true, true, true]]);
+  });
+
   it('are stored with those who write about the same, and whoever is not waits for none of them', async () => {
     const begun: string[] = [];
     const ends: (() => void)[] = [];

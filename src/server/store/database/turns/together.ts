@@ -2,10 +2,12 @@
 
 import { setImmediate } from 'node:timers/promises';
 
+import { isOutage } from '#server/store/database/outage.ts';
+
 import type { InTurn } from './turns.ts';
 
-/** What one of them does; alone in the transaction there is nobody to be kept apart from. */
-type Work<Tx> = (tx: Tx, isAlone: boolean) => Promise<void>;
+/** What one of them does: all of it or nothing where it is kept apart, and else what it throws undoes the whole transaction. */
+type Work<Tx> = (tx: Tx, isApart: boolean) => Promise<void>;
 type Waiting<Tx> = PromiseWithResolvers<void> & { about: string; work: Work<Tx> };
 
 /** Those at the end of a longer row are not waited for by those before. */
@@ -17,8 +19,8 @@ const mostTogether = 16;
 export const turnsForReaders = 20;
 
 /**
- * Done when it is stored, with others who write about the same; what fails in `work` fails all that are with it, so whoever
- * can be refused catches that.
+ * Done when it is stored, with others who write about the same. Where one of them fails all is undone and done again, each
+ * apart: what then fails in `work` fails all that are with it, so whoever can be refused catches that.
  */
 export function createTogether<Tx>(
   inTurn: InTurn,
@@ -38,10 +40,16 @@ export function createTogether<Tx>(
     underWay.add(about);
     const group = [...waiting].filter((one) => one.about === about).slice(0, mostTogether);
     for (const one of group) waiting.delete(one);
-    const all = async (tx: Tx): Promise<void> => {
-      for (const { work } of group) await work(tx, group.length === 1);
-    };
-    await begin(about, all)
+    const store = (isApart: boolean): Promise<void> =>
+      begin(about, async (tx) => {
+        for (const { work } of group) await work(tx, isApart);
+      });
+    // Few are refused: to keep all apart from each other costs each of them two questions, and is done where one was.
+    await store(false)
+      .catch((error: unknown) => {
+        if (group.length === 1 || isOutage(error)) throw error;
+        return store(true);
+      })
       .finally(() => underWay.delete(about))
       .then(
         () => group.forEach(({ resolve }) => resolve()),
