@@ -41,6 +41,16 @@ it('Texts end as well, though far later', async () => {
   expect(late).not.toHaveBeenCalled();
 });
 
+it('What was stored before does not count, but for the photo that came with it', async () => {
+  const { spend } = createAllowance();
+  const isAgain = (result: string): boolean => result === 'stored';
+  for (let count = 0; count < 2 * mostPerDay.answers; count += 1)
+    await spend(team, { hasPhoto: false, isAgain }, stored);
+  for (let count = 0; count < mostPerDay.photos; count += 1) await spend(team, { hasPhoto: true, isAgain }, stored);
+  expect(await codeOf(spend(team, { hasPhoto: true, isAgain }, stored))).toBe('photos-used-up');
+  expect(await spend(team, { hasPhoto: false }, stored)).toBe('stored');
+});
+
 it('What a server could not store does not count, and what was refused does', async () => {
   const { spend } = createAllowance();
   for (let count = 0; count < 2 * mostPerDay.photos; count += 1) {

@@ -6,9 +6,14 @@ import { mostPerDay } from '#domain/limits.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 
 export type Allowance = {
-  /** Does what stores an answer, with a photo or without; what came to nothing by no fault of the team does not count. */
-  spend: <Result>(team: string, sent: { hasPhoto: boolean }, store: () => Promise<Result>) => Promise<Result>;
+  /**
+   * Does what stores an answer, with a photo or without. What came to nothing by no fault of the team does not count, nor
+   * does what was stored before, as `isAgain` tells of what came of it.
+   */
+  spend: <Result>(team: string, sent: Sent<Result>, store: () => Promise<Result>) => Promise<Result>;
 };
+
+type Sent<Result> = { hasPhoto: boolean; isAgain?: (result: Result) => boolean };
 
 const daySeconds = 24 * 60 * 60;
 
@@ -17,17 +22,25 @@ export function createAllowance(): Allowance {
   const answers = counted(mostPerDay.answers, 'answers-used-up');
   const photos = counted(mostPerDay.photos, 'photos-used-up');
   return {
-    spend: (team, { hasPhoto }, store) => answers(team, () => (hasPhoto ? photos(team, store) : store())),
+    // A photo that comes again was stored again.
+    spend: (team, { hasPhoto, isAgain }, store) =>
+      answers(team, () => (hasPhoto ? photos(team, store) : store()), isAgain),
   };
 }
 
 function counted(points: number, no: RefusalCode) {
   const stored = new RateLimiterMemory({ points, duration: daySeconds });
-  return async <Result>(team: string, store: () => Promise<Result>): Promise<Result> => {
+  return async <Result>(
+    team: string,
+    store: () => Promise<Result>,
+    isAgain?: (result: Result) => boolean,
+  ): Promise<Result> => {
     const { consumedPoints } = await stored.penalty(team);
     try {
       if (consumedPoints > points) throw new Refusal(no);
-      return await store();
+      const result = await store();
+      if (isAgain?.(result) === true) await stored.reward(team);
+      return result;
     } catch (error) {
       // A photo of an answer that is refused was stored all the same.
       if (!(error instanceof Refusal)) await stored.reward(team);
