@@ -16,7 +16,6 @@ import { sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 import { everything, takeTurn, turnOfMigrations } from './turns/locks.ts';
 import { createTogether } from './turns/together.ts';
-import { createTurns } from './turns/turns.ts';
 
 export type Database = Kysely<Tables>;
 
@@ -160,8 +159,8 @@ function togetherIn(db: Database): ReturnType<typeof createTogether<Tx>> {
   const known =
     groups.get(db) ??
     (isPostgres(db)
-      ? createTogether(createTurns(writersAtOnce, turnWithinMs), onPostgres)
-      : createTogether(createTurns(1, turnWithinMs), onSqlite));
+      ? createTogether({ atOnce: writersAtOnce, withinMs: turnWithinMs }, onPostgres)
+      : createTogether({ atOnce: 1, withinMs: turnWithinMs }, onSqlite));
   groups.set(db, known);
   return known;
 }

@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { createTogether, turnsForReaders } from './together.ts';
-import { createTurns } from './turns.ts';
 
 const nextTurns = async (): Promise<void> => {
   for (let turn = 0; turn < turnsForReaders + 4; turn += 1) await setImmediate();
@@ -11,10 +10,14 @@ const nextTurns = async (): Promise<void> => {
 const outcomesOf = async (all: readonly Promise<void>[]): Promise<string[]> =>
   (await Promise.allSettled(all)).map(({ status }) => status);
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 describe('Those who come at once', () => {
   it('are stored in one go, in the order in which they came, and no more than sixteen', async () => {
     const stored: number[][] = [];
-    const together = createTogether<number[]>(createTurns(1, 1000), async (_, all) => {
+    const together = createTogether<number[]>({ atOnce: 1, withinMs: 1000 }, async (_, all) => {
       const group: number[] = [];
       await all(group);
       stored.push(group);
@@ -26,7 +29,7 @@ describe('Those who come at once', () => {
 
   it('are kept apart from each other once one of them is refused, and no sooner', async () => {
     const groups: boolean[][] = [];
-    const together = createTogether<boolean[]>(createTurns(1, 1000), async (_, all) => {
+    const together = createTogether<boolean[]>({ atOnce: 1, withinMs: 1000 }, async (_, all) => {
       const group: boolean[] = [];
       groups.push(group);
       await all(group);
@@ -44,7 +47,7 @@ describe('Those who come at once', () => {
   it('are stored with those who write about the same, and whoever is not waits for none of them', async () => {
     const begun: string[] = [];
     const ends: (() => void)[] = [];
-    const together = createTogether<string[]>(createTurns(2, 1000), async (about, all) => {
+    const together = createTogether<string[]>({ atOnce: 2, withinMs: 1000 }, async (about, all) => {
       const { promise: end, resolve } = Promise.withResolvers<void>();
       ends.push(resolve);
       const group: string[] = [];
@@ -69,42 +72,56 @@ describe('Those who come at once', () => {
     expect(begun.at(-1)).toBe('7A: vier');
   });
 
-  it('are stored also when the one whose turn was given away for them is given none', async () => {
-    const ends = new Map<string, () => void>();
-    const turns: PromiseWithResolvers<void>[] = [];
-    // A turn is given or refused by hand.
-    const inTurn = async <Result>(act: () => Promise<Result>): Promise<Result> => {
-      const turn = Promise.withResolvers<void>();
-      turns.push(turn);
-      await turn.promise;
-      return act();
-    };
-    const together = createTogether<null>(inTurn, async (about, all) => {
+  it('about the same are one group after another, and those who come meanwhile the next', async () => {
+    const begun: number[][] = [];
+    const ends: (() => void)[] = [];
+    const together = createTogether<number[]>({ atOnce: 5, withinMs: 1000 }, async (_, all) => {
+      const group: number[] = [];
+      begun.push(group);
+      await all(group);
+      await new Promise<void>((end) => {
+        ends.push(end);
+      });
+    });
+    const write = (number: number) => together('7A', async (group) => void group.push(number));
+    const first = [write(1), write(2)];
+    await nextTurns();
+    const later = [write(3), write(4), write(5)];
+    await nextTurns();
+    expect(begun).toEqual([[1, 2]]);
+    ends[0]?.();
+    await nextTurns();
+    expect(begun).toEqual([
+      [1, 2],
+      [3, 4, 5],
+    ]);
+    ends[1]?.();
+    expect(await outcomesOf([...first, ...later])).toEqual(Array.from({ length: 5 }, () => 'fulfilled'));
+  });
+
+  it('are told so by whom no turn came in time, and those after them are stored', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { promise: end, resolve } = Promise.withResolvers<void>();
+    const stored: string[] = [];
+    const together = createTogether<null>({ atOnce: 1, withinMs: 1000 }, async (about, all) => {
       await all(null);
-      if (!ends.has(about))
-        await new Promise<void>((end) => {
-          ends.set(about, end);
-        });
+      stored.push(about);
+      if (about === '7A') await end;
     });
     const nothing = () => Promise.resolve();
     const first = together('7A', nothing);
-    turns[0]?.resolve();
     await nextTurns();
-    const later = [together('7A', nothing), together('8B', nothing)];
-    // The turn of the second takes the class that is free, since its own is under way.
-    turns[1]?.resolve();
-    await nextTurns();
-    for (const end of ends.values()) end();
-    await nextTurns();
-    turns[2]?.reject(new Error('no turn came'));
-    await nextTurns();
-    turns[3]?.resolve();
-    expect(await outcomesOf([first, ...later])).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+    const outcomes = outcomesOf([first, together('7A', nothing), together('8B', nothing)]);
+    await vi.advanceTimersByTimeAsync(1001);
+    resolve();
+    expect(await outcomes).toEqual(['fulfilled', 'rejected', 'rejected']);
+    await together('8B', nothing);
+    expect(stored).toEqual(['7A', '8B']);
   });
 
   it('are all told that nothing was stored where the disk would not, and those after them are stored', async () => {
     let isFull = true;
-    const together = createTogether<string>(createTurns(1, 1000), async (_, all) => {
+    const together = createTogether<string>({ atOnce: 1, withinMs: 1000 }, async (_, all) => {
       await all('');
       if (isFull) throw new Error('the disk is full');
     });

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import { isOutage } from '#server/store/database/outage.ts';
 
-import type { InTurn } from './turns.ts';
+import { createTurns, createTurnsAbout } from './turns.ts';
 
 /** What one of them does: all of it or nothing where it is kept apart, and else what it throws undoes the whole transaction. */
 type Work<Tx> = (tx: Tx, isApart: boolean) => Promise<void>;
@@ -18,26 +18,28 @@ const mostTogether = 16;
  */
 export const turnsForReaders = 20;
 
+export type Turns = {
+  /** So many groups are under way, each about something else. */
+  atOnce: number;
+  /** Whoever has waited this long, among those about the same or for one of those turns, is refused. */
+  withinMs: number;
+};
+
 /**
  * Done when it is stored, with others who write about the same. Where one of them fails all is undone and done again, each
  * apart: what then fails in `work` fails all that are with it, so whoever can be refused catches that.
  */
 export function createTogether<Tx>(
-  inTurn: InTurn,
+  { atOnce, withinMs }: Turns,
   begin: (about: string, all: (tx: Tx) => Promise<void>) => Promise<void>,
 ): (about: string, work: Work<Tx>) => Promise<void> {
   const waiting = new Set<Waiting<Tx>>();
-  const underWay = new Set<string>();
+  const inTurn = createTurns(atOnce, withinMs);
+  const inTurnAbout = createTurnsAbout(withinMs);
 
-  const takeAll = async (): Promise<void> => {
-    if (waiting.size === 0) return;
+  const storeGroup = async (about: string): Promise<void> => {
     // Whoever came in this turn of the event loop has been read by then, and whoever asks for what was stored before has it.
     for (let turn = 0; turn < turnsForReaders; turn += 1) await setImmediate();
-    // Whoever would have to wait for a group that is under way lets others go before.
-    const next = waiting.values().find((one) => !underWay.has(one.about)) ?? waiting.values().next().value;
-    if (next === undefined) return;
-    const { about } = next;
-    underWay.add(about);
     const group = [...waiting].filter((one) => one.about === about).slice(0, mostTogether);
     for (const one of group) waiting.delete(one);
     const store = (isApart: boolean): Promise<void> =>
@@ -50,7 +52,6 @@ export function createTogether<Tx>(
         if (group.length === 1 || isOutage(error)) throw error;
         return store(true);
       })
-      .finally(() => underWay.delete(about))
       .then(
         () => group.forEach(({ resolve }) => resolve()),
         (error: unknown) => group.forEach(({ reject }) => reject(error)),
@@ -58,13 +59,12 @@ export function createTogether<Tx>(
   };
 
   const takeTurn = async (mine: Waiting<Tx>): Promise<void> => {
+    const isWaiting = (): boolean => waiting.has(mine);
     try {
-      await inTurn(takeAll);
+      // Those who come while others write about the same are the next group, and take up no turn meanwhile.
+      await inTurnAbout(mine.about, async () => isWaiting() && inTurn(() => storeGroup(mine.about)));
     } catch (error) {
-      if (waiting.delete(mine)) return mine.reject(error);
-      // Somebody stored it in a turn of their own, and would wait for this one, which did not come.
-      const [next] = waiting;
-      if (next !== undefined) await takeTurn(next);
+      if (waiting.delete(mine)) mine.reject(error);
     }
   };
 

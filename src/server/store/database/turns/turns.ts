@@ -45,3 +45,21 @@ export function createTurns(atOnce: number, giveUpAfterMs: number): InTurn {
     }
   };
 }
+
+/** One turn at a time for those who write about the same; refuses as `createTurns` does. */
+export function createTurnsAbout(
+  giveUpAfterMs: number,
+): <Result>(about: string, work: () => Promise<Result>) => Promise<Result> {
+  const rows = new Map<string, { inTurn: InTurn; length: number }>();
+  return async (about, work) => {
+    const row = rows.get(about) ?? { inTurn: createTurns(1, giveUpAfterMs), length: 0 };
+    rows.set(about, row);
+    row.length += 1;
+    try {
+      return await row.inTurn(work);
+    } finally {
+      row.length -= 1;
+      if (row.length === 0) rows.delete(about);
+    }
+  };
+}
