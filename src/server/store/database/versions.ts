@@ -7,8 +7,13 @@ import type { RunId } from '#server/store/database/scope.ts';
 
 import { askDirectly } from './turns/pool.ts';
 
-/** What follows a column: one text and one value, however many it may be, since a text is planned anew for each other number. */
+/**
+ * What follows a column: one text and one value, however many it may be, since a text is planned anew for each other number.
+ * One alone has its own: a plan for it always fits, where PostgreSQL makes one for each list, which took longer than to answer.
+ */
 export function among(db: Database, values: readonly string[]): RawBuilder<unknown> {
+  const [only, ...others] = values;
+  if (only !== undefined && others.length === 0) return sql`= ${only}`;
   if (isPostgres(db)) return sql`= any(${values}::text[])`;
   return sql`in (select value from json_each(${JSON.stringify(values)}))`;
 }
