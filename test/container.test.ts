@@ -136,7 +136,8 @@ describe('The Containerfile', () => {
     const words = commandOf(command);
     expect(command.startsWith('[')).toBe(true);
     expect(words[0]).toBe('node');
-    expect(readFileSync('scripts/run.mjs', 'utf8')).toContain(`const ofServer = ['${words[1]}'];`);
+    const flags = words.slice(1, -1).map((word) => `'${word}'`);
+    expect(readFileSync('scripts/run.mjs', 'utf8')).toContain(`const ofServer = [${flags.join(', ')}];`);
     expect(words.at(-1)).toBe('src/server/main.ts');
     const check = healthCheckOf(runs);
     expect([check[0], existsSync(check[1] ?? '')]).toEqual(['node', true]);
