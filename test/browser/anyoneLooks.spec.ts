@@ -80,4 +80,14 @@ test('Trouble is there for everyone: a screen that broke, and one that does not 
   await comeInAsDocent(docent, '/docent/teams');
   await expect(docent.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible();
   await lookAsDocent(docent, 'teams that could not be loaded');
+
+  // A docent's texts come by themselves.
+  await docent.route('**/assets/texts-docents-*.json', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Wifi</h1>' }),
+  );
+  await docent.goto('/docent/account');
+  await expect(docent.getByRole('heading', { level: 1, name: 'Er ging iets mis' })).toBeVisible();
+  await docent.unroute('**/assets/texts-docents-*.json');
+  await docent.getByRole('button', { name: 'Opnieuw laden' }).click();
+  await expect(docent.getByRole('heading', { level: 1, name: 'Jouw account' })).toBeVisible();
 });
