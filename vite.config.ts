@@ -27,7 +27,8 @@ const together = [
     test: /lucide-react|src.web.ui|src.web.parts.(?:form|CopyButton|waitText)|src.domain.login|src.contract|student.paths|DaysHere/,
   },
   { name: 'areas', test: /src.web.parts.(?!explainer|flight)|src.domain.status/ },
-  { name: 'docent', test: /src.web.(?:teacher.(?!login)|workshop|beheer)/ },
+  // The werkplaats is for who opens it: what its parts share stays by itself.
+  { name: 'docent', test: /src.web.(?:teacher.(?!login)|beheer)/ },
 ].map((group, place, all) => ({ ...group, minShareCount: place === 0 ? 1 : 2, priority: all.length - place }));
 
 export default defineConfig({

@@ -76,6 +76,8 @@ describe('A wish', () => {
     { act: { type: 'pointerdown' }, ends: true },
     { act: { type: 'keydown', key: 'Tab' }, ends: true },
     { act: { type: 'keydown', key: 'a' }, ends: false },
+    { act: { type: 'keydown', key: 'a', isWriting: true }, ends: true },
+    { act: { type: 'keydown', key: 'Enter', isWriting: true }, ends: false },
     { act: { type: 'keydown', key: 'Enter' }, ends: false },
   ])('ends with $act: $ends', ({ act, ends }) => {
     expect(goesOn(act)).toBe(ends);

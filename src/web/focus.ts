@@ -105,7 +105,10 @@ function keepTrying(): void {
 }
 
 function endWish(event: KeyboardEvent | PointerEvent): void {
-  if (!goesOn(event)) return;
+  // Who writes goes on: a letter that came after the focus was taken away would be lost.
+  const isWriting = event.target instanceof Element && event.target.matches('input, textarea');
+  const { type } = event;
+  if (!goesOn('key' in event ? { type, key: event.key, isWriting } : { type })) return;
   wish = undefined;
   standIn = undefined;
 }

@@ -153,6 +153,8 @@ test('By keyboard a docent gives a medal from the bar, and a look that is no mor
   await screen.getByRole('link', { name: 'Ontdekken' }).press('Enter');
   await screen.getByRole('link', { name: 'Naar de opdrachten' }).press('Enter');
   await screen.getByRole('link', { name: withoutPhoto.title }).press('Enter');
+  // A screen takes the focus when it has come, and a press before that would go there.
+  await expect(screen.getByRole('heading', { level: 1, name: withoutPhoto.title })).toBeFocused();
   await screen.getByRole('link', { name: 'Schrijf jullie antwoord' }).press('Enter');
   await screen.getByRole('textbox', { name: 'Jullie antwoord' }).fill('31 graden');
   await screen.getByRole('button', { name: 'Versturen' }).press('Enter');

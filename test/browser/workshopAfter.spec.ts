@@ -59,6 +59,8 @@ test('From a class to its challenge in the werkplaats, and with the next version
   await expect(page.getByRole('link', { name: 'Bekijk als team Het koele schoolplein' })).toBeVisible();
   await page.getByRole('region', { name: 'Van jou' }).getByRole('link', { name: 'Bekijk als team' }).press('Enter');
   await expect(page).toHaveURL(new RegExp(`/docent/bekijken/concept/${id}`, 'u'));
+  // The team's screen takes the focus when it comes, as its login does.
+  await expect(page.frameLocator('iframe').getByRole('textbox')).toBeFocused();
   await page.getByRole('link', { name: 'Terug' }).press('Enter');
   const download = page.waitForEvent('download');
   await page

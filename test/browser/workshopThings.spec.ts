@@ -21,7 +21,9 @@ async function keptThings(school: StudentClass, draft: string): Promise<object[]
   const content =
     parts.find(({ key }) => key.startsWith('file:platen/video'))?.content ??
     parts.find(({ key }) => key.startsWith('file:platen/'))?.content;
-  return (JSON.parse(content ?? '{}') as { film: { scenes: Kept[] } }).film.scenes[0]?.things ?? [];
+  // Before it is kept there is none.
+  const { film } = JSON.parse(content ?? '{}') as { film?: { scenes: Kept[] } };
+  return film?.scenes[0]?.things ?? [];
 }
 
 test('By keyboard a docent makes a praatplaat with an arrow, a stream, bars and a thermometer that rises', async ({
