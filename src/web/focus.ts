@@ -105,10 +105,7 @@ function keepTrying(): void {
 }
 
 function endWish(event: KeyboardEvent | PointerEvent): void {
-  // Who writes goes on: a letter that came after the focus was taken away would be lost.
-  const isWriting = event.target instanceof Element && event.target.matches('input, textarea');
-  const { type } = event;
-  if (!goesOn('key' in event ? { type, key: event.key, isWriting } : { type })) return;
+  if (!goesOn(event, event.target instanceof Element && event.target.matches('input, textarea'))) return;
   wish = undefined;
   standIn = undefined;
 }

@@ -16,7 +16,7 @@ import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { hearOfNetwork } from './connection.ts';
 import { keepFocus } from './focus.ts';
 import { isLook } from './place/root.ts';
-import { queryClient } from './query.ts';
+import { forgetHeld, queryClient } from './query.ts';
 import { hearOfLogout } from './remembered.ts';
 import { Routes } from './routes.tsx';
 import { allowSoundsFromFirstPress } from './sound.ts';
@@ -29,7 +29,7 @@ if (place === null) throw new Error('index.html has no #app');
 
 keepFocus();
 hearOfNetwork();
-hearOfLogout();
+hearOfLogout(forgetHeld);
 allowSoundsFromFirstPress();
 stayAboveKeyboard();
 if (!isLook) keepScreens();

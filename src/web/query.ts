@@ -2,6 +2,7 @@
 
 import { QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 
+import { givingUp } from '#client/answers/givingUp.ts';
 import { holdAnswers } from '#client/answers/heldAnswers.ts';
 import { createLastKnown } from '#client/answers/lastKnown.ts';
 import { forgetOpened } from '#client/drafts/unsaved.ts';
@@ -89,6 +90,7 @@ function endSession(
   if (recall(login) !== null) remember(ended, word);
   remember(login, null);
   if (login === 'authorization') forgetOpened(browserStorage);
+  forgetHeld();
 }
 
 /** Nobody who knows said a word: there is no connection, or a proxy stands there alone. */
@@ -119,13 +121,16 @@ export const queryClient = new QueryClient({
 /** Who comes next on this device sees nothing of who was in before. */
 export function forgetAnswers(): void {
   queryClient.clear();
+  forgetHeld();
+}
+
+/** The screens that stand there still show what they have, until they go. */
+export function forgetHeld(): void {
   held.forget();
 }
 
 /** What a team sees of itself, and no photo. */
 const keptCalls: readonly Call[] = [student.info, student.rocketStatus, student.phase, student.hand];
-/** Milliseconds that a screen which the device can fill waits for the server. */
-const patienceMs = 8000;
 const lastKnown = createLastKnown(browserStorage);
 
 /** The server's answer; for a screen that has none yet, where it can't be reached, the last one that it gave (docs/rules.md 10.19). */
@@ -146,14 +151,6 @@ async function askOrRecall<C extends Call>(call: C, sent: Sent<C>, signal: Abort
     // Kept under the question that this call answered.
     return known.answer as Answers<C>;
   }
-}
-
-/** As `AbortSignal.any` with a timeout, which older tablets don't know. */
-export function givingUp(signal: AbortSignal): AbortSignal {
-  const either = new AbortController();
-  signal.addEventListener('abort', () => either.abort(signal.reason), { once: true });
-  setTimeout(() => either.abort(new DOMException('Nobody answered in time', 'TimeoutError')), patienceMs);
-  return either.signal;
 }
 
 /** The query of a reading call. */

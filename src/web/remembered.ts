@@ -65,10 +65,11 @@ export function useRemembered(slot: Slot): string | null {
 }
 
 /** From now on, for the whole page: the docent logs out in another tab. A login that ended by itself takes along only what the server has too. */
-export function hearOfLogout(): void {
+export function hearOfLogout(onOut: () => void): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     const isOut = key === 'authorization' && newValue === null;
     if (!isOut) return;
+    onOut();
     if (recall('teacherEnded') === null) forgetInTab(browserStorage);
     else forgetOpened(browserStorage);
   });

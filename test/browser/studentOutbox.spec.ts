@@ -279,6 +279,7 @@ test('A team that logs out is asked about what it typed, and finds what it kept 
   await expect(theText(back)).toHaveValue('Een half idee');
   await back.getByRole('link', { name: 'Uitloggen' }).click();
   await back.getByRole('button', { name: 'Weggooien en uitloggen' }).click();
+  await expect(back).toHaveURL(/\/student\/login/u);
   await logIn(back, team.code);
   await back.goto(`${another.page}/submit`);
   await expect(theText(back)).toHaveValue('');

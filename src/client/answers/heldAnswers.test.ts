@@ -38,6 +38,12 @@ describe('An answer that is held', () => {
     held.forget();
     await held.fetch('/info', get);
     expect(server.known).toEqual([null, null, null]);
+    // One that was under way then is held for nobody either.
+    const late = held.fetch('/hand', get);
+    held.forget();
+    await late;
+    await held.fetch('/hand', get);
+    expect(server.known.slice(3)).toEqual([null, null]);
   });
 
   it('is never one without a tag, one that is sent, a file or a refusal', async () => {

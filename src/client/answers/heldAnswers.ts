@@ -2,6 +2,8 @@
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
+type Held = { tag: string; json: string };
+
 export type HeldAnswers = {
   fetch: Fetch;
   /** Who comes next on this device is somebody else. */
@@ -10,11 +12,13 @@ export type HeldAnswers = {
 
 /** To be asked in place of the `fetch` that it is given; of each address the last answer is held that the server gave a tag. */
 export function holdAnswers(fetch: Fetch): HeldAnswers {
-  const held = new Map<string, { tag: string; json: string }>();
+  let held = new Map<string, Held>();
   return {
     fetch: async (url, init) => {
       if (init.method !== 'GET') return fetch(url, init);
-      const known = held.get(url);
+      // What comes after it was forgotten is held for nobody.
+      const mine = held;
+      const known = mine.get(url);
       const headers = new Headers(init.headers);
       if (known !== undefined) headers.set('If-None-Match', known.tag);
       const response = await fetch(url, { ...init, headers });
@@ -22,10 +26,12 @@ export function holdAnswers(fetch: Fetch): HeldAnswers {
       const tag = response.headers.get('etag');
       if (!response.ok || tag === null || !isJson(response)) return response;
       const json = await response.text();
-      held.set(url, { tag, json });
+      mine.set(url, { tag, json });
       return answerOf(json);
     },
-    forget: () => held.clear(),
+    forget: () => {
+      held = new Map();
+    },
   };
 }
 

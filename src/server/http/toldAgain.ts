@@ -14,7 +14,7 @@ import type { Moment, Told } from '#server/told/told.ts';
 
 import type { Zone } from './serve.ts';
 
-/** What depends on nothing but the run, and on the team that asks. */
+/** What depends on nothing but the run, and on the team that asks: of who asks, its id and its run alone. */
 const rows: readonly Pick<Call, 'path'>[] = [
   student.rocketStatus,
   student.hasNewRating,

@@ -38,6 +38,11 @@ const words =
 /** SQLite: busy, locked, read only, unreadable, full, can't be opened. */
 const ofSqlite: ReadonlySet<number> = new Set([5, 6, 8, 10, 13, 14]);
 
+/** PostgreSQL: somebody else holds the lock that a question asked for. */
+export function isLockedOut(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '55P03';
+}
+
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errcode, message } = error as Error & { code?: unknown; errcode?: unknown };

@@ -12,7 +12,7 @@ const connections = 10;
 const connectWithinMs = 10_000;
 /** Longer than any question of ours takes, a backup's too. */
 const answerWithinMs = 30_000;
-/** A connection of which the other end vanished without a word tells nobody: it is not used for longer. */
+/** A connection of which the other end vanished without a word tells nobody: it is not used for longer, but where one question follows the other without end. */
 const connectionSeconds = 300;
 
 export function postgresDialect(databaseUrl: string): Dialect {

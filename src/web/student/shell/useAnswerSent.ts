@@ -32,7 +32,7 @@ export function useAnswerSent(takeOff: () => void): (kept: KeptAnswer) => Promis
 /** The phase as it is now; where it can't be had, as it was last known. */
 async function refreshedPhase(phase: number): Promise<TeamsPhase | undefined> {
   const query = asking(student.phase, { phase });
-  const fresh = await queryClient.query({ ...query, retry: false }).catch(() => undefined);
+  const fresh = await queryClient.query({ ...query, staleTime: 0, retry: false }).catch(() => undefined);
   void refresh();
   const known = fresh ?? queryClient.getQueryData(query.queryKey);
   return known && readTeamsPhase(known);

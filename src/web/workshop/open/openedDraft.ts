@@ -1,12 +1,13 @@
 /** A draft as this tab last knew it: what a reload without a network opens, on the same school day and until the logout (docs/rules.md 16.30). */
 
+import { givingUp } from '#client/answers/givingUp.ts';
 import { createLastKnown } from '#client/answers/lastKnown.ts';
 import { forgetOpened } from '#client/drafts/unsaved.ts';
 import { writeContent } from '#client/workshop/parts/parts.ts';
 import type { Workshop } from '#client/workshop/workshop.ts';
 import type { Answers } from '#contract/call.ts';
 import { workshop as calls } from '#contract/workshop/workshop.ts';
-import { ask, givingUp, isUnreached } from '#web/query.ts';
+import { ask, isUnreached } from '#web/query.ts';
 import { browserStorage, recall } from '#web/remembered.ts';
 
 export type DraftAnswer = Answers<typeof calls.draft>;

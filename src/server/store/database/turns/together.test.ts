@@ -44,6 +44,22 @@ describe('Those who come at once', () => {
     expect(groups).toEqual([[false, false], [false], [true, true, true]]);
   });
 
+  it('are stored also where one of them finds locked what it asks for, and not where the class itself is', async () => {
+    const locked = (): Error => Object.assign(new Error('locked'), { code: '55P03' });
+    let isClassLocked = false;
+    const together = createTogether<null>({ atOnce: 1, withinMs: 1000 }, async (_, all) => {
+      if (isClassLocked) throw locked();
+      await all(null);
+    });
+    const findsItLocked = async (_: null, isApart: boolean): Promise<void> => {
+      if (!isApart) throw locked();
+    };
+    const nothing = (): Promise<void> => Promise.resolve();
+    expect(await outcomesOf([together('', nothing), together('', findsItLocked)])).toEqual(['fulfilled', 'fulfilled']);
+    isClassLocked = true;
+    expect(await outcomesOf([together('', nothing), together('', nothing)])).toEqual(['rejected', 'rejected']);
+  });
+
   it('are stored with those who write about the same, and whoever is not waits for none of them', async () => {
     const begun: string[] = [];
     const ends: (() => void)[] = [];

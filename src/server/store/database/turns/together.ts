@@ -2,7 +2,7 @@
 
 import { setImmediate } from 'node:timers/promises';
 
-import { isOutage } from '#server/store/database/outage.ts';
+import { isLockedOut, isOutage } from '#server/store/database/outage.ts';
 
 import { createTurns, createTurnsAbout } from './turns.ts';
 
@@ -42,14 +42,20 @@ export function createTogether<Tx>(
     for (let turn = 0; turn < turnsForReaders; turn += 1) await setImmediate();
     const group = [...waiting].filter((one) => one.about === about).slice(0, mostTogether);
     for (const one of group) waiting.delete(one);
+    let isOfOne = false;
     const store = (isApart: boolean): Promise<void> =>
       begin(about, async (tx) => {
-        for (const { work } of group) await work(tx, isApart);
+        for (const { work } of group)
+          await work(tx, isApart).catch((error: unknown) => {
+            // What one of them can't have yet is no fault of the others'.
+            isOfOne = isLockedOut(error);
+            throw error;
+          });
       });
     // Few are refused: to keep all apart from each other costs each of them two questions, and is done where one was.
     await store(false)
       .catch((error: unknown) => {
-        if (group.length === 1 || isOutage(error)) throw error;
+        if (group.length === 1 || (isOutage(error) && !isOfOne)) throw error;
         return store(true);
       })
       .then(
