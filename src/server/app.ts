@@ -152,7 +152,8 @@ function keepWhatIsTold(again: ToldAgain, { request, reply, payload }: Sent): un
   reply.header('ETag', tag);
   if (!knows(request.raw, tag)) return kept;
   reply.code(304).removeHeader('Content-Type');
-  return '';
+  // Not of length 0: what still holds has its own.
+  return null;
 }
 
 async function keptNowhere(_: FastifyRequest, reply: FastifyReply): Promise<void> {
