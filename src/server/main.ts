@@ -57,7 +57,7 @@ async function start(config: Config): Promise<void> {
   await lines.then((all) => all.length > 0 && console.log(all.join('\n')), failed);
 }
 
-/** What only the start needed would stay until somebody comes; nobody waits for it then. Nothing where Node was started without `--expose-gc`. */
+/** What only the start needed would stay until somebody comes. It is done in one go, two seconds after the start, when few have come. Nothing where Node was started without `--expose-gc`. */
 function giveBackMemory(): void {
   setTimeout(() => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }), restAfterMs).unref();
 }

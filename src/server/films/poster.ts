@@ -12,7 +12,7 @@ import { posterNameOf } from './film.ts';
 
 const width = 1280;
 const height = 720;
-/** Of WebP: a third of the bytes of a JPEG, and nobody sees which is which. */
+/** Of WebP: drawn things take some 40 % of a JPEG's bytes (docs/performance.md). */
 const quality = 75;
 
 /** The name of its file in the folder of films. */
