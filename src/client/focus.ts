@@ -20,9 +20,9 @@ export function mayGrant({ takesOver }: Pick<Wish<unknown>, 'takesOver'>, holder
   return takesOver || holder === 'lost' || holder === 'stand-in';
 }
 
-/** Whether the person goes on with something else, so that what was wished is no use any more. Who writes in a field does: a letter after the focus was taken away would be lost. */
-export function goesOn({ type, key }: { type: string; key?: string }, isInField = false): boolean {
-  return type === 'pointerdown' || key === 'Tab' || (isInField && key?.length === 1);
+/** Whether the person goes on with something else, so that what was wished is no use any more. Who writes does, with whatever keyboard: what is written after the focus was taken away would be lost. */
+export function goesOn({ type, key }: { type: string; key?: string }): boolean {
+  return type === 'pointerdown' || type === 'input' || key === 'Tab';
 }
 
 /** What had the focus last: what it stood in, the nearest first, and all that could have the focus then, in the order of the page. */

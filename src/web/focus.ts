@@ -63,6 +63,7 @@ export function keepFocus(): void {
     if (target instanceof HTMLElement) hold(target);
   });
   document.addEventListener('keydown', endWish, { capture: true });
+  document.addEventListener('input', endWish, { capture: true });
   document.addEventListener(
     'pointerdown',
     (event) => {
@@ -104,8 +105,8 @@ function keepTrying(): void {
   trying = wish === undefined ? undefined : requestAnimationFrame(keepTrying);
 }
 
-function endWish(event: KeyboardEvent | PointerEvent): void {
-  if (!goesOn(event, event.target instanceof Element && event.target.matches('input, textarea'))) return;
+function endWish(event: Event | KeyboardEvent): void {
+  if (!goesOn(event)) return;
   wish = undefined;
   standIn = undefined;
 }

@@ -86,8 +86,10 @@ onEveryEngine('Jobs', (engine) => {
     let atOnce = 0;
     let most = 0;
     const slow = Promise.withResolvers<void>();
+    // So many that the first quick one ends while the server still looks for work.
+    const slowKinds = Array.from({ length: 10 }, (_, at) => `slow ${at}`);
     const kinds = {
-      slow: { work: () => slow.promise },
+      ...Object.fromEntries(slowKinds.map((name) => [name, { work: () => slow.promise }])),
       quick: {
         work: async () => {
           atOnce += 1;
@@ -98,16 +100,15 @@ onEveryEngine('Jobs', (engine) => {
       },
     };
     const server = new TestServer({ db, time, kinds });
-    for (const key of ['a', 'b', 'c']) {
-      await askFor(db, aKind('slow'), key);
-      await askFor(db, aKind('quick'), key);
-    }
+    for (const key of ['a', 'b', 'c']) await askFor(db, aKind('quick'), key);
+    time.pass(1000);
+    for (const name of slowKinds) for (const key of ['a', 'b']) await askFor(db, aKind(name), key);
     await server.runner.turn();
     await expect.poll(() => server.done, { timeout: 20_000 }).toEqual(['quick', 'quick', 'quick']);
     expect(most).toBe(1);
     slow.resolve();
     await server.runner.idle();
-    expect(server.done).toHaveLength(6);
+    expect(server.done).toHaveLength(3 + 2 * slowKinds.length);
   });
 
   it('that fail are tried five times, later each time; then they have failed, until somebody asks once more', async () => {

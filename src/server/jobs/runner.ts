@@ -35,10 +35,11 @@ export type Runner = {
 export function createRunner<Context extends { db: Database }>(settings: RunnerSettings<Context>): Runner {
   const { context, kinds, log, steady = () => performance.now(), hasJumped = watchClock() } = settings;
   const { db } = context;
-  const atWork = createAtWork({ context, kinds, log, steady, ended: () => void turn() });
+  const atWork = createAtWork({ context, kinds, log, steady, ended: () => void lookAgain() });
   const timed = createTimedWork({ kinds, steady: settings.sinceBoot ?? sinceBoot, hasJumped });
   const takeBackWhatIsLeft = watchLeases(steady);
   let turning: Promise<void> | undefined;
+  let mustLookAgain = false;
   let isAway = false;
   let isClosing = false;
 
@@ -69,9 +70,23 @@ export function createRunner<Context extends { db: Database }>(settings: RunnerS
   async function turn(): Promise<void> {
     atWork.stopLost();
     if (turning !== undefined || isClosing) return;
-    turning = look();
+    turning = lookUntilNothingEnds();
     await turning;
     turning = undefined;
+  }
+
+  /** What was free when it looked may be more by now. */
+  async function lookUntilNothingEnds(): Promise<void> {
+    do {
+      mustLookAgain = false;
+      await look();
+    } while (mustLookAgain && !isClosing);
+  }
+
+  /** For what waited until another of its kind ended. */
+  async function lookAgain(): Promise<void> {
+    mustLookAgain = true;
+    await turn();
   }
 
   return {
