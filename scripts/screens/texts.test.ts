@@ -36,9 +36,9 @@ describe('The texts of the screens', () => {
 
   it('of a team, of a login and of who is nobody yet come before any screen', () => {
     const before = [
-      ...globSync('src/web/*.tsx'),
-      'src/web/{student,anyone,ui}/**/*.tsx',
-      'src/web/teacher/login/*.tsx',
+      ...globSync('src/web/*.{ts,tsx}'),
+      'src/web/{student,anyone,ui}/**/*.{ts,tsx}',
+      'src/web/teacher/login/*.{ts,tsx}',
     ];
     const asked = askedKeys(readSources(...before), areasOf(Object.keys(whole)));
     const [everybody, docents] = [partOf('everybody'), partOf('docents')];

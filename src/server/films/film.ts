@@ -25,10 +25,12 @@ export const fullFormat: Format = { width: 1280, height: 720, framesPerSecond: 2
 const version = 5;
 
 const ending = `.v${version}.mp4`;
+const stillEnding = `.v${version}.webp`;
 
-/** A film of an earlier version. */
+/** A film of an earlier version, or its still, which was a JPEG once. */
 export function isOutdated(fileName: string): boolean {
-  return fileName.endsWith('.mp4') && !fileName.endsWith(ending);
+  const isOurs = /\.(?:mp4|webp|jpg)$/u.test(fileName);
+  return isOurs && !fileName.endsWith(ending) && !fileName.endsWith(stillEnding);
 }
 
 /** The film of a rocket with four medals; undefined while one is unknown. */
@@ -62,7 +64,7 @@ export function liftoffFile({ medals, patch }: { medals: readonly Medal[]; patch
   return film && fileNameOf(film);
 }
 
-export const posterNameOf = (script: ExplainerScript): string => `explainer-${scriptHash(script)}.v${version}.webp`;
+export const posterNameOf = (script: ExplainerScript): string => `explainer-${scriptHash(script)}${stillEnding}`;
 
 /** Beside its place, under a name that tells whose work it is: `npm run films` may work beside a server. */
 export const partName = (name: string, number: number): string => `${name}.${number}.${process.pid}.part`;

@@ -12,7 +12,7 @@ import { liftoffFilmRoutes } from '#server/anyone/liftoffFilms.ts';
 import { filesInFolder, StorageOutage } from '#server/files/files.ts';
 import { refuse } from '#server/http/refuse.ts';
 
-import { type Film, fileNameOf, liftoffNamed, readLiftoff } from './film.ts';
+import { type Film, fileNameOf, liftoffNamed, posterNameOf, readLiftoff } from './film.ts';
 import { createFilms, type Films, type FilmSettings } from './films.ts';
 import { createMaker } from './maker.ts';
 
@@ -126,11 +126,13 @@ describe('the making of films', () => {
 
   it('what a server that is gone left half made is begun again at the next start', async () => {
     writeFileSync(join(dir, `${fileNameOf(liftoff('1_2_3_0'))}.2.99999999.part`), 'half');
-    writeFileSync(join(dir, 'liftoff-3_3_3_3.v0.mp4'), 'of an earlier version');
+    const still = posterNameOf({ title: 'Warmte', scenes: [] });
+    const earlier = ['liftoff-3_3_3_3.v0.mp4', still.replace(/\.v\d+\.webp$/u, '.v0.webp'), 'explainer-abc.v4.jpg'];
+    for (const one of [...earlier, still]) writeFileSync(join(dir, one), 'a film or a still');
     const films = await open();
     expect(films.status(liftoff('1_2_3_0'))).toBe('making');
     const name = await films.file(liftoff('1_2_3_0'));
-    expect(readdirSync(dir)).toEqual([name]);
+    expect(readdirSync(dir).toSorted()).toEqual([still, name].toSorted());
   });
 
   it('closing in the middle of a film throws the half away', async () => {

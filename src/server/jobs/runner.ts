@@ -35,11 +35,10 @@ export type Runner = {
 export function createRunner<Context extends { db: Database }>(settings: RunnerSettings<Context>): Runner {
   const { context, kinds, log, steady = () => performance.now(), hasJumped = watchClock() } = settings;
   const { db } = context;
-  const atWork = createAtWork({ context, kinds, log, steady, ended: () => void lookAgain() });
+  const atWork = createAtWork({ context, kinds, log, steady, ended: () => looks.again() });
   const timed = createTimedWork({ kinds, steady: settings.sinceBoot ?? sinceBoot, hasJumped });
   const takeBackWhatIsLeft = watchLeases(steady);
-  let turning: Promise<void> | undefined;
-  let mustLookAgain = false;
+  const looks = createLooks(look, () => isClosing);
   let isAway = false;
   let isClosing = false;
 
@@ -69,38 +68,21 @@ export function createRunner<Context extends { db: Database }>(settings: RunnerS
 
   async function turn(): Promise<void> {
     atWork.stopLost();
-    if (turning !== undefined || isClosing) return;
-    turning = lookUntilNothingEnds();
-    await turning;
-    turning = undefined;
-  }
-
-  /** What was free when it looked may be more by now. */
-  async function lookUntilNothingEnds(): Promise<void> {
-    do {
-      mustLookAgain = false;
-      await look();
-    } while (mustLookAgain && !isClosing);
-  }
-
-  /** For what waited until another of its kind ended. */
-  async function lookAgain(): Promise<void> {
-    mustLookAgain = true;
-    await turn();
+    await looks.begin();
   }
 
   return {
     turn,
     idle: async () => {
-      while (turning !== undefined || !atWork.isIdle()) {
-        await turning;
+      while (looks.underWay() !== undefined || !atWork.isIdle()) {
+        await looks.underWay();
         await atWork.ended();
       }
     },
     close: async () => {
       isClosing = true;
       await within(endWithinMs, async () => {
-        await turning;
+        await looks.underWay();
         atWork.stopAll();
         await atWork.ended();
       });
@@ -108,6 +90,32 @@ export function createRunner<Context extends { db: Database }>(settings: RunnerS
       atWork.stopAll();
       await within(giveBackWithinMs, () => atWork.giveAllBack().catch(log.away));
     },
+  };
+}
+
+/** One look at a time. What was asked for in the middle of one comes after it: by then more may be free than it saw. */
+function createLooks(look: () => Promise<void>, isOver: () => boolean) {
+  let looking: Promise<void> | undefined;
+  let isAskedAgain = false;
+  const lookOn = async (): Promise<void> => {
+    do {
+      isAskedAgain = false;
+      await look();
+    } while (isAskedAgain && !isOver());
+  };
+  const begin = async (): Promise<void> => {
+    if (looking !== undefined || isOver()) return;
+    looking = lookOn();
+    await looking;
+    looking = undefined;
+  };
+  return {
+    begin,
+    again: (): void => {
+      isAskedAgain = true;
+      void begin();
+    },
+    underWay: () => looking,
   };
 }
 
