@@ -45,6 +45,7 @@ export function aServer(first: Record<string, object>) {
       version,
       content: content === '' ? null : content,
       savedBy: 'Bo',
+      isMine: false,
       savedAt: '2026-11-22T10:00:00Z',
     };
     parts.set(key, part);

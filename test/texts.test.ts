@@ -32,6 +32,12 @@ const known = new Set(keys.map(withoutPlural));
 const areas = areasOf(keys);
 const sources = readSources('src/**/*.{ts,tsx}', 'scripts/**/*.ts');
 
+const conflictWords = ['title', 'what', 'gone-theirs', 'gone-mine', 'mine', 'theirs'].concat([
+  'keep-mine',
+  'keep-gone-mine',
+  'take-theirs',
+]);
+
 /** Whoever puts a key together when the program runs says here what it may come to. */
 const families: Families = {
   'refusal.…': refusalCodes().filter((code) => !['field', 'no-active-run'].includes(code)),
@@ -68,6 +74,8 @@ const families: Families = {
   'workshop-mark.…': [...marks],
   'workshop-undo.…': [...stepKinds],
   'workshop-done.…': [...stepKinds],
+  'workshop-conflict.…': conflictWords,
+  'workshop-conflict-own.…': conflictWords,
   'workshop-history.…': ['added', 'removed'],
   'workshop-history.stray-…': ['file', 'instruction', 'text', 'worksheet'],
   'workshop-reading.…': ['hard', 'plain'],

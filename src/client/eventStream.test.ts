@@ -42,6 +42,20 @@ it('After each event what is on screen is asked again; the first opening is told
   expect(onFirst).toHaveBeenCalledTimes(1);
 });
 
+it('A day without network leaves nothing behind in the page', async () => {
+  const { clock, stop, ended } = aListener(() => Promise.reject(new TypeError('away')));
+  const [added, removed] = [vi.spyOn(stop.signal, 'addEventListener'), vi.spyOn(stop.signal, 'removeEventListener')];
+  for (let tries = 0; tries < 10; tries += 1) {
+    await settled();
+    clock.pass(reopenAfterMs);
+  }
+  await settled();
+  expect(added.mock.calls.length).toBeGreaterThan(5);
+  expect(added.mock.calls.length - removed.mock.calls.length).toBeLessThanOrEqual(1);
+  stop.abort();
+  await ended;
+});
+
 it('A stream that is lost is opened again after two seconds, and what was missed is asked for', async () => {
   const { open, breakOff } = aServer();
   const { clock, onNews, onFirst } = aListener(open);

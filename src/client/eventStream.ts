@@ -42,11 +42,13 @@ async function hear(body: ReadableStream<Uint8Array<ArrayBuffer>>, { onOpened, o
 
 function pause(clock: Clock, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const callOff = clock.after(reopenAfterMs, resolve);
     const leave = (): void => {
       callOff();
+      // Else one more would listen after each of the tries of a day without network.
+      signal.removeEventListener('abort', leave);
       resolve();
     };
-    signal.addEventListener('abort', leave, { once: true });
+    const callOff = clock.after(reopenAfterMs, leave);
+    signal.addEventListener('abort', leave);
   });
 }

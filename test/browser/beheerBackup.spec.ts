@@ -105,7 +105,7 @@ async function sendInVain(page: Page): Promise<void> {
   await devtools.detach();
   await page.route('**/api/beheer/upload-backup', (route) => route.abort());
   await send.click();
-  await expect(page.getByText('Geen verbinding. Er is niets verstuurd')).toBeVisible();
+  await expect(page.getByText('Geen verbinding. Er is niets veranderd')).toBeVisible();
   await page.unroute('**/api/beheer/upload-backup');
 }
 
@@ -195,6 +195,12 @@ test('A backup goes to another computer and comes to a new server, in place of i
   const file = await download(page);
   await page.getByRole('button', { name: 'Naar de server sturen' }).click();
   await expect(page.getByText('Vul dit in.')).toBeVisible();
+  await page
+    .getByLabel('Bestand met de back-up')
+    .setInputFiles({ name: 'leeg.backup', mimeType: 'application/gzip', buffer: Buffer.alloc(0) });
+  await expect(page.getByText('Vul dit in.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Naar de server sturen' }).click();
+  await expect(page.getByText('Dit bestand is leeg. Er is niets veranderd.')).toBeVisible();
   await page.getByLabel('Bestand met de back-up').setInputFiles('package.json');
   await page.getByRole('button', { name: 'Naar de server sturen' }).click();
   await expect(page.getByText('Dit is geen back-up van Lanceerbasis')).toBeVisible();

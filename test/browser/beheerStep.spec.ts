@@ -2,7 +2,7 @@ import { codeOf, stepOf } from '#server/login/totp.ts';
 
 import { expect, test } from './fixtures.ts';
 import { lookAsDocent } from './looks.ts';
-import { StudentClass } from './studentClass.ts';
+import { password, StudentClass } from './studentClass.ts';
 import { comeInAsDocent, makeBeheerder, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production', BEHEER_SECOND_STEP: 'ja' } });
@@ -19,6 +19,7 @@ test('A beheerder switches the second step on, and Beheer opens', async ({ page,
   const part = page.getByRole('region', { name: 'Tweede stap bij het inloggen' });
   const secret = ((await part.locator('code').textContent()) ?? '').replaceAll(' ', '');
   await part.getByLabel('Code die de app nu laat zien').fill(codeOf(secret, stepOf(Date.now())));
+  await part.getByLabel('Je wachtwoord van nu').fill(password);
   await page.keyboard.press('Enter');
   await expect(part.getByRole('heading', { name: 'Je herstelcodes' })).toBeFocused();
   await page.goto('/beheer/mensen');

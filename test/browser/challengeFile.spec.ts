@@ -139,6 +139,9 @@ test('A docent drops a file on the shelf, and reads what is wrong with one that 
   await expect(faults.getByRole('listitem')).toHaveText([/^challenge\.yaml, regel 19: het veld 'duration'/u]);
   await drop({ ...aFile(), buffer: Buffer.from('geen ZIP') });
   await expect(faults.getByRole('listitem')).toHaveText([/^het bestand: dit is geen bestand van Lanceerbasis/u]);
+  await drop({ ...aFile(), buffer: Buffer.alloc(0) });
+  await expect(faults).toHaveText(/^Dit bestand is leeg\. Er is niets veranderd\./u);
+  await expect(page.locator(':focus')).toContainText('Dit bestand is leeg.');
   await expect(card(page)).toHaveCount(0);
   await drop(aFile());
   await expect(faults).toHaveCount(0);

@@ -89,6 +89,9 @@ test('A docent with a password adds the account of the school, comes in with it,
   await comeInAsDocent(page, '/docent/account');
   const part = page.getByRole('region', { name: 'Account van je school' });
   await part.getByRole('button', { name: 'Entree koppelen' }).click();
+  await expect(part.getByText('Dit is niet je wachtwoord van nu.')).toBeVisible();
+  await part.getByLabel('Je wachtwoord van nu').fill(password);
+  await page.keyboard.press('Enter');
   await expect(part).toContainText('Je kunt hier inloggen met Entree, en met je wachtwoord.');
   await lookAsDocent(page, 'the account of the school, added');
   await page.goto('/logout');

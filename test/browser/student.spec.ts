@@ -139,6 +139,8 @@ test('A team goes from its rocket to an answer with a photo, changes it, and rea
 
   await theButton(page).click();
   await expect(page.getByText('Dit veld is verplicht')).toHaveCount(2);
+  // Who has no mouse is at what is missing.
+  await expect(page.getByLabel('Jullie antwoord')).toBeFocused();
   await theText(page).fill('De klimplek staat na regen onder water.');
   await theChooser(page).setInputFiles({
     name: 'plein.jpg',

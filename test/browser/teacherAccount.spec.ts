@@ -50,7 +50,11 @@ test('A docent sets up the second step, keeps the recovery codes, and is asked f
   const code = part.getByLabel('Code die de app nu laat zien');
   await expect(code).toBeFocused();
   const secret = ((await part.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  await part.getByLabel('Je wachtwoord van nu').fill('geraden');
   await code.fill('12');
+  await code.press('Enter');
+  await expect(part.getByText('Dit is niet je wachtwoord')).toBeVisible();
+  await part.getByLabel('Je wachtwoord van nu').fill(password);
   await code.press('Enter');
   await expect(part.getByText('Deze code klopt niet')).toBeVisible();
   await code.fill(codeOf(secret, stepOf(Date.now())));

@@ -137,7 +137,7 @@ test('A press that does not arrive says so and can be made again; the reason can
   const { others } = await aClass(school);
   await comeInAsDocent(page, '/docent/teams');
   const more = page.getByRole('button', { name: 'Meer voor Team 2' });
-  const lost = 'Geen verbinding. Er is niets verstuurd; wat je typte staat er nog. Probeer het zo opnieuw.';
+  const lost = 'Geen verbinding. Er is niets veranderd en niets kwijt. Probeer het zo opnieuw.';
   await page.route('**/studentgroup/count', (route) => route.abort());
   await more.click();
   await reason(page, 'Loopt achter').check();

@@ -82,6 +82,7 @@ test('The second step is there for everyone: the codes to keep, and the question
   await part.getByRole('button', { name: 'Tweede stap aanzetten' }).click();
   const secret = ((await part.locator('code').textContent()) ?? '').replaceAll(' ', '');
   const code = part.getByLabel('Code die de app nu laat zien');
+  await part.getByLabel('Je wachtwoord van nu').fill(password);
   await code.fill(codeOf(secret, stepOf(Date.now())));
   await code.press('Enter');
   await expect(part.getByRole('heading', { name: 'Je herstelcodes' })).toBeFocused();

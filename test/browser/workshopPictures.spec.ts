@@ -75,6 +75,40 @@ test('A picture that is pasted or dropped into a text asks what it shows, and st
   expect(shown.width).toBe(shown.height * 2);
 });
 
+test('A picture that is refused says why, at the place where another can be chosen', async ({ page, site }) => {
+  const school = await StudentClass.begin(site, username);
+  await openCopy(page, school);
+  const dialog = page.getByRole('dialog', { name: 'Plaatje erbij' });
+  const choice = dialog.getByLabel('Kies een plaatje');
+  const send = dialog.getByRole('button', { name: 'Zet in de tekst' });
+  const unfit = /^Dit bestand past niet in een uitdaging\./u;
+  const empty = /^Dit bestand is leeg\./u;
+  // One that is dropped has no field of its own before it is refused.
+  await bring(page, 'drop', Buffer.from('geen foto'));
+  await expect(dialog).toBeVisible();
+  await expect(choice).toHaveCount(0);
+  await dialog.getByLabel('Wat zie je op het plaatje?').fill('het plein');
+  await send.press('Enter');
+  await expect(dialog.getByText(unfit)).toBeVisible();
+  await expect(choice).toBeFocused();
+  await expect(choice).toHaveAccessibleDescription(/Dit bestand past niet in een uitdaging\./u);
+  await choice.setInputFiles({ name: 'leeg.png', mimeType: 'image/png', buffer: Buffer.alloc(0) });
+  await expect(dialog.getByText(unfit)).toHaveCount(0);
+  await send.press('Enter');
+  await expect(dialog.getByText(empty)).toBeVisible();
+  await expect(choice).toBeFocused();
+  await choice.setInputFiles({ name: 'plein.jpg', mimeType: 'image/jpeg', buffer: await photoWith(1) });
+  await send.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('img', { name: 'het plein' })).toBeVisible();
+
+  await page.getByRole('group', { name: 'Werkblad' }).getByText('Een PDF die ik al heb').click();
+  const pdf = page.getByLabel('Kies een PDF');
+  await pdf.setInputFiles({ name: 'leeg.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
+  await expect(page.getByText(empty)).toBeVisible();
+  await expect(pdf).toHaveAccessibleDescription(empty);
+});
+
 test('The worksheet beside its text is the paper itself, anew after a pause in the typing', async ({ page, site }) => {
   const school = await StudentClass.begin(site, username);
   await openCopy(page, school);

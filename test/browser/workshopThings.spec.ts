@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { workshop } from '#contract/workshop/workshop.ts';
 
+import { chooseFile } from './chooseFile.ts';
 import { expect, test } from './fixtures.ts';
 import { lookAsDocent } from './looks.ts';
 import { StudentClass } from './studentClass.ts';
@@ -37,6 +38,14 @@ test('By keyboard a docent makes a praatplaat with an arrow, a stream, bars and 
   await page.getByRole('button', { name: /^Opdracht erbij Fase 1/u }).press('Enter');
   await choose(page, 'Een praatplaat');
   await editor(page).getByRole('textbox', { name: 'Woorden', exact: true }).fill('In de zon wordt het warm.');
+
+  // What is behind a button says by it what is wrong.
+  const own = button(page, 'Eigen plaatje erbij');
+  await chooseFile(page, { name: 'leeg.png', mimeType: 'image/png', buffer: Buffer.alloc(0) }, () =>
+    own.press('Enter'),
+  );
+  await expect(editor(page).getByRole('alert')).toHaveText(/^Dit bestand is leeg\./u);
+  await expect(own).toBeFocused();
 
   await button(page, 'Thermometer erbij').press('Enter');
   // Over the number that is there, the minus sign first; while it is empty it keeps what it had.

@@ -39,11 +39,14 @@ test('Two screens in one draft: both texts of one field are shown until one is c
   await savedAt(other);
   await page.unroute('**/api/teacher/werkplaats/**');
 
-  const choice = page.getByRole('alert').filter({ hasText: 'Jullie veranderden hetzelfde' });
+  const choice = page.getByRole('alert').filter({ hasText: 'Je veranderde hetzelfde op twee schermen' });
   await expect(choice).toContainText('Een ei, en geen barst', { timeout: 20_000 });
   await expect(choice).toContainText('Een ei dat heel blijft');
+  await expect(choice).toContainText('bewaarde jijzelf een andere tekst, op een ander scherm');
+  await expect(choice).toContainText('De tekst van je andere scherm');
+  await expect(choice.getByRole('button', { name: 'Neem die van je andere scherm' })).toBeVisible();
   await lookAsDocent(page, 'draft: two texts');
-  await choice.getByRole('button', { name: 'Houd mijn tekst' }).press('Enter');
+  await choice.getByRole('button', { name: 'Houd de tekst van dit scherm' }).press('Enter');
   await expect(choice).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 2, name: 'Omslag' })).toBeFocused();
   await expect(subtitle(other)).toHaveValue('Een ei, en geen barst', { timeout: 15_000 });

@@ -25,7 +25,7 @@ onEveryEngine('The account of a docent', (engine) => {
   const withSecondStep = async (docent: Docent) => {
     const { secret } = await docent.ask(teacher.prepareSecondStep, {});
     const code = codeOf(secret, stepOf(Date.now()));
-    const { recoveryCodes } = await docent.ask(teacher.beginSecondStep, { code });
+    const { recoveryCodes } = await docent.ask(teacher.beginSecondStep, { password, code });
     return { secret, recoveryCodes, code };
   };
 
@@ -106,10 +106,15 @@ onEveryEngine('The account of a docent', (engine) => {
     expect(qr.path).toMatch(/^M4 4h1v1h-1z/u);
     // Set up by half is not set up.
     await login(password);
-    expect((await refusal(docent.ask(teacher.beginSecondStep, { code: '000000' }))).errors).toEqual({
+    expect((await refusal(docent.ask(teacher.beginSecondStep, { password, code: '000000' }))).errors).toEqual({
       code: 'teacher-login.code-wrong',
     });
-    await docent.ask(teacher.beginSecondStep, { code: codeOf(secret, stepOf(Date.now())) });
+    const code = codeOf(secret, stepOf(Date.now()));
+    // Whoever finds a screen open shuts nobody out with a phone of their own.
+    expect((await refusal(docent.ask(teacher.beginSecondStep, { password: 'geraden', code }))).errors).toEqual({
+      password: 'account.password-wrong',
+    });
+    await docent.ask(teacher.beginSecondStep, { password, code });
     expect(await refusal(login(password))).toMatchObject({ status: 401, code: 'second-step', errors: {} });
     expect((await refusal(login('fout'))).code).toBe('login-failed');
     await login(password, codeOf(secret, stepOf(Date.now()) + 1));

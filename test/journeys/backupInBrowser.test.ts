@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { cpSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
@@ -121,6 +121,20 @@ onEveryEngine('Backups in the browser', (engine) => {
     });
   });
 
+  it('that was put back is told so, also where its challenges find no place until the next start', async () => {
+    const backup = await make();
+    await removeClasses();
+    const { dataDir } = school().context.config;
+    cpSync('content/challenges/koel-schoolplein', join(dataDir, 'challenges/koel-schoolplein'), { recursive: true });
+    // Where a folder must be.
+    writeFileSync(join(dataDir, 'challenges-overgenomen'), 'in the way');
+    await boss.ask(beheer.restoreBackup, { backup });
+    await work();
+    expect(await classes()).toBe(1);
+    const again = await school().login('beheerder');
+    expect(await lastOf('restore', again)).toMatchObject({ outcome: 'good', name: backup });
+  });
+
   it('have one winner of two beheerders who put one back at once', async () => {
     const backup = await make();
     const other = await school().beheerder('tweede');
@@ -163,7 +177,7 @@ onEveryEngine('Backups in the browser', (engine) => {
       status: 422,
       errors: { backupFile: 'Field is required' },
     });
-    expect(await refusal(upload(Buffer.alloc(0)))).toMatchObject({ status: 422 });
+    expect(await refusal(upload(Buffer.alloc(0)))).toMatchObject({ status: 422, errors: { backupFile: 'file.empty' } });
     expect(await list()).toEqual(before);
     expect(readdirSync(uploadsDir(school().context.config))).toEqual([]);
   });

@@ -124,7 +124,7 @@ onEveryEngine('A beheerder', (engine) => {
     await school().hire('noor', []);
     const before = await school().login('noor');
     const { secret } = await before.ask(teacher.prepareSecondStep, {});
-    await before.ask(teacher.beginSecondStep, { code: codeOf(secret, stepOf(Date.now())) });
+    await before.ask(teacher.beginSecondStep, { password, code: codeOf(secret, stepOf(Date.now())) });
     const teacherId = await idOf('noor');
     const early = tokenOf(await boss.ask(beheer.passwordLink, { teacherId }));
     const token = tokenOf(await boss.ask(beheer.passwordLink, { teacherId }));

@@ -20,7 +20,7 @@ onEveryEngine('A beheerder of whom a second step is asked', (engine) => {
   };
   const switchOn = async (docent: Docent): Promise<void> => {
     const { secret } = await docent.ask(teacher.prepareSecondStep, {});
-    await docent.ask(teacher.beginSecondStep, { code: codeOf(secret, stepOf(Date.now())) });
+    await docent.ask(teacher.beginSecondStep, { password, code: codeOf(secret, stepOf(Date.now())) });
   };
 
   it('does nothing in Beheer before it is on, teaches all the same, and is kept out again when it is off', () =>

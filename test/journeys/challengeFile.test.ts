@@ -154,6 +154,7 @@ onEveryEngine('A challenge in one file', (engine) => {
       expect(noFile.faults).toMatchObject([{ file: 'het bestand', line: null }]);
       expect(noFile.faults[0]?.message).toMatch(/^dit is geen/u);
       expect((await refusal(noor.ask(exchange.importChallenge, {}))).errors).toEqual({ file: 'Field is required' });
+      expect((await refusal(bring(noor, new Blob([])))).errors).toEqual({ file: 'file.empty' });
       expect(await rows()).toEqual([]);
       expect(await school.context.challengeFiles.list()).toEqual([]);
       expect(left(school)).toEqual([]);

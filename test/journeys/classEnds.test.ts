@@ -61,6 +61,15 @@ onEveryEngine('A class that ends', (engine) => {
     expect((await refusal(later.ask(teacher.renameRun, { runId, text: 'Anders' }))).code).toBe('class-closed');
     expect((await refusal(later.ask(teacher.archiveRun, { runId, archived: 1 }))).code).toBe('class-closed');
     expect((await refusal(setDate('2028-07-31', later))).code).toBe('class-closed');
+    await school().hire('sem', []);
+    for (const act of [
+      () => later.ask(teacher.addColleague, { runId, username: 'sem' }),
+      () => later.ask(teacher.inviteColleague, { runId, name: 'Zoë' }),
+      () => later.ask(teacher.handOverRun, { runId, username: 'sem' }),
+      () => later.ask(teacher.writeHandover, { runId, text: 'Nog iets', version: 0 }),
+    ]) {
+      expect((await refusal(act())).code).toBe('class-closed');
+    }
     expect(await listed(later)).toMatchObject({ isActive: false, teams: 1, ends_on: '2027-07-31' });
     expect(await (await later.ask(teacher.reportTable, { runId })).text()).toContain('Ons werk');
     // A new year begins with the same name.

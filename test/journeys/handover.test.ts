@@ -37,6 +37,9 @@ onEveryEngine('The note of the docents of a class', (engine) => {
     // The word of an older one that was read, or of one that nobody wrote, reads nothing that came since.
     await sem.ask(teacher.readHandover, { runId, version: 1 });
     expect((await read(sem)).isUnread).toBe(true);
+    // Nor does it make unread what its reader, or its writer, has seen in another tab.
+    await marloes.ask(teacher.readHandover, { runId, version: 1 });
+    expect((await read(marloes)).isUnread).toBe(false);
     await sem.ask(teacher.readHandover, { runId, version: 99 });
     await write(marloes, 'En nu Team 4.', 2);
     expect((await read(sem)).isUnread).toBe(true);

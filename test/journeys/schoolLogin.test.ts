@@ -37,9 +37,9 @@ onEveryEngine('The login of the school', (engine) => {
     );
     return { school, provider };
   };
-  const start = ({ ask }: Asking, sent: { again?: 0 | 1; adds?: 0 | 1 } = {}) =>
+  const start = ({ ask }: Asking, sent: { again?: 0 | 1; adds?: 0 | 1; password?: string } = {}) =>
     ask(teacher.startSchoolLogin, sent).then(({ address }) => address);
-  const comeIn = async (device: Asking, sent: { adds?: 0 | 1 } = {}) => {
+  const comeIn = async (device: Asking, sent: { adds?: 0 | 1; password?: string } = {}) => {
     const query = await visit(await start(device, sent), publicUrl);
     return device.ask(teacher.finishSchoolLogin, { query });
   };
@@ -89,8 +89,8 @@ onEveryEngine('The login of the school', (engine) => {
     const { school, provider } = await open(shape);
     expect(await refusal(comeIn(school.device()))).toMatchObject({ code: 'school-not-docent' });
     const docent = await school.docent('m.visser');
-    expect(await comeIn(docent, { adds: 1 })).toEqual({ challenges: 0, isAdded: true });
-    expect(await comeIn(docent, { adds: 1 }), 'twice').toEqual({ challenges: 0, isAdded: true });
+    expect(await comeIn(docent, { adds: 1, password })).toEqual({ challenges: 0, isAdded: true });
+    expect(await comeIn(docent, { adds: 1, password }), 'twice').toEqual({ challenges: 0, isAdded: true });
     const elsewhere = school.device();
     expect(await comeIn(elsewhere)).toEqual({ challenges: 1, isAdded: false });
     expect((await elsewhere.ask(teacher.account, {})).username).toBe('m.visser');
@@ -117,7 +117,7 @@ onEveryEngine('The login of the school', (engine) => {
     await comeIn(school.device());
     const own = await school.docent('m.visser');
     provider.sits({ ...shape.person('docent'), sub: 'd-2' });
-    await comeIn(own, { adds: 1 });
+    await comeIn(own, { adds: 1, password });
     provider.sits({ ...shape.person('pupil'), sub: 'd-1' });
     expect((await refusal(comeIn(school.device()))).code).toBe('school-not-docent');
     provider.sits({ ...shape.person('pupil'), sub: 'd-2' });
@@ -127,16 +127,20 @@ onEveryEngine('The login of the school', (engine) => {
   it('is added by whoever is in on that browser, to one docent alone, and taken away again', async () => {
     const { school } = await open(shapeOf('Microsoft'));
     const [docent, other] = [await school.docent('m.visser'), await school.docent('s.de.boer')];
-    const query = await visit(await start(docent, { adds: 1 }), publicUrl);
+    // Whoever finds a screen open adds no way in for later.
+    expect((await refusal(start(docent, { adds: 1, password: 'geraden' }))).errors).toEqual({
+      password: 'account.password-wrong',
+    });
+    const query = await visit(await start(docent, { adds: 1, password }), publicUrl);
     await docent.ask(teacher.logout, {});
     expect((await refusal(docent.ask(teacher.finishSchoolLogin, { query }))).code, 'logged out').toBe('school-failed');
     const again = await school.login('m.visser');
-    await comeIn(again, { adds: 1 });
-    expect((await refusal(comeIn(other, { adds: 1 }))).code).toBe('school-taken');
+    await comeIn(again, { adds: 1, password });
+    expect((await refusal(comeIn(other, { adds: 1, password }))).code).toBe('school-taken');
     expect(await again.ask(teacher.account, {})).toMatchObject({ school: { isAdded: true } });
     await again.ask(teacher.removeSchoolAccount, {});
     expect(await again.ask(teacher.account, {})).toMatchObject({ school: { isAdded: false } });
-    await comeIn(other, { adds: 1 });
+    await comeIn(other, { adds: 1, password });
   });
 
   it('is not taken away from who has no other way in, and gives no password to guess', async () => {

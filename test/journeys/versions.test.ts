@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -149,8 +149,13 @@ onEveryEngine('A class that plays a version', (engine) => {
     expect((await challengeFiles.list()).length).toBe(files - 1);
     expect(await question()).toBe('Twee?');
     const folder = join(place.dataDir, 'data');
+    const unpacked = join(folder, 'challenge-versions');
+    // One is being unpacked now, and of the other its server died.
+    for (const name of ['.now', '.cut-off']) mkdirSync(join(unpacked, name));
+    const before = new Date(Date.now() - 2 * 60 * 60 * 1000);
+    utimesSync(join(unpacked, '.cut-off'), before, before);
     await forgetUnpacked(db, folder);
-    expect(readdirSync(join(folder, 'challenge-versions'))).toEqual([played?.id]);
+    expect(readdirSync(unpacked).toSorted()).toEqual(['.now', played?.id]);
   });
 
   it('is of its maker until that one puts it on the shelf, and nobody else can', async () => {

@@ -47,7 +47,8 @@ onEveryEngine('Docents of one class', (engine) => {
     expect(await marloes.ask(teacher.phaseRatings, {})).toMatchObject([{ by: 'meester Sem', feedback: 'Heel mooi' }]);
     expect(await sem.endPhase(1)).toMatchObject({ doneBy: 'meester Sem' });
     expect(await marloes.ask(teacher.phase, { phase: 1 })).toMatchObject({ doneBy: 'meester Sem' });
-    await marloes.ask(teacher.togglePhaseDone, { phase: 1, done: 0 });
+    const reopened = await marloes.ask(teacher.togglePhaseDone, { phase: 1, done: 0 });
+    expect(reopened).toMatchObject({ doneBy: null, doneAt: null });
     expect(await marloes.ask(teacher.phase, { phase: 1 })).toMatchObject({ doneBy: null, doneAt: null });
   });
 

@@ -107,6 +107,7 @@ onEveryEngine('The files of a draft', (engine) => {
       expect((await refusal(add(file))).errors).toEqual({ file: 'workshop.file.unsupported' });
     }
     expect((await refusal(noor.ask(workshop.addDraftFile, { draft }))).errors).toEqual({ file: 'Field is required' });
+    expect((await refusal(add(blob('')))).errors).toEqual({ file: 'file.empty' });
     expect((await add(blob('%PDF-1.4 x'), 'werkblad.png')).key).toBe('file:papier/werkblad.pdf');
     expect((await add(blob('\0\0\0\u0018ftypmp42....'), 'film.mov')).key).toBe('file:films/film.mp4');
     expect((await add(blob('WEBVTT\n'), 'film.vtt')).key).toBe('file:films/film.vtt');

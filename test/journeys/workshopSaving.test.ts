@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
+import { teacher } from '#contract/teacher.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
 import { fieldsIn } from '#domain/challenge/draftParts.ts';
 import { partsOf } from '#server/store/challenges/draftParts.ts';
@@ -35,12 +36,28 @@ onEveryEngine('A draft', (engine) => {
     expect((late as PromiseRejectedResult).reason).toMatchObject({
       status: 409,
       code: 'draft-changed',
-      answer: { ...current, savedBy: won === 'Van Noor' ? 'noor' : 'bas' },
+      answer: { ...current, savedBy: won === 'Van Noor' ? 'noor' : 'bas', isMine: false },
     });
     expect(partIn(await bas.ask(workshop.draft, { draft }), 'cover')).toMatchObject(current);
     // On top of what is there it can be saved after all.
     await save(bas, draft, { key: 'cover', content: '{"title":"Van ons"}', version: version + 1 });
     expect((await noor.ask(workshop.draft, { draft })).title).toBe('Van ons');
+  });
+
+  it('says to a docent that it was the docent who saved it, on another screen', async () => {
+    const { noor, bas, draft } = await shared();
+    const part = { key: 'cover', content: '{"title":"Hier"}', version: await versionOf(noor, draft, 'cover') };
+    await save(noor, draft, part);
+    const late = await refusal(save(noor, draft, { ...part, content: '{"title":"Daar"}' }));
+    expect(late.answer).toMatchObject({ savedBy: 'noor', isMine: true });
+    const coverOf = async (who: Docent) => partIn(await who.ask(workshop.draft, { draft }), 'cover');
+    expect(await coverOf(noor)).toMatchObject({ isMine: true });
+    expect(await coverOf(bas)).toMatchObject({ isMine: false });
+    const heard = await noor.ask(workshop.draftChanges, { draft, since: 0, device: 'thuis', part: '-' });
+    expect(heard.parts.find(({ key }) => key === 'cover')).toMatchObject({ isMine: true });
+    // A colleague who is called the same may have been it.
+    for (const who of [noor, bas]) await who.ask(teacher.renameSelf, { name: 'Sam' });
+    expect(await coverOf(noor)).toMatchObject({ savedBy: 'Sam', isMine: false });
   });
 
   it('takes the same save once, however often it is sent', async () => {

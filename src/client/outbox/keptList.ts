@@ -40,9 +40,10 @@ export function createKeptList(store: KeptAnswers, team: string): KeptList {
     await store.keep(answer);
   };
   const forget = async (activity: number): Promise<void> => {
-    await store.forget(team, activity);
     changes += 1;
     kept.set(others(activity));
+    // What is typed from here on is put away after it.
+    await store.forget(team, activity);
   };
   const settle: KeptList['settle'] = async (activity, key, next) => {
     const now = (await read()).find((one) => one.activity.id === activity);

@@ -50,8 +50,7 @@ export function createOutbox({ team, store, transport, clock = systemClock }: Ou
     const show = (fraction: number): void => sending.set({ activity, fraction });
     show(0);
     const submission = { kept, key, photo: () => store.photo(team, activity) };
-    const outcome = await sendAnswer(submission, transport, show);
-    sending.set(null);
+    const outcome = await sendAnswer(submission, transport, show).finally(() => sending.set(null));
     if (outcome.kind === 'later') return { retryAfter: outcome.retryAfter };
     tries.succeed();
     if (outcome.kind === 'sent') arrived.set(new Set([...arrived.get(), activity]));
@@ -60,12 +59,16 @@ export function createOutbox({ team, store, transport, clock = systemClock }: Ou
     return 'done';
   };
   const tries: Tries = createTries(clock, async () => {
+    let left: Round = 'done';
     for (const kept of await list.read()) {
       if (tries.isStopped()) return 'done';
-      const round = kept.state.kind === 'waiting' ? await sendOne(kept, kept.state.key) : 'done';
-      if (round !== 'done') return round;
+      if (kept.state.kind !== 'waiting') continue;
+      const round = await sendOne(kept, kept.state.key).catch(() => 'unread' as const);
+      // Those behind it need not wait for what this device can't read.
+      if (round === 'unread') left = { retryAfter: null };
+      else if (round !== 'done') return round;
     }
-    return 'done';
+    return left;
   });
 
   const handIn = async (answer: KeptAnswer): Promise<void> => {
@@ -83,8 +86,8 @@ export function createOutbox({ team, store, transport, clock = systemClock }: Ou
 
 /** The team sees what is in the way: what it sends next is written on that. */
 function refused(kept: KeptAnswer, state: Extract<KeptState, { kind: 'refused' }>): KeptAnswer {
-  const { current } = state.refusal;
-  if (current === null) return { ...kept, state };
+  const { code, current } = state.refusal;
+  if (current === null) return { ...kept, state, hasPhoto: kept.hasPhoto && code !== 'photo-gone' };
   // Another photo stands there by now: ours is painted over none.
   const paintedOver = current.photo === kept.paintedOver ? kept.paintedOver : null;
   return { ...kept, state, version: current.version, ...(kept.paintedOver && { paintedOver }) };

@@ -7,6 +7,7 @@ import { Problem, strangersCode } from '#contract/problem.ts';
 import { idempotencyHeader, student } from '#contract/student.ts';
 
 import type { CurrentAnswer, KeptAnswer, Refused } from './keptAnswer.ts';
+import { isPassing } from './tries.ts';
 
 export type Outcome =
   | { kind: 'sent'; answer: TeamsAnswer }
@@ -28,6 +29,7 @@ export type Transport = {
 /** What is sent, at each try the same. */
 export type Submission = { kept: KeptAnswer; key: string; photo: () => Promise<Blob | null> };
 
+/** Rejects where the device can't read the photo at this moment. */
 export async function sendAnswer(
   { kept, key, photo }: Submission,
   transport: Transport,
@@ -36,6 +38,8 @@ export async function sendAnswer(
   // Read before anything is waited for: it goes under the session of its own team, or not at all.
   const headers = { ...transport.headers(), [idempotencyHeader]: key };
   const file = kept.hasPhoto ? await photo() : null;
+  // Without it what the team sees as sent would be another answer.
+  if (kept.hasPhoto && file === null) return { kind: 'refused', refusal: photoGone };
   const send = createAsk({ fetch: transport.upload(onProgress) });
   const { tweet, version, paintedOver } = kept;
   const ofPhoto = file && { answerFile: file, ...(typeof paintedOver === 'string' && { paintedOver }) };
@@ -58,9 +62,6 @@ function ownAnswer(answered: Answered, { activity }: KeptAnswer): TeamsAnswer {
   return answer;
 }
 
-/** Statuses that say nothing about the answer: another try may well succeed. */
-const passing = new Set([401, 403, 408, 425, 429]);
-
 function afterFailure(error: unknown, { hasPhoto }: KeptAnswer, { noteConnection, onProblem }: Transport): Outcome {
   if (!(error instanceof Problem)) {
     noteConnection(false);
@@ -73,10 +74,13 @@ function afterFailure(error: unknown, { hasPhoto }: KeptAnswer, { noteConnection
     return { kind: 'later', retryAfter: error.retryAfter };
   }
   onProblem(error);
-  if (error.status >= 500 || passing.has(error.status)) return { kind: 'later', retryAfter: error.retryAfter };
+  if (isPassing(error)) return { kind: 'later', retryAfter: error.retryAfter };
   const { code, title, errors } = error;
   return { kind: 'refused', refusal: { code, title, errors, current: currentIn(error) } };
 }
+
+/** Kept in the memory of a page that is gone, on a device that was full. */
+const photoGone: Refused = { code: 'photo-gone', title: 'outbox.photo-gone', errors: {}, current: null };
 
 const tooLargeForTheWay: Refused = {
   code: 'too-large-for-the-way',

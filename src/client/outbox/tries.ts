@@ -1,9 +1,17 @@
 /** Tries something again until it is done, with a longer pause after each failure; one round at a time. */
 
 import type { Clock } from '#client/clock.ts';
+import type { Problem } from '#contract/problem.ts';
 
 /** Milliseconds until the next try after one that failed. */
 const pausesMs = [2000, 4000, 8000, 15_000, 30_000] as const;
+
+/** Statuses that say nothing about what was sent: another try may well succeed. */
+const passing = new Set([401, 403, 408, 425, 429]);
+
+export function isPassing({ status }: Problem): boolean {
+  return status >= 500 || passing.has(status);
+}
 
 /** How a round ended: all is done, or another is to come, after as many seconds as the server named. */
 export type Round = 'done' | { retryAfter: number | null };

@@ -9,7 +9,7 @@ const words = (name: string): UnderstoodWords => ({ answerId: `answer-${name}`, 
 
 /** A device on which a team is logged in, whose server is there or not. */
 function aDevice(team = 'raketten', slots = new Map<Slot, string>()) {
-  const state = { isReached: true, heard: [] as string[] };
+  const state = { isReached: true, isBroken: false, heard: [] as string[] };
   const storage = {
     recall: (slot: Slot) => slots.get(slot) ?? null,
     remember: (slot: Slot, value: string | null) => {
@@ -18,6 +18,7 @@ function aDevice(team = 'raketten', slots = new Map<Slot, string>()) {
     },
   };
   const send = ({ wordsId }: UnderstoodWords) => {
+    if (state.isBroken) return Promise.reject(new Error('broken'));
     if (!state.isReached) return Promise.resolve('lost' as const);
     state.heard.push(wordsId);
     return Promise.resolve('over' as const);
@@ -51,6 +52,15 @@ it('Without a connection it waits, also for a page that is opened anew, and goes
   state.isReached = true;
   await understood.sendRest();
   expect(state.heard).toEqual([]);
+});
+
+it('A word that could not even be asked stays, and is sent the next time', async () => {
+  const { state, understood } = aDevice();
+  state.isBroken = true;
+  await expect(understood.press(words('een'))).rejects.toThrow('broken');
+  state.isBroken = false;
+  await understood.sendRest();
+  expect(state.heard).toEqual(['words-een']);
 });
 
 it('Each is sent once, however often the connection comes back while it is on its way', async () => {

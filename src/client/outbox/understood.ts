@@ -35,8 +35,9 @@ export function createUnderstood({ team, storage, send }: Parts): Understood {
     const [next] = kept();
     if (isSending || next === undefined) return;
     isSending = true;
-    const ended = await send(next);
-    isSending = false;
+    const ended = await send(next).finally(() => {
+      isSending = false;
+    });
     if (ended === 'lost') return;
     put(kept().filter(({ wordsId }) => wordsId !== next.wordsId));
     await sendRest();

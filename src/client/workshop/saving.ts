@@ -50,19 +50,20 @@ type SavingParts = {
 };
 
 type Sending = Pick<SavingParts, 'parts' | 'kept' | 'save' | 'renumber'> & {
-  waiting: Set<string>;
   onSaved: () => void;
+  /** The server has the part as it is here. */
+  onDone: (key: string) => void;
 };
 
 /** One part at a time: what is sent, and what comes back or from others. */
-function createSending({ parts, kept, save, renumber, waiting, onSaved }: Sending) {
+function createSending({ parts, kept, save, renumber, onSaved, onDone }: Sending) {
   /** What was sent of each part since its last word: any of it may have arrived. */
   const sent = new Map<string, readonly PartContent[]>();
   const done = (key: string): void => {
     const state = parts.part(key).get();
     if (isUnsaved(state)) return kept.keep(key, state);
-    waiting.delete(key);
     kept.forget(key);
+    onDone(key);
   };
   const take = (current: StoredPart): void => {
     const { key } = current;
@@ -93,6 +94,29 @@ function createSending({ parts, kept, save, renumber, waiting, onSaved }: Sendin
   return { take, send };
 }
 
+/** What the server does not have: what waits to be sent, and what it said no to until that changes. */
+function createUnsaved() {
+  const waiting = new Set<string>();
+  const refused = new Map<string, Error>();
+  return {
+    waiting: () => Array.from(waiting),
+    isEmpty: () => waiting.size === 0 && refused.size === 0,
+    lastRefused: () => [...refused].at(-1),
+    add: (key: string): void => {
+      waiting.add(key);
+      refused.delete(key);
+    },
+    done: (key: string): void => {
+      waiting.delete(key);
+      refused.delete(key);
+    },
+    refuse: (key: string, error: unknown): void => {
+      waiting.delete(key);
+      refused.set(key, error instanceof Error ? error : new Error(String(error)));
+    },
+  };
+}
+
 export function createSaving({ clock, isUnreached, now = Date.now, ...sending }: SavingParts): Saving {
   const { parts, kept } = sending;
   const status = createWatchable<SaveStatus>({ at: 'saved' });
@@ -101,8 +125,8 @@ export function createSaving({ clock, isUnreached, now = Date.now, ...sending }:
     if (status.get().at !== at) status.set({ at });
   };
   let savedAt: number | undefined;
-  const waiting = new Set<string>();
-  const { take, send } = createSending({ ...sending, waiting, onSaved: () => (savedAt = now()) });
+  const unsaved = createUnsaved();
+  const { take, send } = createSending({ ...sending, onSaved: () => (savedAt = now()), onDone: unsaved.done });
   let timer: (() => void) | undefined;
 
   const schedule = (ms: number): void => {
@@ -110,7 +134,7 @@ export function createSaving({ clock, isUnreached, now = Date.now, ...sending }:
   };
   const run = async (): Promise<void> => {
     tell('saving');
-    for (const key of Array.from(waiting)) {
+    for (const key of unsaved.waiting()) {
       try {
         await send(key);
       } catch (error) {
@@ -118,14 +142,14 @@ export function createSaving({ clock, isUnreached, now = Date.now, ...sending }:
           tell('unreached');
           return schedule(tryAgainAfterMs);
         }
-        waiting.delete(key);
-        status.set({ at: 'refused', key, error: error instanceof Error ? error : new Error(String(error)) });
-        return waiting.size > 0 ? schedule(saveAfterMs) : undefined;
+        unsaved.refuse(key, error);
       }
     }
-    const rest = [...waiting].filter((key) => parts.part(key).get().theirs === null);
-    tell(rest.length > 0 ? 'saving' : 'saved');
-    if (rest.length > 0) schedule(saveAfterMs);
+    const isLeft = unsaved.waiting().some((key) => parts.part(key).get().theirs === null);
+    if (isLeft) schedule(saveAfterMs);
+    const [refused, error] = unsaved.lastRefused() ?? [];
+    if (refused !== undefined && error !== undefined) status.set({ at: 'refused', key: refused, error });
+    else tell(isLeft ? 'saving' : 'saved');
   };
   const round = inRounds(run);
   const saveNow = (): Promise<void> => {
@@ -138,9 +162,9 @@ export function createSaving({ clock, isUnreached, now = Date.now, ...sending }:
     savedAt: () => savedAt,
     saveNow,
     take,
-    hasUnsaved: () => waiting.size > 0 || status.get().at === 'refused',
+    hasUnsaved: () => !unsaved.isEmpty(),
     changed: (key) => {
-      waiting.add(key);
+      unsaved.add(key);
       kept.keep(key, parts.part(key).get());
       if (status.get().at !== 'unreached') tell('saving');
       schedule(saveAfterMs);

@@ -115,6 +115,20 @@ describe('What a docent types in the werkplaats (docs/rules.md 16.30)', () => {
     expect(server.content('activity-101')).toMatchObject({ question: 'Kort' });
     expect(workshop.hasUnsaved()).toBe(false);
   });
+
+  it('is told to be refused for as long as it is, whatever else is saved meanwhile', async () => {
+    const { server, pass, open, type } = aVisit();
+    const workshop = open();
+    server.is = 'refusing';
+    type(workshop, 'Te lang');
+    await pass(saveAfterMs);
+    server.is = 'there';
+    type(workshop, 'Iets anders', 'activity-102');
+    await pass(saveAfterMs);
+    expect(server.content('activity-102')).toMatchObject({ question: 'Iets anders' });
+    expect(workshop.status.get()).toMatchObject({ at: 'refused', key: 'activity-101' });
+    expect(workshop.hasUnsaved()).toBe(true);
+  });
 });
 
 describe('Two docents in one draft (docs/rules.md 16.32)', () => {

@@ -31,10 +31,10 @@ const Account = Type.Object({
 export const accountSchemas = {
   /** What stands on the button; null where there is none. */
   schoolButton: { sent: Nothing, answers: Type.Object({ name: orNull(Type.String()) }) },
-  /** `again`: to be asked who it is; `adds`: to the account of whoever is in. */
+  /** `again`: to be asked who it is; `adds`: to the account of whoever is in, with its password where it has one. */
   startSchoolLogin: {
     /** `token`: of an invite that is taken with the school's account. */
-    sent: Type.Object({ again: Type.Optional(YesNo), adds: Type.Optional(YesNo), token: text }),
+    sent: Type.Object({ again: Type.Optional(YesNo), adds: Type.Optional(YesNo), password: text, token: text }),
     answers: Type.Object({ address: Type.String() }),
   },
   finishSchoolLogin: {
@@ -62,7 +62,7 @@ export const accountSchemas = {
   },
   /** The recovery codes are told this once. */
   beginSecondStep: {
-    sent: Type.Object({ code: text }),
+    sent: Type.Object({ password: text, code: text }),
     answers: Type.Object({ recoveryCodes: Type.Array(Type.String()) }),
   },
   endSecondStep: { sent: Type.Object({ password: text }), answers: Nothing },

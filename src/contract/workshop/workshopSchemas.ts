@@ -15,6 +15,8 @@ const DraftPart = Type.Object({
   content: orNull(Type.String()),
   /** What whoever saved it is called; null of a docent who is gone. */
   savedBy: orNull(Type.String()),
+  /** Saved by the docent who asks, on whichever device. */
+  isMine: Type.Boolean(),
   savedAt: Type.String(),
 });
 export type DraftPart = Static<typeof DraftPart>;

@@ -28,6 +28,9 @@ export type Restoring = {
 
 export type RestoreShop = Shop & Pick<Context, 'events'>;
 
+/** All was put back; what is left to do is done at the next start (`start/openContext.ts`). */
+export class LeftForTheStart extends Error {}
+
 /** Until the rows take their place nothing has changed. */
 export async function restore(context: RestoreShop, { open, backup, who, first, signal }: Restoring): Promise<void> {
   const { db, config, events } = context;
@@ -42,11 +45,17 @@ export async function restore(context: RestoreShop, { open, backup, who, first, 
   };
   await restoreBackup(open, { rows }, { stores: context, dataDir: config.dataDir, first: together });
   sessions.forEach(events.hangUp);
-  await finishRestore(db, config.dataDir);
-  // Where that fails it is done within a minute (`start/sweep.ts`).
+  // Where these fail they are done within a minute, and at night (`start/sweep.ts`).
   await forgetTaken(context).catch(() => undefined);
-  await takeOverFolders({ ...context, dataDir: config.dataDir }, () => undefined);
-  await forgetDeleted(db);
+  await forgetDeleted(db).catch(() => undefined);
+  try {
+    await finishRestore(db, config.dataDir);
+    await takeOverFolders({ ...context, dataDir: config.dataDir }, () => undefined);
+  } catch (error) {
+    throw new LeftForTheStart('The backup was put back, and its challenges are not in their place yet', {
+      cause: error,
+    });
+  }
 }
 
 /** Nobody puts back what nobody could run afterwards; in the first run there is nobody to lose it. */

@@ -7,7 +7,7 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 
 import type { WireNames } from '#contract/call.ts';
-import { Refusal } from '#domain/refusal.ts';
+import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { StorageOutage } from '#server/files/files.ts';
 
 import { SentFile, type TakeFile } from './uploads.ts';
@@ -99,13 +99,20 @@ async function formFields(
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field' && part.valueTruncated) throw new Refusal('too-large');
       if (part.type === 'file' && taking === undefined) throw new Refusal('unsupported-type');
-      fields[part.fieldname] = part.type === 'field' ? part.value : await taking?.take(part.file);
+      fields[part.fieldname] = part.type === 'field' ? part.value : await fileIn(part, taking);
     }
   } catch (error) {
     if (error instanceof Refusal || error instanceof StorageOutage) throw error;
     throw tooLarge(error) ?? new Refusal('malformed');
   }
   return fields;
+}
+
+/** Undefined where none was chosen: a browser then sends a part of no bytes, without a name. One with a name was chosen. */
+async function fileIn({ file, filename, fieldname }: MultipartFile, taking: Taking | undefined) {
+  const taken = await taking?.take(file);
+  refuseFields({ [fieldname]: taken === undefined && filename ? 'file.empty' : undefined });
+  return taken;
 }
 
 /** Undefined for what was no file that is too large. */

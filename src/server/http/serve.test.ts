@@ -106,12 +106,21 @@ describe('What is sent to a call', () => {
   it('leaves out what the call does not name, and what was left empty', async () => {
     expect(await understood('medal=&isAdmin=1')).toEqual({ id: 7 });
     expect(await understood({ text: null })).toEqual({ id: 7 });
-    expect(await understood(form({ file: new Blob([]) }))).toEqual({ id: 7 });
+    expect(await understood(form({ file: new File([], '') }))).toEqual({ id: 7 });
     expect(await understood(form({ file: '' }))).toEqual({ id: 7 });
     const app = await echo();
     const json = { 'content-type': 'application/json' };
     const nothing = await app.inject({ method: 'POST', url: '/give/7', headers: json });
     expect(nothing.json()).toEqual({ got: '{"id":7}' });
+    // As a browser sends a field for a file in which none was chosen.
+    const unchosen = await app.inject({
+      method: 'POST',
+      url: '/give/7',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      payload:
+        '--x\r\nContent-Disposition: form-data; name="file"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n--x--\r\n',
+    });
+    expect(unchosen.json()).toEqual({ got: '{"id":7}' });
   });
 
   it('has plain line ends', async () => {
@@ -138,7 +147,7 @@ describe('What is sent to a call', () => {
     expect((await give('text=a', '/give/zeven')).statusCode).toBe(400);
   });
 
-  it('is refused where it is no form and no JSON, or a file too large', async () => {
+  it('is refused where it is no form and no JSON, or a file that is empty or too large', async () => {
     const app = await echo();
     const xml = {
       method: 'POST',
@@ -149,6 +158,8 @@ describe('What is sent to a call', () => {
     const broken = { ...xml, headers: { 'content-type': 'application/json' }, payload: '{"id":' };
     expect((await app.inject(xml)).json()).toMatchObject({ type: 'urn:lanceerbasis:unsupported-type', status: 415 });
     expect((await app.inject(broken)).json()).toMatchObject({ type: 'urn:lanceerbasis:malformed', status: 400 });
+    const empty = await give(form({ text: 'Hallo', file: new File([], 'leeg.jpg') }));
+    expect(empty.json()).toMatchObject({ type: 'urn:lanceerbasis:field', status: 422, errors: { file: 'file.empty' } });
     const large = await give(form({ file: new Blob(['meer dan tien bytes']) }));
     const errors = { file: 'refusal.too-large' };
     expect(large.json()).toMatchObject({ type: 'urn:lanceerbasis:too-large', status: 413, errors });

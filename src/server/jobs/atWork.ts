@@ -64,7 +64,7 @@ export function createAtWork<Context extends { db: Database }>(settings: WorkSet
       one.ended = work(one, settings)
         .catch(log.away)
         .then(() => {
-          // Of one that hung the place may be the next one's.
+          // Where this one hung its place may have gone to a newer job, which stays.
           if (held.get(row.kind) === one) held.delete(row.kind);
           settings.ended();
         });

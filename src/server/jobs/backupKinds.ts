@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { restoreIn } from '#server/backup/asking.ts';
 import { lookAt } from '#server/backup/looking.ts';
 import { makeBackup } from '#server/backup/making.ts';
-import { restore } from '#server/backup/restore.ts';
+import { LeftForTheStart, restore } from '#server/backup/restore.ts';
 import { opener } from '#server/backup/shelf.ts';
 import { tryRestore } from '#server/backup/trial.ts';
 import { nowMs } from '#server/clock.ts';
@@ -94,6 +94,8 @@ export const backupKinds = {
         };
         await restore(context, { open: opener(context, name), backup, who, first, signal });
       } catch (error) {
+        // With the rows it was noted that all is back.
+        if (error instanceof LeftForTheStart) return { restored: 1, left: 1 };
         if (signal.aborted || error instanceof LeaseLost) throw error;
         await noteWork(context.db, { kind: 'restore', name, outcome: outcomeOf(error) });
         return { failed: 1 };

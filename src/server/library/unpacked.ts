@@ -2,10 +2,11 @@
 
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
+import { nowMs, ofThisComputer } from '#server/clock.ts';
 import type { Files } from '#server/files/files.ts';
 import { type StoredVersion, type VersionFiles, versionIds } from '#server/store/challenges/ownChallenges.ts';
 import type { Database } from '#server/store/database/db.ts';
@@ -60,12 +61,22 @@ export async function sumOf(path: string): Promise<string> {
   return sum.digest('hex');
 }
 
+/** Longer than any is being unpacked. */
+const cutOffAfterMs = 60 * 60 * 1000;
+
 /** Of versions that are no more, and what was being unpacked when a server died. */
 export async function forgetUnpacked(db: Database, dataDir: string): Promise<void> {
   const folder = folderIn(dataDir);
   const there = existsSync(folder) ? await readdir(folder) : [];
   const known = await versionIds(db);
-  for (const name of there.filter((one) => !one.startsWith('.') && !known.has(one))) {
-    await rm(join(folder, name), { recursive: true, force: true });
+  for (const name of there) {
+    const path = join(folder, name);
+    const isLeft = name.startsWith('.') ? await isCutOff(path) : !known.has(name);
+    if (isLeft) await rm(path, { recursive: true, force: true });
   }
+}
+
+async function isCutOff(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined);
+  return found !== undefined && nowMs() - ofThisComputer(found.mtimeMs) > cutOffAfterMs;
 }

@@ -47,6 +47,8 @@ export async function postgresBus(databaseUrl: string, directUrl: string): Promi
       await client.end().catch(() => undefined);
       throw error;
     }
+    // It was closed while this one came.
+    if (isClosed) return client.end();
     client.once('end', reconnectLater);
     listener = client;
   };

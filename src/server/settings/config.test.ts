@@ -136,6 +136,11 @@ describe('Whoever runs the server', () => {
       { S3_BUCKET: 'x' },
       'S3_ENDPOINT ontbreekt: verwacht worden S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY samen, of geen van alle.',
     ],
+    [
+      { DATABASE_DIRECT_URL: 'postgres://me:secret@db/raket' },
+      'DATABASE_URL ontbreekt: DATABASE_DIRECT_URL hoort daarbij, en is alleen geen database.',
+    ],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV=prod kan niet: verwacht wordt production, development of test, of niets.'],
   ];
   it.each(['proxy.school.nl', '10.0.0', '10.0.0.0/33', '10.0.0.0/0', '::/0', '10.0.0.0/8/8', '10.0.0.4,', 'true', '*'])(
     'is told that %s is nobody whose word is taken for where a request came from',
@@ -146,6 +151,31 @@ describe('Whoever runs the server', () => {
 
   it.each(wrong)('is told in one Dutch line what is wrong with %o', (env, line) => {
     expect(() => readConfig(env)).toThrow(new WrongSetting(line));
+  });
+
+  it.each(['geh#eim', 'geh/eim', 'geh?eim', '12#34', '12/34', '12?34'])(
+    'is told how the signs of a password such as %s are written, and it is not repeated',
+    (password) => {
+      const address = `postgres://raket:${password}@db.school.nl/raket`;
+      const line =
+        '=… kan niet: verwacht wordt een adres waarin #, / en ? in de naam of het wachtwoord geschreven zijn als %23, %2F en %3F.';
+      const read = (env: Environment) => () => readConfig(env);
+      expect(read({ DATABASE_URL: address })).toThrow(new WrongSetting(`DATABASE_URL${line}`));
+      const direct = { DATABASE_URL: 'postgres://db/raket', DATABASE_DIRECT_URL: address };
+      expect(read(direct)).toThrow(new WrongSetting(`DATABASE_DIRECT_URL${line}`));
+      const written = address.replace(password, encodeURIComponent(password));
+      expect(readConfig({ DATABASE_URL: written }).databaseUrl).toBe(written);
+    },
+  );
+
+  it('may say in an address of a database more than where it is', () => {
+    const local = 'postgres://db.school.nl:5432/raket?user=raket&password=a@b';
+    expect(readConfig({ DATABASE_URL: local }).databaseUrl).toBe(local);
+  });
+
+  it('is taken at its word for what NODE_ENV may be', () => {
+    const isProduction = (said: string): boolean => readConfig({ NODE_ENV: said }).isProduction;
+    expect([' production ', 'development', 'test', ''].map(isProduction)).toEqual([true, false, false, false]);
   });
 
   it('never sees a password repeated', () => {

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 
 import type { Bucket } from '#server/files/filesInBucket.ts';
 
+import { readDatabase } from './database.ts';
 import { readSchoolLogin, type SchoolLogin } from './schoolLogin.ts';
 import { type Environment, given, readTogether, readUrl, wrong } from './setting.ts';
 import { readTrustProxy } from './trustProxy.ts';
@@ -42,8 +43,7 @@ export function readConfig(env: Environment): Config {
     port: readPort(env),
     host: given(env, 'HOST'),
     dataDir: resolve(given(env, 'DATA_DIR') ?? 'data'),
-    databaseUrl: readUrl(env, 'DATABASE_URL', postgres)?.href,
-    databaseDirectUrl: readUrl(env, 'DATABASE_DIRECT_URL', postgres)?.href,
+    ...readDatabase(env),
     bucket: readBucket(env),
     trustProxy: readTrustProxy(env),
     publicUrl: readPublicUrl(env),
@@ -55,8 +55,6 @@ export function readConfig(env: Environment): Config {
     schoolLogin: readSchoolLogin(env, readPublicUrl(env)),
   };
 }
-
-const postgres = ['postgres:', 'postgresql:'];
 
 function readPort(env: Environment): number {
   const value = given(env, 'PORT') ?? '3000';
@@ -75,7 +73,12 @@ function readMetricsToken(env: Environment): string | undefined {
   throw wrong('METRICS_TOKEN', '…', `een geheim van ten minste ${leastOfToken} tekens`);
 }
 
-const isProduction = (env: Environment): boolean => env['NODE_ENV'] === 'production';
+/** Nobody would notice a slip of the pen: it would open the demo, of which everybody knows the password. */
+function isProduction(env: Environment): boolean {
+  const value = given(env, 'NODE_ENV') ?? 'development';
+  if (['production', 'development', 'test'].includes(value)) return value === 'production';
+  throw wrong('NODE_ENV', value, 'production, development of test, of niets');
+}
 
 function readYesOrNo(env: Environment, name: string, unsaid = true): boolean {
   const value = given(env, name) ?? (unsaid ? 'ja' : 'nee');

@@ -16,7 +16,7 @@ import { write } from '#server/store/database/db.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 import { emptyFrame, split } from './parts/split.ts';
-import { docentsView, presentView } from './views.ts';
+import { docentsView, partsView, presentView } from './views.ts';
 import { getDraft } from './whose.ts';
 
 type Stands = Pick<Context, 'db' | 'library' | 'challengeFiles'>;
@@ -47,6 +47,7 @@ export function draftCalls(context: Stands) {
     draft: async ({ draft: sent }, who) => {
       const draft = await getDraft(db, who, sent);
       const { id, title, slug, basedOn, saved, nextId } = draft;
+      const docents = await docentsOfDraft(db, id);
       return {
         id,
         title,
@@ -56,8 +57,8 @@ export function draftCalls(context: Stands) {
         nextId,
         basedOnTitle: basedOn === null ? null : (await library.titles())(basedOn),
         isMine: isMakerOf(draft, who.id),
-        docents: docentsView(await docentsOfDraft(db, id), who),
-        parts: await partsOf(db, id),
+        docents: docentsView(docents, who),
+        parts: partsView(await partsOf(db, id), docents, who),
         present: presentView(await presentAt(db, id), who),
       };
     },

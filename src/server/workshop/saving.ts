@@ -28,7 +28,7 @@ import { type Tx, write } from '#server/store/database/db.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 import { contentsOf, orderOf } from './parts/source.ts';
-import { docentsView, presentView } from './views.ts';
+import { docentsView, partsView, presentView } from './views.ts';
 import { getDraft } from './whose.ts';
 
 type Sent = { key: string; content: string; version: number };
@@ -47,12 +47,13 @@ export function savingCalls({ db }: Pick<Context, 'db'>) {
       const presence = { device: deviceName(device), teacherId: who.id, part: isPartKey(part) ? part : null };
       await write(db, (tx) => notePresence(tx, draftId, presence));
       const { saved } = await getDraft(db, who, id);
+      const docents = await docentsOfDraft(db, draftId);
       return {
         saved,
         // A backup that was put back knows fewer saves: then all is told.
-        parts: await partsSince(db, draftId, since > saved ? -1 : since),
+        parts: partsView(await partsSince(db, draftId, since > saved ? -1 : since), docents, who),
         present: presentView(await presentAt(db, draftId), who, device),
-        docents: docentsView(await docentsOfDraft(db, draftId), who),
+        docents: docentsView(docents, who),
       };
     },
 
@@ -94,7 +95,10 @@ async function save(tx: Tx, { draft, who }: By, { key, content, version }: Sent)
   // Sent once more, since the answer was lost on its way.
   if (part !== undefined && part.content === wanted) return { version: part.version, saved: draft.saved };
   const isOfThis = version === (part?.version ?? 0) || (version === 0 && part?.content === null);
-  if (!isOfThis) throw new Refusal('draft-changed', { answer: part ?? { ...gone, key } });
+  if (!isOfThis) {
+    const [answer] = partsView([part ?? { ...gone, key }], await docentsOfDraft(tx, draft.id), who);
+    throw new Refusal('draft-changed', { ...(answer && { answer }) });
+  }
   if (wanted !== null) await refuseMore(tx, draft, { key, content: wanted });
   return storePart(tx, draft, { key, content: wanted, by: who.id });
 }

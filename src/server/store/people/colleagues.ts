@@ -72,17 +72,15 @@ export async function addColleague(tx: Tx, run: RunId, teacher: TeacherId, by: T
     .execute();
 }
 
-/** The class is active in none of the colleague's sessions from now on; answers in which it was. */
-export async function removeColleague(tx: Tx, run: RunId, teacher: TeacherId): Promise<string[]> {
+/** The class is active in none of the colleague's sessions from now on. */
+export async function removeColleague(tx: Tx, run: RunId, teacher: TeacherId): Promise<void> {
   await tx.deleteFrom('colleagues').where('runId', '=', run).where('teacherId', '=', teacher).execute();
-  const left = await tx
+  await tx
     .updateTable('teacherSessions')
     .set({ runId: null })
     .where('runId', '=', run)
     .where('teacherId', '=', teacher)
-    .returning('tokenHash')
     .execute();
-  return left.map(({ tokenHash }) => tokenHash);
 }
 
 /** Whoever had it leads it on as a colleague. */

@@ -52,6 +52,9 @@ export async function noteRead(
   await tx
     .insertInto('handoverReads')
     .values({ runId: run, teacherId: teacher, version })
-    .onConflict((conflict) => conflict.columns(['runId', 'teacherId']).doUpdateSet({ version }))
+    .onConflict((conflict) =>
+      // Another tab may have shown an older one.
+      conflict.columns(['runId', 'teacherId']).doUpdateSet({ version }).where('handoverReads.version', '<', version),
+    )
     .execute();
 }

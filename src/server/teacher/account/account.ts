@@ -10,6 +10,7 @@ import { hashPassword, isPassword, passwordError } from '#server/login/password.
 import { lacksSecondStep } from '#server/login/secondStep.ts';
 import { hashOf } from '#server/login/tokens.ts';
 import { write } from '#server/store/database/db.ts';
+import type { TeacherId } from '#server/store/database/scope.ts';
 import { isBeheerder } from '#server/store/login/beheerders.ts';
 import { noteOfTeacher } from '#server/store/login/logbook.ts';
 import { hasSchoolAccount } from '#server/store/login/schoolAccounts.ts';
@@ -54,7 +55,7 @@ export function accountCalls(parts: AccountParts) {
 
     changePassword: async ({ password = '', newPassword = '' }, who) => {
       refuseFields({ newPassword: passwordError(newPassword) });
-      await confirmPassword(parts, who, password);
+      await confirmPassword(parts, who.id, password);
       const passwordHash = await hashPassword(newPassword);
       const ended = await write(db, async (tx) => {
         await changeOwnPassword(tx, who.id, passwordHash);
@@ -83,9 +84,13 @@ export function accountCalls(parts: AccountParts) {
 }
 
 /** Refuses where it is not the docent's own password: whoever finds a screen open changes nothing with it. */
-export async function confirmPassword({ db, throttle }: AccountParts, who: AskingTeacher, password: string) {
-  const { passwordHash } = await accountOf(db, who.id);
-  const isRight = await throttle.confirm({ teacherId: who.id, isKnown: true }, async () =>
+export async function confirmPassword(
+  { db, throttle }: Pick<AccountParts, 'db' | 'throttle'>,
+  teacherId: TeacherId,
+  password: string,
+): Promise<void> {
+  const { passwordHash } = await accountOf(db, teacherId);
+  const isRight = await throttle.confirm({ teacherId, isKnown: true }, async () =>
     (await isPassword(password, passwordHash)) ? true : undefined,
   );
   if (isRight === undefined) throw new Refusal('field', { errors: { password: 'account.password-wrong' } });

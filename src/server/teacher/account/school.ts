@@ -30,6 +30,7 @@ import { findTeacherSession } from '#server/store/login/sessions.ts';
 import { accountOf, createTeacherWithout, renameTeacher } from '#server/store/teachers.ts';
 import type { AskingTeacher, Visitor } from '#server/zones.ts';
 
+import { confirmPassword } from './account.ts';
 import { comeIn } from './comeIn.ts';
 
 type Parts = Pick<Context, 'db' | 'throttle' | 'events' | 'fingerprint' | 'schoolProvider'>;
@@ -39,7 +40,8 @@ export function schoolLogin(parts: Parts) {
   return {
     schoolButton: async () => ({ name: schoolProvider?.name ?? null }),
 
-    startSchoolLogin: async ({ again, adds, token }, who) => {
+    startSchoolLogin: async ({ again, adds, password = '', token }, who) => {
+      if (adds === 1) await confirmAdding(parts, who, password);
       const attempt = newAttempt(adds === 1, token === undefined ? undefined : hashOf(token));
       const address = await ofSchool(schoolProvider)
         .begin(attempt, again === 1)
@@ -77,6 +79,19 @@ export function schoolAccountCalls({ db }: Pick<Context, 'db'>) {
       return {};
     },
   } satisfies Handlers<typeof teacher, AskingTeacher>;
+}
+
+/** Whoever finds a screen open adds no way in for later. */
+async function confirmAdding(parts: Parts, who: Visitor, password: string): Promise<void> {
+  const { teacherId } = await sessionOf(parts, who);
+  const { passwordHash } = await accountOf(parts.db, teacherId);
+  if (passwordHash !== '') await confirmPassword(parts, teacherId, password);
+}
+
+async function sessionOf({ db }: Pick<Parts, 'db'>, { teacherSession }: Visitor): Promise<{ teacherId: TeacherId }> {
+  const session = teacherSession === undefined ? undefined : await findTeacherSession(db, teacherSession);
+  if (session === undefined) throw new Refusal('school-failed');
+  return session;
 }
 
 function ofSchool(provider: SchoolProvider | undefined): SchoolProvider {
@@ -171,9 +186,7 @@ async function makeDocent(tx: Tx, { issuer, claims }: SchoolVisitor, byRule: str
 
 /** To the docent who is in on this very browser: the account that comes back could be anybody's. */
 async function add({ db, schoolProvider }: Parts, { issuer, claims }: SchoolVisitor, who: Visitor) {
-  const session = who.teacherSession === undefined ? undefined : await findTeacherSession(db, who.teacherSession);
-  if (session === undefined) throw new Refusal('school-failed');
-  const { teacherId } = session;
+  const { teacherId } = await sessionOf({ db }, who);
   if (judgeClaims(ofSchool(schoolProvider).rules, claims) === 'other-school') throw new Refusal('school-other');
   const key = { issuer, subject: subjectOf(claims) };
   await write(db, async (tx) => {

@@ -24,8 +24,9 @@ export function secondStepCalls(parts: AccountParts) {
       return { secret, qr: qrPath(stepAddress(secret, username)) };
     },
 
-    /** With a code of the phone, so that nobody is asked for what the phone does not have. */
-    beginSecondStep: async ({ code = '' }, who) => {
+    /** With a code of the phone, so that nobody is asked for what the phone does not have; and the password, since it shuts out who has another phone. */
+    beginSecondStep: async ({ password = '', code = '' }, who) => {
+      await confirmPassword(parts, who.id, password);
       const { codes, hashes } = newRecoveryCodes();
       const begun = await throttle.confirm({ teacherId: who.id, isKnown: true }, () =>
         write(db, async (tx) => {
@@ -40,7 +41,7 @@ export function secondStepCalls(parts: AccountParts) {
     },
 
     endSecondStep: async ({ password = '' }, who) => {
-      await confirmPassword(parts, who, password);
+      await confirmPassword(parts, who.id, password);
       await write(db, async (tx) => {
         await endSecondStep(tx, who.id);
         await noteOfTeacher(tx, who.id, { kind: 'second-step-off' });

@@ -95,7 +95,7 @@ async function reopen(context: Loading, tx: Tx, run: RunId, { number }: Toggled)
   await reopenPhase(tx, run, phase.number);
   await forgetTogetherOf(tx, run, phase.number);
   const ended = new Set([...facts.course.ended].filter((one) => one !== phase.number));
-  return { ...facts, course: { ...facts.course, ended } };
+  return { ...facts, course: { ...facts.course, ended }, endings: await endingsOf(tx, run) };
 }
 
 function findLedPhase({ challenge }: Course, number: number): Phase | undefined {

@@ -16,7 +16,7 @@ import { noteOfTeacher } from '#server/store/login/logbook.ts';
 import { docentsHere } from '#server/store/people/colleagues.ts';
 import type { Run } from '#server/store/runs.ts';
 import { accountOf } from '#server/store/teachers.ts';
-import { findLed } from '#server/teacher/classes.ts';
+import { findLed, refuseEnded } from '#server/teacher/classes.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 export function classInviteCalls({ db }: Pick<Context, 'db'>) {
@@ -26,7 +26,7 @@ export function classInviteCalls({ db }: Pick<Context, 'db'>) {
       refuseFields({ name: textError(name.trim(), { max: limits.name }) });
       const { token, tokenHash } = newLinkToken();
       await write(db, async (tx) => {
-        const run = await findLed(tx, who.id, runId);
+        const run = refuseEnded(await findLed(tx, who.id, runId));
         await invite(tx, who, { run: run.id, name: name.trim(), tokenHash });
       });
       return { address: `${who.address}/uitnodiging#${token}` };

@@ -21,7 +21,7 @@ import {
 } from '#server/store/people/colleagues.ts';
 import type { Run } from '#server/store/runs.ts';
 import { findTeacher, type Teacher } from '#server/store/teachers.ts';
-import { findLed, findOwned, ownedRuns } from '#server/teacher/classes.ts';
+import { findLed, findOwned, ownedRuns, refuseEnded } from '#server/teacher/classes.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 import { invitesOf } from './classInvites.ts';
@@ -61,7 +61,7 @@ export function docentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
 
     addColleague: async (sent: Named, who) =>
       change(async (tx) => {
-        const run = await findLed(tx, who.id, sent.runId);
+        const run = refuseEnded(await findLed(tx, who.id, sent.runId));
         const colleague = await findDocent(tx, sent.username);
         if (await isOneOf(tx, run, colleague)) return { run, sessions: [] };
         await addColleague(tx, run.id, colleague.id, who.id);
@@ -85,7 +85,7 @@ export function docentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
 
     handOverRun: async (sent: Named, who) =>
       change(async (tx) => {
-        const run = await findOwned(tx, who, sent.runId);
+        const run = refuseEnded(await findOwned(tx, who, sent.runId));
         const to = await giveTo(tx, run, sent.username);
         if (to === undefined) return { run, sessions: [] };
         await note(tx, who, 'class-handed-over', to);

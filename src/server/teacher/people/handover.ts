@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { write } from '#server/store/database/db.ts';
 import { handoverFor, noteRead, writeHandover } from '#server/store/people/handovers.ts';
-import { findLed } from '#server/teacher/classes.ts';
+import { findLed, refuseEnded } from '#server/teacher/classes.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 export function handoverCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
@@ -15,7 +15,7 @@ export function handoverCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
 
     writeHandover: async ({ runId, text = '', version: seen }, who) => {
       const { run, note } = await write(db, async (tx) => {
-        const found = await findLed(tx, who.id, runId);
+        const found = refuseEnded(await findLed(tx, who.id, runId));
         const current = await handoverFor(tx, found.id, who.id);
         const trimmed = text.trim();
         checkHandover(trimmed);

@@ -9,11 +9,11 @@ export function fieldError(error: Error | null, name: string): string | undefine
   return error instanceof Problem ? error.errors[name] : undefined;
 }
 
-/** The translation key of what is wrong with the form as a whole; undefined when its fields say it. */
-export function formError(error: Error | null): string | undefined {
+/** The translation key of what is wrong with the form as a whole; undefined when its fields say it. `unshown`: a field that has no place of its own for that, such as a file behind a button. */
+export function formError(error: Error | null, unshown = '_error'): string | undefined {
   if (error === null) return undefined;
   if (!(error instanceof Problem)) return 'connection.not-sent';
-  const own = error.errors['_error'];
+  const own = error.errors['_error'] ?? error.errors[unshown];
   if (own !== undefined) return own;
   return Object.keys(error.errors).length > 0 ? undefined : error.title;
 }

@@ -128,9 +128,12 @@ function useKeptPhoto(activity: number, { photo: read }: Outbox, { hasPhoto, wri
     if (!hasPhoto) return setPhoto(null);
     if (writtenElsewhere === null) return undefined;
     let isCurrent = true;
-    void read(activity).then((sent) => {
-      if (isCurrent && sent !== null) setPhoto({ sent, shown: shownOf(sent) });
-    });
+    // One that can't be read now is read again when the answer goes.
+    void read(activity)
+      .catch(() => null)
+      .then((sent) => {
+        if (isCurrent && sent !== null) setPhoto({ sent, shown: shownOf(sent) });
+      });
     return () => {
       isCurrent = false;
     };

@@ -2,12 +2,14 @@
 
 import { useEffect, useMemo } from 'react';
 
+import { isPassing } from '#client/outbox/tries.ts';
 import { createUnderstood, type Understood } from '#client/outbox/understood.ts';
 import { readOwnTeam } from '#contract/facts/teamFacts.ts';
+import { Problem } from '#contract/problem.ts';
 import { student } from '#contract/student.ts';
 import { connection } from '#web/connection.ts';
-import { ask, isUnreached, refresh, useFacts } from '#web/query.ts';
-import { browserStorage, recall } from '#web/remembered.ts';
+import { ask, refresh, useFacts } from '#web/query.ts';
+import { browserStorage } from '#web/remembered.ts';
 
 /** One for each team that was logged in on this page. */
 const ofTeams = new Map<string, Understood>();
@@ -23,7 +25,7 @@ async function send(words: { answerId: string; wordsId: string }): Promise<'over
     await ask(student.understand, words);
   } catch (error) {
     // Whoever is logged out says it after the next login.
-    if (isUnreached(error) || recall('studentToken') === null) return 'lost';
+    if (!(error instanceof Problem) || isPassing(error)) return 'lost';
   }
   await refresh();
   return 'over';

@@ -1,6 +1,7 @@
 /** The account of the school: added to the one here, and taken away again by whoever has a password too. */
 
 import { teacher } from '#contract/teacher.ts';
+import { submittedTexts } from '#web/parts/form/formErrors.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useCall } from '#web/query.ts';
@@ -8,6 +9,7 @@ import { useSchoolLogin } from '#web/teacher/login/useSchoolLogin.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 import type { Account } from './account.ts';
+import { PasswordField } from './PasswordField.tsx';
 
 import styles from '#web/parts/form/forms.module.css';
 
@@ -19,13 +21,14 @@ export function SchoolAccount({ school: { name, isAdded }, hasPassword }: Props)
   const remove = useCall(teacher.removeSchoolAccount);
   if (!isAdded) {
     return (
-      <div className={styles.form}>
+      <form className={styles.form} noValidate onSubmit={(event) => go({ adds: true, ...submittedTexts(event) })}>
         <p>{t('account.school-what', { name })}</p>
+        {hasPassword ? <PasswordField error={error} /> : null}
         <FormTrouble error={error} />
-        <Button disabled={isBusy} onClick={() => go({ adds: true })}>
+        <Button type="submit" disabled={isBusy}>
           {t('account.school-add', { name })}
         </Button>
-      </div>
+      </form>
     );
   }
   if (!hasPassword) return <p>{t('account.school-only', { name })}</p>;

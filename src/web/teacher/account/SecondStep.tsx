@@ -74,6 +74,7 @@ function SetUp({ secret, qr, begin }: SetUpProps) {
         autoComplete="one-time-code"
         error={wrong && t(wrong)}
       />
+      <PasswordField error={begin.error} />
       <FormTrouble error={begin.error} />
       <Button type="submit" kind="primary" disabled={begin.isPending}>
         {t('account.step-begin')}

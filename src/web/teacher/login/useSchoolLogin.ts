@@ -9,6 +9,8 @@ type Wanted = {
   again?: boolean;
   /** To add it to the account of whoever is in. */
   adds?: boolean;
+  /** Of the account that it is added to. */
+  password?: string;
   /** Names the page that was asked for, for when the docent comes back. */
   search?: string;
   /** Of an invite that is taken with it. */
@@ -21,10 +23,15 @@ export function useSchoolLogin() {
     error: start.error,
     // The browser is on its way: a second press would begin anew.
     isBusy: start.isPending || start.isSuccess,
-    go: ({ again = false, adds = false, search, token }: Wanted): void => {
+    go: ({ again = false, adds = false, password, search, token }: Wanted): void => {
       if (search !== undefined) remember('afterSchool', search);
       start.mutate(
-        { again: again ? 1 : 0, adds: adds ? 1 : 0, ...(token !== undefined && { token }) },
+        {
+          again: again ? 1 : 0,
+          adds: adds ? 1 : 0,
+          ...(password !== undefined && { password }),
+          ...(token !== undefined && { token }),
+        },
         { onSuccess: ({ address }) => window.location.assign(address) },
       );
     },

@@ -74,7 +74,7 @@ function StoredPainter({ answer, photo, about, onPainted, onClose }: StoredProps
       onClose={onClose}
       onDone={(painted, isPainted) => (isPainted ? void save(painted) : onClose())}
       isSaving={paint.isPending}
-      trouble={<FormTrouble error={paint.error ?? stored.error} />}
+      trouble={<FormTrouble error={paint.error ?? stored.error} unshown="answerFile" />}
     />
   );
 }

@@ -1,9 +1,9 @@
-/** Two docents changed the same field: both texts, until one of them is chosen (docs/rules.md 16.32). */
+/** Two docents changed the same field, or one docent on two screens: both texts, until one of them is chosen (docs/rules.md 16.32). */
 
 import { ownerOf } from '#client/workshop/owner.ts';
 import { differences } from '#client/workshop/parts/differences.ts';
 import { merge } from '#client/workshop/parts/merge.ts';
-import { readContent } from '#client/workshop/parts/parts.ts';
+import { readContent, type StoredPart } from '#client/workshop/parts/parts.ts';
 import { focusOn } from '#web/focus.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -23,38 +23,55 @@ export function TwoTexts({ part }: { part: string }) {
 }
 
 function Fought({ part }: { part: string }) {
-  const { t } = useTranslation();
   const workshop = useWorkshop();
   const { base, content, theirs } = usePart(part);
+  const say = useWords(theirs);
   if (theirs === null) return null;
   const other = readContent(theirs.content);
   const merged = merge(part, base, content, other);
   const isGone = content === null || other === null;
-  const name = theirs.savedBy ?? t('workshop-conflict.somebody');
   const solve = (choice: 'mine' | 'theirs'): void => {
     workshop.solve(part, choice);
     focusOn('part-title');
   };
   return (
     <section role="alert" className={styles.fought}>
-      <h3>{t('workshop-conflict.title')}</h3>
-      <p>{t(isGone ? goneText(other === null) : 'workshop-conflict.what', { name })}</p>
+      <h3>{say('title')}</h3>
+      <p>{say(isGone ? goneText(other === null) : 'what')}</p>
       {isGone ? null : (
         <Differences
           part={part}
           differences={differences(content, other, merged.ok ? undefined : merged.fields)}
-          titles={[t('workshop-conflict.mine'), t('workshop-conflict.theirs', { name })]}
+          titles={[say('mine'), say('theirs')]}
         />
       )}
       <div className={styles.choices}>
         <Button kind="primary" onClick={() => solve('mine')}>
-          {t(isGone ? 'workshop-conflict.keep-gone-mine' : 'workshop-conflict.keep-mine')}
+          {say(isGone ? 'keep-gone-mine' : 'keep-mine')}
         </Button>
-        <Button onClick={() => solve('theirs')}>{t('workshop-conflict.take-theirs', { name })}</Button>
+        <Button onClick={() => solve('theirs')}>{say('take-theirs')}</Button>
       </div>
     </section>
   );
 }
 
-const goneText = (isTheirs: boolean): string =>
-  isTheirs ? 'workshop-conflict.gone-theirs' : 'workshop-conflict.gone-mine';
+const goneText = (isTheirs: boolean) => (isTheirs ? 'gone-theirs' : 'gone-mine');
+
+type Word =
+  | 'title'
+  | 'what'
+  | 'gone-theirs'
+  | 'gone-mine'
+  | 'mine'
+  | 'theirs'
+  | 'keep-mine'
+  | 'keep-gone-mine'
+  | 'take-theirs';
+
+/** Of a colleague by name; the docent's own other screen is none. */
+function useWords(theirs: StoredPart | null): (word: Word) => string {
+  const { t } = useTranslation();
+  if (theirs?.isMine === true) return (word) => t(`workshop-conflict-own.${word}`);
+  const name = theirs?.savedBy ?? t('workshop-conflict.somebody');
+  return (word) => t(`workshop-conflict.${word}`, { name });
+}

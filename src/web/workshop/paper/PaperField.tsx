@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { newPaperPath, type PaperKind } from '#client/workshop/form/papers.ts';
 import { textIn } from '#client/workshop/parts/parts.ts';
 import { activityIdOf, fileKey } from '#domain/challenge/draftParts.ts';
+import { fieldError } from '#web/parts/form/formErrors.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { FileLink } from '#web/ui/Button.tsx';
@@ -86,6 +87,7 @@ function ReadyPdf({ part, field, name }: { part: string; field: string; name: st
     mutationFn: (file) => sendFile(open, file),
     onSuccess: (path) => open.workshop.setValue(part, [field], path),
   });
+  const wrong = fieldError(send.error, 'file');
   return (
     <>
       {name === '' ? null : <FileLink href={draftFile(open.id, name)}>{name}</FileLink>}
@@ -93,6 +95,7 @@ function ReadyPdf({ part, field, name }: { part: string; field: string; name: st
         type="file"
         accept="application/pdf"
         label={t('workshop-paper.choose')}
+        error={wrong && t(wrong)}
         disabled={send.isPending}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];

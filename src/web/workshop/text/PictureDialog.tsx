@@ -3,6 +3,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { focusOn } from '#web/focus.ts';
+import { fieldError } from '#web/parts/form/formErrors.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -24,15 +26,12 @@ type PictureDialogProps = {
 
 export function PictureDialog({ file: given, onAdded, onClose }: PictureDialogProps) {
   const { t } = useTranslation();
-  const open = useOpenDraft();
-  const [file, setFile] = useState(given);
   const [alt, setAlt] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const { file, send, wrong, choose } = usePicture(given, (path) => onAdded(path, alt));
   const shown = useBlobUrl(file);
-  const send = useMutation<string, Error, File>({
-    mutationFn: (chosen) => sendFile(open, chosen),
-    onSuccess: (path) => onAdded(path, alt),
-  });
+  // One that was dropped and is refused makes place for another.
+  const asksFile = given === undefined || wrong !== undefined || file !== given;
   return (
     <Dialog title={t('workshop-picture.title')} closeLabel={t('close')} onClose={onClose}>
       <form
@@ -44,15 +43,7 @@ export function PictureDialog({ file: given, onAdded, onClose }: PictureDialogPr
           if (file !== undefined && alt.trim() !== '') send.mutate(file);
         }}
       >
-        {given === undefined ? (
-          <TextField
-            type="file"
-            accept="image/*,.heic,.heif"
-            label={t('workshop-picture.choose')}
-            hint={t('workshop-picture.choose-what')}
-            onChange={({ currentTarget }) => setFile(currentTarget.files?.[0])}
-          />
-        ) : null}
+        {asksFile ? <ChooseFile wrong={wrong} onChoose={choose} /> : null}
         {shown === undefined ? null : <img src={shown} alt="" className={styles.chosen} />}
         <TextField
           label={t('workshop-picture.alt')}
@@ -68,5 +59,42 @@ export function PictureDialog({ file: given, onAdded, onClose }: PictureDialogPr
         </Button>
       </form>
     </Dialog>
+  );
+}
+
+const filePlace = 'picture-file';
+
+/** What was chosen, and why it is not taken. */
+function usePicture(given: File | undefined, onSent: (path: string) => void) {
+  const open = useOpenDraft();
+  const [file, setFile] = useState(given);
+  const send = useMutation<string, Error, File>({
+    mutationFn: (chosen) => sendFile(open, chosen),
+    onSuccess: onSent,
+    onError: (error) => {
+      if (fieldError(error, 'file') !== undefined) focusOn(filePlace);
+    },
+  });
+  const choose = (chosen: File | undefined): void => {
+    setFile(chosen);
+    send.reset();
+  };
+  return { file, send, choose, wrong: fieldError(send.error, 'file') };
+}
+
+type ChooseFileProps = { wrong: string | undefined; onChoose: (file: File | undefined) => void };
+
+function ChooseFile({ wrong, onChoose }: ChooseFileProps) {
+  const { t } = useTranslation();
+  return (
+    <TextField
+      type="file"
+      accept="image/*,.heic,.heif"
+      data-focus={filePlace}
+      label={t('workshop-picture.choose')}
+      hint={t('workshop-picture.choose-what')}
+      error={wrong && t(wrong)}
+      onChange={({ currentTarget }) => onChoose(currentTarget.files?.[0])}
+    />
   );
 }

@@ -8,7 +8,7 @@ import type { OpenDraft } from '#web/workshop/open/OpenDraft.ts';
 /** Answers its path in the challenge. */
 export async function sendFile({ id, workshop }: OpenDraft, file: File): Promise<string> {
   const { key, content, version } = await ask(calls.addDraftFile, { draft: id, file });
-  const part = { key, content, version, savedBy: null, savedAt: new Date().toISOString() };
+  const part = { key, content, version, savedBy: null, isMine: true, savedAt: new Date().toISOString() };
   workshop.hear({ parts: [part], present: workshop.present.get() });
   return pathOf(key) ?? '';
 }

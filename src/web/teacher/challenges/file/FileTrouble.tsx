@@ -14,7 +14,7 @@ export function FileTrouble({ error, refused }: FileTroubleProps) {
   const { t } = useTranslation();
   const isTooLarge = error instanceof Problem && error.code === 'too-large';
   if (isTooLarge) return <Notice tone="bad">{t('shelf.file-too-large')}</Notice>;
-  if (!(error instanceof Problem) || error.faults.length === 0) return <FormTrouble error={error} />;
+  if (!(error instanceof Problem) || error.faults.length === 0) return <FormTrouble error={error} unshown="file" />;
   return (
     <Notice tone="bad">
       <p>{t(refused)}</p>

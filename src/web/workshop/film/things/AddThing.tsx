@@ -100,7 +100,7 @@ function OwnPicture({ onAdd }: { onAdd: (path: string) => void }) {
           currentTarget.value = '';
         }}
       />
-      <FormTrouble error={send.error} />
+      <FormTrouble error={send.error} unshown="file" />
     </>
   );
 }

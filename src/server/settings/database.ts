@@ -1,0 +1,32 @@
+/** Where the database is: PostgreSQL, or SQLite where nothing is said. */
+
+import { type Environment, given, readUrl, wrong, WrongSetting } from './setting.ts';
+
+const protocols = ['postgres:', 'postgresql:'];
+
+export function readDatabase(env: Environment): Record<'databaseUrl' | 'databaseDirectUrl', string | undefined> {
+  const databaseUrl = readPostgres(env, 'DATABASE_URL');
+  const databaseDirectUrl = readPostgres(env, 'DATABASE_DIRECT_URL');
+  if (databaseUrl === undefined && databaseDirectUrl !== undefined) {
+    // Or it would begin an empty SQLite, and the school would seem to be gone.
+    throw new WrongSetting('DATABASE_URL ontbreekt: DATABASE_DIRECT_URL hoort daarbij, en is alleen geen database.');
+  }
+  return { databaseUrl, databaseDirectUrl };
+}
+
+function readPostgres(env: Environment, name: string): string | undefined {
+  const value = given(env, name);
+  if (value !== undefined && isCutShort(value)) {
+    const expected = 'een adres waarin #, / en ? in de naam of het wachtwoord geschreven zijn als %23, %2F en %3F';
+    throw wrong(name, '…', expected);
+  }
+  return readUrl(env, name, protocols)?.href;
+}
+
+/** Whether a sign of the name or the password ended the part of the address where the server stands. */
+function isCutShort(value: string): boolean {
+  const [, rest = ''] = /^postgres(?:ql)?:\/\/[^#/?]*(.*)$/u.exec(value) ?? [];
+  // Behind a database there may be settings, with an @ of their own.
+  const isWhole = URL.canParse(value) && (new URL(value).username !== '' || /^\/[^#@]*\?/u.test(rest));
+  return rest.includes('@') && !isWhole;
+}
