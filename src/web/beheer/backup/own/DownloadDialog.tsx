@@ -25,14 +25,23 @@ type Props = { backup: Backup; onClose: () => void };
 export function DownloadDialog({ backup: { name, madeAt }, onClose }: Props) {
   const { t } = useTranslation();
   const file = `lanceerbasis-${name}.age`;
+  // From the press on: what is drawn knows of it a moment later, and an Escape may come before that.
+  const isLocking = useRef(false);
   const download = useMutation({
+    onSettled: () => {
+      isLocking.current = false;
+    },
     mutationFn: async (passphrase: string) =>
       saveBlob(await ask(beheer.backupFile, { backup: name, passphrase }), file),
     // What locks it is nowhere any more when this is closed.
     gcTime: 0,
   });
   // With what it is being locked is in sight until it is there.
-  const close = (): void => (download.isPending ? undefined : onClose());
+  const close = (): void => (isLocking.current ? undefined : onClose());
+  const lock = (passphrase: string): void => {
+    isLocking.current = true;
+    download.mutate(passphrase);
+  };
   return (
     <Dialog title={t('backup.download-title')} closeLabel={t('close')} onClose={close} size="wide">
       <div className={styles.parts}>
@@ -50,7 +59,7 @@ export function DownloadDialog({ backup: { name, madeAt }, onClose }: Props) {
             </div>
           </>
         ) : (
-          <Lock isBusy={download.isPending} error={download.error} onLock={download.mutate} />
+          <Lock isBusy={download.isPending} error={download.error} onLock={lock} />
         )}
       </div>
     </Dialog>
