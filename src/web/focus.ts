@@ -13,10 +13,8 @@ import {
   type Wish,
 } from '#client/focus.ts';
 
+import { choicesIn, focusable, focusablesIn, isSeen, parentsOf } from './place/focusable.ts';
 import { isLook } from './place/root.ts';
-
-const focusable =
-  'button:not(:disabled), a[href], input:not(:disabled), textarea:not(:disabled), select:not(:disabled), summary, [tabindex="0"]';
 
 /** An element's id or its `data-focus`, or a ref to it. Of a place with more in it than one, the first that can have the focus. */
 export type FocusTarget = string | RefObject<HTMLElement | null>;
@@ -169,33 +167,4 @@ function placesOf(target: FocusTarget): HTMLElement[] {
   if (typeof target !== 'string') return target.current === null ? [] : [target.current];
   const name = CSS.escape(target);
   return [...document.querySelectorAll<HTMLElement>(`#${name}, [data-focus="${name}"]`)];
-}
-
-/** The nearest first; what stands round every screen is no place to go on from. */
-function parentsOf(element: HTMLElement): HTMLElement[] {
-  const parents: HTMLElement[] = [];
-  for (let one = element.parentElement; one !== null && !one.matches('main, body'); one = one.parentElement) {
-    parents.push(one);
-  }
-  return parents;
-}
-
-function focusablesIn(place: ParentNode): HTMLElement[] {
-  return choicesIn(place).filter(isSeen);
-}
-
-function choicesIn(place: ParentNode): HTMLElement[] {
-  return [...place.querySelectorAll<HTMLElement>(focusable)].filter((one) => !isOtherChoice(one));
-}
-
-function isSeen(element: HTMLElement): boolean {
-  return element.getClientRects().length > 0;
-}
-
-/** Of radios the chosen one stands for all. */
-function isOtherChoice(element: HTMLElement): boolean {
-  if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) return false;
-  const group = [...(element.closest('fieldset') ?? document).querySelectorAll<HTMLInputElement>('input[type=radio]')];
-  const ofGroup = group.filter(({ name }) => name === element.name);
-  return ofGroup.some(({ checked }) => checked) || ofGroup[0] !== element;
 }

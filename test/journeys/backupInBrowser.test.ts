@@ -133,6 +133,7 @@ onEveryEngine('Backups in the browser', (engine) => {
     expect(await classes()).toBe(1);
     const again = await school().login('beheerder');
     expect(await lastOf('restore', again)).toMatchObject({ outcome: 'good', name: backup });
+    expect((await again.ask(beheer.backups, {})).busy).toEqual([]);
   });
 
   it('have one winner of two beheerders who put one back at once', async () => {

@@ -1,15 +1,17 @@
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { beheer } from '#contract/beheer/beheer.ts';
 import { forgetOld } from '#server/backup/making.ts';
+import { LeftForTheStart } from '#server/backup/restore.ts';
 import { opener } from '#server/backup/shelf.ts';
 import { type Files, StorageOutage } from '#server/files/files.ts';
 import { filesInBucket } from '#server/files/filesInBucket.ts';
 import { LeaseLost } from '#server/jobs/kind.ts';
 import { kinds } from '#server/jobs/kinds.ts';
+import { takeOverFolders } from '#server/library/takeOver.ts';
 import { uploadsDir } from '#server/settings/folders.ts';
 import { findPerson } from '#server/store/login/beheerders.ts';
 import { answer, type Docent, refusal, School } from '#test/classroom.ts';
@@ -132,6 +134,25 @@ onEveryEngine('Backups', (engine) => {
       expect(await teams()).toBe(0);
       expect(await putBack(backup, {})).toEqual({ restored: 1 });
       expect(await teams()).toBe(1);
+    });
+
+    it('are told as put back where only their challenges find no place: the log says why, and the next start does it', async () => {
+      await open();
+      const backup = await make();
+      await removeTeams();
+      const { dataDir } = school.context.config;
+      cpSync('content/challenges/koel-schoolplein', join(dataDir, 'challenges/koel-schoolplein'), { recursive: true });
+      const taken = join(dataDir, 'challenges-overgenomen');
+      // Where a folder must be.
+      writeFileSync(taken, 'in the way');
+      await expect(putBack(backup, {})).rejects.toThrow(LeftForTheStart);
+      expect(await teams()).toBe(1);
+      boss = await school.login('beheerder');
+      expect(await lastOf('restore')).toBe('good');
+      rmSync(taken);
+      // As `openContext` does.
+      await takeOverFolders({ ...school.context, dataDir }, () => undefined);
+      expect(readdirSync(taken)).toEqual(['koel-schoolplein']);
     });
 
     it('are put back by one server: whoever lost the job changes nothing', async () => {

@@ -77,6 +77,34 @@ onEveryEngine('A class that ends', (engine) => {
     expect((await later.ask(teacher.challenge, {})).ends_on).toBe('2028-07-31');
   });
 
+  it('lets people go and nobody in: no invite opens it, and only a beheerder gives it another owner', async () => {
+    await school().hire('sem', []);
+    await docent.ask(teacher.addColleague, { runId, username: 'sem' });
+    await docent.ask(teacher.writeHandover, { runId, text: 'Let op Komeet', version: 0 });
+    passTo('2027-07-31');
+    const last = await school().login('marloes');
+    const { address } = await last.ask(teacher.inviteColleague, { runId, name: 'Zoë' });
+    await last.ask(teacher.inviteColleague, { runId, name: 'Bas' });
+    passTo('2027-08-01');
+    const later = await school().login('marloes');
+    const boss = await school().beheerder();
+    const people = () => later.ask(teacher.classDocents, { runId });
+    expect((await later.ask(teacher.handover, { runId })).text).toBe('Let op Komeet');
+
+    expect((await refusal(boss.ask(beheer.invite, { role: 'docent', runId }))).code).toBe('class-closed');
+    const [, token = ''] = address.split('#');
+    const device = school().device();
+    expect(await device.ask(beheer.lookAtLink, { token })).toMatchObject({ role: 'docent', className: null });
+    await device.ask(beheer.acceptInvite, { token, username: 'zoe', password: 'paars vlaggetje negen', name: 'Zoë' });
+    expect(await device.ask(teacher.challengeList, {})).toEqual([]);
+
+    for (const { id: linkId } of (await people()).invites) await later.ask(teacher.withdrawInvite, { runId, linkId });
+    await later.ask(teacher.removeColleague, { runId, username: 'sem' });
+    expect(await people()).toMatchObject({ docents: [{ username: 'marloes' }], invites: [] });
+    await boss.ask(beheer.handOverClass, { runId, username: 'zoe' });
+    expect((await people()).docents).toMatchObject([{ username: 'zoe', isOwner: true }, { username: 'marloes' }]);
+  });
+
   it('comes back with one press within thirty days, exactly as it was', async () => {
     const { db } = school().context;
     const asItWas = async () => {

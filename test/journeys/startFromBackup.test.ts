@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -62,6 +62,16 @@ onEveryEngine('A school that had a server before', (engine) => {
     // There was nothing to keep, and what was sent is not kept either.
     expect(readdirSync(join(server().context.config.dataDir, 'backups'))).toEqual([]);
     expect(readdirSync(uploadsDir(server().context.config))).toEqual([]);
+  });
+
+  it('begins where that one was, also where its challenges find no place until the next start', async () => {
+    const { dataDir } = server().context.config;
+    cpSync('content/challenges/koel-schoolplein', join(dataDir, 'challenges/koel-schoolplein'), { recursive: true });
+    // Where a folder must be.
+    writeFileSync(join(dataDir, 'challenges-overgenomen'), 'in the way');
+    expect(await start(await startToken())).toEqual({ beheerders: ['beheerder'] });
+    expect(existsSync(startFile())).toBe(false);
+    await server().login('beheerder');
   });
 
   it('has one winner of many at once, whoever makes a first account among them', async () => {

@@ -41,7 +41,7 @@ export function selectedStop(
   return { stage, activity: stage.phase.activities.find(({ id }) => id === activity) ?? null };
 }
 
-export function isSameStop(one: Stop, other: Stop): boolean {
+function isSameStop(one: Stop, other: Stop): boolean {
   return one.stage.phase.number === other.stage.phase.number && one.activity?.id === other.activity?.id;
 }
 

@@ -235,41 +235,6 @@ describe('What is kept on a device', () => {
     ).toEqual(['draft', 'refused']);
   });
 
-  it('and can’t be read at this moment holds up nothing behind it, and goes later', async () => {
-    const { outbox, tries, clock, store } = await atWork(stores);
-    const photo = vi.spyOn(store, 'photo').mockRejectedValue(new DOMException('not now', 'UnknownError'));
-    await outbox.keepPhoto(102, new Blob(['foto']));
-    await outbox.handIn(aDraft('Met foto', { hasPhoto: true }));
-    await outbox.handIn(aDraft('Zonder', { activity: { id: 103, slug: '', title: '' }, changedAt: 1 }));
-    await settled();
-    expect(tries).toMatchObject([{ tweet: 'Zonder' }]);
-    expect(outbox.sending.get()).toBeNull();
-    photo.mockRestore();
-    clock.pass(2000);
-    await settled();
-    expect(tries).toMatchObject([{ tweet: 'Zonder' }, { tweet: 'Met foto', photo: expect.any(Blob) as Blob }]);
-  });
-
-  it('is not sent without the photo that it had: the team chooses it again', async () => {
-    const { outbox, tries } = await atWork(stores);
-    await outbox.handIn(aDraft('Met foto', { hasPhoto: true }));
-    await settled();
-    expect(tries).toEqual([]);
-    expect(outbox.kept.get()).toMatchObject([
-      { tweet: 'Met foto', hasPhoto: false, state: { kind: 'refused', refusal: { title: 'outbox.photo-gone' } } },
-    ]);
-  });
-
-  it('shows what is typed while what was sent goes away', async () => {
-    const { outbox, store } = await atWork(isNotReached);
-    await outbox.keep(aDraft('Eerst'));
-    const going = outbox.forget(102);
-    await outbox.keep(aDraft('Toen'));
-    await going;
-    expect(outbox.kept.get()).toMatchObject([{ tweet: 'Toen' }]);
-    expect(await store.all()).toMatchObject([{ tweet: 'Toen' }]);
-  });
-
   it('of another team stays where it is', async () => {
     const { store, outbox, tries, open } = await atWork(stores);
     await store.keep(aDraft('Van een ander', { team: 'zonnescherm', state: { kind: 'waiting', key: 'hun sleutel' } }));

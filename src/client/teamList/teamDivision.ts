@@ -59,7 +59,7 @@ export function shuffled(names: readonly string[], random: () => number): string
 }
 
 /** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
-export function seededRandom(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

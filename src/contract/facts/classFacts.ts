@@ -101,7 +101,7 @@ function readChallenge({
 }
 
 /** As its docent gave it. */
-export function readRating({ understood = false, by, at, ...rating }: FromTeacher<'rateAnswer'>): Rating {
+function readRating({ understood = false, by, at, ...rating }: FromTeacher<'rateAnswer'>): Rating {
   return { ...rating, isUnderstood: understood, ...readGiven({ by, at }) };
 }
 
@@ -119,7 +119,7 @@ export function readTeams(teams: FromTeacher<'teams'>): ClassTeam[] {
   return teams.map(readTeam);
 }
 
-export function readTeam(team: FromTeacher<'createTeam'>): ClassTeam {
+function readTeam(team: FromTeacher<'createTeam'>): ClassTeam {
   const { id, title, logincode: loginCode, loginAddress, students, ship, online: isOnline } = team;
   const { hasAnswer: hasAnswered, finishedChallenge: hasFinished, counted: isCounted, uncountedReason } = team;
   const own = { id, title, loginCode, loginAddress, students, ship, isUsed: team.used === 1, isOnline };

@@ -6,7 +6,7 @@ export type Lesson = { title: string; activities?: readonly number[]; at_home?: 
 export type LessonPlan = { minutes: number; plan: readonly Lesson[] };
 
 /** Which activities may share a lesson: those of a phase; the onboarding counts with the first. */
-export function stretchesOf(order: Order): ReadonlyArray<readonly number[]> {
+function stretchesOf(order: Order): ReadonlyArray<readonly number[]> {
   const [onboarding = [], first = [], ...rest] = listsOf(order);
   return [[...onboarding, ...first], ...rest];
 }

@@ -15,7 +15,7 @@ export type BackupWork = (typeof backupWorks)[number];
 /** Nightly backups that are kept: the number a beheerder chose, within these. */
 export const nights = { fewest: 1, usual: 14, most: 30 } as const;
 /** Of what was there before something was put back. */
-export const restorePoints = 3;
+const restorePoints = 3;
 /** They hold names of children: none gets any older (docs/rules.md 14.16). */
 export const backupDays = 35;
 

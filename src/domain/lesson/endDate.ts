@@ -5,7 +5,7 @@ import { dateOf, daysAfter, daysBetween } from './schoolDay.ts';
 /** Days in which everything comes back with one press. */
 export const graceDays = 30;
 /** Days before the end at which the docents are told, the first and once more. */
-export const toldDays = { first: 30, last: 7 } as const;
+const toldDays = { first: 30, last: 7 } as const;
 /** Days that a class has after it was brought back, unless its docent says otherwise. */
 const backDays = 30;
 

@@ -4,7 +4,7 @@
 export const finishedAfterMs = 1000;
 
 /** Milliseconds from the press at which each stage begins. */
-export const finaleMoments = { countdown: 0, film: 5000, over: 47_000 } as const;
+const finaleMoments = { countdown: 0, film: 5000, over: 47_000 } as const;
 
 export type FinaleStage = keyof typeof finaleMoments;
 

@@ -60,7 +60,7 @@ function wordFaults({ things }: Step): LayoutFault[] {
 }
 
 /** Of what has letters: where it is at first, and after each of its moves. */
-export function boxesOf(thing: Thing): Box[] {
+function boxesOf(thing: Thing): Box[] {
   const moments = [0, ...(thing.moves ?? []).map(({ from, seconds }) => from + seconds)];
   return moments.flatMap((since) => boxAt(thing, since) ?? []);
 }

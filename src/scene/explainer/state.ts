@@ -18,7 +18,7 @@ export type State = {
 };
 
 const comingSeconds = 0.7;
-export const goingSeconds = 0.4;
+const goingSeconds = 0.4;
 
 /** Before it begins to move. `natural` is its size where the script says none. */
 function atRest(thing: Thing, natural: number): State {

@@ -38,7 +38,7 @@ export function paintWords(ctx: Canvas2D, words: string, part: number): void {
 }
 
 /** As few lines as the width allows, and those about as long as one another. */
-export function inLines(ctx: Canvas2D, text: string, { size, width }: { size: number; width: number }): string[] {
+function inLines(ctx: Canvas2D, text: string, { size, width }: { size: number; width: number }): string[] {
   ctx.font = `600 ${size}px ${sceneFont}`;
   const lines = broken(ctx, text, width);
   const widest = ctx.measureText(text).width / lines.length;
@@ -102,7 +102,7 @@ export function paintBalloon(ctx: Canvas2D, text: string, { size, tail, colour }
 
 export type BalloonBox = { lines: string[]; width: number; height: number; letter: number };
 
-export function balloonBox(ctx: Canvas2D, text: string, size: number): BalloonBox {
+function balloonBox(ctx: Canvas2D, text: string, size: number): BalloonBox {
   const letter = pixels(size);
   const lines = text.split('\n');
   ctx.font = `600 ${letter}px ${sceneFont}`;

@@ -64,7 +64,7 @@ async function* rowAndPhotoLines(stores: Stores, missing: string[]): AsyncGenera
   yield { kind: 'head', format: backupFormat, version: 1, migration: newestMigration, madeAt, app: ownVersion };
   const all = await takeAll(stores.db);
   const absent = new Set<string>();
-  for (const photo of photosIn(all)) {
+  for (const photo of photosToSave(all)) {
     const file = await findPhoto(stores, photo);
     if (file === undefined) absent.add(photo);
     else yield { kind: 'photo', name: photo, data: (await buffer(file.body)).toString('base64') };
@@ -77,7 +77,7 @@ async function* rowAndPhotoLines(stores: Stores, missing: string[]): AsyncGenera
 }
 
 /** Of answers and of their earlier versions, which often share one. */
-function photosIn(all: PortableRows): Set<string> {
+function photosToSave(all: PortableRows): Set<string> {
   const versions = (all.get('returns') ?? []).filter(({ takenId }) => takenId === null);
   const photos = [...(all.get('answers') ?? []), ...versions].map(({ photo }) => photo);
   return new Set(photos.filter((photo) => typeof photo === 'string'));

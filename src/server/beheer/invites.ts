@@ -13,6 +13,7 @@ import { endLink, putInvite, putPasswordLink } from '#server/store/login/links.t
 import { noteOfTeacher } from '#server/store/login/logbook.ts';
 import { findRunNamed } from '#server/store/runs.ts';
 import { accountOf } from '#server/store/teachers.ts';
+import { refuseEnded } from '#server/teacher/classes.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 import { getPerson } from './person.ts';
@@ -35,6 +36,7 @@ export function inviteCalls({ db }: Pick<Context, 'db'>) {
       await write(db, async (tx) => {
         const run = runId === '' ? undefined : await findRunNamed(tx, runId);
         if (runId !== '' && run === undefined) throw new Refusal('not-found');
+        if (run !== undefined) refuseEnded(run);
         await putInvite(
           tx,
           { role, name: name.trim(), run: run?.id },

@@ -13,7 +13,7 @@ import { everybody, setBeheerder, setBlocked } from '#server/store/login/beheerd
 import { findSchoolFacts, nameSchool } from '#server/store/login/firstRun.ts';
 import { endInvitesBy, openLinks } from '#server/store/login/links.ts';
 import { noteOfTeacher } from '#server/store/login/logbook.ts';
-import { docentsOf } from '#server/store/login/people.ts';
+import { allDocents } from '#server/store/login/people.ts';
 import { endSessionsOfTeacher } from '#server/store/login/sessions.ts';
 import { runsOf } from '#server/store/runs.ts';
 import { removeTeacher } from '#server/store/teachers.ts';
@@ -25,7 +25,7 @@ import { peopleView } from './views.ts';
 export function peopleCalls({ db, events, library }: Pick<Context, 'db' | 'events' | 'library'>) {
   return {
     people: async (_, who) => {
-      const docents = await docentsOf(db);
+      const docents = await allDocents(db);
       const titleOf = await library.titles();
       const school = await findSchoolFacts(db);
       const about = { school: school?.name ?? '', contact: school?.contact ?? '' };

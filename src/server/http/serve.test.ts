@@ -11,7 +11,6 @@ import { AnyFile } from '#contract/shapes/shapes.ts';
 import { student } from '#contract/student.ts';
 import { studentSchemas } from '#contract/studentSchemas.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { StorageOutage } from '#server/files/files.ts';
 
 import { takeForms } from './readRequest.ts';
 import { refuse } from './refuse.ts';
@@ -286,24 +285,5 @@ describe('What a call answers', () => {
     });
     expect(within.json<object>()).toMatchObject({ rating: { medal: 3 } });
     expect(within.body).not.toContain('voor de docent');
-  });
-
-  it('is a problem without details where it was a fault of ours', async () => {
-    const app = await aServer();
-    serveGiving(app, () => Promise.reject(new Error('secret of ours')));
-    const response = await app.inject({ method: 'POST', url: '/give/7' });
-    expect(response.headers['content-type']).toContain('application/problem+json');
-    expect(response.json()).toEqual({ type: 'urn:lanceerbasis:failed', title: 'refusal.failed', status: 500 });
-  });
-
-  it('is a time to try again where the database or the storage is away', async () => {
-    const faults = [Object.assign(new Error('starting up'), { code: '57P03' }), new StorageOutage('it answered 503')];
-    for (const fault of faults) {
-      const app = await aServer();
-      serveGiving(app, () => Promise.reject(fault));
-      const response = await app.inject({ method: 'POST', url: '/give/7' });
-      expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '10']);
-      expect(response.json()).toMatchObject({ type: 'urn:lanceerbasis:unavailable', title: 'refusal.unavailable' });
-    }
   });
 });

@@ -94,8 +94,8 @@ export const backupKinds = {
         };
         await restore(context, { open: opener(context, name), backup, who, first, signal });
       } catch (error) {
-        // With the rows it was noted that all is back.
-        if (error instanceof LeftForTheStart) return { restored: 1, left: 1 };
+        // With the rows it was noted that all is back, and its job is done: the log says what is left.
+        if (error instanceof LeftForTheStart) throw error;
         if (signal.aborted || error instanceof LeaseLost) throw error;
         await noteWork(context.db, { kind: 'restore', name, outcome: outcomeOf(error) });
         return { failed: 1 };

@@ -12,7 +12,7 @@ import type { OwnStores } from './unpacked.ts';
 import { createVersionsRead, type ReadVersion } from './versionsRead.ts';
 
 /** The challenge of the demo: first in every list. */
-export const demoChallenge = 'koel-schoolplein';
+const demoChallenge = 'koel-schoolplein';
 
 /** What says which challenge a class does, and which version of it. */
 export type Plays = Pick<Run, 'challenge' | 'challengeVersion'>;

@@ -38,7 +38,7 @@ type Open = Hearing & { response: ServerResponse };
 const maxQueuedBytes = 64 * 1024;
 
 /** Of one login: more tabs than anybody has open, and far fewer than there are connections. */
-export const mostPerSession = 12;
+const mostPerSession = 12;
 
 const hello = 'retry: 2000\n\n: hello\n\n';
 const sign = Buffer.from(': sign of life\n\n');

@@ -15,7 +15,7 @@ export const sinceBoot = (): number => uptime() * 1000;
 export type Clocks = { wall: () => number; steady: () => number };
 
 /** By which moments are written. */
-export const ourClocks: Clocks = { wall: nowMs, steady: sinceBoot };
+const ourClocks: Clocks = { wall: nowMs, steady: sinceBoot };
 /** By which everything else on it goes, such as what it signs. */
 export const clocksOfComputer: Clocks = { wall: () => Date.now(), steady: sinceBoot };
 

@@ -80,7 +80,7 @@ export async function openStores(
 /** What a whole backup may take to come or go. */
 const backupMs = 60 * 60 * 1000;
 
-export async function openBackups({ bucket, dataDir }: Pick<Config, 'bucket' | 'dataDir'>): Promise<Files> {
+async function openBackups({ bucket, dataDir }: Pick<Config, 'bucket' | 'dataDir'>): Promise<Files> {
   return bucket === undefined ? filesInFolder(join(dataDir, 'backups')) : filesInBucket(bucket, 'backups', backupMs);
 }
 

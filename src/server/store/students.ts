@@ -3,7 +3,7 @@
 import { freeSeat } from '#domain/crew/roles.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import { fresh, type RunId, type TeamId } from '#server/store/database/scope.ts';
-import { askAnew, askAnewOfClass, holdPhotos } from '#server/store/lesson/photoChecks.ts';
+import { checkAnew, checkAnewOfClass, holdPhotos } from '#server/store/lesson/photoChecks.ts';
 
 /** `noPhotoAt`: since when the docent says that this pupil may not be in a photo. */
 export type Student = { id: string; teamId: TeamId; name: string; seat: number | null; noPhotoAt: string | null };
@@ -32,7 +32,7 @@ export function toStudents(rows: readonly Student[]): Student[] {
 
 export async function addStudent(tx: Tx, team: TeamId, name: string, isInNoPhoto = false): Promise<Student> {
   const seat = await freeSeatIn(tx, team);
-  if (isInNoPhoto) await askAnewOfClass(tx, team);
+  if (isInNoPhoto) await checkAnewOfClass(tx, team);
   return tx
     .insertInto('students')
     .values({ id: fresh.id(), teamId: team, name, createdAt: now(), seat, noPhotoAt: isInNoPhoto ? now() : null })
@@ -75,7 +75,7 @@ export async function moveStudent(
   if (before === undefined || before.teamId === to) return before;
   if (before.noPhotoAt !== null) {
     await holdPhotos(tx, run, before.teamId);
-    await askAnew(tx, to);
+    await checkAnew(tx, to);
   }
   const seat = await freeSeatIn(tx, to);
   return tx
@@ -107,7 +107,7 @@ export async function markStudent(
 ): Promise<Student | undefined> {
   const before = await findStudent(tx, run, student);
   if (before === undefined || (before.noPhotoAt !== null) === isInNoPhoto) return before;
-  if (isInNoPhoto) await askAnewOfClass(tx, before.teamId);
+  if (isInNoPhoto) await checkAnewOfClass(tx, before.teamId);
   return tx
     .updateTable('students')
     .set({ noPhotoAt: isInNoPhoto ? now() : null })

@@ -9,7 +9,7 @@ import type { TeamRows } from '#server/store/people/teamRows.ts';
 import { maskedFor } from './masked.ts';
 
 /** Grows when the shape changes in a way that a reader notices. */
-export const inzageVersion = 1;
+const inzageVersion = 1;
 
 export type InzageActivity = {
   id: number;

@@ -43,14 +43,12 @@ export async function teamsWithOpen(
   run: RunId,
   { activityId, withinMs }: { activityId: number; withinMs: number },
 ): Promise<Map<string, string>> {
-  const [first, last] = around(withinMs);
   const rows = await db
     .selectFrom('teamSessions')
     .innerJoin('teams', 'teams.id', 'teamSessions.teamId')
     .where('teams.runId', '=', run)
     .where('teamSessions.openActivity', '=', activityId)
-    .where('teamSessions.openAt', '>=', first)
-    .where('teamSessions.openAt', '<=', last)
+    .where((eb) => eb.between('teamSessions.openAt', ...around(withinMs)))
     .groupBy('teamSessions.teamId')
     .select(({ fn }) => ['teamSessions.teamId', fn.min('teamSessions.openSince').as('since')])
     .execute();

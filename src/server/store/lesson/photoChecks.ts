@@ -113,7 +113,7 @@ export async function judgePhoto(
 }
 
 /** Somebody came to the team who may not be in a photo: what was let through of it before is looked at once more. */
-export async function askAnew(tx: Tx, team: TeamId): Promise<void> {
+export async function checkAnew(tx: Tx, team: TeamId): Promise<void> {
   await tx
     .updateTable('photoChecks')
     .set({ heldAt: now(), letThroughAt: null })
@@ -123,8 +123,8 @@ export async function askAnew(tx: Tx, team: TeamId): Promise<void> {
 }
 
 /** Nobody was marked when the photos of the other teams were let through, or somebody else was: they too are looked at once more. */
-export async function askAnewOfClass(tx: Tx, team: TeamId): Promise<void> {
-  await askAnew(tx, team);
+export async function checkAnewOfClass(tx: Tx, team: TeamId): Promise<void> {
+  await checkAnew(tx, team);
   const run = tx.selectFrom('teams').select('runId').where('id', '=', team);
   const teams = tx.selectFrom('teams').select('id').where('runId', '=', run);
   await tx

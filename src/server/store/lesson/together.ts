@@ -44,14 +44,12 @@ export async function hasOtherDevices(
   session: Pick<TeamSession, 'teamId' | 'tokenHash'>,
   withinMs: number,
 ): Promise<boolean> {
-  const [first, last] = around(withinMs);
   const other = await db
     .selectFrom('teamSessions')
     .select('tokenHash')
     .where('teamId', '=', session.teamId)
     .where('tokenHash', '!=', session.tokenHash)
-    .where('askedAt', '>=', first)
-    .where('askedAt', '<=', last)
+    .where((eb) => eb.between('askedAt', ...around(withinMs)))
     .limit(1)
     .executeTakeFirst();
   return other !== undefined;

@@ -1,10 +1,12 @@
 /** Links that open once: an invite for a new docent, or a new password for one who forgot it. */
 
+import { hasEnded } from '#domain/lesson/endDate.ts';
 import type { Role } from '#domain/login/beheer.ts';
 import { nowMs } from '#server/clock.ts';
-import { type Database, now, type Tx } from '#server/store/database/db.ts';
+import { type Database, now, today, type Tx } from '#server/store/database/db.ts';
 import { fresh, type RunId, type TeacherId } from '#server/store/database/scope.ts';
 import { addColleague, docentsOf } from '#server/store/people/colleagues.ts';
+import { findRun } from '#server/store/runs.ts';
 
 import { setBeheerder } from './beheerders.ts';
 import { noteInLogbook } from './logbook.ts';
@@ -59,6 +61,7 @@ export async function openLinks(db: Database): Promise<Link[]> {
   return rows.map(toLink);
 }
 
+/** Of a class that has ended it names none: nothing of that is changed (docs/rules.md 15.3). */
 export async function findLink(db: Database, tokenHash: string): Promise<Link | undefined> {
   const row = await db
     .selectFrom('links')
@@ -66,7 +69,10 @@ export async function findLink(db: Database, tokenHash: string): Promise<Link | 
     .where('tokenHash', '=', tokenHash)
     .where('endsAt', '>', now())
     .executeTakeFirst();
-  return row && toLink(row);
+  if (row === undefined) return undefined;
+  const run = row.runId === null ? undefined : await findRun(db, row.runId);
+  const isOver = run === undefined || hasEnded(run, today());
+  return toLink({ ...row, runId: isOver ? null : run.id });
 }
 
 type Row = Omit<Link, 'teacher' | 'role' | 'run'> & Omit<Kind, 'name'>;

@@ -25,7 +25,7 @@ export type Docent = {
 };
 
 /** By their usernames. */
-export async function docentsOf(db: Database): Promise<Docent[]> {
+export async function allDocents(db: Database): Promise<Docent[]> {
   const teachers = await db
     .selectFrom('teachers')
     .select(['id', 'username', 'displayName', 'beheerderSince', 'blockedAt', 'stepSince', 'createdAt'])

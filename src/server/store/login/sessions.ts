@@ -176,13 +176,11 @@ export async function noteAsked(db: Database, tokenHashes: readonly string[]): P
 
 /** The teams of the run of which the last sign of life is no further away. */
 export async function teamsAskingWithin(db: Database, run: RunId, withinMs: number): Promise<Set<string>> {
-  const [first, last] = around(withinMs);
   const teams = await db
     .selectFrom('teamSessions')
     .innerJoin('teams', 'teams.id', 'teamSessions.teamId')
     .where('teams.runId', '=', run)
-    .where('teamSessions.askedAt', '>=', first)
-    .where('teamSessions.askedAt', '<=', last)
+    .where((eb) => eb.between('teamSessions.askedAt', ...around(withinMs)))
     .select('teamSessions.teamId')
     .distinct()
     .execute();

@@ -45,7 +45,7 @@ export async function wipeTeam(
 }
 
 /** Who goes, or goes with the team, and may not be in a photo, may yet be in those of the class (docs/rules.md 15.28). */
-export async function holdPhotosAround(tx: Tx, kind: 'team' | 'pupil', of: string): Promise<void> {
+async function holdPhotosAround(tx: Tx, kind: 'team' | 'pupil', of: string): Promise<void> {
   const classes = await tx
     .selectFrom('students')
     .innerJoin('teams', 'teams.id', 'students.teamId')
@@ -117,7 +117,7 @@ async function countsOf(tx: Tx, teams: readonly TeamId[]): Promise<Counts> {
 const stored = ['answers', 'returns', 'takenAway'] as const;
 
 /** Those that a server of before stored, the demo, or a restore. */
-export async function notePhotosOf(tx: Tx, teams: readonly TeamId[]): Promise<void> {
+async function notePhotosOf(tx: Tx, teams: readonly TeamId[]): Promise<void> {
   if (teams.length === 0) return;
   for (const table of stored) {
     const rows = await tx.selectFrom(table).select(['photo', 'teamId']).where('teamId', 'in', teams).execute();

@@ -85,7 +85,7 @@ async function writePart(
 }
 
 /** Those that a part names, or a text or praatplaat that is named itself; beside a film its words and its picture. */
-export function mentionedFiles(parts: Contents, { order }: DraftSource): string[] {
+function mentionedFiles(parts: Contents, { order }: DraftSource): string[] {
   const left = new Set([...parts.keys()].flatMap((key) => pathOf(key) ?? []));
   let texts = placedParts(order).map((key) => JSON.stringify(fieldsIn(parts.get(key) ?? null) ?? {}));
   const found: string[] = [];

@@ -1,5 +1,8 @@
 /** What went wrong with a form or a press as a whole, said where it happened; nothing while all is well. */
 
+import { useEffect, useRef } from 'react';
+
+import type { Translate } from '#client/texts.ts';
 import { Problem } from '#contract/problem.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { waitText } from '#web/parts/waitText.ts';
@@ -12,9 +15,22 @@ type FormTroubleProps = { error: Error | null; unshown?: string };
 
 export function FormTrouble({ error, unshown }: FormTroubleProps) {
   const { t } = useTranslation();
+  const wrong = troubleIn(error, unshown, t);
+  const place = useRef<HTMLDivElement>(null);
+  // Of a press at the edge of the window it would come below that, or under the line of a lost connection.
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [wrong]);
+  if (wrong === undefined) return null;
+  return (
+    <div ref={place}>
+      <Notice tone="bad">{wrong}</Notice>
+    </div>
+  );
+}
+
+function troubleIn(error: Error | null, unshown: string | undefined, t: Translate): string | undefined {
   if (error instanceof Problem && error.status === 429 && error.retryAfter !== null) {
-    return <Notice tone="bad">{waitText(t, error.retryAfter)}</Notice>;
+    return waitText(t, error.retryAfter);
   }
   const wrong = formError(error, unshown);
-  return wrong === undefined ? null : <Notice tone="bad">{t(wrong)}</Notice>;
+  return wrong && t(wrong);
 }

@@ -26,8 +26,9 @@ export type Turns = {
 };
 
 /**
- * Done when it is stored, with others who write about the same. Where one of them fails all is undone and done again, each
- * apart: what then fails in `work` fails all that are with it, so whoever can be refused catches that.
+ * Done when it is stored, with others who write about the same. Where one of them fails all is undone and done a second
+ * time, with `isApart`: then each `work` catches its own refusal (`db.ts`), since an error that it lets through undoes the
+ * whole group and rejects every member.
  */
 export function createTogether<Tx>(
   { atOnce, withinMs }: Turns,
