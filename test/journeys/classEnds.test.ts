@@ -91,6 +91,8 @@ onEveryEngine('A class that ends', (engine) => {
     const people = () => later.ask(teacher.classDocents, { runId });
     expect((await later.ask(teacher.handover, { runId })).text).toBe('Let op Komeet');
 
+    const { docents } = await boss.ask(beheer.people, {});
+    expect(docents.flatMap(({ classes }) => classes)).toMatchObject([{ id: runId, hasEnded: true }]);
     expect((await refusal(boss.ask(beheer.invite, { role: 'docent', runId }))).code).toBe('class-closed');
     const [, token = ''] = address.split('#');
     const device = school().device();

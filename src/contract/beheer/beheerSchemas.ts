@@ -84,6 +84,7 @@ export const beheerSchemas = {
               teams: Type.Integer(),
               pupils: Type.Integer(),
               isArchived: Type.Boolean(),
+              hasEnded: Type.Boolean(),
             }),
           ),
         }),

@@ -1,6 +1,7 @@
 /** The docents as a beheerder sees them: who they are and how many classes they lead, and nothing of what is in those. */
 
-import { type Database } from '#server/store/database/db.ts';
+import { hasEnded } from '#domain/lesson/endDate.ts';
+import { type Database, today } from '#server/store/database/db.ts';
 import type { TeacherId } from '#server/store/database/scope.ts';
 
 export type ClassCounts = {
@@ -11,6 +12,7 @@ export type ClassCounts = {
   teams: number;
   pupils: number;
   isArchived: boolean;
+  hasEnded: boolean;
 };
 
 export type Docent = {
@@ -74,16 +76,18 @@ async function classesByTeacher(db: Database): Promise<Map<TeacherId, ClassCount
       'runs.challenge',
       'runs.text',
       'runs.archivedAt',
+      'runs.endsOn',
       fn.count<number>('teams.id').distinct().as('teams'),
       fn.count<number>('students.id').as('pupils'),
     ])
-    .groupBy(['runs.id', 'runs.teacherId', 'runs.challenge', 'runs.text', 'runs.archivedAt', 'runs.createdAt'])
+    .groupBy('runs.id')
     .orderBy('runs.createdAt', 'desc')
     .orderBy('runs.id')
     .execute();
   const all = new Map<TeacherId, ClassCounts[]>();
-  for (const { id, teacherId, challenge, text, archivedAt, teams, pupils } of runs) {
-    const one = { id, challenge, text, teams, pupils, isArchived: archivedAt !== null };
+  for (const { id, teacherId, challenge, text, archivedAt, endsOn, teams, pupils } of runs) {
+    const ends = { isArchived: archivedAt !== null, hasEnded: hasEnded({ endsOn }, today()) };
+    const one = { id, challenge, text, teams, pupils, ...ends };
     all.set(teacherId, [...(all.get(teacherId) ?? []), one]);
   }
   return all;

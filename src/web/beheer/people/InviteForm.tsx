@@ -66,7 +66,7 @@ export function InviteForm({ docents }: InviteFormProps) {
         <option value="">{t('beheer.invite-no-class')}</option>
         {docents.flatMap((docent) =>
           docent.classes
-            .filter(({ isArchived }) => !isArchived)
+            .filter(({ isArchived, hasEnded }) => !isArchived && !hasEnded)
             .map(({ id, text, challenge }) => (
               <option key={id} value={id}>
                 {text === '' ? challenge : text} ({nameOf(docent)})
