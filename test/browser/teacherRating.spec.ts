@@ -112,7 +112,7 @@ test.describe('What a docent types', () => {
     await choose(form, 'goud');
     await page.context().setOffline(true);
     await form.getByRole('button', { name: 'Opslaan', exact: true }).click();
-    await expect(form.getByRole('alert')).toContainText('wat je typte staat er nog');
+    await expect(form.getByRole('alert')).toContainText('niets kwijt');
     await expect(page.getByText('Geen verbinding. We proberen het steeds opnieuw.')).toBeVisible();
     await page.context().setOffline(false);
     await form.getByRole('button', { name: 'Opslaan', exact: true }).click();

@@ -125,7 +125,7 @@ test('Without a connection nothing is taken away nor brought back, and the docen
   await theDialog(page).getByLabel('Jouw woorden erbij').fill('Graag opnieuw');
   await page.context().setOffline(true);
   await theDialog(page).getByRole('button', { name: 'Antwoord weghalen' }).click();
-  await expect(theDialog(page).getByRole('alert')).toContainText('wat je typte staat er nog');
+  await expect(theDialog(page).getByRole('alert')).toContainText('niets kwijt');
   expect(await school.stored(team, meten.id)).toHaveLength(1);
   await page.context().setOffline(false);
   await theDialog(page).getByRole('button', { name: 'Antwoord weghalen' }).click();
