@@ -29,6 +29,8 @@ test('A team logs in by typing and answers with a photo, its docent rates it, an
   // The rest of the phase, out of sight.
   await school.answerPhase(team, 1);
   await school.ratePhase(team, 1, 3);
+  // Until then the list grows, and what is pressed moves.
+  await docent.reads('Alles is beoordeeld');
   await docent.press('button', 'Ontdekken afronden');
   await docent.reads('Deze fase is afgerond.');
 

@@ -18,7 +18,10 @@ export function FormTrouble({ error, unshown }: FormTroubleProps) {
   const wrong = troubleIn(error, unshown, t);
   const place = useRef<HTMLDivElement>(null);
   // Of a press at the edge of the window it would come below that, or under the line of a lost connection.
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [wrong]);
+  useEffect(() => {
+    // In newer browsers it answers a promise, which is no way to clean up.
+    void place.current?.scrollIntoView({ block: 'nearest' });
+  }, [wrong]);
   if (wrong === undefined) return null;
   return (
     <div ref={place}>
