@@ -20,7 +20,7 @@ export function FormTrouble({ error, unshown }: FormTroubleProps) {
   // Of a press at the edge of the window it would come below that, or under the line of a lost connection.
   useEffect(() => {
     // In newer browsers it answers a promise, which is no way to clean up.
-    void place.current?.scrollIntoView({ block: 'nearest' });
+    place.current?.scrollIntoView({ block: 'nearest' });
   }, [wrong]);
   if (wrong === undefined) return null;
   return (
