@@ -1,5 +1,6 @@
 /** A server as an outbox meets it, with what it does at each try written down beforehand. */
 
+import type { KeptAnswer } from '#client/outbox/keptAnswer.ts';
 import type { Transport } from '#client/outbox/sendAnswer.ts';
 import type { Answers } from '#contract/call.ts';
 import type { Problem } from '#contract/problem.ts';
@@ -7,6 +8,22 @@ import { idempotencyHeader, type student } from '#contract/student.ts';
 
 type Answered = Answers<typeof student.answerActivity>;
 type Try = (form: FormData) => Promise<Response> | Response;
+
+/** What a team wrote, as its device keeps it. */
+export function aKeptAnswer(facts: Partial<KeptAnswer> = {}): KeptAnswer {
+  return {
+    team: 'raketten',
+    teamTitle: 'De Raketten',
+    phase: { id: 1, slug: 'ontdekken', title: 'Ontdekken' },
+    activity: { id: 102, slug: 'meten-maar', title: 'Meten maar' },
+    tweet: 'Warm',
+    hasPhoto: false,
+    version: 0,
+    state: { kind: 'draft' },
+    changedAt: 0,
+    ...facts,
+  };
+}
 
 /** The wire's form of a stored answer. */
 export function anAnswered(facts: Partial<Answered> = {}): Answered {

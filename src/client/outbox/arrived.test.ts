@@ -1,23 +1,12 @@
 import { expect, it } from 'vitest';
 
 import { createDrivenClock, settled } from '#test/drivenClock.ts';
-import { scriptedServer, stores } from '#test/scriptedServer.ts';
+import { aKeptAnswer, scriptedServer, stores } from '#test/scriptedServer.ts';
 
-import type { KeptAnswer } from './keptAnswer.ts';
 import { createKeptAnswers } from './keptAnswers.ts';
 import { createOutbox, type OnSent } from './outbox.ts';
 
-const written: KeptAnswer = {
-  team: 'raketten',
-  teamTitle: 'De Raketten',
-  phase: { id: 1, slug: 'ontdekken', title: 'Ontdekken' },
-  activity: { id: 102, slug: 'meten-maar', title: 'Meten maar' },
-  tweet: 'Warm',
-  hasPhoto: false,
-  version: 0,
-  state: { kind: 'draft' },
-  changedAt: 0,
-};
+const written = aKeptAnswer();
 
 it.each(['resolve', 'reject'] as const)(
   'An answer that got there has arrived until the screens have taken it in, also where they cannot: %s',

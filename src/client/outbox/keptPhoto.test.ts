@@ -1,23 +1,12 @@
 import { expect, it, vi } from 'vitest';
 
 import { createDrivenClock, settled } from '#test/drivenClock.ts';
-import { isNotReached, scriptedServer, stores } from '#test/scriptedServer.ts';
+import { aKeptAnswer, isNotReached, scriptedServer, stores } from '#test/scriptedServer.ts';
 
-import type { KeptAnswer } from './keptAnswer.ts';
 import { createKeptAnswers } from './keptAnswers.ts';
 import { createOutbox } from './outbox.ts';
 
-const withPhoto: KeptAnswer = {
-  team: 'raketten',
-  teamTitle: 'De Raketten',
-  phase: { id: 1, slug: 'ontdekken', title: 'Ontdekken' },
-  activity: { id: 102, slug: 'meten-maar', title: 'Meten maar' },
-  tweet: 'Met foto',
-  hasPhoto: true,
-  version: 0,
-  state: { kind: 'draft' },
-  changedAt: 0,
-};
+const withPhoto = aKeptAnswer({ tweet: 'Met foto', hasPhoto: true });
 
 async function atWork(...script: Parameters<typeof scriptedServer>) {
   const { tries, transport } = scriptedServer(...script);

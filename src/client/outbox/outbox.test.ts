@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { createDrivenClock, settled } from '#test/drivenClock.ts';
 import {
+  aKeptAnswer,
   anAnswered,
   isNotReached,
   isSomebodyElse,
@@ -16,18 +17,7 @@ import { createKeptAnswers } from './keptAnswers.ts';
 import { createOutbox, type OnSent } from './outbox.ts';
 
 function aDraft(tweet = 'Warm', facts: Partial<KeptAnswer> = {}): KeptAnswer {
-  return {
-    team: 'raketten',
-    teamTitle: 'De Raketten',
-    phase: { id: 1, slug: 'ontdekken', title: 'Ontdekken' },
-    activity: { id: 102, slug: 'meten-maar', title: 'Meten maar' },
-    tweet,
-    hasPhoto: false,
-    version: 0,
-    state: { kind: 'draft' },
-    changedAt: 0,
-    ...facts,
-  };
+  return aKeptAnswer({ tweet, ...facts });
 }
 
 async function atWork(...script: Parameters<typeof scriptedServer>) {

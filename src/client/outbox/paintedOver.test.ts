@@ -1,24 +1,12 @@
 import { expect, it } from 'vitest';
 
 import { createDrivenClock, settled } from '#test/drivenClock.ts';
-import { anAnswered, refuses, scriptedServer, stores } from '#test/scriptedServer.ts';
+import { aKeptAnswer, anAnswered, refuses, scriptedServer, stores } from '#test/scriptedServer.ts';
 
-import type { KeptAnswer } from './keptAnswer.ts';
 import { createKeptAnswers } from './keptAnswers.ts';
 import { createOutbox } from './outbox.ts';
 
-const painted: KeptAnswer = {
-  team: 'raketten',
-  teamTitle: 'De Raketten',
-  phase: { id: 1, slug: 'ontdekken', title: 'Ontdekken' },
-  activity: { id: 102, slug: 'meten-maar', title: 'Meten maar' },
-  tweet: 'Warm',
-  hasPhoto: true,
-  paintedOver: 'eerste.jpg',
-  version: 2,
-  state: { kind: 'draft' },
-  changedAt: 0,
-};
+const painted = aKeptAnswer({ hasPhoto: true, paintedOver: 'eerste.jpg', version: 2 });
 
 it.each([
   ['goes on naming it where that photo stands there still', 'eerste.jpg', 'eerste.jpg'],
