@@ -47,7 +47,6 @@ export function draftCalls(context: Stands) {
     draft: async ({ draft: sent }, who) => {
       const draft = await getDraft(db, who, sent);
       const { id, title, slug, basedOn, saved, nextId } = draft;
-      const docents = await docentsOfDraft(db, id);
       return {
         id,
         title,
@@ -57,8 +56,8 @@ export function draftCalls(context: Stands) {
         nextId,
         basedOnTitle: basedOn === null ? null : (await library.titles())(basedOn),
         isMine: isMakerOf(draft, who.id),
-        docents: docentsView(docents, who),
-        parts: partsView(await partsOf(db, id), docents, who),
+        docents: docentsView(await docentsOfDraft(db, id), who),
+        parts: partsView(await partsOf(db, id), who),
         present: presentView(await presentAt(db, id), who),
       };
     },

@@ -47,13 +47,12 @@ export function savingCalls({ db }: Pick<Context, 'db'>) {
       const presence = { device: deviceName(device), teacherId: who.id, part: isPartKey(part) ? part : null };
       await write(db, (tx) => notePresence(tx, draftId, presence));
       const { saved } = await getDraft(db, who, id);
-      const docents = await docentsOfDraft(db, draftId);
       return {
         saved,
         // A backup that was put back knows fewer saves: then all is told.
-        parts: partsView(await partsSince(db, draftId, since > saved ? -1 : since), docents, who),
+        parts: partsView(await partsSince(db, draftId, since > saved ? -1 : since), who),
         present: presentView(await presentAt(db, draftId), who, device),
-        docents: docentsView(docents, who),
+        docents: docentsView(await docentsOfDraft(db, draftId), who),
       };
     },
 
@@ -96,7 +95,7 @@ async function save(tx: Tx, { draft, who }: By, { key, content, version }: Sent)
   if (part !== undefined && part.content === wanted) return { version: part.version, saved: draft.saved };
   const isOfThis = version === (part?.version ?? 0) || (version === 0 && part?.content === null);
   if (!isOfThis) {
-    const [answer] = partsView([part ?? { ...gone, key }], await docentsOfDraft(tx, draft.id), who);
+    const [answer] = partsView([part ?? { ...gone, key }], who);
     throw new Refusal('draft-changed', { ...(answer && { answer }) });
   }
   if (wanted !== null) await refuseMore(tx, draft, { key, content: wanted });
@@ -104,7 +103,7 @@ async function save(tx: Tx, { draft, who }: By, { key, content, version }: Sent)
 }
 
 /** Of a part that never was: another database was put back. */
-const gone = { version: 0, content: null, savedBy: null, savedAt: '' };
+const gone = { version: 0, content: null, savedBy: null, saverId: null, savedAt: '' };
 
 async function refuseMore(tx: Tx, draft: Draft, { key, content }: { key: string; content: string }): Promise<void> {
   const parts = await partsOf(tx, draft.id);

@@ -11,15 +11,12 @@ export function docentsView(all: Working, who: AskingTeacher): { username: strin
   return all.filter(({ id }) => id !== who.id).map(({ username, name }) => ({ username, name }));
 }
 
-/** A part knows whoever saved it by name alone: one that a colleague has too is not said to be the docent's own. */
+/** `isMine`: saved by this docent, perhaps on another screen. */
 export function partsView(
   parts: readonly StoredPart[],
-  all: Working,
   who: AskingTeacher,
-): (StoredPart & { isMine: boolean })[] {
-  const isWho = new Map(all.map(({ id, name }) => [name, id === who.id]));
-  for (const { name } of docentsView(all, who)) isWho.set(name, false);
-  return parts.map((part) => ({ ...part, isMine: isWho.get(part.savedBy ?? '') ?? false }));
+): (Omit<StoredPart, 'saverId'> & { isMine: boolean })[] {
+  return parts.map(({ saverId, ...part }) => ({ ...part, isMine: saverId === who.id }));
 }
 
 /** On all devices but this one. */

@@ -12,6 +12,7 @@ export type StoredPart = {
   content: string | null;
   /** What colleagues call whoever saved it. */
   savedBy: string | null;
+  saverId: TeacherId | null;
   savedAt: string;
 };
 
@@ -20,6 +21,7 @@ function parts(db: Database, draft: string) {
     .selectFrom('draftParts')
     .select(['key', 'version', 'content', 'savedAt'])
     .select(nameOfDocent('draftParts.savedBy').as('savedBy'))
+    .select('draftParts.savedBy as saverId')
     .where('draftId', '=', draft)
     .orderBy('key');
 }
