@@ -31,6 +31,13 @@ const together = [
   { name: 'docent', test: /src.web.(?:teacher.(?!login)|beheer)/ },
 ].map((group, place, all) => ({ ...group, minShareCount: place === 0 ? 1 : 2, priority: all.length - place }));
 
+/**
+ * Nearly all of these runs before the first screen: the browser gets it ready beside the page, and not function by function
+ * when it is called (docs/decisions/130). A comment to browsers that do not know it.
+ */
+const calledAtOnce = new Set(['program', 'drawing', 'base', 'areas', 'live']);
+const hint = '//# allFunctionsCalledOnLoad\n';
+
 export default defineConfig({
   root: 'src/web',
   publicDir: '../../dist/made',
@@ -49,7 +56,13 @@ export default defineConfig({
     // The security headers allow no data: fonts or scripts, and a file of its own can be kept by the browser.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: together } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: together },
+        postBanner: ({ name, facadeModuleId }) =>
+          calledAtOnce.has(name) || facadeModuleId?.endsWith('src/web/student/area.ts') === true ? hint : '',
+      },
+    },
   },
   server: {
     port: 5173,

@@ -8,7 +8,7 @@ import { runQuietly } from '#scripts/machine/runQuietly.ts';
 import { compressAll } from '#scripts/screens/compress.ts';
 import { writePages } from '#scripts/screens/pages.ts';
 import { keepAssetsOf, listOwnAssets } from '#scripts/screens/previousAssets.ts';
-import { buildWorkers } from '#scripts/screens/workers.ts';
+import { buildAhead, buildWorkers } from '#scripts/screens/workers.ts';
 
 export type Product = { into: string; title: string; madeFrom: string[]; make: () => Promise<void> };
 
@@ -66,7 +66,7 @@ async function buildScreens(): Promise<void> {
   const old = `${fresh}.old`;
   try {
     await build({ logLevel: 'warn', build: { outDir: join(process.cwd(), fresh) } });
-    writePages(fresh);
+    writePages(fresh, await buildAhead(fresh));
     await buildWorkers(fresh);
     await compressAll(fresh);
     listOwnAssets(fresh);

@@ -33,20 +33,27 @@ const firstWords: Readonly<Partial<Record<PageName, readonly [title: string, lea
   studentLogin: ['login.title', 'login.lead'],
   teacherLogin: ['teacher-login.title', 'teacher-login.welcome'],
 };
+/** The pages of those who are in. */
+const asksAhead: ReadonlySet<PageName> = new Set(['student', 'teacher']);
 const brand = '<p class="starting">Lanceerbasis</p>';
 
-/** Writes them into the folder of built screens, from its index.html and what Vite noted of its files. */
-export function writePages(folder: string): void {
+/** Writes them into the folder of built screens, from its index.html and what Vite noted of its files; `ahead`: the address of what asks ahead. */
+export function writePages(folder: string, ahead: string): void {
   const manifestFile = join(folder, '.vite/manifest.json');
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
   const html = readFileSync(join(folder, pageFiles.anyone), 'utf8');
   const texts = writeTexts(folder, manifest, html);
   for (const [page, file] of Object.entries(pageFiles)) {
     const name = page as PageName;
-    const whole = pageWith(html, filesOf(manifest, sources[name]));
+    const whole = pageWith(asksAhead.has(name) ? askingAhead(html, ahead) : html, filesOf(manifest, sources[name]));
     writeFileSync(join(folder, file), behindStyles(withTexts(whole, name, texts).replace(brand, startOf(name))));
   }
   rmSync(join(folder, '.vite'), { recursive: true });
+}
+
+/** Before all else, so that the answers come while the rest is loaded. */
+function askingAhead(html: string, ahead: string): string {
+  return html.replace('<meta name="texts', `<script async fetchpriority="high" src="${ahead}"></script>$&`);
 }
 
 function startOf(page: PageName): string {

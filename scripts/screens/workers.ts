@@ -1,4 +1,4 @@
-/** The worker that keeps the screens on a device (src/web/keptScreens/worker.ts), with the list of what it keeps; and the one that takes it away. */
+/** Programs that are built by themselves: the worker that keeps the screens on a device (src/web/keptScreens/worker.ts), with the list of what it keeps; the one that takes it away; and what asks ahead of the screens. */
 
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
@@ -37,8 +37,23 @@ function hashOf(bytes: Buffer | string, encoding: 'hex' | 'base64'): string {
 }
 
 async function buildWorker(folder: string, name: string, known: Readonly<Record<string, unknown>>): Promise<void> {
-  const { build } = await import('vite');
   const define = Object.fromEntries(Object.entries(known).map(([word, value]) => [word, JSON.stringify(value)]));
+  await buildAlone(folder, { input: `src/web/keptScreens/${name}.ts`, file: `${name}.js`, define });
+}
+
+const asksAhead = 'src/web/ahead/ahead.ts';
+
+/** The address of what a page asks before its program is there; known by what is in it, as all of its kind. */
+export async function buildAhead(folder: string): Promise<string> {
+  await buildAlone(folder, { input: asksAhead, file: 'assets/ahead-[hash].js' });
+  const [file = ''] = globSync('assets/ahead-*.js', { cwd: folder });
+  return `/${file.replaceAll('\\', '/')}`;
+}
+
+type Alone = { input: string; file: string; define?: Readonly<Record<string, string>> };
+
+async function buildAlone(folder: string, { input, file, define = {} }: Alone): Promise<void> {
+  const { build } = await import('vite');
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -48,10 +63,7 @@ async function buildWorker(folder: string, name: string, known: Readonly<Record<
       target: oldest,
       outDir: resolve(folder),
       emptyOutDir: false,
-      rolldownOptions: {
-        input: `src/web/keptScreens/${name}.ts`,
-        output: { format: 'iife', entryFileNames: `${name}.js` },
-      },
+      rolldownOptions: { input, output: { format: 'iife', entryFileNames: file } },
     },
   });
 }

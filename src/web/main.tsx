@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { askAhead } from '#web/anyone/askAhead.ts';
+import { askAhead } from '#web/ahead/askAhead.ts';
 import { TroubleScreen } from '#web/anyone/TroubleScreen.tsx';
 import { keepScreens } from '#web/keptScreens/keepScreens.ts';
 import { ConnectionLine } from '#web/parts/ConnectionLine.tsx';
@@ -18,14 +18,11 @@ import { keepFocus } from './focus.ts';
 import { isLook } from './place/root.ts';
 import { forgetHeld, queryClient } from './query.ts';
 import { hearOfLogout } from './remembered.ts';
-import { Routes } from './routes.tsx';
+import { firstScreenHere, Routes } from './routes.tsx';
 import { allowSoundsFromFirstPress } from './sound.ts';
 
 import '#web/ui/styles/tokens.css';
 import '#web/ui/styles/page.css';
-
-const place = document.getElementById('app');
-if (place === null) throw new Error('index.html has no #app');
 
 keepFocus();
 hearOfNetwork();
@@ -33,16 +30,23 @@ hearOfLogout(forgetHeld);
 allowSoundsFromFirstPress();
 stayAboveKeyboard();
 if (!isLook) keepScreens();
-askAhead();
-// Dutch, with no other language to fall back on (docs/rules.md 12.6).
-const areThere = await haveTexts('everybody');
-createRoot(place).render(
-  <StrictMode>
-    <Translation value={say}>
-      <QueryClientProvider client={queryClient}>
-        <ErrorBoundary fallback={<TroubleScreen />}>{areThere ? <Routes /> : <TroubleScreen />}</ErrorBoundary>
-        <ConnectionLine />
-      </QueryClientProvider>
-    </Translation>
-  </StrictMode>,
-);
+const asked = askAhead();
+// Its screens need this program, so it does not wait for them before it is whole.
+void draw();
+
+async function draw(): Promise<void> {
+  const place = document.getElementById('app');
+  if (place === null) throw new Error('index.html has no #app');
+  // Dutch, with no other language to fall back on (docs/rules.md 12.6).
+  const [areThere] = await Promise.all([haveTexts('everybody'), firstScreenHere(), asked]);
+  createRoot(place).render(
+    <StrictMode>
+      <Translation value={say}>
+        <QueryClientProvider client={queryClient}>
+          <ErrorBoundary fallback={<TroubleScreen />}>{areThere ? <Routes /> : <TroubleScreen />}</ErrorBoundary>
+          <ConnectionLine />
+        </QueryClientProvider>
+      </Translation>
+    </StrictMode>,
+  );
+}

@@ -9,10 +9,11 @@ import { forgetOpened } from '#client/drafts/unsaved.ts';
 import { type AskOptions, createAsk } from '#contract/ask.ts';
 import type { Answers, Call, Sent } from '#contract/call.ts';
 import { Problem, strangersCode } from '#contract/problem.ts';
-import { student, tokenHeader } from '#contract/student.ts';
+import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 
 import { connection } from './connection.ts';
+import { takeAsked, teamHeaders } from './place/asked.ts';
 import { root } from './place/root.ts';
 import { browserStorage, recall, remember } from './remembered.ts';
 
@@ -22,13 +23,9 @@ export const pollingInterval = 60_000;
 /** Statuses of a proxy that can't reach the server, or of a server that can't reach its store. */
 const unreached = new Set([502, 503, 504]);
 
-const held = holdAnswers((url, init) => window.fetch(root + url, init));
+/** The first time that is asked what was asked ahead, that is taken. */
+const held = holdAnswers((url, init) => takeAsked(url)?.response ?? window.fetch(root + url, init));
 const askServer = createAsk({ fetch: held.fetch, headers: teamHeaders });
-
-export function teamHeaders(): Record<string, string> {
-  const token = recall('studentToken');
-  return token === null ? {} : { [tokenHeader]: token };
-}
 
 /** `ask` of the contract; a 401 or 403 forgets the login of the role that asked, and its guard does the rest. */
 export async function ask<C extends Call>(call: C, sent: Sent<C>, options: AskOptions = {}): Promise<Answers<C>> {
@@ -194,4 +191,9 @@ export function refresh(): Promise<void> {
 /** When the listening begins: what was answered before it is asked again, what is being asked is not asked twice. */
 export function refreshAnswered(): Promise<void> {
   return queryClient.invalidateQueries({}, { cancelRefetch: false });
+}
+
+/** What was asked a while ago is asked again: all else is as new as what gave rise to it. */
+export function refreshOlder(): Promise<void> {
+  return queryClient.invalidateQueries({ predicate: ({ state }) => Date.now() - state.dataUpdatedAt > justAskedMs });
 }

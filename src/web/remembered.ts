@@ -1,43 +1,13 @@
-/** What this browser remembers. The only place that touches its storage. */
+/** What this browser remembers, for the screens. */
 
 import { useSyncExternalStore } from 'react';
 
-import { createBrowserStorage, type Slot, type Storages } from '#client/browserStorage.ts';
+import type { Slot } from '#client/browserStorage.ts';
 import { forgetInTab, forgetOpened } from '#client/drafts/unsaved.ts';
 
-import { isLook } from './place/root.ts';
+import { browserStorage } from './place/storage.ts';
 
-/** Of a look as a team all is forgotten with its page: a team that is logged in here stays so. */
-const nowhere: Storages = {
-  get session(): Storage {
-    return shutOff();
-  },
-  get local(): Storage {
-    return shutOff();
-  },
-  cookies: { read: () => '', write: () => undefined },
-};
-
-function shutOff(): never {
-  throw new TypeError('nothing is kept here');
-}
-
-const inBrowser: Storages = {
-  get session() {
-    return window.sessionStorage;
-  },
-  get local() {
-    return window.localStorage;
-  },
-  cookies: {
-    read: () => document.cookie,
-    write: (cookie) => {
-      document.cookie = cookie;
-    },
-  },
-};
-
-export const browserStorage = createBrowserStorage(isLook ? nowhere : inBrowser);
+export { browserStorage };
 
 export const { recall, remember } = browserStorage;
 

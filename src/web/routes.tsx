@@ -1,6 +1,6 @@
 /** Every route, with its guard. The areas are loaded when they are first entered. */
 
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter';
 
 import { LandingScreen } from '#web/anyone/LandingScreen.tsx';
@@ -12,38 +12,44 @@ import { withTexts } from '#web/place/texts.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 
 import { type Guard, Guarded } from './guard.tsx';
+import { type Area, areaOf } from './place/area.ts';
 import { isLook, root } from './place/root.ts';
-import { useRemembered } from './remembered.ts';
+import { recall, useRemembered } from './remembered.ts';
 
-const inTeacherArea = (name: keyof typeof import('#web/teacher/area.ts')) =>
-  lazy(async () => ({ default: (await withTexts(import('#web/teacher/area.ts')))[name] }));
-const inStudentArea = (name: Exclude<keyof typeof import('#web/student/area.ts'), 'StudentShell'>) =>
-  lazy(async () => ({ default: (await import('#web/student/area.ts'))[name] }));
-const inBeheer = (name: keyof typeof import('#web/beheer/area.ts')) =>
-  lazy(async () => ({ default: (await withTexts(import('#web/beheer/area.ts')))[name] }));
-const inWorkshop = (name: keyof typeof import('#web/workshop/area.ts')) =>
-  lazy(async () => ({ default: (await withTexts(import('#web/workshop/area.ts')))[name] }));
-const StudentShell = lazy(async () => ({ default: (await import('#web/student/area.ts')).StudentShell }));
-
+const student = areaOf(() => import('#web/student/area.ts'));
+const teacher = areaOf(() => withTexts(import('#web/teacher/area.ts')));
+const beheer = areaOf(() => withTexts(import('#web/beheer/area.ts')));
+const workshop = areaOf(() => withTexts(import('#web/workshop/area.ts')));
+const look = areaOf(() => withTexts(import('#web/workshop/look/LookScreen.tsx')));
+const plain = areaOf(() => import('#web/anyone/plain/screens.tsx'));
 // Those who log in wait for no more than that.
-const StudentLoginScreen = lazy(async () => ({
-  default: (await import('#web/student/login/StudentLoginScreen.tsx')).StudentLoginScreen,
-}));
-const TeacherLoginScreen = lazy(async () => ({
-  default: (await import('#web/teacher/login/TeacherLoginScreen.tsx')).TeacherLoginScreen,
-}));
-const SchoolReturnScreen = lazy(async () => ({
-  default: (await import('#web/teacher/login/SchoolReturnScreen.tsx')).SchoolReturnScreen,
-}));
+const studentLogin = areaOf(() => import('#web/student/login/StudentLoginScreen.tsx'));
+const teacherLogin = areaOf(() => import('#web/teacher/login/TeacherLoginScreen.tsx'));
+const schoolReturn = areaOf(() => import('#web/teacher/login/SchoolReturnScreen.tsx'));
 
-const LookScreen = lazy(async () => ({
-  default: (await withTexts(import('#web/workshop/look/LookScreen.tsx'))).LookScreen,
-}));
+/** One of the screens of the area, drawn when it is there. */
+function screenOf<Name extends string>(area: Area<Readonly<Record<Name, ComponentType>>>, name: Name): ComponentType {
+  return function Screen() {
+    const Found: ComponentType = area.useScreens()[name];
+    return <Found />;
+  };
+}
 
-const PrivacyScreen = lazy(async () => ({ default: (await import('#web/anyone/plain/screens.tsx')).PrivacyScreen }));
-const AccessibilityScreen = lazy(async () => ({
-  default: (await import('#web/anyone/plain/screens.tsx')).AccessibilityScreen,
-}));
+/** What an address begins with; the first that fits. */
+const entrances: readonly (readonly [RegExp, () => Pick<Area<unknown>, 'come'>])[] = [
+  [/^\/student\/login/iu, () => studentLogin],
+  [/^\/student(?:\/|$)/iu, () => (recall('studentToken') === null ? studentLogin : student)],
+  [/^\/docent\/login/iu, () => teacherLogin],
+  [/^\/docent(?:\/|$)/iu, () => (recall('authorization') === null ? teacherLogin : teacher)],
+  [/^\/(?:beheer|uitnodiging|wachtwoord)(?:\/|$)/iu, () => beheer],
+];
+
+/** When the code of the page's first screen is there, or will not come: what was drawn before it would be drawn for nothing. */
+export async function firstScreenHere(): Promise<void> {
+  const path = window.location.pathname.slice(root.length);
+  const entrance = entrances.find(([address]) => address.test(path))?.[1]();
+  await entrance?.come().catch(() => undefined);
+}
 
 type ScreenRoute = { path: string; screen: ComponentType; guard: Guard };
 
@@ -51,48 +57,48 @@ type ScreenRoute = { path: string; screen: ComponentType; guard: Guard };
 const allRoutes: readonly ScreenRoute[] = [
   { path: '/', guard: 'anyone', screen: LandingScreen },
   { path: '/logout', guard: 'anyone', screen: LogoutScreen },
-  { path: '/privacy', guard: 'anyone', screen: PrivacyScreen },
-  { path: '/toegankelijkheid', guard: 'anyone', screen: AccessibilityScreen },
+  { path: '/privacy', guard: 'anyone', screen: screenOf(plain, 'PrivacyScreen') },
+  { path: '/toegankelijkheid', guard: 'anyone', screen: screenOf(plain, 'AccessibilityScreen') },
 
-  { path: '/docent/login', guard: 'anyone', screen: TeacherLoginScreen },
-  { path: '/docent/school', guard: 'anyone', screen: SchoolReturnScreen },
-  { path: '/docent/video/:videoId', guard: 'anyone', screen: inTeacherArea('VideoScreen') },
-  { path: '/docent/challenges', guard: 'teacher', screen: inTeacherArea('ChallengesScreen') },
-  { path: '/docent/nieuwe-klas', guard: 'teacher', screen: inTeacherArea('ShelfScreen') },
-  { path: '/docent/werkplaats', guard: 'teacher', screen: inWorkshop('DraftsScreen') },
-  { path: '/docent/werkplaats/:draft/:part?', guard: 'teacher', screen: inWorkshop('DraftScreen') },
-  { path: '/docent/bekijken/:what/:id', guard: 'teacher', screen: LookScreen },
-  { path: '/docent/account', guard: 'teacher', screen: inTeacherArea('AccountScreen') },
-  { path: '/docent/digibord', guard: 'teacher', screen: inTeacherArea('DigibordScreen') },
-  { path: '/docent/afstandsbediening', guard: 'teacher', screen: inTeacherArea('RemoteScreen') },
-  { path: '/docent/teams', guard: 'teacher', screen: inTeacherArea('TeamsScreen') },
-  { path: '/docent/beoordelen', guard: 'teacher', screen: inTeacherArea('RatingScreen') },
-  { path: '/docent', guard: 'teacher', screen: inTeacherArea('ActivitiesScreen') },
-  { path: '/docent/*', guard: 'teacher', screen: inTeacherArea('ToActivities') },
+  { path: '/docent/login', guard: 'anyone', screen: screenOf(teacherLogin, 'TeacherLoginScreen') },
+  { path: '/docent/school', guard: 'anyone', screen: screenOf(schoolReturn, 'SchoolReturnScreen') },
+  { path: '/docent/video/:videoId', guard: 'anyone', screen: screenOf(teacher, 'VideoScreen') },
+  { path: '/docent/challenges', guard: 'teacher', screen: screenOf(teacher, 'ChallengesScreen') },
+  { path: '/docent/nieuwe-klas', guard: 'teacher', screen: screenOf(teacher, 'ShelfScreen') },
+  { path: '/docent/werkplaats', guard: 'teacher', screen: screenOf(workshop, 'DraftsScreen') },
+  { path: '/docent/werkplaats/:draft/:part?', guard: 'teacher', screen: screenOf(workshop, 'DraftScreen') },
+  { path: '/docent/bekijken/:what/:id', guard: 'teacher', screen: screenOf(look, 'LookScreen') },
+  { path: '/docent/account', guard: 'teacher', screen: screenOf(teacher, 'AccountScreen') },
+  { path: '/docent/digibord', guard: 'teacher', screen: screenOf(teacher, 'DigibordScreen') },
+  { path: '/docent/afstandsbediening', guard: 'teacher', screen: screenOf(teacher, 'RemoteScreen') },
+  { path: '/docent/teams', guard: 'teacher', screen: screenOf(teacher, 'TeamsScreen') },
+  { path: '/docent/beoordelen', guard: 'teacher', screen: screenOf(teacher, 'RatingScreen') },
+  { path: '/docent', guard: 'teacher', screen: screenOf(teacher, 'ActivitiesScreen') },
+  { path: '/docent/*', guard: 'teacher', screen: screenOf(teacher, 'ToActivities') },
 
-  { path: '/beheer/start', guard: 'anyone', screen: inBeheer('StartScreen') },
-  { path: '/uitnodiging', guard: 'anyone', screen: inBeheer('InviteScreen') },
-  { path: '/wachtwoord', guard: 'anyone', screen: inBeheer('NewPasswordScreen') },
-  { path: '/beheer', guard: 'beheerder', screen: inBeheer('HealthScreen') },
-  { path: '/beheer/mensen', guard: 'beheerder', screen: inBeheer('PeopleScreen') },
-  { path: '/beheer/opslag', guard: 'beheerder', screen: inBeheer('StorageScreen') },
-  { path: '/beheer/back-up', guard: 'beheerder', screen: inBeheer('BackupScreen') },
-  { path: '/beheer/logboek', guard: 'beheerder', screen: inBeheer('LogbookScreen') },
-  { path: '/beheer/taken', guard: 'beheerder', screen: inBeheer('JobsScreen') },
+  { path: '/beheer/start', guard: 'anyone', screen: screenOf(beheer, 'StartScreen') },
+  { path: '/uitnodiging', guard: 'anyone', screen: screenOf(beheer, 'InviteScreen') },
+  { path: '/wachtwoord', guard: 'anyone', screen: screenOf(beheer, 'NewPasswordScreen') },
+  { path: '/beheer', guard: 'beheerder', screen: screenOf(beheer, 'HealthScreen') },
+  { path: '/beheer/mensen', guard: 'beheerder', screen: screenOf(beheer, 'PeopleScreen') },
+  { path: '/beheer/opslag', guard: 'beheerder', screen: screenOf(beheer, 'StorageScreen') },
+  { path: '/beheer/back-up', guard: 'beheerder', screen: screenOf(beheer, 'BackupScreen') },
+  { path: '/beheer/logboek', guard: 'beheerder', screen: screenOf(beheer, 'LogbookScreen') },
+  { path: '/beheer/taken', guard: 'beheerder', screen: screenOf(beheer, 'JobsScreen') },
 
-  { path: '/student/login', guard: 'anyone', screen: StudentLoginScreen },
-  { path: '/student', guard: 'student', screen: inStudentArea('RocketScreen') },
+  { path: '/student/login', guard: 'anyone', screen: screenOf(studentLogin, 'StudentLoginScreen') },
+  { path: '/student', guard: 'student', screen: screenOf(student, 'RocketScreen') },
   {
     path: '/student/:phaseId/activity/:activityId/:activitySlug/submit',
     guard: 'student',
-    screen: inStudentArea('AnswerScreen'),
+    screen: screenOf(student, 'AnswerScreen'),
   },
   {
     path: '/student/:phaseId/activity/:activityId/:activitySlug',
     guard: 'student',
-    screen: inStudentArea('ActivityScreen'),
+    screen: screenOf(student, 'ActivityScreen'),
   },
-  { path: '/student/:phaseId/:phaseSlug/:view?', guard: 'student', screen: inStudentArea('PhaseScreen') },
+  { path: '/student/:phaseId/:phaseSlug/:view?', guard: 'student', screen: screenOf(student, 'PhaseScreen') },
   { path: '/student/*', guard: 'student', screen: NotFoundScreen },
 
   { path: '*', guard: 'anyone', screen: NotFoundScreen },
@@ -144,5 +150,10 @@ function Around({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const isTeam = useRemembered('studentToken') !== null;
   const isAboard = isTeam && /^\/student(\/|$)/u.test(path) && path !== '/student/login';
-  return isAboard ? <StudentShell>{children}</StudentShell> : children;
+  return isAboard ? <Aboard>{children}</Aboard> : children;
+}
+
+function Aboard({ children }: { children: ReactNode }) {
+  const { StudentShell } = student.useScreens();
+  return <StudentShell>{children}</StudentShell>;
 }

@@ -38,6 +38,8 @@ type RevealParts = {
   /** The rocket as it is now; until it is there the reveal stands at its end. */
   refresh: () => Promise<void>;
   clock?: Clock;
+  /** What had been loaded by then: it shows at once, and is followed like any other when it is told of. */
+  loaded?: LoadedRocket | undefined;
 };
 
 type Playing = { reveal: Omit<Reveal, 'stage'>; from: number; onBegun: () => void };
@@ -77,8 +79,8 @@ function createPlayer({ refresh, clock, onOver }: { refresh: () => Promise<void>
   return { current, play, end };
 }
 
-export function createReveals({ askFor, refresh, clock = systemClock }: RevealParts): Reveals {
-  const rocket = createWatchable<LoadedRocket | undefined>(undefined);
+export function createReveals({ askFor, refresh, clock = systemClock, loaded: first }: RevealParts): Reveals {
+  const rocket = createWatchable(first);
   const ask = askOnce(askFor);
   let latest: LoadedRocket | undefined;
   /** What was revealed on this page, and the load from which the last one began: a rocket that comes in late brings nothing of it back. */

@@ -48,7 +48,7 @@ export function Video({ videoId, onSeen, autoPlay = false }: VideoProps) {
   const { t } = useTranslation();
   const film = useFilm(videoId);
   if (film.isError && film.data === undefined) return <p className={styles.missing}>{t('video.not-found')}</p>;
-  if (film.data === undefined) return <div className={styles.frame} />;
+  if (film.data === undefined) return <Coming />;
   if (film.data.script !== null) {
     // The server has read and checked it.
     const script = film.data.script as ExplainerScript;
@@ -68,7 +68,16 @@ function LiveExplainer(explainer: ComponentProps<Awaited<ReturnType<typeof loadE
   const { t } = useTranslation();
   const { data: code, isError } = useQuery({ queryKey: ['explainer'], queryFn: loadExplainer, ...comesOnce });
   if (code !== undefined) return <code.Explainer {...explainer} />;
-  return isError ? <p className={styles.missing}>{t('video.not-found')}</p> : <div className={styles.frame} />;
+  return isError ? <p className={styles.missing}>{t('video.not-found')}</p> : <Coming />;
+}
+
+/** As high as what most films are when they are there, so that what is below stays where it is. */
+function Coming() {
+  return (
+    <div className={styles.coming}>
+      <div className={styles.frame} />
+    </div>
+  );
 }
 
 type OwnFilmProps = { film: Film; onSeen: (() => void) | undefined; autoPlay: boolean };

@@ -1,6 +1,6 @@
 /** What the guide says on this page, and the ways to let it say something. */
 
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useMemo, useReducer, useState } from 'react';
 import { useLocation } from 'wouter';
 
 import { createPageVoice, hear, shownOn, silence, type Word } from '#client/guide.ts';
@@ -45,7 +45,8 @@ export function MessageProvider({ isFinished, children }: { isFinished: boolean;
 export function usePageMessage(message: Message | undefined, loadedAt: number, isAtWork = false): void {
   const { say } = useMessages();
   const [voice] = useState(createPageVoice);
-  useEffect(() => {
+  // Before the page is seen: on an upright screen the guide stands above it, and would push it away.
+  useLayoutEffect(() => {
     const word = voice({ message, loadedAt, isAtWork });
     if (word !== undefined) say(word);
   });

@@ -3,8 +3,9 @@
 import type { Transport } from '#client/outbox/sendAnswer.ts';
 import { student } from '#contract/student.ts';
 import { connection } from '#web/connection.ts';
+import { teamHeaders } from '#web/place/asked.ts';
 import { root } from '#web/place/root.ts';
-import { forgetLoginAfter, teamHeaders } from '#web/query.ts';
+import { forgetLoginAfter } from '#web/query.ts';
 
 import { uploadWith } from './upload.ts';
 

@@ -6,7 +6,7 @@ import { useLocation } from 'wouter';
 import { student } from '#contract/student.ts';
 import { useLive } from '#web/live.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
-import { refresh, useAnswer } from '#web/query.ts';
+import { refreshOlder, useAnswer } from '#web/query.ts';
 import { play } from '#web/sound.ts';
 import { MessageBubble } from '#web/student/message/MessageBubble.tsx';
 import { MessageProvider } from '#web/student/message/useMessages.tsx';
@@ -75,6 +75,7 @@ function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [path] = useLocation();
   const orientation = useOrientation();
+  const hasMoved = useHasMoved(pageName(path));
   useLive(student.events);
   useOpenActivity();
   useNewRatings();
@@ -84,7 +85,7 @@ function Frame({ children }: { children: ReactNode }) {
     <div data-mood="team" data-orientation={orientation} className={styles.shell} onClickCapture={soundPress}>
       <Sky />
       <Header />
-      <div key={pageName(path)} className={styles.page} data-wide={path === rocketPath}>
+      <div key={pageName(path)} className={styles.page} data-wide={path === rocketPath} data-fades={hasMoved}>
         <Suspense fallback={<Loading label={t('loading')} />}>{children}</Suspense>
       </div>
       {path === rocketPath ? null : <RocketAside />}
@@ -93,11 +94,19 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
+/** Whether another page stood here before: to the first there is no transition, and a team that waited for it reads at once. */
+function useHasMoved(page: string): boolean {
+  const [first] = useState(page);
+  const [hasMoved, setMoved] = useState(false);
+  if (!hasMoved && page !== first) setMoved(true);
+  return hasMoved;
+}
+
 /** A rating that this device hasn't shown yet: rocket and phase are asked again (docs/rules.md 6.10). */
 function useNewRatings(): void {
   const newRating = useAnswer(student.hasNewRating, {}).data;
   useEffect(() => {
-    if (newRating?.hasNewRating === true) void refresh();
+    if (newRating?.hasNewRating === true) void refreshOlder();
   }, [newRating]);
 }
 

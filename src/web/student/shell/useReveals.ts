@@ -10,8 +10,10 @@ import { ask, refresh, useFacts } from '#web/query.ts';
 const askFor = (phase: number) => ask(student.revealMedal, { phase });
 
 export function useReveals(): Reveals {
-  const [reveals] = useState(() => createReveals({ askFor, refresh }));
   const { data: entries, dataUpdatedAt: at } = useFacts(student.rocketStatus, {}, readRocket);
+  const [reveals] = useState(() =>
+    createReveals({ askFor, refresh, loaded: entries === undefined ? undefined : { entries, at } }),
+  );
   useLayoutEffect(() => {
     if (entries !== undefined) reveals.follow({ entries, at });
   }, [reveals, entries, at]);

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+
+import { student } from '#contract/student.ts';
+
+import { expect, test } from './fixtures.ts';
+import { StudentClass } from './studentClass.ts';
+import { comeIn, withoutPhoto } from './studentVisit.ts';
+import { comeInAsDocent } from './teacherVisit.ts';
+
+test.use({ settings: { NODE_ENV: 'production' } });
+
+const reads = /\/api\/(?:student|teacher)\/(?:info|events|get-)/u;
+
+/** What this page asks of its team or class, in order. */
+function askedBy(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (reads.test(pathname)) asked.push(pathname);
+  });
+  return asked;
+}
+
+const twice = (asked: readonly string[]): string[] => asked.filter((one, place) => asked.indexOf(one) !== place);
+
+/** What an answer leads to on the screen is asked by then. */
+const twoPictures = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+test.describe('The first screen of a page', () => {
+  test('asks each thing once, though it begins to listen meanwhile', async ({ page, site }) => {
+    const school = await StudentClass.begin(site);
+    const asked = askedBy(page);
+    const last = Promise.all(['open-activity', 'has-new-rating'].map((path) => page.waitForResponse(`**/${path}`)));
+    await comeIn(page, await school.team('De Raketten'), '/student/1/ontdekken');
+    await last;
+    await twoPictures(page);
+    expect(asked).toContain('/api/student/events');
+    expect(twice(asked)).toEqual([]);
+  });
+
+  test('of a docent too', async ({ page, site }) => {
+    await StudentClass.begin(site);
+    await comeInAsDocent(page, '/docent/teams');
+    const asked = askedBy(page);
+    const last = page.waitForResponse('**/get-hands');
+    await page.reload();
+    await last;
+    await expect(page.getByRole('heading', { level: 1, name: 'Teams' })).toBeVisible();
+    await twoPictures(page);
+    expect(asked).toContain('/api/teacher/events');
+    expect(twice(asked)).toEqual([]);
+  });
+
+  test('has its answers before the program is there, and is drawn once and whole', async ({ page, site }) => {
+    const school = await StudentClass.begin(site);
+    const team = await school.team('De Raketten');
+    const { promise: answered, resolve } = Promise.withResolvers<void>();
+    page.on('response', (response) => response.url().includes('/get-phase/1') && resolve());
+    // The program comes when the phase has been answered, and not before.
+    await page.route('**/assets/program-*.js', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        if (document.querySelector('[data-loading]') !== null) seen.push('loading');
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await comeIn(page, team, '/student/1/ontdekken');
+    expect(await page.evaluate(() => (window as Window & { seen?: string[] }).seen)).toEqual([]);
+  });
+
+  test('is there as ever where nothing is asked ahead, and where what was asked failed', async ({ page, site }) => {
+    const school = await StudentClass.begin(site);
+    const team = await school.team('De Raketten');
+    await page.route('**/assets/ahead-*.js', (route) => route.abort());
+    await comeIn(page, team, '/student/1/ontdekken');
+    await expect(page.getByText('De Raketten')).toBeVisible();
+    await page.unroute('**/assets/ahead-*.js');
+    const failures: string[] = [];
+    page.on('pageerror', ({ message }) => failures.push(message));
+    await page.route('**/api/student/info', (route) => route.abort(), { times: 1 });
+    await page.reload();
+    await expect(page.getByText('De Raketten')).toBeVisible();
+    expect(failures).toEqual([]);
+  });
+
+  test('hears of what is done while its program is still on its way', async ({ page, site }) => {
+    const school = await StudentClass.begin(site);
+    const team = await school.team('De Raketten');
+    const { promise: goOn, resolve } = Promise.withResolvers<void>();
+    await page.route('**/assets/program-*.js', async (route) => {
+      await goOn;
+      await route.continue();
+    });
+    const phase = page.waitForResponse('**/get-phase/1');
+    const open = comeIn(page, team, withoutPhoto.page);
+    await phase;
+    await team.ask(student.answerActivity, { activityId: withoutPhoto.id, tweet: 'Van ons andere scherm' });
+    resolve();
+    await open;
+    await expect(page.getByText('Van ons andere scherm')).toBeVisible();
+  });
+});
