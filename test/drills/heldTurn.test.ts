@@ -85,7 +85,12 @@ describe.skipIf(postgres?.isHere !== true)('A writer that hangs in its turn on P
     const hanging = await openDatabase(place);
     const { promise: hangs, resolve: hang } = Promise.withResolvers<void>();
     const { promise: over, resolve: end } = Promise.withResolvers<void>();
-    const held = writeAbout(hanging, run, () => (hang(), over));
+    const held = writeAbout(hanging, run, async (tx) => {
+      // Its turn is sent for before, and has come when anything is answered.
+      await tx.selectFrom('runs').select('id').execute();
+      hang();
+      await over;
+    });
     await hangs;
     let hasEnded = false;
     const asked = answer(teams[0] ?? other, 102).finally(() => (hasEnded = true));

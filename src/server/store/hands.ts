@@ -3,6 +3,7 @@
 import type { Hand } from '#domain/lesson/hands.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
+import { sendAhead } from '#server/store/database/turns/sentAhead.ts';
 
 /** With the team as it may be told. */
 export type TeamsHand = Hand & { teamId: TeamId };
@@ -20,7 +21,7 @@ export async function handsOf(db: Database, run: RunId): Promise<TeamsHand[]> {
 
 /** Takes the place of one that the team put up before. */
 export async function putHand(tx: Tx, team: TeamId, activityId: number | null): Promise<void> {
-  await tx
+  const hand = tx
     .insertInto('hands')
     .values({ teamId: team, activityId, raisedAt: now(), answeredAt: null })
     .onConflict((conflict) =>
@@ -29,8 +30,8 @@ export async function putHand(tx: Tx, team: TeamId, activityId: number | null): 
         raisedAt: eb.ref('excluded.raisedAt'),
         answeredAt: null,
       })),
-    )
-    .execute();
+    );
+  await sendAhead(tx, hand);
 }
 
 export async function noteAnswered(tx: Tx, team: TeamId): Promise<void> {

@@ -6,6 +6,7 @@ import type { DatedRating, Medal, Taps } from '#domain/course.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import { fresh, type TeacherId, type TeamId } from '#server/store/database/scope.ts';
 import type { Tables } from '#server/store/database/tables.ts';
+import { sendAhead } from '#server/store/database/turns/sentAhead.ts';
 import { docentName } from '#server/store/people/leads.ts';
 
 const columns = [
@@ -105,13 +106,13 @@ export async function putReveal(
   team: TeamId,
   { phase, medal, seenAt = now() }: { phase: number; medal: Medal; seenAt?: string },
 ): Promise<void> {
-  await tx
+  const reveal = tx
     .insertInto('reveals')
     .values({ teamId: team, phase, medal, seenAt })
     .onConflict((conflict) =>
       conflict
         .columns(['teamId', 'phase'])
         .doUpdateSet((eb) => ({ medal: eb.ref('excluded.medal'), seenAt: eb.ref('excluded.seenAt') })),
-    )
-    .execute();
+    );
+  await sendAhead(tx, reveal);
 }

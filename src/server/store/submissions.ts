@@ -2,6 +2,7 @@
 
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import type { TeamId } from '#server/store/database/scope.ts';
+import { sendAhead } from '#server/store/database/turns/sentAhead.ts';
 
 /** The stored result, as it was kept. */
 export async function findSubmission(db: Database, team: TeamId, key: string): Promise<unknown> {
@@ -21,10 +22,8 @@ export async function keepSubmission(
   team: TeamId,
   { key, result }: { key: string; result: object },
 ): Promise<void> {
-  await tx
-    .insertInto('submissions')
-    .values({ teamId: team, key, result: JSON.stringify(result), createdAt: now() })
-    .execute();
+  const kept = { teamId: team, key, result: JSON.stringify(result), createdAt: now() };
+  await sendAhead(tx, tx.insertInto('submissions').values(kept));
 }
 
 /** Those kept before this moment; answers how many there were. */

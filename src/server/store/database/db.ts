@@ -15,7 +15,7 @@ import type { RunId } from './scope.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 import { everything, takeTurn, turnOfMigrations } from './turns/locks.ts';
-import { createTogether } from './turns/together.ts';
+import { type Begin, createTogether } from './turns/together.ts';
 
 export type Database = Kysely<Tables>;
 
@@ -85,7 +85,8 @@ const turnWithinMs = 10_000;
 
 /**
  * Loads, decides and writes as if nobody else were there: one at a time, on SQLite by itself and on PostgreSQL by a lock
- * that its servers share (docs/rules.md 10.17). `work` touches nothing but the database: it is done again where a statement outside of any turn, or one of its group, got in the way.
+ * that its servers share (docs/rules.md 10.17). `work` touches nothing but the database: alone it begins before its turn
+ * has come and is answered in it, and it is done again where a statement outside of any turn, or one of its group, got in the way.
  */
 export function write<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return writeUntilDone(db, everything, work);
@@ -129,6 +130,8 @@ async function writeInTurn<Result>(db: Database, about: string, work: (tx: Tx) =
     if (isApart) await sql`savepoint one`.execute(tx);
     try {
       const result = await work(tx);
+      // What was sent ahead is answered before it: what went wrong there is of this one.
+      if (isApart) await sql`release savepoint one`.execute(tx);
       outcome = () => result;
     } catch (error) {
       if (!isApart) throw error;
@@ -138,7 +141,6 @@ async function writeInTurn<Result>(db: Database, about: string, work: (tx: Tx) =
       // A full disk undoes all of it at once: then there is nothing to go back to, and nobody's is stored.
       await sql`rollback to savepoint one`.execute(tx).catch(() => outcome());
     }
-    if (isApart) await sql`release savepoint one`.execute(tx);
   });
   return outcome();
 }
@@ -146,16 +148,16 @@ async function writeInTurn<Result>(db: Database, about: string, work: (tx: Tx) =
 const groups = new WeakMap<Database, ReturnType<typeof createTogether<Tx>>>();
 
 function togetherIn(db: Database): ReturnType<typeof createTogether<Tx>> {
-  const onPostgres = (about: string, all: (tx: Tx) => Promise<void>): Promise<void> =>
+  const onPostgres: Begin<Tx> = (about, all, isAlone) =>
     db
       .transaction()
       .setIsolationLevel('read committed')
       .execute(async (tx) => {
         // Each statement after it sees all that was written before: a serializable transaction instead would lock small tables whole, and be refused at the bell.
-        await takeTurn(tx, about);
+        await takeTurn(tx, about, isAlone);
         await all(tx);
       });
-  const onSqlite = (_: string, all: (tx: Tx) => Promise<void>): Promise<void> => db.transaction().execute(all);
+  const onSqlite: Begin<Tx> = (_, all) => db.transaction().execute(all);
   const known =
     groups.get(db) ??
     (isPostgres(db)

@@ -4,6 +4,7 @@ import type { Answer, Returned, Taps } from '#domain/course.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import { fresh, type TeacherId, type TeamId } from '#server/store/database/scope.ts';
 import type { Tables } from '#server/store/database/tables.ts';
+import { sendAhead } from '#server/store/database/turns/sentAhead.ts';
 import { docentName } from '#server/store/people/leads.ts';
 
 export type ReturnRow = Tables['returns'] & { by: string | null };
@@ -73,12 +74,12 @@ export async function noteReturnUnderstood(db: Database, answer: string, returne
 
 /** The team sent another version: what was given back stays as it was. */
 export async function noteBuiltOn(tx: Tx, answer: string): Promise<void> {
-  await tx
+  const builtOn = tx
     .updateTable('returns')
     .set({ sentAgainAt: now() })
     .where('answerId', '=', answer)
-    .where('sentAgainAt', 'is', null)
-    .execute();
+    .where('sentAgainAt', 'is', null);
+  await sendAhead(tx, builtOn);
 }
 
 /** With the photo of an answer go those of its earlier versions, and with a whole answer all that there is of it. */

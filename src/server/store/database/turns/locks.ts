@@ -1,8 +1,10 @@
 /** The locks of PostgreSQL by which those who write take turns, over all servers (docs/rules.md 10.17). */
 
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 
 import type { Tables } from '#server/store/database/tables.ts';
+
+import { sendAhead } from './sentAhead.ts';
 
 /** What those write about who may touch anything. */
 export const everything = '';
@@ -18,11 +20,16 @@ const lockWithin = '5s';
 /** A server that says nothing in the middle of its transaction, as one that is frozen, holds up all others. */
 const silentWithin = '10s';
 
-/** Waits until nobody else writes about this: a run, or everything. Ends with the transaction. */
-export async function takeTurn(tx: Kysely<Tables>, about: string): Promise<void> {
-  await sql`select ${bound('lock_timeout', lockWithin)},
+/**
+ * Whatever is asked after it waits until nobody else writes about this: a run, or everything. Ends with the transaction.
+ * `isAlone`: nobody but who asks next has to know whether the turn came.
+ */
+export async function takeTurn(tx: Transaction<Tables>, about: string, isAlone: boolean): Promise<void> {
+  const turn = sql`select ${bound('lock_timeout', lockWithin)},
     ${bound('idle_in_transaction_session_timeout', silentWithin)},
-    ${lockOf(about)}`.execute(tx);
+    ${lockOf(about)}`;
+  // Each statement sees what was stored when it begins, and the one behind this begins when the turn has come.
+  await (isAlone ? sendAhead(tx, turn) : turn.execute(tx));
 }
 
 /** Everybody's first, then the run's: in the other order two could wait for each other. */

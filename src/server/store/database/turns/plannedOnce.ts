@@ -4,6 +4,8 @@ import { hash } from 'node:crypto';
 
 import { Client, type QueryConfig } from 'pg';
 
+import { createAhead } from './sentAhead.ts';
+
 /** Each takes memory on every connection. */
 const mostNames = 150;
 const names = new Map<string, string>();
@@ -28,11 +30,15 @@ type Query = Client['query'];
 export class PlanningClient extends Client {
   /** Whether it is the database itself that answers: a pooler hands the connection to others (docs/decisions/095). */
   isDirect = false;
+  readonly #ask = createAhead();
 
   override query: Query = ((text: string | QueryConfig, values?: unknown[], ...rest: unknown[]) => {
-    const name = this.isDirect && typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined;
-    const ask = super.query.bind(this) as (...words: unknown[]) => unknown;
-    return name === undefined ? ask(text, values, ...rest) : ask({ name, text, values }, ...rest);
+    const ask = super.query.bind(this) as (...words: unknown[]) => Promise<unknown>;
+    const isKyselys = typeof text === 'string' && Array.isArray(values) && rest.length === 0;
+    if (!this.isDirect || !isKyselys) return ask(text, values, ...rest);
+    const name = nameOf(text);
+    const send = () => (name === undefined ? ask(text, values) : ask({ name, text, values }));
+    return this.#ask({ text, values, send });
   }) as Query;
 }
 
@@ -42,6 +48,8 @@ export function seeWhoAnswers(client: PlanningClient, done: (error?: Error) => v
     if (error !== null) return done(error);
     // It is how a question is broken off, and in no type.
     client.isDirect = result.rows[0]?.pid === (client as unknown as { processID?: number }).processID;
+    // `pg` looks at it with each question.
+    (client as { pipeline: boolean }).pipeline = client.isDirect;
     done();
   });
 }

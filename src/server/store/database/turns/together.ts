@@ -8,6 +8,8 @@ import { createTurns, createTurnsAbout } from './turns.ts';
 
 /** What one of them does: all of it or nothing where it is kept apart, and else what it throws undoes the whole transaction. */
 type Work<Tx> = (tx: Tx, isApart: boolean) => Promise<void>;
+/** `isAlone`: `all` is of one only. */
+export type Begin<Tx> = (about: string, all: (tx: Tx) => Promise<void>, isAlone: boolean) => Promise<void>;
 type Waiting<Tx> = PromiseWithResolvers<void> & { about: string; work: Work<Tx> };
 
 /** Those at the end of a longer row are not waited for by those before. */
@@ -32,7 +34,7 @@ export type Turns = {
  */
 export function createTogether<Tx>(
   { atOnce, withinMs }: Turns,
-  begin: (about: string, all: (tx: Tx) => Promise<void>) => Promise<void>,
+  begin: Begin<Tx>,
 ): (about: string, work: Work<Tx>) => Promise<void> {
   const waiting = new Set<Waiting<Tx>>();
   const inTurn = createTurns(atOnce, withinMs);
@@ -43,19 +45,17 @@ export function createTogether<Tx>(
     for (let turn = 0; turn < turnsForReaders; turn += 1) await setImmediate();
     const group = [...waiting].filter((one) => one.about === about).slice(0, mostTogether);
     for (const one of group) waiting.delete(one);
-    let isOfOne = false;
-    const store = (isApart: boolean): Promise<void> =>
-      begin(about, async (tx) => {
-        for (const { work } of group)
-          await work(tx, isApart).catch((error: unknown) => {
-            // What one of them can't have yet is no fault of the others'.
-            isOfOne = isLockedOut(error);
-            throw error;
-          });
-      });
+    let hasTurn = false;
+    const storeAll = async (tx: Tx, isApart: boolean): Promise<void> => {
+      hasTurn = true;
+      for (const { work } of group) await work(tx, isApart);
+    };
+    const store = (isApart: boolean): Promise<void> => begin(about, (tx) => storeAll(tx, isApart), group.length === 1);
     // Few are refused: to keep all apart from each other costs each of them two questions, and is done where one was.
     await store(false)
       .catch((error: unknown) => {
+        // What one of them can't have yet is no fault of the others'.
+        const isOfOne = hasTurn && isLockedOut(error);
         if (group.length === 1 || (isOutage(error) && !isOfOne)) throw error;
         return store(true);
       })
