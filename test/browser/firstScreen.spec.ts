@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { student } from '#contract/student.ts';
+import { teacher } from '#contract/teacher.ts';
 
 import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
@@ -24,8 +25,15 @@ function askedBy(page: Page): string[] {
 const twice = (asked: readonly string[]): string[] => asked.filter((one, place) => asked.indexOf(one) !== place);
 
 /** What an answer leads to on the screen is asked by then. */
-const twoPictures = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+async function twoPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const _ of [1, 2]) {
+      await new Promise((done) => {
+        requestAnimationFrame(done);
+      });
+    }
+  });
+}
 
 test.describe('The first screen of a page', () => {
   test('asks each thing once, though it begins to listen meanwhile', async ({ page, site }) => {
@@ -103,5 +111,22 @@ test.describe('The first screen of a page', () => {
     resolve();
     await open;
     await expect(page.getByText('Van ons andere scherm')).toBeVisible();
+  });
+
+  test('of a team that was logged out leads to the login, and then hears of everything', async ({ page, site }) => {
+    const school = await StudentClass.begin(site);
+    const team = await school.team('De Raketten');
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('studentToken') === null) sessionStorage.setItem('studentToken', 'of-yesterday');
+    });
+    await page.goto('/student');
+    await expect(page).toHaveURL(/\/student\/login/u);
+    const opened = page.waitForResponse((response) => response.url().endsWith('/events') && response.ok());
+    await page.getByRole('textbox').pressSequentially(team.code);
+    await page.getByRole('textbox').press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Jullie raket' })).toBeVisible();
+    await opened;
+    await school.ask(teacher.renameTeam, { teamId: team.id, title: 'De Vuurpijlen' });
+    await expect(page.getByText('De Vuurpijlen')).toBeVisible();
   });
 });

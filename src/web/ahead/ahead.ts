@@ -1,7 +1,7 @@
 /** Asks what the page's first screen will want to know before the program is there: a file of its own, of which the page knows the name. */
 
 import { toRequest } from '#contract/ask.ts';
-import { askFor, openStream, page } from '#web/place/asked.ts';
+import { askEarly, openEarly, page } from '#web/place/asked.ts';
 
 import { type FirstQuestions, firstQuestions } from './firstQuestions.ts';
 
@@ -10,7 +10,7 @@ if (first !== undefined) void askAll(first);
 
 /** On a slow network the answers come beside the program and not after it (docs/decisions/130). Listens first: what is asked after that is known to be new, and need not be asked again. */
 async function askAll({ events, questions }: FirstQuestions): Promise<void> {
-  const stream = openStream(events.path);
+  const stream = openEarly(events.path);
   const asked = new Map([[events.path, stream]]);
   page.askedAhead = asked;
   const isOpen = await stream.response.then(
@@ -21,6 +21,6 @@ async function askAll({ events, questions }: FirstQuestions): Promise<void> {
   if (!isOpen || !asked.has(events.path)) return;
   for (const { call, sent } of questions) {
     const { url } = toRequest(call, sent);
-    asked.set(url, askFor(url, 'application/json'));
+    asked.set(url, askEarly(url));
   }
 }

@@ -15,16 +15,24 @@ export function teamHeaders(): Record<string, string> {
   return token === null ? {} : { [tokenHeader]: token };
 }
 
-export function askFor(path: string, accept: string): Asked {
+function askFor(path: string, accept: string, signal: AbortSignal): Promise<Response> {
+  return fetch(root + path, { headers: { Accept: accept, ...teamHeaders() }, signal, credentials: 'same-origin' });
+}
+
+const streams = 'text/event-stream';
+
+export const openStream = (path: string, signal: AbortSignal): Promise<Response> => askFor(path, streams, signal);
+
+/** Before anybody is there to hear of it. */
+export function askEarly(path: string, accept = 'application/json'): Asked {
   const stop = new AbortController();
-  const headers = { Accept: accept, ...teamHeaders() };
-  const response = fetch(root + path, { headers, signal: stop.signal, credentials: 'same-origin' });
-  // Whoever takes it hears of it; until then nobody does.
+  const response = askFor(path, accept, stop.signal);
+  // Whoever takes it hears of what went wrong; until then nobody does.
   response.catch(() => undefined);
   return { stop, response };
 }
 
-export const openStream = (path: string): Asked => askFor(path, 'text/event-stream');
+export const openEarly = (path: string): Asked => askEarly(path, streams);
 
 /** Undefined where it was not asked, or was taken before. */
 export function takeAsked(path: string): Asked | undefined {
