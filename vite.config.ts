@@ -35,7 +35,7 @@ const together = [
  * Nearly all of these runs before the first screen: the browser gets it ready beside the page, and not function by function
  * when it is called (docs/decisions/130). A comment to browsers that do not know it.
  */
-const calledAtOnce = new Set(['program', 'drawing', 'base', 'areas', 'live']);
+const calledAtOnce = /src.web.(?:index\.html|student.area\.ts)$/;
 const hint = '//# allFunctionsCalledOnLoad\n';
 
 export default defineConfig({
@@ -59,8 +59,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: together },
+        entryFileNames: 'assets/program-[hash].js',
         postBanner: ({ name, facadeModuleId }) =>
-          calledAtOnce.has(name) || facadeModuleId?.endsWith('src/web/student/area.ts') === true ? hint : '',
+          together.some((group) => group.name === name) || calledAtOnce.test(facadeModuleId ?? '') ? hint : '',
       },
     },
   },

@@ -27,6 +27,18 @@ describe('What a page loads before its first screen', () => {
     expect(sizeOf(page)).toBeLessThanOrEqual(kB);
   });
 
+  it.each(['student', 'teacher'] as const)(
+    'is got ready beside the page of a %s, as far as nearly all of it runs',
+    (page) => {
+      const ready = scriptsOf(page).filter((file) =>
+        readFileSync(file, 'utf8').includes('//# allFunctionsCalledOnLoad\n'),
+      );
+      const names = ready.map((file) => /(\w+)-[\w-]{8}\.js$/u.exec(file)?.[1]);
+      expect(names).toEqual(expect.arrayContaining(['program', 'drawing', 'base', 'areas']));
+      expect(names.includes('area')).toBe(page === 'student');
+    },
+  );
+
   it.each(Object.keys(pageFiles) as PageName[])('is for %s nothing of the editor of challenges', (page) => {
     const said = scriptsOf(page).flatMap(
       (file) => readFileSync(file, 'utf8').match(/["`]workshop-form\.[\w-]+/gu) ?? [],

@@ -35,6 +35,17 @@ async function twoPictures(page: Page): Promise<void> {
   });
 }
 
+/** The program comes when that is done; what was held up till then. */
+async function holdProgram(page: Page, until: Promise<void>): Promise<string[]> {
+  const held: string[] = [];
+  await page.route('**/assets/program-*.js', async (route) => {
+    held.push(route.request().url());
+    await until;
+    await route.continue();
+  });
+  return held;
+}
+
 test.describe('The first screen of a page', () => {
   test('asks each thing once, though it begins to listen meanwhile', async ({ page, site }) => {
     const school = await StudentClass.begin(site);
@@ -49,10 +60,9 @@ test.describe('The first screen of a page', () => {
 
   test('of a docent too', async ({ page, site }) => {
     await StudentClass.begin(site);
-    await comeInAsDocent(page, '/docent/teams');
     const asked = askedBy(page);
     const last = page.waitForResponse('**/get-hands');
-    await page.reload();
+    await comeInAsDocent(page, '/docent/teams');
     await last;
     await expect(page.getByRole('heading', { level: 1, name: 'Teams' })).toBeVisible();
     await twoPictures(page);
@@ -66,10 +76,7 @@ test.describe('The first screen of a page', () => {
     const { promise: answered, resolve } = Promise.withResolvers<void>();
     page.on('response', (response) => response.url().includes('/get-phase/1') && resolve());
     // The program comes when the phase has been answered, and not before.
-    await page.route('**/assets/program-*.js', async (route) => {
-      await answered;
-      await route.continue();
-    });
+    const held = await holdProgram(page, answered);
     await page.addInitScript(() => {
       const seen: string[] = [];
       Object.assign(window, { seen });
@@ -78,6 +85,7 @@ test.describe('The first screen of a page', () => {
       }).observe(document, { childList: true, subtree: true });
     });
     await comeIn(page, team, '/student/1/ontdekken');
+    expect(held).toHaveLength(1);
     expect(await page.evaluate(() => (window as Window & { seen?: string[] }).seen)).toEqual([]);
   });
 
@@ -100,16 +108,14 @@ test.describe('The first screen of a page', () => {
     const school = await StudentClass.begin(site);
     const team = await school.team('De Raketten');
     const { promise: goOn, resolve } = Promise.withResolvers<void>();
-    await page.route('**/assets/program-*.js', async (route) => {
-      await goOn;
-      await route.continue();
-    });
+    const held = await holdProgram(page, goOn);
     const phase = page.waitForResponse('**/get-phase/1');
     const open = comeIn(page, team, withoutPhoto.page);
     await phase;
     await team.ask(student.answerActivity, { activityId: withoutPhoto.id, tweet: 'Van ons andere scherm' });
     resolve();
     await open;
+    expect(held).toHaveLength(1);
     await expect(page.getByText('Van ons andere scherm')).toBeVisible();
   });
 

@@ -140,7 +140,7 @@ test('The journey is kept as a paper and as a picture, and says where that does 
   await comeToStart(page, site);
   await fly(page, 42.1);
   await page.clock.resume();
-  const drawing = page.waitForResponse(/keepsakePicture[^/]*\.js/u);
+  const drawing = page.waitForResponse(/\/pictures-[^/]*\.js/u);
   await button(page, 'Bekijk jullie reis').click();
   const [paper] = await Promise.all([page.waitForEvent('download'), button(page, 'Bewaar jullie reis (pdf)').click()]);
   expect(paper.suggestedFilename()).toBe('onze-reis.pdf');

@@ -144,6 +144,8 @@ test('By keyboard a docent gives a medal from the bar, and a look that is no mor
   test.setTimeout(240_000);
   await StudentClass.begin(site, username);
   await comeInAsDocent(page, '/docent');
+  // The page has given the focus to its heading by then, and takes it nowhere else.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('link', { name: 'Bekijk als team' }).focus();
   await page.keyboard.press('Enter');
   const screen = theScreen(page);

@@ -84,14 +84,14 @@ describe('A browser', () => {
     expect(filesWith(/setCookie\(|document\.cookie\b(?!`)/u)).toEqual([
       'src/server/http/cookies.ts',
       'src/server/zones.ts',
-      'src/web/remembered.ts',
+      'src/web/place/storage.ts',
     ]);
     const cookies = sources.flatMap((path) => all(read(path), /const \w*[cC]ookie = '([^']+)'/gu));
     expect(cookies.toSorted()).toEqual(namedUnder('Cookies').toSorted());
   });
 
   it('keeps what the bijsluiter names, and nothing else', () => {
-    expect(filesWith(/(?:local|session)Storage\b/u)).toEqual(['src/web/remembered.ts']);
+    expect(filesWith(/(?:local|session)Storage\b/u)).toEqual(['src/web/place/storage.ts']);
     expect(filesWith(/openDB|indexedDB/u)).toEqual(['src/web/keptAnswers/database.ts']);
     expect(filesWith(/\bcaches\./u)).toEqual(['src/web/keptScreens/noWorker.ts', 'src/web/keptScreens/worker.ts']);
 
