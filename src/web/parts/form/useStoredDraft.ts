@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import type { Slot } from '#client/browserStorage.ts';
 import { createStoredDraft } from '#client/drafts/storedDraft.ts';
-import { browserStorage } from '#web/remembered.ts';
+import { browserStorage } from '#web/place/storage.ts';
 import { useWatched } from '#web/useWatched.ts';
 
 /** `slot` stays the same for the component's life. A kept draft wins over `stored`, the texts as the server has them. */
