@@ -35,12 +35,18 @@ function screenOf<Name extends string>(area: Area<Readonly<Record<Name, Componen
   };
 }
 
+type Code = Pick<Area<unknown>, 'come'>;
+const ofDocent = (area: Code) => (): Code => (recall('authorization') === null ? teacherLogin : area);
+
 /** What an address begins with; the first that fits. */
-const entrances: readonly (readonly [RegExp, () => Pick<Area<unknown>, 'come'>])[] = [
+const entrances: readonly (readonly [RegExp, () => Code])[] = [
   [/^\/student\/login/iu, () => studentLogin],
   [/^\/student(?:\/|$)/iu, () => (recall('studentToken') === null ? studentLogin : student)],
   [/^\/docent\/login/iu, () => teacherLogin],
-  [/^\/docent(?:\/|$)/iu, () => (recall('authorization') === null ? teacherLogin : teacher)],
+  [/^\/docent\/school/iu, () => schoolReturn],
+  [/^\/docent\/werkplaats/iu, ofDocent(workshop)],
+  [/^\/docent\/bekijken/iu, ofDocent(look)],
+  [/^\/docent(?:\/|$)/iu, ofDocent(teacher)],
   [/^\/(?:beheer|uitnodiging|wachtwoord)(?:\/|$)/iu, () => beheer],
 ];
 
