@@ -15,7 +15,8 @@ import { teacher } from '#contract/teacher.ts';
 import { connection } from './connection.ts';
 import { takeAsked, teamHeaders } from './place/asked.ts';
 import { root } from './place/root.ts';
-import { browserStorage, recall, remember } from './remembered.ts';
+import { browserStorage } from './place/storage.ts';
+import { recall, remember } from './remembered.ts';
 
 /** Milliseconds between two polls: the net under pushed events (docs/rules.md 10.10). */
 export const pollingInterval = 60_000;

@@ -7,8 +7,6 @@ import { forgetInTab, forgetOpened } from '#client/drafts/unsaved.ts';
 
 import { browserStorage } from './place/storage.ts';
 
-export { browserStorage };
-
 export const { recall, remember } = browserStorage;
 
 /** A docent is in here. What the beheerder's area tells is the server's to decide: this only says whether to offer the way there. */

@@ -9,8 +9,9 @@ import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { forgetDraftsOfTeam, keptOfTeam } from '#web/keptAnswers/leaving.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
+import { browserStorage } from '#web/place/storage.ts';
 import { ask, forgetAnswers } from '#web/query.ts';
-import { browserStorage, recall, remember } from '#web/remembered.ts';
+import { recall, remember } from '#web/remembered.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 
 import { LogoutDoubt, type Unsent } from './LogoutDoubt.tsx';

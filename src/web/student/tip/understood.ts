@@ -8,8 +8,8 @@ import { readOwnTeam } from '#contract/facts/teamFacts.ts';
 import { Problem } from '#contract/problem.ts';
 import { student } from '#contract/student.ts';
 import { connection } from '#web/connection.ts';
+import { browserStorage } from '#web/place/storage.ts';
 import { ask, refresh, useFacts } from '#web/query.ts';
-import { browserStorage } from '#web/remembered.ts';
 
 /** One for each team that was logged in on this page. */
 const ofTeams = new Map<string, Understood>();

@@ -7,8 +7,9 @@ import { writeContent } from '#client/workshop/parts/parts.ts';
 import type { Workshop } from '#client/workshop/workshop.ts';
 import type { Answers } from '#contract/call.ts';
 import { workshop as calls } from '#contract/workshop/workshop.ts';
+import { browserStorage } from '#web/place/storage.ts';
 import { ask, isUnreached } from '#web/query.ts';
-import { browserStorage, recall } from '#web/remembered.ts';
+import { recall } from '#web/remembered.ts';
 
 export type DraftAnswer = Answers<typeof calls.draft>;
 

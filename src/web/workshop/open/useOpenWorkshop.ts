@@ -9,8 +9,9 @@ import type { SavePart } from '#client/workshop/saving.ts';
 import { openWorkshop, type Workshop } from '#client/workshop/workshop.ts';
 import { Problem } from '#contract/problem.ts';
 import { workshop as calls } from '#contract/workshop/workshop.ts';
+import { browserStorage } from '#web/place/storage.ts';
 import { ask, isUnreached } from '#web/query.ts';
-import { browserStorage, recall, remember } from '#web/remembered.ts';
+import { recall, remember } from '#web/remembered.ts';
 
 import { idleClock } from './idleClock.ts';
 import { type DraftAnswer, keepOpened } from './openedDraft.ts';

@@ -8,7 +8,7 @@ import type { Returned } from '#domain/course.ts';
 import { openReturn } from '#domain/feedback/returning.ts';
 import { medalTexts } from '#web/parts/medalTexts.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
-import { browserStorage } from '#web/remembered.ts';
+import { browserStorage } from '#web/place/storage.ts';
 import { ratingDraft } from '#web/teacher/draft.ts';
 import { correctionOf, formOf, type ToRate } from '#web/teacher/rating/useRound.ts';
 import { useRunCall } from '#web/teacher/run.ts';
