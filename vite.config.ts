@@ -31,13 +31,6 @@ const together = [
   { name: 'docent', test: /src.web.(?:teacher.(?!login)|beheer)/ },
 ].map((group, place, all) => ({ ...group, minShareCount: place === 0 ? 1 : 2, priority: all.length - place }));
 
-/**
- * Nearly all of these runs before the first screen: the browser gets it ready beside the page, and not function by function
- * when it is called (docs/decisions/130). A comment to browsers that do not know it.
- */
-const calledAtOnce = /src.web.(?:index\.html|student.area\.ts)$/;
-const hint = '//# allFunctionsCalledOnLoad\n';
-
 export default defineConfig({
   root: 'src/web',
   publicDir: '../../dist/made',
@@ -60,8 +53,6 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: together },
         entryFileNames: 'assets/program-[hash].js',
-        postBanner: ({ name, facadeModuleId }) =>
-          together.some((group) => group.name === name) || calledAtOnce.test(facadeModuleId ?? '') ? hint : '',
       },
     },
   },

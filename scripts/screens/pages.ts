@@ -48,8 +48,21 @@ export function writePages(folder: string, ahead: string): void {
     const whole = pageWith(asksAhead.has(name) ? askingAhead(html, ahead) : html, filesOf(manifest, sources[name]));
     writeFileSync(join(folder, file), behindStyles(withTexts(whole, name, texts).replace(brand, startOf(name))));
   }
+  getReadyBeside(folder, filesOf(manifest, ['index.html', 'student/area.ts']));
   rmSync(join(folder, '.vite'), { recursive: true });
 }
+
+/**
+ * Nearly all of what a team's page begins with runs before its first screen: the browser gets it ready beside the page, and
+ * not function by function when it is called (docs/decisions/130). Only the very first line of a file is heard, above the one
+ * that Vite puts there; to a browser that does not know it, it is a comment.
+ */
+function getReadyBeside(folder: string, files: readonly string[]): void {
+  for (const file of files.map((name) => join(folder, name)).filter((name) => name.endsWith('.js')))
+    writeFileSync(file, `${calledAtOnce}\n${readFileSync(file, 'utf8')}`);
+}
+
+const calledAtOnce = '//# allFunctionsCalledOnLoad';
 
 /** Before all else, so that the answers come while the rest is loaded. */
 function askingAhead(html: string, ahead: string): string {
