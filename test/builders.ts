@@ -17,6 +17,7 @@ export function aLibrary(challenges: readonly Challenge[], documents: readonly D
         challenge,
         documents,
         videos: [],
+        pictures: [],
         papers: [],
         linksToFilms: false,
       },
@@ -30,6 +31,7 @@ export function aLibrary(challenges: readonly Challenge[], documents: readonly D
     titles: async () => (slug) => shipped.get(slug)?.challenge.title ?? slug,
     list: async () => [...shipped.values()].map((content) => ({ content, own: undefined })),
     video: async () => undefined,
+    picture: () => undefined,
     shipped,
   };
 }

@@ -12,6 +12,9 @@ export function lookAddress(name: string): string {
   return `/bekijk/${name}`;
 }
 
+/** A picture in a text of a challenge, as the text names it; in a look, below where that stands. */
+export const pictures = '/api/pictures/';
+
 /** What stands before the screens of a page at this address: '' for all but those of a look. */
 export function rootOf(path: string): string {
   return /^\/bekijk\/[\w-]+(?=\/)/u.exec(path)?.[0] ?? '';

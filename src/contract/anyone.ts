@@ -1,5 +1,6 @@
 /** The calls that ask for no login, or for either one. */
 
+import { pictures } from './addresses.ts';
 import type { anyoneSchemas } from './anyoneSchemas.ts';
 import { rows } from './call.ts';
 
@@ -7,6 +8,7 @@ export const anyone = rows<typeof anyoneSchemas>({
   translations: 'GET /api/translations',
   page: 'GET /api/pages/:about',
   video: 'GET /api/videos/:videoId',
+  picture: [`GET ${pictures}:picture`, {}, 'file'],
   activityFile: ['GET /api/files/activity/:filename', {}, 'file'],
   health: 'GET /healthz',
   ready: 'GET /readyz',

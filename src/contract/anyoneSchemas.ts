@@ -33,6 +33,8 @@ export const anyoneSchemas = {
       script: orNull(Type.Unknown()),
     }),
   },
+  /** Of a text of a challenge; whoever has the text has its address, and an `<img>` sends no token. */
+  picture: { sent: Type.Object({ picture: Type.String() }), answers: AnyFile },
   /** Worksheets for teachers and teams, instructions for teachers. */
   activityFile: { sent: Type.Object({ filename: Type.String() }), answers: AnyFile },
   /** The process and its database answer. */

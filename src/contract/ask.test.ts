@@ -52,6 +52,7 @@ it('What is ours is answered: JSON of a call, and a file where the call answers 
   const file = askOf('bytes', 'image/webp');
   expect(await (await file(student.answerPhoto, { photo: 'plein.webp' })).text()).toBe('bytes');
   expect(files?.map(([name]) => name)).toEqual([
+    'GET /api/pictures/:picture',
     'GET /api/files/activity/:filename',
     'GET /api/student/files/answer/:filename',
     'GET /api/student/get-keepsake',

@@ -18,13 +18,11 @@ import { workshop } from '#contract/workshop/workshop.ts';
 import { workshopSchemas } from '#contract/workshop/workshopSchemas.ts';
 import { draftLimits } from '#domain/challenge/draftParts.ts';
 import { backupLimits, challengeFileLimits, photoLimits } from '#domain/limits.ts';
+import { callsOfAnyone } from '#server/anyone/calls.ts';
 import { documentCalls } from '#server/anyone/documents.ts';
-import { healthCalls } from '#server/anyone/health.ts';
 import { liftoffFilmRoutes } from '#server/anyone/liftoffFilms.ts';
 import { type Metrics, openMetrics } from '#server/anyone/metrics.ts';
-import { pageCalls } from '#server/anyone/pages.ts';
-import { textCalls } from '#server/anyone/texts.ts';
-import { videoCalls, videoRoutes } from '#server/anyone/videos.ts';
+import { videoRoutes } from '#server/anyone/videos.ts';
 import { asBeheerder } from '#server/beheer/beheerder.ts';
 import { callsOfBeheerder } from '#server/beheer/calls.ts';
 import { asStarter, firstRunCalls, startFromBackupCalls } from '#server/beheer/entering/firstRun.ts';
@@ -111,7 +109,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   const docent = again.noting(asTeacher(context));
   const team = again.noting(asTeam(context));
   serve(app, forAnyone, {
-    ...letIn(visitor, { ...healthCalls(context), ...textCalls(), ...pageCalls(context), ...videoCalls(context) }),
+    ...letIn(visitor, callsOfAnyone(context)),
     ...letIn(asTeacherOrTeam(context), documentCalls(context)),
   });
   videoRoutes(app, context);

@@ -1,5 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 
+import { student } from '#contract/student.ts';
+
 import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
 import { comeIn, list, theButton, theText, withoutPhoto } from './studentVisit.ts';
@@ -162,4 +164,28 @@ test('A connection that is lost while the film’s code is under way takes the f
   await page.unroute('**/assets/Explainer-*.js');
   await context.setOffline(false);
   await expect(page.getByRole('figure').getByRole('button').first()).toBeVisible({ timeout: 30_000 });
+});
+
+test('A picture in the help of an activity is there also where the network went before the activity was opened', async ({
+  page,
+  site,
+  context,
+}) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  await school.playPhase(team, 1, 3);
+  await team.ask(student.revealMedal, { phase: 1 });
+  const picture = page.waitForResponse('**/api/pictures/*');
+  await comeIn(page, team, '/student/2/bedenken/list');
+  await (await picture).finished();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: /De ontwerptekening/ }).click();
+  await page.getByText('Hulp nodig?').click();
+  const shown = page.getByRole('img', { name: /^Twee plaatjes/ });
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  // Room is kept for it before it is there.
+  expect(await shown.evaluate((img: HTMLImageElement) => [img.width > 0, img.getAttribute('width')])).toEqual([
+    true,
+    '800',
+  ]);
 });

@@ -243,12 +243,19 @@ onEveryEngine('A docent who looks at a draft', (engine) => {
   };
   const folders = (): string[] => readdirSync(`${school().context.config.dataDir}/uploads`);
 
-  it('sees it as it is now, worksheets too, and nothing of it is left once the look has ended', async () => {
+  it('sees it as it is now, worksheets and pictures too, and nothing of it is left once the look has ended', async () => {
     const id = await school().hire('docent');
     const docent = await school().login('docent');
-    const ask = askIn(docent, (await docent.ask(workshop.lookAsTeam, { draft: await aDraft(id) })).token);
+    const { token } = await docent.ask(workshop.lookAsTeam, { draft: await aDraft(id) });
+    const ask = askIn(docent, token);
     expect((await askLook(ask)).title).toBe('Een brug');
     const team = await enter(ask);
+    const { introduction } = (await team(student.info, {})).challenge;
+    const [picture = ''] = /(?<=src=")[^"]+/u.exec(introduction) ?? [];
+    const shown = await docent.device.fetch(`/bekijk/${token}${picture}`);
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    // Opened by itself, a drawing does nothing but show.
+    expect(shown.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/u);
     const { activities } = await team(student.phase, { phase: 1 });
     const worksheet = activities.flatMap(({ filename }) => filename ?? [])[0];
     const paper = await team(anyone.activityFile, { filename: worksheet ?? '' });

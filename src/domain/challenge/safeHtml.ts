@@ -36,7 +36,13 @@ export function filmlessLinkHtml(href: string, label: string): string {
 
 const filmIsOff = 'film staat uit';
 
-/** `source`: where the picture is; undefined where there is none. */
-export function imageHtml(source: string | undefined, text: string): string {
-  return source === undefined ? escapeHtml(text) : `<img src="${source}" alt="${escapeHtml(text)}">`;
+/** Where a picture is, and how large in pixels, where that is known. */
+export type ShownPicture = { address: string; width?: number; height?: number };
+
+/** Undefined: there is no such picture, and its words stand there. */
+export function imageHtml(picture: ShownPicture | undefined, text: string): string {
+  if (picture === undefined) return escapeHtml(text);
+  const { address, width, height } = picture;
+  const size = width === undefined || height === undefined ? '' : ` width="${width}" height="${height}"`;
+  return `<img src="${address}" alt="${escapeHtml(text)}"${size}>`;
 }

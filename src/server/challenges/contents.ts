@@ -1,5 +1,6 @@
 /** The parts of a challenge as they are read: texts become HTML, film and file names become ids and PDF names. */
 
+import type { ShownPicture } from '#domain/challenge/safeHtml.ts';
 import type { Activity, Phase } from '#domain/course.ts';
 import { markdownFaults, markdownHtml, readMarkdown, unreadableFault } from '#server/challenges/format/markdown.ts';
 import { shortVideoName } from '#server/challenges/format/outsideVideo.ts';
@@ -8,7 +9,7 @@ import type { YamlPath } from '#server/challenges/format/yamlText.ts';
 
 import { readDocument } from './documents.ts';
 import { findFile, readText } from './folder.ts';
-import { pictureAddress, pictureFault } from './pictures.ts';
+import { pictureFault, pictureOf } from './pictures.ts';
 import { challengeFile, note, type Reading } from './reading.ts';
 import { findVideo } from './videos.ts';
 
@@ -106,7 +107,15 @@ function htmlOf(reading: Reading, text: string, place: TextPlace): string {
   }
   if (text.trim() === '') faults.push({ line: 1, message: 'dit bestand is leeg; verwacht: een tekst' });
   reading.faults.push(...faults.map(({ line, message }) => ({ ...place, line: place.line ?? line, message })));
-  return markdownHtml(text, (name) => pictureAddress(folder, name), reading.linkHtml);
+  return markdownHtml(text, (name) => takePicture(reading, name), reading.linkHtml);
+}
+
+function takePicture({ folder, pictures }: Reading, name: string): ShownPicture | undefined {
+  const picture = pictureOf(folder, name);
+  if (picture === undefined) return undefined;
+  const { shown, ...facts } = picture;
+  pictures.set(facts.id, facts);
+  return shown;
 }
 
 export function videoOf(

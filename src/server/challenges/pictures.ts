@@ -1,7 +1,13 @@
-/** Pictures in a challenge's texts: which can be shown, and how they travel inside the HTML. */
+/** Pictures in a challenge's texts and praatplaten: which can be shown, and under which address. */
 
+import { hash } from 'node:crypto';
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
+
+import { imageSize } from 'image-size';
+
+import { pictures } from '#contract/addresses.ts';
+import type { ShownPicture } from '#domain/challenge/safeHtml.ts';
 
 import { findFile, type Folder } from './folder.ts';
 
@@ -13,7 +19,10 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** Kilobytes; a text travels with its pictures inside it. */
+/** A picture in a text. Its id is the sum of its bytes, and how its file ends: under one id it is never another. */
+export type PictureFacts = { id: string; path: string };
+
+/** Kilobytes: thirty devices ask for it over one Wi-Fi. */
 export const largestInText = 400;
 const largestInWorksheet = 8_000;
 /** One that is made small. */
@@ -77,10 +86,47 @@ function beginningOf(path: string): string {
   }
 }
 
-/** The picture as a `data:` address: an `<img>` can't send the team's token, and asks no other call. */
+/** The picture as a `data:` address, for a script that is drawn in one piece. */
 export function pictureAddress(folder: Folder, name: string): string | undefined {
   const file = findFile(folder, name);
   const type = mediaTypes[extname(name).toLowerCase()];
   if (!file.ok || type === undefined) return undefined;
   return `data:${type};base64,${readFileSync(file.path).toString('base64')}`;
+}
+
+export function pictureOf(folder: Folder, name: string): (PictureFacts & { shown: ShownPicture }) | undefined {
+  const file = findFile(folder, name);
+  const ending = extname(name).toLowerCase();
+  if (!file.ok || mediaTypes[ending] === undefined) return undefined;
+  const bytes = readFileSync(file.path);
+  const id = hash('sha256', bytes, 'hex') + ending;
+  return { id, path: file.path, shown: { address: pictures + id, ...sizeOf(bytes) } };
+}
+
+/** What the id of a picture says: by which sum it lies in the store, and its media type. */
+export function readPictureId(id: string): { sum: string; type: string } | undefined {
+  const [, sum = '', ending = ''] = /^([\da-f]{64})(\.[a-z]+)$/u.exec(id) ?? [];
+  const type = mediaTypes[ending];
+  return type === undefined ? undefined : { sum, type };
+}
+
+/** As wide as a text is at most. */
+const widestText = 800;
+
+/** In pixels, so that a browser keeps room for it; nothing of what can't be measured. */
+function sizeOf(bytes: Buffer): { width: number; height: number } | undefined {
+  try {
+    const { width, height, orientation = 1, type } = imageSize(bytes);
+    // From five on it lies on its side.
+    if (orientation > 4) return { width: height, height: width };
+    const by = type === 'svg' && !hasOwnWidth(bytes) ? widestText / width : 1;
+    return { width: Math.round(width * by), height: Math.round(height * by) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Without one, a drawing fills the text. */
+function hasOwnWidth(drawing: Buffer): boolean {
+  return /<svg[^>]*\swidth=/u.test(drawing.toString('latin1', 0, 4096));
 }

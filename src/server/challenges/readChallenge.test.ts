@@ -27,7 +27,7 @@ const yaml = (part: string, instead: string): FolderChanges => ({ 'challenge.yam
 describe('A challenge that is right', () => {
   const read = readChallenge(putChallenge(parent, 'een-brug'));
   if (!read.ok) throw new Error(read.faults.map(describeFault).join('\n'));
-  const { challenge, documents, videos } = read;
+  const { challenge, documents, videos, pictures } = read;
 
   it('has its folder as its id, and its phases numbered by their place', () => {
     expect(challenge.slug).toBe('een-brug');
@@ -39,11 +39,13 @@ describe('A challenge that is right', () => {
     ]);
   });
 
-  it('has texts as HTML, from a file or from the line itself, with their pictures inside them', () => {
+  it('has texts as HTML, from a file or from the line itself, with the addresses of their pictures, and how large those are', () => {
     expect(challenge.launchDescription).toBe('<p>De brug is klaar.</p>');
     expect(challenge.introduction).toMatch(
-      /^<p>Er ligt een sloot\.<\/p>\n<p><img src="data:image\/svg\+xml;base64,\S+" alt="De sloot"><\/p>$/u,
+      /^<p>Er ligt een sloot\.<\/p>\n<p><img src="\/api\/pictures\/[\da-f]{64}\.svg" alt="De sloot" width="\d+" height="\d+"><\/p>$/u,
     );
+    for (const { id } of pictures) expect(challenge.introduction).toContain(id);
+    expect(pictures).toHaveLength(1);
     expect(challenge.phases[0]?.activities[0]?.introduction).toBe('<p>Kijk <strong>goed</strong> om je heen.</p>');
   });
 

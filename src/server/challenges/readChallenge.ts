@@ -14,6 +14,7 @@ import { parseYaml, type YamlPath } from '#server/challenges/format/yamlText.ts'
 import { activityOf, phaseOf, textOf, videoOf } from './contents.ts';
 import type { ActivityPaper, DocumentFacts } from './documentFacts.ts';
 import { readText, withoutTxt } from './folder.ts';
+import type { PictureFacts } from './pictures.ts';
 import { challengeFile, note, type Reading } from './reading.ts';
 import { checkPlans, teachingOf } from './teaching.ts';
 import { faultsInScripts, type VideoFacts } from './videos.ts';
@@ -24,6 +25,8 @@ export type ChallengeContent = {
   challenge: Challenge;
   documents: readonly DocumentFacts[];
   videos: readonly VideoFacts[];
+  /** Of its texts. */
+  pictures: readonly PictureFacts[];
   papers: readonly ActivityPaper[];
   /** Whether its texts link to films of others. */
   linksToFilms: boolean;
@@ -76,6 +79,7 @@ function read(path: string, { isToBeAdded = false, version, outsideFilms = false
     lineOf: yaml.lineOf,
     faults: [],
     videos: new Map(),
+    pictures: new Map(),
     documents: new Map(),
     papers: [],
   };
@@ -86,13 +90,14 @@ function read(path: string, { isToBeAdded = false, version, outsideFilms = false
 
 function finish(reading: Reading, challenge: Challenge): ReadChallenge {
   if (reading.faults.length > 0) return { ok: false, faults: sortFaults(reading.faults) };
-  const { folder, documents, videos, papers, linksToFilms } = reading;
+  const { folder, documents, videos, pictures, papers, linksToFilms } = reading;
   return {
     ok: true,
     folder: folder.path,
     challenge,
     documents: [...documents.values()],
     videos: [...videos.values()],
+    pictures: [...pictures.values()],
     papers,
     linksToFilms,
   };

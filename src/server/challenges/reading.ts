@@ -1,10 +1,11 @@
-/** What is gathered while a challenge's folder is read: its films, its worksheets, and everything that is wrong. */
+/** What is gathered while a challenge's folder is read: its films, pictures and worksheets, and everything that is wrong. */
 
 import type { Fault } from '#server/challenges/format/fault.ts';
 import type { LineOf, YamlPath } from '#server/challenges/format/yamlText.ts';
 
 import type { ActivityPaper, DocumentFacts } from './documentFacts.ts';
 import type { Folder } from './folder.ts';
+import type { PictureFacts } from './pictures.ts';
 import type { VideoFacts } from './videos.ts';
 
 export const challengeFile = 'challenge.yaml';
@@ -22,6 +23,7 @@ export type Reading = {
   lineOf: LineOf;
   faults: Fault[];
   videos: Map<string, VideoFacts>;
+  pictures: Map<string, PictureFacts>;
   documents: Map<string, DocumentFacts>;
   papers: ActivityPaper[];
 };

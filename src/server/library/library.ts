@@ -1,6 +1,7 @@
 /** All challenges of this server: those that ship, which are files, and the school's own, which lie in the stores in versions (docs/decisions/086). */
 
 import type { Challenge } from '#domain/course.ts';
+import type { PictureFacts } from '#server/challenges/pictures.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import { outsideVideo, type VideoFacts } from '#server/challenges/videos.ts';
 import { findOwn, type OwnChallenge, ownChallenges } from '#server/store/challenges/ownChallenges.ts';
@@ -35,6 +36,8 @@ export type Library = {
   /** The demo's challenge first, then by title; of the own ones those that `isSeen` says. */
   list: (isSeen?: (own: OwnChallenge) => boolean) => Promise<Shelved[]>;
   video: (id: string) => Promise<VideoFacts | undefined>;
+  /** Of what ships: those of the school's own lie in its store. */
+  picture: (id: string) => PictureFacts | undefined;
   /** What ships. */
   shipped: ChallengesBySlug;
 };
@@ -94,6 +97,7 @@ export function openLibrary({ contentDir, own, outsideFilms, warn = console.erro
       const content = version === undefined ? undefined : await versionOf(version);
       return content?.videos.find((video) => video.id === id);
     },
+    picture: (id) => [...shipped.values()].flatMap(({ pictures }) => pictures).find((picture) => picture.id === id),
   };
 }
 

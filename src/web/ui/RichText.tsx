@@ -1,5 +1,8 @@
 /** A text with headings, lists, tables and pictures: HTML that the server made from checked Markdown. */
 
+import { pictures } from '#contract/addresses.ts';
+import { root } from '#web/place/root.ts';
+
 import { classes } from './classes.ts';
 
 import styles from './RichText.module.css';
@@ -13,5 +16,10 @@ type RichTextProps = {
 export function RichText({ html, className }: RichTextProps) {
   // The server checks the Markdown when it loads a challenge and lets no HTML of its own through.
   // oxlint-disable-next-line react/no-danger
-  return <div className={classes(styles.text, className)} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={classes(styles.text, className)} dangerouslySetInnerHTML={{ __html: fromHere(html) }} />;
+}
+
+/** In a look its pictures stand below the look's own address. */
+function fromHere(html: string): string {
+  return root === '' ? html : html.replaceAll(`src="${pictures}`, `src="${root}${pictures}`);
 }

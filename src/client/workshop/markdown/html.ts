@@ -14,7 +14,10 @@ export function typedHtml(text: string, addressOf: PictureAddress, toLink = link
     link({ href, tokens }) {
       return toLink(href, this.parser.parseInline(tokens));
     },
-    image: ({ href, text: alt }) => imageHtml(addressOf(href), alt),
+    image: ({ href, text: alt }) => {
+      const address = addressOf(href);
+      return imageHtml(address === undefined ? undefined : { address }, alt);
+    },
   };
   // `parse` gives a promise only for an asynchronous extension: there is none.
   return (new Marked({ renderer }).parse(text) as string).trim();

@@ -5,7 +5,7 @@ import { filmlessLinkHtml } from '#domain/challenge/safeHtml.ts';
 import { markdownHtml } from './markdown.ts';
 
 const html = (text: string): string =>
-  markdownHtml(text, (name) => (name === 'beelden/x.png' ? 'data:image/png;base64,AA' : undefined));
+  markdownHtml(text, (name) => (name === 'beelden/x.png' ? { address: '/x.png' } : undefined));
 
 describe('Markdown as HTML', () => {
   it('shows raw HTML as the text that it is', () => {
@@ -32,9 +32,7 @@ describe('Markdown as HTML', () => {
   });
 
   it('shows a picture of the folder, and for another what it would have shown', () => {
-    expect(html('![Een "x"](beelden/x.png)')).toBe(
-      '<p><img src="data:image/png;base64,AA" alt="Een &quot;x&quot;"></p>',
-    );
+    expect(html('![Een "x"](beelden/x.png)')).toBe('<p><img src="/x.png" alt="Een &quot;x&quot;"></p>');
     expect(html('![Een <x>](https://example.org/x.png)')).toBe('<p>Een &lt;x&gt;</p>');
   });
 

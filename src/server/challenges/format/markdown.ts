@@ -2,24 +2,24 @@
 
 import { Marked, type MarkedToken, type RendererObject } from 'marked';
 
-import { escapeHtml, imageHtml, isSafeLink, linkHtml } from '#domain/challenge/safeHtml.ts';
+import { escapeHtml, imageHtml, isSafeLink, linkHtml, type ShownPicture } from '#domain/challenge/safeHtml.ts';
 
-/** Gives an image of the challenge's folder as a `data:` address, undefined where there is none. */
-export type ImageSource = (name: string) => string | undefined;
+/** Finds an image of the challenge's folder; undefined where there is none. */
+export type FindImage = (name: string) => ShownPicture | undefined;
 
 /** HTML from Markdown; raw HTML and unsafe links come out as plain text. */
-export function markdownHtml(text: string, imageSource: ImageSource, link = linkHtml): string {
+export function markdownHtml(text: string, findImage: FindImage, link = linkHtml): string {
   // `parse` gives a promise only for an asynchronous extension: there is none.
-  return (new Marked({ renderer: safeRenderer(imageSource, link) }).parse(text) as string).trim();
+  return (new Marked({ renderer: safeRenderer(findImage, link) }).parse(text) as string).trim();
 }
 
-function safeRenderer(imageSource: ImageSource, toLink: typeof linkHtml): RendererObject {
+function safeRenderer(findImage: FindImage, toLink: typeof linkHtml): RendererObject {
   return {
     html: ({ text }) => escapeHtml(text),
     link({ href, tokens }) {
       return toLink(href, this.parser.parseInline(tokens));
     },
-    image: ({ href, text }) => imageHtml(imageSource(href), text),
+    image: ({ href, text }) => imageHtml(findImage(href), text),
   };
 }
 

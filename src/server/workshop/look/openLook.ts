@@ -14,6 +14,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { documentCalls } from '#server/anyone/documents.ts';
 import { liftoffFilmRoutes } from '#server/anyone/liftoffFilms.ts';
 import { pageCalls } from '#server/anyone/pages.ts';
+import { pictureCalls } from '#server/anyone/pictures.ts';
 import { videoCalls, videoRoutes } from '#server/anyone/videos.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import type { Context } from '#server/context.ts';
@@ -46,8 +47,8 @@ import { onlyMade } from './onlyMade.ts';
 import { makeTryOut, type TryOut } from './tryOutClass.ts';
 
 const forAnyone = {
-  rows: some(anyone, ['page', 'video', 'activityFile']),
-  schemas: some(anyoneSchemas, ['page', 'video', 'activityFile']),
+  rows: some(anyone, ['page', 'video', 'picture', 'activityFile']),
+  schemas: some(anyoneSchemas, ['page', 'video', 'picture', 'activityFile']),
 };
 /** What the bar above the team's screens needs. */
 const deeds = ['challenge', 'teams', 'answerPhoto', 'rateAnswer', 'returnAnswer', 'togglePhaseDone'] as const;
@@ -122,7 +123,7 @@ async function buildLook({ context, uploads }: Around, { teacher: id, run: runId
   // The server around it lets nobody in but the docent whose look it is.
   const docent: Zone<AskingTeacher> = () => ({ id, session: '', runId, address: '' });
   serve(app, forAnyone, {
-    ...letIn(visitor(context), { ...pageCalls(context), ...videoCalls(context) }),
+    ...letIn(visitor(context), { ...pageCalls(context), ...videoCalls(context), ...pictureCalls(context) }),
     ...letIn(asTeacherOrTeam(context), documentCalls(context)),
   });
   videoRoutes(app, context);

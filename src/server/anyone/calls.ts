@@ -1,0 +1,19 @@
+/** What anyone may ask without a login. */
+
+import type { Context } from '#server/context.ts';
+
+import { healthCalls } from './health.ts';
+import { pageCalls } from './pages.ts';
+import { pictureCalls } from './pictures.ts';
+import { textCalls } from './texts.ts';
+import { videoCalls } from './videos.ts';
+
+export function callsOfAnyone(context: Context) {
+  return {
+    ...healthCalls(context),
+    ...textCalls(),
+    ...pageCalls(context),
+    ...videoCalls(context),
+    ...pictureCalls(context),
+  };
+}

@@ -1,0 +1,30 @@
+/** The pictures in a phase's texts come before an activity is opened: by then there may be no network (docs/rules.md 10.25). */
+
+import { useEffect } from 'react';
+
+import { pictures } from '#contract/addresses.ts';
+import type { TeamsPhase } from '#contract/facts/teamFacts.ts';
+import { root } from '#web/place/root.ts';
+
+/** What nobody holds, a browser may forget. */
+const held = new Map<string, HTMLImageElement>();
+
+export function usePicturesAhead(phase: TeamsPhase | undefined): void {
+  useEffect(() => {
+    const addresses = phase === undefined ? [] : picturesIn(phase).filter((address) => !held.has(address));
+    for (const address of addresses) {
+      const picture = new Image();
+      // One that did not come is asked for again with the next news of the phase.
+      picture.addEventListener('error', () => held.delete(address));
+      picture.src = root + address;
+      held.set(address, picture);
+    }
+  }, [phase]);
+}
+
+const inText = new RegExp(`(?<=src=")${pictures}[\\w.]+`, 'gu');
+
+function picturesIn({ description, activities }: TeamsPhase): string[] {
+  const texts = activities.flatMap(({ introduction, plus, help }) => [introduction, plus, help]);
+  return [description, ...texts].flatMap((html) => html?.match(inText) ?? []);
+}
