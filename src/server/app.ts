@@ -45,6 +45,7 @@ import { teacherLogin } from '#server/teacher/account/login.ts';
 import { schoolLogin } from '#server/teacher/account/school.ts';
 import { callsOfDocents } from '#server/teacher/calls.ts';
 import { tellingWhoLeft } from '#server/teacher/people/leftClass.ts';
+import { type Changes, createChanges, deltaHeaders } from '#server/told/changes.ts';
 import { knows, tagOf } from '#server/told/entityTag.ts';
 import { callsOfWorkshop } from '#server/workshop/calls.ts';
 import { exchangeCalls } from '#server/workshop/exchange/calls.ts';
@@ -82,7 +83,8 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
     clientErrorHandler: refuseGarbage,
   });
   secureAnswers(app.server, context.config);
-  const again = createToldAgain(context.told);
+  const changes = createChanges();
+  const again = createToldAgain(context.told, changes);
   again.standBefore(app.server, securityHeadersFor(context.config));
   boundConnections(app.server, [beheer.uploadBackup.path, beheer.startFromBackup.path, exchange.importChallenge.path]);
   await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
@@ -93,7 +95,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   app.addHook('onRequest', keptNowhere);
   tellOfAgain(app, again, await openMetrics(app, context));
   app.addHook('onSend', (request, reply, payload, done) =>
-    done(null, keepWhatIsTold(again, { request, reply, payload })),
+    done(null, keepWhatIsTold(again, changes, { request, reply, payload })),
   );
   app.addHook('onRequest', async (request) => refuseCrossSite(request, context.config.publicUrl));
 
@@ -141,17 +143,22 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
 
 type Sent = { request: FastifyRequest; reply: FastifyReply; payload: unknown };
 
-/** What is kept has a tag: whoever has it already is told that it holds. */
-function keepWhatIsTold(again: ToldAgain, { request, reply, payload }: Sent): unknown {
+/** What is kept has a tag: whoever has it already is told that it holds, and whoever has an earlier one what changed. */
+function keepWhatIsTold(again: ToldAgain, changes: Changes, { request, reply, payload }: Sent): unknown {
   if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
   const kept = again.keep(request.raw, payload);
   if (typeof kept === 'string') return kept;
   const tag = tagOf(kept);
   reply.header('ETag', tag);
-  if (!knows(request.raw, tag)) return kept;
-  reply.code(304).removeHeader('Content-Type');
-  // Not of length 0: what still holds has its own.
-  return null;
+  if (knows(request.raw, tag)) {
+    reply.code(304).removeHeader('Content-Type');
+    // Not of length 0: what still holds has its own.
+    return null;
+  }
+  const changed = changes.since(request.raw, { tag, json: payload });
+  if (changed === undefined) return kept;
+  reply.code(226).headers(deltaHeaders(request.raw));
+  return changed;
 }
 
 async function keptNowhere(_: FastifyRequest, reply: FastifyReply): Promise<void> {

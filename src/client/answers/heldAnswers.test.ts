@@ -31,6 +31,28 @@ describe('An answer that is held', () => {
     expect(server.known).toEqual([null, 'W/"een"', 'W/"een"', 'W/"twee"']);
   });
 
+  it('is put together of what the device has and what the server says has changed', async () => {
+    const asked: (string | null)[] = [];
+    const answers = [
+      new Response('[{"id":1},{"id":2}]', { headers: { 'Content-Type': 'application/json', ETag: 'W/"een"' } }),
+      new Response('[[0,2],"{\\"id\\":3}]"]', {
+        status: 226,
+        headers: { 'Content-Type': 'application/json', ETag: 'W/"twee"', IM: 'pieces', 'Delta-Base': 'W/"een"' },
+      }),
+      new Response(null, { status: 304 }),
+    ];
+    const held = holdAnswers(async (_, { headers }) => {
+      asked.push(new Headers(headers).get('a-im'));
+      return answers.shift() ?? Response.error();
+    });
+    const ask = async (): Promise<unknown> => (await held.fetch('/get-challenge', get)).json();
+    expect(await ask()).toEqual([{ id: 1 }, { id: 2 }]);
+    expect(await ask()).toEqual([{ id: 1 }, { id: 3 }]);
+    // And that is what it has from then on.
+    expect(await ask()).toEqual([{ id: 1 }, { id: 3 }]);
+    expect(asked).toEqual([null, 'pieces', 'pieces']);
+  });
+
   it('belongs to its own address, and to nobody who comes after', async () => {
     const { server, held } = aServer();
     await held.fetch('/info', get);

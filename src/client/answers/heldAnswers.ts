@@ -1,4 +1,6 @@
-/** Answers that a device has already: it says which, and where they still hold nothing of them is sent again (docs/rules.md 10.23). */
+/** Answers that a device has already: it says which, and only what changed in them is sent (docs/rules.md 10.23, 10.26). */
+
+import { type Change, inPieces, putTogether } from '#contract/pieces.ts';
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -20,12 +22,15 @@ export function holdAnswers(fetch: Fetch): HeldAnswers {
       const mine = held;
       const known = mine.get(url);
       const headers = new Headers(init.headers);
-      if (known !== undefined) headers.set('If-None-Match', known.tag);
+      if (known !== undefined) {
+        headers.set('If-None-Match', known.tag);
+        headers.set('A-IM', inPieces);
+      }
       const response = await fetch(url, { ...init, headers });
       if (response.status === 304 && known !== undefined) return answerOf(known.json);
       const tag = response.headers.get('etag');
       if (!response.ok || tag === null || !isJson(response)) return response;
-      const json = await response.text();
+      const json = await wholeOf(response, known);
       mine.set(url, { tag, json });
       return answerOf(json);
     },
@@ -33,6 +38,13 @@ export function holdAnswers(fetch: Fetch): HeldAnswers {
       held = new Map();
     },
   };
+}
+
+/** Of an answer that says only what changed, what it is now. */
+async function wholeOf(response: Response, known: Held | undefined): Promise<string> {
+  if (response.status !== 226 || known === undefined) return response.text();
+  // The server filters what it answers.
+  return putTogether(known.json, (await response.json()) as Change[]);
 }
 
 const type = 'application/json';

@@ -9,6 +9,7 @@ import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { nowMs } from '#server/clock.ts';
 import type { RunId } from '#server/store/database/scope.ts';
+import { type Changes, deltaHeaders } from '#server/told/changes.ts';
 import { knows, tagOf } from '#server/told/entityTag.ts';
 import type { Moment, Told } from '#server/told/told.ts';
 
@@ -59,7 +60,8 @@ export type ToldAgain = {
   counts: () => Map<string, number>;
 };
 
-export function createToldAgain(told: Told): ToldAgain {
+/** `changes`: of what is told, also the first time. */
+export function createToldAgain(told: Told, changes: Changes): ToldAgain {
   const askers = new Map<string, KnownAsker>();
   const pending = new WeakMap<IncomingMessage, Pending>();
   let counted = new Map<string, number>();
@@ -94,7 +96,7 @@ export function createToldAgain(told: Told): ToldAgain {
         found.then((kept) => {
           if (kept === undefined) return answerAnew();
           counted.set(row ?? '', (counted.get(row ?? '') ?? 0) + 1);
-          tell(request, response, kept, headersFor(request));
+          tell({ request, response, changes }, kept, headersFor(request));
         }, answerAnew);
       });
     },
@@ -160,15 +162,20 @@ function deviceOf({ headers, url = '' }: IncomingMessage): string {
   return hash('sha256', `${url.slice(0, 12)} ${carried}`, 'base64url');
 }
 
-function tell(request: IncomingMessage, response: ServerResponse, kept: Kept, headers: readonly string[]): void {
-  kept.tag ??= tagOf(kept.plain);
-  const own = ['Cache-Control', 'no-store', 'ETag', kept.tag, ...headers];
-  if (knows(request, kept.tag)) return void response.writeHead(304, own).end();
-  const encoding = kept.plain.length < shortBytes ? undefined : bestOf(request.headers['accept-encoding'] ?? '');
-  const body = encoding === undefined ? kept.plain : (kept[encoding] ??= compressed[encoding](kept.plain));
+type Exchange = { request: IncomingMessage; response: ServerResponse; changes: Changes };
+
+function tell({ request, response, changes }: Exchange, kept: Kept, headers: readonly string[]): void {
+  const tag = (kept.tag ??= tagOf(kept.plain));
+  const own = ['Cache-Control', 'no-store', 'ETag', tag, ...headers];
+  if (knows(request, tag)) return void response.writeHead(304, own).end();
+  const changed = changes.since(request, { tag, json: kept.plain });
+  const sent: Kept = changed === undefined ? kept : { plain: Buffer.from(changed) };
+  const encoding = sent.plain.length < shortBytes ? undefined : bestOf(request.headers['accept-encoding'] ?? '');
+  const body = encoding === undefined ? sent.plain : (sent[encoding] ??= compressed[encoding](sent.plain));
   const more = encoding === undefined ? [] : ['Content-Encoding', encoding, 'Vary', 'accept-encoding'];
   const ofBody = ['Content-Type', 'application/json; charset=utf-8', 'Content-Length', `${body.length}`];
-  response.writeHead(200, [...ofBody, ...more, ...own]);
+  const [status, ofDelta] = changed === undefined ? [200, []] : [226, Object.entries(deltaHeaders(request)).flat()];
+  response.writeHead(status, [...ofBody, ...more, ...ofDelta, ...own]);
   response.end(body);
 }
 
