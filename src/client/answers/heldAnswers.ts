@@ -1,6 +1,6 @@
 /** Answers that a device has already: it says which, and only what changed in them is sent (docs/rules.md 10.23, 10.26). */
 
-import { type Change, inPieces, putTogether } from '#contract/pieces.ts';
+import { type Change, inPieces, putTogether } from '#contract/live/pieces.ts';
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 

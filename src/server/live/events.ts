@@ -2,7 +2,7 @@
 
 import type { ServerResponse } from 'node:http';
 
-import type { TeacherEvent, TeamEvent } from '#contract/events.ts';
+import type { TeacherEvent, TeamEvent } from '#contract/live/events.ts';
 import type { Listener } from '#server/http/serve.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
 

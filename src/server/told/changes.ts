@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-import { type Change, inPieces, piecesOf } from '#contract/pieces.ts';
+import { type Change, inPieces, piecesOf } from '#contract/live/pieces.ts';
 
 /** An answer, and the tag that it is known by. */
 export type Tagged = { tag: string; json: string | Buffer };
