@@ -31,7 +31,7 @@ export function aLibrary(challenges: readonly Challenge[], documents: readonly D
     titles: async () => (slug) => shipped.get(slug)?.challenge.title ?? slug,
     list: async () => [...shipped.values()].map((content) => ({ content, own: undefined })),
     video: async () => undefined,
-    picture: () => undefined,
+    picture: async () => undefined,
     shipped,
   };
 }

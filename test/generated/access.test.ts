@@ -33,9 +33,10 @@ const forVisitors: Readonly<Record<string, number>> = {
   'beheerder.startFromBackup': 404,
 };
 const eitherLogin = 'anyone.activityFile';
-/** Films, sheets and diplomas: this class has none, so whoever is let in is told that there is nothing. */
+/** Films, pictures, sheets and diplomas: this class has none, so whoever is let in is told that there is nothing. */
 const nothingThere = new Set([
   'anyone.video',
+  'anyone.picture',
   'anyone.activityFile',
   'teacher.worksheets',
   'teacher.putOnShelf',

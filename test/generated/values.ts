@@ -77,6 +77,7 @@ const usual = {
   timerPausedAt: '102',
   lng: 'nl',
   videoId: 'film',
+  picture: `${'a'.repeat(64)}.svg`,
   filename: 'meten.pdf',
   paper: 'knipblad',
   username: colleague,

@@ -118,7 +118,7 @@ onEveryEngine(`Two servers of one database (seed ${seed})`, (engine) => {
     expect(made).toBeGreaterThan(changes / 4);
     const times = [...screens.values()].map((screen) => screen.times);
     expect(times.reduce((sum, { held }) => sum + held, 0)).toBeGreaterThan(reads / 5);
-    expect(times.reduce((sum, { changed }) => sum + changed, 0)).toBeGreaterThan(0);
+    expect(times.reduce((sum, { changed }) => sum + changed, 0)).toBeGreaterThan(changes / 40);
     // Else nothing was kept, and nothing shown: each that is answered the ordinary way has a line in the log.
     const lines = servers.flatMap(({ log }) => log.filter((line) => readPaths.test(line)));
     expect(lines.length).toBeLessThan(0.75 * reads);

@@ -10,7 +10,7 @@ import { sweepChallengeFiles } from '#server/library/sweeping.ts';
 import { type Docent, refusal } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 import { readPdf } from '#test/pdf.ts';
-import { atWorkshop, aWholeDraft, change, fieldsOf, partIn } from '#test/workshop.ts';
+import { atWorkshop, aWholeDraft, change, fieldsOf, openWorkshop, partIn } from '#test/workshop.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -67,9 +67,18 @@ onEveryEngine('The files of a draft', (engine) => {
     expect(asked.headers.get('content-type')).toBe('image/jpeg');
     expect(asked.headers.get('cache-control')).toBe('private, max-age=604800');
     expect(Buffer.from(await asked.arrayBuffer()).equals(shown)).toBe(true);
+    const statusOf = async (path: string, method = 'GET') =>
+      (await at().school.device().fetch(path, { method })).status;
+    expect(await statusOf(address, 'HEAD')).toBe(200);
+    const other = address.replace(/[\da-f]{64}/u, 'a'.repeat(64));
+    expect([await statusOf(other), await statusOf(address.replace('.jpg', '.png'))]).toEqual([404, 404]);
+    // A server that has not read the challenge yet finds it by its sum.
+    const again = await openWorkshop(at().place);
+    expect((await again.device().fetch(address)).status).toBe(200);
+    await again.close();
   });
 
-  it('are small enough to travel in a text, also a photo that was saved as a PNG', async () => {
+  it('are small enough for a text, also a photo that was saved as a PNG', async () => {
     const { noor, draft } = await open();
     const { key, content } = await noor.ask(workshop.addDraftFile, { draft, file: blob(await noise(1500, 1000)) });
     expect(key).toBe('file:beelden/plaatje.webp');

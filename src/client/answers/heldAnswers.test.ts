@@ -53,6 +53,27 @@ describe('An answer that is held', () => {
     expect(asked).toEqual([null, 'pieces', 'pieces']);
   });
 
+  it.each([
+    ['of another answer', '[[0,2],"{\\"id\\":3}]"]', 'W/"nul"'],
+    ['as nothing that can be read', '[[0,2]]', 'W/"een"'],
+  ])('is asked anew where what changed is told %s', async (_, changes, base) => {
+    const json = { 'Content-Type': 'application/json' };
+    const asked: (string | null)[] = [];
+    const answers = [
+      new Response('[{"id":1},{"id":2}]', { headers: { ...json, ETag: 'W/"een"' } }),
+      new Response(changes, { status: 226, headers: { ...json, ETag: 'W/"twee"', 'Delta-Base': base } }),
+      new Response('[{"id":4}]', { headers: { ...json, ETag: 'W/"twee"' } }),
+    ];
+    const held = holdAnswers(async (__, { headers }) => {
+      asked.push(new Headers(headers).get('if-none-match'));
+      return answers.shift() ?? Response.error();
+    });
+    await held.fetch('/get-challenge', get);
+    expect(await (await held.fetch('/get-challenge', get)).json()).toEqual([{ id: 4 }]);
+    await held.fetch('/get-challenge', get);
+    expect(asked).toEqual([null, 'W/"een"', null, 'W/"twee"']);
+  });
+
   it('belongs to its own address, and to nobody who comes after', async () => {
     const { server, held } = aServer();
     await held.fetch('/info', get);

@@ -28,11 +28,10 @@ export function holdAnswers(fetch: Fetch): HeldAnswers {
       }
       const response = await fetch(url, { ...init, headers });
       if (response.status === 304 && known !== undefined) return answerOf(known.json);
-      const tag = response.headers.get('etag');
-      if (!response.ok || tag === null || !isJson(response)) return response;
-      const json = await wholeOf(response, known);
-      mine.set(url, { tag, json });
-      return answerOf(json);
+      const whole = response.status === 226 ? await together(response, known) : response;
+      // What does not fit what it has is asked anew, all of it.
+      if (whole === undefined) mine.delete(url);
+      return keep(mine, url, whole ?? (await fetch(url, init)));
     },
     forget: () => {
       held = new Map();
@@ -40,11 +39,25 @@ export function holdAnswers(fetch: Fetch): HeldAnswers {
   };
 }
 
-/** Of an answer that says only what changed, what it is now. */
-async function wholeOf(response: Response, known: Held | undefined): Promise<string> {
-  if (response.status !== 226 || known === undefined) return response.text();
-  // The server filters what it answers.
-  return putTogether(known.json, (await response.json()) as Change[]);
+async function keep(held: Map<string, Held>, url: string, response: Response): Promise<Response> {
+  const tag = response.headers.get('etag');
+  if (!response.ok || tag === null || !isJson(response)) return response;
+  const json = await response.text();
+  held.set(url, { tag, json });
+  return answerOf(json);
+}
+
+/** The whole of an answer that says only what changed; undefined where that was said of another than this. */
+async function together(response: Response, known: Held | undefined): Promise<Response | undefined> {
+  if (known === undefined || response.headers.get('delta-base') !== known.tag) return undefined;
+  try {
+    const json = putTogether(known.json, (await response.json()) as Change[]);
+    JSON.parse(json);
+    return new Response(json, { headers: response.headers });
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
 }
 
 const type = 'application/json';

@@ -1,6 +1,6 @@
 /** An answer told by what changed in it: most pieces of it are as they were in the one that a screen has (docs/rules.md 10.26). */
 
-/** What this is called in the `A-IM` of who asks and the `IM` of who answers (RFC 3229). */
+/** What this is called in the `A-IM` of who asks and the `IM` of who answers (RFC 3229). Where answers are cut otherwise it has another name: a tab of an earlier build puts together as it was told. */
 export const inPieces = 'pieces';
 
 /** A row of pieces of the earlier answer, from the one of this number on; or JSON in their place. */

@@ -110,12 +110,12 @@ function htmlOf(reading: Reading, text: string, place: TextPlace): string {
   return markdownHtml(text, (name) => takePicture(reading, name), reading.linkHtml);
 }
 
+/** However often it is shown it is read once; one that can't be shown is not read at all. */
 function takePicture({ folder, pictures }: Reading, name: string): ShownPicture | undefined {
-  const picture = pictureOf(folder, name);
-  if (picture === undefined) return undefined;
-  const { shown, ...facts } = picture;
-  pictures.set(facts.id, facts);
-  return shown;
+  if (!pictures.has(name)) {
+    pictures.set(name, pictureFault(folder, name, 'text') === undefined ? pictureOf(folder, name) : undefined);
+  }
+  return pictures.get(name)?.shown;
 }
 
 export function videoOf(

@@ -31,13 +31,38 @@ describe('A picture of a text', () => {
       width: 200,
       height: 50,
     });
-    expect(shownOf('b.svg', drawing('viewBox="0 0 40 10"'))).toMatchObject({ width: 800, height: 200 });
+    for (const fills of ['viewBox="0 0 40 10"', 'width="100%" viewBox="0 0 40 10"'])
+      expect(shownOf('b.svg', drawing(fills))).toMatchObject({ width: 2000, height: 500 });
+    expect(shownOf('c.svg', drawing('height="50" viewBox="0 0 40 10"'))).toMatchObject({ width: 200, height: 50 });
+    const long = drawing('width="4" height="2"').replace('></svg>', `><!--${'x'.repeat(300_000)}--></svg>`);
+    expect(shownOf('d.svg', long)).toMatchObject({ width: 4, height: 2 });
   });
 
   it('that can’t be measured is shown all the same', () => {
     const half = shownOf('half.png', Buffer.from('89504e470d0a1a0a', 'hex'));
     expect(half?.address).toMatch(/png$/u);
     expect(half).not.toHaveProperty('width');
+  });
+
+  it.each([
+    ['a viewBox with commas', drawing('viewBox="0,0,40,10"')],
+    ['nothing said', drawing('fill="none"')],
+    ['a width of nothing', drawing('width="0" height="10"')],
+    ['another kind', Buffer.from('II*\0'.padEnd(400), 'latin1')],
+  ])('that has %s has no size', (_, bytes) => {
+    expect(Object.keys(shownOf('e.svg', bytes) ?? {})).toEqual(['address']);
+  });
+
+  it('is looked through no further than where it says how large it is', async () => {
+    const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'green' } })
+      .jpeg()
+      .toBuffer();
+    const after = (words: number): Buffer => {
+      const comment = Buffer.concat([Buffer.from('fffe7ffe', 'hex'), Buffer.alloc(0x7ffc, 1)]);
+      return Buffer.concat([photo.subarray(0, 2), ...Array.from({ length: words }, () => comment), photo.subarray(2)]);
+    };
+    expect(shownOf('f.jpg', after(1))).toMatchObject({ width: 60, height: 40 });
+    expect(Object.keys(shownOf('f.jpg', after(3)) ?? {})).toEqual(['address']);
   });
 
   it('has an address by what is in it, whatever its name', () => {

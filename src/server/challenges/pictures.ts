@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
 
-import { imageSize } from 'image-size';
+import { disableTypes, imageSize, types } from 'image-size';
 
 import { pictures } from '#contract/addresses.ts';
 import type { ShownPicture } from '#domain/challenge/safeHtml.ts';
@@ -21,6 +21,9 @@ const mediaTypes: Readonly<Record<string, string>> = {
 
 /** A picture in a text. Its id is the sum of its bytes, and how its file ends: under one id it is never another. */
 export type PictureFacts = { id: string; path: string };
+
+/** And how it stands in the text. */
+export type TextPicture = PictureFacts & { shown: ShownPicture };
 
 /** Kilobytes: thirty devices ask for it over one Wi-Fi. */
 export const largestInText = 400;
@@ -94,13 +97,17 @@ export function pictureAddress(folder: Folder, name: string): string | undefined
   return `data:${type};base64,${readFileSync(file.path).toString('base64')}`;
 }
 
-export function pictureOf(folder: Folder, name: string): (PictureFacts & { shown: ShownPicture }) | undefined {
+export function pictureOf(folder: Folder, name: string): TextPicture | undefined {
   const file = findFile(folder, name);
   const ending = extname(name).toLowerCase();
   if (!file.ok || mediaTypes[ending] === undefined) return undefined;
   const bytes = readFileSync(file.path);
   const id = hash('sha256', bytes, 'hex') + ending;
-  return { id, path: file.path, shown: { address: pictures + id, ...sizeOf(bytes) } };
+  return {
+    id,
+    path: file.path,
+    shown: { address: pictures + id, ...sizeOf(bytes, isDrawing(name) ? 'drawing' : 'photo') },
+  };
 }
 
 /** What the id of a picture says: by which sum it lies in the store, and its media type. */
@@ -110,23 +117,32 @@ export function readPictureId(id: string): { sum: string; type: string } | undef
   return type === undefined ? undefined : { sum, type };
 }
 
-/** As wide as a text is at most. */
-const widestText = 800;
+/** Wider than any text: no picture is shown wider than the text that it stands in. */
+const wholeWidth = 2000;
+
+/** Bytes: where a file says how large it is, and no more of it is looked through. */
+const head = { drawing: 8192, photo: 65_536 };
+
+// By what is in it a file would be taken for any of twenty kinds.
+disableTypes(types.filter((type) => !['svg', 'png', 'jpg', 'webp'].includes(type)));
 
 /** In pixels, so that a browser keeps room for it; nothing of what can't be measured. */
-function sizeOf(bytes: Buffer): { width: number; height: number } | undefined {
+function sizeOf(bytes: Buffer, kind: keyof typeof head): { width: number; height: number } | undefined {
   try {
-    const { width, height, orientation = 1, type } = imageSize(bytes);
+    const { width, height, orientation = 1, type } = imageSize(bytes.subarray(0, head[kind]));
+    if (!(width > 0 && height > 0)) return undefined;
     // From five on it lies on its side.
     if (orientation > 4) return { width: height, height: width };
-    const by = type === 'svg' && !hasOwnWidth(bytes) ? widestText / width : 1;
-    return { width: Math.round(width * by), height: Math.round(height * by) };
+    // Without a size of its own a drawing fills the text.
+    const by = type === 'svg' && !hasOwnSize(bytes) ? wholeWidth / width : 1;
+    return { width: Math.round(width * by), height: Math.max(1, Math.round(height * by)) };
   } catch {
     return undefined;
   }
 }
 
-/** Without one, a drawing fills the text. */
-function hasOwnWidth(drawing: Buffer): boolean {
-  return /<svg[^>]*\swidth=/u.test(drawing.toString('latin1', 0, 4096));
+/** One in percents is of what it stands in. */
+function hasOwnSize(drawing: Buffer): boolean {
+  const [root = ''] = /<svg\s[^>]*/u.exec(drawing.toString('latin1', 0, 4096)) ?? [];
+  return /\s(?:width|height)\s*=\s*["'][^"'%]+["']/u.test(root);
 }

@@ -97,7 +97,7 @@ function finish(reading: Reading, challenge: Challenge): ReadChallenge {
     challenge,
     documents: [...documents.values()],
     videos: [...videos.values()],
-    pictures: [...pictures.values()],
+    pictures: [...pictures.values()].flatMap((picture) => (picture ? [{ id: picture.id, path: picture.path }] : [])),
     papers,
     linksToFilms,
   };

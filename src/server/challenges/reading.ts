@@ -5,7 +5,7 @@ import type { LineOf, YamlPath } from '#server/challenges/format/yamlText.ts';
 
 import type { ActivityPaper, DocumentFacts } from './documentFacts.ts';
 import type { Folder } from './folder.ts';
-import type { PictureFacts } from './pictures.ts';
+import type { TextPicture } from './pictures.ts';
 import type { VideoFacts } from './videos.ts';
 
 export const challengeFile = 'challenge.yaml';
@@ -23,7 +23,8 @@ export type Reading = {
   lineOf: LineOf;
   faults: Fault[];
   videos: Map<string, VideoFacts>;
-  pictures: Map<string, PictureFacts>;
+  /** By their names in the texts. */
+  pictures: Map<string, TextPicture | undefined>;
   documents: Map<string, DocumentFacts>;
   papers: ActivityPaper[];
 };

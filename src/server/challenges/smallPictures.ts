@@ -1,4 +1,4 @@
-/** The pictures of a challenge that is being added: each can be opened, and a large photo is made small, since texts travel with theirs. */
+/** The pictures of a challenge that is being added: each can be opened, and a large photo is made small, since a class asks for it over one Wi-Fi. */
 
 import { readdirSync, statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';

@@ -98,7 +98,7 @@ function pictureFaults(folder: Folder, { scenes }: ExplainerScript): ShapeFault[
   );
 }
 
-/** The challenge's own pictures travel inside the script, as they do inside a text. */
+/** The challenge's own pictures travel inside the script. */
 function withPictures(folder: Folder, script: ExplainerScript): ExplainerScript {
   const carried = (thing: Thing): Thing =>
     thing.picture === undefined ? thing : { ...thing, picture: pictureAddress(folder, thing.picture) ?? '' };

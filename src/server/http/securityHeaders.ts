@@ -12,7 +12,7 @@ const players = ' https://www.youtube-nocookie.com https://player.vimeo.com';
 const policyFor = (frames: string, outsideFilms: boolean): string =>
   [
     "default-src 'self'",
-    // A picture in a challenge's text travels inside it.
+    // A rocket is drawn as one picture, and a praatplaat has its own inside it.
     "img-src 'self' blob: data:",
     "media-src 'self' blob:",
     // A docent who looks as a team sees our own pages in one, and who writes a paper sees it beside the text.

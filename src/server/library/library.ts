@@ -36,8 +36,8 @@ export type Library = {
   /** The demo's challenge first, then by title; of the own ones those that `isSeen` says. */
   list: (isSeen?: (own: OwnChallenge) => boolean) => Promise<Shelved[]>;
   video: (id: string) => Promise<VideoFacts | undefined>;
-  /** Of what ships: those of the school's own lie in its store. */
-  picture: (id: string) => PictureFacts | undefined;
+  /** Of a text of any challenge. */
+  picture: (id: string) => Promise<PictureFacts | undefined>;
   /** What ships. */
   shipped: ChallengesBySlug;
 };
@@ -56,7 +56,8 @@ export type LibraryParts = {
 export function openLibrary({ contentDir, own, outsideFilms, warn = console.error }: LibraryParts): Library {
   const how = { outsideFilms, warn };
   const shipped = readShipped(contentDir, how);
-  const versionOf: ReadVersion = own === undefined ? async () => undefined : createVersionsRead(own, how);
+  const versions = own && createVersionsRead(own, how);
+  const versionOf: ReadVersion = async (id, tx) => versions?.read(id, tx);
 
   const shelved = async (one: OwnChallenge): Promise<Shelved | undefined> => {
     const content = await versionOf(one.id);
@@ -97,7 +98,10 @@ export function openLibrary({ contentDir, own, outsideFilms, warn = console.erro
       const content = version === undefined ? undefined : await versionOf(version);
       return content?.videos.find((video) => video.id === id);
     },
-    picture: (id) => [...shipped.values()].flatMap(({ pictures }) => pictures).find((picture) => picture.id === id),
+    picture: async (id) => {
+      const known = [...shipped.values()].flatMap(({ pictures }) => pictures).find((picture) => picture.id === id);
+      return known ?? versions?.picture(id);
+    },
   };
 }
 

@@ -13,6 +13,6 @@ export function libraryOfOne(content: ChallengeContent): Library {
     titles: async () => () => content.challenge.title,
     list: async () => [shelved],
     video: async (id) => content.videos.find((video) => video.id === id),
-    picture: (id) => content.pictures.find((picture) => picture.id === id),
+    picture: async (id) => content.pictures.find((picture) => picture.id === id),
   };
 }

@@ -1,8 +1,9 @@
 /** The versions that this server has read: each once, since it never changes. */
 
 import { describeFault } from '#server/challenges/format/fault.ts';
+import { type PictureFacts, readPictureId } from '#server/challenges/pictures.ts';
 import { type ChallengeContent, readChallenge } from '#server/challenges/readChallenge.ts';
-import { findVersion } from '#server/store/challenges/ownChallenges.ts';
+import { findVersion, versionWithFile } from '#server/store/challenges/ownChallenges.ts';
 import type { Database } from '#server/store/database/db.ts';
 
 import { type HowRead, notRead } from './shipped.ts';
@@ -11,10 +12,16 @@ import { type OwnStores, unpack } from './unpacked.ts';
 /** By its id; undefined of one that is gone, lost or wrong. `tx`: whoever is in a transaction waits for nobody who waits for its end. */
 export type ReadVersion = (id: string, tx?: Database) => Promise<ChallengeContent | undefined>;
 
+export type VersionsRead = {
+  read: ReadVersion;
+  /** A picture of any version, by its id: of those in memory, or else of the newest that has such a file. */
+  picture: (id: string) => Promise<PictureFacts | undefined>;
+};
+
 /** Far more than a school plays at once. */
 const mostInMemory = 60;
 
-export function createVersionsRead(own: OwnStores & { db: Database }, { outsideFilms, warn }: HowRead): ReadVersion {
+export function createVersionsRead(own: OwnStores & { db: Database }, { outsideFilms, warn }: HowRead): VersionsRead {
   const inMemory = new Map<string, ChallengeContent>();
   const loading = new Map<string, Promise<ChallengeContent | undefined>>();
 
@@ -37,7 +44,7 @@ export function createVersionsRead(own: OwnStores & { db: Database }, { outsideF
     return undefined;
   };
 
-  return async (id, tx) => {
+  const read: ReadVersion = async (id, tx) => {
     const known = inMemory.get(id);
     if (known !== undefined) return keep(id, known);
     if (tx !== undefined && tx !== own.db) return load(id, tx);
@@ -45,4 +52,16 @@ export function createVersionsRead(own: OwnStores & { db: Database }, { outsideF
     loading.set(id, begun);
     return begun;
   };
+
+  const picture: VersionsRead['picture'] = async (id) => {
+    for (const { pictures } of inMemory.values()) {
+      const found = pictures.find((one) => one.id === id);
+      if (found !== undefined) return found;
+    }
+    const version = await versionWithFile(own.db, readPictureId(id)?.sum ?? '');
+    const content = version === undefined ? undefined : await read(version);
+    return content?.pictures.find((one) => one.id === id);
+  };
+
+  return { read, picture };
 }

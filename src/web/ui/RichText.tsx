@@ -14,9 +14,27 @@ type RichTextProps = {
 };
 
 export function RichText({ html, className }: RichTextProps) {
-  // The server checks the Markdown when it loads a challenge and lets no HTML of its own through.
-  // oxlint-disable-next-line react/no-danger
-  return <div className={classes(styles.text, className)} dangerouslySetInnerHTML={{ __html: fromHere(html) }} />;
+  return (
+    <div
+      className={classes(styles.text, className)}
+      onErrorCapture={({ target }) => askAgain(target)}
+      // The server checks the Markdown when it loads a challenge and lets no HTML of its own through.
+      // oxlint-disable-next-line react/no-danger
+      dangerouslySetInnerHTML={{ __html: fromHere(html) }}
+    />
+  );
+}
+
+const askAgainAfterMs = 10_000;
+
+/** No browser does so by itself, and the network may be back. */
+function askAgain(picture: EventTarget): void {
+  if (!(picture instanceof HTMLImageElement)) return;
+  const again = (): void => {
+    const { src } = picture;
+    if (picture.isConnected) picture.src = src;
+  };
+  window.setTimeout(again, askAgainAfterMs);
 }
 
 /** In a look its pictures stand below the look's own address. */

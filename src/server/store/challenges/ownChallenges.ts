@@ -58,6 +58,19 @@ export async function findVersion(db: Database, id: string): Promise<StoredVersi
   return found && { ...found, files: filesIn(found.files) };
 }
 
+/** The newest version of any challenge that has a file of this sum. */
+export async function versionWithFile(db: Database, sum: string): Promise<string | undefined> {
+  if (!/^[\da-f]{64}$/u.test(sum)) return undefined;
+  const found = await db
+    .selectFrom('challengeVersions')
+    .select('id')
+    .where('files', 'like', `%"${sum}"%`)
+    .orderBy('publishedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.id;
+}
+
 // Only `addVersion` writes it.
 const filesIn = (json: string): VersionFiles => JSON.parse(json) as VersionFiles;
 

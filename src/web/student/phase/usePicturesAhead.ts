@@ -4,22 +4,24 @@ import { useEffect } from 'react';
 
 import { pictures } from '#contract/addresses.ts';
 import type { TeamsPhase } from '#contract/facts/teamFacts.ts';
+import { useConnectionLost } from '#web/connection.ts';
 import { root } from '#web/place/root.ts';
 
 /** What nobody holds, a browser may forget. */
 const held = new Map<string, HTMLImageElement>();
 
 export function usePicturesAhead(phase: TeamsPhase | undefined): void {
+  const isLost = useConnectionLost();
   useEffect(() => {
-    const addresses = phase === undefined ? [] : picturesIn(phase).filter((address) => !held.has(address));
+    const addresses = phase === undefined || isLost ? [] : picturesIn(phase).filter((address) => !held.has(address));
     for (const address of addresses) {
       const picture = new Image();
-      // One that did not come is asked for again with the next news of the phase.
+      // One that did not come is asked for again when there is a connection, or news of the phase.
       picture.addEventListener('error', () => held.delete(address));
       picture.src = root + address;
       held.set(address, picture);
     }
-  }, [phase]);
+  }, [phase, isLost]);
 }
 
 const inText = new RegExp(`(?<=src=")${pictures}[\\w.]+`, 'gu');
