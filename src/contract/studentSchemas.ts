@@ -4,6 +4,7 @@ import Type from 'typebox';
 
 import { Ship } from '#contract/shapes/crew.ts';
 import { teamNeighbourSchemas } from '#contract/shapes/neighbours.ts';
+import { atActivity } from '#contract/shapes/sent.ts';
 import {
   AnyFile,
   EventStream,
@@ -76,7 +77,7 @@ export const studentSchemas = {
   /** The journey of a team that has finished, as PDF. */
   keepsake: { sent: Nothing, answers: AnyFile },
   /** The activity that this device has open, or that it has none. */
-  openActivity: { sent: Type.Object({ activityId: Type.Optional(Type.Integer()) }), answers: Nothing },
+  openActivity: { sent: Type.Object(atActivity), answers: Nothing },
   answerActivity: {
     sent: Type.Object({
       activityId: Type.Integer(),
@@ -112,7 +113,7 @@ export const studentSchemas = {
     answers: Ship,
   },
   hand: { sent: Nothing, answers: OwnHand },
-  raiseHand: { sent: Type.Object({ activityId: Type.Optional(Type.Integer()) }), answers: OwnHand },
+  raiseHand: { sent: Type.Object(atActivity), answers: OwnHand },
   lowerHand: { sent: Nothing, answers: OwnHand },
   events: { sent: Nothing, answers: EventStream },
 };

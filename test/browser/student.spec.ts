@@ -325,7 +325,7 @@ test('Without pushed events a team hears of its rating within a minute', async (
   await page.clock.runFor(58_000);
   await expect(theGuide(page)).toContainText('Alles van Ontdekken is ingeleverd');
   await page.clock.runFor(2_000);
-  await expect(theGuide(page)).toContainText('Druk op Bekijken');
+  await expect(theGuide(page)).toContainText('Kijk maar welke medaille het is');
 });
 
 test('A team that had nothing may still hand in while its phase runs', async ({ page, site }) => {
@@ -365,7 +365,7 @@ test('The last answer completes the phase; the docent rates and ends it, and the
   await expect(theGuide(page)).toHaveText('Alles van Ontdekken is ingeleverd. Jullie docent gaat het bekijken.');
 
   await school.ratePhase(team, 1, 2);
-  await expect(theGuide(page)).toContainText('Druk op Bekijken');
+  await expect(theGuide(page)).toContainText('Kijk maar welke medaille het is');
   for (const title of [withPhoto.title, withoutPhoto.title, another.title, 'Onze ontwerpvraag']) {
     await page.getByRole('button', { name: `Bekijken ${title}` }).click();
     await expect(page.getByRole('button', { name: `Bekijken ${title}` })).toHaveCount(0);
@@ -400,7 +400,7 @@ test('What a message asks for is one press away in the message itself', async ({
   const [sent] = await school.stored(team, withoutPhoto.id);
   await page.goto(list);
   await school.ask(teacher.rateAnswer, { answerId: sent?.id ?? '', medal: 1, comment: 'Meet ook in de schaduw.' });
-  await expect(theGuide(page)).toContainText('Druk op Bekijken');
+  await expect(theGuide(page)).toContainText('Kijk maar welke medaille het is');
   await press('Laat maar zien').click();
   await expect(theGuide(page)).toContainText('Lees de tip van jullie docent');
   await way('Lees de tip').click();

@@ -96,3 +96,29 @@ test('Who wants no motion is told in words alone', async ({ page, site }) => {
   await expect(page.getByText(/^1 van \d klaar$/)).toBeVisible();
   expect(await flights()).toBe(0);
 });
+
+test('What has arrived stays in the form, with nothing red, until it is known that the server has it', async ({
+  page,
+  site,
+}) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  await comeIn(page, team, `${withoutPhoto.page}/submit`);
+  await theText(page).fill('De tegels waren warm.');
+  await page.reload();
+  await expect(theText(page)).toHaveValue('De tegels waren warm.');
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
+  let held = 0;
+  await page.route('**/api/student/get-phase/1', async (route) => {
+    held += 1;
+    await mayCome;
+    await route.continue();
+  });
+  await theButton(page).click();
+  await expect.poll(async () => (await school.stored(team, withoutPhoto.id)).length).toBe(1);
+  await expect.poll(() => held).toBeGreaterThan(0);
+  await expect(theText(page)).toHaveValue('De tegels waren warm.');
+  await expect(page.getByText('Er ontbreekt nog iets')).toHaveCount(0);
+  letCome();
+  await expect(page.getByText(/^1 van \d klaar$/)).toBeVisible();
+});

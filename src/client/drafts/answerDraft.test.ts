@@ -161,6 +161,40 @@ it('A second tab goes on with what the first typed, and the first with what the 
   expect(await store.all()).toMatchObject([{ tweet: 'Warm en nat!', hasPhoto: true }]);
 });
 
+it('What one tab sent is not written over by what another still had: that one shows what the server has', async () => {
+  const { store, openTab } = aDevice();
+  const [first, second] = [await openTab(), await openTab()];
+  await second.draft.change({ tweet: 'Een. Twee.' });
+  await first.outbox.read();
+  await first.draft.change({ tweet: 'Een. Twee. Drie.' });
+  // It was sent, and nothing is kept of it.
+  await first.draft.forget();
+  await second.outbox.read();
+  // Before the second has asked what there is now, the server sees that it wrote over the version before.
+  expect(second.draft.answer(about())).toMatchObject({ tweet: 'Een. Twee.', version: 0 });
+  const now = about({ tweet: 'Een. Twee. Drie.', version: 1 });
+  second.draft.follow(now);
+  expect(second.draft.answer(now)).toMatchObject({ tweet: 'Een. Twee. Drie.', version: 1 });
+  await second.draft.change({ tweet: 'Een. Twee. Drie. Vier.' });
+  expect(await store.all()).toMatchObject([{ tweet: 'Een. Twee. Drie. Vier.', version: 1 }]);
+});
+
+it('What has arrived is in the form until it is asked what the server has, also after a reload', async () => {
+  const { store, open } = aDevice();
+  const before = await open();
+  await before.draft.keepPhoto(new Blob(['foto']));
+  await before.draft.change({ tweet: 'Warm' });
+  const { draft, outbox } = await open();
+  await outbox.handIn(draft.answer(about()));
+  expect(draft.answer(about())).toMatchObject({ tweet: 'Warm', hasPhoto: true, state: { kind: 'waiting' } });
+  await outbox.forget(102);
+  expect(await store.all()).toEqual([]);
+  expect(draft.answer(about())).toMatchObject({ tweet: 'Warm', hasPhoto: true });
+  expect(draft.answer(about({ tweet: 'Warm', version: 1 }))).toMatchObject({ hasPhoto: false, version: 1 });
+  await draft.clear();
+  expect(draft.answer(about()).tweet).toBe('');
+});
+
 it('Each tab knows when what is kept was written by another one, or at an earlier visit', async () => {
   const { openTab } = aDevice();
   const [first, second] = [await openTab(), await openTab()];

@@ -1,6 +1,6 @@
 /** What a team is writing: kept on the device with every key stroke, and handed in from there. */
 
-import type { KeptAnswer } from '#client/outbox/keptAnswer.ts';
+import { isWaiting, type KeptAnswer } from '#client/outbox/keptAnswer.ts';
 import type { Outbox } from '#client/outbox/outbox.ts';
 import type { OwnTeam, TeamsActivity, TeamsPhase } from '#contract/facts/teamFacts.ts';
 
@@ -33,29 +33,47 @@ type Keeping = Pick<Outbox, 'kept' | 'keep' | 'keepPhoto' | 'forget'>;
 export function createAnswerDraft(first: About, outbox: Keeping, now: () => number = Date.now): AnswerDraft {
   const { id } = first.activity;
   let about = first;
-  /** The moment at which this page wrote last. */
-  let writtenAt: number | undefined;
-  const findKept = () => outbox.kept.get()?.find(({ activity }) => activity.id === id);
-  const answerWith = (typed: Typed, to: About): KeptAnswer => ({ ...(findKept() ?? blank(to, now())), ...typed });
-  /** Another tab of this device went on with it: that is what the team sees here, and goes on with. */
-  const isOvertaken = (): boolean => writtenAt !== undefined && (findKept()?.changedAt ?? 0) > writtenAt;
+  /** The moment at which this page wrote last, and the version that it wrote over. */
+  let written: { at: number; over: number } | undefined;
+  /** What was last on its way from this device. */
+  let sent: KeptAnswer | undefined;
+  const findKept = (): KeptAnswer | undefined => {
+    const kept = outbox.kept.get()?.find(({ activity }) => activity.id === id);
+    if (kept !== undefined) sent = isWaiting(kept) ? kept : undefined;
+    return kept;
+  };
+  /** It has arrived, and what the server has was not asked again yet: it is still what the team sees. */
+  const justSent = (to: About): KeptAnswer | undefined => (sent?.version === versionOf(to) ? sent : undefined);
+  const answerWith = (typed: Typed, to: About): KeptAnswer => ({
+    ...(findKept() ?? justSent(to) ?? blank(to, now())),
+    ...typed,
+  });
+  /** Another tab of this device went on with it, or it was sent: that is what the team sees here, and goes on with. */
+  const isOvertaken = (to: About): boolean => {
+    if (written === undefined) return false;
+    const kept = findKept();
+    return kept === undefined ? versionOf(to) > written.over : kept.changedAt > written.at;
+  };
   const writtenElsewhere = (): number | null => {
     const changedAt = findKept()?.changedAt ?? null;
-    return changedAt === writtenAt ? null : changedAt;
+    return changedAt === written?.at ? null : changedAt;
   };
   const draft = createDraft<Fields, Promise<void>>({
     typed: {},
     keep: (typed) => {
       const changedAt = now();
       const next: KeptAnswer = { ...answerWith(typed, about), state: { kind: 'draft' }, changedAt };
-      writtenAt = changedAt;
+      written = { at: changedAt, over: next.version };
       const isAsStored = next.tweet === storedText(about) && !next.hasPhoto;
       return isAsStored ? outbox.forget(id) : outbox.keep(next);
     },
-    forget: () => outbox.forget(id),
+    forget: () => {
+      sent = undefined;
+      return outbox.forget(id);
+    },
   });
   const change: AnswerDraft['change'] = (fields) => {
-    if (isOvertaken()) draft.giveWay();
+    if (isOvertaken(about)) draft.giveWay();
     return draft.change(fields);
   };
   return {
@@ -65,7 +83,7 @@ export function createAnswerDraft(first: About, outbox: Keeping, now: () => numb
       about = newest;
     },
     writtenElsewhere,
-    answer: (to) => answerWith(isOvertaken() ? {} : draft.typed.get(), to),
+    answer: (to) => answerWith(isOvertaken(to) ? {} : draft.typed.get(), to),
     keepPhoto: async (photo, paintedOver = null) => {
       await outbox.keepPhoto(id, photo);
       await change({ hasPhoto: photo !== null, paintedOver });
@@ -78,6 +96,9 @@ function storedText({ activity: { answer } }: About): string {
   return answer === undefined || answer.isEmpty ? '' : answer.tweet;
 }
 
+/** Of what the server has; 0 where it has nothing. */
+const versionOf = ({ activity: { answer, takenAway } }: About): number => answer?.version ?? takenAway?.version ?? 0;
+
 function blank(about: About, changedAt: number): KeptAnswer {
   const { team, phase, activity } = about;
   return {
@@ -87,7 +108,7 @@ function blank(about: About, changedAt: number): KeptAnswer {
     activity: { id: activity.id, slug: activity.slug, title: activity.title },
     tweet: storedText(about),
     hasPhoto: false,
-    version: activity.answer?.version ?? activity.takenAway?.version ?? 0,
+    version: versionOf(about),
     state: { kind: 'draft' },
     changedAt,
   };

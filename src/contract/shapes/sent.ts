@@ -9,5 +9,7 @@ export const text = Type.Optional(Type.String());
 export const integer = Type.Optional(Type.Integer());
 /** What is typed: how long it may be bounds what is read of it. */
 export const typed = (characters: number) => Type.Optional(Type.String({ characters }));
+/** What a team is at; no challenge has a higher one. */
+export const atActivity = { activityId: Type.Optional(Type.Integer({ minimum: 1, maximum: 999_999 })) };
 /** 1 or 0. */
 export const YesNo = Type.Union([Type.Literal(0), Type.Literal(1)]);

@@ -25,7 +25,9 @@ export function useAnswerForm(about: About & { activity: TeamsActivity }, isCare
 
   const found = answerErrors(activity, draft.answer, activity.answer);
   const isWrong = found.tweet !== undefined || found.answerFile !== undefined;
-  const told = hasTried ? found : undefined;
+  // What is on its way, or has just arrived, was right.
+  const isTold = hasTried && !isLocked;
+  const told = isTold ? found : undefined;
   const errors = {
     tweet: told?.tweet ?? refusal?.errors['tweet'],
     photo: draft.photoTrouble ?? told?.answerFile ?? refusal?.errors['answerFile'],
@@ -36,7 +38,7 @@ export function useAnswerForm(about: About & { activity: TeamsActivity }, isCare
     if (isWrong) focusOn(firstWrongIn(event.currentTarget));
     if (!isWrong && !draft.isPreparing && !isLocked) void handIn(draft.answer);
   };
-  return { kept, draft, isLocked, refusal, errors, isRefusedHere: hasTried && isWrong, submit };
+  return { kept, draft, isLocked, refusal, errors, isRefusedHere: isTold && isWrong, submit };
 }
 
 /** Known once it is drawn. */

@@ -35,9 +35,10 @@ export type DraftView = {
 export function useDraft(about: About, isCareful: boolean): DraftView {
   const outbox = useOutbox();
   const draft = useAnswerDraft(about, outbox);
-  const kept = useKept(about.activity.id);
+  useKept(about.activity.id);
+  const answer = draft.answer(about);
   const [photo, setPhoto] = useKeptPhoto(about.activity.id, outbox, {
-    hasPhoto: kept?.hasPhoto === true,
+    hasPhoto: answer.hasPhoto,
     writtenElsewhere: draft.writtenElsewhere(),
   });
   const keepChosen = (chosen: ChosenPhoto | null, paintedOver: string | null = null): Promise<void> => {
@@ -46,7 +47,6 @@ export function useDraft(about: About, isCareful: boolean): DraftView {
   };
   const [photoTrouble, note] = useState<PhotoTrouble>();
   const forgetTrouble = (): void => note(undefined);
-  const answer = draft.answer(about);
   const painter = usePhotoPainting({
     photo,
     paintedOver: answer.paintedOver ?? null,

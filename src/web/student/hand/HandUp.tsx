@@ -1,7 +1,7 @@
 /** Asks the docent for help with one press, and tells that it was heard. Nothing waits to be sent: a hand that comes too late helps nobody (docs/rules.md 8.19). */
 
 import { Hand } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 
 import type { Answers } from '#contract/call.ts';
 import { student } from '#contract/student.ts';
@@ -23,6 +23,14 @@ export function HandUp({ activity }: { activity?: number }) {
   const isUp = hand !== undefined && hand.place !== null;
   const { error } = isUp ? lower : raise;
   const trouble = isUp && isLost ? 'hand.lost-up' : error === null ? undefined : isLost ? 'hand.lost' : 'hand.failed';
+  // Of a press that found no connection nothing is left to say when there is one.
+  const { reset: forgetLower } = lower;
+  const { reset: forgetRaise } = raise;
+  useEffect(() => {
+    if (isLost) return;
+    forgetLower();
+    forgetRaise();
+  }, [isLost, forgetLower, forgetRaise]);
   const press = (): void => {
     if (isUp) lower.mutate({});
     else raise.mutate(activity === undefined ? {} : { activityId: activity });
