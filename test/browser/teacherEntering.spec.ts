@@ -46,6 +46,18 @@ test('A docent asks for a page, mistypes, comes in and is at that page; after lo
   expect((await page.request.get('/api/teacher/get-challenge')).status()).toBe(401);
 });
 
+test('A class that is told to begin with Onboarding begins there, whatever this browser looked at before', async ({
+  page,
+  site,
+}) => {
+  await StudentClass.begin(site, username);
+  await comeInAsDocent(page, '/docent');
+  await choose(page, 'Maken');
+  await page.getByRole('link', { name: 'Teams' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Naar het digibord' }).click();
+  await expect(page.getByRole('article').getByRole('heading', { name: 'Onboarding' })).toBeVisible();
+});
+
 test('A first lesson leads from the board to the teams, the papers and back, without a manual', async ({
   page,
   site,

@@ -2,11 +2,21 @@
 
 import type { Challenge, Phase } from '#domain/course.ts';
 
+/** The number of Onboarding. */
+export const onboarding = 0;
+
 /** Onboarding is 0, Launch the phase count + 1. */
 export function ledPhases(challenge: Challenge): [onboarding: Phase, launch: Phase] {
-  const { introduction, video, launchDescription, completionVideo, onboarding, launch, phases } = challenge;
+  const { introduction, video, launchDescription, completionVideo, launch, phases } = challenge;
   return [
-    { number: 0, slug: 'onboarding', title: 'Onboarding', description: introduction, video, activities: onboarding },
+    {
+      number: onboarding,
+      slug: 'onboarding',
+      title: 'Onboarding',
+      description: introduction,
+      video,
+      activities: challenge.onboarding,
+    },
     {
       number: phases.length + 1,
       slug: 'launch',

@@ -84,7 +84,7 @@ function TakeDialog({ toRate, answer, what, onClose }: TakeAwayProps & { onClose
         />
         <FormTrouble error={error} />
         <div className={styles.actions}>
-          <Button type="submit" kind="danger" disabled={isPending} icon={<Trash2 aria-hidden />}>
+          <Button type="submit" kind="danger" icon={<Trash2 aria-hidden />}>
             {t(texts[what].take)}
           </Button>
           <Button onClick={onClose}>{t('cancel')}</Button>

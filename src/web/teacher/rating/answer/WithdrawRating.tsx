@@ -34,8 +34,9 @@ export function WithdrawRating({ toRate, answer, rating }: WithdrawProps) {
         size="small"
         data-focus={place}
         icon={<Undo2 aria-hidden />}
-        disabled={isPending}
-        onClick={() => void press()}
+        onClick={() => {
+          if (!isPending) void press();
+        }}
       >
         {t('rating.withdraw')}
       </Button>

@@ -26,6 +26,8 @@ export function useAct({ did }: ToRate) {
       focusOn(undoPlace(offered.id), { scroll: false });
     } catch (caught) {
       setError(caught instanceof Error ? caught : new Error(String(caught)));
+      // Without a connection nothing answers, and it may be tried again.
+      setPending(false);
     }
     await refresh();
     setPending(false);

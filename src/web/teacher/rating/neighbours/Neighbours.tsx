@@ -19,7 +19,7 @@ import styles from './Neighbours.module.css';
 export function Neighbours({ phase, teams }: { phase: Phase; teams: readonly Team[] }) {
   const { t } = useTranslation();
   const { data: neighbours } = useFacts(teacher.neighbours, {}, readNeighbours);
-  if (neighbours === undefined) return null;
+  if (neighbours === undefined) return <div className={styles.coming} />;
   const activities = answerableActivities(phase);
   const looks = neighbours.looks.filter(({ activityId }) => activities.some(({ id }) => id === activityId));
   const count = looks.filter(({ isLetThrough }) => isLetThrough === null).length;
