@@ -53,12 +53,20 @@ export async function expectForEveryone(page: Page, { what, sizes, apart }: Look
     expect(await smallTargets(page, apart), what).toEqual([]);
     // What the pointer lies on has another colour, and what that is depends on the size.
     await page.mouse.move(0, 0);
+    // Words that fade are for a moment too pale to read.
+    await expect.poll(() => isChanging(page), what).toBe(false);
     const findings = await checkScreen(page);
     const { allowed, wrong } = judge(findings, what);
     expect(wrong.map(toLine), what).toEqual([]);
     const { pathname: path } = new URL(page.url());
     keepSeen({ what, path, excused: allowed }, await page.content());
   });
+}
+
+function isChanging(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    document.getAnimations().some((one) => one instanceof CSSTransition && one.playState === 'running'),
+  );
 }
 
 /** What makes the page wider than its window. */
