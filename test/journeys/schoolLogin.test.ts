@@ -73,15 +73,10 @@ onEveryEngine('The login of the school', (engine) => {
       }
       const people = await school.context.db.selectFrom('teachers').select('username').execute();
       expect(people).toEqual([{ username: 'marloes.visser' }]);
+      const [first, second, ...later] = await kinds(school);
       // Whoever is added comes in at the same moment.
-      expect((await kinds(school)).toSorted()).toEqual([
-        'school-login',
-        'school-login',
-        'school-refused',
-        'school-refused',
-        'school-refused',
-        'teacher-added',
-      ]);
+      expect([first, second].toSorted()).toEqual(['school-login', 'teacher-added']);
+      expect(later).toEqual(['school-login', 'school-refused', 'school-refused', 'school-refused']);
     },
   );
 

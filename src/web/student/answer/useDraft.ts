@@ -35,6 +35,7 @@ export type DraftView = {
 export function useDraft(about: About, isCareful: boolean): DraftView {
   const outbox = useOutbox();
   const draft = useAnswerDraft(about, outbox);
+  // What is kept may change under it: in another tab, or as it arrives.
   useKept(about.activity.id);
   const answer = draft.answer(about);
   const [photo, setPhoto] = useKeptPhoto(about.activity.id, outbox, {
