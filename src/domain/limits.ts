@@ -20,6 +20,9 @@ export const limits = {
   contact: 200,
 } as const;
 
+/** The highest number that an activity of a challenge can have. */
+export const highestActivityId = 999_999;
+
 /** What is taken of a photo, and how large it is kept (docs/rules.md 11.1). */
 export const photoLimits = { largestBytes: 15 * 1024 * 1024, longestSidePixels: 2048 } as const;
 

@@ -5,6 +5,7 @@ import Type, { type Static } from 'typebox';
 import { text, typed, YesNo } from '#contract/shapes/sent.ts';
 import { AnyFile, Nothing, orNull } from '#contract/shapes/shapes.ts';
 import { draftLimits } from '#domain/challenge/draftParts.ts';
+import { highestActivityId } from '#domain/limits.ts';
 
 /** A part of a draft: `cover`, `phase-1` to `phase-4`, `order`, `activity-<id>` or `file:<path>`. */
 const DraftPart = Type.Object({
@@ -145,7 +146,7 @@ export const workshopSchemas = {
   draftPaper: {
     sent: Type.Object({
       ...ofDraft,
-      activityId: Type.Integer({ minimum: 1, maximum: 999_999 }),
+      activityId: Type.Integer({ minimum: 1, maximum: highestActivityId }),
       kind: Type.Enum(['worksheet', 'instruction']),
       text: typed(draftLimits.part),
     }),

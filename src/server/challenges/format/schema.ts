@@ -3,6 +3,7 @@
 import Type, { type Static } from 'typebox';
 
 import { durationPattern } from '#domain/duration.ts';
+import { highestActivityId } from '#domain/limits.ts';
 
 import { outsideVideoAddress } from './outsideVideo.ts';
 import { activityTeachingFields, line, phaseTeachingFields, slugPattern, teachingFields } from './teachingSchema.ts';
@@ -33,7 +34,7 @@ const activity = Type.Object(
   {
     id: Type.Integer({
       minimum: 1,
-      maximum: 999_999,
+      maximum: highestActivityId,
       description: 'een heel getal dat nergens anders in deze uitdaging staat, zoals 101',
     }),
     title: line('de titel van de opdracht, hooguit 80 tekens', 80),

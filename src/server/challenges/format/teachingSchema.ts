@@ -3,6 +3,7 @@
 import Type, { type TSchema } from 'typebox';
 
 import { lessonBounds } from '#domain/lesson/plans.ts';
+import { highestActivityId } from '#domain/limits.ts';
 
 /** A name in an address. */
 export const slugPattern = '^[a-z0-9]+(-[a-z0-9]+)*$';
@@ -17,7 +18,7 @@ const lines = (description: string): Type.TArray<Type.TString> =>
   listOf(line(`${description}, hooguit 300 tekens`, 300), `een lijst: ${description} per streepje`);
 
 const numbers = (what: string): Type.TArray<Type.TInteger> =>
-  Type.Array(Type.Integer({ minimum: 1, maximum: 999_999, description: 'een heel getal' }), {
+  Type.Array(Type.Integer({ minimum: 1, maximum: highestActivityId, description: 'een heel getal' }), {
     maxItems: 40,
     description: `een lijst van ${what}, zoals [1, 2]`,
   });
