@@ -75,7 +75,7 @@ onEveryEngine('The login of the school', (engine) => {
       expect(people).toEqual([{ username: 'marloes.visser' }]);
       const [first, second, ...later] = await kinds(school);
       // Whoever is added comes in at the same moment.
-      expect([first, second].toSorted()).toEqual(['school-login', 'teacher-added']);
+      expect(new Set([first, second])).toEqual(new Set(['teacher-added', 'school-login']));
       expect(later).toEqual(['school-login', 'school-refused', 'school-refused', 'school-refused']);
     },
   );
