@@ -3,6 +3,9 @@ import { defineConfig } from '@playwright/test';
 
 import type { Engine } from '#test/devices/wire.ts';
 
+// The servers of the stories run in the workers' own processes.
+process.env['TZ'] = 'Europe/Amsterdam';
+
 /** The stories on devices are played in each engine that is here; Chromium has all the others (docs/decisions/102). */
 const ofDevices = (process.env['ENGINES'] ?? '').split(',').filter(Boolean) as Engine[];
 

@@ -1,60 +1,21 @@
-/** Starts the server: settings, stores, app, listening; and ends it when it is told to. */
+/** Runs the server: settings from the environment, until a signal ends it. */
 
-import { networkInterfaces } from 'node:os';
-
-import { type Demo, findDemo, makeDemo } from '#server/demo/demo.ts';
 import { createLog } from '#server/http/log.ts';
-import { jobLog } from '#server/jobs/jobLog.ts';
-import { kinds } from '#server/jobs/kinds.ts';
-import { createRunner, keepTurning } from '#server/jobs/runner.ts';
-import { readPlayed } from '#server/library/readPlayed.ts';
-import { type Config, readConfig } from '#server/settings/config.ts';
+import { readConfig } from '#server/settings/config.ts';
 import { WrongSetting } from '#server/settings/setting.ts';
-import { keepTime } from '#server/start/clock.ts';
-import { makeDataDir, opennessOf, writeForOurselves } from '#server/start/dataDir.ts';
-import { linesOfFirstRun } from '#server/start/firstRun.ts';
-import { openContext } from '#server/start/openContext.ts';
-import { shutDownGracefully } from '#server/start/shutdown.ts';
-import { faultOfListening } from '#server/start/startFaults.ts';
-import { keepTidy } from '#server/start/sweep.ts';
-
-import { buildApp } from './app.ts';
-import type { Context } from './context.ts';
+import { writeForOurselves } from '#server/start/dataDir.ts';
+import { startServer } from '#server/start/startServer.ts';
 
 /** After the last of what a start does by itself. */
 const restAfterMs = 2000;
 
-async function start(config: Config): Promise<void> {
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
   const log = createLog(config.isProduction ? 'info' : 'warn');
-  const isFirstStart = makeDataDir(config);
-  const context = await openContext(config, (line) => log.warn(line));
-  await keepTime(context.db);
-  const openness = opennessOf(config);
-  if (openness !== undefined) log.warn(openness);
-  const demo = config.isProduction ? undefined : await openDemo(context, isFirstStart);
-  const app = await buildApp(context, log);
-  const jobs = createRunner({ context, kinds, log: jobLog(log) });
-  shutDownGracefully(app, context, jobs);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void app.close());
-  await app
-    .listen({ port: config.port, host: config.host ?? (config.isProduction ? everywhere() : 'localhost') })
-    .catch(async (error: unknown) => {
-      await app.close();
-      throw faultOfListening(error, config);
-    });
-  const failed = (error: unknown): void => log.error({ err: error });
-  readPlayed(context).catch(failed);
-  keepTidy(context, failed);
-  keepTurning(jobs);
+  const { lines, close } = await startServer(config, log);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void close());
+  for (const line of lines) console.log(line);
   giveBackMemory();
-  const address = app.server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : config.port;
-  console.log(`Lanceerbasis staat klaar op http://localhost:${port}`);
-  if (demo !== undefined) console.log(inWords(demo));
-  // Told on the screen alone: the log is kept, and may be read by others.
-  const lines = linesOfFirstRun(context.db, config, config.publicUrl ?? `http://localhost:${port}`);
-  // It serves by now, and goes on where this cannot be written.
-  await lines.then((all) => all.length > 0 && console.log(all.join('\n')), failed);
 }
 
 /** What only the start needed would stay until somebody comes. It is done in one go, two seconds after the start, when few have come. Nothing where Node was started without `--expose-gc`. */
@@ -62,26 +23,9 @@ function giveBackMemory(): void {
   setTimeout(() => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }), restAfterMs).unref();
 }
 
-async function openDemo(
-  context: Pick<Context, 'db' | 'library' | 'photos'>,
-  isFirstStart: boolean,
-): Promise<Demo | undefined> {
-  return (isFirstStart ? await makeDemo(context) : undefined) ?? findDemo(context);
-}
-
-function inWords({ username, password, codes }: Demo): string {
-  return `Docent: ${username}, wachtwoord: ${password}\nTeamcodes: ${codes.join(' en ')}`;
-}
-
-/** Every address of this computer; some know no IPv6. */
-function everywhere(): string {
-  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
-  return addresses.some(({ family }) => family === 'IPv6') ? '::' : '0.0.0.0';
-}
-
 writeForOurselves();
 try {
-  await start(readConfig(process.env));
+  await main();
 } catch (error) {
   if (!(error instanceof WrongSetting)) throw error;
   console.error(error.message);

@@ -1,7 +1,5 @@
-/** The built product, running for one story on a free port with data of its own. */
+/** The built product for one story: a server in this process, on a free port, with data of its own. */
 
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,16 +7,19 @@ import { join } from 'node:path';
 
 import type { Medals } from '#scene/rocket/rocket.ts';
 import { fileNameOf } from '#server/films/film.ts';
+import { createLog } from '#server/http/log.ts';
+import { readConfig } from '#server/settings/config.ts';
+import { type RunningServer, startServer } from '#server/start/startServer.ts';
 
 /** Settings of the server by name, such as `NODE_ENV`; those that the story does not name keep their defaults. */
 export type Settings = Readonly<Record<string, string>>;
 
 export class Site {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'lanceerbasis-site-'));
-  /** All that the server said, of use when a story fails. */
+  /** All that the server printed and logged, of use when a story fails. */
   said = '';
-  #address = '';
-  #server: ChildProcess | undefined;
+  #port = 0;
+  #server: RunningServer | undefined;
   readonly #settings: Settings;
 
   constructor(settings: Settings) {
@@ -27,44 +28,29 @@ export class Site {
 
   /** Such as `http://localhost:40123`; it stays the same when the server starts again. */
   get address(): string {
-    return this.#address;
+    return `http://localhost:${this.#port}`;
   }
 
-  /** With settings that are otherwise from now on. */
+  /** `changed`: settings that are different from this start on. */
   async start(changed: Settings = {}): Promise<void> {
     if (!existsSync('dist/web/index.html'))
       throw new Error('There are no screens in dist/web: run `npm run build` first');
-    // What was compiled for an earlier story need not be compiled again.
-    const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
-    const port = new URL(this.#address || 'http://localhost:0').port || '0';
-    const env = {
-      PATH,
-      NODE_COMPILE_CACHE,
-      TZ: 'Europe/Amsterdam',
-      PORT: port,
+    const config = readConfig({
+      PORT: `${this.#port}`,
       DATA_DIR: this.dataDir,
       // One story is about it, and no other has a phone.
       BEHEER_SECOND_STEP: 'nee',
       ...this.#settings,
       ...changed,
-    };
-    this.#server = spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-    this.#address = `http://localhost:${await this.#portOf(this.#server)}`;
+    });
+    const log = createLog(config.isProduction ? 'info' : 'warn', { write: (line) => this.#note(line) });
+    this.#server = await startServer(config, log);
+    this.#port = this.#server.port;
+    for (const line of this.#server.lines) this.#note(`${line}\n`);
   }
 
-  /** Resolves when the server said where it listens. */
-  #portOf(server: ChildProcess): Promise<string> {
-    const { promise, resolve, reject } = Promise.withResolvers<string>();
-    const before = this.said.length;
-    const listen = (part: Buffer): void => {
-      this.said += part.toString();
-      const port = /http:\/\/[^\s/]+:(\d+)/.exec(this.said.slice(before))?.[1];
-      if (port !== undefined) resolve(port);
-    };
-    server.stdout?.on('data', listen);
-    server.stderr?.on('data', listen);
-    server.once('exit', (code) => reject(new Error(`The server stopped (${code}) before it listened:\n${this.said}`)));
-    return promise;
+  #note(line: string): void {
+    this.said += line;
   }
 
   /** This liftoff is there already, of the right length: making it would take a core from the story. */
@@ -73,13 +59,11 @@ export class Site {
     await copyFile('test/fixtures/liftoff.webm', join(this.dataDir, 'films', name));
   }
 
-  /** Ends the server as whoever runs it would, and answers its exit code. */
-  async stop(): Promise<number | null> {
+  /** Stops the server as a signal would. */
+  async stop(): Promise<void> {
     const server = this.#server;
-    if (server === undefined || server.exitCode !== null) return server?.exitCode ?? 0;
-    server.kill('SIGTERM');
-    await once(server, 'exit');
-    return server.exitCode;
+    this.#server = undefined;
+    await server?.close();
   }
 
   remove(): void {

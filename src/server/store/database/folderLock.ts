@@ -7,13 +7,13 @@ import { DatabaseSync } from 'node:sqlite';
 /** Another server works in this folder. */
 export class FolderInUse extends Error {}
 
-/** Kept, since a lock goes with what holds it. */
-const held: DatabaseSync[] = [];
+/** By folder: the system releases a lock when its connection closes. */
+const held = new Map<string, DatabaseSync>();
 
 /** SQLite's busy. */
 const isBusy = 5;
 
-/** Held until the process ends, in whatever way: the system lets go of the lock then. Throws `FolderInUse`. */
+/** Held until `unlockFolder`, or until the process ends in any way. Throws `FolderInUse`. */
 export function lockFolder(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true });
   const lock = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: 0 });
@@ -26,5 +26,11 @@ export function lockFolder(dataDir: string): void {
     }
     throw error;
   }
-  held.push(lock);
+  held.set(dataDir, lock);
+}
+
+/** Does nothing where this process holds no lock on the folder. */
+export function unlockFolder(dataDir: string): void {
+  held.get(dataDir)?.close();
+  held.delete(dataDir);
 }

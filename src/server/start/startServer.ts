@@ -1,0 +1,89 @@
+/** Starts a server in this process: stores, app, listening, jobs. `main.ts` runs one; a test may run several. */
+
+import { networkInterfaces } from 'node:os';
+
+import { buildApp } from '#server/app.ts';
+import type { Context } from '#server/context.ts';
+import { type Demo, findDemo, makeDemo } from '#server/demo/demo.ts';
+import type { createLog } from '#server/http/log.ts';
+import { jobLog } from '#server/jobs/jobLog.ts';
+import { kinds } from '#server/jobs/kinds.ts';
+import { createRunner, keepTurning } from '#server/jobs/runner.ts';
+import { readPlayed } from '#server/library/readPlayed.ts';
+import type { Config } from '#server/settings/config.ts';
+import { unlockFolder } from '#server/store/database/folderLock.ts';
+
+import { keepTime } from './clock.ts';
+import { makeDataDir, opennessOf } from './dataDir.ts';
+import { linesOfFirstRun } from './firstRun.ts';
+import { openContext } from './openContext.ts';
+import { shutDownGracefully } from './shutdown.ts';
+import { faultOfListening } from './startFaults.ts';
+import { keepTidy } from './sweep.ts';
+
+export type RunningServer = {
+  port: number;
+  /** Dutch lines for the person who starts the server. They may hold a password or a link, so they are not logged. */
+  lines: readonly string[];
+  /** Answers what is under way, ends its jobs, closes the stores and unlocks the folder. */
+  close: () => Promise<void>;
+};
+
+/** Throws `WrongSetting` with one Dutch line where a setting, the folder or the database is wrong. */
+export async function startServer(config: Config, log: ReturnType<typeof createLog>): Promise<RunningServer> {
+  const isFirstStart = makeDataDir(config);
+  const context = await openContext(config, (line) => log.warn(line));
+  await keepTime(context.db);
+  const openness = opennessOf(config);
+  if (openness !== undefined) log.warn(openness);
+  const demo = config.isProduction ? undefined : await openDemo(context, isFirstStart);
+  const app = await buildApp(context, log);
+  const jobs = createRunner({ context, kinds, log: jobLog(log) });
+  shutDownGracefully(app, context, jobs);
+  const close = async (): Promise<void> => {
+    await app.close();
+    unlockFolder(config.dataDir);
+  };
+  await app
+    .listen({ port: config.port, host: config.host ?? (config.isProduction ? everywhere() : 'localhost') })
+    .catch(async (error: unknown) => {
+      await close();
+      throw faultOfListening(error, config);
+    });
+  const failed = (error: unknown): void => log.error({ err: error });
+  readPlayed(context).catch(failed);
+  keepTidy(context, failed);
+  keepTurning(jobs);
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  // The server answers already, and goes on where the link can't be written.
+  const firstRun = await linesOfFirstRun(context.db, config, config.publicUrl ?? `http://localhost:${port}`).catch(
+    (error: unknown) => {
+      failed(error);
+      return [];
+    },
+  );
+  const lines = [
+    `Lanceerbasis staat klaar op http://localhost:${port}`,
+    ...(demo === undefined ? [] : [inWords(demo)]),
+    ...firstRun,
+  ];
+  return { port, lines, close };
+}
+
+async function openDemo(
+  context: Pick<Context, 'db' | 'library' | 'photos'>,
+  isFirstStart: boolean,
+): Promise<Demo | undefined> {
+  return (isFirstStart ? await makeDemo(context) : undefined) ?? findDemo(context);
+}
+
+function inWords({ username, password, codes }: Demo): string {
+  return `Docent: ${username}, wachtwoord: ${password}\nTeamcodes: ${codes.join(' en ')}`;
+}
+
+/** Every address of this computer; some know no IPv6. */
+function everywhere(): string {
+  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  return addresses.some(({ family }) => family === 'IPv6') ? '::' : '0.0.0.0';
+}
