@@ -1,18 +1,31 @@
-/** The tests of rules and of whole stories over the API; the stories in the browser are Playwright's. */
+/** The tests of rules and of journeys over the API; the stories in the browser are Playwright's. */
+import { globSync, readFileSync } from 'node:fs';
+
 import { configDefaults, defineConfig } from 'vitest/config';
 
-const long = process.env['LONG'] === '1' ? [] : ['**/*.long.test.ts'];
+import { postgresFiles } from './test/postgresFiles.ts';
+
+const isLong = process.env['LONG'] === '1';
+const hasPostgres = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
+
+const allFiles = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'];
+const usesEngines = (file: string): boolean => /from '.*\/engines\.ts'/u.test(readFileSync(file, 'utf8'));
+const onPostgres = (): string[] => (isLong ? globSync(allFiles).filter(usesEngines) : [...postgresFiles]);
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, 'test/browser/**', ...long],
-    globalSetup: 'test/newDatabases.ts',
+    exclude: [...configDefaults.exclude, 'test/browser/**', ...(isLong ? [] : ['**/*.long.test.ts'])],
     allowOnly: false,
     // By itself it leaves one core alone, and of two that is half.
     maxWorkers: '100%',
     // Hashing a password and starting a database take their time on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    projects: [project('SQLite', allFiles), ...(hasPostgres ? [project('PostgreSQL', onPostgres())] : [])],
   },
 });
+
+function project(name: 'SQLite' | 'PostgreSQL', include: string[]) {
+  const env = { TEST_ENGINE: name };
+  return { extends: true as const, test: { name, include, env, globalSetup: 'test/newDatabases.ts' } };
+}

@@ -1,6 +1,6 @@
 /** The quick checks: format, lint and types, in a few seconds. */
 
-import { checks, takeStep } from './steps.ts';
+import { checks, takeStep } from './testing/steps.ts';
 
 for (const step of checks) {
   const { failed } = await takeStep(step);

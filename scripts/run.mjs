@@ -54,7 +54,12 @@ async function installPackages() {
   const output = [];
   child.stdout.on('data', (part) => output.push(part));
   child.stderr.on('data', (part) => output.push(part));
+  const started = performance.now();
+  const heartbeat = setInterval(() => {
+    console.error(`  ${((performance.now() - started) / 1000).toFixed(0)} s  nog bezig met installeren…`);
+  }, 10_000);
   const [code] = await once(child, 'close');
+  clearInterval(heartbeat);
   if (code === 0) return;
   process.stderr.write(Buffer.concat(output));
   stop('De pakketten konden niet worden geïnstalleerd. Is er internet? Hierboven staat wat npm meldt.');

@@ -1,8 +1,7 @@
-/** All that tells whether the product is whole: the checks, the rules, the stories on both engines and in the browser. */
-
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+/**
+ * Runs what every change must pass, and with `--long` everything. `npm test -- <file>… [-t <name>]` runs these files
+ * alone.
+ */
 
 import { canMakeRoots } from '#scripts/container/baseRoot.ts';
 import { getChromium } from '#scripts/machine/chromium.ts';
@@ -15,114 +14,112 @@ import { getHaproxy } from '#scripts/machine/proxies/haproxy.ts';
 import { getWebkit } from '#scripts/machine/webkit.ts';
 import { getXdotool } from '#scripts/machine/xdotool.ts';
 
-import { readPlaywright, readVitest } from './reports.ts';
-import { checks, sum, takeStep, type Counts, type Step } from './steps.ts';
+import { checks, oneFailure, showWaiting, type Step, type StepResult, summarize, takeStep } from './testing/steps.ts';
 
-const long: { LONG?: string } = process.argv.includes('--long') ? { LONG: '1' } : {};
-const reports = mkdtempSync(join(tmpdir(), 'lanceerbasis-test-'));
+const words = process.argv.slice(2);
+const isLong = words.includes('--long');
+const chosen = words.filter((word) => word !== '--long');
+const long: { LONG?: string } = isLong ? { LONG: '1' } : {};
+
+const results: StepResult[] = [];
+const take = async (step: Step): Promise<StepResult> => {
+  const result = await takeStep(step);
+  results.push(result);
+  return result;
+};
 
 const build: Step = { name: 'build', command: { program: process.execPath, words: ['scripts/build.ts'] } };
 
-function rules(postgres: Postgres | undefined): Step {
-  const file = join(reports, 'rules.json');
+function rulesAndJourneys(postgres: Postgres | undefined, files: readonly string[] = []): Step {
   const env = { ...long, TEST_DATABASE_URL: postgres?.url ?? '' };
-  return {
-    name: 'rules, and stories over the API',
-    command: {
-      program: 'vitest',
-      words: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-      env,
-    },
-    report: { file, read: readVitest },
-  };
+  const all = ['run', '--reporter=./scripts/testing/vitestReporter.ts', ...files];
+  return { name: 'rules and journeys', command: { program: 'vitest', words: all, env }, counts: true };
 }
 
-function browserStories(chromium: string, engines: readonly string[]): Step {
-  const file = join(reports, 'browser.json');
-  const env = {
-    ...long,
-    CHROMIUM_PATH: chromium,
-    ENGINES: engines.join(),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-  };
-  return {
-    name: 'stories in the browser',
-    command: { program: 'playwright', words: ['test', '--reporter=list,json'], env },
-    report: { file, read: readPlaywright },
-  };
+function browserStories(chromium: string, engines: readonly string[], files: readonly string[] = []): Step {
+  const env = { ...long, CHROMIUM_PATH: chromium, ENGINES: engines.join() };
+  const all = ['test', '--reporter=./scripts/testing/playwrightReporter.ts', ...files];
+  return { name: 'stories in the browser', command: { program: 'playwright', words: all, env }, counts: true };
 }
 
-/** Every route was looked at, no exception is idle, and with Java the HTML of all looks is right. */
+/** Every route was looked at; in the long run no exception is idle either, and with Java the HTML of all looks is right. */
 function allLooks(java: string | undefined): Step {
-  const env = java === undefined ? {} : { JAVA_PATH: java };
+  const env = { ...long, ...(java !== undefined && { JAVA_PATH: java }) };
   return { name: 'all looks at the screens', command: { program: process.execPath, words: ['scripts/looks.ts'], env } };
 }
 
-/** What this machine cannot run is told loudly; where nobody is looking, it counts as failed. */
-function notRun(what: string, why: string): Counts {
+/** What this machine can't run is printed loudly; in CI it fails. */
+function skip(what: string, why: string): void {
   console.log(`\n!!!!!! NOT RUN: ${what}. ${why}\n`);
-  return { passed: 0, failed: process.env['CI'] ? 1 : 0 };
+  const result = process.env['CI'] ? oneFailure(`NOT RUN: ${what}. ${why}`) : { passed: 0, failed: 0, failures: [] };
+  results.push({ name: `not run: ${what}`, seconds: 0, flaky: [], slowest: [], ...result });
 }
 
-async function takeAllSteps(postgres: Postgres | undefined): Promise<Counts[]> {
-  const all: Counts[] = [];
+const absent = 'It is not here and could not be installed.';
+
+/** Programs that the tests use: the machine's own, else Debian's packages. */
+async function getPrograms() {
+  const programs = {
+    readsPapers: await getPaperPrograms(),
+    pgbouncer: await getPgbouncer(),
+    haproxy: await getHaproxy(),
+    chromium: await getChromium(),
+    ...(isLong && {
+      firefox: await getFirefox(),
+      webkit: await getWebkit(),
+      java: await getJava(),
+      xdotool: await getXdotool(),
+      makesRoots: await canMakeRoots(),
+    }),
+  };
+  if (!programs.readsPapers) skip('the check of every paper', absent);
+  if (!programs.pgbouncer) skip('the lesson behind PgBouncer', absent);
+  if (!programs.haproxy) skip('the lesson on three servers', absent);
+  if (programs.chromium === undefined) skip('the stories in the browser', 'There is no Chromium: set CHROMIUM_PATH.');
+  if (!isLong) return programs;
+  if (programs.firefox === undefined) skip('the stories on devices in Firefox', absent);
+  if (programs.webkit === undefined) skip('the stories on devices in WebKit', absent);
+  if (programs.java === undefined) skip('the check of the HTML of every screen', 'There is no Java: set JAVA_PATH.');
+  if (programs.xdotool === undefined) skip('the drag of the system in Firefox and WebKit', absent);
+  if (programs.makesRoots !== true) skip('the steps of the container', 'They take Linux, root, debootstrap and npm.');
+  return programs;
+}
+
+async function runAll(postgres: Postgres | undefined): Promise<void> {
   // Making the sounds keeps one core at work, and the checks do not fill two.
-  all.push(...(await Promise.all([build, ...checks].map(takeStep))));
-  const readsPapers = await getPaperPrograms();
-  const poolsConnections = await getPgbouncer();
-  const hasProxy = await getHaproxy();
-  all.push(await takeStep(rules(postgres)));
-  if (!readsPapers) all.push(notRun('the check of every paper', 'Poppler or qpdf is not here and could not be had.'));
-  if (long.LONG !== undefined && !(await canMakeRoots()))
-    all.push(notRun('the steps of the container', 'They take Linux, root, debootstrap and npm.'));
-  if (!poolsConnections) all.push(notRun('the lesson behind PgBouncer', 'It is not here and could not be had.'));
-  if (!hasProxy) all.push(notRun('the lesson on three servers', 'HAProxy is not here and could not be had.'));
-  if (postgres === undefined)
-    all.push(notRun('the stories on PostgreSQL', 'It is not here and could not be had, or did not start.'));
-  const chromium = await getChromium();
-  if (chromium === undefined)
-    all.push(notRun('the stories in the browser', 'There is no Chromium: set CHROMIUM_PATH.'));
-  else all.push(...(await takeBrowserSteps(chromium)));
-  return all;
-}
-
-/** A story that failed has not looked at all its screens, and there is enough to mend. */
-async function takeBrowserSteps(chromium: string): Promise<Counts[]> {
-  const { played, missing } = await getEngines();
-  const stories = await takeStep(browserStories(chromium, played));
-  if (stories.failed > 0) return [stories, ...missing];
-  const java = await getJava();
-  const looks = await takeStep(allLooks(java));
-  if (java !== undefined) return [stories, looks, ...missing];
-  const htmls = notRun('the check of the HTML of every screen', 'There is no Java: set JAVA_PATH.');
-  return [stories, looks, htmls, ...missing];
-}
-
-/** By the names of playwright.config.ts: those that play the stories on devices, and a count for each that can't be had. */
-async function getEngines(): Promise<{ played: string[]; missing: Counts[] }> {
-  const others = Object.entries({ firefox: await getFirefox(), webkit: await getWebkit() });
-  const here = others.filter(([, engine]) => engine !== undefined).map(([name]) => name);
-  const missing = others
-    .filter(([name]) => !here.includes(name))
-    .map(([name]) => notRun(`the stories on devices in ${name}`, 'It is not here and could not be had.'));
-  if ('LONG' in long && (await getXdotool()) === undefined)
-    missing.push(notRun('the drag of the system in Firefox and WebKit', 'xdotool is not here and could not be had.'));
+  await Promise.all([build, ...checks].map(take));
+  const { chromium, java, ...programs } = await showWaiting('getting programs for the tests', getPrograms());
+  if (postgres === undefined) skip('the journeys on PostgreSQL', absent);
+  await take(rulesAndJourneys(postgres));
+  if (chromium === undefined) return;
+  const others = (['firefox', 'webkit'] as const).filter((engine) => programs[engine] !== undefined);
   // Chromium plays every other story already.
-  return { played: 'LONG' in long ? ['chromium', ...here] : here, missing };
+  const { failed } = await take(browserStories(chromium, isLong ? ['chromium', ...others] : []));
+  // A story that failed has not looked at all its screens.
+  if (failed === 0) await take(allLooks(java));
+}
+
+async function runFiles(postgres: Postgres | undefined): Promise<void> {
+  const isStory = (word: string): boolean => /\.spec\.ts(?::\d+)?$/u.test(word);
+  const stories = chosen.filter(isStory);
+  if (stories.length === 0) {
+    await take(rulesAndJourneys(postgres, chosen));
+    return;
+  }
+  await take(build);
+  const chromium = await getChromium();
+  if (chromium === undefined) skip('the stories in the browser', 'There is no Chromium: set CHROMIUM_PATH.');
+  else await take(browserStories(chromium, [], chosen));
 }
 
 const postgres = await startPostgres().catch((error: unknown) => {
   console.error(error);
   return undefined;
 });
-const cleanUp = async (): Promise<void> => {
-  await postgres?.stop();
-  rmSync(reports, { recursive: true, force: true });
-};
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => void cleanUp().finally(() => process.exit(1)));
+  process.once(signal, () => void postgres?.stop().finally(() => process.exit(1)));
 }
-const { passed, failed } = sum(await takeAllSteps(postgres));
-await cleanUp();
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+await (chosen.length > 0 ? runFiles(postgres) : runAll(postgres));
+await postgres?.stop();
+console.log(`\n${summarize(results)}`);
+process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;

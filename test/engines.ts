@@ -21,18 +21,20 @@ export type Engine = {
 
 /** The PostgreSQL server of this test run; `npm test` starts one and says so when it cannot. */
 const server = process.env['TEST_DATABASE_URL'] ?? '';
+/** The name of the engine that the projects of vitest.config.ts play a file on. */
+const played = process.env['TEST_ENGINE'];
 
 export const engines: readonly Engine[] = [
-  { name: 'SQLite', isHere: true, open: newFolder, openEmpty: () => Promise.resolve(emptyFolder()) },
+  { name: 'SQLite', isHere: played === 'SQLite', open: newFolder, openEmpty: () => Promise.resolve(emptyFolder()) },
   {
     name: 'PostgreSQL',
-    isHere: server !== '',
+    isHere: played === 'PostgreSQL' && server !== '',
     open: () => database(inject('newDatabase')),
     openEmpty: () => database(),
   },
 ];
 
-/** Tells a story on both engines; one that is not here is listed as skipped. */
+/** Plays a journey on the engine of this project; on the other it is skipped. */
 export function onEveryEngine(name: string, tell: (engine: Engine) => void): void {
   for (const engine of engines) {
     describe.skipIf(!engine.isHere)(`${name} (${engine.name})`, () => {

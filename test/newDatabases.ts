@@ -23,10 +23,10 @@ declare module 'vitest' {
 const server = process.env['TEST_DATABASE_URL'] ?? '';
 const newDatabase = `new_${process.pid}`;
 
-export async function setup({ provide }: TestProject): Promise<() => void> {
+export async function setup({ name, provide }: TestProject): Promise<() => void> {
   const newFolder = mkdtempSync(join(tmpdir(), 'lanceerbasis-new-'));
   await (await openDatabase({ dataDir: newFolder, databaseUrl: undefined })).destroy();
-  if (server !== '') await makeNewDatabase();
+  if (name === 'PostgreSQL' && server !== '') await makeNewDatabase();
   provide('newFolder', newFolder);
   provide('newDatabase', newDatabase);
   return () => rmSync(newFolder, { recursive: true, force: true });

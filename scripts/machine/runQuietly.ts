@@ -27,3 +27,16 @@ export async function runQuietly(program: string, words: string[], options: Spaw
   process.stderr.write(output);
   throw new Error(`${[program, ...words].join(' ')} failed`);
 }
+
+/** Shows all that the program prints, as it prints it; answers whether it succeeded. */
+export async function runShown(program: string, words: string[], options: SpawnOptions = {}): Promise<boolean> {
+  const env = { ...process.env, ...options.env };
+  const child = spawn(program, words, { ...options, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  child.on('close', (code) => resolve(code === 0));
+  child.on('error', (error) => {
+    console.error(`${program}: ${error.message}`);
+    resolve(false);
+  });
+  return promise;
+}

@@ -1,0 +1,53 @@
+/** Reports a run of Playwright through `Progress`. */
+
+import { relative } from 'node:path';
+
+import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
+
+import { Progress } from './progress.ts';
+
+export default class PlaywrightReporter implements Reporter {
+  readonly #progress = new Progress({ step: 'stories in the browser' });
+
+  onBegin(_: FullConfig, suite: Suite): void {
+    this.#progress.expect(suite.allTests().length);
+    this.#progress.startHeartbeat();
+  }
+
+  onTestBegin(test: TestCase): void {
+    this.#progress.begin(test.id, nameOf(test));
+  }
+
+  onTestEnd(test: TestCase, { duration, retry }: TestResult): void {
+    const outcome = test.outcome();
+    // A test that will be retried has not finished.
+    if (outcome === 'unexpected' && retry < test.retries) return;
+    this.#progress.countDone();
+    this.#progress.end(test.id, {
+      name: nameOf(test),
+      seconds: duration / 1000,
+      outcome: outcome === 'expected' ? 'passed' : outcome === 'unexpected' ? 'failed' : outcome,
+      message: test.results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)).join('\n'),
+      command: `npm test -- ${fileOf(test)}:${test.location.line}`,
+    });
+  }
+
+  onError({ message = '' }: TestError): void {
+    this.#progress.failOutside('outside any story', message);
+  }
+
+  onEnd(): void {
+    this.#progress.writeTo(process.env['TEST_RESULT_FILE']);
+  }
+
+  printsToStdio(): boolean {
+    return true;
+  }
+}
+
+const fileOf = ({ location }: TestCase): string => relative(process.cwd(), location.file);
+
+function nameOf(test: TestCase): string {
+  const project = test.parent.project()?.name ?? '';
+  return `${project} ${fileOf(test)}:${test.location.line} ${test.title}`.trim();
+}

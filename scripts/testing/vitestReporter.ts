@@ -1,0 +1,50 @@
+/** Reports a run of Vitest through `Progress`. */
+
+import { relative } from 'node:path';
+
+import type { SerializedError } from 'vitest';
+import type { Reporter, TestCase, TestModule, TestSpecification } from 'vitest/node';
+
+import { Progress } from './progress.ts';
+
+export default class VitestReporter implements Reporter {
+  readonly #progress = new Progress({ step: 'rules and journeys' });
+
+  onTestRunStart(specifications: readonly TestSpecification[]): void {
+    this.#progress.expect(specifications.length);
+    this.#progress.startHeartbeat();
+  }
+
+  onTestCaseReady(test: TestCase): void {
+    this.#progress.begin(test.id, nameOf(test));
+  }
+
+  onTestCaseResult(test: TestCase): void {
+    const { state, errors = [] } = test.result();
+    const { duration = 0, flaky = false } = test.diagnostic() ?? {};
+    this.#progress.end(test.id, {
+      name: nameOf(test),
+      seconds: duration / 1000,
+      outcome: state === 'passed' && flaky ? 'flaky' : state === 'pending' ? 'failed' : state,
+      message: textOf(errors),
+      command: `npm test -- ${fileOf(test.module)} -t ${JSON.stringify(test.name)}`,
+    });
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    this.#progress.countDone();
+    const errors = module.errors();
+    if (errors.length > 0) this.#progress.failOutside(fileOf(module), textOf(errors));
+  }
+
+  onTestRunEnd(_: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+    if (unhandled.length > 0) this.#progress.failOutside('outside any test', textOf(unhandled));
+    this.#progress.writeTo(process.env['TEST_RESULT_FILE']);
+  }
+}
+
+const fileOf = ({ moduleId }: TestModule): string => relative(process.cwd(), moduleId);
+const nameOf = (test: TestCase): string => `${test.project.name} ${fileOf(test.module)}: ${test.fullName}`.trim();
+
+const textOf = (errors: readonly { message?: string; stack?: string; diff?: string }[]): string =>
+  errors.map(({ message = '', diff = '', stack = '' }) => [message, diff, stack].filter(Boolean).join('\n')).join('\n');

@@ -1,0 +1,35 @@
+/**
+ * The test files that `npm test` also plays on PostgreSQL: those in which the engines can differ. `npm run test:long`
+ * plays every file that uses `engines.ts` on both.
+ */
+export const postgresFiles: readonly string[] = [
+  // Locks, triggers, types, connections.
+  'src/server/store/**/*.test.ts',
+  'src/server/live/*.test.ts',
+  'src/server/jobs/*.test.ts',
+  'test/engines.test.ts',
+  'test/generated/races.test.ts',
+  'test/generated/requests.test.ts',
+  'test/drills/heldTurn.test.ts',
+  'test/drills/postgresAway.test.ts',
+  // Two writers at once, counters, and answers that are kept until a version changes.
+  'test/journeys/mainLoop.test.ts',
+  'test/journeys/sending.test.ts',
+  'test/journeys/told.test.ts',
+  'test/journeys/together.test.ts',
+  'test/journeys/twoTeachers.test.ts',
+  'test/journeys/guessing.test.ts',
+  'test/journeys/sessionEnds.test.ts',
+  // Events over the database.
+  'test/journeys/events.test.ts',
+  'test/journeys/lostNotices.test.ts',
+  // Sorting, searching and text.
+  'test/journeys/logbook.test.ts',
+  'test/journeys/pupilNames.test.ts',
+  // Dumping, loading and erasing rows.
+  'src/admin/move.test.ts',
+  'src/admin/backups.test.ts',
+  'test/journeys/backup.test.ts',
+  'test/journeys/wiped.test.ts',
+  'test/journeys/versions.test.ts',
+];
