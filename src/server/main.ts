@@ -9,11 +9,13 @@ import { kinds } from '#server/jobs/kinds.ts';
 import { createRunner, keepTurning } from '#server/jobs/runner.ts';
 import { readPlayed } from '#server/library/readPlayed.ts';
 import { type Config, readConfig } from '#server/settings/config.ts';
+import { isReachable } from '#server/settings/reach.ts';
 import { WrongSetting } from '#server/settings/setting.ts';
 import { keepTime } from '#server/start/clock.ts';
-import { makeDataDir, opennessOf, writeForOurselves } from '#server/start/dataDir.ts';
+import { opennessOf, prepareDataDir, writeForOurselves } from '#server/start/dataDir.ts';
 import { linesOfFirstRun } from '#server/start/firstRun.ts';
 import { openContext } from '#server/start/openContext.ts';
+import { newSchoolLine } from '#server/start/schoolPlace.ts';
 import { shutDownGracefully } from '#server/start/shutdown.ts';
 import { faultOfListening } from '#server/start/startFaults.ts';
 import { keepTidy } from '#server/start/sweep.ts';
@@ -26,7 +28,9 @@ const restAfterMs = 2000;
 
 async function start(config: Config): Promise<void> {
   const log = createLog(config.isProduction ? 'info' : 'warn');
-  const isFirstStart = makeDataDir(config);
+  const { isEmpty: isFirstStart, isNewSchool } = await prepareDataDir(config);
+  // Before it is made: a slip of the pen in a setting begins a school too (docs/rules.md 13.34).
+  if (isNewSchool && config.isProduction) console.log(newSchoolLine(config));
   const context = await openContext(config, (line) => log.warn(line));
   await keepTime(context.db);
   const openness = opennessOf(config);
@@ -51,6 +55,7 @@ async function start(config: Config): Promise<void> {
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   console.log(`Lanceerbasis staat klaar op http://localhost:${port}`);
   if (demo !== undefined) console.log(inWords(demo));
+  if (demo !== undefined && isReachable(config)) console.error(openDemoLine);
   // Told on the screen alone: the log is kept, and may be read by others.
   const lines = linesOfFirstRun(context.db, config, config.publicUrl ?? `http://localhost:${port}`);
   // It serves by now, and goes on where this cannot be written.
@@ -72,6 +77,10 @@ async function openDemo(
 function inWords({ username, password, codes }: Demo): string {
   return `Docent: ${username}, wachtwoord: ${password}\nTeamcodes: ${codes.join(' en ')}`;
 }
+
+/** The demo stays as it is told of in README: whoever opens it to others is told what that means. */
+const openDemoLine =
+  'LET OP: andere apparaten kunnen bij deze proefopstelling, en het wachtwoord kent iedereen. Gebruik haar niet voor een echte klas: die begint in een eigen map, met NODE_ENV=production.';
 
 /** Every address of this computer; some know no IPv6. */
 function everywhere(): string {
