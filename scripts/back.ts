@@ -5,7 +5,9 @@ import { join } from 'node:path';
 
 import { backUp, restore } from '#scripts/releases/inVersion.ts';
 import { readConfig } from '#server/settings/config.ts';
+import { becomeOwnerOfBoth } from '#server/start/account.ts';
 import { writeForOurselves } from '#server/start/dataDir.ts';
+import { requireSchool } from '#server/start/schoolPlace.ts';
 import { FolderInUse, lockFolder } from '#server/store/database/folderLock.ts';
 
 import { type Came, findHome, NotPossible, pointAt, stamp, wayBack } from './releases/home.ts';
@@ -14,6 +16,7 @@ import { told } from './releases/told.ts';
 
 async function back(): Promise<void> {
   const home = findHome(process.cwd());
+  becomeOwnerOfBoth(readConfig(process.env).dataDir, home.versions);
   const came = wayBack(home);
   if (came === undefined)
     throw new NotPossible('Er is geen vorige versie om naar terug te gaan. Er is niets veranderd.');
@@ -26,13 +29,15 @@ async function back(): Promise<void> {
 
 /** The older version can't read what the newer one wrote: it begins with the backup from before the update. */
 async function backInTime(here: string, previous: string, { backup }: Came): Promise<void> {
-  const { dataDir, databaseUrl, bucket } = readConfig(process.env);
+  const config = readConfig(process.env);
+  const { dataDir, databaseUrl, bucket } = config;
   if (databaseUrl !== undefined || bucket !== undefined) {
     throw new NotPossible(
       `De vorige versie kan deze database niet lezen. Maak een lege database en bucket, en zet daar met de vorige versie ${backup} terug: zie docs/operations.md. Er is niets veranderd.`,
     );
   }
   if (!existsSync(backup)) throw new NotPossible(`De back-up ${backup} is er niet meer. Er is niets veranderd.`);
+  await requireSchool(config);
   const now = stamp(new Date());
   const kept = join(dataDir, `voor-terug-${now}.backup`);
   lock(dataDir);

@@ -13,6 +13,9 @@ import { posterFile } from '#server/films/poster.ts';
 import { type Library, openLibrary } from '#server/library/library.ts';
 import { readConfig } from '#server/settings/config.ts';
 import { contentDir } from '#server/settings/folders.ts';
+import { becomeOwner, refuseOtherAccount } from '#server/start/account.ts';
+import { writeForOurselves } from '#server/start/dataDir.ts';
+import { requireSchool } from '#server/start/schoolPlace.ts';
 
 /** What a word on the command line asks for; nothing when it means nothing. */
 function filmsOf(library: Library, word: string): Film[] {
@@ -36,12 +39,16 @@ function videoIdsOf({ video, completionVideo, onboarding, phases, launch }: Chal
 const nameOf = (film: Film): string => (film.kind === 'liftoff' ? film.medals.join('_') : film.script.title);
 
 async function main(words: readonly string[]): Promise<void> {
-  const { dataDir, bucket } = readConfig(process.env);
+  const config = readConfig(process.env);
+  const { dataDir, bucket } = config;
   const library = openLibrary({ contentDir });
   const all = words.length > 0 ? words : [...library.shipped.keys()];
   const unknown = all.find((word) => filmsOf(library, word).length === 0);
   if (unknown !== undefined)
     throw new Error(`'${unknown}' is geen medaillecode zoals 3_2_3_1 en geen uitdaging met uitlegfilms.`);
+  refuseOtherAccount(dataDir);
+  becomeOwner(dataDir);
+  await requireSchool(config);
   const films = await createFilms({ dir: join(dataDir, 'films'), shelf: bucket && filesInBucket(bucket, 'films') });
   for (const film of all.flatMap((word) => filmsOf(library, word))) {
     const started = performance.now();
@@ -52,6 +59,7 @@ async function main(words: readonly string[]): Promise<void> {
   await films.close();
 }
 
+writeForOurselves();
 await main(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

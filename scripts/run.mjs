@@ -4,14 +4,33 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
-import { constants } from 'node:os';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { constants, userInfo } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = join(root, 'node_modules');
 const neededNode = 24;
+
+/** As whom root installs and builds in a folder of another account, which could not change or remove what root made there. Undefined for everybody else, and where that account does not exist or can't come there. */
+function findOwner() {
+  const { uid } = statSync(root);
+  if (process.geteuid?.() !== 0 || uid === 0) return undefined;
+  try {
+    process.seteuid(uid);
+    const { gid, homedir, username } = userInfo();
+    readdirSync(root);
+    const { npm_config_cache: _, ...env } = process.env;
+    return { uid, gid, env: { ...env, HOME: homedir, USER: username, LOGNAME: username } };
+  } catch {
+    return undefined;
+  } finally {
+    process.seteuid(0);
+  }
+}
+
+const owner = findOwner();
 
 function packagesOf(lockfile) {
   return existsSync(lockfile) ? JSON.parse(readFileSync(lockfile, 'utf8')).packages : {};
@@ -36,8 +55,9 @@ function hasPackagesOfLockfile() {
 /** npm must not run on the Node inside node_modules: that is what it is about to replace. */
 function npm(...words) {
   const { npm_execpath: cli, npm_node_execpath: node } = process.env;
-  const env = { ...process.env, PATH: (process.env.PATH ?? '').split(delimiter).filter(isOutside).join(delimiter) };
-  const options = { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] };
+  const { env: own, ...account } = owner ?? { env: process.env };
+  const env = { ...own, PATH: (process.env.PATH ?? '').split(delimiter).filter(isOutside).join(delimiter) };
+  const options = { cwd: root, env, ...account, stdio: ['ignore', 'pipe', 'pipe'] };
   return cli?.endsWith('.js')
     ? spawn(node ?? process.execPath, [cli, ...words], options)
     : spawn('npm', words, { ...options, shell: true });
@@ -81,6 +101,9 @@ function findNode() {
   );
 }
 
+/** What fills the folder of the program. The command line and the server take the account of the data by themselves. */
+const buildsHere = 'scripts/build.ts';
+
 /** Node would keep 32 MB for what is young: a server for a school fits a small machine. And it gives back what only its start needed. */
 const ofServer = ['--max-semi-space-size=4', '--expose-gc'];
 
@@ -92,12 +115,13 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  */
 async function runOn(node, file, options) {
   const path = [join(modules, '.bin'), process.env.PATH].join(delimiter);
-  // What was compiled is kept: it saves a third of the time in which the server starts.
-  const cache = { NODE_COMPILE_CACHE: join(modules, '.cache', 'node') };
+  const { env: ownEnv, ...account } = file === buildsHere && owner ? owner : { env: process.env };
+  // What was compiled is kept: it saves a third of the time in which the server starts. Not by root among what is another's.
+  const cache = owner ? {} : { NODE_COMPILE_CACHE: join(modules, '.cache', 'node') };
   // Without it Linux keeps a heap for each thread that works on photos: 200 MB more for thirty at once.
-  const env = { MALLOC_ARENA_MAX: '1', ...process.env, ...cache, PATH: path };
+  const env = { MALLOC_ARENA_MAX: '1', ...ownEnv, ...cache, PATH: path };
   const own = file.startsWith('src/server/') ? ofServer : [];
-  const child = spawn(node, [...own, file, ...options], { cwd: root, env, stdio: 'inherit' });
+  const child = spawn(node, [...own, file, ...options], { cwd: root, env, ...account, stdio: 'inherit' });
   const passOn = (signal) => child.kill(signal);
   const starter = process.ppid;
   const watch = setInterval(() => process.ppid === starter || passOn('SIGTERM'), 100);

@@ -9,7 +9,9 @@ import { basename, join, resolve } from 'node:path';
 import { build, backUp, tryOut } from '#scripts/releases/inVersion.ts';
 import { keepAssetsOf } from '#scripts/screens/previousAssets.ts';
 import { readConfig } from '#server/settings/config.ts';
+import { becomeOwnerOfBoth } from '#server/start/account.ts';
 import { writeForOurselves } from '#server/start/dataDir.ts';
+import { requireSchool } from '#server/start/schoolPlace.ts';
 
 import { commitOf, fetchVersion } from './releases/fetchVersion.ts';
 import { findHome, type Home, pointAt, rememberWayBack, stamp } from './releases/home.ts';
@@ -23,18 +25,22 @@ const builtScreens = 'dist/web';
 
 async function update(): Promise<void> {
   const home = findHome(process.cwd());
+  const config = readConfig(process.env);
+  becomeOwnerOfBoth(config.dataDir, home.versions);
+  await requireSchool(config);
   for (const name of readdirSync(home.versions).filter((one) => one.endsWith(unfinished))) remove(home, name);
   const name = stamp(new Date());
   const fresh = `${name}${unfinished}`;
   try {
-    await make(home, name, join(home.versions, fresh));
+    await make(home, { name, fresh: join(home.versions, fresh), dataDir: config.dataDir });
   } finally {
     remove(home, fresh);
   }
 }
 
-async function make(home: Home, name: string, fresh: string): Promise<void> {
-  const { dataDir } = readConfig(process.env);
+type Making = { name: string; fresh: string; dataDir: string };
+
+async function make(home: Home, { name, fresh, dataDir }: Making): Promise<void> {
   const [source, version] = process.argv.slice(2);
   console.log('De nieuwe versie ophalen…');
   await fetchVersion({ source: fromHere(source), version }, home.here, fresh);

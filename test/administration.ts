@@ -11,6 +11,7 @@ import { readConfig } from '#server/settings/config.ts';
 import { openStores } from '#server/start/openContext.ts';
 import { type Database, openDatabase } from '#server/store/database/db.ts';
 
+import { callerFiles } from '../src/admin/callerFiles.ts';
 import type { Stores } from '../src/admin/command.ts';
 import { type Outcome, runCommandLine } from '../src/admin/commandLine.ts';
 import type { Target } from '../src/admin/move.ts';
@@ -53,18 +54,23 @@ export async function openAdministration(
     const own = { ...there, db: other, dataDir: target.dataDir };
     return { db: other, library: openLibrary({ contentDir, own }), ...there };
   };
+  // Read anew: in life each command is a process of its own.
+  const open = async (): Promise<Stores> => ({ db, ...stored, library: await library() });
   const run = (words: string, input = ''): Promise<Outcome> =>
     runCommandLine(wordsOf(words), {
       config: place,
       contentDir,
-      // Read anew: in life each command is a process of its own.
-      open: async () => ({ db, ...stored, library: await library() }),
-      openOther: (target) => {
+      open,
+      find: open,
+      begin: open,
+      beginOther: (target) => {
         const known = others.get(target.dataDir) ?? openOther(target);
         others.set(target.dataDir, known);
         return known;
       },
+      files: () => callerFiles,
       folder,
+      note: () => undefined,
       readPassword: () => Promise.resolve(input),
       readPassphrase: () => Promise.resolve(input),
       say: () => undefined,

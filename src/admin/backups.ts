@@ -1,19 +1,20 @@
 /** Commands for backups: everything that people did, their photos and the added challenges, in one file. */
 
-import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-import { largestFile, NotABackup } from '#server/backup/backupFile.ts';
+import { largestFile, NotABackup, type OpenBackup } from '#server/backup/backupFile.ts';
 import { isLocked, PassphraseRefused, unlocked } from '#server/backup/locked/locked.ts';
-import { fileOpener } from '#server/backup/looking.ts';
+import { contentsOf } from '#server/backup/looking.ts';
 import { NewerBackup } from '#server/backup/restoring.ts';
-import { FileTooLarge, PhotosMissing, saveAll } from '#server/backup/saving.ts';
+import { FileTooLarge, PhotosMissing, saveAll, type SavedBackup } from '#server/backup/saving.ts';
 import { StorageOutage } from '#server/files/files.ts';
 import { isOutage } from '#server/store/database/outage.ts';
 import { noteInLogbook } from '#server/store/login/logbook.ts';
+import { isEmpty } from '#server/store/portable.ts';
 
-import { AdminError, type Command, type World } from './command.ts';
-import { type Replaced, replaceAll, roundOff, withoutPhoto } from './puttingBack.ts';
+import type { CallerFiles } from './callerFiles.ts';
+import { AdminError, type Command, type Stores, type World } from './command.ts';
+import { type Place, replaceAll, roundOff, withoutPhoto } from './puttingBack.ts';
 
 export const backupCommands: readonly Command[] = [
   {
@@ -28,16 +29,19 @@ export const backupCommands: readonly Command[] = [
     ],
     run: async (world, { words: [name = ''], options }) => {
       const path = resolve(world.folder, name);
-      if (existsSync(path)) throw new AdminError(`Het bestand ${name} is er al; verwacht: een nieuwe naam.`);
-      if (!existsSync(dirname(path)))
-        throw new AdminError(`De map ${dirname(path)} is er niet; verwacht: een map die er is.`);
       const mayMiss = readCount(options['missing']?.[0]);
-      const { dataDir } = world.config;
-      const missing = await saveAll(path, await world.open(), { dataDir, mayMiss }).catch((error: unknown) => {
+      const files = world.files();
+      if (files.look(path) !== undefined)
+        throw new AdminError(`Het bestand ${name} is er al; verwacht: een nieuwe naam.`);
+      if (files.look(dirname(path)) === undefined)
+        throw new AdminError(`De map ${dirname(path)} is er niet; verwacht: een map die er is.`);
+      const stores = await world.open();
+      await refuseEmpty(stores, world.config);
+      const { saved, size } = await save(stores, path, { files, mayMiss, ...world.config }).catch((error: unknown) => {
         throw inWords(error, 'Er is geen back-up gemaakt.');
       });
-      await noteInLogbook((await world.open()).db, { kind: 'backup', who: null });
-      return [`Alles staat in ${name} (${sizeOf(path)}).`, ...withoutPhoto(missing)];
+      await noteInLogbook(stores.db, { kind: 'backup', who: null });
+      return [`Alles staat in ${name} (${inBytes(size)}).`, whatIsIn(saved), ...withoutPhoto(saved.missing)];
     },
   },
   {
@@ -51,11 +55,14 @@ export const backupCommands: readonly Command[] = [
     ],
     run: async (world, { words: [name = ''] }) => {
       const path = resolve(world.folder, name);
-      if (!existsSync(path)) throw new AdminError(`Het bestand ${name} is er niet.`);
-      const { said, saved } = await putBackFrom(world, path, name).catch((error: unknown) => {
-        throw inWords(error, 'Er is niets veranderd.', name);
-      });
-      const forgotten = await roundOff(world).catch((error: unknown) => {
+      if (world.files().look(path) === undefined) throw new AdminError(`Het bestand ${name} is er niet.`);
+      const here: Place = { config: world.config, open: world.begin };
+      const { said, saved } = await replaceAll(here, { open: await openerOf(world, path), name }).catch(
+        (error: unknown) => {
+          throw inWords(error, 'Er is niets veranderd.', name);
+        },
+      );
+      const forgotten = await roundOff(here).catch((error: unknown) => {
         throw inWords(error, `Alles uit ${name} staat er wel: zet het nog eens terug, dan komt de rest.`, name);
       });
       return [...said, ...saved, ...forgotten];
@@ -64,11 +71,49 @@ export const backupCommands: readonly Command[] = [
 ];
 
 /** Of a file that is locked its passphrase is asked for; of a pipe what is looked at would be gone from it. */
-async function putBackFrom(world: World, path: string, name: string): Promise<Replaced> {
-  const file = fileOpener(path);
-  const open =
-    statSync(path).isFile() && (await isLocked(file)) ? await unlocked(file, await world.readPassphrase()) : file;
-  return replaceAll(world, { open, name });
+async function openerOf({ files, readPassphrase }: World, path: string): Promise<OpenBackup> {
+  const { look, opener } = files();
+  const file = opener(path);
+  const isFile = look(path)?.isFile() === true;
+  return isFile && (await isLocked(file)) ? unlocked(file, await readPassphrase()) : file;
+}
+
+/** A backup with nobody in it is made of a wrong place, and would look like one that holds everything. */
+async function refuseEmpty({ db }: Stores, { dataDir, databaseUrl }: World['config']): Promise<void> {
+  if (!(await isEmpty(db))) return;
+  const where = databaseUrl === undefined ? dataDir : 'de database van DATABASE_URL';
+  throw new AdminError(
+    `Er is geen back-up gemaakt: in ${where} staat geen docent en geen klas. Kijk of DATA_DIR en DATABASE_URL die van de server zijn.`,
+  );
+}
+
+type Saving = { files: CallerFiles; dataDir: string; mayMiss: number };
+
+/** With the size of the file in bytes. */
+async function save(
+  stores: Stores,
+  path: string,
+  { files, ...how }: Saving,
+): Promise<{ saved: SavedBackup; size: number }> {
+  let saved: SavedBackup | undefined;
+  await files.put(path, async (place) => {
+    saved = await saveAll(place, stores, how);
+  });
+  if (saved === undefined) throw new TypeError('put without being written');
+  return { saved, size: files.look(path)?.size ?? 0 };
+}
+
+const inWordsOfTime = new Intl.DateTimeFormat('nl-NL', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Amsterdam',
+});
+
+/** Whoever made it sees whether that is the school. */
+function whatIsIn(saved: SavedBackup): string {
+  const { docents, classes, teams, answers, photos } = contentsOf(saved);
+  const challenges = saved.rows.get('ownChallenges')?.length ?? 0;
+  return `Docenten: ${docents}, klassen: ${classes}, teams: ${teams}, antwoorden: ${answers}, foto's: ${photos}, eigen uitdagingen: ${challenges}. Zo was het op ${inWordsOfTime.format(new Date(saved.madeAt))}.`;
 }
 
 function readCount(given = '0'): number {
@@ -103,7 +148,6 @@ function photosMissing({ count }: PhotosMissing): AdminError {
   );
 }
 
-function sizeOf(path: string): string {
-  const { size } = statSync(path);
+function inBytes(size: number): string {
   return size < 1_000_000 ? `${Math.ceil(size / 1000)} kB` : `${(size / 1_000_000).toFixed(1).replace('.', ',')} MB`;
 }

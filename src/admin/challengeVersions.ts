@@ -44,7 +44,7 @@ export const versionCommands: readonly Command[] = [
     run: async (world, { words: [slug = '', name = ''] }) => {
       const { library } = await world.open();
       const found = await getChallenge(library, slug);
-      const fault = await saveAsFile(found, resolve(world.folder, name));
+      const fault = await saveAsFile(found, resolve(world.folder, name), world.files());
       if (fault !== undefined) throw new AdminError(fault);
       return [`'${found.content.challenge.title}' staat in ${name}.`];
     },

@@ -1,6 +1,6 @@
 /** Commands for challenges: list, check, add, assign to a teacher, and remove. */
 
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
@@ -115,8 +115,10 @@ function summary({ challenge, documents, videos }: ChallengeContent): string {
   return `${activities} opdrachten in vier fasen, ${led} voor het begin en de lancering, ${documents.length} werkbladen en instructies, ${videos.length} films`;
 }
 
-/** Where nobody works yet a look makes nothing: all there is then is what ships. */
-async function libraryOf({ config, contentDir, open }: World): Promise<Library> {
-  const isNew = config.databaseUrl === undefined && !existsSync(config.dataDir);
-  return isNew ? openLibrary({ contentDir }) : (await open()).library;
+/** Without a school there is only what ships. */
+async function libraryOf({ config, contentDir, find, note }: World): Promise<Library> {
+  const stores = await find();
+  if (stores === undefined)
+    note(`In ${config.dataDir} staat geen school: dit zijn de uitdagingen van Lanceerbasis zelf.`);
+  return stores?.library ?? openLibrary({ contentDir });
 }

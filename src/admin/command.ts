@@ -4,6 +4,8 @@ import type { Context } from '#server/context.ts';
 import type { Library, Shelved } from '#server/library/library.ts';
 import type { Config } from '#server/settings/config.ts';
 
+import type { CallerFiles } from './callerFiles.ts';
+
 /** A no in Dutch: it goes to the error stream, and the command ends with 1. */
 export class AdminError extends Error {
   override readonly name = 'AdminError';
@@ -17,16 +19,24 @@ export type World = {
   config: Pick<Config, 'dataDir' | 'databaseUrl'>;
   /** What ships: `content`. */
   contentDir: string;
-  /** Opens the database and all, once; it is closed when the command is done. */
+  /** Opens the stores of the school, once; they are closed when the command is done. Refuses where there is no school. */
   open: () => Promise<Stores>;
-  /** Opens those of another place, to move to; its bucket is in `TO_S3_…`. */
-  openOther: (target: Pick<Config, 'dataDir' | 'databaseUrl'>) => Promise<Stores>;
+  /** The same; undefined where there is no school. */
+  find: () => Promise<Stores | undefined>;
+  /** The same; where there is no school it begins one, and says so first. */
+  begin: () => Promise<Stores>;
+  /** The same of another place, to move to; its bucket is in `TO_S3_…`. */
+  beginOther: (target: Pick<Config, 'dataDir' | 'databaseUrl'>) => Promise<Stores>;
+  /** Reads and writes files that the caller named, with the rights of the caller. */
+  files: () => CallerFiles;
   /** The folder in which file names of the command begin. */
   folder: string;
   /** A line from standard input. */
   readPassword: () => Promise<string>;
   /** What opens a backup that is locked: out of the environment, or asked as a password is; never a word of the command, which others on the computer can read. */
   readPassphrase: () => Promise<string>;
+  /** A line beside the answer, on the error stream. */
+  note: (line: string) => void;
   /** A line for whoever looks on while a command goes on. */
   say: (line: string) => void;
   /** Until whoever called it has seen enough. */

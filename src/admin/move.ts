@@ -67,6 +67,9 @@ function readTarget({ config, folder }: World, address: string, data: string | u
   const isUrl = /^postgres(ql)?:\/\//u.test(address);
   if (isUrl && !URL.canParse(address))
     throw new AdminError('Dat adres kan niet; verwacht: postgres://naam@computer/database');
+  // Taken for the name of a folder, a slip of the pen would put all names and photos there, unlocked.
+  if (!isUrl && /^[\w+.-]+:/u.test(address))
+    throw new AdminError('Dat adres kan niet; verwacht: postgres://naam@computer/database, of een map');
   if (isUrl && data === undefined) {
     throw new AdminError('--data mist; verwacht: de map die daar DATA_DIR wordt, zoals --data /srv/lanceerbasis');
   }
@@ -81,7 +84,7 @@ async function moveTo(world: World, target: Target, folder: string): Promise<str
   const stores = await world.open();
   const path = join(folder, 'alles.backup');
   const backup = await save(world, path, 'Hier ontbreken foto’s');
-  const there: Place = { config: target, open: () => world.openOther(target) };
+  const there: Place = { config: target, open: () => world.beginOther(target) };
   const ours = new Set((backup.rows.get('teachers') ?? []).map(({ id }) => id));
   refuse(await workThere((await there.open()).db, ours));
   const saved = await copyTo(there, path);

@@ -27,6 +27,11 @@ afterEach(async () => {
   removeFolder(home);
 });
 
+const refuse = (): never => {
+  throw new Error('A preview opens nothing of a school');
+};
+const nothingOfTheSchool = { open: refuse, find: refuse, begin: refuse, beginOther: refuse, files: refuse };
+
 async function lookAt(path: string): Promise<Looking> {
   const said: string[] = [];
   const end = Promise.withResolvers<void>();
@@ -34,9 +39,9 @@ async function lookAt(path: string): Promise<Looking> {
   const done = runCommandLine(['challenge', 'preview', path], {
     config: { dataDir: join(home, 'data'), databaseUrl: undefined },
     contentDir: 'content',
-    open: () => Promise.reject(new Error('A preview opens nothing of the school')),
-    openOther: () => Promise.reject(new Error('A preview opens nothing of another school')),
+    ...nothingOfTheSchool,
     folder: home,
+    note: () => undefined,
     readPassword: () => Promise.resolve(''),
     readPassphrase: () => Promise.resolve(''),
     say: (line) => {

@@ -2,7 +2,7 @@
 
 import { isLastBeheerder } from '#domain/login/beheer.ts';
 import { isUsername, longestUsername } from '#domain/login/username.ts';
-import { playsOf, type Shelved } from '#server/library/library.ts';
+import { openLibrary, playsOf, type Shelved } from '#server/library/library.ts';
 import { hashPassword, passwordFault, shortestPassword } from '#server/login/password.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
 import { forgetDeleted } from '#server/store/database/sqlite.ts';
@@ -30,11 +30,14 @@ export const teacherCommands: readonly Command[] = [
     help: passwordHelp,
     run: async (world, { words: [username = ''], options }) => {
       checkUsername(username);
-      const context = await world.open();
+      const known = await world.find();
+      const library = known?.library ?? openLibrary(world);
       const slugs = options['challenge'] ?? [];
-      const challenges = await Promise.all(slugs.map((slug) => getChallenge(context.library, slug)));
-      if ((await findTeacher(context.db, username)) !== undefined) throw taken(username);
+      const challenges = await Promise.all(slugs.map((slug) => getChallenge(library, slug)));
+      if (known !== undefined && (await findTeacher(known.db, username)) !== undefined) throw taken(username);
       const passwordHash = await hashPassword(await askPassword(world));
+      // Nothing is refused any more: what began a school would leave it behind, empty.
+      const context = await world.begin();
       const teacher = await write(context.db, (tx) => addTeacher(tx, { username, passwordHash }, challenges));
       // Somebody else was just before us.
       if (teacher === undefined) throw taken(username);
@@ -148,8 +151,9 @@ function roleCommand(is: boolean, { name, about, done }: { name: string; about: 
   };
 }
 
-async function refuseLast(tx: Tx, { id, username }: Teacher): Promise<void> {
-  if (!isLastBeheerder(await everybody(tx), id)) return;
+async function refuseLast(tx: Tx, { id, username, demoAt }: Teacher): Promise<void> {
+  // In production nobody comes in with the demo's account, so that nobody is shut out.
+  if (demoAt !== null || !isLastBeheerder(await everybody(tx), id)) return;
   throw new AdminError(
     `De docent '${username}' is de enige beheerder. Maak eerst een ander beheerder: npm run admin -- teacher beheerder <username>`,
   );

@@ -38,6 +38,7 @@ export type RefusalCode =
   | 'backup-unfit'
   /** After it was put back nobody could be beheerder. */
   | 'backup-no-beheerder'
+  | 'backup-demo'
   /** Something is being done with backups already. */
   | 'backup-busy'
   /** The docent took the team away that was logged in. */

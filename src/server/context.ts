@@ -14,7 +14,7 @@ import type { Told } from '#server/told/told.ts';
 
 export type Context = {
   config: Pick<Config, 'publicUrl' | 'isProduction' | 'dataDir' | 'keepsScreens'> &
-    Partial<Pick<Config, 'beheerSecondStep' | 'bucket' | 'metricsToken' | 'outsideFilms' | 'trustProxy'>>;
+    Partial<Pick<Config, 'beheerSecondStep' | 'bucket' | 'host' | 'metricsToken' | 'outsideFilms' | 'trustProxy'>>;
   db: Database;
   library: Library;
   /** What was read of each run, for as long as it holds. */

@@ -1,6 +1,6 @@
 /** Saves a challenge as one file, to share (docs/rules.md 16.24). */
 
-import { createWriteStream, existsSync } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
@@ -9,14 +9,19 @@ import { putWhole } from '#server/files/wholeFile.ts';
 import type { Shelved } from '#server/library/library.ts';
 import { packChallenge } from '#server/workshop/exchange/writing.ts';
 
+import type { CallerFiles } from '../callerFiles.ts';
+
 /** In Dutch why it was not saved, or undefined. */
-export async function saveAsFile({ content }: Shelved, path: string): Promise<string | undefined> {
+export async function saveAsFile({ content }: Shelved, path: string, files: CallerFiles): Promise<string | undefined> {
   const { challenge, folder } = content;
   const { slug } = challenge;
-  if (existsSync(path)) return `Het bestand ${path} is er al; verwacht: een nieuwe naam.`;
-  if (!existsSync(dirname(path))) return `De map ${dirname(path)} is er niet; verwacht: een map die er is.`;
+  if (files.look(path) !== undefined) return `Het bestand ${path} is er al; verwacht: een nieuwe naam.`;
+  if (files.look(dirname(path)) === undefined)
+    return `De map ${dirname(path)} is er niet; verwacht: een map die er is.`;
   const packed = await packChallenge(folder, slug);
   if (!packed.ok) return packed.faults.map(describeFault).join('\n');
-  await putWhole(path, `${path}.onaf`, (part) => pipeline(packed.body, createWriteStream(part)));
+  await files.put(path, (place) =>
+    putWhole(place, `${place}.onaf`, (part) => pipeline(packed.body, createWriteStream(part))),
+  );
   return undefined;
 }

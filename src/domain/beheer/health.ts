@@ -3,7 +3,14 @@
 /** Each part with all that can be found of it. */
 export const healthFindings = {
   database: ['database-good', 'database-away-sqlite', 'database-away-postgres'],
-  files: ['files-good', 'files-away-folder', 'files-away-bucket'],
+  files: [
+    'files-good',
+    'files-away-folder',
+    'files-away-bucket',
+    'files-missing',
+    'files-unreadable-folder',
+    'files-unreadable-bucket',
+  ],
   disk: ['disk-good', 'disk-good-bucket', 'disk-nearly-full', 'disk-unknown'],
   clock: ['clock-good', 'clock-strange', 'clock-apart', 'clock-jumped'],
   jobs: ['jobs-good', 'jobs-failed', 'jobs-unknown'],
@@ -11,6 +18,7 @@ export const healthFindings = {
   films: ['films-good', 'films-looking', 'films-no-encoder', 'films-disk-full', 'films-fault'],
   address: ['address-https', 'address-here', 'address-plain'],
   rights: ['rights-good', 'rights-open', 'rights-unknown'],
+  demo: ['demo-none', 'demo-here', 'demo-open', 'demo-unknown'],
 } as const;
 
 export type HealthPart = keyof typeof healthFindings;
@@ -29,6 +37,8 @@ const good: ReadonlySet<HealthFinding> = new Set([
   'address-https',
   'address-here',
   'rights-good',
+  'demo-none',
+  'demo-here',
 ]);
 
 /** `looking`: it takes longer than the page waits. */

@@ -34,7 +34,7 @@ export class LeftForTheStart extends Error {}
 /** Until the rows take their place nothing has changed. */
 export async function restore(context: RestoreShop, { open, backup, who, first, signal }: Restoring): Promise<void> {
   const { db, config, events } = context;
-  const rows = rowsFor(backup, who);
+  const rows = rowsFor(backup, { who, ...config });
   await refuseUnfit(context, rows);
   if (!(await isEmpty(db))) await makeBackup(context, 'before-restore', who);
   const sessions = await allSessions(db);
@@ -58,8 +58,17 @@ export async function restore(context: RestoreShop, { open, backup, who, first, 
   }
 }
 
+type Asker = { who: string | null; isProduction: boolean };
+
+/** Whether an account in it still has the password of the demo. */
+export function isOfDemo(rows: PortableRows): boolean {
+  return (rows.get('teachers') ?? []).some(({ demoAt = null }) => demoAt !== null);
+}
+
 /** Nobody puts back what nobody could run afterwards; in the first run there is nobody to lose it. */
-export function rowsFor({ rows }: CheckedBackup, who: string | null): PortableRows {
+export function rowsFor({ rows }: Pick<CheckedBackup, 'rows'>, { who, isProduction }: Asker): PortableRows {
+  // Its accounts open nothing in production (docs/rules.md 13.36).
+  if (isProduction && isOfDemo(rows)) throw new Refusal('backup-demo');
   const all = who === null ? rows : withBeheerder(rows, who);
   if (all === undefined) throw new Refusal('backup-no-beheerder');
   return all;

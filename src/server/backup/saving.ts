@@ -46,32 +46,41 @@ export function isSave(name: string): boolean {
 
 type Saving = { dataDir: string; /** Photos that may be missing. */ mayMiss: number };
 
-/** Answers of how many answers the photo was missing; throws, and leaves no file, where those are more than may be. */
-export async function saveAll(path: string, stores: Stores, { dataDir, mayMiss }: Saving): Promise<number> {
-  const missing: string[] = [];
+/** What was saved: its rows, how many photos, and of how many answers the photo was missing. */
+export type SavedBackup = { madeAt: string; app: string; rows: PortableRows; photos: number; missing: number };
+
+/** Throws, and leaves no file, where more photos are missing than may be. */
+export async function saveAll(path: string, stores: Stores, { dataDir, mayMiss }: Saving): Promise<SavedBackup> {
+  const saved: SavedBackup = { madeAt: new Date(nowMs()).toISOString(), app: ownVersion, ...nothing };
   const lines = async function* (): AsyncGenerator<BackupLine> {
-    yield* rowAndPhotoLines(stores, missing);
-    if (missing.length > mayMiss) throw new PhotosMissing(missing.length);
+    yield* rowAndPhotoLines(stores, saved);
+    if (saved.missing > mayMiss) throw new PhotosMissing(saved.missing);
     yield* challengeLines(join(dataDir, 'challenges'));
   };
   await writeBackup(path, lines());
-  return missing.length;
+  return saved;
 }
 
+const nothing = { rows: new Map(), photos: 0, missing: 0 } as const;
+
 /** A photo that is replaced meanwhile stays where it is, or goes to the bin; one that was taken away meanwhile is in no backup, nor named in it. */
-async function* rowAndPhotoLines(stores: Stores, missing: string[]): AsyncGenerator<BackupLine> {
-  const madeAt = new Date(nowMs()).toISOString();
-  yield { kind: 'head', format: backupFormat, version: 1, migration: newestMigration, madeAt, app: ownVersion };
+async function* rowAndPhotoLines(stores: Stores, saved: SavedBackup): AsyncGenerator<BackupLine> {
+  const { madeAt, app } = saved;
+  yield { kind: 'head', format: backupFormat, version: 1, migration: newestMigration, madeAt, app };
   const all = await takeAll(stores.db);
+  saved.rows = all;
   const absent = new Set<string>();
   for (const photo of photosToSave(all)) {
     const file = await findPhoto(stores, photo);
     if (file === undefined) absent.add(photo);
-    else yield { kind: 'photo', name: photo, data: (await buffer(file.body)).toString('base64') };
+    else {
+      yield { kind: 'photo', name: photo, data: (await buffer(file.body)).toString('base64') };
+      saved.photos += 1;
+    }
   }
   const needed = await allPhotos(stores.db);
   const gone = new Set([...absent].filter((photo) => !needed.has(photo)));
-  missing.push(...[...absent].filter((photo) => needed.has(photo)));
+  saved.missing = absent.size - gone.size;
   yield* fileLines(stores, all);
   for (const [table, rows] of all) for (const row of rows) yield { kind: 'row', table, row: without(gone, row) };
 }

@@ -72,7 +72,7 @@ export function opener({ backups }: Pick<Context, 'backups'>, name: string): Ope
 
 /** A place on this computer for as long as the work takes. */
 export async function withRoom<Result>(
-  config: Context['config'],
+  config: Pick<Context['config'], 'dataDir'>,
   work: (path: string) => Promise<Result>,
 ): Promise<Result> {
   const folder = uploadsDir(config);

@@ -13,6 +13,7 @@ import { getBackup, listBackups } from '#server/backup/shelf.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers, ServedFile } from '#server/http/serve.ts';
 import { write } from '#server/store/database/db.ts';
+import type { TeacherId } from '#server/store/database/scope.ts';
 import { keepNightly, lastWork, nightlyKept } from '#server/store/jobs/backups.ts';
 import { noteOfTeacher } from '#server/store/login/logbook.ts';
 import { takeAll } from '#server/store/portable.ts';
@@ -88,7 +89,11 @@ export function backupCalls(context: Shop) {
 
 /** Back to what one of them holds, for trial or in earnest. */
 export function restoreCalls(context: Shop) {
-  const { db, library } = context;
+  const { config, db, library } = context;
+  const asker = async (id: TeacherId): Promise<{ who: string; isProduction: boolean }> => ({
+    who: (await accountOf(db, id)).username,
+    isProduction: config.isProduction,
+  });
   return {
     tryBackup: async () => {
       await askTrial(db);
@@ -98,7 +103,7 @@ export function restoreCalls(context: Shop) {
     lookAtBackup: async ({ backup }, who) => {
       const { name } = await getBackup(context, backup);
       const whole = await lookAt(context, name);
-      const rows = rowsFor(whole, (await accountOf(db, who.id)).username);
+      const rows = rowsFor(whole, await asker(who.id));
       const { goneClasses, ...difference } = differenceOf(await takeAll(db), rows);
       const titleOf = await library.titles();
       const titled = goneClasses.map((one) => ({
@@ -110,7 +115,7 @@ export function restoreCalls(context: Shop) {
 
     restoreBackup: async ({ backup }, who) => {
       const { name } = await getBackup(context, backup);
-      rowsFor(await lookAt(context, name), (await accountOf(db, who.id)).username);
+      rowsFor(await lookAt(context, name), await asker(who.id));
       await askRestore(db, name, who.id);
       return {};
     },

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { Challenge, Medal } from '#domain/course.ts';
 import { phaseMedal } from '#domain/status.ts';
 import type { Context } from '#server/context.ts';
+import { demoTeacher } from '#server/login/demoAccount.ts';
 import { hashPassword, isPassword } from '#server/login/password.ts';
 import { contentDir } from '#server/settings/folders.ts';
 import { putAnswer, putEmptyAnswer } from '#server/store/answers.ts';
@@ -23,6 +24,7 @@ import {
 import { putReturn } from '#server/store/lesson/returns.ts';
 import { putPatch, putShipName } from '#server/store/lesson/ships.ts';
 import { setBeheerder } from '#server/store/login/beheerders.ts';
+import { markDemoAccount, markDemoClass } from '#server/store/login/demo.ts';
 import { endPhase, giveFeedback } from '#server/store/phases.ts';
 import { putRating, putReveal, revealRating } from '#server/store/ratings.ts';
 import { activateRun, createRun, runsOf } from '#server/store/runs.ts';
@@ -38,7 +40,6 @@ type Stores = Pick<Context, 'db' | 'library' | 'photos'>;
 /** What whoever starts the demo is told. `codes`: of a team with a medal to reveal, and of one in the middle of its work. */
 export type Demo = { username: string; password: string; codes: readonly string[] };
 
-export const demoTeacher = { username: 'docent', password: 'lanceren' } as const;
 const toldCodes = 2;
 const demoDir = join(contentDir, 'demo');
 
@@ -54,9 +55,11 @@ export async function makeDemo({ db, library, photos }: Stores): Promise<Demo | 
     // Another process was before us.
     if (teacher === undefined) return undefined;
     await setBeheerder(tx, teacher.id, true);
+    await markDemoAccount(tx, teacher.id);
     for (const { slug } of others) await createRun(tx, teacher.id, { challenge: slug, text: '' });
     if (first === undefined) return { ...demoTeacher, codes: [] };
     const run = await createRun(tx, teacher.id, { challenge: first.slug, text: plan.text });
+    await markDemoClass(tx, run.id);
     // As if the docent had been at work in it: it is there at the first login. No session has this name.
     await activateRun(tx, run.id, { id: teacher.id, session: 'demo' });
     const teams = await makeClass(tx, { run: run.id, by: teacher.id, challenge: first, plan, stored });

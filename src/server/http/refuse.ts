@@ -24,6 +24,7 @@ const statuses: Readonly<Record<RefusalCode, number>> = {
   'backup-newer': 409,
   'backup-unfit': 409,
   'backup-no-beheerder': 409,
+  'backup-demo': 409,
   'backup-busy': 409,
   // No 503: it is not we who are away.
   'school-away': 409,

@@ -7,7 +7,23 @@ import { type Disks, networkDiskUnder, thisComputer } from '#server/files/networ
 import type { Config } from '#server/settings/config.ts';
 import { type Environment, WrongSetting } from '#server/settings/setting.ts';
 
+import { becomeOwner } from './account.ts';
+import { hasSchool, isFolder, requireParent, requireRoomForSchool } from './schoolPlace.ts';
 import { faultOfStores, onNetworkDisk } from './startFaults.ts';
+
+type Prepared = { isEmpty: boolean; isNewSchool: boolean };
+
+/** As the account of the folder, after a look at what is there: nothing is made where a school can't be, or shouldn't begin. */
+export async function prepareDataDir(config: Config): Promise<Prepared> {
+  if (config.isProduction) requireParent(config);
+  becomeOwner(config.dataDir);
+  // Whether it can be written is told before what is wrong with a database elsewhere.
+  const isThere = isFolder(config);
+  const wasEmpty = isThere && makeDataDir(config);
+  const isNewSchool = !(await hasSchool(config));
+  if (isNewSchool) await requireRoomForSchool(config);
+  return { isEmpty: isThere ? wasEmpty : makeDataDir(config), isNewSchool };
+}
 
 /** Makes the folder of the data where there is none yet, tries it, and answers whether it is empty. Refuses as `openContext`. */
 export function makeDataDir(config: Config, disks: Disks = thisComputer): boolean {

@@ -23,6 +23,7 @@ import { lockFolder } from '#server/store/database/folderLock.ts';
 import { versionsOf } from '#server/store/database/versions.ts';
 import { openTold } from '#server/told/told.ts';
 
+import { closeDemo } from './demoGuard.ts';
 import { faultOfStores } from './startFaults.ts';
 
 /** Refuses what whoever runs the server can mend as a `WrongSetting`. */
@@ -36,6 +37,7 @@ async function open(config: Config, warn: (line: string) => void): Promise<Conte
   const { dataDir, databaseUrl } = config;
   if (databaseUrl === undefined) lockFolder(dataDir);
   const db = await openDatabase({ dataDir, databaseUrl });
+  if (config.isProduction) await closeDemo(db, config).catch(closing(db));
   await finishRestore(db, dataDir);
   const fingerprint = await openFingerprint(db);
   const stores = await openStores(config, db);
@@ -62,6 +64,14 @@ async function open(config: Config, warn: (line: string) => void): Promise<Conte
     throttle: createThrottle({ db, fingerprint }),
     schoolProvider: config.schoolLogin && createSchoolProvider(config.schoolLogin),
     release: openRelease(rootDir),
+  };
+}
+
+/** A connection that stays open would keep a process from ending that refused to start. */
+function closing(db: Database): (error: unknown) => Promise<never> {
+  return async (error) => {
+    await db.destroy();
+    throw error;
   };
 }
 

@@ -18,7 +18,7 @@ const folder = ({ dataDir }: Config): string =>
 
 /** The number of the account, since a container has no name for it; Windows has rights of another kind. */
 const account = (): { uid: number; gid: number } | undefined =>
-  process.getuid && process.getgid && { uid: process.getuid(), gid: process.getgid() };
+  process.geteuid && process.getegid && { uid: process.geteuid(), gid: process.getegid() };
 
 /** Who can't write there, and what to do (docs/rules.md 13.27). */
 function notOurs(config: Config): string {

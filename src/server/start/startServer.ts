@@ -11,12 +11,14 @@ import { kinds } from '#server/jobs/kinds.ts';
 import { createRunner, keepTurning } from '#server/jobs/runner.ts';
 import { readPlayed } from '#server/library/readPlayed.ts';
 import type { Config } from '#server/settings/config.ts';
+import { isReachable } from '#server/settings/reach.ts';
 import { unlockFolder } from '#server/store/database/folderLock.ts';
 
 import { keepTime } from './clock.ts';
-import { makeDataDir, opennessOf } from './dataDir.ts';
+import { opennessOf, prepareDataDir } from './dataDir.ts';
 import { linesOfFirstRun } from './firstRun.ts';
 import { openContext } from './openContext.ts';
+import { newSchoolLine } from './schoolPlace.ts';
 import { shutDownGracefully } from './shutdown.ts';
 import { faultOfListening } from './startFaults.ts';
 import { keepTidy } from './sweep.ts';
@@ -31,7 +33,7 @@ export type RunningServer = {
 
 /** Throws `WrongSetting` with one Dutch line where a setting, the folder or the database is wrong. */
 export async function startServer(config: Config, log: ReturnType<typeof createLog>): Promise<RunningServer> {
-  const isFirstStart = makeDataDir(config);
+  const { isEmpty: isFirstStart, isNewSchool } = await prepareDataDir(config);
   const context = await openContext(config, (line) => log.warn(line));
   await keepTime(context.db);
   const openness = opennessOf(config);
@@ -64,8 +66,11 @@ export async function startServer(config: Config, log: ReturnType<typeof createL
     },
   );
   const lines = [
+    // A mistyped setting begins a new school too.
+    ...(isNewSchool && config.isProduction ? [newSchoolLine(config)] : []),
     `Lanceerbasis staat klaar op http://localhost:${port}`,
     ...(demo === undefined ? [] : [inWords(demo)]),
+    ...(demo !== undefined && isReachable(config) ? [openDemoLine] : []),
     ...firstRun,
   ];
   return { port, lines, close };
@@ -81,6 +86,9 @@ async function openDemo(
 function inWords({ username, password, codes }: Demo): string {
   return `Docent: ${username}, wachtwoord: ${password}\nTeamcodes: ${codes.join(' en ')}`;
 }
+
+const openDemoLine =
+  'LET OP: andere apparaten kunnen bij deze proefopstelling, en het wachtwoord kent iedereen. Gebruik haar niet voor een echte klas: die begint in een eigen map, met NODE_ENV=production.';
 
 /** Every address of this computer; some know no IPv6. */
 function everywhere(): string {

@@ -21,6 +21,8 @@ export type Run = {
   lastActiveAt: string | null;
   keepsakeNamelessAt: string | null;
   photosFirstAt: string | null;
+  /** The demo made it. */
+  demoAt: string | null;
 } & Ending;
 
 /** Of the runs that this docent leads, as owner or colleague, with the moment at which this docent had it active last. */
@@ -41,6 +43,7 @@ function ledRuns(db: Database, teacher: TeacherId) {
       'endedAt',
       'keepsakeNamelessAt',
       'photosFirstAt',
+      'demoAt',
       ownMoment.as('lastActiveAt'),
     ])
     .where(sql<boolean>`"runs"."id" in (${ledBy(teacher)})`);

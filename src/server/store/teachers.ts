@@ -5,9 +5,16 @@ import { fresh, type TeacherId } from '#server/store/database/scope.ts';
 import { endInvitesBy } from '#server/store/login/links.ts';
 import { passOnClasses } from '#server/store/people/colleagues.ts';
 
-export type Teacher = { id: TeacherId; username: string; passwordHash: string; blockedAt: string | null };
+export type Teacher = {
+  id: TeacherId;
+  username: string;
+  passwordHash: string;
+  blockedAt: string | null;
+  /** The demo made it, with a password that everybody knows. */
+  demoAt: string | null;
+};
 
-const columns = ['id', 'username', 'passwordHash', 'blockedAt'] as const;
+const columns = ['id', 'username', 'passwordHash', 'blockedAt', 'demoAt'] as const;
 
 export function findTeacher(db: Database, username: string): Promise<Teacher | undefined> {
   return db.selectFrom('teachers').select(columns).where('username', '=', foldedUsername(username)).executeTakeFirst();
@@ -52,14 +59,14 @@ export async function renameTeacher(db: Database, teacher: TeacherId, displayNam
 
 /** By the docent, who stays in on this device, or who had forgotten it. */
 export async function changeOwnPassword(tx: Tx, teacher: TeacherId, passwordHash: string): Promise<void> {
-  await tx.updateTable('teachers').set({ passwordHash }).where('id', '=', teacher).execute();
+  await tx.updateTable('teachers').set({ passwordHash, demoAt: null }).where('id', '=', teacher).execute();
 }
 
 /** Ends the teacher's sessions too; whether there was such a teacher. */
 export async function changePassword(tx: Tx, username: string, passwordHash: string): Promise<boolean> {
   const teacher = await tx
     .updateTable('teachers')
-    .set({ passwordHash })
+    .set({ passwordHash, demoAt: null })
     .where('username', '=', foldedUsername(username))
     .returning('id')
     .executeTakeFirst();

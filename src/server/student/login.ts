@@ -15,9 +15,9 @@ import type { Visitor } from '#server/zones.ts';
 
 import { keptTeamCalls } from './keptTeams.ts';
 
-type Parts = Pick<Context, 'db' | 'throttle' | 'events' | 'fingerprint'>;
+type Parts = Pick<Context, 'config' | 'db' | 'throttle' | 'events' | 'fingerprint'>;
 
-export function teamLogin({ db, throttle, events, fingerprint }: Parts) {
+export function teamLogin({ config, db, throttle, events, fingerprint }: Parts) {
   /** The secret of a boarding pass opens by itself: nobody guesses it. */
   const findTeam = async (code: string, card: string | undefined, who: Visitor): Promise<Team | undefined> => {
     const byCard = card === undefined || card === '' ? undefined : await findTeamByCard(db, card);
@@ -36,7 +36,7 @@ export function teamLogin({ db, throttle, events, fingerprint }: Parts) {
         if (error instanceof Refusal) return refuse(error);
         throw error;
       });
-      const isIn = team !== undefined && (await write(db, (tx) => enter(tx, team, tokenHash)));
+      const isIn = team !== undefined && (await write(db, (tx) => enter(tx, team, { tokenHash, ...config })));
       if (!isIn) return refuse(new Refusal('login-failed', { errors: { [loginCodeField]: 'Invalid login code' } }));
       who.knowAgain(team.id);
       events.tellTeacher(team.runId, 'teams');
@@ -53,8 +53,12 @@ export function teamLogin({ db, throttle, events, fingerprint }: Parts) {
   } satisfies Handlers<typeof student, Visitor>;
 }
 
-async function enter(tx: Tx, team: Team, tokenHash: string): Promise<boolean> {
+type Entering = { tokenHash: string; isProduction: boolean };
+
+async function enter(tx: Tx, team: Team, { tokenHash, isProduction }: Entering): Promise<boolean> {
   const run = await findRun(tx, team.runId);
+  // The codes of the demo were printed, for others to try (docs/rules.md 13.36).
+  if (isProduction && run !== undefined && run.demoAt !== null) return false;
   if (run !== undefined && hasEnded(run, today())) throw new Refusal('class-ended');
   const isThere = await noteLogin(tx, team);
   if (isThere) await startTeamSession(tx, tokenHash, team.id);

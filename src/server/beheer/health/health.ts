@@ -12,6 +12,7 @@ import {
   type Found,
   lookAtBackup,
   lookAtDatabase,
+  lookAtDemo,
   lookAtDisk,
   lookAtFiles,
   lookAtFilms,
@@ -32,6 +33,7 @@ export function serverHealthCalls(context: Asked) {
     backup: () => lookAtBackup(context),
     films: () => lookAtFilms(context),
     rights: () => lookAtRights(context),
+    demo: () => lookAtDemo(context),
   };
   let looking: Promise<[HealthPart, Found][]> | undefined;
   /** Several beheerders who look at once look once. */

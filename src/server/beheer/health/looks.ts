@@ -9,11 +9,14 @@ import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
 import type { Files } from '#server/files/files.ts';
 import { roomOf } from '#server/files/room.ts';
+import { isReachable } from '#server/settings/reach.ts';
 import { clocksOfComputer, watchClock } from '#server/start/clock.ts';
 import { opennessOf } from '#server/start/dataDir.ts';
+import { allPhotos } from '#server/store/answers.ts';
 import { isPostgres, now } from '#server/store/database/db.ts';
 import { beat, refuseOlder, secondsApart } from '#server/store/database/heartbeat.ts';
 import { failedJobs } from '#server/store/jobs/asking.ts';
+import { demoAccounts } from '#server/store/login/demo.ts';
 import { firstAccountAt } from '#server/store/login/firstRun.ts';
 
 export type Found = { finding: HealthFinding; values?: Readonly<Record<string, string | number>> };
@@ -39,12 +42,40 @@ export function lookAtDatabase({ db }: Pick<Context, 'db'>): Promise<Found> {
   return patiently(look, isPostgres(db) ? 'database-away-postgres' : 'database-away-sqlite');
 }
 
-export function lookAtFiles({ photos, config }: Pick<Context, 'photos' | 'config'>): Promise<Found> {
+export function lookAtFiles({ db, photos, config }: Pick<Context, 'db' | 'photos' | 'config'>): Promise<Found> {
+  const place = config.bucket === undefined ? 'folder' : 'bucket';
   const look: Look = async () => {
     await tryFiles(photos);
-    return { finding: 'files-good' };
+    const names = sample([...(await allPhotos(db))].toSorted());
+    const found = await Promise.all(names.map((name) => readBeginning(photos, name)));
+    if (found.includes('unreadable')) return { finding: `files-unreadable-${place}` };
+    const count = found.filter((one) => one === 'missing').length;
+    return count === 0
+      ? { finding: 'files-good' }
+      : { finding: 'files-missing', values: { count, tried: names.length } };
   };
-  return patiently(look, config.bucket === undefined ? 'files-away-folder' : 'files-away-bucket');
+  return patiently(look, `files-away-${place}`);
+}
+
+/** Few enough to read while somebody waits, and enough that a store without photos is seen. */
+const mostPhotosTried = 10;
+
+/** Spread evenly; names of photos are random. */
+function sample(names: readonly string[]): string[] {
+  const count = Math.min(names.length, mostPhotosTried);
+  return Array.from({ length: count }, (_, place) => names[Math.floor((place * names.length) / count)] ?? '');
+}
+
+/** A photo may be there and be another account's. */
+async function readBeginning(photos: Files, name: string): Promise<'there' | 'missing' | 'unreadable'> {
+  try {
+    const file = await photos.get(name);
+    if (file === undefined) return 'missing';
+    for await (const _ of file.body) break;
+    return 'there';
+  } catch {
+    return 'unreadable';
+  }
 }
 
 /** Puts a file of its own among the photos, reads it and takes it away again. */
@@ -104,6 +135,16 @@ export async function lookAtRights({ config }: Pick<Context, 'config'>): Promise
     return { finding: 'rights-open', values: { folder: config.dataDir } };
   };
   return patiently(look, 'rights-unknown');
+}
+
+/** Whether somebody on another device could come in with the password that everybody knows (docs/rules.md 13.36). */
+export function lookAtDemo({ db, config }: Pick<Context, 'db' | 'config'>): Promise<Found> {
+  const look: Look = async () => {
+    const [username] = await demoAccounts(db);
+    if (username === undefined) return { finding: 'demo-none' };
+    return { finding: config.isProduction || isReachable(config) ? 'demo-open' : 'demo-here', values: { username } };
+  };
+  return patiently(look, 'demo-unknown');
 }
 
 /** The time service corrects by less. */

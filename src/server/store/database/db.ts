@@ -1,7 +1,6 @@
 /** The database: opened, brought up to date, and written to in transactions that act as if they were alone. */
 
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { Kysely, PostgresAdapter, sql, type Transaction } from 'kysely';
@@ -11,6 +10,7 @@ import { dateOf } from '#domain/lesson/schoolDay.ts';
 import { nowMs } from '#server/clock.ts';
 import { migrations } from '#server/store/database/migrations/migrations.ts';
 
+import { databaseFile } from './inspectDatabase.ts';
 import type { RunId } from './scope.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -27,7 +27,7 @@ export type DatabaseSettings = { dataDir: string; databaseUrl: string | undefine
 
 export async function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): Promise<Database> {
   if (databaseUrl === undefined) mkdirSync(dataDir, { recursive: true });
-  const file = join(dataDir, 'lanceerbasis.sqlite');
+  const file = databaseFile(dataDir);
   const dialect =
     databaseUrl === undefined ? sqliteDialect(file) : (await import('./postgres.ts')).postgresDialect(databaseUrl);
   return opened(new Kysely<Tables>({ dialect }));

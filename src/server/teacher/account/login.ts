@@ -4,6 +4,7 @@ import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
+import { isDemoLogin } from '#server/login/demoAccount.ts';
 import { isPassword } from '#server/login/password.ts';
 import { spendStepCode } from '#server/login/secondStep.ts';
 import { noteInLogbook } from '#server/store/login/logbook.ts';
@@ -16,7 +17,7 @@ import { comeIn, endEarlier } from './comeIn.ts';
 /** Both fields are flagged: which of the two is wrong is not told (docs/rules.md 1.13). */
 const failed = { _error: 'Invalid username or password', username: 'ERROR', password: 'ERROR' };
 
-type Parts = Pick<Context, 'db' | 'throttle' | 'events' | 'fingerprint'>;
+type Parts = Pick<Context, 'config' | 'db' | 'throttle' | 'events' | 'fingerprint'>;
 type Words = { username: string; password: string; code: string };
 
 export function teacherLogin(parts: Parts) {
@@ -42,14 +43,15 @@ export function teacherLogin(parts: Parts) {
 }
 
 async function identify(
-  { db, throttle }: Parts,
+  { config, db, throttle }: Parts,
   { username, password, code }: Words,
   { address, devices }: Visitor,
 ): Promise<Teacher> {
   const known = await findTeacher(db, username);
+  const isClosed = (account: Teacher): boolean => config.isProduction && isDemoLogin(account, password);
   const from = { username, teacherId: known?.id, address, devices };
   const found = await throttle.teacherLogin(from, async () =>
-    (await isPassword(password, known?.passwordHash)) ? known : undefined,
+    (await isPassword(password, known?.passwordHash)) && known !== undefined && !isClosed(known) ? known : undefined,
   );
   if (found === undefined) throw new Refusal('login-failed', { errors: failed });
   // Told to nobody but who knows the password.

@@ -50,6 +50,8 @@ type RunsTable = {
   keepsakeNamelessAt: string | null;
   /** From then on a docent looks at each of its photos before others see it. */
   photosFirstAt: string | null;
+  /** The demo made it then. */
+  demoAt: string | null;
 };
 
 /** Those who lead a class beside its owner. */
@@ -134,6 +136,8 @@ type TeachersTable = {
   beheerderSince: string | null;
   /** Cannot come in since. */
   blockedAt: string | null;
+  /** The demo made it then, and nobody has given it a password of its own since. */
+  demoAt: string | null;
 };
 
 /** At most one row, `id` being 'school'. */

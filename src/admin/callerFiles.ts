@@ -1,0 +1,72 @@
+/** Files that the caller of a command names. They are the caller's, also where the command works as the server's account. */
+
+import {
+  constants,
+  copyFileSync,
+  createReadStream,
+  fsyncSync,
+  openSync,
+  closeSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+} from 'node:fs';
+import { resolve, sep } from 'node:path';
+
+import { type OpenBackup, unfinished } from '#server/backup/backupFile.ts';
+import { fileOpener } from '#server/backup/looking.ts';
+import { withRoom } from '#server/backup/shelf.ts';
+import type { Config } from '#server/settings/config.ts';
+import type { AsCaller } from '#server/start/account.ts';
+
+export type CallerFiles = {
+  look: (path: string) => Stats | undefined;
+  /** Opens a file that is read more than once. */
+  opener: (path: string) => OpenBackup;
+  /** `write` fills the place that it is given; the file is then at `path`, whole, or not there. */
+  put: (path: string, write: (place: string) => Promise<void>) => Promise<void>;
+};
+
+/** Of a command that works as the account that called it. */
+export const callerFiles: CallerFiles = {
+  look: (path) => statSync(path, { throwIfNoEntry: false }),
+  opener: fileOpener,
+  put: (path, write) => write(path),
+};
+
+/** Of a command that works as the server's account. In the folder of the data that account writes itself. */
+export function filesAsCaller(asCaller: AsCaller, config: Pick<Config, 'dataDir'>): CallerFiles {
+  const isOfServer = (path: string): boolean => path.startsWith(`${resolve(config.dataDir)}${sep}`);
+  return {
+    look: (path) => asCaller(() => callerFiles.look(path)),
+    opener: (path) => {
+      if (!asCaller(() => statSync(path)).isFile()) return fileOpener(path);
+      // Read by place, so that one open file serves every reader.
+      const fd = asCaller(() => openSync(path, 'r'));
+      return () => Promise.resolve(createReadStream(path, { fd, start: 0, autoClose: false }));
+    },
+    put: (path, write) =>
+      isOfServer(path)
+        ? write(path)
+        : withRoom(config, async (place) => {
+            await write(place);
+            // The caller can read what the server's account wrote: only root works as another.
+            asCaller(() => copyWhole(place, path));
+          }),
+  };
+}
+
+function copyWhole(from: string, path: string): void {
+  const part = `${path}${unfinished}`;
+  try {
+    copyFileSync(from, part, constants.COPYFILE_EXCL);
+    const file = openSync(part, 'r+');
+    fsyncSync(file);
+    closeSync(file);
+    renameSync(part, path);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error;
+  }
+}

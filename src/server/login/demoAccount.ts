@@ -1,0 +1,24 @@
+/** The account of the demo, of which everybody knows the password: in production it opens nothing (docs/rules.md 13.36). */
+
+import type { Database } from '#server/store/database/db.ts';
+import { demoAccounts } from '#server/store/login/demo.ts';
+import { findTeacher, type Teacher } from '#server/store/teachers.ts';
+
+import { isPassword } from './password.ts';
+
+export const demoTeacher = { username: 'docent', password: 'lanceren' } as const;
+
+/** Whether this login is the demo's: by the mark of the account, or by the password, whose account it may be. */
+export function isDemoLogin({ demoAt }: Pick<Teacher, 'demoAt'>, password: string): boolean {
+  return demoAt !== null || password.normalize('NFC') === demoTeacher.password;
+}
+
+/** The username of an account that has the demo's password. Its name is tried too: rows that somebody changed have no mark. */
+export async function findDemoAccount(db: Database): Promise<string | undefined> {
+  const [marked] = await demoAccounts(db);
+  if (marked !== undefined) return marked;
+  const named = await findTeacher(db, demoTeacher.username);
+  return named !== undefined && (await isPassword(demoTeacher.password, named.passwordHash))
+    ? named.username
+    : undefined;
+}

@@ -1,0 +1,21 @@
+/** A demo in production is refused at the start, and its class is closed (docs/rules.md 13.36). */
+
+import { findDemoAccount } from '#server/login/demoAccount.ts';
+import type { Config } from '#server/settings/config.ts';
+import { WrongSetting } from '#server/settings/setting.ts';
+import { type Database, write } from '#server/store/database/db.ts';
+import { endDemoSessions } from '#server/store/login/demo.ts';
+
+type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
+
+/** Throws a `WrongSetting` while an account has the demo's password. */
+export async function closeDemo(db: Database, { dataDir, databaseUrl }: Place): Promise<void> {
+  const account = await findDemoAccount(db);
+  if (account !== undefined) {
+    const where = databaseUrl === undefined ? `DATA_DIR=${dataDir}` : 'DATABASE_URL=…';
+    throw new WrongSetting(
+      `${where} kan niet met NODE_ENV=production: daar staat de proefopstelling, en het wachtwoord van '${account}' kent iedereen. Kies een lege map of database; of haal de proef weg met npm run admin -- teacher remove ${account}, of houd het account met npm run admin -- teacher password ${account}`,
+    );
+  }
+  await write(db, endDemoSessions);
+}

@@ -1,0 +1,28 @@
+/** What the demo made, by its mark: backups and moves carry that along. */
+
+import { type Database, now, type Tx } from '#server/store/database/db.ts';
+import type { RunId, TeacherId } from '#server/store/database/scope.ts';
+
+export async function markDemoAccount(tx: Tx, teacher: TeacherId): Promise<void> {
+  await tx.updateTable('teachers').set({ demoAt: now() }).where('id', '=', teacher).execute();
+}
+
+export async function markDemoClass(tx: Tx, run: RunId): Promise<void> {
+  await tx.updateTable('runs').set({ demoAt: now() }).where('id', '=', run).execute();
+}
+
+/** By their usernames: those that still have the demo's password. */
+export async function demoAccounts(db: Database): Promise<string[]> {
+  const marked = await db.selectFrom('teachers').select('username').where('demoAt', 'is not', null).execute();
+  return marked.map(({ username }) => username);
+}
+
+/** Its codes were printed: whoever is in by one is out. */
+export async function endDemoSessions(tx: Tx): Promise<void> {
+  const teams = tx
+    .selectFrom('teams')
+    .innerJoin('runs', 'runs.id', 'teams.runId')
+    .select('teams.id')
+    .where('runs.demoAt', 'is not', null);
+  await tx.deleteFrom('teamSessions').where('teamId', 'in', teams).execute();
+}
