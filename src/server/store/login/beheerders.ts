@@ -3,6 +3,7 @@
 import type { Person } from '#domain/login/beheer.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import { claimed, type TeacherId } from '#server/store/database/scope.ts';
+import { endLinksOfWhoMayNot, endPasswordLink } from '#server/store/people/linkMakers.ts';
 
 /** What the rules ask about everybody. */
 export async function everybody(db: Database): Promise<Person[]> {
@@ -33,7 +34,7 @@ export function findPerson(db: Database, teacher: string): Promise<{ id: Teacher
     .executeTakeFirst();
 }
 
-/** Whether that is a change. */
+/** Whether that is a change. What this docent may make no more ends, and so does a link for a password that had another role behind it. */
 export async function setBeheerder(tx: Tx, teacher: TeacherId, is: boolean): Promise<boolean> {
   const changed = await tx
     .updateTable('teachers')
@@ -41,10 +42,10 @@ export async function setBeheerder(tx: Tx, teacher: TeacherId, is: boolean): Pro
     .where('id', '=', teacher)
     .where('beheerderSince', is ? 'is' : 'is not', null)
     .executeTakeFirst();
-  return changed.numUpdatedRows > 0n;
+  return endLinksAfter(tx, teacher, changed.numUpdatedRows > 0n);
 }
 
-/** Whether that is a change. */
+/** Whether that is a change. Links of and for this docent end. */
 export async function setBlocked(tx: Tx, teacher: TeacherId, is: boolean): Promise<boolean> {
   const changed = await tx
     .updateTable('teachers')
@@ -52,5 +53,13 @@ export async function setBlocked(tx: Tx, teacher: TeacherId, is: boolean): Promi
     .where('id', '=', teacher)
     .where('blockedAt', is ? 'is' : 'is not', null)
     .executeTakeFirst();
-  return changed.numUpdatedRows > 0n;
+  return endLinksAfter(tx, teacher, changed.numUpdatedRows > 0n);
+}
+
+async function endLinksAfter(tx: Tx, teacher: TeacherId, isChange: boolean): Promise<boolean> {
+  if (isChange) {
+    await endLinksOfWhoMayNot(tx);
+    await endPasswordLink(tx, teacher);
+  }
+  return isChange;
 }
