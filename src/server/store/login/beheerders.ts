@@ -20,6 +20,20 @@ export async function isBeheerder(db: Database, teacher: TeacherId): Promise<boo
   return found !== undefined && found.beheerderSince !== null;
 }
 
+/** Who may do a beheerder's work at this moment; undefined of one who is gone, blocked, or a docent by now. */
+export async function findBeheerder(
+  db: Database,
+  teacher: string,
+): Promise<{ id: TeacherId; username: string } | undefined> {
+  return db
+    .selectFrom('teachers')
+    .select(['id', 'username'])
+    .where('id', '=', claimed.teacher(teacher))
+    .where('beheerderSince', 'is not', null)
+    .where('blockedAt', 'is', null)
+    .executeTakeFirst();
+}
+
 export async function isBlocked(db: Database, teacher: TeacherId): Promise<boolean> {
   const found = await db.selectFrom('teachers').select('blockedAt').where('id', '=', teacher).executeTakeFirst();
   return found !== undefined && found.blockedAt !== null;
