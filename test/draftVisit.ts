@@ -85,7 +85,7 @@ const storageOf = (held: Map<string, string>) =>
       },
       { ownKeys: () => [...held.keys()], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) },
     ) as unknown as Storage,
-    cookies: { read: () => '', write: () => undefined },
+    cookies: { read: () => '', write: () => undefined, isSecure: false },
   });
 
 export const order = { onboarding: [], phases: [[101, 102], [201], [], []], launch: [] };

@@ -7,6 +7,7 @@ import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import { type Library, openLibrary, playsOf } from '#server/library/library.ts';
 import { removeOwn } from '#server/store/challenges/ownChallenges.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
+import { forgetDeleted } from '#server/store/database/sqlite.ts';
 import { noteInLogbook } from '#server/store/login/logbook.ts';
 import { createRun, removeRuns } from '#server/store/runs.ts';
 
@@ -88,6 +89,7 @@ export const challengeCommands: readonly Command[] = [
         throw new AdminError(
           `De uitdaging '${slug}' is niet weg: ${teams === 1 ? 'er hoort nog 1 team' : `er horen nog ${teams} teams`} bij.`,
         );
+      await forgetDeleted(db);
       return [`'${title}' is weg.`];
     },
   },

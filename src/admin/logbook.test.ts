@@ -75,7 +75,7 @@ onEveryEngine('The logbook', ({ open }) => {
     await desk.admin.run('teacher add noor', password);
     const { id } = (await findTeacher(desk.admin.db, 'noor')) ?? {};
     if (id === undefined) throw new Error('noor is not there');
-    await prepareSecondStep(desk.admin.db, id, 'GEHEIM');
+    await prepareSecondStep(desk.admin.db, { teacher: id, session: '' }, 'GEHEIM');
     await write(desk.admin.db, (tx) => beginSecondStep(tx, id, ['een', 'twee']));
     expect(await desk.admin.run('teacher second-step-off Noor')).toEqual({
       code: 0,

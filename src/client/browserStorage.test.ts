@@ -31,9 +31,10 @@ function aFullStorage(held: Readonly<Record<string, string>>): Storage {
 }
 
 /** With one cookie at most, as it was written. */
-function cookieJar(first = '') {
+function cookieJar(first = '', isSecure = false) {
   let cookies = first;
   return {
+    isSecure,
     written: () => cookies,
     read: () => (cookies.includes('Max-Age=0') ? '' : cookies),
     write: (cookie: string) => void (cookies = cookie),
@@ -163,6 +164,17 @@ describe('Where storage is shut off', () => {
     expect(reloaded.recall('muted')).toBeNull();
     remember('studentToken', null);
     expect(cookies.written()).toBe('studentToken=; Path=/; SameSite=Strict; Max-Age=0');
+  });
+
+  it('behind HTTPS that cookie has its __Host- name, and no other one is read', () => {
+    const cookies = cookieJar('studentToken=planted', true);
+    const { recall, remember } = createBrowserStorage(shutOff(cookies));
+    expect(recall('studentToken')).toBeNull();
+    remember('studentToken', 'abc');
+    expect(cookies.written()).toBe('__Host-studentToken=abc; Path=/; SameSite=Strict; Secure');
+    expect(createBrowserStorage(shutOff(cookies)).recall('studentToken')).toBe('abc');
+    remember('studentToken', null);
+    expect(cookies.written()).toBe('__Host-studentToken=; Path=/; SameSite=Strict; Secure; Max-Age=0');
   });
 
   it('so it is with storage that is full, whatever it holds of before', () => {

@@ -1,5 +1,7 @@
 /** What this browser remembers: in session storage for a tab, in local storage for longer. */
 
+import { hostCookie } from '#contract/cookies.ts';
+
 /** Where each thing is kept. `studentToken` keeps its name: another one would log every team out. */
 const homes = {
   activeChallengeId: 'session',
@@ -17,6 +19,8 @@ const homes = {
   teacherEnded: 'local',
   schoolLogin: 'local',
   afterSchool: 'session',
+  /** Of the school login that this tab began. */
+  schoolTicket: 'session',
   /** Who else is in a draft, and not this tab itself. */
   workshopTab: 'session',
   studentEnded: 'session',
@@ -51,7 +55,12 @@ export type Storages = {
   readonly session: Storage;
   readonly local: Storage;
   /** `document.cookie`: the last resort of the team's login. */
-  cookies: { read: () => string; write: (cookie: string) => void };
+  cookies: {
+    read: () => string;
+    write: (cookie: string) => void;
+    /** Whether the page came by HTTPS. */
+    isSecure: boolean;
+  };
 };
 
 export type BrowserStorage = {
@@ -76,7 +85,7 @@ export function createBrowserStorage(storages: Storages): BrowserStorage {
 
   const recall = (slot: Slot): string | null => {
     const kept = spare.get(slot) ?? attempt(() => homeOf(slot).getItem(slot)) ?? null;
-    return kept === null && slot === 'studentToken' ? readCookie(storages.cookies.read(), slot) : kept;
+    return kept === null && slot === 'studentToken' ? readCookie(storages.cookies, slot) : kept;
   };
   const remember = (slot: Slot, value: string | null): void => {
     const isKept = attempt(() => put(homeOf(slot), slot, value)) === true;
@@ -90,9 +99,7 @@ export function createBrowserStorage(storages: Storages): BrowserStorage {
   const rememberInCookie = (slot: Slot, value: string | null): void => {
     // A storage that is full takes nothing, and still has what it was given before.
     if (value !== null) attempt(() => homeOf(slot).removeItem(slot));
-    if (value !== null || readCookie(storages.cookies.read(), slot) !== null) {
-      storages.cookies.write(toCookie(slot, value));
-    }
+    if (value !== null || readCookie(storages.cookies, slot) !== null) writeCookie(storages.cookies, slot, value);
   };
   const slots = (): Slot[] => [
     // Whatever another part of this origin keeps has another name.
@@ -148,12 +155,21 @@ function putSpare(spare: Map<Slot, string>, slot: Slot, value: string | null): v
   else spare.set(slot, value);
 }
 
-function readCookie(cookies: string, name: string): string | null {
-  const pair = cookies.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
+/** As the server reads it: behind HTTPS under its `__Host-` name alone. */
+function cookieName(slot: Slot, { isSecure }: Storages['cookies']): string {
+  return isSecure ? hostCookie(slot) : slot;
+}
+
+function readCookie(cookies: Storages['cookies'], slot: Slot): string | null {
+  const name = cookieName(slot, cookies);
+  const pair = cookies
+    .read()
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${name}=`));
   return pair === undefined ? null : decodeURIComponent(pair.slice(name.length + 1));
 }
 
-function toCookie(name: string, value: string | null): string {
-  const life = value === null ? '; Max-Age=0' : '';
-  return `${name}=${encodeURIComponent(value ?? '')}; Path=/; SameSite=Strict${life}`;
+function writeCookie(cookies: Storages['cookies'], slot: Slot, value: string | null): void {
+  const ends = `${cookies.isSecure ? '; Secure' : ''}${value === null ? '; Max-Age=0' : ''}`;
+  cookies.write(`${cookieName(slot, cookies)}=${encodeURIComponent(value ?? '')}; Path=/; SameSite=Strict${ends}`);
 }

@@ -39,6 +39,7 @@ import { createToldAgain, type ToldAgain } from '#server/http/toldAgain.ts';
 import { openUploads } from '#server/http/uploads.ts';
 import { screensDir, uploadsDir } from '#server/settings/folders.ts';
 import { ownComputer } from '#server/settings/trustProxy.ts';
+import { teacherSessionsAmong } from '#server/store/login/sessions.ts';
 import { callsOfTeam } from '#server/student/calls.ts';
 import { teamLogin } from '#server/student/login.ts';
 import { teacherLogin } from '#server/teacher/account/login.ts';
@@ -168,7 +169,7 @@ async function keptNowhere(_: FastifyRequest, reply: FastifyReply): Promise<void
 /** Where files may be larger than a photo; and a docent looks as a team. */
 async function serveWorkshop(app: FastifyInstance, around: Around, docent: Zone<AskingTeacher>): Promise<void> {
   const { context } = around;
-  const looks = createLooks();
+  const looks = createLooks((sessions) => teacherSessionsAmong(context.db, sessions));
   // What listens there would keep the server waiting.
   app.addHook('preClose', () => looks.close());
   const uploads = await openUploads(uploadsDir(context.config), draftUploads);

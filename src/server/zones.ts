@@ -6,14 +6,15 @@ import { idempotencyHeader, tokenHeader } from '#contract/student.ts';
 import { onlyRun } from '#domain/lesson/whichRun.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { noteSignOfLife } from '#server/class/presence.ts';
-import { attemptIn, cookieOptions, keepAttempt, keepTeacher, teacherToken } from '#server/http/cookies.ts';
+import { nowMs } from '#server/clock.ts';
+import { keepCookies, readCookies } from '#server/http/cookies.ts';
 import { isHttps } from '#server/http/securityHeaders.ts';
 import type { Zone } from '#server/http/serve.ts';
 import { deviceOf } from '#server/login/deviceOf.ts';
-import { deviceCookie, deviceSeconds, readDevice, writeDevice } from '#server/login/knownDevices.ts';
+import { readDevice, writeDevice } from '#server/login/knownDevices.ts';
 import { networkOf } from '#server/login/network.ts';
 import { hashOf } from '#server/login/tokens.ts';
-import { type Database, msAway, write } from '#server/store/database/db.ts';
+import { type Database, write } from '#server/store/database/db.ts';
 import type { RunId, TeacherId, TeamId } from '#server/store/database/scope.ts';
 import { noteDocentAddress } from '#server/store/login/docentAddresses.ts';
 import { findTeacherSession, findTeamSession, noteUsed, type TeacherSession } from '#server/store/login/sessions.ts';
@@ -64,26 +65,23 @@ export type AskingTeam = {
 /** What it takes to know who asks. */
 type Sessions = Pick<Context, 'config' | 'db' | 'events' | 'fingerprint'>;
 
-/** Set by the screens where the browser has no session storage (docs/rules.md 1.5). */
-const teamCookie = 'studentToken';
-
 export function asVisitor({ config, fingerprint }: Pick<Context, 'config' | 'fingerprint'>): Zone<Visitor> {
   return (request, reply) => {
-    const devices = readDevice(request.cookies[deviceCookie], fingerprint);
-    const cookie = cookieOptions(request, config.publicUrl);
+    const cookies = readCookies(request, config.publicUrl);
+    const keep = keepCookies(request, reply, config.publicUrl);
+    const devices = readDevice(cookies.device, fingerprint);
     return {
       address: request.ip,
-      place: fingerprint(networkOf(request.ip)),
+      place: fingerprint('network', networkOf(request.ip)),
       device: deviceOf(request.headers['user-agent']),
       devices,
-      knowAgain: (id) =>
-        void reply.setCookie(deviceCookie, writeDevice(id, devices, fingerprint), { ...cookie, maxAge: deviceSeconds }),
+      knowAgain: (id) => keep.device(writeDevice(id, devices, fingerprint)),
       warn: (facts, line) => request.log.warn(facts, line),
-      teacherSession: hashed(teacherToken(request)),
-      teamSession: hashed(teamToken(request)),
-      attempt: attemptIn(request),
-      keepAttempt: (attempt) => keepAttempt(reply, attempt, cookie),
-      keepTeacher: (token) => keepTeacher(reply, token, cookie),
+      teacherSession: hashed(cookies.teacher),
+      teamSession: teamSessionOf(request, config),
+      attempt: cookies.attempt,
+      keepAttempt: keep.attempt,
+      keepTeacher: keep.teacher,
     };
   };
 }
@@ -110,7 +108,7 @@ export function asTeacherOrTeam(context: Sessions): Zone<TeacherOrTeam> {
 
 async function findTeacher(context: Sessions, request: FastifyRequest): Promise<AskingTeacher | undefined> {
   const { db, config } = context;
-  const session = hashed(teacherToken(request));
+  const session = hashed(readCookies(request, config.publicUrl).teacher);
   const found = session && (await findTeacherSession(db, session));
   if (!found) return undefined;
   await noteUse(context, found, request.ip);
@@ -127,9 +125,9 @@ const notedEveryMs = 5 * 60 * 1000;
 
 /** The session goes on, and its address counts as a school's (docs/rules.md 1.4, 1.12). */
 async function noteUse({ db, fingerprint }: Sessions, session: TeacherSession, address: string): Promise<void> {
-  if (msAway(session.usedAt) < notedEveryMs) return;
+  if (nowMs() - Date.parse(session.usedAt) < notedEveryMs) return;
   await noteUsed(db, session.tokenHash);
-  await noteDocentAddress(db, fingerprint(networkOf(address)));
+  await noteDocentAddress(db, fingerprint('network', networkOf(address)));
 }
 
 /** A teacher with one run has it active at once, and keeps it when there are more (docs/rules.md 9.3). */
@@ -143,7 +141,7 @@ async function startOnlyRun(db: Database, { tokenHash, teacherId }: TeacherSessi
 }
 
 async function findTeam(context: Sessions, request: FastifyRequest): Promise<AskingTeam | undefined> {
-  const session = hashed(teamToken(request));
+  const session = teamSessionOf(request, context.config);
   const found = session && (await findTeamSession(context.db, session));
   if (!found) return undefined;
   await noteSignOfLife(context, found);
@@ -151,8 +149,8 @@ async function findTeam(context: Sessions, request: FastifyRequest): Promise<Ask
 }
 
 /** One whose team was taken away, or whose class has ended, is told so (docs/rules.md 8.16, 15.3). */
-async function refuseTeam({ db }: Pick<Context, 'db'>, request: FastifyRequest): Promise<never> {
-  const session = hashed(teamToken(request));
+async function refuseTeam({ config, db }: Pick<Context, 'config' | 'db'>, request: FastifyRequest): Promise<never> {
+  const session = teamSessionOf(request, config);
   if (session !== undefined && (await isRemovedSession(db, session))) throw new Refusal('team-removed');
   if (session !== undefined && (await isEndedSession(db, session))) throw new Refusal('class-ended');
   return notLoggedIn();
@@ -166,9 +164,13 @@ function hashed(token: string | undefined): string | undefined {
   return token === undefined || token === '' ? undefined : hashOf(token);
 }
 
-function teamToken({ headers, cookies }: FastifyRequest): string | undefined {
-  const header = headers[tokenHeader.toLowerCase()];
-  return typeof header === 'string' && header !== '' ? header : cookies[teamCookie];
+/** In a header; in a cookie where the browser has no session storage. */
+function teamSessionOf(
+  request: FastifyRequest,
+  { publicUrl }: Pick<Context['config'], 'publicUrl'>,
+): string | undefined {
+  const header = request.headers[tokenHeader.toLowerCase()];
+  return hashed(typeof header === 'string' && header !== '' ? header : readCookies(request, publicUrl).team);
 }
 
 const longestKey = 100;

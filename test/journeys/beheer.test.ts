@@ -150,6 +150,73 @@ onEveryEngine('A beheerder', (engine) => {
     });
   });
 
+  it('whose role or account ends takes along every link that was made with it, and those for a password', async () => {
+    await school().hire('carla');
+    const boris = await school().beheerder('boris');
+    const carla = await school().login('carla');
+    const ofBoris = async () => {
+      const invite = tokenOf(await boris.ask(beheer.invite, { role: 'beheerder' }));
+      const resets = [];
+      for (const name of ['carla', 'beheerder']) {
+        resets.push(tokenOf(await boris.ask(beheer.passwordLink, { teacherId: await idOf(name) })));
+      }
+      return { invite, resets };
+    };
+    const openNothing = async ({ invite, resets }: Awaited<ReturnType<typeof ofBoris>>) => {
+      const opened = [
+        accept(invite, { username: 'later' }),
+        ...resets.map((token) => school().device().ask(beheer.resetPassword, { token, password: newPassword })),
+        ...[invite, ...resets].map((token) => school().device().ask(beheer.lookAtLink, { token })),
+      ];
+      for (const one of opened) expect((await refusal(one)).code).toBe('link-over');
+      await login(password, 'carla');
+      await login(password, 'beheerder');
+    };
+    const role = (name: 'docent' | 'beheerder') => async () =>
+      boss.ask(beheer.changeRole, { teacherId: await idOf('boris'), role: name });
+
+    const [runId = ''] = (await carla.ask(teacher.challengeList, {})).map((run) => run.user_challenge);
+    await carla.ask(teacher.addColleague, { runId, username: 'boris' });
+    const stays = tokenOf(await boris.ask(teacher.inviteColleague, { runId }));
+    const demoted = await ofBoris();
+    expect((await person('boris')).linksThatEnd).toEqual({ withRole: 3, withAccount: 4 });
+    await role('docent')();
+    await openNothing(demoted);
+    expect((await people()).links).toHaveLength(1);
+    // As a docent of that class he may invite to it as before.
+    await accept(stays);
+
+    await role('beheerder')();
+    const blocked = await ofBoris();
+    await boss.ask(beheer.blockTeacher, { teacherId: await idOf('boris'), blocked: 1 });
+    await openNothing(blocked);
+    await boss.ask(beheer.blockTeacher, { teacherId: await idOf('boris'), blocked: 0 });
+    await openNothing(blocked);
+
+    const again = await school().login('boris');
+    const removed = tokenOf(await again.ask(beheer.invite, { role: 'beheerder' }));
+    await boss.ask(beheer.removeTeacher, { teacherId: await idOf('boris') });
+    // Another docent with the same username is not the one who made it.
+    await school().beheerder('boris');
+    expect((await refusal(accept(removed, { username: 'later' }))).code).toBe('link-over');
+    expect((await people()).links).toEqual([]);
+  });
+
+  it('makes a link for a password that ends with a new one, another role or a block of whom it is for', async () => {
+    const noor = await school().docent('noor');
+    const teacherId = await idOf('noor');
+    const isOver = async (act: () => Promise<unknown>): Promise<void> => {
+      const token = tokenOf(await boss.ask(beheer.passwordLink, { teacherId }));
+      expect((await person('noor')).linksThatEnd).toEqual({ withRole: 1, withAccount: 1 });
+      await act();
+      expect((await refusal(school().device().ask(beheer.resetPassword, { token, password }))).code).toBe('link-over');
+    };
+    await isOver(() => noor.ask(teacher.changePassword, { password, newPassword }));
+    await isOver(() => boss.ask(beheer.changeRole, { teacherId, role: 'beheerder' }));
+    await isOver(() => boss.ask(beheer.changeRole, { teacherId, role: 'docent' }));
+    await isOver(() => boss.ask(beheer.blockTeacher, { teacherId, blocked: 1 }));
+  });
+
   it('makes another one, and is the last one never', async () => {
     await school().hire('noor', []);
     const own = await idOf('beheerder');

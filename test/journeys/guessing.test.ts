@@ -219,7 +219,7 @@ describe('While somebody guesses a docent’s password', () => {
       const { most, seconds } = perDocent.strangers;
       const { db, fingerprint } = school().context;
       for (let before = 0; before < most - 2; before += 1) {
-        await countTry(db, `strangers:${fingerprint('docent')}`, seconds);
+        await countTry(db, `strangers:${fingerprint('username', 'docent')}`, seconds);
       }
       for (const address of ['203.0.113.1', '2001:db8::1']) {
         expect((await refusal(login(at(address), 'fout wachtwoord'))).status).toBe(401);
@@ -233,6 +233,20 @@ describe('While somebody guesses a docent’s password', () => {
       await guessUntilRefused(atTheSchool);
       const device = school().device({ 'x-forwarded-for': atTheSchool, cookie: `knownDevice=${id}.${'0'.repeat(32)}` });
       expect((await refusal(login(device))).status).toBe(429);
+    });
+
+    it('is no better known by what a line of the log tells', async () => {
+      const id = await school().hire('docent');
+      for (const name of [id, `device ${id}`, `device-cookie ${id}`]) {
+        await refusal(school().device().ask(teacher.login, { username: name, password: 'fout wachtwoord' }));
+      }
+      const told = school().log.flatMap((line) => /"account":"(\w+)"/u.exec(line)?.[1] ?? []);
+      expect(told).toHaveLength(3);
+      await guessUntilRefused(atTheSchool);
+      for (const mark of told) {
+        const device = school().device({ 'x-forwarded-for': atTheSchool, cookie: `knownDevice=${id}.${mark}` });
+        expect((await refusal(login(device))).status).toBe(429);
+      }
     });
   });
 });

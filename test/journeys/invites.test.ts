@@ -134,6 +134,16 @@ onEveryEngine('An invite that names a class', (engine) => {
     expect((await boss.ask(beheer.people, {})).docents.map(({ classes }) => classes.length)).toEqual([0, 0, 0]);
   });
 
+  it('of a docent opens nothing when the class is gone, and that of another class goes on', async () => {
+    const token = tokenOf(await anne.ask(teacher.inviteColleague, { runId }));
+    await anne.ask(teacher.startClass, { challenge: 'koel-schoolplein', text: 'Groep 7' });
+    const other = (await anne.ask(teacher.challengeList, {})).find(({ user_challenge }) => user_challenge !== runId);
+    const stays = tokenOf(await anne.ask(teacher.inviteColleague, { runId: other?.user_challenge ?? '' }));
+    await anne.ask(teacher.removeRun, { runId });
+    expect((await refusal(accept(token))).code).toBe('link-over');
+    await accept(stays);
+  });
+
   it('is over when whoever made it was taken out of the class, blocked or removed', async () => {
     await school().hire('bas', []);
     await anne.ask(teacher.addColleague, { runId, username: 'bas' });

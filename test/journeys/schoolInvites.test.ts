@@ -35,9 +35,9 @@ onEveryEngine('An invite that is taken with the account of the school', (engine)
     return { shape, school, provider, boss, anne, runId, invite };
   };
   const comeIn = async (device: Device, token?: string) => {
-    const { address } = await device.ask(teacher.startSchoolLogin, token === undefined ? {} : { token });
+    const { address, ticket } = await device.ask(teacher.startSchoolLogin, token === undefined ? {} : { token });
     const query = await visit(address, publicUrl);
-    return device.ask(teacher.finishSchoolLogin, { query });
+    return device.ask(teacher.finishSchoolLogin, { query, ticket });
   };
   const nameOf = async (device: Device): Promise<string> => (await device.ask(teacher.account, {})).username;
 

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { teacher } from '#contract/teacher.ts';
+import { perAddress } from '#domain/login/guessing.ts';
 import { createSchoolProvider } from '#server/login/schoolProvider.ts';
 import { readLogbook } from '#server/store/login/logbook.ts';
 import { atSchool, type Device, password, refusal, School } from '#test/classroom.ts';
@@ -10,6 +11,13 @@ import { openSchoolServer, type SchoolServer, type Shape, shapes, visit } from '
 const publicUrl = 'http://raket.test';
 
 type Asking = Pick<Device, 'ask'>;
+
+/** As the browser sends it. */
+const cookieOf = (device: Device, name: string): string =>
+  device
+    .cookies()
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${name}=`)) ?? '';
 
 onEveryEngine('The login of the school', (engine) => {
   const closing: (() => Promise<void>)[] = [];
@@ -38,11 +46,15 @@ onEveryEngine('The login of the school', (engine) => {
     return { school, provider };
   };
   const start = ({ ask }: Asking, sent: { again?: 0 | 1; adds?: 0 | 1; password?: string } = {}) =>
-    ask(teacher.startSchoolLogin, sent).then(({ address }) => address);
-  const comeIn = async (device: Asking, sent: { adds?: 0 | 1; password?: string } = {}) => {
-    const query = await visit(await start(device, sent), publicUrl);
-    return device.ask(teacher.finishSchoolLogin, { query });
+    ask(teacher.startSchoolLogin, sent);
+  type Sent = Parameters<typeof start>[1];
+  /** What the tab has when the docent comes back from the school. */
+  const goThere = async (device: Asking, sent: Sent = {}) => {
+    const { address, ticket } = await start(device, sent);
+    return { query: await visit(address, publicUrl), ticket };
   };
+  const finish = ({ ask }: Asking, back: { query: string; ticket?: string }) => ask(teacher.finishSchoolLogin, back);
+  const comeIn = async (device: Asking, sent: Sent = {}) => finish(device, await goThere(device, sent));
   const kinds = async ({ context }: School) => (await readLogbook(context.db)).map(({ kind }) => kind);
 
   it.each(shapes.filter(({ docent }) => docent.length > 0))(
@@ -127,9 +139,9 @@ onEveryEngine('The login of the school', (engine) => {
     expect((await refusal(start(docent, { adds: 1, password: 'geraden' }))).errors).toEqual({
       password: 'account.password-wrong',
     });
-    const query = await visit(await start(docent, { adds: 1, password }), publicUrl);
+    const back = await goThere(docent, { adds: 1, password });
     await docent.ask(teacher.logout, {});
-    expect((await refusal(docent.ask(teacher.finishSchoolLogin, { query }))).code, 'logged out').toBe('school-failed');
+    expect((await refusal(finish(docent, back))).code, 'logged out').toBe('school-failed');
     const again = await school.login('m.visser');
     await comeIn(again, { adds: 1, password });
     expect((await refusal(comeIn(other, { adds: 1, password }))).code).toBe('school-taken');
@@ -153,34 +165,84 @@ onEveryEngine('The login of the school', (engine) => {
   it('is one try for one browser: not twice, not from another, not too late', async () => {
     const { school } = await open(shapeOf('Entree'));
     const [device, other] = [school.device(), school.device()];
-    const query = await visit(await start(device), publicUrl);
-    expect((await refusal(other.ask(teacher.finishSchoolLogin, { query }))).code, 'another browser').toBe(
-      'school-failed',
-    );
+    const back = await goThere(device);
+    expect((await refusal(finish(other, back))).code, 'another browser').toBe('school-failed');
     await start(other);
-    expect((await refusal(other.ask(teacher.finishSchoolLogin, { query }))).code, 'its own try').toBe('school-failed');
+    expect((await refusal(finish(other, back))).code, 'its own try').toBe('school-failed');
     const cookie = device.cookies();
-    await device.ask(teacher.finishSchoolLogin, { query });
-    expect((await refusal(device.ask(teacher.finishSchoolLogin, { query }))).code, 'twice').toBe('school-failed');
+    await finish(device, back);
+    expect((await refusal(finish(device, back))).code, 'twice').toBe('school-failed');
     const copied = school.device({ cookie });
-    expect((await refusal(copied.ask(teacher.finishSchoolLogin, { query }))).code, 'copied').toBe('school-failed');
+    expect((await refusal(finish(copied, back))).code, 'copied').toBe('school-failed');
 
     const late = school.device();
-    const lateQuery = await visit(await start(late), publicUrl);
+    const lateBack = await goThere(late);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60 * 1000 });
-    expect((await refusal(late.ask(teacher.finishSchoolLogin, { query: lateQuery }))).code, 'late').toBe(
-      'school-failed',
-    );
+    expect((await refusal(finish(late, lateBack))).code, 'late').toBe('school-failed');
+  });
+
+  it('is added to nobody but the docent whose session asked for it, with the cookie and the address of another', async () => {
+    const { school } = await open(shapeOf('Microsoft'));
+    const [mallory, noor] = [await school.docent('mallory'), await school.docent('noor')];
+    const malloryToo = await school.login('mallory');
+    const asIn = (docent: typeof noor, attempt: string) =>
+      school.device({ cookie: `${cookieOf(docent.device, 'teacherSession')}; ${attempt}` });
+    for (const other of [noor, malloryToo]) {
+      const back = await goThere(mallory, { adds: 1, password });
+      const planted = asIn(other, cookieOf(mallory.device, 'schoolAttempt'));
+      expect((await refusal(finish(planted, back))).code).toBe('school-failed');
+      expect(await other.ask(teacher.account, {})).toMatchObject({ school: { isAdded: false } });
+    }
+    const back = await goThere(mallory, { adds: 1, password });
+    await mallory.ask(teacher.logoutEverywhere, {});
+    expect((await refusal(finish(mallory, back))).code, 'ended').toBe('school-failed');
+    expect(await school.context.db.selectFrom('schoolAccounts').selectAll().execute()).toEqual([]);
+  });
+
+  it('ends in the tab that began it alone: planted in the browser of another it lets nobody in', async () => {
+    const { school } = await open(shapeOf('Entree'));
+    const [eve, victim, docent] = [school.device(), school.device(), await school.docent('noor')];
+    for (const other of [victim, docent.device]) {
+      const { query, ticket } = await goThere(eve);
+      const own = await start(other);
+      const kept = other.cookies().replace(/schoolAttempt=[^;]+/u, cookieOf(eve, 'schoolAttempt'));
+      const planted = () => school.device({ cookie: kept });
+      for (const brought of [undefined, '', own.ticket, `${ticket}x`]) {
+        const refused = await refusal(finish(planted(), { query, ...(brought !== undefined && { ticket: brought }) }));
+        expect(refused).toMatchObject({ code: 'school-failed', status: 409 });
+      }
+    }
+    expect((await docent.ask(teacher.account, {})).username).toBe('noor');
+    expect(await kinds(school)).not.toContain('school-login');
+  });
+
+  it('behind HTTPS is read from the cookie with the __Host- name alone', async () => {
+    const { school } = await open(shapeOf('Entree'));
+    const device = school.device({ 'x-forwarded-proto': 'https' });
+    const back = await goThere(device);
+    expect(device.cookies()).toMatch(/^__Host-schoolAttempt=/u);
+    const plain = { 'x-forwarded-proto': 'https', cookie: device.cookies().replace('__Host-', '') };
+    expect((await refusal(finish(school.device(plain), back))).code).toBe('school-failed');
+    await finish(device, back);
+  });
+
+  it('waits in a row of its network: of many wrong tries at once no more reach the school than are counted', async () => {
+    const { school } = await open(shapeOf('Entree'));
+    const all = Array.from({ length: perAddress.most + 20 }, () => finish(school.device(), { query: 'code=x' }));
+    const codes = (await Promise.all(all.map(refusal))).map(({ code }) => code);
+    expect(codes.filter((code) => code === 'school-failed')).toHaveLength(perAddress.most);
+    expect(codes.filter((code) => code === 'too-many-tries')).toHaveLength(20);
   });
 
   it('takes no answer to another question, of another provider, or that says no', async () => {
     const { school, provider } = await open(shapeOf('Entree'));
     const refused = async (change: (address: URL) => void, after = (query: string) => query) => {
       const device = school.device();
-      const address = new URL(await start(device));
+      const begun = await start(device);
+      const address = new URL(begun.address);
       change(address);
       const query = after(await visit(address.href, publicUrl));
-      return (await refusal(device.ask(teacher.finishSchoolLogin, { query }))).code;
+      return (await refusal(finish(device, { query, ticket: begun.ticket }))).code;
     };
     const asIs = (): void => undefined;
     const withIssuer = (issuer: string) => (query: string) => {
@@ -204,9 +266,9 @@ onEveryEngine('The login of the school', (engine) => {
     const { school, provider } = await open(shape);
     await school.hire('m.visser');
     const device = school.device();
-    const query = await visit(await start(device), publicUrl);
+    const back = await goThere(device);
     await provider.close();
-    expect(await refusal(device.ask(teacher.finishSchoolLogin, { query }))).toMatchObject({
+    expect(await refusal(finish(device, back))).toMatchObject({
       code: 'school-away',
       status: 409,
     });
@@ -241,8 +303,8 @@ onEveryEngine('The login of the school', (engine) => {
   it('asks once more who it is where that is wanted, and logs out there too', async () => {
     const { school } = await open(shapeOf('Entree'));
     const device = school.device();
-    expect(new URL(await start(device, { again: 1 })).searchParams.get('prompt')).toBe('login');
-    expect(new URL(await start(device)).searchParams.get('prompt')).toBeNull();
+    expect(new URL((await start(device, { again: 1 })).address).searchParams.get('prompt')).toBe('login');
+    expect(new URL((await start(device)).address).searchParams.get('prompt')).toBeNull();
     const { address } = await device.ask(teacher.leaveSchool, {});
     expect(new URL(address ?? '').searchParams.get('post_logout_redirect_uri')).toBe(`${publicUrl}/docent/login`);
   });

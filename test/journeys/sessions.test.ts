@@ -25,17 +25,18 @@ onEveryEngine('A session', (engine) => {
     expect(secure).toMatch(/^__Host-teacherSession=.*; Path=\/; HttpOnly; Secure; SameSite=Strict$/u);
   });
 
-  it('of a teacher goes on when the school gets HTTPS, and its next login leaves no other cookie', async () => {
+  it('begins anew when the school gets HTTPS, where no other cookie is read, and its next login leaves none', async () => {
     await school().hire('docent');
     const docent = await school().login('docent');
     docent.device.headers['x-forwarded-proto'] = 'https';
-    expect(await docent.ask(teacher.teams, {})).toEqual([]);
+    expect((await refusal(docent.ask(teacher.teams, {}))).status).toBe(401);
     const body = new URLSearchParams({ username: 'docent', password });
     const cookies = (await docent.device.fetch('/api/teacher/login', { method: 'POST', body })).headers.getSetCookie();
     expect(cookies.map((cookie) => cookie.split(';')[0]?.replace(/=.+/u, '=…'))).toEqual([
       '__Host-teacherSession=…',
       'teacherSession=',
-      'knownDevice=…',
+      '__Host-knownDevice=…',
+      'knownDevice=',
     ]);
     expect(cookies[2]).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Strict$/u);
     expect(await docent.ask(teacher.teams, {})).toEqual([]);

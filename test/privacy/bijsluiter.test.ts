@@ -83,7 +83,6 @@ describe('A browser', () => {
   it('is given the cookies that the bijsluiter names, and no others', () => {
     expect(filesWith(/setCookie\(|document\.cookie\b(?!`)/u)).toEqual([
       'src/server/http/cookies.ts',
-      'src/server/zones.ts',
       'src/web/place/storage.ts',
     ]);
     const cookies = sources.flatMap((path) => all(read(path), /const \w*[cC]ookie = '([^']+)'/gu));

@@ -76,6 +76,8 @@ export const beheerSchemas = {
           isSelf: Type.Boolean(),
           hasSecondStep: Type.Boolean(),
           lastLogin: orNull(Type.String()),
+          /** Open links of or for this docent: what another role ends, and what blocking or removing ends. */
+          linksThatEnd: Type.Object({ withRole: Type.Integer(), withAccount: Type.Integer() }),
           classes: Type.Array(
             Type.Object({
               id: Type.String(),

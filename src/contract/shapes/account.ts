@@ -35,10 +35,11 @@ export const accountSchemas = {
   startSchoolLogin: {
     /** `token`: of an invite that is taken with the school's account. */
     sent: Type.Object({ again: Type.Optional(YesNo), adds: Type.Optional(YesNo), password: text, token: text }),
-    answers: Type.Object({ address: Type.String() }),
+    /** `ticket`: without it nothing finishes this attempt; it stays in the tab. */
+    answers: Type.Object({ address: Type.String(), ticket: Type.String() }),
   },
   finishSchoolLogin: {
-    sent: Type.Object({ query: Type.String() }),
+    sent: Type.Object({ query: Type.String(), ticket: text }),
     answers: Type.Object({ challenges: Type.Integer(), isAdded: Type.Boolean() }),
   },
   leaveSchool: { sent: Nothing, answers: Type.Object({ address: orNull(Type.String()) }) },

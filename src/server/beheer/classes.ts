@@ -5,13 +5,12 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
-import { forgetDeleted } from '#server/store/database/sqlite.ts';
 import { noteOfTeacher } from '#server/store/login/logbook.ts';
 import { sessionsToTell } from '#server/store/people/colleagues.ts';
 import { findRunNamed, findRunOf, type Run } from '#server/store/runs.ts';
 import { wipeRun } from '#server/store/wiping/wipes.ts';
 import { giveTo } from '#server/teacher/people/docents.ts';
-import { deletePhotosSoon } from '#server/wiping/wiping.ts';
+import { forgetRemoved } from '#server/wiping/wiping.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 export function beheerClassCalls(context: Pick<Context, 'db' | 'events' | 'photos' | 'photosBin'>) {
@@ -42,8 +41,7 @@ export function beheerClassCalls(context: Pick<Context, 'db' | 'events' | 'photo
         await noteOfTeacher(tx, who.id, { kind: 'class-removed', about: found.challenge });
         return { run: found, teams: gone?.teams ?? [], sessions: toTell };
       });
-      deletePhotosSoon(context);
-      await forgetDeleted(db);
+      await forgetRemoved(context);
       sessions.forEach(events.hangUp);
       events.hangUpRun(run.id);
       teams.forEach((team) => events.tellTeam(team, 'team'));

@@ -12,7 +12,6 @@ import { write } from '#server/store/database/db.ts';
 import { endLink, putInvite, putPasswordLink } from '#server/store/login/links.ts';
 import { noteOfTeacher } from '#server/store/login/logbook.ts';
 import { findRunNamed } from '#server/store/runs.ts';
-import { accountOf } from '#server/store/teachers.ts';
 import { refuseEnded } from '#server/teacher/classes.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
@@ -32,7 +31,6 @@ export function inviteCalls({ db }: Pick<Context, 'db'>) {
     invite: async ({ role, name = '', runId = '' }, who) => {
       refuseFields({ name: textError(name.trim(), { max: limits.name }) });
       const { token, tokenHash } = newLinkToken();
-      const { username } = await accountOf(db, who.id);
       await write(db, async (tx) => {
         const run = runId === '' ? undefined : await findRunNamed(tx, runId);
         if (runId !== '' && run === undefined) throw new Refusal('not-found');
@@ -40,7 +38,7 @@ export function inviteCalls({ db }: Pick<Context, 'db'>) {
         await putInvite(
           tx,
           { role, name: name.trim(), run: run?.id },
-          { tokenHash, lastsMs: linkMs.invite, madeBy: username },
+          { tokenHash, lastsMs: linkMs.invite, maker: who.id },
         );
         await noteOfTeacher(tx, who.id, { kind: 'invited', about: role });
       });
@@ -51,8 +49,7 @@ export function inviteCalls({ db }: Pick<Context, 'db'>) {
       const { token, tokenHash } = newLinkToken();
       await write(db, async (tx) => {
         const { id, username } = await getPerson(tx, teacherId);
-        const madeBy = (await accountOf(tx, who.id)).username;
-        await putPasswordLink(tx, id, { tokenHash, lastsMs: linkMs.password, madeBy });
+        await putPasswordLink(tx, id, { tokenHash, lastsMs: linkMs.password, maker: who.id });
         await noteOfTeacher(tx, who.id, { kind: 'password-link', about: username });
       });
       return { address: `${who.address}/wachtwoord#${token}` };

@@ -11,7 +11,7 @@ import { type Tx, write } from '#server/store/database/db.ts';
 import { forgetDeleted } from '#server/store/database/sqlite.ts';
 import { everybody, setBeheerder, setBlocked } from '#server/store/login/beheerders.ts';
 import { findSchoolFacts, nameSchool } from '#server/store/login/firstRun.ts';
-import { endInvitesBy, openLinks } from '#server/store/login/links.ts';
+import { openLinks } from '#server/store/login/links.ts';
 import { noteOfTeacher } from '#server/store/login/logbook.ts';
 import { allDocents } from '#server/store/login/people.ts';
 import { endSessionsOfTeacher } from '#server/store/login/sessions.ts';
@@ -60,7 +60,6 @@ export function peopleCalls({ db, events, library }: Pick<Context, 'db' | 'event
         if (is) await refuseLast(tx, id);
         if (!(await setBlocked(tx, id, is))) return [];
         await noteOfTeacher(tx, who.id, { kind: is ? 'teacher-blocked' : 'teacher-unblocked', about: username });
-        if (is) await endInvitesBy(tx, username);
         return is ? endSessionsOfTeacher(tx, id) : [];
       });
       ended.forEach(events.hangUp);

@@ -3,14 +3,14 @@
 import type { beheer } from '#contract/beheer/beheer.ts';
 import type { Answers } from '#contract/call.ts';
 import type { TeacherId } from '#server/store/database/scope.ts';
-import type { Link } from '#server/store/login/links.ts';
+import type { OpenLink } from '#server/store/login/links.ts';
 import type { Docent } from '#server/store/login/people.ts';
 
 type People = Omit<Answers<typeof beheer.people>, 'school' | 'contact'>;
 
 type Facts = {
   docents: readonly Docent[];
-  links: readonly Link[];
+  links: readonly OpenLink[];
   who: TeacherId;
   titleOf: (slug: string) => string;
 };
@@ -27,12 +27,20 @@ export function peopleView({ docents, links, who, titleOf }: Facts): People {
       ...docent,
       role: isBeheerder ? ('beheerder' as const) : ('docent' as const),
       isSelf: docent.id === who,
+      linksThatEnd: linksThatEnd(docent.id, links),
       classes: classes.map((one) => ({ ...one, challenge: titleOf(one.challenge) })),
     })),
-    links: links.map(({ teacher, run, ...link }) => ({
+    links: links.map(({ teacher, run, maker: _maker, needsBeheerder: _needs, ...link }) => ({
       ...link,
       className: run === undefined ? null : (names.get(run) ?? null),
       username: teacher === undefined ? null : (usernames.get(teacher) ?? null),
     })),
   };
+}
+
+/** How many go with another role, and how many with the account or its login. */
+function linksThatEnd(docent: TeacherId, links: readonly OpenLink[]): { withRole: number; withAccount: number } {
+  const own = links.filter(({ maker, teacher }) => maker === docent || teacher === docent);
+  const withRole = own.filter(({ teacher, needsBeheerder }) => teacher === docent || needsBeheerder);
+  return { withRole: withRole.length, withAccount: own.length };
 }

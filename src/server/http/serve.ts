@@ -111,22 +111,25 @@ function bind(
   // Whoever isn't let in is refused before the body is read: a stranger fills no memory.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
     void opened.set(request, await door(request, reply));
-  const ask = async (request: FastifyRequest): Promise<unknown> => {
+  const ask = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const answer = opened.get(request);
     if (answer === undefined) throw new TypeError('answered without being let in');
     if (uploads === undefined || !request.isMultipart()) return answer(await read(request));
-    return uploads.during(sizeOf(request), async (take) =>
-      answer(await read(request, { take, largestBytes: uploads.largestBytes })),
-    );
+    return uploads.during(sizeOf(request), async (take) => {
+      const sent = await read(request, { take, largestBytes: uploads.largestBytes });
+      // A file may take an hour: who was let in before it may be out by now.
+      return (await door(request, reply))(sent);
+    });
   };
   const route = { method, url: path, bodyLimit: largestBody(sent), onRequest };
   const kind = answers as { file?: boolean; events?: boolean };
   const exposeHeadRoute = method === 'GET' && !changingGets.has(path);
   if (kind.file === true) {
-    const sendIt: RouteHandlerMethod = async (request, reply) => sendFile(reply, (await ask(request)) as ServedFile);
+    const sendIt: RouteHandlerMethod = async (request, reply) =>
+      sendFile(reply, (await ask(request, reply)) as ServedFile);
     app.route({ ...route, exposeHeadRoute, handler: sendIt });
   } else if (kind.events === true) {
-    app.route({ ...route, handler: async (request, reply) => stream(reply, (await ask(request)) as Listener) });
+    app.route({ ...route, handler: async (request, reply) => stream(reply, (await ask(request, reply)) as Listener) });
   } else {
     const schema = { response: { 200: answers } };
     app.route({ ...route, exposeHeadRoute, schema, serializerCompiler: () => writerOf(answers), handler: ask });

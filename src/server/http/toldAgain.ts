@@ -155,11 +155,12 @@ function rowOf(url: string): string | undefined {
 
 const header = tokenHeader.toLowerCase();
 
-/** All that says who asks, as a hash: tokens are kept nowhere. */
+/** All that says who asks, as a hash: tokens are kept nowhere. Whether it came by HTTPS says which cookies count. */
 function deviceOf({ headers, url = '' }: IncomingMessage): string {
   const token = url.startsWith('/api/student/') ? headers[header] : undefined;
   const carried = typeof token === 'string' && token !== '' ? `token ${token}` : `cookie ${headers.cookie ?? ''}`;
-  return hash('sha256', `${url.slice(0, 12)} ${carried}`, 'base64url');
+  const way = String(headers['x-forwarded-proto'] ?? '');
+  return hash('sha256', `${url.slice(0, 12)} ${way} ${carried}`, 'base64url');
 }
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; changes: Changes };

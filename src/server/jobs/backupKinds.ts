@@ -13,7 +13,7 @@ import type { Context } from '#server/context.ts';
 import type { Database, Tx } from '#server/store/database/db.ts';
 import { askFor } from '#server/store/jobs/asking.ts';
 import { noteWork } from '#server/store/jobs/backups.ts';
-import { findPerson } from '#server/store/login/beheerders.ts';
+import { findBeheerder, findPerson } from '#server/store/login/beheerders.ts';
 
 import { failureOf, type Kind, LeaseLost } from './kind.ts';
 import { dayFrom } from './timedWork.ts';
@@ -55,6 +55,13 @@ async function usernameOf(db: Database, teacher: string): Promise<string | null>
   return (await findPerson(db, teacher))?.username ?? null;
 }
 
+/** Refuses for one who may restore no more: what was asked for ends with the right to ask for it. */
+async function beheerderWhoAsked(db: Database, teacher: string): Promise<string> {
+  const found = await findBeheerder(db, teacher);
+  if (found === undefined) throw new Refusal('not-beheerder');
+  return found.username;
+}
+
 export const backupKinds = {
   backup: {
     work: async (context, { key }) => {
@@ -86,9 +93,10 @@ export const backupKinds = {
     work: async (context, { key, finish }, signal) => {
       const { name, teacher } = restoreIn(key);
       try {
-        const who = await usernameOf(context.db, teacher);
+        const who = await beheerderWhoAsked(context.db, teacher);
         const backup = await lookAt(context, name);
         const first = async (tx: Tx): Promise<void> => {
+          await beheerderWhoAsked(tx, teacher);
           await finish(tx);
           await noteWork(tx, { kind: 'restore', name, outcome: 'good' });
         };

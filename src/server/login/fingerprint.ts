@@ -5,10 +5,22 @@ import { createHmac } from 'node:crypto';
 import type { Database } from '#server/store/database/db.ts';
 import { hashKeyOf } from '#server/store/database/storeId.ts';
 
-/** The same of the same, here, for as long as the installation lives. */
-export type Fingerprint = (what: string) => string;
+/** Each use has hashes of its own: a mark that the log shows is never a signature that a cookie needs. */
+export type Purpose =
+  /** Signatures of cookies. */
+  | 'device-cookie'
+  | 'attempt-cookie'
+  /** Marks in the log and in counts of failed tries, by which whoever runs the server sees what belongs together. */
+  | 'username'
+  | 'teacher-id'
+  | 'team-code'
+  | 'network';
+
+/** Equal input gives an equal hash for as long as the installation lives. */
+export type Fingerprint = (purpose: Purpose, what: string) => string;
 
 export async function openFingerprint(db: Database): Promise<Fingerprint> {
   const key = await hashKeyOf(db);
-  return (what) => createHmac('sha256', key).update(what).digest('hex').slice(0, 32);
+  // No purpose holds the character between the two: no input of one purpose reads as input of another.
+  return (purpose, what) => createHmac('sha256', key).update(`${purpose}\0${what}`).digest('hex').slice(0, 32);
 }

@@ -2,9 +2,6 @@
 
 import type { Fingerprint } from './fingerprint.ts';
 
-export const deviceCookie = 'knownDevice';
-/** A school year. */
-export const deviceSeconds = 365 * 24 * 60 * 60;
 /** A device of the school's cupboard has had many; the last ones are those that come back. */
 const most = 6;
 
@@ -24,5 +21,5 @@ export function writeDevice(id: string, before: readonly string[], fingerprint: 
 }
 
 function sign(id: string, fingerprint: Fingerprint): string {
-  return fingerprint(`device ${id}`);
+  return fingerprint('device-cookie', id);
 }

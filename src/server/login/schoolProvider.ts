@@ -10,14 +10,17 @@ import { nowMs } from '#server/clock.ts';
 import type { SchoolLogin } from '#server/settings/schoolLogin.ts';
 
 import type { Fingerprint } from './fingerprint.ts';
+import { hashOf, newToken } from './tokens.ts';
 
 /** What belongs to one try, and is needed once when the docent comes back; until then the browser keeps it. */
 export type Attempt = {
   state: string;
   nonce: string;
   verifier: string;
-  /** Whether a docent who is in adds the school's account, or somebody comes in. */
-  adds: boolean;
+  /** SHA-256 of the ticket that the tab keeps: no other tab or browser ends this attempt. */
+  ticketHash: string;
+  /** Where the school's account is added: the hash of the docent's session that asked for it. */
+  addsTo?: string;
   /** The hash of the token of an invite that is taken by it. */
   invite?: string;
   startedAtMs: number;
@@ -46,15 +49,11 @@ const loadOpenid = () => import('openid-client');
 
 const discoverEveryMs = 60 * 60 * 1000;
 
-export function newAttempt(adds: boolean, invite?: string): Attempt {
-  return {
-    state: unguessable(),
-    nonce: unguessable(),
-    verifier: unguessable(),
-    adds,
-    ...(invite !== undefined && { invite }),
-    startedAtMs: nowMs(),
-  };
+/** `ticket`: for the tab that begins it. */
+export function newAttempt(of: Pick<Attempt, 'addsTo' | 'invite'>): { attempt: Attempt; ticket: string } {
+  const { token: ticket, tokenHash: ticketHash } = newToken();
+  const [state, nonce, verifier] = [unguessable(), unguessable(), unguessable()];
+  return { ticket, attempt: { ...of, state, nonce, verifier, ticketHash, startedAtMs: nowMs() } };
 }
 
 const unguessable = (): string => randomBytes(32).toString('base64url');
@@ -62,16 +61,20 @@ const unguessable = (): string => randomBytes(32).toString('base64url');
 /** As a cookie that nobody else makes up. */
 export function writeAttempt(attempt: Attempt, fingerprint: Fingerprint): string {
   const text = Buffer.from(JSON.stringify(attempt)).toString('base64url');
-  return `${text}.${fingerprint(`attempt ${text}`)}`;
+  return `${text}.${fingerprint('attempt-cookie', text)}`;
 }
 
-/** Undefined where it is none of ours, or too old. */
-export function readAttempt(cookie: string | undefined, fingerprint: Fingerprint): Attempt | undefined {
+/** Undefined where it is none of ours, too old, or of another tab than the one that brings this ticket. */
+export function readAttempt(
+  { cookie, ticket }: { cookie: string | undefined; ticket: string },
+  fingerprint: Fingerprint,
+): Attempt | undefined {
   const [text = '', signature] = (cookie ?? '').split('.');
-  if (signature !== fingerprint(`attempt ${text}`)) return undefined;
+  if (signature !== fingerprint('attempt-cookie', text)) return undefined;
   // Nobody but `writeAttempt` signs.
   const attempt = JSON.parse(Buffer.from(text, 'base64url').toString()) as Attempt;
-  return Math.abs(nowMs() - attempt.startedAtMs) > attemptMs ? undefined : attempt;
+  const isLate = Math.abs(nowMs() - attempt.startedAtMs) > attemptMs;
+  return isLate || hashOf(ticket) !== attempt.ticketHash ? undefined : attempt;
 }
 
 export function createSchoolProvider(settings: SchoolLogin): SchoolProvider {

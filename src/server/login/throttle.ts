@@ -69,17 +69,19 @@ export function createThrottle(parts: Parts): Throttle {
       return inTurn(bounds[0]?.key ?? '', () => bounded(bounds, login));
     },
     confirm: ({ teacherId, isKnown }, check) => {
-      const key = `confirm:${fingerprint(teacherId)}:${isKnown ? 'known' : 'strange'}`;
+      const key = `confirm:${fingerprint('teacher-id', teacherId)}:${isKnown ? 'known' : 'strange'}`;
       return inTurn(key, () => bounded([{ key, ...perConfirming }], check));
     },
     link: (address, find) => {
-      const key = `links:${fingerprint(networkOf(address))}`;
+      const key = `links:${fingerprint('network', networkOf(address))}`;
       return inTurn(key, () => bounded([{ key, ...perAddress }], find));
     },
-    schoolLogin: (address, finish) =>
-      bounded([{ key: `school-login:${fingerprint(networkOf(address))}`, ...perAddress }], finish),
+    schoolLogin: (address, finish) => {
+      const key = `school-login:${fingerprint('network', networkOf(address))}`;
+      return inTurn(key, () => bounded([{ key, ...perAddress }], finish));
+    },
     teamLogin: async ({ address, devices }, find) => {
-      const place = fingerprint(networkOf(address));
+      const place = fingerprint('network', networkOf(address));
       // Whoever was in before does not stand in the row of those who guess.
       const known = devices.length > 0 && (await inTurn(`known:${place}`, () => findAsKnown(db, devices, find)));
       if (known) return known;
@@ -112,9 +114,9 @@ async function boundsOfDocent(
   { db, fingerprint }: Parts,
   { username, address, devices, teacherId }: From & { username: string; teacherId: string | undefined },
 ): Promise<Bound[]> {
-  const name = fingerprint(foldedUsername(username));
+  const name = fingerprint('username', foldedUsername(username));
   if (teacherId !== undefined && devices.includes(teacherId)) return [{ key: `known:${name}`, ...perDocent.known }];
-  const place = fingerprint(networkOf(address));
+  const place = fingerprint('network', networkOf(address));
   const strangers = { key: `strangers:${name}`, ...perDocent.strangers };
   return [
     { key: `passwords:${place}`, ...perAddress },

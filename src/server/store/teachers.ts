@@ -2,8 +2,8 @@
 
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import { fresh, type TeacherId } from '#server/store/database/scope.ts';
-import { endInvitesBy } from '#server/store/login/links.ts';
 import { passOnClasses } from '#server/store/people/colleagues.ts';
+import { endPasswordLink } from '#server/store/people/linkMakers.ts';
 
 export type Teacher = {
   id: TeacherId;
@@ -57,12 +57,13 @@ export async function renameTeacher(db: Database, teacher: TeacherId, displayNam
   await db.updateTable('teachers').set({ displayName }).where('id', '=', teacher).execute();
 }
 
-/** By the docent, who stays in on this device, or who had forgotten it. */
+/** By the docent, who stays in on this device, or who had forgotten it. A link for another one ends. */
 export async function changeOwnPassword(tx: Tx, teacher: TeacherId, passwordHash: string): Promise<void> {
   await tx.updateTable('teachers').set({ passwordHash, demoAt: null }).where('id', '=', teacher).execute();
+  await endPasswordLink(tx, teacher);
 }
 
-/** Ends the teacher's sessions too; whether there was such a teacher. */
+/** Ends the teacher's sessions and link for a new password too; whether there was such a teacher. */
 export async function changePassword(tx: Tx, username: string, passwordHash: string): Promise<boolean> {
   const teacher = await tx
     .updateTable('teachers')
@@ -71,16 +72,16 @@ export async function changePassword(tx: Tx, username: string, passwordHash: str
     .returning('id')
     .executeTakeFirst();
   if (teacher === undefined) return false;
+  await endPasswordLink(tx, teacher.id);
   await tx.deleteFrom('teacherSessions').where('teacherId', '=', teacher.id).execute();
   return true;
 }
 
-/** With all runs, teams and answers but those that a colleague leads on; whether there was such a teacher. */
+/** With all links, runs, teams and answers but the classes that a colleague leads on; whether there was such a teacher. */
 export async function removeTeacher(tx: Tx, username: string): Promise<boolean> {
   const teacher = await findTeacher(tx, username);
   if (teacher === undefined) return false;
   await passOnClasses(tx, teacher.id);
-  await endInvitesBy(tx, teacher.username);
   await tx.deleteFrom('teachers').where('id', '=', teacher.id).execute();
   return true;
 }

@@ -29,7 +29,10 @@ export function teamLogin({ config, db, throttle, events, fingerprint }: Parts) 
       const code = readLoginCode(loginCode);
       const { token, tokenHash } = newToken();
       const refuse = (refusal: Refusal): never => {
-        who.warn({ place: who.place, account: fingerprint(code), why: refusal.code }, 'a team did not get in');
+        who.warn(
+          { place: who.place, account: fingerprint('team-code', code), why: refusal.code },
+          'a team did not get in',
+        );
         throw refusal;
       };
       const team = await findTeam(code, card, who).catch((error: unknown) => {

@@ -3,6 +3,7 @@
 import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
 import { type Database, write } from '#server/store/database/db.ts';
+import { forgetDeleted } from '#server/store/database/sqlite.ts';
 import { askEachAnew, isAnotherDue } from '#server/store/jobs/asking.ts';
 import { forgetUnusedSentences } from '#server/store/lesson/sentences.ts';
 import { noteInLogbook } from '#server/store/login/logbook.ts';
@@ -71,7 +72,13 @@ export async function deletePhotosOfNobody({ db, photos, photosBin }: Stores, no
   }
 }
 
+/** After a docent or a beheerder removed a class or a team: its words are in no file of the database any more, and its photos go. */
+export async function forgetRemoved(stores: Stores): Promise<void> {
+  deletePhotosSoon(stores);
+  await forgetDeleted(stores.db);
+}
+
 /** At once. Where that fails it is done within a minute (`start/sweep.ts`). */
-export function deletePhotosSoon(stores: Stores): void {
+function deletePhotosSoon(stores: Stores): void {
   void deletePhotosOfNobody(stores).catch(() => undefined);
 }

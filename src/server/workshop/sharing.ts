@@ -8,6 +8,7 @@ import type { Handlers } from '#server/http/serve.ts';
 import { addDocentTo, removeDocentFrom } from '#server/store/challenges/draftDocents.ts';
 import { removeDraft } from '#server/store/challenges/drafts.ts';
 import { write } from '#server/store/database/db.ts';
+import { forgetDeleted } from '#server/store/database/sqlite.ts';
 import { findTeacher } from '#server/store/teachers.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
@@ -40,6 +41,7 @@ export function sharingCalls({ db }: Pick<Context, 'db'>) {
 
     removeDraft: async ({ draft }, who) => {
       await write(db, async (tx) => removeDraft(tx, (await getOwnDraft(tx, who, draft)).id));
+      await forgetDeleted(db);
       return {};
     },
   } satisfies Handlers<typeof workshop, AskingTeacher>;

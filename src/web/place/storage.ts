@@ -12,7 +12,7 @@ const nowhere: Storages = {
   get local(): Storage {
     return shutOff();
   },
-  cookies: { read: () => '', write: () => undefined },
+  cookies: { read: () => '', write: () => undefined, isSecure: false },
 };
 
 function shutOff(): never {
@@ -31,6 +31,7 @@ const inBrowser: Storages = {
     write: (cookie) => {
       document.cookie = cookie;
     },
+    isSecure: window.location.protocol === 'https:',
   },
 };
 

@@ -3,6 +3,7 @@
 import type { Person } from '#domain/login/beheer.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import { claimed, type TeacherId } from '#server/store/database/scope.ts';
+import { endLinksOfWhoMayNot, endPasswordLink } from '#server/store/people/linkMakers.ts';
 
 /** What the rules ask about everybody. */
 export async function everybody(db: Database): Promise<Person[]> {
@@ -19,6 +20,20 @@ export async function isBeheerder(db: Database, teacher: TeacherId): Promise<boo
   return found !== undefined && found.beheerderSince !== null;
 }
 
+/** Who may do a beheerder's work at this moment; undefined of one who is gone, blocked, or a docent by now. */
+export async function findBeheerder(
+  db: Database,
+  teacher: string,
+): Promise<{ id: TeacherId; username: string } | undefined> {
+  return db
+    .selectFrom('teachers')
+    .select(['id', 'username'])
+    .where('id', '=', claimed.teacher(teacher))
+    .where('beheerderSince', 'is not', null)
+    .where('blockedAt', 'is', null)
+    .executeTakeFirst();
+}
+
 export async function isBlocked(db: Database, teacher: TeacherId): Promise<boolean> {
   const found = await db.selectFrom('teachers').select('blockedAt').where('id', '=', teacher).executeTakeFirst();
   return found !== undefined && found.blockedAt !== null;
@@ -33,7 +48,7 @@ export function findPerson(db: Database, teacher: string): Promise<{ id: Teacher
     .executeTakeFirst();
 }
 
-/** Whether that is a change. */
+/** Whether that is a change. What this docent may make no more ends, and so does a link for a password that had another role behind it. */
 export async function setBeheerder(tx: Tx, teacher: TeacherId, is: boolean): Promise<boolean> {
   const changed = await tx
     .updateTable('teachers')
@@ -41,10 +56,10 @@ export async function setBeheerder(tx: Tx, teacher: TeacherId, is: boolean): Pro
     .where('id', '=', teacher)
     .where('beheerderSince', is ? 'is' : 'is not', null)
     .executeTakeFirst();
-  return changed.numUpdatedRows > 0n;
+  return endLinksAfter(tx, teacher, changed.numUpdatedRows > 0n);
 }
 
-/** Whether that is a change. */
+/** Whether that is a change. Links of and for this docent end. */
 export async function setBlocked(tx: Tx, teacher: TeacherId, is: boolean): Promise<boolean> {
   const changed = await tx
     .updateTable('teachers')
@@ -52,5 +67,13 @@ export async function setBlocked(tx: Tx, teacher: TeacherId, is: boolean): Promi
     .where('id', '=', teacher)
     .where('blockedAt', is ? 'is' : 'is not', null)
     .executeTakeFirst();
-  return changed.numUpdatedRows > 0n;
+  return endLinksAfter(tx, teacher, changed.numUpdatedRows > 0n);
+}
+
+async function endLinksAfter(tx: Tx, teacher: TeacherId, isChange: boolean): Promise<boolean> {
+  if (isChange) {
+    await endLinksOfWhoMayNot(tx);
+    await endPasswordLink(tx, teacher);
+  }
+  return isChange;
 }

@@ -10,12 +10,15 @@ function oldest(): string {
   return new Date(nowMs() - days * 24 * 60 * 60 * 1000).toISOString();
 }
 
-/** `address`: its fingerprint. */
+/** `address`: its fingerprint. The moment is never set back, by a clock that is behind. */
 export async function noteDocentAddress(db: Database, address: string): Promise<void> {
+  const seenAt = now();
   await db
     .insertInto('docentAddresses')
-    .values({ address, seenAt: now() })
-    .onConflict((conflict) => conflict.column('address').doUpdateSet({ seenAt: now() }))
+    .values({ address, seenAt })
+    .onConflict((conflict) =>
+      conflict.column('address').doUpdateSet({ seenAt }).where('docentAddresses.seenAt', '<', seenAt),
+    )
     .execute();
 }
 

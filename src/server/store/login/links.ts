@@ -1,11 +1,14 @@
 /** Links that open once: an invite for a new docent, or a new password for one who forgot it. */
 
+import { sql } from 'kysely';
+
 import { hasEnded } from '#domain/lesson/endDate.ts';
 import type { Role } from '#domain/login/beheer.ts';
 import { nowMs } from '#server/clock.ts';
 import { type Database, now, today, type Tx } from '#server/store/database/db.ts';
 import { fresh, type RunId, type TeacherId } from '#server/store/database/scope.ts';
 import { addColleague, docentsOf } from '#server/store/people/colleagues.ts';
+import { endPasswordLink, isOfDocent, isOfWhoMay } from '#server/store/people/linkMakers.ts';
 import { findRun } from '#server/store/runs.ts';
 
 import { setBeheerder } from './beheerders.ts';
@@ -19,13 +22,13 @@ export type Link = {
   name: string;
   /** Where whoever takes it is a colleague. */
   run: RunId | undefined;
+  maker: TeacherId;
+  /** The username of the maker. */
   madeBy: string;
   endsAt: string;
 };
 
-type NewLink = { tokenHash: string; lastsMs: number; madeBy: string };
-
-const columns = ['id', 'teacherId', 'role', 'name', 'runId', 'madeBy', 'endsAt'] as const;
+type NewLink = { tokenHash: string; lastsMs: number; maker: TeacherId };
 
 export type Invite = { role: Role; name: string; run: RunId | undefined };
 
@@ -35,40 +38,57 @@ export async function putInvite(db: Database, { role, name, run }: Invite, link:
 
 /** In place of the one that this docent had. */
 export async function putPasswordLink(tx: Tx, teacher: TeacherId, link: NewLink): Promise<void> {
-  await tx.deleteFrom('links').where('teacherId', '=', teacher).execute();
+  await endPasswordLink(tx, teacher);
   await put(tx, { teacherId: teacher, role: null, name: '', runId: null }, link);
 }
 
 type Kind = { teacherId: TeacherId | null; role: Role | null; name: string; runId: RunId | null };
 
-async function put(db: Database, kind: Kind, { tokenHash, lastsMs, madeBy }: NewLink): Promise<void> {
+async function put(db: Database, kind: Kind, { tokenHash, lastsMs, maker }: NewLink): Promise<void> {
   const endsAt = new Date(nowMs() + lastsMs).toISOString();
   await db
     .insertInto('links')
-    .values({ id: fresh.id(), tokenHash, madeBy, createdAt: now(), endsAt, ...kind })
+    .values({ id: fresh.id(), tokenHash, makerId: maker, createdAt: now(), endsAt, ...kind })
     .execute();
 }
 
-/** Those that still open, the last made first. */
-export async function openLinks(db: Database): Promise<Link[]> {
-  const rows = await db
+/** Those that are not too old, of makers who may still make them. */
+function living(db: Database) {
+  return db
     .selectFrom('links')
-    .select(columns)
+    .innerJoin('teachers', 'teachers.id', 'links.makerId')
     .where('endsAt', '>', now())
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
+    .where(isOfWhoMay());
+}
+
+const columns = [
+  'links.id',
+  'teacherId',
+  'role',
+  'name',
+  'runId',
+  'makerId as maker',
+  'teachers.username as madeBy',
+  'endsAt',
+] as const;
+
+/** `needsBeheerder`: ends with the role of its maker. */
+export type OpenLink = Link & { needsBeheerder: boolean };
+
+/** Those that still open, the last made first. */
+export async function openLinks(db: Database): Promise<OpenLink[]> {
+  const rows = await living(db)
+    .select(columns)
+    .select(sql<number>`case when ${isOfDocent()} then 0 else 1 end`.as('needsBeheerder'))
+    .orderBy('links.createdAt', 'desc')
+    .orderBy('links.id')
     .execute();
-  return rows.map(toLink);
+  return rows.map(({ needsBeheerder, ...row }) => ({ ...toLink(row), needsBeheerder: needsBeheerder === 1 }));
 }
 
 /** Of a class that has ended it names none: nothing of that is changed (docs/rules.md 15.3). */
 export async function findLink(db: Database, tokenHash: string): Promise<Link | undefined> {
-  const row = await db
-    .selectFrom('links')
-    .select(columns)
-    .where('tokenHash', '=', tokenHash)
-    .where('endsAt', '>', now())
-    .executeTakeFirst();
+  const row = await living(db).select(columns).where('tokenHash', '=', tokenHash).executeTakeFirst();
   if (row === undefined) return undefined;
   const run = row.runId === null ? undefined : await findRun(db, row.runId);
   const isOver = run === undefined || hasEnded(run, today());
@@ -82,28 +102,26 @@ function toLink({ teacherId, role, runId, ...rest }: Row): Link {
 }
 
 /** To a class, of one docent or of whoever made it. */
-type ToClass = { run: RunId; madeBy?: string | undefined };
+type ToClass = { run: RunId; maker?: TeacherId | undefined };
 
-function invitesTo(db: Database, { madeBy, run }: ToClass) {
-  return db
-    .selectFrom('links')
-    .$if(madeBy !== undefined, (query) => query.where('madeBy', '=', madeBy ?? ''))
+function invitesTo(db: Database, { maker, run }: ToClass) {
+  return living(db)
+    .$if(maker !== undefined, (query) => query.where('makerId', '=', maker ?? null))
     .where('runId', '=', run)
-    .where('teacherId', 'is', null)
-    .where('endsAt', '>', now());
+    .where('teacherId', 'is', null);
 }
 
-export type ClassInvite = Pick<Link, 'id' | 'name' | 'endsAt' | 'madeBy'>;
+export type ClassInvite = Pick<Link, 'id' | 'name' | 'endsAt' | 'maker'>;
 
 /** Those that still open; the last made first. */
 export function invitesToClass(db: Database, to: ToClass): Promise<ClassInvite[]> {
-  const asked = invitesTo(db, to).select(['id', 'name', 'endsAt', 'madeBy']);
-  return asked.orderBy('createdAt', 'desc').orderBy('id').execute();
+  const asked = invitesTo(db, to).select(['links.id', 'name', 'endsAt', 'makerId as maker']);
+  return asked.orderBy('links.createdAt', 'desc').orderBy('links.id').execute();
 }
 
 /** Taken back; false where there is no such one. */
 export async function endInvite(tx: Tx, id: string, to: ToClass): Promise<boolean> {
-  const found = await invitesTo(tx, to).where('id', '=', id).select('id').executeTakeFirst();
+  const found = await invitesTo(tx, to).where('links.id', '=', id).select('links.id').executeTakeFirst();
   return found !== undefined && (await endLink(tx, found.id));
 }
 
@@ -123,19 +141,8 @@ export async function takeInvite(
   await endLink(tx, link.id);
   await noteInLogbook(tx, { kind: 'invite-accepted', who: username, about: link.role });
   if (link.run === undefined || (await docentsOf(tx, link.run)).some((docent) => docent.id === id)) return;
-  const by = await tx.selectFrom('teachers').select('id').where('username', '=', link.madeBy).executeTakeFirst();
-  await addColleague(tx, link.run, id, by?.id ?? null);
+  await addColleague(tx, link.run, id, link.maker);
   await noteInLogbook(tx, { kind: 'colleague-added', who: link.madeBy, about: username });
-}
-
-/** Of a docent who may invite nobody any more: to one class, or at all. */
-export async function endInvitesBy(tx: Tx, username: string, run?: RunId): Promise<void> {
-  await tx
-    .deleteFrom('links')
-    .where('madeBy', '=', username)
-    .where('teacherId', 'is', null)
-    .$if(run !== undefined, (query) => query.where('runId', '=', run ?? null))
-    .execute();
 }
 
 /** Those that are over. */

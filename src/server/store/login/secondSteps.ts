@@ -3,24 +3,29 @@
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import type { TeacherId } from '#server/store/database/scope.ts';
 
-/** `since` is null while it is being set up. */
-export type SecondStep = { secret: string; since: string | null; used: number };
+/** `since` is null while it is being set up, by `session`. */
+export type SecondStep = { secret: string; since: string | null; session: string | null; used: number };
 
 export async function findSecondStep(db: Database, teacher: TeacherId): Promise<SecondStep | undefined> {
   const found = await db
     .selectFrom('teachers')
-    .select(['stepSecret', 'stepSince', 'stepUsed'])
+    .select(['stepSecret', 'stepSince', 'stepSession', 'stepUsed'])
     .where('id', '=', teacher)
     .executeTakeFirst();
   if (found?.stepSecret === undefined || found.stepSecret === null) return undefined;
-  return { secret: found.stepSecret, since: found.stepSince, used: found.stepUsed ?? 0 };
+  const { stepSecret: secret, stepSince: since, stepSession: session, stepUsed } = found;
+  return { secret, since, session, used: stepUsed ?? 0 };
 }
 
 /** Not asked for yet; one that is asked for stays as it is, and then the answer is no. */
-export async function prepareSecondStep(db: Database, teacher: TeacherId, secret: string): Promise<boolean> {
+export async function prepareSecondStep(
+  db: Database,
+  { teacher, session }: { teacher: TeacherId; session: string },
+  secret: string,
+): Promise<boolean> {
   const prepared = await db
     .updateTable('teachers')
-    .set({ stepSecret: secret, stepUsed: 0 })
+    .set({ stepSecret: secret, stepSession: session, stepUsed: 0 })
     .where('id', '=', teacher)
     .where('stepSince', 'is', null)
     .executeTakeFirst();
@@ -33,7 +38,7 @@ export async function noteStepUsed(tx: Tx, teacher: TeacherId, step: number): Pr
 
 /** From now on it is asked for. */
 export async function beginSecondStep(tx: Tx, teacher: TeacherId, codeHashes: readonly string[]): Promise<void> {
-  await tx.updateTable('teachers').set({ stepSince: now() }).where('id', '=', teacher).execute();
+  await tx.updateTable('teachers').set({ stepSince: now(), stepSession: null }).where('id', '=', teacher).execute();
   await tx.deleteFrom('recoveryCodes').where('teacherId', '=', teacher).execute();
   await tx
     .insertInto('recoveryCodes')
@@ -44,7 +49,7 @@ export async function beginSecondStep(tx: Tx, teacher: TeacherId, codeHashes: re
 export async function endSecondStep(tx: Tx, teacher: TeacherId): Promise<void> {
   await tx
     .updateTable('teachers')
-    .set({ stepSecret: null, stepSince: null, stepUsed: null })
+    .set({ stepSecret: null, stepSince: null, stepSession: null, stepUsed: null })
     .where('id', '=', teacher)
     .execute();
   await tx.deleteFrom('recoveryCodes').where('teacherId', '=', teacher).execute();

@@ -70,8 +70,15 @@ export function sessionsOfTeacher(db: Database, teacher: TeacherId): Promise<Own
     .execute();
 }
 
+/** Never earlier than it was: a clock that was behind would otherwise end the session once it is right again. */
 export async function noteUsed(db: Database, tokenHash: string): Promise<void> {
-  await db.updateTable('teacherSessions').set({ usedAt: now() }).where('tokenHash', '=', tokenHash).execute();
+  const moment = now();
+  await db
+    .updateTable('teacherSessions')
+    .set({ usedAt: moment })
+    .where('tokenHash', '=', tokenHash)
+    .where(lastUsed, '<', moment)
+    .execute();
 }
 
 export async function endTeacherSession(db: Database, tokenHash: string): Promise<void> {

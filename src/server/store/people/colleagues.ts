@@ -5,6 +5,8 @@ import { askInOne } from '#server/store/database/askInOne.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import type { RunId, TeacherId } from '#server/store/database/scope.ts';
 
+import { endLinksOfWhoMayNot } from './linkMakers.ts';
+
 export type Docent = { id: TeacherId; username: string; name: string };
 
 const byName = new Intl.Collator('nl', { numeric: true });
@@ -72,7 +74,7 @@ export async function addColleague(tx: Tx, run: RunId, teacher: TeacherId, by: T
     .execute();
 }
 
-/** The class is active in none of the colleague's sessions from now on. */
+/** The class is active in none of the colleague's sessions from now on, and the colleague's invites to it end. */
 export async function removeColleague(tx: Tx, run: RunId, teacher: TeacherId): Promise<void> {
   await tx.deleteFrom('colleagues').where('runId', '=', run).where('teacherId', '=', teacher).execute();
   await tx
@@ -81,6 +83,7 @@ export async function removeColleague(tx: Tx, run: RunId, teacher: TeacherId): P
     .where('runId', '=', run)
     .where('teacherId', '=', teacher)
     .execute();
+  await endLinksOfWhoMayNot(tx);
 }
 
 /** Whoever had it leads it on as a colleague. */

@@ -26,7 +26,7 @@ export function teacherLogin(parts: Parts) {
     login: async ({ username = '', password = '', code = '' }, who) => {
       const found = await identify(parts, { username, password, code }, who).catch((error: unknown) => {
         if (!(error instanceof Refusal)) throw error;
-        const account = fingerprint(foldedUsername(username));
+        const account = fingerprint('username', foldedUsername(username));
         who.warn({ place: who.place, account, why: error.code }, 'a docent did not get in');
         throw error;
       });

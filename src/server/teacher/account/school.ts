@@ -26,7 +26,7 @@ import {
   holdsWithoutRule,
   removeSchoolAccounts,
 } from '#server/store/login/schoolAccounts.ts';
-import { findTeacherSession } from '#server/store/login/sessions.ts';
+import { findTeacherSession, type TeacherSession } from '#server/store/login/sessions.ts';
 import { accountOf, createTeacherWithout, renameTeacher } from '#server/store/teachers.ts';
 import type { AskingTeacher, Visitor } from '#server/zones.ts';
 
@@ -41,23 +41,25 @@ export function schoolLogin(parts: Parts) {
     schoolButton: async () => ({ name: schoolProvider?.name ?? null }),
 
     startSchoolLogin: async ({ again, adds, password = '', token }, who) => {
-      if (adds === 1) await confirmAdding(parts, who, password);
-      const attempt = newAttempt(adds === 1, token === undefined ? undefined : hashOf(token));
+      const { attempt, ticket } = newAttempt({
+        ...(adds === 1 && { addsTo: await confirmAdding(parts, who, password) }),
+        ...(token !== undefined && { invite: hashOf(token) }),
+      });
       const address = await ofSchool(schoolProvider)
         .begin(attempt, again === 1)
         .catch(telling(who));
       who.keepAttempt(writeAttempt(attempt, fingerprint));
-      return { address };
+      return { address, ticket };
     },
 
     /** Once, whatever comes of it. */
-    finishSchoolLogin: async ({ query }, who) => {
+    finishSchoolLogin: async ({ query, ticket = '' }, who) => {
       const provider = ofSchool(schoolProvider);
       who.keepAttempt(null);
-      const attempt = readAttempt(who.attempt, fingerprint);
+      const attempt = readAttempt({ cookie: who.attempt, ticket }, fingerprint);
       const visitor = await throttle.schoolLogin(who.address, () => finish(provider, { attempt, query }, who));
       if (attempt === undefined || visitor === undefined) throw new Refusal('school-failed');
-      if (attempt.adds) return add(parts, visitor, who);
+      if (attempt.addsTo !== undefined) return add(parts, visitor, await docentWhoAdds(parts, who, attempt.addsTo));
       const { id, username } = await knownOrNew(parts, attempt.invite, visitor);
       await noteInLogbook(parts.db, { kind: 'school-login', who: username });
       return { ...(await comeIn(parts, who, id)), isAdded: false };
@@ -81,14 +83,22 @@ export function schoolAccountCalls({ db }: Pick<Context, 'db'>) {
   } satisfies Handlers<typeof teacher, AskingTeacher>;
 }
 
-/** Whoever finds a screen open adds no way in for later. */
-async function confirmAdding(parts: Parts, who: Visitor, password: string): Promise<void> {
-  const { teacherId } = await sessionOf(parts, who);
+/** Asks for the password: an open screen is no way in for later. Answers the session to which the attempt belongs. */
+async function confirmAdding(parts: Parts, who: Visitor, password: string): Promise<string> {
+  const { teacherId, tokenHash } = await sessionOf(parts, who);
   const { passwordHash } = await accountOf(parts.db, teacherId);
   if (passwordHash !== '') await confirmPassword(parts, teacherId, password);
+  return tokenHash;
 }
 
-async function sessionOf({ db }: Pick<Parts, 'db'>, { teacherSession }: Visitor): Promise<{ teacherId: TeacherId }> {
+/** Refuses every session but the one that asked for it. */
+async function docentWhoAdds(parts: Parts, who: Visitor, addsTo: string): Promise<TeacherId> {
+  const { teacherId, tokenHash } = await sessionOf(parts, who);
+  if (tokenHash !== addsTo) throw new Refusal('school-failed');
+  return teacherId;
+}
+
+async function sessionOf({ db }: Pick<Parts, 'db'>, { teacherSession }: Visitor): Promise<TeacherSession> {
   const session = teacherSession === undefined ? undefined : await findTeacherSession(db, teacherSession);
   if (session === undefined) throw new Refusal('school-failed');
   return session;
@@ -184,9 +194,8 @@ async function makeDocent(tx: Tx, { issuer, claims }: SchoolVisitor, byRule: str
   return { id, username };
 }
 
-/** To the docent who is in on this very browser: the account that comes back could be anybody's. */
-async function add({ db, schoolProvider }: Parts, { issuer, claims }: SchoolVisitor, who: Visitor) {
-  const { teacherId } = await sessionOf({ db }, who);
+/** The account that comes back could be anybody's. */
+async function add({ db, schoolProvider }: Parts, { issuer, claims }: SchoolVisitor, teacherId: TeacherId) {
   if (judgeClaims(ofSchool(schoolProvider).rules, claims) === 'other-school') throw new Refusal('school-other');
   const key = { issuer, subject: subjectOf(claims) };
   await write(db, async (tx) => {

@@ -8,7 +8,7 @@ import { newRecoveryCodes, spendPhoneCode } from '#server/login/secondStep.ts';
 import { newStepSecret, stepAddress } from '#server/login/totp.ts';
 import { write } from '#server/store/database/db.ts';
 import { noteOfTeacher } from '#server/store/login/logbook.ts';
-import { beginSecondStep, endSecondStep, prepareSecondStep } from '#server/store/login/secondSteps.ts';
+import { beginSecondStep, endSecondStep, findSecondStep, prepareSecondStep } from '#server/store/login/secondSteps.ts';
 import { accountOf } from '#server/store/teachers.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
@@ -19,7 +19,8 @@ export function secondStepCalls(parts: AccountParts) {
   return {
     prepareSecondStep: async (_, who) => {
       const secret = newStepSecret();
-      if (!(await prepareSecondStep(db, who.id, secret))) throw new Refusal('second-step-on');
+      if (!(await prepareSecondStep(db, { teacher: who.id, session: who.session }, secret)))
+        throw new Refusal('second-step-on');
       const { username } = await accountOf(db, who.id);
       return { secret, qr: qrPath(stepAddress(secret, username)) };
     },
@@ -30,6 +31,9 @@ export function secondStepCalls(parts: AccountParts) {
       const { codes, hashes } = newRecoveryCodes();
       const begun = await throttle.confirm({ teacherId: who.id, isKnown: true }, () =>
         write(db, async (tx) => {
+          // What another session prepared is another phone's, or that of whoever found a screen open.
+          const step = await findSecondStep(tx, who.id);
+          if (step?.since === null && step.session !== who.session) return undefined;
           if (!(await spendPhoneCode(tx, who.id, code))) return undefined;
           await beginSecondStep(tx, who.id, hashes);
           await noteOfTeacher(tx, who.id, { kind: 'second-step-on' });

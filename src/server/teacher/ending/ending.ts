@@ -11,7 +11,7 @@ import { setEndDate } from '#server/store/wiping/endDates.ts';
 import { wipedClasses, wipeRun } from '#server/store/wiping/wipes.ts';
 import { findOwned } from '#server/teacher/classes.ts';
 import { wipedView } from '#server/wiping/wipedView.ts';
-import { deletePhotosSoon } from '#server/wiping/wiping.ts';
+import { forgetRemoved } from '#server/wiping/wiping.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 type Parts = Pick<Context, 'db' | 'library' | 'events' | 'photos' | 'photosBin'>;
@@ -54,7 +54,7 @@ export function endingCalls(context: Parts) {
         await noteOfTeacher(tx, who.id, { kind: 'class-removed', about: own.challenge });
         return { run: own, teams: gone?.teams ?? [] };
       });
-      deletePhotosSoon(context);
+      await forgetRemoved(context);
       events.hangUp(who.session);
       events.hangUpRun(run.id);
       teams.forEach((team) => events.tellTeam(team, 'team'));

@@ -9,13 +9,11 @@ import { textError } from '#domain/text.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { newLinkToken } from '#server/login/tokens.ts';
-import { type Database, type Tx, write } from '#server/store/database/db.ts';
-import type { RunId } from '#server/store/database/scope.ts';
+import { type Database, write } from '#server/store/database/db.ts';
 import { endInvite, invitesToClass, putInvite } from '#server/store/login/links.ts';
 import { noteOfTeacher } from '#server/store/login/logbook.ts';
 import { docentsHere } from '#server/store/people/colleagues.ts';
 import type { Run } from '#server/store/runs.ts';
-import { accountOf } from '#server/store/teachers.ts';
 import { findLed, refuseEnded } from '#server/teacher/classes.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
@@ -27,7 +25,9 @@ export function classInviteCalls({ db }: Pick<Context, 'db'>) {
       const { token, tokenHash } = newLinkToken();
       await write(db, async (tx) => {
         const run = refuseEnded(await findLed(tx, who.id, runId));
-        await invite(tx, who, { run: run.id, name: name.trim(), tokenHash });
+        const invite = { role: 'docent', name: name.trim(), run: run.id } as const;
+        await putInvite(tx, invite, { tokenHash, lastsMs: linkMs.invite, maker: who.id });
+        await noteOfTeacher(tx, who.id, { kind: 'invited', about: 'docent' });
       });
       return { address: `${who.address}/uitnodiging#${token}` };
     },
@@ -35,7 +35,7 @@ export function classInviteCalls({ db }: Pick<Context, 'db'>) {
     withdrawInvite: async ({ runId, linkId }, who) => {
       await write(db, async (tx) => {
         const run = await findLed(tx, who.id, runId);
-        if (!(await endInvite(tx, linkId, await seenBy(tx, who, run)))) throw new Refusal('not-found');
+        if (!(await endInvite(tx, linkId, seenBy(who, run)))) throw new Refusal('not-found');
         await noteOfTeacher(tx, who.id, { kind: 'invite-withdrawn' });
       });
       return {};
@@ -45,27 +45,12 @@ export function classInviteCalls({ db }: Pick<Context, 'db'>) {
 
 /** Those that are not taken yet, and by whom where that is somebody else. */
 export async function invitesOf(db: Database, who: AskingTeacher, run: Run) {
-  const self = await usernameOf(db, who);
-  const names = new Map((await docentsHere(db)).map(({ username, name }) => [username, name]));
-  const open = await invitesToClass(db, await seenBy(db, who, run));
-  return open.map(({ madeBy, ...one }) => ({ ...one, by: madeBy === self ? null : (names.get(madeBy) ?? madeBy) }));
+  const names = new Map((await docentsHere(db)).map(({ id, name }) => [id, name]));
+  const open = await invitesToClass(db, seenBy(who, run));
+  return open.map(({ maker, ...one }) => ({ ...one, by: maker === who.id ? null : (names.get(maker) ?? null) }));
 }
 
 /** Whose class it is sees who else may come, also by a beheerder, and takes that back; a colleague the own ones alone. */
-async function seenBy(db: Database, who: AskingTeacher, run: Run) {
-  return mayEndClass(run, who) ? { run: run.id } : { run: run.id, madeBy: await usernameOf(db, who) };
-}
-
-async function invite(
-  tx: Tx,
-  who: AskingTeacher,
-  { run, name, tokenHash }: { run: RunId; name: string; tokenHash: string },
-): Promise<void> {
-  const madeBy = await usernameOf(tx, who);
-  await putInvite(tx, { role: 'docent', name, run }, { tokenHash, lastsMs: linkMs.invite, madeBy });
-  await noteOfTeacher(tx, who.id, { kind: 'invited', about: 'docent' });
-}
-
-async function usernameOf(db: Database, { id }: AskingTeacher): Promise<string> {
-  return (await accountOf(db, id)).username;
+function seenBy(who: AskingTeacher, run: Run) {
+  return mayEndClass(run, who) ? { run: run.id } : { run: run.id, maker: who.id };
 }

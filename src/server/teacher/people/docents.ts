@@ -8,7 +8,6 @@ import { Refusal, refuseFields } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { type Database, type Tx, write } from '#server/store/database/db.ts';
-import { endInvitesBy } from '#server/store/login/links.ts';
 import { noteOfTeacher } from '#server/store/login/logbook.ts';
 import {
   addColleague,
@@ -78,7 +77,6 @@ export function docentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
         // Gone already, here or with the account.
         if (colleague === undefined || !(await isOneOf(tx, run, colleague))) return { run, sessions: [] };
         await removeColleague(tx, run.id, colleague.id);
-        await endInvitesBy(tx, colleague.username, run.id);
         await note(tx, who, 'colleague-removed', colleague);
         return { run, sessions: await sessionsToTell(tx, colleague.id) };
       }),

@@ -12,7 +12,7 @@ import { noteOfTeacher } from '#server/store/login/logbook.ts';
 import { findTeam } from '#server/store/teams.ts';
 import { wipeTeam } from '#server/store/wiping/wipes.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
-import { deletePhotosSoon } from '#server/wiping/wiping.ts';
+import { forgetRemoved } from '#server/wiping/wiping.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 import { tellClass } from './marking.ts';
@@ -32,7 +32,7 @@ export function teamRemovalCalls(context: Pick<Context, 'db' | 'events' | 'photo
       events.tellTeam(team, 'team');
       await tellNeighbours(context, run);
       if (placeInRow(row, team) !== undefined) tellHandDown(context, run, row, team);
-      deletePhotosSoon(context);
+      await forgetRemoved(context);
       return {};
     },
 
@@ -45,6 +45,7 @@ export function teamRemovalCalls(context: Pick<Context, 'db' | 'events' | 'photo
       }
       await noteOfTeacher(db, who.id, { kind: 'team-removed' });
       await tellClass(context, run);
+      await forgetRemoved(context);
       return {};
     },
   } satisfies Handlers<typeof teacher, AskingTeacher>;

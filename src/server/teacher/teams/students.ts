@@ -73,6 +73,7 @@ export function studentCalls(context: Pick<Context, 'db' | 'events'>) {
         return gone;
       });
       if (student === undefined) throw new Refusal('not-found');
+      await forgetDeleted(db);
       await (student.noPhotoAt === null ? tell(run, student.teamId) : tellClass(context, run));
       return {};
     },

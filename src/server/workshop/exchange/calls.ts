@@ -9,6 +9,7 @@ import { findShelved } from '#server/library/findShelved.ts';
 import { findOwn, removeOwn } from '#server/store/challenges/ownChallenges.ts';
 import { versionsOfChallenge } from '#server/store/challenges/played.ts';
 import { write } from '#server/store/database/db.ts';
+import { forgetDeleted } from '#server/store/database/sqlite.ts';
 import { isBeheerder } from '#server/store/login/beheerders.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
@@ -40,6 +41,7 @@ export function exchangeCalls({
         if (versions.some(({ classes }) => classes > 0)) throw new Refusal('challenge-played');
         await removeOwn(tx, challenge);
       });
+      await forgetDeleted(db);
       return {};
     },
 

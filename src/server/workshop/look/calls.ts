@@ -12,16 +12,18 @@ import type { AskingTeacher } from '#server/zones.ts';
 import { type Lasting, openDraftFolder } from './draftFolder.ts';
 import type { Look, Looks } from './looks.ts';
 
+type Open = (content: ChallengeContent) => Promise<Pick<Look, 'answer' | 'close'>>;
 type Wanted = Received<typeof workshop.lookAsTeam>;
 
 type Stands = Pick<Context, 'db' | 'library' | 'challengeFiles' | 'config'>;
 
-export function lookCalls(context: Stands, looks: Looks, open: (content: ChallengeContent) => Promise<Look>) {
+export function lookCalls(context: Stands, looks: Looks, open: Open) {
   /** What the docent may see, and nothing else. */
   const find = async (wanted: Wanted, who: AskingTeacher): Promise<Lasting | undefined> => {
     if (wanted.draft !== undefined) return openDraftFolder(context, who, wanted.draft);
     const content = await findContent(wanted, who);
-    return content && { content, stay: async () => undefined, forget: async () => undefined };
+    const isTheirs = async () => (await findContent(wanted, who)) !== undefined;
+    return content && { content, stay: async () => undefined, forget: async () => undefined, isTheirs };
   };
   const findContent = async ({ challenge, runId }: Wanted, who: AskingTeacher) => {
     if (challenge !== undefined) return (await findShelved(context.library, challenge, who.id))?.content;
@@ -39,15 +41,13 @@ export function lookCalls(context: Stands, looks: Looks, open: (content: Challen
 }
 
 /** What it stands on goes with it. */
-async function openOn(
-  { content, stay, forget }: Lasting,
-  open: (content: ChallengeContent) => Promise<Look>,
-): Promise<Look> {
+async function openOn({ content, stay, forget, isTheirs }: Lasting, open: Open): Promise<Look> {
   const look = await open(content).catch(async (error: unknown) => {
     await forget();
     throw error;
   });
   return {
+    isTheirs,
     answer: (request, response) => {
       if (request.method === 'POST') stay().catch(() => undefined);
       look.answer(request, response);

@@ -8,13 +8,20 @@ import { Refusal } from '#domain/refusal.ts';
 import { type ChallengeContent, readChallenge } from '#server/challenges/readChallenge.ts';
 import type { Context } from '#server/context.ts';
 import { partsOf } from '#server/store/challenges/draftParts.ts';
+import { findDraft } from '#server/store/challenges/drafts.ts';
 import { openFolder } from '#server/workshop/parts/assemble.ts';
 import { contentsOf } from '#server/workshop/parts/source.ts';
 import { getDraft } from '#server/workshop/whose.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
-/** `stay`: it is used, and nobody is to clear it up. */
-export type Lasting = { content: ChallengeContent; stay: () => Promise<void>; forget: () => Promise<void> };
+export type Lasting = {
+  content: ChallengeContent;
+  /** It is used, and nobody is to clear it up. */
+  stay: () => Promise<void>;
+  forget: () => Promise<void>;
+  /** Whether the docent may still see what it is made of. */
+  isTheirs: () => Promise<boolean>;
+};
 
 type Stores = Pick<Context, 'db' | 'challengeFiles' | 'config'>;
 
@@ -26,7 +33,8 @@ export async function openDraftFolder({ db, ...stores }: Stores, who: AskingTeac
   try {
     const read = readChallenge(path, { outsideFilms: stores.config.outsideFilms });
     if (!read.ok) throw new Refusal('draft-faulty');
-    return { content: read, stay: () => touch(dirname(path)), forget: close };
+    const isTheirs = async () => (await findDraft(db, who.id, draft.id)) !== undefined;
+    return { content: read, stay: () => touch(dirname(path)), forget: close, isTheirs };
   } catch (error) {
     await close();
     throw error;

@@ -18,7 +18,7 @@ export function lookRoutes(app: FastifyInstance, looks: Looks, docent: Zone<Aski
     const who = await docent(request, reply);
     const { look: name } = request.params as { look: string };
     // What only waits for news is no use of it.
-    const look = looks.find(name, who, request.method === 'POST');
+    const look = await looks.find(name, who, request.method === 'POST');
     if (look === undefined) return notThere();
     request.raw.url = request.url.slice(lookAddress(name).length);
     reply.hijack();

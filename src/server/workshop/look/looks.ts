@@ -8,7 +8,12 @@ import { createKeyedQueue } from '#server/keyedQueue.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 /** A server of its own, in memory. */
-export type Look = { answer: (request: IncomingMessage, response: ServerResponse) => void; close: () => Promise<void> };
+export type Look = {
+  answer: (request: IncomingMessage, response: ServerResponse) => void;
+  close: () => Promise<void>;
+  /** Whether its docent may still see the challenge, draft or class that it shows. */
+  isTheirs: () => Promise<boolean>;
+};
 
 /** Whoever presses once more has the newest; what a tab of before shows says that it is over. */
 export const mostPerDocent = 3;
@@ -23,12 +28,13 @@ type Open = Look & { docent: Docent; usedAtMs: number };
 export type Looks = {
   /** Answers the name under which it is found. Where there are too many, those that are not used the longest end. */
   open: (docent: Docent, make: () => Promise<Look>) => Promise<string>;
-  /** Of this very session; undefined of one that has ended, is another's, or is on another server. */
-  find: (name: string, docent: Docent, isUse: boolean) => Look | undefined;
+  /** Of this very session; undefined of one that has ended, is another's, shows what is no longer its docent's, or is on another server. */
+  find: (name: string, docent: Docent, isUse: boolean) => Promise<Look | undefined>;
   close: () => Promise<void>;
 };
 
-export function createLooks(): Looks {
+/** `stillIn`: which of these sessions there still are. */
+export function createLooks(stillIn: (sessions: readonly string[]) => Promise<ReadonlySet<string>>): Looks {
   const looks = new Map<string, Open>();
   const inTurn = createKeyedQueue();
 
@@ -39,8 +45,15 @@ export function createLooks(): Looks {
     await look?.close().catch(() => undefined);
   };
   const isIdle = ({ usedAtMs }: Open): boolean => nowMs() - usedAtMs > idleMs;
-  const endIdle = (): void => [...looks].filter(([, look]) => isIdle(look)).forEach(([name]) => void end(name));
-  const ending = setInterval(endIdle, endEveryMs).unref();
+  const endUnused = async (): Promise<void> => {
+    if (looks.size === 0) return;
+    const sessions = [...looks.values()].map(({ docent }) => docent.session);
+    // A database that is away for a moment ends nothing.
+    const there = await stillIn(sessions).catch(() => new Set(sessions));
+    const over = [...looks].filter(([, look]) => isIdle(look) || !there.has(look.docent.session));
+    await Promise.all(over.map(([name]) => end(name)));
+  };
+  const ending = setInterval(() => void endUnused(), endEveryMs).unref();
 
   const endAllBut = async (most: number, isMeant: (look: Open) => boolean): Promise<void> => {
     const all = [...looks].filter(([, look]) => isMeant(look));
@@ -58,9 +71,13 @@ export function createLooks(): Looks {
       await endAllBut(mostLooks, () => true);
       return name;
     },
-    find: (name, docent, isUse) => {
+    find: async (name, docent, isUse) => {
       const look = looks.get(name);
       if (look?.docent.session !== docent.session || isIdle(look)) return undefined;
+      if (!(await look.isTheirs())) {
+        await end(name);
+        return undefined;
+      }
       if (isUse) look.usedAtMs = nowMs();
       return look;
     },

@@ -60,7 +60,10 @@ const mostPhotoBytes = 16 * 1024 * 1024;
 /** The server around it, and where that takes in files. */
 export type Around = { context: Context; uploads: Uploads };
 
-export async function openLook({ context: outside, uploads }: Around, content: ChallengeContent): Promise<Look> {
+export async function openLook(
+  { context: outside, uploads }: Around,
+  content: ChallengeContent,
+): Promise<Pick<Look, 'answer' | 'close'>> {
   const context = await openStores(outside, content);
   // No password has this hash.
   const names = { challenge: content.challenge.slug, username: 'docent', passwordHash: '' };

@@ -33,10 +33,14 @@ export function DocentDialog({ docent, onClose }: About & { onClose: () => void 
   );
 }
 
-function Part({ title, what, children }: { title: string; what: string; children: ReactNode }) {
+type PartProps = { title: string; what: string; /** Open links that what is done here ends. */ linksThatEnd?: number };
+
+function Part({ title, what, linksThatEnd = 0, children }: PartProps & { children: ReactNode }) {
+  const { t } = useTranslation();
   return (
     <DialogPart title={title}>
       <p>{what}</p>
+      {linksThatEnd === 0 ? null : <p>{t('beheer.links-end', { count: linksThatEnd })}</p>}
       {children}
     </DialogPart>
   );
@@ -63,12 +67,16 @@ function NewPassword({ docent: { id } }: About) {
   );
 }
 
-function ChangeRole({ docent: { id, role } }: About) {
+function ChangeRole({ docent: { id, role, linksThatEnd } }: About) {
   const { t } = useTranslation();
   const change = useCall(beheer.changeRole);
   const is = role === 'beheerder';
   return (
-    <Part title={t('beheer.role')} what={t(is ? 'beheer.is-beheerder-what' : 'beheer.is-docent-what')}>
+    <Part
+      title={t('beheer.role')}
+      what={t(is ? 'beheer.is-beheerder-what' : 'beheer.is-docent-what')}
+      linksThatEnd={linksThatEnd.withRole}
+    >
       <FormTrouble error={change.error} />
       <Button
         disabled={change.isPending}
@@ -80,11 +88,15 @@ function ChangeRole({ docent: { id, role } }: About) {
   );
 }
 
-function Block({ docent: { id, isBlocked } }: About) {
+function Block({ docent: { id, isBlocked, linksThatEnd } }: About) {
   const { t } = useTranslation();
   const block = useCall(beheer.blockTeacher);
   return (
-    <Part title={t('beheer.coming-in')} what={t(isBlocked ? 'beheer.blocked-what' : 'beheer.block-what')}>
+    <Part
+      title={t('beheer.coming-in')}
+      what={t(isBlocked ? 'beheer.blocked-what' : 'beheer.block-what')}
+      linksThatEnd={linksThatEnd.withAccount}
+    >
       <FormTrouble error={block.error} />
       <Button disabled={block.isPending} onClick={() => block.mutate({ teacherId: id, blocked: isBlocked ? 0 : 1 })}>
         {t(isBlocked ? 'beheer.unblock' : 'beheer.block')}
@@ -93,7 +105,7 @@ function Block({ docent: { id, isBlocked } }: About) {
   );
 }
 
-function Remove({ docent: { id, classes } }: About) {
+function Remove({ docent: { id, classes, linksThatEnd } }: About) {
   const { t } = useTranslation();
   const remove = useCall(beheer.removeTeacher, undefined, () => passFocusTo(docentsPlace));
   const count = classes.length;
@@ -101,6 +113,7 @@ function Remove({ docent: { id, classes } }: About) {
     <Part
       title={t('beheer.remove')}
       what={count === 0 ? t('beheer.remove-what') : t('beheer.remove-classes', { count })}
+      linksThatEnd={count === 0 ? linksThatEnd.withAccount : 0}
     >
       <FormTrouble error={remove.error} />
       {count === 0 ? (

@@ -62,12 +62,13 @@ export function SchoolReturnScreen() {
 function useFinish(): { error: Error | null; again: () => void } {
   // The address forgets it at once: it is nobody's to copy or to keep in a list of pages.
   const [query] = useState(useSearch());
+  const [ticket] = useState(recall('schoolTicket') ?? '');
   const [, navigate] = useLocation();
   const enter = useEntering(recall('afterSchool') ?? '');
   const { mutate, error } = useCall(teacher.finishSchoolLogin);
   const again = (): void =>
     mutate(
-      { query },
+      { query, ticket },
       {
         onSuccess: ({ challenges, isAdded }) => {
           remember('afterSchool', null);
@@ -82,6 +83,7 @@ function useFinish(): { error: Error | null; again: () => void } {
     if (hasBegun.current) return;
     hasBegun.current = true;
     navigate('/docent/school', { replace: true });
+    remember('schoolTicket', null);
     again();
   });
   return { error, again };

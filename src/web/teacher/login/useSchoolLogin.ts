@@ -32,7 +32,12 @@ export function useSchoolLogin() {
           ...(password !== undefined && { password }),
           ...(token !== undefined && { token }),
         },
-        { onSuccess: ({ address }) => window.location.assign(address) },
+        {
+          onSuccess: ({ address, ticket }) => {
+            remember('schoolTicket', ticket);
+            window.location.assign(address);
+          },
+        },
       );
     },
   };

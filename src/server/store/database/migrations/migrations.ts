@@ -21,6 +21,7 @@ import { backups } from './people/026-backups.ts';
 import { schoolContact } from './people/027-school-contact.ts';
 import { fixedReasons } from './people/037-fixed-reasons.ts';
 import { letInBy } from './people/040-let-in-by.ts';
+import { boundToPeople } from './people/043-bound-to-people.ts';
 import { demo } from './people/047-demo.ts';
 import { start } from './released/001-start.ts';
 import { storeId } from './released/002-store-id.ts';
@@ -79,5 +80,6 @@ export const migrations: Record<string, Migration> = {
   '040-let-in-by': letInBy,
   '041-gone': gone,
   '042-lost-marks': lostMarks,
+  '043-bound-to-people': boundToPeople,
   '047-demo': demo,
 };

@@ -130,6 +130,8 @@ type TeachersTable = {
   stepSecret: string | null;
   /** The moment since which the second step is asked for. */
   stepSince: string | null;
+  /** The hash of the session that sets it up; null once it is asked for. */
+  stepSession: string | null;
   /** The last time step of which a code was used. */
   stepUsed: number | null;
   /** The moment since which this docent is a beheerder too. */

@@ -40,8 +40,8 @@ type LinksTable = {
   name: string;
   /** Of an invite that names a class; null once that class is gone. */
   runId: RunId | null;
-  /** The username of the docent who made it. */
-  madeBy: string;
+  /** The docent who made it. */
+  makerId: TeacherId;
   createdAt: string;
   endsAt: string;
 };

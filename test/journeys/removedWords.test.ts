@@ -1,0 +1,136 @@
+/** What somebody removed is in no file of the database from that moment on: neither in its pages nor in SQLite's log of changes. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { beheer } from '#contract/beheer/beheer.ts';
+import { student } from '#contract/student.ts';
+import { teacher } from '#contract/teacher.ts';
+import { exchange } from '#contract/workshop/exchange.ts';
+import { workshop } from '#contract/workshop/workshop.ts';
+import { undoMs } from '#domain/limits.ts';
+import { forgetTaken } from '#server/photos/forgetTaken.ts';
+import { answer, type Docent, password, type School } from '#test/classroom.ts';
+import { engines, type Place } from '#test/engines.ts';
+import { aWholeDraft, openWorkshop } from '#test/workshop.ts';
+
+/** A name that no other text of the product holds. */
+const word = 'Fleurtjexq';
+
+type Scene = { school: School; docent: Docent; boss: Docent };
+
+/** By the name of the call: makes something with the word in it, and answers how it is removed. */
+const removals: Readonly<Record<string, (scene: Scene) => Promise<() => Promise<unknown>>>> = {
+  removeRun: async ({ docent }) => {
+    const runId = await aClass(docent);
+    return () => docent.ask(teacher.removeRun, { runId });
+  },
+  removeClass: async ({ docent, boss }) => {
+    const runId = await aClass(docent);
+    return () => boss.ask(beheer.removeClass, { runId });
+  },
+  removeEmptyClasses: async ({ docent, boss }) => {
+    const runId = await aClass(docent);
+    await docent.ask(teacher.archiveRun, { runId, archived: 1 });
+    return () => boss.ask(beheer.removeEmptyClasses, {});
+  },
+  removeTeam: async ({ docent }) => {
+    const team = await docent.team(word);
+    await answer(team, 102, `${word} mat de planken`);
+    return () => docent.ask(teacher.removeTeam, { teamId: team.id });
+  },
+  deleteTeam: async ({ docent }) => {
+    const { id: teamId } = await docent.ask(teacher.createTeam, { title: word });
+    return () => docent.ask(teacher.deleteTeam, { teamId });
+  },
+  deleteStudent: async ({ docent }) => {
+    const studentId = await aPupil(docent);
+    return () => docent.ask(teacher.deleteStudent, { studentId });
+  },
+  forgetStudent: async ({ docent }) => {
+    const studentId = await aPupil(docent);
+    return () => docent.ask(teacher.forgetStudent, { studentId });
+  },
+  takeAway: async ({ school, docent }) => {
+    const team = await docent.team('De bouwers');
+    const { id: answerId } = await answer(team, 102, `${word} mat de planken`);
+    return async () => {
+      await docent.ask(teacher.takeAway, { answerId, what: 'answer', word: 'Dit hoort hier niet.' });
+      await forgetTaken(school.context, Date.now() + undoMs.kept + 1);
+    };
+  },
+  removeTeacher: async ({ boss }) => {
+    const { address } = await boss.ask(beheer.invite, { role: 'docent' });
+    const account = { username: 'bas', name: word, password: `${password} negen` };
+    await fetch(`${new URL(address).origin}/api/beheer/accept-invite`, {
+      method: 'POST',
+      body: new URLSearchParams({ token: address.split('#')[1] ?? '', ...account }),
+    });
+    const bas = (await boss.ask(beheer.people, {})).docents.find(({ username }) => username === 'bas');
+    return () => boss.ask(beheer.removeTeacher, { teacherId: bas?.id ?? '' });
+  },
+  removeDraft: async ({ docent }) => {
+    const draft = await aWholeDraft(docent, word);
+    return () => docent.ask(workshop.removeDraft, { draft });
+  },
+  removeChallenge: async ({ docent }) => {
+    const draft = await aWholeDraft(docent, word);
+    const { slug } = await docent.ask(workshop.publishDraft, { draft, onShelf: 0 });
+    return async () => {
+      await docent.ask(workshop.removeDraft, { draft });
+      await docent.ask(exchange.removeChallenge, { challenge: slug });
+    };
+  },
+};
+
+/** Calls with such a name that remove no text of anybody. */
+const wordless: Readonly<Record<string, string>> = {
+  removeSchoolAccount: 'a number of the provider',
+  removeColleague: 'ids',
+  removeBackup: 'a file, and how it was found',
+};
+
+async function aClass(docent: Docent): Promise<string> {
+  return (await docent.ask(teacher.startClass, { challenge: 'koel-schoolplein', text: word })).user_challenge;
+}
+
+async function aPupil(docent: Docent): Promise<string> {
+  const { id: teamId } = await docent.ask(teacher.createTeam, { title: 'De bouwers' });
+  return (await docent.ask(teacher.addStudent, { name: word, teamId })).id;
+}
+
+describe('On SQLite', () => {
+  let place: Place;
+  let scene: Scene;
+  beforeEach(async () => {
+    const [sqlite] = engines;
+    if (sqlite === undefined) throw new Error('SQLite is always here');
+    place = await sqlite.open();
+    const school = await openWorkshop(place);
+    scene = { school, docent: await school.docent(), boss: await school.beheerder() };
+  });
+  afterEach(async () => {
+    await scene.school.close();
+    await place.remove();
+  });
+
+  const filesWith = (): string[] =>
+    readdirSync(place.dataDir)
+      .filter((name) => name.startsWith('lanceerbasis.sqlite'))
+      .filter((name) => readFileSync(join(place.dataDir, name)).includes(word));
+
+  it.each(Object.entries(removals))('%s leaves no word in the file, nor in its log of changes', async (_, prepare) => {
+    const remove = await prepare(scene);
+    expect(filesWith()).not.toEqual([]);
+    await remove();
+    expect(filesWith()).toEqual([]);
+  });
+
+  it('every call that removes something is tried', () => {
+    const calls = [teacher, student, beheer, workshop, exchange].flatMap((rows) => Object.keys(rows));
+    const removing = calls.filter((name) => /^(?:remove|delete|forget|takeAway)/u.test(name));
+    expect(removing.toSorted()).toEqual([...Object.keys(removals), ...Object.keys(wordless)].toSorted());
+  });
+});
