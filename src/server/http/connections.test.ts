@@ -10,7 +10,7 @@ let server: Server;
 let port: number;
 beforeEach(async () => {
   server = createServer();
-  boundConnections(server, ['/back-up']);
+  boundConnections(server, { longPaths: ['/back-up'], makeRoom: () => undefined });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
