@@ -45,8 +45,13 @@ export const rightLogins = { most: 60, seconds: minuteSeconds } as const;
 export const mostWaiting = 60;
 /** Where too much was tried, each try takes this long: whoever asks on and on gets no more turns than a class. */
 export const rowMs = 10;
-/** A refusal is held for as long as a round of all who ask takes, and no longer than this. */
-export const longestHoldMs = 3000;
+/** A refusal is held for as long as a round of all who ask takes, so a script that asks again at once gains nothing; no longer than this. */
+export const longestHoldMs = {
+  /** Of what was tried. */
+  tried: 5000,
+  /** Of what found no room in the queue. */
+  full: 1000,
+} as const;
 /** Tries that are looked at in a day while one class comes in: more than a class needs, and then its door is shut. */
 export const whileComingIn = { most: 1200, seconds: daySeconds } as const;
 

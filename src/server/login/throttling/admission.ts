@@ -32,18 +32,28 @@ export function createAdmission(): Admission {
     held.add(answer);
     return promise.finally(() => held.delete(answer));
   };
+  /** Rejects with what is told, after the hold. */
+  const tell = async (error: unknown, roundMs: number): Promise<never> => {
+    if (error instanceof QueueFull) {
+      await hold(Math.min(roundMs, longestHoldMs.full));
+      throw new Refusal('too-many-tries', { retryAfter });
+    }
+    const isTooMany = error instanceof Refusal && error.code === 'too-many-tries';
+    if (isTooMany) await hold(Math.min(roundMs, longestHoldMs.tried));
+    throw error;
+  };
   return {
     admit: async (place, attempt) => {
       const { key } = place;
       asking.set(key, (asking.get(key) ?? 0) + 1);
+      let turnMs: number = rowMs;
       try {
-        return await queue(place, attempt);
+        return await queue(place, async () => {
+          const beganMs = performance.now();
+          return attempt().finally(() => (turnMs = Math.max(rowMs, performance.now() - beganMs)));
+        });
       } catch (error) {
-        const refusal = error instanceof QueueFull ? new Refusal('too-many-tries', { retryAfter }) : error;
-        // As long as a round of all who ask takes: a script that asks again at once gets no more turns than a class.
-        const isHeld = refusal instanceof Refusal && refusal.code === 'too-many-tries';
-        if (isHeld) await hold(Math.min((asking.get(key) ?? 0) * rowMs, longestHoldMs));
-        throw refusal;
+        return await tell(error, (asking.get(key) ?? 0) * turnMs);
       } finally {
         const left = (asking.get(key) ?? 1) - 1;
         if (left === 0) asking.delete(key);
