@@ -4,8 +4,7 @@ import { clearTimeout, setTimeout } from 'node:timers';
 
 import { longestHoldMs, mostWaiting, rowMs } from '#domain/login/guessing.ts';
 import { Refusal } from '#domain/refusal.ts';
-
-import { createFairQueue, QueueFull, type QueuePlace } from './fairQueue.ts';
+import { createFairQueue, QueueFull, type QueuePlace } from '#server/fairQueue.ts';
 
 export type Admission = {
   /** Refuses with `too-many-tries` where too many wait already. */
