@@ -1,6 +1,7 @@
 /** The class that is measured: eight teams with an answer to each of fifteen activities, half of them rated. */
 
 import type { Activity, Challenge, Medal } from '#domain/course.ts';
+import { mostSessions } from '#domain/limits.ts';
 import { openLibrary } from '#server/library/library.ts';
 import { newToken } from '#server/login/tokens.ts';
 import { contentDir } from '#server/settings/folders.ts';
@@ -75,24 +76,33 @@ async function fill(tx: Tx, docent: string, { challenge, dice }: { challenge: Ch
   return { run, docentToken, teams, openActivity: openActivity(challenge) };
 }
 
-/** The tokens of so many devices, spread over the teams. */
-export async function openDevices(place: Place, { teams }: SchoolClass, count: number): Promise<string[]> {
+/** The tokens of so many devices, of as many teams as that takes: those of classes of another docent. */
+export async function openDevices(place: Place, count: number): Promise<string[]> {
   const db = await openDatabase(place);
   try {
     return await write(db, async (tx) => {
+      const teacher = await createTeacher(tx, 'devices', 'nobody logs in with this');
+      if (teacher === undefined) throw new Error('The devices were opened before');
       const tokens: string[] = [];
-      for (let device = 0; device < count; device += 1) {
-        const team = teams[device % teams.length];
-        if (team === undefined) throw new Error('A class has teams');
-        const { token, tokenHash } = newToken();
-        await startTeamSession(tx, tokenHash, team.id);
-        tokens.push(token);
+      while (tokens.length < count) {
+        const { id: run } = await createRun(tx, teacher.id, { challenge: 'koel-schoolplein', text: 'Klas' });
+        for (const team of await enrol(tx, run)) tokens.push(...(await devicesOf(tx, team)));
       }
-      return tokens;
+      return tokens.slice(0, count);
     });
   } finally {
     await db.destroy();
   }
+}
+
+async function devicesOf(tx: Tx, team: TeamId): Promise<string[]> {
+  const tokens: string[] = [];
+  while (tokens.length < mostSessions.team) {
+    const { token, tokenHash } = newToken();
+    await startTeamSession(tx, tokenHash, team);
+    tokens.push(token);
+  }
+  return tokens;
 }
 
 /** Teams come before answers: the first answer closes their creation. */

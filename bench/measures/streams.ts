@@ -27,7 +27,7 @@ export async function measureStreams(bench: Bench): Promise<Row[]> {
       Array.from({ length: streams }, () => aGet('/stream')),
       [aGet('/573')],
     );
-    const tokens = await openDevices(bench.place, bench.schoolClass, streams);
+    const tokens = await openDevices(bench.place, streams);
     const requests = tokens.map((token) => aGet(student.events.path, { [tokenHeader]: token }));
     const subject = await keepOpen(bench.product, requests, poll);
     const row = (what: string, take: (kept: Kept) => number, { unit, most }: { unit: string; most?: number }): Row => {

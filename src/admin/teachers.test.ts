@@ -93,7 +93,8 @@ onEveryEngine('Teachers on the command line', ({ name: engine, open }) => {
 
   it('a new password takes the place of the old one, and ends the sessions', async () => {
     await desk.admin.run('teacher add noor', password);
-    await startTeacherSession(desk.admin.db, 'hash', { teacher: (await known('noor')).id, run: null });
+    const teacher = (await known('noor')).id;
+    await write(desk.admin.db, (tx) => startTeacherSession(tx, 'hash', { teacher, run: null }));
     expect(await desk.admin.run('teacher password noor', 'een ander wachtwoord')).toMatchObject({
       code: 0,
       out: "De docent 'noor' heeft een nieuw wachtwoord.\n",

@@ -46,6 +46,10 @@ export const challengeFileLimits = {
 
 /** How long a login lasts at most; a team's ends with the school day unless its class says otherwise (docs/rules.md 1.5). */
 export const sessionDays = { teacher: 14, team: 14 } as const;
+/** Sessions of one docent or team at a time: a device for each pupil of a team, and many reloads (docs/rules.md 1.23). */
+export const mostSessions = { teacher: 30, team: 30 } as const;
+/** Streams of pushed events that one docent or team has open on one server. */
+export const mostStreams = 60;
 /** After so long without a word from any of its screens a docent's session is over. */
 export const idleHours = 12;
 /** For so long a device may still have an answer to send, and the key under which it was sent before. */

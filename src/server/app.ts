@@ -70,6 +70,9 @@ const oneBackup = { ...backupLimits, mostBytesUnderWay: backupLimits.largestByte
 /** Two films of the largest at a time. */
 const draftUploads = { largestBytes: draftLimits.file, mostBytesUnderWay: 2 * draftLimits.file };
 
+/** What comes in there may take longer than a photo. */
+const longPaths = [beheer.uploadBackup.path, beheer.startFromBackup.path, exchange.importChallenge.path];
+
 export async function buildApp(context: Context, loggerInstance: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance,
@@ -87,7 +90,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   const changes = createChanges();
   const again = createToldAgain(context.told, changes);
   again.standBefore(app.server, securityHeadersFor(context.config));
-  boundConnections(app.server, [beheer.uploadBackup.path, beheer.startFromBackup.path, exchange.importChallenge.path]);
+  boundConnections(app.server, { longPaths, makeRoom: () => makeRoom(context) });
   await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(cookie);
   await takeForms(app, photoLimits.largestBytes);
@@ -140,6 +143,12 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
 
   await serveScreens(app, screensDir, context.config.keepsScreens);
   return app;
+}
+
+/** Where there is no connection left. */
+function makeRoom({ events, throttle }: Context): void {
+  events.makeRoom();
+  throttle.makeRoom();
 }
 
 type Sent = { request: FastifyRequest; reply: FastifyReply; payload: unknown };

@@ -12,7 +12,7 @@ import { isHttps } from '#server/http/securityHeaders.ts';
 import type { Zone } from '#server/http/serve.ts';
 import { deviceOf } from '#server/login/deviceOf.ts';
 import { readDevice, writeDevice } from '#server/login/knownDevices.ts';
-import { networkOf } from '#server/login/network.ts';
+import { networkOf } from '#server/login/throttling/network.ts';
 import { hashOf } from '#server/login/tokens.ts';
 import { type Database, write } from '#server/store/database/db.ts';
 import type { RunId, TeacherId, TeamId } from '#server/store/database/scope.ts';

@@ -2,15 +2,16 @@ import { afterEach, expect, it } from 'vitest';
 
 import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
+import { mostSessions } from '#domain/limits.ts';
 import { type Device, openDevice, password } from '#test/classroom.ts';
 import { type Ear, listen } from '#test/ear.ts';
 import { onEveryEngine, type Place } from '#test/engines.ts';
 
 import { hireDocent, type ServerProcess, startServer } from './serverProcess.ts';
 
-const teamCount = 6;
-/** Of a whole school: each listens again as soon as it can. */
-const devicesPerTeam = 50;
+const teamCount = 10;
+/** Of a whole school, as many as a team may have: each listens again as soon as it can. */
+const devicesPerTeam = mostSessions.team;
 
 onEveryEngine('A server that was ended under a school that listens', (engine) => {
   let place: Place;

@@ -9,6 +9,7 @@ import { readLogbook } from '#server/store/login/logbook.ts';
 import { countTry, keysCounted } from '#server/store/login/tries.ts';
 import { atSchool, type Device, password, refusal, School } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
+import { pretendCodes } from '#test/pretendCodes.ts';
 
 const atTheSchool = '198.51.100.7';
 const elsewhere = '203.0.113.9';
@@ -86,7 +87,7 @@ onEveryEngine('While somebody guesses', (engine) => {
     expect(performance.now() - began).toBeLessThan(10_000);
   });
 
-  it('codes at school, and a class came in, its door is shut for the hour when as many were tried as may be', async () => {
+  it('codes at school, and a class came in, its door is shut for the day when as many were tried as may be', async () => {
     const codes = await aClass(3);
     await guessUntilRefused(atTheSchool);
     const late = at(atTheSchool);
@@ -250,23 +251,3 @@ describe('While somebody guesses a docent’s password', () => {
     });
   });
 });
-
-/** As many teams as a whole board has, without making each. */
-async function pretendCodes(school: School, codes: number): Promise<void> {
-  const { db } = school.context;
-  const { runId } = await db.selectFrom('teams').select('runId').limit(1).executeTakeFirstOrThrow();
-  const createdAt = new Date().toISOString();
-  const teams = Array.from({ length: codes - 1 }, (_, number) => ({
-    id: crypto.randomUUID() as never,
-    runId,
-    title: 'Team',
-    loginCode: `-${number}`,
-    createdAt,
-  }));
-  for (let start = 0; start < teams.length; start += 400) {
-    await db
-      .insertInto('teams')
-      .values(teams.slice(start, start + 400))
-      .execute();
-  }
-}

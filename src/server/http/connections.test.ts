@@ -8,9 +8,11 @@ import { boundConnections } from './connections.ts';
 
 let server: Server;
 let port: number;
+let roomsMade = 0;
+const makeRoom = (): void => void (roomsMade += 1);
 beforeEach(async () => {
   server = createServer();
-  boundConnections(server, ['/back-up']);
+  boundConnections(server, { longPaths: ['/back-up'], makeRoom });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -50,4 +52,46 @@ it('A request that is not whole after two minutes is ended, but one that brings 
   await whole;
   expect(long.destroyed).toBe(false);
   long.destroy();
+});
+
+it('A connection that asks on and on without waiting for an answer is ended', async () => {
+  server.on('request', () => undefined);
+  const socket = connect(port, '127.0.0.1').resume();
+  socket.on('error', () => undefined);
+  socket.write('GET / HTTP/1.1\r\nHost: raket\r\n\r\n'.repeat(16));
+  const other = connect(port, '127.0.0.1').resume();
+  const asked = once(server, 'request');
+  other.write('GET /ander HTTP/1.1\r\nHost: raket\r\n\r\n');
+  await asked;
+  expect(socket.destroyed).toBe(false);
+  const closed = once(socket, 'close');
+  socket.write('GET / HTTP/1.1\r\nHost: raket\r\n\r\n');
+  await closed;
+  expect(other.destroyed).toBe(false);
+  other.destroy();
+});
+
+it('A server that is full ends who reads nothing of a long answer, and asks others to make room', async () => {
+  server.on('request', (request, response) => {
+    if (request.url === '/film') response.end(Buffer.alloc(64 * 1024 * 1024));
+  });
+  server.maxConnections = 2;
+  const reads = connect(port, '127.0.0.1').resume();
+  const stalls = connect(port, '127.0.0.1').pause();
+  const asked = once(server, 'request');
+  stalls.write('GET /film HTTP/1.1\r\nHost: raket\r\n\r\n');
+  await asked;
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_000);
+  const ended = new Promise((resolve) => {
+    stalls.on('error', resolve);
+    stalls.on('close', resolve);
+  });
+  const turnedAway = connect(port, '127.0.0.1').resume();
+  turnedAway.on('error', () => undefined);
+  await once(turnedAway, 'close');
+  stalls.resume();
+  await ended;
+  expect(roomsMade).toBe(1);
+  vi.restoreAllMocks();
+  reads.destroy();
 });

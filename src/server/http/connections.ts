@@ -1,6 +1,6 @@
 /** How long a request may take to come in, and how many connections there may be at once. */
 
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** A photo over the slowest line in a school takes less. */
@@ -15,13 +15,24 @@ const mostConnections = 12_000;
 /** Files that stay free for database, photos, screens and films. */
 const filesForUs = 96;
 
-/** Longer than it takes to send anything but a photo; that one is tried again. */
+/** Longer than it takes to send or read anything but a photo; that one is tried again. */
 const slowAfterMs = 2000;
-/** Of those that bring nothing whole, so many make room at once. */
+/** Of those that send or read too slowly, so many make room at once. */
 const atOnce = 16;
+/** Between two times that room is made: a script that is turned away asks for it all the time. */
+const roomEveryMs = 100;
+/** On one connection; browsers and proxies send one at a time. */
+const mostUnanswered = 16;
 
-/** Whoever comes after is turned away: with no file left a photo could not even be read. `longPaths` may take longer to come in. */
-export function boundConnections(server: Server, longPaths: readonly string[]): void {
+type Bounds = {
+  /** May take longer to come in. */
+  longPaths: readonly string[];
+  /** Called where there is no room: ends what others than this module hold open. */
+  makeRoom: () => void;
+};
+
+/** Whoever comes after is turned away: with no file left a photo could not even be read. */
+export function boundConnections(server: Server, { longPaths, makeRoom }: Bounds): void {
   server.on('request', (request: IncomingMessage) => {
     const { headers, url = '' } = request;
     const bringsMore = 'content-length' in headers || 'transfer-encoding' in headers;
@@ -30,15 +41,31 @@ export function boundConnections(server: Server, longPaths: readonly string[]): 
     request.once('close', () => clearTimeout(waiting));
   });
   server.maxConnections = Math.max(1, Math.min(mostConnections, mostOpenFiles() - filesForUs));
+  boundPipelining(server);
   const slow = slowConnections(server);
+  let madeMs = -Infinity;
   // Whoever was turned away comes back in a moment, and finds room: a class that works goes before what is idle, or drips.
   server.on('drop', () => {
+    if (performance.now() - madeMs < roomEveryMs) return;
+    madeMs = performance.now();
     server.closeIdleConnections();
     for (const connection of slow().slice(0, atOnce)) connection.destroy();
+    makeRoom();
   });
 }
 
-/** Those on which no request has come whole, the longest waiting first. */
+/** Ends a connection that sends on and on without waiting for an answer. */
+function boundPipelining(server: Server): void {
+  const unanswered = new WeakMap<Socket, number>();
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    const count = (unanswered.get(socket) ?? 0) + 1;
+    unanswered.set(socket, count);
+    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    if (count > mostUnanswered) socket.destroy();
+  });
+}
+
+/** Those on which no request has come whole, or an answer is not read; the longest waiting first. */
 function slowConnections(server: Server): () => Socket[] {
   const waiting = new Map<Socket, { sinceMs: number; request?: IncomingMessage }>();
   server.on('connection', (connection) => {
@@ -48,7 +75,8 @@ function slowConnections(server: Server): () => Socket[] {
   server.on('request', (request) => waiting.set(request.socket, { sinceMs: performance.now(), request }));
   return () =>
     [...waiting]
-      .filter(([, { sinceMs, request }]) => request?.complete !== true && performance.now() - sinceMs > slowAfterMs)
+      .filter(([, { sinceMs }]) => performance.now() - sinceMs > slowAfterMs)
+      .filter(([connection, { request }]) => request?.complete !== true || connection.writableLength > 0)
       .toSorted(([, one], [, other]) => one.sinceMs - other.sinceMs)
       .map(([connection]) => connection);
 }

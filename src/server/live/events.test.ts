@@ -17,7 +17,7 @@ test('an event in the moment of hanging up reaches nobody who was hung up, and e
   const server = createServer((_request, response) => {
     response.on('error', (error) => failed.push(error));
     const stillIn = (sessions: readonly string[]) => Promise.resolve(new Set(sessions));
-    events.listener({ session: 'docent', to: { run }, stillIn }).listen(response);
+    events.listener({ session: 'docent', owner: 'docent', to: { run }, stillIn }).listen(response);
     opened.resolve(response);
   }).listen(0);
   await once(server, 'listening');
@@ -54,7 +54,7 @@ test('who left before being let in is kept nowhere', async () => {
   await Promise.all([once(response, 'close'), expect(asked).rejects.toThrow('aborted')]);
 
   const stillIn = (sessions: readonly string[]) => Promise.resolve(new Set(sessions));
-  events.listener({ session: 'docent', to: { run: '7A' as RunId }, stillIn }).listen(response);
+  events.listener({ session: 'docent', owner: 'docent', to: { run: '7A' as RunId }, stillIn }).listen(response);
   expect(events.listening()).toBe(0);
   await events.close();
   server.close();

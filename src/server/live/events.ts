@@ -3,6 +3,7 @@
 import type { ServerResponse } from 'node:http';
 
 import type { TeacherEvent, TeamEvent } from '#contract/live/events.ts';
+import { mostStreams } from '#domain/limits.ts';
 import type { Listener } from '#server/http/serve.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
 
@@ -13,6 +14,8 @@ import { beatInTurns, Turns } from './signsOfLife.ts';
 export type Hearing = {
   /** The session that listens. */
   session: string;
+  /** The team or docent of that session. */
+  owner: string;
   /** A teacher without an active run hears nothing, until one is chosen. */
   to: { run: RunId } | { run: RunId; team: TeamId } | 'nothing';
   /** Which of these sessions are still there, asked at every heartbeat: one that ended hears no more. */
@@ -29,6 +32,8 @@ export type Events = {
   hangUpRun: (run: RunId) => void;
   /** How many are open on this server. */
   listening: () => number;
+  /** Ends some of those who have most open here, the longest open first, where the server has no connection left. */
+  makeRoom: () => void;
   close: () => Promise<void>;
 };
 
@@ -39,6 +44,8 @@ const maxQueuedBytes = 64 * 1024;
 
 /** Of one login: more tabs than anybody has open, and far fewer than there are connections. */
 const mostPerSession = 12;
+/** Ended at once where there is no room. */
+const endedForRoom = 16;
 
 const hello = 'retry: 2000\n\n: hello\n\n';
 const sign = Buffer.from(': sign of life\n\n');
@@ -76,14 +83,22 @@ export function openEvents(bus: MessageBus, looking?: Pick<Looking, 'versionsOf'
         response.once('close', () => turns.delete(open));
         greet(response);
         enter(rooms, roomOf(open.to), open);
-        const alike = enter(rooms, roomOfSession(open.session), open);
-        const [oldest] = alike;
-        if (oldest !== undefined && alike.size > mostPerSession) end(oldest);
+        endOldest(enter(rooms, roomOfSession(open.session), open), mostPerSession);
+        endOldest(enter(rooms, roomOfOwner(open.owner), open), mostStreams);
       },
     }),
     hangUp: (session) => bus.send(`${ending} ${session}`),
     hangUpRun: (run) => bus.send(`${ending} ${roomOf({ run })}`),
     listening: () => turns.all().length,
+    makeRoom: () => {
+      const owners = [...rooms].filter(([name]) => name.startsWith(roomOfOwner('')));
+      const [, most] = owners.reduce(
+        (one, other) => (other[1].size > one[1].size ? other : one),
+        ['', new Set<Open>()],
+      );
+      // Everybody keeps one.
+      [...most].slice(0, Math.min(endedForRoom, most.size - 1)).forEach(cut);
+    },
     close: async () => {
       stopBeating();
       stopLooking?.();
@@ -115,6 +130,16 @@ function runsOf(room: string, listening: Iterable<Open> = []): Set<string> {
 
 function roomOfSession(session: string): string {
   return `session:${session}`;
+}
+
+function roomOfOwner(owner: string): string {
+  return `owner:${owner}`;
+}
+
+/** Of these, where they are more than may be. */
+function endOldest(alike: ReadonlySet<Open>, most: number): void {
+  const [oldest] = alike;
+  if (oldest !== undefined && alike.size > most) cut(oldest);
 }
 
 function enter(rooms: Map<string, Set<Open>>, name: string, open: Open): ReadonlySet<Open> {
@@ -157,4 +182,9 @@ async function signsOfLife(due: Open[]): Promise<void> {
 
 function end({ response }: Open): void {
   response.end();
+}
+
+/** With its connection, also where nobody reads what was sent. */
+function cut({ response }: Open): void {
+  response.destroy();
 }

@@ -1,8 +1,7 @@
 /** Passwords, kept as argon2id hashes. */
 
-import { hash, verify } from '@node-rs/argon2';
-
-import { isEasyPassword } from './easyPasswords.ts';
+import { isEasyPassword } from './passwords/easyPasswords.ts';
+import { hashInThread, verifyInThread } from './passwords/threadPool.ts';
 
 /** Characters that a password has at least. */
 export const shortestPassword = 10;
@@ -22,16 +21,19 @@ export function passwordError(password: string): string | undefined {
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password.normalize('NFC'));
+  return hashInThread(password.normalize('NFC'));
 }
 
 /** A hash of nothing, so that an unknown username takes as long as a wrong password. */
 let unknown: Promise<string> | undefined;
 
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  unknown ??= hashPassword(crypto.randomUUID());
+  unknown ??= hashPassword(crypto.randomUUID()).catch((error: unknown) => {
+    unknown = undefined;
+    throw error;
+  });
   // Of one who has none it takes as long too.
   const known = passwordHash === '' ? undefined : passwordHash;
-  const isRight = await verify(known ?? (await unknown), password.normalize('NFC'));
+  const isRight = await verifyInThread(password.normalize('NFC'), known ?? (await unknown));
   return isRight && known !== undefined;
 }

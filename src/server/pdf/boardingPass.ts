@@ -5,7 +5,7 @@ import { cardFragment } from '#domain/login/cardAddress.ts';
 import { drawFitted, fitText } from '#server/pdf/type/fit.ts';
 import type { Face } from '#server/pdf/type/fonts.ts';
 import { accent, ink, line as lineColour, softInk } from '#server/pdf/type/ink.ts';
-import { asDecoration, newPaper, type Pdf, toBuffer } from '#server/pdf/type/paper.ts';
+import { asDecoration, letOthersGo, newPaper, type Pdf, toBuffer } from '#server/pdf/type/paper.ts';
 import { drawLine, setLine } from '#server/pdf/type/typeset.ts';
 
 import { flyingRocket } from './flyingRocket.ts';
@@ -47,6 +47,7 @@ export async function boardingPassPdf({ teams, challenge, group, url }: Boarding
     if (index % 2 === 0) startPage(doc, teams.length - index > 1);
     const y = (index % 2) * halfPage + (halfPage - pass.height) / 2;
     drawPass({ doc, root, y }, { team, flight, url, flying });
+    await letOthersGo();
   }
   if (teams.length === 0) drawNoTeams(doc, root);
   root.end();

@@ -6,7 +6,7 @@ import { stateOf } from '#scene/rocket/rocket.ts';
 import { drawFitted, fitText } from '#server/pdf/type/fit.ts';
 import type { Face } from '#server/pdf/type/fonts.ts';
 import { accent, ink, line as lineColour, softInk } from '#server/pdf/type/ink.ts';
-import { asDecoration, newPaper, type Pdf, toBuffer } from '#server/pdf/type/paper.ts';
+import { asDecoration, letOthersGo, newPaper, type Pdf, toBuffer } from '#server/pdf/type/paper.ts';
 import type { Growth } from '#server/report/report.ts';
 import type { ReportPhotos } from '#server/report/reportPhotos.ts';
 
@@ -46,6 +46,7 @@ export async function certificatePdf({ pages, photos }: Certificates): Promise<B
     doc.addPage();
     drawPage(doc, root, facts);
     if (hasBacks) drawBack({ doc, root }, facts, photos);
+    await letOthersGo();
   }
   if (pages.length === 0) {
     doc.addPage();

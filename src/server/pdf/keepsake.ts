@@ -3,7 +3,7 @@
 import { medal as medalDrawing, medalBox } from '#scene/medal.ts';
 import { stateOf } from '#scene/rocket/rocket.ts';
 import { accent, ink, softInk } from '#server/pdf/type/ink.ts';
-import { asDecoration, newPaper, toBuffer } from '#server/pdf/type/paper.ts';
+import { asDecoration, letOthersGo, newPaper, toBuffer } from '#server/pdf/type/paper.ts';
 import type { Keepsake } from '#server/report/keepsake.ts';
 import type { ReportPhotos } from '#server/report/reportPhotos.ts';
 
@@ -28,6 +28,7 @@ export async function keepsakePdf({ keepsakes, photos }: Keepsakes): Promise<Buf
     const { team: head, work: growth } = keepsake;
     if (growth !== null) drawGrowthPage({ doc, root: part }, { head, growth, photos });
     part.end();
+    await letOthersGo();
   }
   root.end();
   return toBuffer(doc);

@@ -158,10 +158,21 @@ export async function noteLogin(tx: Tx, { id, loginCode }: Team): Promise<boolea
 }
 
 /** Of one run, or of all: as many codes there are. */
-export async function countTeams(db: Database, run?: string): Promise<number> {
+export async function countTeams(db: Database): Promise<number> {
   const all = db.selectFrom('teams').select(({ fn }) => fn.countAll<number>().as('teams'));
-  const asked = run === undefined ? all : all.where('runId', '=', claimed.run(run));
-  return (await asked.executeTakeFirstOrThrow()).teams;
+  return (await all.executeTakeFirstOrThrow()).teams;
+}
+
+/** Of each of these runs; one that is not there has none. */
+export async function countTeamsOfRuns(db: Database, runs: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (runs.length === 0) return new Map();
+  const counted = await db
+    .selectFrom('teams')
+    .select(({ fn }) => ['runId', fn.countAll<number>().as('teams')])
+    .where('runId', 'in', runs.map(claimed.run))
+    .groupBy('runId')
+    .execute();
+  return new Map(counted.map(({ runId, teams }) => [runId, teams]));
 }
 
 /** Of ids that a device carries; those that are no team's are left out. */

@@ -1,6 +1,7 @@
 /** Whatever a team that is in may ask. */
 
 import type { Context } from '#server/context.ts';
+import { oneAtATime } from '#server/oneAtATime.ts';
 
 import { teamAnswerCalls } from './answers/answers.ts';
 import { understandingCalls } from './answers/understanding.ts';
@@ -23,7 +24,7 @@ export function callsOfTeam(context: Context) {
     ...handCalls(context),
     ...understandingCalls(context),
     ...shipCalls(context),
-    ...keepsakeCalls(context),
+    ...oneAtATime(keepsakeCalls(context)),
     ...teamEvents(context),
   };
 }

@@ -10,6 +10,6 @@ export function teamEvents(context: Pick<Context, 'db' | 'events'>) {
   const stillIn = (sessions: readonly string[]): Promise<Set<string>> => keepListening(context, sessions);
   return {
     events: async (_, who) =>
-      context.events.listener({ session: who.session, to: { run: who.runId, team: who.id }, stillIn }),
+      context.events.listener({ session: who.session, owner: who.id, to: { run: who.runId, team: who.id }, stillIn }),
   } satisfies Handlers<typeof student, AskingTeam>;
 }

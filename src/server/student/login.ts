@@ -16,12 +16,17 @@ import type { Visitor } from '#server/zones.ts';
 import { keptTeamCalls } from './keptTeams.ts';
 
 type Parts = Pick<Context, 'config' | 'db' | 'throttle' | 'events' | 'fingerprint'>;
+type Found = { team: Team | undefined; way: 'new' | 'known' | 'card' };
+/** `ended`: the sessions that this one takes the place of. */
+type Entered = { team: Team; ended: readonly string[] };
 
 export function teamLogin({ config, db, throttle, events, fingerprint }: Parts) {
   /** The secret of a boarding pass opens by itself: nobody guesses it. */
-  const findTeam = async (code: string, card: string | undefined, who: Visitor): Promise<Team | undefined> => {
+  const findTeam = async (code: string, card: string | undefined, who: Visitor): Promise<Found> => {
     const byCard = card === undefined || card === '' ? undefined : await findTeamByCard(db, card);
-    return byCard ?? throttle.teamLogin(who, () => findTeamByCode(db, code));
+    if (byCard !== undefined) return { team: byCard, way: 'card' };
+    const team = await throttle.teamLogin(who, () => findTeamByCode(db, code));
+    return { team, way: who.devices.length > 0 ? 'known' : 'new' };
   };
   return {
     ...keptTeamCalls({ db }),
@@ -35,14 +40,22 @@ export function teamLogin({ config, db, throttle, events, fingerprint }: Parts) 
         );
         throw refusal;
       };
-      const team = await findTeam(code, card, who).catch((error: unknown) => {
-        if (error instanceof Refusal) return refuse(error);
+      const comeIn = async (): Promise<Entered | undefined> => {
+        const { team, way } = await findTeam(code, card, who);
+        if (team === undefined) return undefined;
+        const login = (): Promise<Entered | undefined> => write(db, (tx) => enter(tx, team, { tokenHash, ...config }));
+        return throttle.enter({ id: team.id, way }, login);
+      };
+      const entered = await comeIn().catch((error: unknown) => {
+        if (error instanceof Refusal && error.code === 'too-many-tries') return refuse(error);
         throw error;
       });
-      const isIn = team !== undefined && (await write(db, (tx) => enter(tx, team, { tokenHash, ...config })));
-      if (!isIn) return refuse(new Refusal('login-failed', { errors: { [loginCodeField]: 'Invalid login code' } }));
-      who.knowAgain(team.id);
-      events.tellTeacher(team.runId, 'teams');
+      if (entered === undefined) {
+        return refuse(new Refusal('login-failed', { errors: { [loginCodeField]: 'Invalid login code' } }));
+      }
+      entered.ended.forEach(events.hangUp);
+      who.knowAgain(entered.team.id);
+      events.tellTeacher(entered.team.runId, 'teams');
       return { token };
     },
 
@@ -58,12 +71,12 @@ export function teamLogin({ config, db, throttle, events, fingerprint }: Parts) 
 
 type Entering = { tokenHash: string; isProduction: boolean };
 
-async function enter(tx: Tx, team: Team, { tokenHash, isProduction }: Entering): Promise<boolean> {
+/** Undefined where the team, or this code of it, went in the meantime. */
+async function enter(tx: Tx, team: Team, { tokenHash, isProduction }: Entering): Promise<Entered | undefined> {
   const run = await findRun(tx, team.runId);
   // The codes of the demo were printed, for others to try (docs/rules.md 13.36).
-  if (isProduction && run !== undefined && run.demoAt !== null) return false;
+  if (isProduction && run !== undefined && run.demoAt !== null) return undefined;
   if (run !== undefined && hasEnded(run, today())) throw new Refusal('class-ended');
-  const isThere = await noteLogin(tx, team);
-  if (isThere) await startTeamSession(tx, tokenHash, team.id);
-  return isThere;
+  if (!(await noteLogin(tx, team))) return undefined;
+  return { team, ended: await startTeamSession(tx, tokenHash, team.id) };
 }

@@ -1,6 +1,7 @@
 /** Whatever a docent who is in may ask. */
 
 import type { Context } from '#server/context.ts';
+import { oneAtATime } from '#server/oneAtATime.ts';
 import { accountCalls } from '#server/teacher/account/account.ts';
 import { schoolAccountCalls } from '#server/teacher/account/school.ts';
 import { secondStepCalls } from '#server/teacher/account/secondStep.ts';
@@ -64,11 +65,13 @@ export function callsOfDocents(context: Context) {
     ...classHandCalls(context),
     ...togetherCalls(context),
     ...boardCalls(context),
-    ...paperCalls(context),
-    ...reportCalls(context),
-    ...inzageCalls(context),
-    ...classKeepsakeCalls(context),
-    ...challengePaperCalls(context),
+    ...oneAtATime({
+      ...paperCalls(context),
+      ...reportCalls(context),
+      ...inzageCalls(context),
+      ...classKeepsakeCalls(context),
+      ...challengePaperCalls(context),
+    }),
     ...teacherEvents(context),
   };
 }

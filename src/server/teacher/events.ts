@@ -10,6 +10,11 @@ export function teacherEvents({ db, events }: Pick<Context, 'db' | 'events'>) {
   const stillIn = (sessions: readonly string[]): Promise<Set<string>> => teacherSessionsAmong(db, sessions);
   return {
     events: async (_, who) =>
-      events.listener({ session: who.session, to: who.runId === null ? 'nothing' : { run: who.runId }, stillIn }),
+      events.listener({
+        session: who.session,
+        owner: who.id,
+        to: who.runId === null ? 'nothing' : { run: who.runId },
+        stillIn,
+      }),
   } satisfies Handlers<typeof teacher, AskingTeacher>;
 }

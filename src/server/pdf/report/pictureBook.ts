@@ -3,7 +3,7 @@
 import { stateOf } from '#scene/rocket/rocket.ts';
 import { drawSky } from '#server/pdf/sky.ts';
 import { accent, accentSoft } from '#server/pdf/type/ink.ts';
-import { asDecoration, newPaper, toBuffer } from '#server/pdf/type/paper.ts';
+import { asDecoration, letOthersGo, newPaper, toBuffer } from '#server/pdf/type/paper.ts';
 import { type EntryReport, growthOf, type PhaseReport, type Report, type TeamReport } from '#server/report/report.ts';
 import type { ReportPhoto, ReportPhotos } from '#server/report/reportPhotos.ts';
 
@@ -23,6 +23,7 @@ export async function pictureBookPdf({ report, photos }: PictureBook): Promise<B
   for (const team of report.teams) {
     drawCover({ doc, root }, team, report);
     for (const phase of team.phases) drawPhase({ doc, root }, { team, phase, photos });
+    await letOthersGo();
   }
   root.end();
   return toBuffer(doc);

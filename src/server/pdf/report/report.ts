@@ -6,7 +6,7 @@ import { drawLines, textSize } from '#server/pdf/blocks/lines.ts';
 import { drawTable } from '#server/pdf/blocks/table.ts';
 import { bodyWidth, left, makeRoom, newPage, newSheet, right, type Sheet } from '#server/pdf/sheet.ts';
 import { accent, ink, softInk } from '#server/pdf/type/ink.ts';
-import { asDecoration, centimetre, toBuffer } from '#server/pdf/type/paper.ts';
+import { asDecoration, centimetre, letOthersGo, toBuffer } from '#server/pdf/type/paper.ts';
 import { drawLine, leading, setLine, setLines, type Span } from '#server/pdf/type/typeset.ts';
 import {
   type EntryReport,
@@ -32,6 +32,7 @@ export async function reportPdf({ report, photos, date }: ReportPaper): Promise<
   for (const [index, team] of report.teams.entries()) {
     if (isClass || index > 0) newPage(sheet);
     drawTeam(sheet, team, { about: `${about} · ${date}`, photos });
+    await letOthersGo();
   }
   numberPages(sheet, about);
   sheet.root.end();

@@ -1,5 +1,7 @@
 /** A PDF of our own: tagged for screen readers, in Dutch, with our typefaces inside it. */
 
+import { setImmediate } from 'node:timers/promises';
+
 import PDFDocument from 'pdfkit';
 
 import { type FontName, openFont } from './fonts.ts';
@@ -33,6 +35,9 @@ export function newPaper({ title, landscape = false }: PaperSettings): Pdf {
 
 /** A text in a dictionary of the PDF; a string by itself is a name there. */
 export const pdfText = (text: string): unknown => Object(text);
+
+/** Between two parts of a paper: whoever asks something else does not wait for all of it. */
+export const letOthersGo = (): Promise<void> => setImmediate();
 
 export async function toBuffer(doc: Pdf): Promise<Buffer> {
   const chunks: Buffer[] = [];

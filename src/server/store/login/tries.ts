@@ -22,17 +22,17 @@ export function triesOf(db: Database, key: string, seconds: number): Promise<Tri
     .executeTakeFirst();
 }
 
-/** Answers how many there are now, this one included. */
-export async function countTry(db: Database, key: string, seconds: number): Promise<number> {
+/** Answers how many there are now, this one included; one that weighs more counts as that many. */
+export async function countTry(db: Database, key: string, seconds: number, weight = 1): Promise<number> {
   const moment = now();
   const endsAt = new Date(nowMs() + seconds * 1000).toISOString();
   const isOver = sql<boolean>`("tries"."endsAt" <= ${moment} or "tries"."endsAt" > ${latestEnd(seconds)})`;
   const { count } = await db
     .insertInto('tries')
-    .values({ key, count: 1, endsAt })
+    .values({ key, count: weight, endsAt })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        count: sql<number>`case when ${isOver} then 1 else "tries"."count" + 1 end`,
+        count: sql<number>`case when ${isOver} then ${weight} else "tries"."count" + ${weight} end`,
         endsAt: sql<string>`case when ${isOver} then ${endsAt} else "tries"."endsAt" end`,
       }),
     )

@@ -4,6 +4,7 @@ import { openRuns, runToResume } from '#domain/lesson/whichRun.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
 import { newToken } from '#server/login/tokens.ts';
+import { write } from '#server/store/database/db.ts';
 import type { TeacherId } from '#server/store/database/scope.ts';
 import { isBlocked } from '#server/store/login/beheerders.ts';
 import { noteDocentAddress } from '#server/store/login/docentAddresses.ts';
@@ -21,7 +22,9 @@ export async function comeIn(parts: Parts, who: Visitor, teacher: TeacherId): Pr
   const runs = await livingRunsOf(db, teacher);
   const { token, tokenHash } = newToken();
   const device = who.device === undefined ? {} : { device: who.device };
-  await startTeacherSession(db, tokenHash, { teacher, run: runToResume(runs)?.id ?? null, ...device });
+  const session = { teacher, run: runToResume(runs)?.id ?? null, ...device };
+  const ended = await write(db, (tx) => startTeacherSession(tx, tokenHash, session));
+  ended.forEach(parts.events.hangUp);
   await endEarlier(parts, who);
   await noteDocentAddress(db, who.place);
   who.keepTeacher(token);

@@ -19,6 +19,8 @@ const mostTogether = 16;
  * school waited behind its ratings; nobody else notices them.
  */
 export const turnsForReaders = 20;
+/** Then they have had their share: beside hundreds of connections of strangers one step takes as long as all of them do otherwise. */
+const longestForReadersMs = 200;
 
 export type Turns = {
   /** So many groups are under way, each about something else. */
@@ -42,7 +44,8 @@ export function createTogether<Tx>(
 
   const storeGroup = async (about: string): Promise<void> => {
     // Whoever came in this turn of the event loop has been read by then, and whoever asks for what was stored before has it.
-    for (let turn = 0; turn < turnsForReaders; turn += 1) await setImmediate();
+    const untilMs = performance.now() + longestForReadersMs;
+    for (let turn = 0; turn < turnsForReaders && performance.now() < untilMs; turn += 1) await setImmediate();
     const group = [...waiting].filter((one) => one.about === about).slice(0, mostTogether);
     for (const one of group) waiting.delete(one);
     let hasTurn = false;

@@ -1,14 +1,23 @@
-/** Which addresses count as one: an IPv4 address by itself, IPv6 by its first half, of which a single device has all the rest. */
+/** Which addresses count as one: an IPv4 address by itself, IPv6 by its first half (/64), of which a single device has all the rest. */
 
 import { isIPv6 } from 'node:net';
 
 export function networkOf(address: string): string {
+  return shortened(address, 4);
+}
+
+/** What one line has at most: an IPv4 address by itself, of IPv6 a /48 with its 65 536 networks. */
+export function prefixOf(address: string): string {
+  return shortened(address, 3);
+}
+
+function shortened(address: string, groups: 3 | 4): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   if (!isIPv6(address)) return address;
   const [before = [], after = []] = address.split('::').map(groupsOf);
   const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
-  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
+  return `${[...before, ...zeros, ...after].slice(0, groups).join(':')}::/${groups * 16}`;
 }
 
 function groupsOf(part: string): string[] {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { networkOf } from './network.ts';
+import { networkOf, prefixOf } from './network.ts';
 
 it.each([
   ['192.168.1.7', '192.168.1.7'],
@@ -14,4 +14,13 @@ it.each([
   ['::1', '0:0:0:0::/64'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+it.each([
+  ['192.168.1.7', '192.168.1.7'],
+  ['::ffff:192.168.1.7', '192.168.1.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8::7', '2001:db8:0::/48'],
+])('%s is in the prefix %s', (address, prefix) => {
+  expect(prefixOf(address)).toBe(prefix);
 });

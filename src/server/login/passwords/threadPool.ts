@@ -1,0 +1,64 @@
+/** Threads that compute argon2 hashes. The thread pool of libuv stays free for disk and photos, whoever tries passwords. */
+
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+
+export type PasswordTask =
+  | { kind: 'hash'; password: string }
+  | { kind: 'verify'; password: string; passwordHash: string };
+export type PasswordRequest = { id: number; task: PasswordTask };
+export type PasswordReply = { id: number } & ({ result: string | boolean } | { error: string });
+
+type Thread = { worker: Worker; pending: Map<number, PromiseWithResolvers<string | boolean>> };
+
+/** One core stays free for requests. */
+const mostThreads = Math.max(1, Math.min(2, availableParallelism() - 1));
+const threads = new Set<Thread>();
+let lastId = 0;
+
+export async function hashInThread(password: string): Promise<string> {
+  return String(await run({ kind: 'hash', password }));
+}
+
+export async function verifyInThread(password: string, passwordHash: string): Promise<boolean> {
+  return (await run({ kind: 'verify', password, passwordHash })) === true;
+}
+
+function run(task: PasswordTask): Promise<string | boolean> {
+  const { worker, pending } = leastBusyThread();
+  const id = (lastId += 1);
+  const reply = Promise.withResolvers<string | boolean>();
+  pending.set(id, reply);
+  worker.ref();
+  worker.postMessage({ id, task } satisfies PasswordRequest, []);
+  return reply.promise;
+}
+
+function leastBusyThread(): Thread {
+  const [first] = [...threads].toSorted((one, other) => one.pending.size - other.pending.size);
+  if (first !== undefined && (first.pending.size === 0 || threads.size === mostThreads)) return first;
+  return startThread();
+}
+
+/** A thread that ends fails what it had to do; the next password starts another. */
+function startThread(): Thread {
+  const worker = new Worker(new URL('./thread.ts', import.meta.url));
+  const thread: Thread = { worker, pending: new Map() };
+  threads.add(thread);
+  worker.on('message', (reply: PasswordReply) => {
+    const asked = thread.pending.get(reply.id);
+    thread.pending.delete(reply.id);
+    // An idle thread keeps no process alive.
+    if (thread.pending.size === 0) worker.unref();
+    if ('error' in reply) asked?.reject(new Error(reply.error));
+    else asked?.resolve(reply.result);
+  });
+  const fail = (reason: unknown): void => {
+    threads.delete(thread);
+    for (const { reject } of thread.pending.values()) reject(reason);
+    thread.pending.clear();
+  };
+  worker.once('error', fail);
+  worker.once('exit', () => fail(new Error('The thread for passwords ended')));
+  return thread;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+
+import { mostWaiting } from '#domain/login/guessing.ts';
+import { Refusal } from '#domain/refusal.ts';
+
+import { createAdmission } from './admission.ts';
+
+const place = { key: 'door', source: 'script' };
+const refuse = async (): Promise<never> => {
+  throw new Refusal('too-many-tries', { retryAfter: 60 });
+};
+
+describe('Whoever is told to wait', () => {
+  it('is told so in seconds where the queue is full', async () => {
+    const { admit, release } = createAdmission();
+    const end = Promise.withResolvers<void>();
+    const all = Array.from({ length: mostWaiting + 2 }, () => admit(place, () => end.promise));
+    const last = all.at(-1)?.catch((error: unknown) => error);
+    // The queue refuses in a later turn of the event loop.
+    await new Promise((resolve) => void setImmediate(resolve));
+    release();
+    expect(await last).toMatchObject({ code: 'too-many-tries', facts: { retryAfter: 3 } });
+    end.resolve();
+    await Promise.all(all.slice(0, -1));
+  });
+
+  it('waits longer the more ask, unless its connection is needed', async () => {
+    const { admit, release } = createAdmission();
+    let told = 0;
+    const asks = Array.from({ length: mostWaiting }, () =>
+      admit(place, refuse).catch(() => {
+        told += 1;
+      }),
+    );
+    for (let turn = 0; turn < 2 * mostWaiting; turn += 1) await Promise.resolve();
+    expect(told).toBe(0);
+    release();
+    await Promise.all(asks.slice(0, 1));
+    expect(told).toBeGreaterThan(0);
+    await Promise.all(asks);
+  });
+
+  it('is let through at once where nothing is refused', async () => {
+    const { admit } = createAdmission();
+    expect(await admit(place, async () => 'in')).toBe('in');
+    await expect(admit(place, () => Promise.reject(new Refusal('login-failed')))).rejects.toThrow('login-failed');
+  });
+});

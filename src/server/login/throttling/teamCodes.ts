@@ -1,0 +1,99 @@
+/** Where a team types its code: what may be tried, and who comes in where too much was tried (docs/rules.md 1.12, 1.16). */
+
+import { setTimeout as pause } from 'node:timers/promises';
+
+import {
+  highestChance,
+  isComingIn,
+  mostTries,
+  perKnownTeam,
+  perKnownTeamDay,
+  rowMs,
+  together,
+  whileComingIn,
+} from '#domain/login/guessing.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Database } from '#server/store/database/db.ts';
+import { countTry, keysCounted } from '#server/store/login/tries.ts';
+import { countTeams, countTeamsOfRuns, runsOfTeams, type Team } from '#server/store/teams.ts';
+
+import { type Bound, boundsOfPlace, boundsShared, countWrong, type NetworkPlace, secondsToWait } from './bounds.ts';
+
+export type FindTeam = () => Promise<Team | undefined>;
+type Door = NetworkPlace & { isSchool: boolean };
+
+export async function openDoor(db: Database, door: Door, find: FindTeam): Promise<Team | undefined> {
+  // All that a try takes falls within its turn: how long it takes tells nothing, and sixty connections get no more turns.
+  const turn = pause(rowMs);
+  const team = await find();
+  const bounds = await boundsOfCodes(db, door);
+  const wait = await secondsToWait(db, bounds);
+  if (wait === 0) {
+    if (team === undefined) await countWrong(db, bounds);
+    return team;
+  }
+  const [isComing] = await Promise.all([comesTogether(db, door.network, team), turn]);
+  if (isComing) return team;
+  throw new Refusal('too-many-tries', { retryAfter: wait });
+}
+
+async function boundsOfCodes(db: Database, { isSchool, ...place }: Door): Promise<Bound[]> {
+  const codes = await countTeams(db);
+  const bound = (key: string, { chance, seconds }: { chance: number; seconds: number }): Bound => ({
+    key,
+    most: mostTries(chance, codes),
+    seconds,
+  });
+  const ofPlace = boundsOfPlace('codes', place);
+  if (!isSchool) return [...ofPlace, bound('strangers', highestChance.strangers)];
+  const { network } = place;
+  const day = await boundsShared(db, { ...bound('school-codes', highestChance.schools), network });
+  return [...ofPlace, bound(`school:${network}`, highestChance.school), ...day];
+}
+
+/** On a device where a team of the same class was in before, that class's codes open whatever others tried there. */
+export async function findAsKnown(db: Database, devices: readonly string[], find: FindTeam): Promise<Team | undefined> {
+  const team = await find();
+  for (const { id, runId } of await runsOfTeams(db, devices)) {
+    const bounds = [
+      { key: `team:${id}`, ...perKnownTeam },
+      { key: `team:${id}:day`, ...perKnownTeamDay },
+    ];
+    const hasRoom = (await secondsToWait(db, bounds)) === 0;
+    if (hasRoom && team?.runId === runId) return team;
+    // A right code of another class is not counted, and takes as long.
+    for (const { key, seconds } of bounds) await countTry(db, team === undefined ? key : `other:${key}`, seconds);
+  }
+  return undefined;
+}
+
+/** Whether the class of this team is at the door, and its door is open. A wrong code costs as much as a right one: how long it takes tells nothing. */
+async function comesTogether(db: Database, network: string, team: Team | undefined): Promise<boolean> {
+  const door = `door:${network}:`;
+  await countTry(db, `${door}${team?.runId ?? ''}:${team?.id ?? ''}`, together.seconds);
+  const atTheDoor = Map.groupBy(await keysCounted(db, door, together.seconds), (key) => key.split(':')[2] ?? '');
+  const teamsOf = await countTeamsOfRuns(db, [...atTheDoor.keys()]);
+  let isIn = false;
+  // Each try could hit a code of every class that is coming in here.
+  for (const [run, keys] of atTheDoor) {
+    const teams = teamsOf.get(run) ?? 0;
+    if (teams === 0 || !isComingIn(keys.length, teams)) continue;
+    const isOpen = await spendTry(db, { run, teams, network });
+    if (run === team?.runId) isIn = isOpen;
+  }
+  return isIn;
+}
+
+/** Counts a try at the door of a class as one for each of its codes; false where too much was tried, and the door is shut. */
+async function spendTry(
+  db: Database,
+  { run, teams, network }: { run: string; teams: number; network: string },
+): Promise<boolean> {
+  const { chance, seconds } = highestChance.together;
+  const ofClass = { key: `through:${run}`, ...whileComingIn };
+  const day = await boundsShared(db, { key: 'together', most: mostTries(chance, 1), seconds, network });
+  if ((await secondsToWait(db, [ofClass, ...day])) > 0) return false;
+  await countTry(db, ofClass.key, ofClass.seconds);
+  for (const { key } of day) await countTry(db, key, seconds, teams);
+  return true;
+}
