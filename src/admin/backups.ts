@@ -3,10 +3,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-import { largestFile, NotABackup } from '#server/backup/backupFile.ts';
+import { largestFile, NewerBackup, NotABackup } from '#server/backup/backupFile.ts';
 import { isLocked, PassphraseRefused, unlocked } from '#server/backup/locked/locked.ts';
 import { fileOpener } from '#server/backup/looking.ts';
-import { NewerBackup } from '#server/backup/restoring.ts';
 import { FileTooLarge, PhotosMissing, saveAll } from '#server/backup/saving.ts';
 import { StorageOutage } from '#server/files/files.ts';
 import { isOutage } from '#server/store/database/outage.ts';
@@ -91,7 +90,7 @@ export function inWords(error: unknown, outcome: string, name = ''): unknown {
   if (error instanceof NewerBackup)
     return new AdminError(`${name} is gemaakt met een nieuwere Lanceerbasis dan deze. Werk eerst bij. ${outcome}`);
   if (error instanceof NotABackup)
-    return new AdminError(`${name} is geen back-up van Lanceerbasis, of niet heel. ${outcome}`);
+    return new AdminError(`${name} is geen back-up van Lanceerbasis, of niet heel (${error.sentence}). ${outcome}`);
   if (isOutage(error) || error instanceof StorageOutage)
     return new AdminError(`De schijf is vol, of de database of de opslag is niet te bereiken. ${outcome}`);
   return error;

@@ -2,7 +2,8 @@
 
 import { hash } from 'node:crypto';
 
-import { type OpenBackup, readBackup } from '#server/backup/backupFile.ts';
+import type { OpenBackup } from '#server/backup/backupFile.ts';
+import { readBackup } from '#server/backup/reading/readBackup.ts';
 import type { PortableRow, PortableRows } from '#server/store/portable.ts';
 
 /** What was taken away is closed on either side by itself, each with a moment of its own: there may be more of it, and not less. */
@@ -17,7 +18,7 @@ export async function fingerprintsOf(open: OpenBackup): Promise<Fingerprints> {
   const counts = new Map<string, number>();
   for await (const line of readBackup(open)) {
     if (line.kind === 'row') countRow(counts, line.table, line.row);
-    else if (line.kind !== 'head' && line.kind !== 'end') count(counts, line);
+    else if (line.kind !== 'head') count(counts, { kind: line.kind, name: line.name, sum: hash('sha256', line.bytes) });
   }
   return counts;
 }
