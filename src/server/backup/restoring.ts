@@ -20,6 +20,7 @@ import {
 import type { OpenBackup } from './backupFile.ts';
 import { readyFolder } from './finishRestore.ts';
 import { asOfNow } from './ofBefore.ts';
+import { unfinished } from './reading/fileNames.ts';
 import { readBackup } from './reading/readBackup.ts';
 import type { Stores } from './saving.ts';
 
@@ -51,10 +52,10 @@ export async function checkBackup(
   const promised: string[] = [];
   let otherBytes = 0;
   let [madeAt, app, migration]: [string, string | undefined, string] = ['', undefined, ''];
-  for await (const line of readBackup(open)) {
+  for await (const line of readBackup(open, { withBytes: false })) {
     if (line.kind === 'head') ({ madeAt, app, migration } = line);
-    else if (line.kind === 'photo') photos.set(line.name, line.bytes.length);
-    else if (line.kind !== 'row') otherBytes += line.bytes.length;
+    else if (line.kind === 'photo') photos.set(line.name, line.size);
+    else if (line.kind !== 'row') otherBytes += line.size;
     else {
       const { table, row } = line;
       counts.set(table, (counts.get(table) ?? 0) + 1);
@@ -101,7 +102,7 @@ export async function restoreBackup(
   const { firsts, lost } = await paintedSince(stores, rows);
   const ready = await readyFolder(dataDir);
   try {
-    for await (const line of readBackup(open)) {
+    for await (const line of readBackup(open, { withBytes: true })) {
       if (line.kind === 'photo' && !firsts.has(line.name)) await photos.put(line.name, line.bytes, 'image/jpeg');
       if (line.kind === 'challenge-file') await challengeFiles.put(line.name, line.bytes, anyType);
       if (line.kind === 'challenge') await putFile(join(ready, ...line.name.split('/')), line.bytes);
@@ -117,5 +118,5 @@ export async function restoreBackup(
 
 async function putFile(path: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  await putWhole(path, `${path}.part`, (part) => writeFile(part, bytes));
+  await putWhole(path, `${path}${unfinished}`, (part) => writeFile(part, bytes));
 }

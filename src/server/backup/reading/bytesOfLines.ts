@@ -6,8 +6,12 @@ import { largestFile, NotABackup } from '../backupFile.ts';
 
 export type FileKind = 'photo' | 'challenge-file' | 'challenge';
 
-/** A line of text, or a file; `sum` is the SHA-256 of its bytes. */
-export type RawLine = { kind: 'text'; text: string } | { kind: FileKind; name: unknown; bytes: Buffer; sum: string };
+/** `sum` is the SHA-256 of its bytes, `size` their number. The bytes are empty where nobody asked for them. */
+export type RawFile = { kind: FileKind; name: unknown; bytes: Buffer; sum: string; size: number };
+export type RawLine = { kind: 'text'; text: string } | RawFile;
+
+/** `withBytes`: of files. What only checks them needs no more than their sum. */
+export type HowToRead = { withBytes: boolean };
 
 /** Bytes of a line that is no file: a draft part with all of its history is the longest. */
 const longestText = 4_000_000;
@@ -17,14 +21,14 @@ const longestBeginning = 2000;
 const newline = 10;
 const fileBeginning = /^\{"kind":"(photo|challenge-file|challenge)","name":([^\n]{0,1500}?),"data":"/u;
 
-export async function* rawLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<RawLine> {
-  let line = new LineParts();
+export async function* rawLines(chunks: AsyncIterable<Buffer>, how: HowToRead): AsyncGenerator<RawLine> {
+  let line = new LineParts(how);
   for await (const chunk of chunks) {
     let from = 0;
     for (let end = chunk.indexOf(newline); end !== -1; end = chunk.indexOf(newline, from)) {
       line.add(chunk.subarray(from, end));
       yield line.end();
-      line = new LineParts();
+      line = new LineParts(how);
       from = end + 1;
     }
     if (from < chunk.length) line.add(chunk.subarray(from));
@@ -34,9 +38,14 @@ export async function* rawLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<R
 
 /** One line while it comes in. */
 class LineParts {
+  readonly #how: HowToRead;
   #parts: Buffer[] = [];
   #size = 0;
   #file: FileParts | undefined;
+
+  constructor(how: HowToRead) {
+    this.#how = how;
+  }
 
   get isEmpty(): boolean {
     return this.#size === 0;
@@ -56,7 +65,7 @@ class LineParts {
     const [found, kind] = fileBeginning.exec(begin) ?? [];
     if (found === undefined) return;
     const name = whole.subarray(`{"kind":"${kind}","name":`.length, found.length - ',"data":"'.length).toString();
-    this.#file = new FileParts(kind as FileKind, name);
+    this.#file = new FileParts({ kind: kind as FileKind, name }, this.#how);
     this.#parts = [];
     this.#file.add(whole.subarray(found.length));
   }
@@ -72,15 +81,17 @@ const ending = '"}';
 class FileParts {
   readonly #kind: FileKind;
   readonly #name: string;
+  readonly #withBytes: boolean;
   readonly #hash: Hash = createHash('sha256');
   #parts: Buffer[] = [];
   #size = 0;
   #rest = '';
   #isPadded = false;
 
-  constructor(kind: FileKind, name: string) {
+  constructor({ kind, name }: { kind: FileKind; name: string }, { withBytes }: HowToRead) {
     this.#kind = kind;
     this.#name = name;
+    this.#withBytes = withBytes;
   }
 
   /** Four characters become three bytes; the last few wait for what comes behind them. */
@@ -101,7 +112,7 @@ class FileParts {
     this.#isPadded = padding > 0;
     this.#size += bytes.length;
     if (this.#size > largestFile) throw new NotABackup('een bestand dat te groot is');
-    this.#parts.push(bytes);
+    if (this.#withBytes) this.#parts.push(bytes);
     this.#hash.update(bytes);
   }
 
@@ -112,6 +123,7 @@ class FileParts {
       name: parsed(this.#name),
       bytes: Buffer.concat(this.#parts),
       sum: this.#hash.digest('hex'),
+      size: this.#size,
     };
   }
 }

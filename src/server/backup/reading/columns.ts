@@ -71,11 +71,11 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/u;
 export const id = matching(uuid, 'een id');
 
 export function idOf(table: PortableTable): Column {
-  return { ...id, references: table, expected: `een rij van ${table} die er is` };
+  return { ...id, references: table, expected: `het id van een rij van ${table}` };
 }
 
-/** Of every moment that is written, whatever the clock: no school has rows of another century. */
-const [firstYear, lastYear] = [2000, 2199];
+/** A clock that lost its battery begins in 1970, and no clock is centuries ahead. */
+const [firstYear, lastYear] = [1970, 2199];
 
 export function isMoment(value: string): boolean {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u.test(value)) return false;

@@ -22,8 +22,11 @@ export function isSlug(name: string): boolean {
   return name.length <= longestSlug && slug.test(name);
 }
 
+/** The ending of a file while it is being written. */
+export const unfinished = '.part';
+
 /** A file of a challenge that lies in a folder, not in the stores: the slug, and the path of a file in it. */
 export function isChallengePath(name: string): boolean {
   const [folder = '', ...path] = name.split('/');
-  return isSlug(folder) && isFilePath(path.join('/'));
+  return isSlug(folder) && isFilePath(path.join('/')) && !name.endsWith(unfinished);
 }

@@ -7,7 +7,7 @@ import { nowMs } from '#server/clock.ts';
 import { isMigration, newestMigration, sessionTables } from '#server/store/portable.ts';
 
 import { backupFormat, NewerBackup, NotABackup, type OpenBackup } from '../backupFile.ts';
-import { type FileKind, type RawLine, rawLines } from './bytesOfLines.ts';
+import { type FileKind, type HowToRead, type RawFile, type RawLine, rawLines } from './bytesOfLines.ts';
 import { isMoment, isStorable } from './columns.ts';
 import { isChallengePath, isPhotoName, isSum } from './fileNames.ts';
 import { hasRoomForEach } from './jsonColumns.ts';
@@ -16,25 +16,26 @@ import { unpack } from './unpack.ts';
 
 export type BackupHead = { kind: 'head'; migration: string; madeAt: string; app: string | undefined };
 export type BackupRow = { kind: 'row' } & CheckedRow;
-export type BackupFileLine = { kind: FileKind; name: string; bytes: Buffer };
+/** `size` is the number of its bytes, which are empty where nobody asked for them. */
+export type BackupFileLine = { kind: FileKind; name: string; bytes: Buffer; sum: string; size: number };
 
 /** As it was checked; the end and the rows of who is logged in are left out. */
 export type CheckedLine = BackupHead | BackupRow | BackupFileLine;
 
 /** Throws `NotABackup` at the first line that is none of ours, and at the end when the last is missing; `NewerBackup` for one of a newer version. */
-export async function* readBackup(open: OpenBackup): AsyncGenerator<CheckedLine> {
+export async function* readBackup(open: OpenBackup, how: HowToRead): AsyncGenerator<CheckedLine> {
   const reader = createReader();
   let count = 0;
   try {
-    for await (const raw of rawLines(unpack(open))) {
+    for await (const raw of rawLines(unpack(open), how)) {
       const line = reader.read(raw, count + 1);
       count += 1;
       if (line !== undefined) yield line;
     }
+    reader.finish();
   } catch (error) {
     throw error instanceof NotABackup ? error.at(count + 1) : error;
   }
-  reader.finish();
 }
 
 type Reader = {
@@ -124,14 +125,15 @@ function createNames() {
   const used = new Set<string>();
   const paths: string[] = [];
   return {
-    check: ({ kind, name, bytes, sum }: Exclude<RawLine, { kind: 'text' }>): BackupFileLine => {
+    check: (file: RawFile): BackupFileLine => {
+      const { kind, name, sum } = file;
       if (typeof name !== 'string' || !isName[kind](name))
         throw new NotABackup('een bestand met een naam die niet kan');
       if (kind === 'challenge-file' && sum !== name) throw new NotABackup('een bestand dat veranderd is');
       if (used.has(name)) throw new NotABackup('een bestand dat er al is');
       used.add(name);
       if (kind === 'challenge') paths.push(name);
-      return { kind, name, bytes };
+      return { ...file, name };
     },
     finish: (): void => {
       if (!hasRoomForEach(paths)) throw new NotABackup('bestanden die elkaar in de weg staan');
