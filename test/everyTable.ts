@@ -1,6 +1,9 @@
 /** A database in which every table that a backup holds has something. */
 
+import { hash, randomUUID } from 'node:crypto';
+
 import { emptyBoard } from '#domain/lesson/board.ts';
+import { hashPassword } from '#server/login/password.ts';
 import { putAnswer } from '#server/store/answers.ts';
 import { addDocentTo } from '#server/store/challenges/draftDocents.ts';
 import { storePart } from '#server/store/challenges/draftParts.ts';
@@ -36,14 +39,17 @@ import { workOfTeam } from '#server/store/teamWork.ts';
 import { notePhoto } from '#server/store/wiping/photos.ts';
 import { notePupilWiped } from '#server/store/wiping/wipes.ts';
 
+/** Of the photo in it: of which there is no file. */
+export const aPhotoName = `${randomUUID()}.jpg`;
+
 /** Something in every table. */
 export async function fillEveryTable(tx: Tx): Promise<void> {
-  const teacher = await createTeacher(tx, 'noor', 'hash');
+  const teacher = await createTeacher(tx, 'noor', await hashPassword('een lang wachtwoord'));
   if (teacher === undefined) throw new Error('noor is there already');
   const own = await addVersion(tx, {
     slug: 'een-tunnel',
     title: 'Een tunnel',
-    files: { 'challenge.yaml': 'ab12' },
+    files: { 'challenge.yaml': hash('sha256', 'title: Een tunnel') },
     makerId: teacher.id,
     isOnShelf: true,
   });
@@ -52,7 +58,7 @@ export async function fillEveryTable(tx: Tx): Promise<void> {
     challengeVersion: own.id,
     text: 'Groep 8 ‘b’ 🚀',
   });
-  const colleague = await createTeacher(tx, 'ali', 'hash');
+  const colleague = await createTeacher(tx, 'ali', '');
   if (colleague === undefined) throw new Error('ali is there already');
   await addColleague(tx, run.id, colleague.id, teacher.id);
   await fillDraft(tx, teacher.id, colleague.id);
@@ -60,15 +66,15 @@ export async function fillEveryTable(tx: Tx): Promise<void> {
   await nameSchool(tx, 'De Regenboog');
   await setBeheerder(tx, teacher.id, true);
   await hideSentence(tx, teacher.id, 'Knap gedaan.');
-  await beginSecondStep(tx, teacher.id, ['hash of a code']);
+  await beginSecondStep(tx, teacher.id, [hash('sha256', 'code')]);
   await addSchoolAccount(tx, { issuer: 'https://school.nl', subject: 'noor', teacherId: teacher.id, byRule: null });
   await startTeacherSession(tx, 'token', { teacher: teacher.id, run: run.id });
   const team = await createTeam(tx, run.id, 'De bouwers');
   if (team === undefined) throw new Error('nobody has answered yet');
   await addStudent(tx, team.id, 'İlayda');
   await startTeamSession(tx, 'team token', team.id);
-  await notePhoto(tx, 'foto.jpg', team.id);
-  await putAnswer(tx, team.id, { activityId: 101, tweet: 'Een plank\nof twee', photo: 'foto.jpg' });
+  await notePhoto(tx, aPhotoName, team.id);
+  await putAnswer(tx, team.id, { activityId: 101, tweet: 'Een plank\nof twee', photo: aPhotoName });
   const [answer] = (await workOfTeam(tx, team.id)).answers;
   if (answer !== undefined) {
     await putReturn(
@@ -76,9 +82,9 @@ export async function fillEveryTable(tx: Tx): Promise<void> {
       { team: team.id, answer, by: teacher.id },
       { tip: 'Meet nog eens', top: 'Knap', criteria: '+-' },
     );
-    await putAnswer(tx, team.id, { activityId: 101, tweet: 'Drie planken', photo: 'foto.jpg' });
-    await replacePhoto(tx, { name: 'eerste.jpg', teamId: team.id }, { painted: 'foto.jpg', by: 'team' });
-    await judgePhoto(tx, { name: 'foto.jpg', teamId: team.id }, true);
+    await putAnswer(tx, team.id, { activityId: 101, tweet: 'Drie planken', photo: aPhotoName });
+    await replacePhoto(tx, { name: `${randomUUID()}.jpg`, teamId: team.id }, { painted: aPhotoName, by: 'team' });
+    await judgePhoto(tx, { name: aPhotoName, teamId: team.id }, true);
     await putRating(tx, answer.id, {
       medal: 3,
       comment: 'Mooi',
@@ -95,14 +101,14 @@ export async function fillEveryTable(tx: Tx): Promise<void> {
   const unwanted = await putAnswer(tx, team.id, { activityId: 102, tweet: 'Weg hiermee', photo: undefined });
   await takeAway(tx, { team: team.id, answer: unwanted }, { what: 'answer', word: 'Graag opnieuw' });
   await noteForGood(tx, [{ what: 'text', of: unwanted.id, version: 2 }]);
-  await keepLost(tx, { ...noMarks, looks: [{ id: 'weg', refusedAt: '2026-11-01T00:00:00.000Z' }] });
+  await keepLost(tx, { ...noMarks, looks: [{ id: randomUUID(), refusedAt: '2026-11-01T00:00:00.000Z' }] });
   await keepSubmission(tx, team.id, { key: 'sleutel', result: { ok: true } });
   await putHand(tx, team.id, 101);
   await switchNeighbours(tx, run.id, 101, true);
   const gone = await addStudent(tx, team.id, 'Weg');
   await deleteStudent(tx, run.id, gone.id);
   await notePupilWiped(tx, { run: run.id, pupil: gone.id }, { rule: 'docent', by: teacher.id });
-  await giveLook(tx, team, 101, { id: 'answer', teamId: team.id, tweet: 'Een plank', version: 1 });
+  await giveLook(tx, team, 101, { id: randomUUID(), teamId: team.id, tweet: 'Een plank', version: 1 });
 }
 
 async function fillDraft(tx: Tx, maker: TeacherId, colleague: TeacherId): Promise<void> {

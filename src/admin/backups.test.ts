@@ -16,12 +16,12 @@ import { onFullDisk, openAdministration } from '#test/administration.ts';
 import { atCommandLine } from '#test/atCommandLine.ts';
 import { putChallenge } from '#test/challengeFolder.ts';
 import { engines, onEveryEngine } from '#test/engines.ts';
-import { fillEveryTable } from '#test/everyTable.ts';
+import { aPhotoName, fillEveryTable } from '#test/everyTable.ts';
 
 onEveryEngine('A backup', ({ open }) => {
   const desk = atCommandLine(open, async ({ place, home, admin }) => {
     await write(admin.db, fillEveryTable);
-    await (await filesInFolder(join(place.dataDir, 'photos'))).put('foto.jpg', Buffer.from('foto'), 'image/jpeg');
+    await (await filesInFolder(join(place.dataDir, 'photos'))).put(aPhotoName, Buffer.from('foto'), 'image/jpeg');
     putChallenge(home, 'een-brug');
     await admin.run('challenge add een-brug');
   });
@@ -42,7 +42,7 @@ onEveryEngine('A backup', ({ open }) => {
         error: '',
       });
       expect(await takeAll(other.db)).toEqual(before);
-      const photo = await (await filesInFolder(join(elsewhere.dataDir, 'photos'))).get('foto.jpg');
+      const photo = await (await filesInFolder(join(elsewhere.dataDir, 'photos'))).get(aPhotoName);
       expect(photo && (await textOf(photo.body))).toBe('foto');
       expect((await other.run('challenge list')).out).toBe('een-brug\tEen brug\n');
       await other.close();
@@ -55,7 +55,7 @@ onEveryEngine('A backup', ({ open }) => {
     await write(desk.admin.db, (tx) => closeTaken(tx, now()));
     const before = await takeAll(desk.admin.db);
     await desk.admin.run('backup alles.backup');
-    await createTeacher(desk.admin.db, 'sem', 'hash');
+    await createTeacher(desk.admin.db, 'sem', '');
     await desk.admin.run('teacher beheerder sem');
     for (const username of ['ali', 'noor']) await desk.admin.run(`teacher remove ${username}`);
     const { code, out } = await desk.admin.run('restore alles.backup');
@@ -93,6 +93,8 @@ onEveryEngine('A backup', ({ open }) => {
   /** Packed again, with other words. */
   const rewritten = (change: (words: string) => string) => (whole: Buffer) =>
     gzipSync(change(gunzipSync(whole).toString()));
+  const refused =
+    /^kapot\.backup is geen back-up van Lanceerbasis, of niet heel \([^()]+\)\. Er is niets veranderd\.\n$/u;
   const spoil: [what: string, change: (whole: Buffer) => Buffer][] = [
     ['cut off in the middle', (whole) => whole.subarray(0, whole.length / 2)],
     ['without its last line', rewritten((words) => words.replace(/\n[^\n]+\n$/u, '\n'))],
@@ -104,8 +106,8 @@ onEveryEngine('A backup', ({ open }) => {
       'with a file out of its folder',
       rewritten((words) => words.replace('"challenge-file","name":"', '"challenge-file","name":"../')),
     ],
-    ['with a photo out of its folder', rewritten((words) => words.replaceAll('"foto.jpg"', '"../foto.jpg"'))],
-    ['with a photo of nothing', rewritten((words) => words.replace(/("name":"foto.jpg"),"data":"[^"]+"/u, '$1'))],
+    ['with a photo out of its folder', rewritten((words) => words.replaceAll(`"${aPhotoName}"`, `"../${aPhotoName}"`))],
+    ['with a photo of nothing', rewritten((words) => words.replace(/("name":"[^"]+\.jpg"),"data":"[^"]+"/u, '$1'))],
     [
       'with a table that is not ours',
       rewritten((words) => words.replace('"table":"teachers"', '"table":"sqlite_master"')),
@@ -122,7 +124,7 @@ onEveryEngine('A backup', ({ open }) => {
       expect(await desk.admin.run('restore kapot.backup'), what).toEqual({
         code: 1,
         out: '',
-        error: 'kapot.backup is geen back-up van Lanceerbasis, of niet heel. Er is niets veranderd.\n',
+        error: expect.stringMatching(refused) as string,
       });
     }
     expect(await takeAll(desk.admin.db)).toEqual(before);
@@ -147,7 +149,7 @@ onEveryEngine('A backup', ({ open }) => {
     const stranger = whole.replaceAll('"passwordHash"', '"wachtwoord"');
     const elsewhere = await open();
     const other = await openAdministration(elsewhere, { contentDir: join(desk.home, 'content'), folder: desk.home });
-    await createTeacher(other.db, 'sem', 'hash');
+    await createTeacher(other.db, 'sem', '');
     const before = await takeAll(other.db);
     for (const spoiled of [orphan, stranger]) {
       expect(spoiled).not.toBe(whole);
@@ -155,7 +157,7 @@ onEveryEngine('A backup', ({ open }) => {
       expect(await other.run('restore kapot.backup')).toEqual({
         code: 1,
         out: '',
-        error: 'Wat er in kapot.backup staat, past niet in de database. Er is niets veranderd.\n',
+        error: expect.stringMatching(refused) as string,
       });
     }
     expect(await takeAll(other.db)).toEqual(before);
@@ -185,7 +187,8 @@ onEveryEngine('A backup', ({ open }) => {
     writeFileSync(join(desk.home, 'groot.backup'), Buffer.concat(Array.from({ length: 64 }, () => some)));
     expect(await desk.admin.run('restore groot.backup')).toMatchObject({
       code: 1,
-      error: 'groot.backup is geen back-up van Lanceerbasis, of niet heel. Er is niets veranderd.\n',
+      error:
+        'groot.backup is geen back-up van Lanceerbasis, of niet heel (regel 1: een regel die te lang is). Er is niets veranderd.\n',
     });
   });
 
@@ -218,7 +221,7 @@ onEveryEngine('A backup', ({ open }) => {
     async () => {
       const photo = Buffer.concat(Array.from({ length: 200_000 }, (_, index) => hash('sha256', `${index}`, 'buffer')));
       const photos = await filesInFolder(join(desk.place.dataDir, 'photos'));
-      await photos.put('foto.jpg', photo, 'image/jpeg');
+      await photos.put(aPhotoName, photo, 'image/jpeg');
       await claimPhotos(photos, desk.admin.db);
       const full = 'De schijf is vol, of de database of de opslag is niet te bereiken.';
       expect(onFullDisk(desk.place, ['backup', join(desk.home, 'alles.backup')])).toEqual([
@@ -235,7 +238,7 @@ onEveryEngine('A backup', ({ open }) => {
       ]);
       const other = await openAdministration(elsewhere, { contentDir: join(desk.home, 'content'), folder: desk.home });
       expect((await other.run('teacher list')).out).toBe('');
-      expect(readdirSync(join(elsewhere.dataDir, 'photos')).filter((name) => name.includes('foto'))).toEqual([]);
+      expect(readdirSync(join(elsewhere.dataDir, 'photos')).filter((name) => name.endsWith('.jpg'))).toEqual([]);
       expect(readdirSync(join(elsewhere.dataDir, 'challenge-files'))).toEqual([]);
       await other.close();
       await elsewhere.remove();

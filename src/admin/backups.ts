@@ -2,10 +2,9 @@
 
 import { dirname, resolve } from 'node:path';
 
-import { largestFile, NotABackup, type OpenBackup } from '#server/backup/backupFile.ts';
+import { largestFile, NewerBackup, NotABackup, type OpenBackup } from '#server/backup/backupFile.ts';
 import { isLocked, PassphraseRefused, unlocked } from '#server/backup/locked/locked.ts';
 import { contentsOf } from '#server/backup/looking.ts';
-import { NewerBackup } from '#server/backup/restoring.ts';
 import { FileTooLarge, PhotosMissing, saveAll, type SavedBackup } from '#server/backup/saving.ts';
 import { StorageOutage } from '#server/files/files.ts';
 import { isOutage } from '#server/store/database/outage.ts';
@@ -111,8 +110,13 @@ const inWordsOfTime = new Intl.DateTimeFormat('nl-NL', {
 
 /** Whoever made it sees whether that is the school. */
 function whatIsIn(saved: SavedBackup): string {
-  const { docents, classes, teams, answers, photos } = contentsOf(saved);
-  const challenges = saved.rows.get('ownChallenges')?.length ?? 0;
+  const counts = new Map([...saved.rows].map(([table, rows]) => [table, rows.length]));
+  const { docents, classes, teams, answers, photos } = contentsOf({
+    ...saved,
+    counts,
+    photos: { size: saved.photos },
+  });
+  const challenges = counts.get('ownChallenges') ?? 0;
   return `Docenten: ${docents}, klassen: ${classes}, teams: ${teams}, antwoorden: ${answers}, foto's: ${photos}, eigen uitdagingen: ${challenges}. Zo was het op ${inWordsOfTime.format(new Date(saved.madeAt))}.`;
 }
 
@@ -136,7 +140,7 @@ export function inWords(error: unknown, outcome: string, name = ''): unknown {
   if (error instanceof NewerBackup)
     return new AdminError(`${name} is gemaakt met een nieuwere Lanceerbasis dan deze. Werk eerst bij. ${outcome}`);
   if (error instanceof NotABackup)
-    return new AdminError(`${name} is geen back-up van Lanceerbasis, of niet heel. ${outcome}`);
+    return new AdminError(`${name} is geen back-up van Lanceerbasis, of niet heel (${error.sentence}). ${outcome}`);
   if (isOutage(error) || error instanceof StorageOutage)
     return new AdminError(`De schijf is vol, of de database of de opslag is niet te bereiken. ${outcome}`);
   return error;

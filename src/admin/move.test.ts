@@ -14,7 +14,7 @@ import { type Administration, openAdministration } from '#test/administration.ts
 import { atCommandLine } from '#test/atCommandLine.ts';
 import { putChallenge } from '#test/challengeFolder.ts';
 import { engines, onEveryEngine, type Place } from '#test/engines.ts';
-import { fillEveryTable } from '#test/everyTable.ts';
+import { aPhotoName, fillEveryTable } from '#test/everyTable.ts';
 import { openStorage, type Storage } from '#test/storage.ts';
 
 onEveryEngine('A school that moves', ({ open }) => {
@@ -25,12 +25,12 @@ onEveryEngine('A school that moves', ({ open }) => {
   const desk = atCommandLine(open, async ({ place, home, admin }) => {
     meanwhile = async () => undefined;
     storage = await openStorage(async (method, key) =>
-      method === 'PUT' && key.endsWith('foto.jpg') ? meanwhile() : undefined,
+      method === 'PUT' && key.endsWith(aPhotoName) ? meanwhile() : undefined,
     );
     putChallenge(home, 'een-brug');
     await admin.run('challenge add een-brug');
     await write(admin.db, fillEveryTable);
-    await (await filesInFolder(join(place.dataDir, 'photos'))).put('foto.jpg', Buffer.from('foto'), 'image/jpeg');
+    await (await filesInFolder(join(place.dataDir, 'photos'))).put(aPhotoName, Buffer.from('foto'), 'image/jpeg');
   });
   afterEach(async () => {
     storage.close();
@@ -70,7 +70,7 @@ onEveryEngine('A school that moves', ({ open }) => {
 
       const moved = await openThere();
       expect(await takeAll(moved.db)).toEqual(before);
-      const photo = await (await filesInFolder(join(there.dataDir, 'photos'))).get('foto.jpg');
+      const photo = await (await filesInFolder(join(there.dataDir, 'photos'))).get(aPhotoName);
       expect(photo && (await textOf(photo.body))).toBe('foto');
       expect((await moved.run('challenge list')).out).toBe('een-brug\tEen brug\n');
       const back = await open();
@@ -85,9 +85,9 @@ onEveryEngine('A school that moves', ({ open }) => {
     await desk.admin.close();
     desk.admin = await openHere(true);
     expect(await desk.admin.run(words(there))).toMatchObject({ code: 0, error: '' });
-    const photo = await filesInBucket(storage.bucket, 'photos').get('foto.jpg');
+    const photo = await filesInBucket(storage.bucket, 'photos').get(aPhotoName);
     expect(photo && (await textOf(photo.body))).toBe('foto');
-    expect(existsSync(join(there.dataDir, 'photos', 'foto.jpg'))).toBe(false);
+    expect(existsSync(join(there.dataDir, 'photos', aPhotoName))).toBe(false);
   });
 
   it('and works on meanwhile is told to wait; moved once more it has all', async () => {
@@ -95,7 +95,7 @@ onEveryEngine('A school that moves', ({ open }) => {
     await desk.admin.close();
     desk.admin = await openHere(true);
     meanwhile = async () => {
-      await createTeacher(desk.admin.db, 'sem', 'hash');
+      await createTeacher(desk.admin.db, 'sem', '');
       return undefined;
     };
     const first = await desk.admin.run(words(there));
@@ -114,7 +114,7 @@ onEveryEngine('A school that moves', ({ open }) => {
     there = await open();
     expect(await desk.admin.run(words(there))).toMatchObject({ code: 0, error: '' });
     const [folder, bin] = [join(there.dataDir, 'photos'), join(there.dataDir, 'photos-bin')];
-    expect(readdirSync(folder)).toContain('foto.jpg');
+    expect(readdirSync(folder)).toContain(aPhotoName);
     const { db } = desk.admin;
     for (const table of ['answers', 'returns', 'takenAway'] as const) {
       await db
@@ -123,7 +123,7 @@ onEveryEngine('A school that moves', ({ open }) => {
         .execute();
     }
     expect(await desk.admin.run(words(there))).toMatchObject({ code: 0, error: '' });
-    expect(readdirSync(folder)).not.toContain('foto.jpg');
+    expect(readdirSync(folder)).not.toContain(aPhotoName);
     expect(existsSync(bin) ? readdirSync(bin) : []).toEqual([]);
     const moved = await openThere();
     expect(await moved.db.selectFrom('gonePhotos').selectAll().execute()).toEqual([]);
@@ -136,7 +136,7 @@ onEveryEngine('A school that moves', ({ open }) => {
     desk.admin = await openHere(true);
     const bucket = filesInBucket(storage.bucket, 'photos');
     const photosThere = async (): Promise<string[]> => (await bucket.list()).map(({ name }) => name).toSorted();
-    const asMoved = ['database-id', 'foto.jpg', 'healthz'];
+    const asMoved = ['database-id', aPhotoName, 'healthz'].toSorted();
     const move = () => desk.admin.run(words(there));
     expect(await move()).toMatchObject({ code: 0 });
     expect(await photosThere()).toEqual(asMoved);
@@ -229,7 +229,7 @@ onEveryEngine('A school that moves', ({ open }) => {
   it('does not take the place of another school, nor its own', async () => {
     there = await open();
     const theirs = await openThere();
-    await createTeacher(theirs.db, 'vreemd', 'hash');
+    await createTeacher(theirs.db, 'vreemd', '');
     const before = await takeAll(theirs.db);
     expect(await desk.admin.run(words(there))).toMatchObject({
       code: 1,
@@ -251,7 +251,7 @@ onEveryEngine('A school that moves', ({ open }) => {
       expect(code).toBe(1);
       expect(error).not.toContain('geheim');
     }
-    await (await filesInFolder(join(desk.place.dataDir, 'photos'))).delete('foto.jpg');
+    await (await filesInFolder(join(desk.place.dataDir, 'photos'))).delete(aPhotoName);
     const { code, out, error } = await desk.admin.run(words(there));
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(error).toBe('Hier ontbreken foto’s die er horen te zijn: 1.\n');

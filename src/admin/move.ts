@@ -142,11 +142,11 @@ async function save({ open, config }: Place, path: string, without: string): Pro
   return checkBackup(fileOpener(path));
 }
 
-function counted({ rows, photos }: CheckedBackup): string {
+function counted({ counts, photos }: CheckedBackup): string {
   const [docents, classes, teams, answers] = (['teachers', 'runs', 'teams', 'answers'] as const).map(
-    (table) => rows.get(table)?.length ?? 0,
+    (table) => counts.get(table) ?? 0,
   );
-  return `Alles staat daar, nageteld en gelijk. Docenten: ${docents}, klassen: ${classes}, teams: ${teams}, antwoorden: ${answers}, foto's: ${photos}.`;
+  return `Alles staat daar, nageteld en gelijk. Docenten: ${docents}, klassen: ${classes}, teams: ${teams}, antwoorden: ${answers}, foto's: ${photos.size}.`;
 }
 
 function ready({ dataDir, databaseUrl }: Target): string[] {

@@ -26,8 +26,19 @@ export const highestActivityId = 999_999;
 /** What is taken of a photo, and how large it is kept (docs/rules.md 11.1). */
 export const photoLimits = { largestBytes: 15 * 1024 * 1024, longestSidePixels: 2048 } as const;
 
-/** What is taken of a backup that somebody brings: more than the photos of a school in some years. */
-export const backupLimits = { largestBytes: 8_000_000_000 } as const;
+/**
+ * What is taken of a backup that somebody brings: more than the photos of a school in some years, and four times the rows
+ * of a school with 2 000 teams of which each sent 40 answers in two versions (docs/rules.md 13.28).
+ */
+export const backupLimits = {
+  largestBytes: 8_000_000_000,
+  /** Unpacked; base64 takes a third more than what it stands for. */
+  mostUnpacked: 16_000_000_000,
+  /** So many times smaller may it be packed: what we pack becomes eight times smaller at most. */
+  mostPacked: 100,
+  rows: 2_000_000,
+  rowBytes: 1_000_000_000,
+} as const;
 
 /** What a team sends in a day at most: a class that works hard stays far below it. */
 export const mostPerDay = { photos: 100, answers: 10_000 } as const;

@@ -22,6 +22,11 @@ export function isEmptyText(text: string | undefined): boolean {
 /** The most code units that one character may take: a family of four with a colour of skin each takes 19. */
 const mostUnits = 20;
 
+/** Code units that a text of so many characters takes at most. */
+export function longestInUnits(characters: number): number {
+  return characters * mostUnits;
+}
+
 export type TextRule = { max: number; required?: string };
 
 /** The key of what is wrong with a text, or undefined. `required` is the key for an empty one; without it a text may be empty. */
@@ -33,5 +38,5 @@ export function textError(text: string | undefined, rule: TextRule): string | un
 /** A letter under a thousand accents counts as one, and is still no text. */
 function isTooLong(text: string, max: number): boolean {
   if (text.length <= max) return false;
-  return text.length > max * mostUnits || countCharacters(text) > max;
+  return text.length > longestInUnits(max) || countCharacters(text) > max;
 }

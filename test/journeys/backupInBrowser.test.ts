@@ -183,19 +183,22 @@ onEveryEngine('Backups in the browser', (engine) => {
     expect(readdirSync(uploadsDir(school().context.config))).toEqual([]);
   });
 
-  it('that no longer fit change nothing, and say so', async () => {
+  it('whose rows refer to nothing are refused, and say in which line', async () => {
     const bytes = await download(await make());
     const orphan = gunzipSync(bytes)
       .toString()
-      .replaceAll(/"runId":"[^"]+"/gu, '"runId":"nergens"');
-    const { backup } = await upload(gzipSync(orphan));
-    await boss.ask(beheer.restoreBackup, { backup });
-    await work();
+      .replaceAll(/"runId":"[^"]+"/gu, '"runId":"00000000-0000-4000-8000-000000000000"');
+    const { status, code, faults } = await refusal(upload(gzipSync(orphan)));
+    expect([status, code]).toEqual([409, 'backup-broken']);
+    expect(faults).toEqual([
+      {
+        file: 'back-up',
+        line: expect.any(Number),
+        message: 'runId van een rij van teams; verwacht: een rij van runs die ervoor komt',
+      },
+    ]);
     expect(await classes()).toBe(1);
-    expect(await lastOf('restore')).toMatchObject({ outcome: 'unfit' });
-    expect((await list()).filter(({ how }) => how === 'before-restore')).toEqual([]);
-    // Nobody is out, and another can be put back.
-    expect((await boss.ask(beheer.backups, {})).busy).toEqual([]);
+    expect((await list()).map(({ how }) => how)).toEqual(['hand']);
   });
 
   it('without a beheerder make one of whoever puts them back, or are refused where that docent is not in them', async () => {

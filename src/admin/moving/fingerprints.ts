@@ -2,7 +2,8 @@
 
 import { hash } from 'node:crypto';
 
-import { type OpenBackup, readBackup } from '#server/backup/backupFile.ts';
+import type { OpenBackup } from '#server/backup/backupFile.ts';
+import { readBackup } from '#server/backup/reading/readBackup.ts';
 import type { PortableRow, PortableRows } from '#server/store/portable.ts';
 
 /** What was taken away is closed on either side by itself, each with a moment of its own: there may be more of it, and not less. */
@@ -15,9 +16,9 @@ export type Fingerprints = ReadonlyMap<string, number>;
 /** Of rows, photos and challenges. */
 export async function fingerprintsOf(open: OpenBackup): Promise<Fingerprints> {
   const counts = new Map<string, number>();
-  for await (const line of readBackup(open)) {
+  for await (const line of readBackup(open, { withBytes: false })) {
     if (line.kind === 'row') countRow(counts, line.table, line.row);
-    else if (line.kind !== 'head' && line.kind !== 'end') count(counts, line);
+    else if (line.kind !== 'head') count(counts, { kind: line.kind, name: line.name, sum: line.sum });
   }
   return counts;
 }

@@ -5,7 +5,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { constants, createGunzip, createGzip } from 'node:zlib';
+import { constants, createGzip } from 'node:zlib';
 
 import { nowMs, ofThisComputer } from '#server/clock.ts';
 import { putWhole } from '#server/files/wholeFile.ts';
@@ -64,73 +64,29 @@ async function* asText(lines: AsyncIterable<BackupLine>): AsyncGenerator<string>
 /** Opens the file from its beginning; it is read more than once. */
 export type OpenBackup = () => Promise<Readable>;
 
-/** The file holds something else, or not all of it. */
+/** The file holds something else, or not all of it, or what no backup of ours holds. */
 export class NotABackup extends Error {
   override readonly name = 'NotABackup';
-}
+  /** What was found, in Dutch; it names no value that the file holds. */
+  readonly found: string;
+  /** Counted from 1; null where the file as a whole is meant. */
+  readonly line: number | null;
 
-/** Line by line; throws `NotABackup` at the first that can't be one, and at the end when the last is missing. */
-export async function* readBackup(open: OpenBackup): AsyncGenerator<BackupLine> {
-  const source = await open();
-  const packed = source.pipe(createGunzip());
-  source.on('error', (error) => packed.destroy(error));
-  let count = 0;
-  let hasEnd = false;
-  try {
-    for await (const text of textLines(packed)) {
-      const line = toLine(text);
-      count += 1;
-      if ((count === 1) !== (line.kind === 'head') || hasEnd) throw new NotABackup('line out of place');
-      if (line.kind === 'end') hasEnd = line.lines === count;
-      yield line;
-    }
-  } catch (error) {
-    if (isPackingError(error)) throw new NotABackup('not packed as one', { cause: error });
-    throw error;
-  } finally {
-    source.destroy();
+  constructor(found: string, { line = null, ...options }: { line?: number | null; cause?: unknown } = {}) {
+    super(found, options);
+    this.found = found;
+    this.line = line;
   }
-  if (!hasEnd) throw new NotABackup('cut off');
-}
 
-/** Room for the largest file that a line holds. */
-const longestLine = Math.ceil((largestFile * 4) / 3) + 10_000;
-
-/** Few bytes may unpack to a line of many: what is longer than any of ours is not read to its end. */
-async function* textLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  const newline = 10;
-  let begun: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of bytes) {
-    let from = 0;
-    for (let end = chunk.indexOf(newline); end !== -1; end = chunk.indexOf(newline, from)) {
-      yield Buffer.concat([...begun, chunk.subarray(from, end)]).toString();
-      begun = [];
-      size = 0;
-      from = end + 1;
-    }
-    begun.push(chunk.subarray(from));
-    size += chunk.length - from;
-    if (size > longestLine) throw new NotABackup('a line that is too long');
+  at(line: number): NotABackup {
+    return this.line === null ? new NotABackup(this.found, { line, cause: this }) : this;
   }
-  if (size > 0) throw new NotABackup('a line without an end');
-}
 
-function isPackingError(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('Z_');
-}
-
-const kinds: readonly BackupLine['kind'][] = ['head', 'row', 'photo', 'challenge-file', 'challenge', 'end'];
-
-function toLine(text: string): BackupLine {
-  try {
-    const line: unknown = JSON.parse(text);
-    if (typeof line === 'object' && line !== null && 'kind' in line && kinds.some((kind) => kind === line.kind)) {
-      // We wrote it; what the tables hold is checked by the database.
-      return line as BackupLine;
-    }
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
+  /** A Dutch sentence without its full stop. */
+  get sentence(): string {
+    return this.line === null ? this.found : `regel ${this.line}: ${this.found}`;
   }
-  throw new NotABackup('not a line of a backup');
 }
+
+/** A newer Lanceerbasis made it. */
+export class NewerBackup extends Error {}

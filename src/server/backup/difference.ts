@@ -14,6 +14,9 @@ export type Difference = {
   goneAnswers: number;
 };
 
+/** All that is asked for of either side. */
+export const comparedTables = ['teachers', 'runs', 'teams', 'answers'] as const satisfies readonly PortableTable[];
+
 const text = (value: PortableRow[string] | undefined): string => (typeof value === 'string' ? value : '');
 
 export function differenceOf(now: PortableRows, then: PortableRows): Difference {

@@ -2,14 +2,14 @@
 
 import { createReadStream } from 'node:fs';
 
-import type { Outcome } from '#domain/jobs/backups.ts';
-import { Refusal, refuseFields, type RefusalCode } from '#domain/refusal.ts';
+import { Refusal, refuseFields } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
 import { type BackupContents, noteCheck } from '#server/store/jobs/backups.ts';
+import type { PortableTable } from '#server/store/portable.ts';
 
-import { NotABackup, type OpenBackup } from './backupFile.ts';
+import { NewerBackup, NotABackup, type OpenBackup } from './backupFile.ts';
 import { PassphraseRefused } from './locked/locked.ts';
-import { type CheckedBackup, checkBackup, NewerBackup } from './restoring.ts';
+import { type CheckedBackup, checkBackup } from './restoring.ts';
 import { opener } from './shelf.ts';
 
 export const fileOpener =
@@ -17,8 +17,11 @@ export const fileOpener =
   () =>
     Promise.resolve(createReadStream(path));
 
-export function contentsOf({ rows, photos, missing, madeAt, app }: CheckedBackup): BackupContents {
-  const count = (table: 'teachers' | 'runs' | 'teams' | 'answers'): number => rows.get(table)?.length ?? 0;
+/** `counts`: rows by table. */
+type Counted = Pick<CheckedBackup, 'counts' | 'missing' | 'madeAt' | 'app'> & { photos: { size: number } };
+
+export function contentsOf({ counts, photos, missing, madeAt, app }: Counted): BackupContents {
+  const count = (table: 'teachers' | 'runs' | 'teams' | 'answers'): number => counts.get(table) ?? 0;
   return {
     madeAt,
     app: app ?? null,
@@ -26,7 +29,7 @@ export function contentsOf({ rows, photos, missing, madeAt, app }: CheckedBackup
     classes: count('runs'),
     teams: count('teams'),
     answers: count('answers'),
-    photos,
+    photos: photos.size,
     missing,
   };
 }
@@ -37,13 +40,17 @@ export function faultOf(error: unknown): 'broken' | 'newer' | undefined {
   return error instanceof NewerBackup ? 'newer' : undefined;
 }
 
-const refusals = { broken: 'backup-broken', newer: 'backup-newer' } as const satisfies Partial<
-  Record<Outcome, RefusalCode>
->;
+/** As the asker is told; undefined where something else is wrong. */
+function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof NewerBackup) return new Refusal('backup-newer');
+  if (!(error instanceof NotABackup)) return undefined;
+  const { line, found } = error;
+  return new Refusal('backup-broken', { faults: [{ file: 'back-up', line, message: found }] });
+}
 
-/** Reads it to its end; refuses what is broken, somebody else's or newer. */
-export async function readWhole(open: OpenBackup): Promise<CheckedBackup> {
-  return inRefusals(checkBackup(open));
+/** Reads it to its end and keeps the rows of these tables; refuses what is broken, somebody else's or newer. */
+export async function readWhole(open: OpenBackup, keep: readonly PortableTable[]): Promise<CheckedBackup> {
+  return inRefusals(checkBackup(open, keep));
 }
 
 /** What is wrong with a file or its passphrase, as whoever brought it is told. */
@@ -52,22 +59,25 @@ export async function inRefusals<Result>(work: Promise<Result>): Promise<Result>
     return await work;
   } catch (error) {
     if (error instanceof PassphraseRefused) refuseFields({ passphrase: `backup.passphrase-${error.why}` });
-    const fault = faultOf(error);
-    throw fault === undefined ? error : new Refusal(refusals[fault]);
+    throw refusalOf(error) ?? error;
   }
 }
 
 /** The same of one on the shelf; what was found is kept. */
-export async function lookAt(context: Pick<Context, 'backups' | 'db'>, name: string): Promise<CheckedBackup> {
+export async function lookAt(
+  context: Pick<Context, 'backups' | 'db'>,
+  name: string,
+  keep: readonly PortableTable[],
+): Promise<CheckedBackup> {
   const { db } = context;
   try {
-    const backup = await checkBackup(opener(context, name));
+    const backup = await checkBackup(opener(context, name), keep);
     await noteCheck(db, name, { outcome: 'good', found: contentsOf(backup) });
     return backup;
   } catch (error) {
     const fault = faultOf(error);
     if (fault === undefined) throw error;
     await noteCheck(db, name, { outcome: fault, found: null });
-    throw new Refusal(refusals[fault]);
+    throw refusalOf(error) ?? error;
   }
 }

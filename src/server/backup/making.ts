@@ -59,7 +59,7 @@ async function writeUnlocked(open: OpenBackup, place: string): Promise<void> {
 }
 
 async function putOnShelf({ backups, db }: Shop, how: WayOfComing, path: string): Promise<string> {
-  const backup = await readWhole(fileOpener(path));
+  const backup = await readWhole(fileOpener(path), []);
   const name = newName(how);
   await backups.putFile(name, path, backupType);
   await noteCheck(db, name, { outcome: 'good', found: contentsOf(backup) });

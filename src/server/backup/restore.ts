@@ -14,7 +14,7 @@ import type { OpenBackup } from './backupFile.ts';
 import { withBeheerder } from './difference.ts';
 import { finishRestore } from './finishRestore.ts';
 import { makeBackup, type Shop } from './making.ts';
-import { type CheckedBackup, restoreBackup } from './restoring.ts';
+import { type CheckedBackup, checkRoom, restoreBackup } from './restoring.ts';
 
 export type Restoring = {
   open: OpenBackup;
@@ -36,6 +36,7 @@ export async function restore(context: RestoreShop, { open, backup, who, first, 
   const { db, config, events } = context;
   const rows = rowsFor(backup, { who, ...config });
   await refuseUnfit(context, rows);
+  if (config.bucket === undefined) await checkRoom(config.dataDir, backup, context.photos);
   if (!(await isEmpty(db))) await makeBackup(context, 'before-restore', who);
   const sessions = await allSessions(db);
   signal?.throwIfAborted();

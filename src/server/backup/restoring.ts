@@ -3,85 +3,81 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-import { isPlainName } from '#server/files/files.ts';
+import { type Files, StorageOutage } from '#server/files/files.ts';
+import { roomOf } from '#server/files/room.ts';
 import { putWhole } from '#server/files/wholeFile.ts';
 import { paintedSince } from '#server/photos/paintedSince.ts';
 import type { Tx } from '#server/store/database/db.ts';
 import {
-  isPortableTable,
-  newestMigration,
   type PortableRow,
+  type PortableRows,
   type PortableTable,
+  portableTables,
   putAll,
-  sessionTables,
   type Undone,
 } from '#server/store/portable.ts';
 
-import { backupFormat, type BackupLine, NotABackup, type OpenBackup, readBackup } from './backupFile.ts';
+import type { OpenBackup } from './backupFile.ts';
 import { readyFolder } from './finishRestore.ts';
 import { asOfNow } from './ofBefore.ts';
+import { unfinished } from './reading/fileNames.ts';
+import { readBackup } from './reading/readBackup.ts';
 import type { Stores } from './saving.ts';
-
-/** A newer Lanceerbasis made it. */
-export class NewerBackup extends Error {}
 
 export type CheckedBackup = {
   /** The moment that it is of. */
   madeAt: string;
   /** The version of Lanceerbasis that made it; undefined in those of before. */
   app: string | undefined;
-  rows: ReadonlyMap<PortableTable, readonly PortableRow[]>;
-  photos: number;
+  /** Of the tables that were asked for. */
+  rows: PortableRows;
+  /** How many rows of each table there are, asked for or not. */
+  counts: ReadonlyMap<PortableTable, number>;
+  /** Bytes of each photo by its name. */
+  photos: ReadonlyMap<string, number>;
+  /** Bytes of all other files together. */
+  otherBytes: number;
   /** Of how many answers the photo is not in it. */
   missing: number;
 };
 
-/** Reads the whole file before anything is touched; throws `NotABackup` or `NewerBackup`. */
-export async function checkBackup(open: OpenBackup): Promise<CheckedBackup> {
+/** Reads the whole file before anything is touched, and keeps the rows of these tables alone; throws `NotABackup` or `NewerBackup`. */
+export async function checkBackup(
+  open: OpenBackup,
+  keep: readonly PortableTable[] = portableTables,
+): Promise<CheckedBackup> {
   const rows = new Map<PortableTable, PortableRow[]>();
-  const photos = new Set<unknown>();
+  const counts = new Map<PortableTable, number>();
+  const photos = new Map<string, number>();
+  const promised: string[] = [];
+  let otherBytes = 0;
   let [madeAt, app, migration]: [string, string | undefined, string] = ['', undefined, ''];
-  for await (const line of readBackup(open)) {
-    if (line.kind === 'head') {
-      [madeAt, app] = checkHead(line);
-      migration = line.migration;
+  for await (const line of readBackup(open, { withBytes: false })) {
+    if (line.kind === 'head') ({ madeAt, app, migration } = line);
+    else if (line.kind === 'photo') photos.set(line.name, line.size);
+    else if (line.kind !== 'row') otherBytes += line.size;
+    else {
+      const { table, row } = line;
+      counts.set(table, (counts.get(table) ?? 0) + 1);
+      if (keep.includes(table)) addRow(rows, table, row);
+      if (table === 'answers' && typeof row['photo'] === 'string') promised.push(row['photo']);
     }
-    if (line.kind === 'photo') photos.add(checkedName(line));
-    if (line.kind === 'challenge-file') checkedName(line);
-    if (line.kind === 'challenge' && !isPlainPath(line.name)) throw new NotABackup('a path out of its folder');
-    if (line.kind === 'row' && !isOfSessions(line.table)) addRow(rows, line);
   }
-  const promised = (rows.get('answers') ?? []).filter(({ photo }) => typeof photo === 'string');
-  const missing = promised.filter(({ photo }) => !photos.has(photo)).length;
-  return { madeAt, app, rows: asOfNow(rows, migration), photos: photos.size, missing };
+  const missing = promised.filter((photo) => !photos.has(photo)).length;
+  return { madeAt, app, rows: asOfNow(rows, migration), counts, photos, otherBytes, missing };
 }
 
-/** Before any photo is put: one that can not be would leave those before it. */
-function checkedName({ name, data }: Extract<BackupLine, { kind: 'photo' | 'challenge-file' }>): string {
-  if (typeof name !== 'string' || !isPlainName(name) || typeof data !== 'string') throw new NotABackup('no file');
-  return name;
-}
-
-function isOfSessions(table: string): boolean {
-  return sessionTables.some((one) => one === table);
-}
-
-function addRow(rows: Map<PortableTable, PortableRow[]>, { table, row }: Extract<BackupLine, { kind: 'row' }>): void {
-  if (!isPortableTable(table)) throw new NotABackup('an unknown table');
+function addRow(rows: Map<PortableTable, PortableRow[]>, table: PortableTable, row: PortableRow): void {
   const known = rows.get(table);
   if (known === undefined) rows.set(table, [row]);
   else known.push(row);
 }
 
-function checkHead(head: Extract<BackupLine, { kind: 'head' }>): [madeAt: string, app: string | undefined] {
-  if (head.format !== backupFormat) throw new NotABackup('another format');
-  if (head.version !== 1 || head.migration > newestMigration) throw new NewerBackup('made by a newer version');
-  if (typeof head.madeAt !== 'string' || Number.isNaN(Date.parse(head.madeAt))) throw new NotABackup('of no moment');
-  return [head.madeAt, typeof head.app === 'string' ? head.app : undefined];
-}
-
-function isPlainPath(name: string): boolean {
-  return name.split('/').every((part) => part !== '' && part !== '.' && part !== '..') && !name.includes('\\');
+/** Throws where the files of this backup, those that are there already apart, do not fit on the disk with this folder. */
+export async function checkRoom(folder: string, { photos, otherBytes }: CheckedBackup, store: Files): Promise<void> {
+  const there = new Set((await store.list()).map(({ name }) => name));
+  const needed = [...photos].reduce((sum, [name, bytes]) => (there.has(name) ? sum : sum + bytes), otherBytes);
+  if (needed > (await roomOf(folder)).free) throw new StorageOutage('The files of this backup do not fit on the disk');
 }
 
 export type Restoring = {
@@ -106,12 +102,10 @@ export async function restoreBackup(
   const { firsts, lost } = await paintedSince(stores, rows);
   const ready = await readyFolder(dataDir);
   try {
-    for await (const line of readBackup(open)) {
-      if (line.kind === 'photo' && !firsts.has(line.name))
-        await photos.put(line.name, Buffer.from(line.data, 'base64'), 'image/jpeg');
-      if (line.kind === 'challenge-file')
-        await challengeFiles.put(line.name, Buffer.from(line.data, 'base64'), anyType);
-      if (line.kind === 'challenge') await putFile(join(ready, ...line.name.split('/')), line.data);
+    for await (const line of readBackup(open, { withBytes: true })) {
+      if (line.kind === 'photo' && !firsts.has(line.name)) await photos.put(line.name, line.bytes, 'image/jpeg');
+      if (line.kind === 'challenge-file') await challengeFiles.put(line.name, line.bytes, anyType);
+      if (line.kind === 'challenge') await putFile(join(ready, ...line.name.split('/')), line.bytes);
     }
     const besides = { ...(first && { first }), ...(last && { last }) };
     return await putAll(db, rows, { challengesReady: basename(ready), lost, isMove, ...besides });
@@ -122,7 +116,7 @@ export async function restoreBackup(
   }
 }
 
-async function putFile(path: string, data: string): Promise<void> {
+async function putFile(path: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  await putWhole(path, `${path}.part`, (part) => writeFile(part, Buffer.from(data, 'base64')));
+  await putWhole(path, `${path}${unfinished}`, (part) => writeFile(part, bytes));
 }

@@ -1,5 +1,6 @@
 /** Saves everything in a backup: rows of one moment, the photo of every answer among them, and the added challenges. */
 
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
@@ -15,6 +16,7 @@ import { sumsIn } from '#server/store/challenges/ownChallenges.ts';
 import { newestMigration, type PortableRow, type PortableRows, takeAll } from '#server/store/portable.ts';
 
 import { backupFormat, type BackupLine, largestFile, writeBackup } from './backupFile.ts';
+import { isChallengePath } from './reading/fileNames.ts';
 
 /** What holds all that people did. */
 export type Stores = Pick<Context, 'db' | 'photos' | 'photosBin' | 'challengeFiles'>;
@@ -101,14 +103,15 @@ async function findPhoto({ photos, photosBin }: Stores, name: string): Promise<S
   return (await photos.get(name)) ?? photosBin.get(name);
 }
 
-/** Of one that the store has lost the rest is still worth keeping. */
+/** Where the store has lost a file, or the disk has damaged it, the rest is still worth keeping. */
 async function* fileLines({ challengeFiles }: Stores, all: PortableRows): AsyncGenerator<BackupLine> {
   const versions = (all.get('challengeVersions') ?? []).flatMap(({ files }) => sumsIn(files));
   const needed = new Set([...versions, ...draftedIn(all)]);
   for (const name of needed) {
     const file = await challengeFiles.get(name);
-    if (file === undefined) continue;
-    yield { kind: 'challenge-file', name, data: (await buffer(file.body)).toString('base64') };
+    const bytes = file && (await buffer(file.body));
+    if (bytes === undefined || hash('sha256', bytes) !== name) continue;
+    yield { kind: 'challenge-file', name, data: bytes.toString('base64') };
   }
 }
 
@@ -126,7 +129,8 @@ async function* challengeLines(folder: string): AsyncGenerator<BackupLine> {
   for (const entry of entries.filter((one) => one.isFile())) {
     const path = join(entry.parentPath, entry.name);
     const name = relative(folder, path).split(sep).join('/');
-    if (name.startsWith('.')) continue;
+    // What a system puts beside them is no file of a challenge.
+    if (!isChallengePath(name)) continue;
     if ((await stat(path)).size > largestFile) throw new FileTooLarge(path);
     yield { kind: 'challenge', name, data: (await readFile(path)).toString('base64') };
   }

@@ -13,7 +13,7 @@ import { portableTables, takeAll } from '#server/store/portable.ts';
 import type { OpenBackup } from './backupFile.ts';
 import { finishRestore } from './finishRestore.ts';
 import { faultOf } from './looking.ts';
-import { checkBackup, restoreBackup } from './restoring.ts';
+import { checkBackup, checkRoom, restoreBackup } from './restoring.ts';
 import { listBackups, opener, withRoom } from './shelf.ts';
 
 /** Undefined where there is none to try. */
@@ -34,6 +34,7 @@ async function putAside(folder: string, open: OpenBackup): Promise<Outcome> {
     const photos = await filesInFolder(join(folder, 'photos'));
     const challengeFiles = await filesInFolder(join(folder, 'challenge-files'));
     const backup = await checkBackup(open);
+    await checkRoom(folder, backup, photos);
     await restoreBackup(open, backup, { stores: { db, photos, challengeFiles }, dataDir: folder }).catch(
       (error: unknown) => {
         throw isOutage(error) || faultOf(error) !== undefined ? error : new Unfit();
@@ -41,8 +42,8 @@ async function putAside(folder: string, open: OpenBackup): Promise<Outcome> {
     );
     await finishRestore(db, folder);
     const rows = await takeAll(db);
-    const areThere = portableTables.every((table) => rows.get(table)?.length === (backup.rows.get(table)?.length ?? 0));
-    return areThere && (await photos.list()).length === backup.photos ? 'good' : 'unfit';
+    const areThere = portableTables.every((table) => rows.get(table)?.length === (backup.counts.get(table) ?? 0));
+    return areThere && (await photos.list()).length === backup.photos.size ? 'good' : 'unfit';
   } finally {
     await db.destroy();
   }

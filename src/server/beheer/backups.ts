@@ -4,7 +4,7 @@ import type { beheer } from '#contract/beheer/beheer.ts';
 import { passphraseError } from '#domain/beheer/passphrase.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { askBackup, askRestore, askTrial, busyWith } from '#server/backup/asking.ts';
-import { differenceOf } from '#server/backup/difference.ts';
+import { comparedTables, differenceOf } from '#server/backup/difference.ts';
 import { lock, lockedEnding, lockedType } from '#server/backup/locked/locked.ts';
 import { contentsOf, lookAt } from '#server/backup/looking.ts';
 import { removeBackup, takeBackup } from '#server/backup/making.ts';
@@ -66,7 +66,7 @@ export function backupCalls(context: Shop) {
     /** What it finds stands in the list. */
     checkBackup: async ({ backup }) => {
       const { name } = await getBackup(context, backup);
-      await lookAt(context, name).catch((error: unknown) => {
+      await lookAt(context, name, []).catch((error: unknown) => {
         if (!(error instanceof Refusal)) throw error;
       });
       return {};
@@ -102,9 +102,9 @@ export function restoreCalls(context: Shop) {
 
     lookAtBackup: async ({ backup }, who) => {
       const { name } = await getBackup(context, backup);
-      const whole = await lookAt(context, name);
+      const whole = await lookAt(context, name, comparedTables);
       const rows = rowsFor(whole, await asker(who.id));
-      const { goneClasses, ...difference } = differenceOf(await takeAll(db), rows);
+      const { goneClasses, ...difference } = differenceOf(await takeAll(db, comparedTables), rows);
       const titleOf = await library.titles();
       const titled = goneClasses.map((one) => ({
         ...one,
@@ -115,7 +115,7 @@ export function restoreCalls(context: Shop) {
 
     restoreBackup: async ({ backup }, who) => {
       const { name } = await getBackup(context, backup);
-      rowsFor(await lookAt(context, name), await asker(who.id));
+      rowsFor(await lookAt(context, name, ['teachers']), await asker(who.id));
       await askRestore(db, name, who.id);
       return {};
     },

@@ -14,6 +14,7 @@ import type { Database, Tx } from '#server/store/database/db.ts';
 import { askFor } from '#server/store/jobs/asking.ts';
 import { noteWork } from '#server/store/jobs/backups.ts';
 import { findBeheerder, findPerson } from '#server/store/login/beheerders.ts';
+import { portableTables } from '#server/store/portable.ts';
 
 import { failureOf, type Kind, LeaseLost } from './kind.ts';
 import { dayFrom } from './timedWork.ts';
@@ -94,7 +95,7 @@ export const backupKinds = {
       const { name, teacher } = restoreIn(key);
       try {
         const who = await beheerderWhoAsked(context.db, teacher);
-        const backup = await lookAt(context, name);
+        const backup = await lookAt(context, name, portableTables);
         const first = async (tx: Tx): Promise<void> => {
           await beheerderWhoAsked(tx, teacher);
           await finish(tx);

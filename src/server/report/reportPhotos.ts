@@ -5,10 +5,11 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 
 import type { Files } from '#server/files/files.ts';
+import { mostPixels } from '#server/photos/photos.ts';
 
 /** Width and height in dots. */
 export type ReportPhoto = { data: Buffer; width: number; height: number };
-/** By the stored name; one that is not there any more is absent. */
+/** By the stored name; one that is not there any more, or that nobody can read, is absent. */
 export type ReportPhotos = ReadonlyMap<string, ReportPhoto>;
 
 /** One after the other: a class at work goes before. */
@@ -17,9 +18,18 @@ export async function readReportPhotos(photos: Files, names: readonly string[], 
   for (const name of names) {
     const file = await photos.get(name);
     if (file === undefined) continue;
-    const small = sharp(await buffer(file.body)).resize({ width: widest, height: widest, fit: 'inside' });
-    const { data, info } = await small.jpeg({ quality: 78 }).toBuffer({ resolveWithObject: true });
-    found.set(name, { data, width: info.width, height: info.height });
+    const small = await printed(await buffer(file.body), widest).catch(() => undefined);
+    if (small !== undefined) found.set(name, small);
   }
   return found;
 }
+
+/** Throws for a file that is no photo: a disk may have damaged it, or a backup may hold another file under this name. */
+async function printed(bytes: Buffer, widest: number): Promise<ReportPhoto> {
+  if (!bytes.subarray(0, jpegBegin.length).equals(jpegBegin)) throw new TypeError('not a photo as we store it');
+  const small = sharp(bytes, { limitInputPixels: mostPixels }).resize({ width: widest, height: widest, fit: 'inside' });
+  const { data, info } = await small.jpeg({ quality: 78 }).toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+const jpegBegin = Buffer.from([0xff, 0xd8, 0xff]);

@@ -66,18 +66,22 @@ export type PortableRows = ReadonlyMap<PortableTable, readonly PortableRow[]>;
 /** The newest migration: a backup made after it can't be put back before it. */
 export const newestMigration = Object.keys(migrations).toSorted().at(-1) ?? '';
 
+export function isMigration(name: string): boolean {
+  return Object.hasOwn(migrations, name);
+}
+
 export function isPortableTable(name: string): name is PortableTable {
   return portableTables.some((table) => table === name);
 }
 
 /** Everything as it was at one moment. */
-export function takeAll(db: Database): Promise<PortableRows> {
-  return readAtOnce(db, takeAllIn);
+export function takeAll(db: Database, tables: readonly PortableTable[] = portableTables): Promise<PortableRows> {
+  return readAtOnce(db, (tx) => takeAllIn(tx, tables));
 }
 
-export async function takeAllIn(tx: Tx): Promise<PortableRows> {
+export async function takeAllIn(tx: Tx, tables: readonly PortableTable[] = portableTables): Promise<PortableRows> {
   const rows = new Map<PortableTable, readonly PortableRow[]>();
-  for (const table of portableTables) rows.set(table, await takeTable(tx, table));
+  for (const table of tables) rows.set(table, await takeTable(tx, table));
   return rows;
 }
 

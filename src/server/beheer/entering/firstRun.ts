@@ -16,7 +16,7 @@ import { forgetStartFile } from '#server/start/firstRun.ts';
 import { type Database, type Tx, write } from '#server/store/database/db.ts';
 import { endStartLink, isStartLink, nameSchool } from '#server/store/login/firstRun.ts';
 import { noteInLogbook } from '#server/store/login/logbook.ts';
-import { isEmpty } from '#server/store/portable.ts';
+import { isEmpty, portableTables } from '#server/store/portable.ts';
 import { comeIn } from '#server/teacher/account/comeIn.ts';
 import { asVisitor, type Visitor } from '#server/zones.ts';
 
@@ -76,7 +76,7 @@ export function startFromBackupCalls(context: RestoreShop) {
     startFromBackup: async ({ backupFile, passphrase }, { startHash }) => {
       refuseFields({ backupFile: backupFile === undefined ? 'Field is required' : undefined });
       const open = await inRefusals(unlocked(fileOpener(backupFile?.path ?? ''), passphrase));
-      const backup = await readWhole(open);
+      const backup = await readWhole(open, portableTables);
       const first = async (tx: Tx): Promise<void> => {
         // Of two at once, or of a first account, the other was first.
         await refuseLater(tx);

@@ -15,6 +15,7 @@ import { Loading } from '#web/ui/Loading.tsx';
 
 import { type Backup, momentOf } from './backups.ts';
 import { Contents } from './Contents.tsx';
+import { FileTrouble } from './own/BackupFile.tsx';
 
 import styles from './RestoreDialog.module.css';
 
@@ -37,7 +38,7 @@ export function RestoreDialog({ backup, onClose }: Props) {
   return (
     <Dialog title={t('backup.restore-title')} closeLabel={t('close')} onClose={onClose} size="wide">
       <div className={styles.parts}>
-        <FormTrouble error={look.error} />
+        <FileTrouble error={look.error} />
         {look.data === undefined ? (
           look.isPending ? (
             <Loading label={t('backup.looking')} />

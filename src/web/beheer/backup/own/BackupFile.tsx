@@ -45,12 +45,18 @@ export function BackupFile({ brought, error, onChoose }: Props) {
   );
 }
 
-/** A photo that is too large is another thing than a backup. */
+/** Why a backup is not taken, and in which line of it. A photo that is too large is another thing than a backup. */
 export function FileTrouble({ error }: { error: Error | null }) {
   const { t } = useTranslation();
   const isTooLarge = error instanceof Problem && error.code === 'too-large';
   if (isTooLarge && fieldError(error, 'backupFile') === undefined) {
     return <Notice tone="bad">{t('backup.too-large')}</Notice>;
   }
-  return <FormTrouble error={error} />;
+  const fault = error instanceof Problem ? error.faults[0] : undefined;
+  return (
+    <>
+      <FormTrouble error={error} />
+      {fault === undefined ? null : <p>{t('backup.fault', { line: fault.line ?? '', message: fault.message })}</p>}
+    </>
+  );
 }

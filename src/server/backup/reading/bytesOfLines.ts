@@ -1,0 +1,138 @@
+/** Takes the bytes of a backup apart into lines. The base64 of a file becomes bytes as it comes, so that a large one keeps nobody waiting. */
+
+import { createHash, type Hash } from 'node:crypto';
+
+import { largestFile, NotABackup } from '../backupFile.ts';
+
+export type FileKind = 'photo' | 'challenge-file' | 'challenge';
+
+/** `sum` is the SHA-256 of its bytes, `size` their number. The bytes are empty where nobody asked for them. */
+export type RawFile = { kind: FileKind; name: unknown; bytes: Buffer; sum: string; size: number };
+export type RawLine = { kind: 'text'; text: string } | RawFile;
+
+/** `withBytes`: of files. What only checks them needs no more than their sum. */
+export type HowToRead = { withBytes: boolean };
+
+/** Bytes of a line that is no file: a draft part with all of its history is the longest. */
+const longestText = 4_000_000;
+/** Bytes up to where the content of a file begins. */
+const longestBeginning = 2000;
+
+const newline = 10;
+const fileBeginning = /^\{"kind":"(photo|challenge-file|challenge)","name":([^\n]{0,1500}?),"data":"/u;
+
+export async function* rawLines(chunks: AsyncIterable<Buffer>, how: HowToRead): AsyncGenerator<RawLine> {
+  let line = new LineParts(how);
+  for await (const chunk of chunks) {
+    let from = 0;
+    for (let end = chunk.indexOf(newline); end !== -1; end = chunk.indexOf(newline, from)) {
+      line.add(chunk.subarray(from, end));
+      yield line.end();
+      line = new LineParts(how);
+      from = end + 1;
+    }
+    if (from < chunk.length) line.add(chunk.subarray(from));
+  }
+  if (!line.isEmpty) throw new NotABackup('de laatste regel heeft geen einde');
+}
+
+/** One line while it comes in. */
+class LineParts {
+  readonly #how: HowToRead;
+  #parts: Buffer[] = [];
+  #size = 0;
+  #file: FileParts | undefined;
+
+  constructor(how: HowToRead) {
+    this.#how = how;
+  }
+
+  get isEmpty(): boolean {
+    return this.#size === 0;
+  }
+
+  add(bytes: Buffer): void {
+    this.#size += bytes.length;
+    if (this.#file !== undefined) return this.#file.add(bytes);
+    this.#parts.push(bytes);
+    if (this.#size > longestText) throw new NotABackup('een regel die te lang is');
+    if (this.#size - bytes.length < longestBeginning) this.#lookForFile();
+  }
+
+  #lookForFile(): void {
+    const whole = Buffer.concat(this.#parts);
+    const begin = whole.subarray(0, longestBeginning).toString('latin1');
+    const [found, kind] = fileBeginning.exec(begin) ?? [];
+    if (found === undefined) return;
+    const name = whole.subarray(`{"kind":"${kind}","name":`.length, found.length - ',"data":"'.length).toString();
+    this.#file = new FileParts({ kind: kind as FileKind, name }, this.#how);
+    this.#parts = [];
+    this.#file.add(whole.subarray(found.length));
+  }
+
+  end(): RawLine {
+    return this.#file?.end() ?? { kind: 'text', text: Buffer.concat(this.#parts).toString() };
+  }
+}
+
+/** Behind the base64. */
+const ending = '"}';
+
+class FileParts {
+  readonly #kind: FileKind;
+  readonly #name: string;
+  readonly #withBytes: boolean;
+  readonly #hash: Hash = createHash('sha256');
+  #parts: Buffer[] = [];
+  #size = 0;
+  #rest = '';
+  #isPadded = false;
+
+  constructor({ kind, name }: { kind: FileKind; name: string }, { withBytes }: HowToRead) {
+    this.#kind = kind;
+    this.#name = name;
+    this.#withBytes = withBytes;
+  }
+
+  /** Four characters become three bytes; the last few wait for what comes behind them. */
+  add(coming: Buffer): void {
+    const text = this.#rest + coming.toString('latin1');
+    const most = Math.max(0, text.length - ending.length);
+    const whole = most - (most % 4);
+    this.#rest = text.slice(whole);
+    if (whole > 0) this.#decode(text.slice(0, whole));
+  }
+
+  #decode(base64: string): void {
+    const bytes = Buffer.from(base64, 'base64');
+    const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;
+    // What is no base64 is left out by the decoder, so that there are fewer bytes than there should be.
+    if (this.#isPadded || bytes.length !== (base64.length / 4) * 3 - padding)
+      throw new NotABackup('een bestand dat niet te lezen is');
+    this.#isPadded = padding > 0;
+    this.#size += bytes.length;
+    if (this.#size > largestFile) throw new NotABackup('een bestand dat te groot is');
+    if (this.#withBytes) this.#parts.push(bytes);
+    this.#hash.update(bytes);
+  }
+
+  end(): RawLine {
+    if (this.#rest !== ending) throw new NotABackup('een bestand dat niet te lezen is');
+    return {
+      kind: this.#kind,
+      name: parsed(this.#name),
+      bytes: Buffer.concat(this.#parts),
+      sum: this.#hash.digest('hex'),
+      size: this.#size,
+    };
+  }
+}
+
+/** Undefined of what is no JSON. */
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}

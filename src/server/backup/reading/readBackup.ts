@@ -1,0 +1,148 @@
+/** The one way to read a backup: line by line, each checked before anything is done with it (docs/rules.md 13.28). */
+
+import { getHeapStatistics } from 'node:v8';
+
+import { backupLimits } from '#domain/limits.ts';
+import { nowMs } from '#server/clock.ts';
+import { isMigration, newestMigration, sessionTables } from '#server/store/portable.ts';
+
+import { backupFormat, NewerBackup, NotABackup, type OpenBackup } from '../backupFile.ts';
+import { type FileKind, type HowToRead, type RawFile, type RawLine, rawLines } from './bytesOfLines.ts';
+import { isMoment, isStorable } from './columns.ts';
+import { isChallengePath, isPhotoName, isSum } from './fileNames.ts';
+import { hasRoomForEach } from './jsonColumns.ts';
+import { type CheckedRow, createRowChecks } from './rowChecks.ts';
+import { unpack } from './unpack.ts';
+
+export type BackupHead = { kind: 'head'; migration: string; madeAt: string; app: string | undefined };
+export type BackupRow = { kind: 'row' } & CheckedRow;
+/** `size` is the number of its bytes, which are empty where nobody asked for them. */
+export type BackupFileLine = { kind: FileKind; name: string; bytes: Buffer; sum: string; size: number };
+
+/** As it was checked; the end and the rows of who is logged in are left out. */
+export type CheckedLine = BackupHead | BackupRow | BackupFileLine;
+
+/** Throws `NotABackup` at the first line that is none of ours, and at the end when the last is missing; `NewerBackup` for one of a newer version. */
+export async function* readBackup(open: OpenBackup, how: HowToRead): AsyncGenerator<CheckedLine> {
+  const reader = createReader();
+  let count = 0;
+  try {
+    for await (const raw of rawLines(unpack(open), how)) {
+      const line = reader.read(raw, count + 1);
+      count += 1;
+      if (line !== undefined) yield line;
+    }
+    reader.finish();
+  } catch (error) {
+    throw error instanceof NotABackup ? error.at(count + 1) : error;
+  }
+}
+
+type Reader = {
+  /** Undefined of a line that holds nothing to keep. */
+  read: (line: RawLine, number: number) => CheckedLine | undefined;
+  finish: () => void;
+};
+
+function createReader(): Reader {
+  const checkRow = createRowChecks();
+  const takeRow = boundRows();
+  const names = createNames();
+  let hasEnd = false;
+  return {
+    read: (raw, number) => {
+      if (hasEnd) throw new NotABackup('een regel na het einde');
+      if (raw.kind !== 'text') {
+        if (number === 1) throw new NotABackup('een bestand voor het begin');
+        return names.check(raw);
+      }
+      const line = toObject(raw.text);
+      if ((number === 1) !== (line['kind'] === 'head')) throw new NotABackup('een regel die daar niet hoort');
+      if (line['kind'] === 'head') return readHead(line);
+      if (line['kind'] === 'end') {
+        hasEnd = line['lines'] === number;
+        if (!hasEnd) throw new NotABackup('een ander aantal regels dan er zijn');
+        return undefined;
+      }
+      if (line['kind'] !== 'row') throw new NotABackup('een soort regel die er niet is');
+      takeRow(raw.text);
+      return isOfSessions(line['table']) ? undefined : { kind: 'row', ...checkRow(line['table'], line['row']) };
+    },
+    finish: () => {
+      if (!hasEnd) throw new NotABackup('het einde ontbreekt');
+      names.finish();
+    },
+  };
+}
+
+/** Of one line. */
+function toObject(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const line: unknown = JSON.parse(text);
+    if (typeof line === 'object' && line !== null) return line as Readonly<Record<string, unknown>>;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  throw new NotABackup('geen regel van een back-up');
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Characters of the name of a version. */
+const longestApp = 100;
+
+function readHead({ format, version, migration, madeAt, app }: Readonly<Record<string, unknown>>): BackupHead {
+  if (format !== backupFormat) throw new NotABackup('een ander soort bestand');
+  const isNamed = typeof migration === 'string' && /^\d{3}-[a-z\d-]{1,60}$/u.test(migration);
+  if (version !== 1 || (isNamed && migration > newestMigration)) throw new NewerBackup('made by a newer version');
+  if (!isNamed || !isMigration(migration)) throw new NotABackup('een versie van de database die er niet is');
+  if (typeof madeAt !== 'string' || !isMoment(madeAt)) throw new NotABackup('geen moment waarop hij is gemaakt');
+  // A clock may be a little ahead. What comes from a later day would count as the newest backup for as long.
+  if (Date.parse(madeAt) > nowMs() + dayMs) throw new NotABackup('hij zou in de toekomst zijn gemaakt');
+  if (app !== undefined && (typeof app !== 'string' || app.length > longestApp || !isStorable(app)))
+    throw new NotABackup('geen versie van Lanceerbasis');
+  return { kind: 'head', migration, madeAt, app };
+}
+
+/** Those of who is logged in are in older backups. Nobody's login comes back. */
+function isOfSessions(table: unknown): boolean {
+  return sessionTables.some((one) => one === table);
+}
+
+/** A restore holds all rows in memory: they may take a part of it, and never more than a school has. */
+function boundRows(): (text: string) => void {
+  const mostUnits = Math.min(backupLimits.rowBytes, getHeapStatistics().heap_size_limit / 3);
+  let [count, units] = [0, 0];
+  return (text) => {
+    count += 1;
+    units += text.length;
+    if (count > backupLimits.rows || units > mostUnits)
+      throw new NotABackup('meer rijen dan een school heeft, of dan deze server kan lezen');
+  };
+}
+
+/** Each file comes once, under a name that we give. */
+function createNames() {
+  const used = new Set<string>();
+  const paths: string[] = [];
+  return {
+    check: (file: RawFile): BackupFileLine => {
+      const { kind, name, sum } = file;
+      if (typeof name !== 'string' || !isName[kind](name))
+        throw new NotABackup('een bestand met een naam die niet kan');
+      if (kind === 'challenge-file' && sum !== name) throw new NotABackup('een bestand dat veranderd is');
+      if (used.has(name)) throw new NotABackup('een bestand dat er al is');
+      used.add(name);
+      if (kind === 'challenge') paths.push(name);
+      return { ...file, name };
+    },
+    finish: (): void => {
+      if (!hasRoomForEach(paths)) throw new NotABackup('bestanden die elkaar in de weg staan');
+    },
+  };
+}
+
+const isName: Readonly<Record<FileKind, (name: string) => boolean>> = {
+  photo: isPhotoName,
+  'challenge-file': isSum,
+  challenge: isChallengePath,
+};

@@ -1,0 +1,79 @@
+/** Checks the rows of one backup as they come by: each column, and whether keys are used once and refer to rows that came before. */
+
+import { isPortableTable, type PortableRow, type PortableTable } from '#server/store/portable.ts';
+
+import { NotABackup } from '../backupFile.ts';
+import { type TableRules, tableRules } from './tables.ts';
+
+export type CheckedRow = { table: PortableTable; row: PortableRow };
+
+/** Throws `NotABackup`; answers the row with all columns of its table, null where the backup has none. */
+export type CheckRow = (table: unknown, row: unknown) => CheckedRow;
+
+export function createRowChecks(): CheckRow {
+  const counts = new Map<PortableTable, number>();
+  const used = new Map<string, Set<string>>();
+  return (name, sent) => {
+    if (typeof name !== 'string' || !isPortableTable(name)) throw new NotABackup('een tabel die er niet is');
+    const rules = tableRules[name];
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    if (count > rules.most) throw new NotABackup(`meer rijen van ${name} dan een school heeft`);
+    const row = toRow(name, rules, sent);
+    checkReferences(name, rules, row, used);
+    useKeys(name, rules, row, used);
+    return { table: name, row };
+  };
+}
+
+function toRow(table: PortableTable, { columns, isRight }: TableRules, sent: unknown): PortableRow {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
+    throw new NotABackup(`een rij van ${table} zonder gegevens`);
+  if (Object.keys(sent).some((key) => !Object.hasOwn(columns, key))) {
+    throw new NotABackup(`een rij van ${table} met een kolom die er niet is`);
+  }
+  const row: PortableRow = Object.fromEntries(
+    Object.entries(columns).map(([name, { isNullable, accepts, expected }]) => {
+      const value: unknown = Object.hasOwn(sent, name) ? sent[name as keyof typeof sent] : null;
+      const isAccepted = value === null ? isNullable : isScalar(value) && accepts(value);
+      if (!isAccepted) throw new NotABackup(`${name} van een rij van ${table}; verwacht: ${expected}`);
+      return [name, value as string | number | null];
+    }),
+  );
+  if (isRight !== undefined && !isRight(row)) throw new NotABackup(`een rij van ${table} die niet bij zichzelf past`);
+  return row;
+}
+
+function isScalar(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number';
+}
+
+function checkReferences(
+  table: PortableTable,
+  { columns }: TableRules,
+  row: PortableRow,
+  used: ReadonlyMap<string, ReadonlySet<string>>,
+): void {
+  for (const [name, { references }] of Object.entries(columns)) {
+    const value = row[name] ?? null;
+    if (references === undefined || value === null) continue;
+    if (used.get(keyName(references, 0))?.has(String(value)) !== true) {
+      throw new NotABackup(`${name} van een rij van ${table}; verwacht: een rij van ${references} die ervoor komt`);
+    }
+  }
+}
+
+const keyName = (table: PortableTable, place: number): string => `${table} ${place}`;
+
+/** As in the database, a key with a null in it is never used already. */
+function useKeys(table: PortableTable, { keys }: TableRules, row: PortableRow, used: Map<string, Set<string>>): void {
+  for (const [place, columns] of keys.entries()) {
+    const values = columns.map((name) => row[name] ?? null);
+    if (values.includes(null)) continue;
+    const key = values.length === 1 ? String(values[0]) : JSON.stringify(values);
+    const known = used.get(keyName(table, place)) ?? new Set();
+    used.set(keyName(table, place), known);
+    if (known.has(key)) throw new NotABackup(`${columns.join(' en ')} van een rij van ${table}, die er al zijn`);
+    known.add(key);
+  }
+}

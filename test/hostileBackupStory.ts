@@ -1,0 +1,125 @@
+/** What becomes of backups that were made to hurt: each is refused in words and leaves nothing, or is taken whole and the server goes on. */
+
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+
+import { createDice } from '#bench/dice.ts';
+import { beheer } from '#contract/beheer/beheer.ts';
+import { Problem } from '#contract/problem.ts';
+import { student } from '#contract/student.ts';
+import { teacher } from '#contract/teacher.ts';
+import { saveAll } from '#server/backup/saving.ts';
+import { uploadsDir } from '#server/settings/folders.ts';
+import { write } from '#server/store/database/db.ts';
+import { takeAll } from '#server/store/portable.ts';
+
+import { type Docent, School } from './classroom.ts';
+import { doJobs } from './doJobs.ts';
+import { startServer } from './drills/serverProcess.ts';
+import type { Place } from './engines.ts';
+import { aPhotoName, fillEveryTable } from './everyTable.ts';
+import type { Hostile } from './hostileBackup.ts';
+import { passphrase } from './lockedBackup.ts';
+
+/** A school with something in every table. */
+export async function openFullSchool(place: Place): Promise<School> {
+  const school = await School.open(place);
+  await school.beheerder();
+  await write(school.context.db, fillEveryTable);
+  await school.context.photos.put(aPhotoName, Buffer.from('foto'), 'image/jpeg');
+  return school;
+}
+
+/** The lines of a backup of this school, without the end. */
+export async function linesOf({ context }: School): Promise<object[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'lanceerbasis-hostile-'));
+  const path = join(folder, 'alles.backup');
+  await saveAll(path, context, { dataDir: context.config.dataDir, mayMiss: 0 });
+  const lines = gunzipSync(readFileSync(path)).toString().trim().split('\n');
+  rmSync(folder, { recursive: true });
+  return lines.slice(0, -1).map((line) => JSON.parse(line) as object);
+}
+
+/** As many of these, the same ones for the same seed. */
+export function someOf<One>(all: readonly One[], count: number, seed: number): One[] {
+  const dice = createDice(seed);
+  const left = [...all];
+  return Array.from({ length: Math.min(count, all.length) }, () => left.splice(dice.below(left.length), 1)).flat();
+}
+
+export type Brought = {
+  /** How many were refused. */
+  refused: number;
+  /** What is wrong with how some were answered. */
+  wrong: string[];
+  /** What each is that was taken, with its name on the shelf. */
+  taken: { what: string; backup: string }[];
+};
+
+export async function bringAll(school: School, boss: Docent, all: readonly Hostile[]): Promise<Brought> {
+  const brought: Brought = { refused: 0, wrong: [], taken: [] };
+  for (const { what, bytes } of all) {
+    const backupFile = new File([new Uint8Array(bytes())], 'van-thuis.backup');
+    const answer = await boss.ask(beheer.uploadBackup, { backupFile, passphrase }).catch((error: unknown) => error);
+    if (isTaken(answer)) brought.taken.push({ what, backup: answer.backup });
+    else if (isInWords(answer)) brought.refused += 1;
+    else brought.wrong.push(`${what}: ${String(answer)}`);
+    if (readdirSync(uploadsDir(school.context.config)).length > 0) brought.wrong.push(`${what}: left behind`);
+  }
+  return brought;
+}
+
+function isTaken(answer: unknown): answer is { backup: string } {
+  return typeof answer === 'object' && answer !== null && 'backup' in answer;
+}
+
+/** Says what is wrong, and in which line. */
+function isInWords(answer: unknown): boolean {
+  if (!(answer instanceof Problem) || answer.status !== 409) return false;
+  const [fault] = answer.faults;
+  return (
+    answer.code === 'backup-newer' || (answer.code === 'backup-broken' && fault !== undefined && fault.message !== '')
+  );
+}
+
+/** All that a refused backup could have changed. */
+export async function stateOf({ context }: School): Promise<object> {
+  const { db, photos, challengeFiles, config } = context;
+  const files = [...(await photos.list()), ...(await challengeFiles.list())].map(({ name }) => name).toSorted();
+  const folders = readdirSync(config.dataDir).filter((name) => !/sqlite|backups/u.test(name));
+  return { rows: await takeAll(db), files, folders };
+}
+
+/** Puts it back; answers what goes wrong from then on, with its beheerder, docents and teams. */
+export async function putBack(school: School, { what, backup }: { what: string; backup: string }): Promise<string[]> {
+  const wrong: string[] = [];
+  const note = (error: unknown): void => {
+    if (!(error instanceof Problem) || error.status >= 500) wrong.push(`${what}: ${String(error)}`);
+  };
+  const boss = await school.login('beheerder');
+  await boss.ask(beheer.lookAtBackup, { backup }).catch(note);
+  await boss.ask(beheer.restoreBackup, { backup }).catch(note);
+  await doJobs(school.context);
+  const again = await school.login('beheerder');
+  await again.ask(beheer.people, {}).catch(note);
+  await again.ask(beheer.backups, {}).catch(note);
+  for (const { loginCode } of await school.context.db.selectFrom('teams').select('loginCode').execute()) {
+    await school
+      .enter(loginCode)
+      .then((team) => team.ask(student.info, {}))
+      .catch(note);
+  }
+  const noor = await school.login('noor').catch(() => undefined);
+  await noor?.ask(teacher.openAnswers, {}).catch(note);
+  return wrong;
+}
+
+/** Whether a server begins on it, as a school runs it. */
+export async function startsAgain(place: Place): Promise<boolean> {
+  const server = await startServer(place);
+  const { ok } = await fetch(`${server.address}/healthz`);
+  await server.end();
+  return ok;
+}
