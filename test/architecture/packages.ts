@@ -7,7 +7,7 @@ import { areaOf, ours, packages, type Rule } from './project.ts';
 const screens = ['src/web/'];
 
 /** What the screens need too: a docent sees a text beside it as the server will show it (docs/decisions/091). */
-const ofBoth: readonly string[] = ['marked'];
+const ofBoth: readonly string[] = ['markdown-it'];
 
 /** The packages that only the named places know; a place is a file or a folder. */
 const known: Readonly<Record<string, readonly string[]>> = {
@@ -45,7 +45,8 @@ const known: Readonly<Record<string, readonly string[]>> = {
   'workbox-routing': ['src/web/keptScreens/worker.ts'],
   'workbox-range-requests': ['src/web/keptScreens/worker.ts'],
   typebox: ['src/contract/', 'src/server/'],
-  marked: ['src/server/', 'src/client/workshop/markdown/'],
+  'markdown-it': ['src/contract/markdown/'],
+  saxes: ['src/server/workshop/exchange/drawing/'],
 };
 
 export const packageRules: Readonly<Record<string, Rule>> = {

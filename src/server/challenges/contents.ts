@@ -1,8 +1,10 @@
 /** The parts of a challenge as they are read: texts become HTML, film and file names become ids and PDF names. */
 
+import { readMarkdown } from '#contract/markdown/readMarkdown.ts';
+import { toHtml } from '#domain/challenge/markdown/html.ts';
 import type { ShownPicture } from '#domain/challenge/safeHtml.ts';
 import type { Activity, Phase } from '#domain/course.ts';
-import { markdownFaults, markdownHtml, readMarkdown, unreadableFault } from '#server/challenges/format/markdown.ts';
+import { faultsIn } from '#server/challenges/format/markdown.ts';
 import { shortVideoName } from '#server/challenges/format/outsideVideo.ts';
 import type { ActivitySource, PhaseSource } from '#server/challenges/format/schema.ts';
 import type { YamlPath } from '#server/challenges/format/yamlText.ts';
@@ -94,20 +96,20 @@ type TextPlace = { file: string; line: number | null; path?: YamlPath };
 
 function htmlOf(reading: Reading, text: string, place: TextPlace): string {
   const { folder } = reading;
-  const unreadable = unreadableFault(text);
-  if (unreadable !== undefined) {
-    reading.faults.push({ ...place, line: place.line ?? unreadable.line, message: unreadable.message });
+  const read = readMarkdown(text);
+  if (!read.ok) {
+    reading.faults.push({ ...place, line: place.line ?? read.fault.line, message: read.fault.message });
     return '';
   }
-  const title = readMarkdown(text).find((token) => token.type === 'heading' && token.depth === 1);
-  const faults = markdownFaults(text, (name) => pictureFault(folder, name, 'text'));
+  const title = read.blocks.find((block) => block.type === 'heading' && block.depth === 1);
+  const faults = faultsIn(read.blocks, (name) => pictureFault(folder, name, 'text'));
   if (title !== undefined) {
-    const line = text.slice(0, text.indexOf(title.raw)).split('\n').length;
+    const { line } = title;
     faults.push({ line, message: 'een kop met één # is voor de titel van het scherm; verwacht: ## of ###' });
   }
   if (text.trim() === '') faults.push({ line: 1, message: 'dit bestand is leeg; verwacht: een tekst' });
   reading.faults.push(...faults.map(({ line, message }) => ({ ...place, line: place.line ?? line, message })));
-  return markdownHtml(text, (name) => takePicture(reading, name), reading.linkHtml);
+  return toHtml(read.blocks, { findPicture: (name) => takePicture(reading, name), toLink: reading.linkHtml });
 }
 
 /** However often it is shown it is read once; one that can't be shown is not read at all. */

@@ -3,7 +3,9 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 
-import { markdownFaults, readMarkdown, unreadableFault } from '#server/challenges/format/markdown.ts';
+import { readMarkdown } from '#contract/markdown/readMarkdown.ts';
+import type { Block } from '#domain/challenge/markdown/tokens.ts';
+import { faultsIn } from '#server/challenges/format/markdown.ts';
 import { worksheetBlock } from '#server/challenges/format/worksheetBlocks.ts';
 import type { YamlPath } from '#server/challenges/format/yamlText.ts';
 
@@ -45,10 +47,11 @@ function documentFaults(folder: Folder, name: string, path: string): DocumentFau
     return isPdf(path) ? [] : [{ file: name, line: null, message }];
   }
   const text = readText(path);
-  const unreadable = unreadableFault(text);
-  if (unreadable !== undefined) return [{ file: name, ...unreadable }];
-  const raw = markdownFaults(text, (picture) => pictureFault(folder, picture, 'worksheet'));
-  return [...titleFaults(text), ...blockFaults(text), ...raw].map((fault) => ({ file: name, ...fault }));
+  const read = readMarkdown(text);
+  if (!read.ok) return [{ file: name, ...read.fault }];
+  const { blocks } = read;
+  const raw = faultsIn(blocks, (picture) => pictureFault(folder, picture, 'worksheet'));
+  return [...titleFaults(text), ...fenceFaults(blocks), ...raw].map((fault) => ({ file: name, ...fault }));
 }
 
 function titleFaults(text: string): { line: number; message: string }[] {
@@ -58,13 +61,10 @@ function titleFaults(text: string): { line: number; message: string }[] {
     : [{ line: 1, message: 'de eerste regel is geen titel; verwacht: een # met een spatie en de titel' }];
 }
 
-function blockFaults(text: string): { line: number; message: string }[] {
-  let cursor = 0;
-  return readMarkdown(text).flatMap((token) => {
-    const line = text.slice(0, cursor).split('\n').length;
-    cursor += token.raw.length;
-    const block = token.type === 'code' ? worksheetBlock(token.lang) : undefined;
-    return block?.kind === 'unknown' ? [{ line, message: block.message }] : [];
+function fenceFaults(blocks: readonly Block[]): { line: number; message: string }[] {
+  return blocks.flatMap((block) => {
+    const fence = block.type === 'code' ? worksheetBlock(block.lang) : undefined;
+    return fence?.kind === 'unknown' ? [{ line: block.line, message: fence.message }] : [];
   });
 }
 

@@ -34,7 +34,7 @@ export type ChallengeContent = {
 export type ReadChallenge = ({ ok: true } & ChallengeContent) | { ok: false; faults: Fault[] };
 
 /** `version`: of which one it is a folder, so that its films have names of their own; `outsideFilms`: whether its texts may link to films of others. */
-type Manner = { isToBeAdded?: boolean; version?: string; outsideFilms?: boolean | undefined };
+export type Manner = { isToBeAdded?: boolean; version?: string; outsideFilms?: boolean | undefined };
 
 /** Whatever stands in the folder, it is read or refused: one challenge never keeps the others from being played. */
 export function readChallenge(path: string, how: Manner = {}): ReadChallenge {

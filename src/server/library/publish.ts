@@ -6,7 +6,7 @@ import { join, relative, sep } from 'node:path';
 
 import type { Challenge } from '#domain/course.ts';
 import type { Fault } from '#server/challenges/format/fault.ts';
-import { readChallenge } from '#server/challenges/readChallenge.ts';
+import { readBrought } from '#server/challenges/reader.ts';
 import { makePicturesSmall } from '#server/challenges/smallPictures.ts';
 import type { Files } from '#server/files/files.ts';
 import { uploadsDir } from '#server/settings/folders.ts';
@@ -59,11 +59,11 @@ type Copied = { ok: true; challenge: Challenge; madeSmall: number } | { ok: fals
 
 async function copyInto(folder: string, path: string): Promise<Copied> {
   // Of one that is no challenge at all nothing is copied.
-  const whole = readChallenge(path, { isToBeAdded: true });
+  const whole = await readBrought(path, { isToBeAdded: true });
   if (!whole.ok) return whole;
   await cp(path, folder, { recursive: true, dereference: true });
   const madeSmall = await makePicturesSmall(folder);
-  const read = readChallenge(folder);
+  const read = await readBrought(folder);
   return read.ok ? { ...read, madeSmall } : read;
 }
 

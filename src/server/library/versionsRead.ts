@@ -2,7 +2,9 @@
 
 import { describeFault } from '#server/challenges/format/fault.ts';
 import { type PictureFacts, readPictureId } from '#server/challenges/pictures.ts';
-import { type ChallengeContent, readChallenge } from '#server/challenges/readChallenge.ts';
+import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
+import { createReader } from '#server/challenges/reader.ts';
+import { nowMs } from '#server/clock.ts';
 import { findVersion, versionWithFile } from '#server/store/challenges/ownChallenges.ts';
 import type { Database } from '#server/store/database/db.ts';
 
@@ -20,9 +22,13 @@ export type VersionsRead = {
 
 /** Far more than a school plays at once. */
 const mostInMemory = 60;
+/** A version never changes; but the disk may not have been there. */
+const againAfterMs = 10 * 60 * 1000;
 
 export function createVersionsRead(own: OwnStores & { db: Database }, { outsideFilms, warn }: HowRead): VersionsRead {
+  const readFolder = createReader();
   const inMemory = new Map<string, ChallengeContent>();
+  const wrongUntilMs = new Map<string, number>();
   const loading = new Map<string, Promise<ChallengeContent | undefined>>();
 
   /** The last in the row is the one that was used last. */
@@ -35,11 +41,13 @@ export function createVersionsRead(own: OwnStores & { db: Database }, { outsideF
   };
 
   const load = async (id: string, db: Database): Promise<ChallengeContent | undefined> => {
+    if (nowMs() < (wrongUntilMs.get(id) ?? 0)) return undefined;
     const version = await findVersion(db, id);
     const path = version && (await unpack(own, version));
     if (path === undefined) return undefined;
-    const read = readChallenge(path, { version: id, outsideFilms });
+    const read = await readFolder(path, { version: id, outsideFilms });
     if (read.ok) return keep(id, read);
+    wrongUntilMs.set(id, nowMs() + againAfterMs);
     warn(notRead(path, read.faults.map(describeFault)));
     return undefined;
   };

@@ -2,9 +2,9 @@
 
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { Worker } from 'node:worker_threads';
 
 import { Refusal } from '#domain/refusal.ts';
+import { createThread } from '#server/thread/thread.ts';
 
 export type Pixels = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number };
 export type HeicLimits = { mostPixels: number; seconds: number };
@@ -26,27 +26,18 @@ async function decoder(): Promise<WebAssembly.Module> {
   });
 }
 
+const memoryMb = 256;
+
 /** Red, green, blue and alpha, upright. To be asked for one at a time. */
-export async function decodeHeic(path: string, limits: HeicLimits): Promise<Pixels> {
-  const { promise, resolve } = Promise.withResolvers<HeicReply>();
-  const work: HeicWork = { path, mostPixels: limits.mostPixels, program: await decoder() };
-  const worker = new Worker(new URL('./heicWorker.ts', import.meta.url), {
-    workerData: work,
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
-    // What it mutters about a broken photo is no part of the log.
-    stdout: true,
-    stderr: true,
-  });
-  worker.once('message', resolve);
-  worker.once('error', () => resolve('broken'));
-  worker.once('exit', () => resolve('broken'));
-  const timer = setTimeout(() => resolve('broken'), limits.seconds * 1000);
-  const reply = await promise;
-  clearTimeout(timer);
-  await worker.terminate();
+export async function decodeHeic(path: string, { mostPixels, seconds }: HeicLimits): Promise<Pixels> {
+  const decode = createThread<HeicWork, HeicReply>(program, { seconds, memoryMb, keptSeconds: 0 });
+  const outcome = await decode({ path, mostPixels, program: await decoder() });
+  const reply = outcome.ok ? outcome.result : 'broken';
   if (reply === 'too-large') throw new Refusal('too-large', { errors: { answerFile: 'refusal.too-large' } });
   if (reply === 'broken') {
     throw new Refusal('unsupported-type', { errors: { answerFile: 'refusal.unsupported-type' } });
   }
   return reply;
 }
+
+const program = new URL('./heicWorker.ts', import.meta.url);

@@ -1,20 +1,18 @@
 /** The thread in which heic.ts has one photo decoded. */
 
 import { readFile } from 'node:fs/promises';
-import { parentPort, workerData } from 'node:worker_threads';
 
 import decoderOf from 'heic-decode/lib.js';
 import startHeif from 'libheif-js/libheif-wasm/libheif.js';
 
+import { answerJobs } from '#server/thread/answerJobs.ts';
+
 import type { HeicReply, HeicWork } from './heic.ts';
 
-const { path, mostPixels, program } = workerData as HeicWork;
-
-const decode = decoderOf(
-  startHeif({ instantiateWasm: (imports, receive) => receive(new WebAssembly.Instance(program, imports)) }),
-);
-
-async function firstImage(): Promise<HeicReply> {
+async function firstImage({ path, mostPixels, program }: HeicWork): Promise<HeicReply> {
+  const decode = decoderOf(
+    startHeif({ instantiateWasm: (imports, receive) => receive(new WebAssembly.Instance(program, imports)) }),
+  );
   const images = await decode.all({ buffer: await readFile(path) });
   const [image] = images;
   if (image === undefined) return 'broken';
@@ -23,6 +21,7 @@ async function firstImage(): Promise<HeicReply> {
   return { data, width, height };
 }
 
-const reply = await firstImage().catch((): HeicReply => 'broken');
-// The pixels move over, they aren't copied.
-parentPort?.postMessage(reply, typeof reply === 'string' ? [] : [reply.data.buffer]);
+answerJobs<HeicWork, HeicReply>(
+  (work) => firstImage(work).catch((): HeicReply => 'broken'),
+  (reply) => (typeof reply === 'string' ? [] : [reply.data.buffer]),
+);

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
+import { markdownLimits } from '#domain/challenge/markdown/bounds.ts';
 import { markdownHtml } from '#server/challenges/format/markdown.ts';
 
 import { typedHtml } from './html.ts';
@@ -17,7 +18,7 @@ const found = (path: string) => {
 describe('The result beside a text (docs/rules.md 16.31)', () => {
   it.each(globSync('content/challenges/*/teksten/*.md').toSorted())('is what pupils see: %s', (path) => {
     const text = readFileSync(path, 'utf8');
-    expect(typedHtml(text, address)).toBe(markdownHtml(text, found));
+    expect(typedHtml(text, address)).toEqual({ ok: true, html: markdownHtml(text, found) });
   });
 
   it.each([
@@ -27,9 +28,16 @@ describe('The result beside a text (docs/rules.md 16.31)', () => {
     '![geen](nergens.png)',
     '<img src=x onerror=alert(1)>',
   ])('has no HTML of its own and no strange link: %s', (text) => {
-    const html = typedHtml(text, address);
-    expect(html).toBe(markdownHtml(text, found));
+    const html = markdownHtml(text, found);
+    expect(typedHtml(text, address)).toEqual({ ok: true, html });
     expect(html).not.toMatch(/<script|<img src=x|href="javascript|" onerror/iu);
+  });
+});
+
+it('A text that is too much to read is told with its line', () => {
+  expect(typedHtml(`a\n${'['.repeat(markdownLimits.mostSigns + 1)}`, address)).toMatchObject({
+    ok: false,
+    fault: { line: 2 },
   });
 });
 

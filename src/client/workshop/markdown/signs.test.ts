@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { markdownHtml, readMarkdown } from '#server/challenges/format/markdown.ts';
+import { readOwnMarkdown } from '#contract/markdown/readMarkdown.ts';
+import { markdownHtml } from '#server/challenges/format/markdown.ts';
 import { worksheetBlock } from '#server/challenges/format/worksheetBlocks.ts';
 
 import { paperSigns, textSigns } from './signs.ts';
@@ -20,7 +21,7 @@ it.each([
 
 it('Every block that is explained is one of a worksheet', () => {
   const blocks = Object.values(paperSigns)
-    .flatMap((text) => readMarkdown(text))
+    .flatMap((text) => readOwnMarkdown(text))
     .flatMap((token) => (token.type === 'code' ? [worksheetBlock(token.lang).kind] : []));
   expect(blocks).toEqual(['lines', 'box', 'card', 'end']);
 });

@@ -1,7 +1,6 @@
 /** The parts of a worksheet on paper: headings, paragraphs, lists, writing lines, drawing boxes and pictures. */
 
-import type { MarkedToken, Tokens } from 'marked';
-
+import type { Block, Code, Heading, Paragraph, Quote } from '#domain/challenge/markdown/tokens.ts';
 import { type WorksheetBlock, worksheetBlock } from '#server/challenges/format/worksheetBlocks.ts';
 import { makeRoom, type Sheet } from '#server/pdf/sheet.ts';
 import { ink, lineSoft } from '#server/pdf/type/ink.ts';
@@ -10,14 +9,13 @@ import { spansOf } from '#server/pdf/type/spans.ts';
 import { leading, setLines } from '#server/pdf/type/typeset.ts';
 
 import { drawCard } from './card.ts';
-import { asTokens, drawLines, gap, setText, textSize, wordsIn } from './lines.ts';
+import { drawLines, gap, setText, textSize, wordsIn } from './lines.ts';
 import { drawList } from './lists.ts';
 import type { Picture, Pictures } from './pictures.ts';
 import { drawTable, tableHeadHeight } from './table.ts';
 import { boxOf, drawBox, drawWritingLines, writingLine } from './writing.ts';
 
-export function drawBlocks(sheet: Sheet, tokens: readonly MarkedToken[], pictures: Pictures): void {
-  const blocks = tokens.filter((token) => token.type !== 'space' && token.type !== 'def');
+export function drawBlocks(sheet: Sheet, blocks: readonly Block[], pictures: Pictures): void {
   let index = 0;
   while (index < blocks.length) {
     const token = blocks[index];
@@ -36,8 +34,8 @@ export function drawBlocks(sheet: Sheet, tokens: readonly MarkedToken[], picture
 }
 
 /** Where the card that begins here ends; undefined where none begins. */
-function endOfCard(blocks: readonly MarkedToken[], start: number): number | undefined {
-  const kindAt = (token: MarkedToken | undefined): WorksheetBlock['kind'] | undefined =>
+function endOfCard(blocks: readonly Block[], start: number): number | undefined {
+  const kindAt = (token: Block | undefined): WorksheetBlock['kind'] | undefined =>
     token?.type === 'code' ? worksheetBlock(token.lang).kind : undefined;
   if (kindAt(blocks[start]) !== 'card') return undefined;
   const next = blocks.slice(start + 1).findIndex((token) => ['card', 'end'].includes(kindAt(token) ?? ''));
@@ -47,18 +45,18 @@ function endOfCard(blocks: readonly MarkedToken[], start: number): number | unde
 }
 
 /** What introduces the next block doesn't stay behind at the foot of a page. */
-function keepWithNext(sheet: Sheet, [token, next, ...rest]: readonly MarkedToken[], pictures: Pictures): void {
+function keepWithNext(sheet: Sheet, [token, next, ...rest]: readonly Block[], pictures: Pictures): void {
   if (token === undefined || next === undefined || !introduces(token, next)) return;
   makeRoom(sheet, blockHeight(sheet, token) + leastHeight(sheet, [next, ...rest], pictures));
 }
 
-function introduces(token: MarkedToken, next: MarkedToken): boolean {
+function introduces(token: Block, next: Block): boolean {
   if (token.type === 'list') return next.type === 'code';
   return token.type === 'heading' || (token.type === 'paragraph' && ['code', 'table', 'list'].includes(next.type));
 }
 
 /** What of a block must stand under its heading: a paragraph with what it introduces, a picture, the head of a table. */
-function leastHeight(sheet: Sheet, [token, next, ...rest]: readonly MarkedToken[], pictures: Pictures): number {
+function leastHeight(sheet: Sheet, [token, next, ...rest]: readonly Block[], pictures: Pictures): number {
   if (token === undefined) return 0;
   if (token.type === 'table') return tableHeadHeight(sheet, token);
   if (token.type === 'code') return blockHeight(sheet, token);
@@ -70,7 +68,7 @@ function leastHeight(sheet: Sheet, [token, next, ...rest]: readonly MarkedToken[
   return introduced === 0 ? Math.min(blockHeight(sheet, token), lines) : blockHeight(sheet, token) + introduced;
 }
 
-function blockHeight(sheet: Sheet, token: MarkedToken): number {
+function blockHeight(sheet: Sheet, token: Block): number {
   if (token.type === 'heading') return headingSize(token.depth) * leading + 16;
   if (token.type === 'code') {
     const block = worksheetBlock(token.lang);
@@ -79,12 +77,10 @@ function blockHeight(sheet: Sheet, token: MarkedToken): number {
   }
   if (token.type === 'list') return token.items.length * (textSize(sheet) * leading + 3);
   if (token.type !== 'paragraph') return 0;
-  return (
-    setText(sheet, spansOf(asTokens(token.tokens)), sheet.column.width).length * textSize(sheet) * leading + gap(sheet)
-  );
+  return setText(sheet, spansOf(token.tokens), sheet.column.width).length * textSize(sheet) * leading + gap(sheet);
 }
 
-function drawBlock(sheet: Sheet, token: MarkedToken, pictures: Pictures): void {
+function drawBlock(sheet: Sheet, token: Block, pictures: Pictures): void {
   if (token.type === 'heading') drawHeading(sheet, token);
   else if (token.type === 'paragraph') drawParagraph(sheet, token, pictures);
   else if (token.type === 'list') drawList(sheet, token, sheet.column);
@@ -96,9 +92,9 @@ function drawBlock(sheet: Sheet, token: MarkedToken, pictures: Pictures): void {
 
 const headingSize = (depth: number): number => (depth <= 2 ? 15 : depth === 3 ? 13 : 11.5);
 
-function drawHeading(sheet: Sheet, token: Tokens.Heading): void {
+function drawHeading(sheet: Sheet, token: Heading): void {
   const size = headingSize(token.depth);
-  const spans = spansOf(asTokens(token.tokens), { face: 'display' });
+  const spans = spansOf(token.tokens, { face: 'display' });
   const lines = setLines(sheet.doc, spans, { size, width: sheet.column.width });
   makeRoom(sheet, lines.length * size * leading + 12);
   sheet.y += 9 * sheet.roominess;
@@ -108,8 +104,8 @@ function drawHeading(sheet: Sheet, token: Tokens.Heading): void {
   sheet.y += 3;
 }
 
-function drawParagraph(sheet: Sheet, token: Tokens.Paragraph, pictures: Pictures): void {
-  const spans = spansOf(asTokens(token.tokens));
+function drawParagraph(sheet: Sheet, token: Paragraph, pictures: Pictures): void {
+  const spans = spansOf(token.tokens);
   const words = wordsIn(spans);
   if (words !== '') {
     sheet.label = words;
@@ -119,8 +115,8 @@ function drawParagraph(sheet: Sheet, token: Tokens.Paragraph, pictures: Pictures
   for (const { picture, alt } of picturesOf(token, pictures)) drawPicture(sheet, picture, alt);
 }
 
-function picturesOf(token: Tokens.Paragraph, pictures: Pictures): { picture: Picture; alt: string }[] {
-  return asTokens(token.tokens).flatMap((image) => {
+function picturesOf(token: Paragraph, pictures: Pictures): { picture: Picture; alt: string }[] {
+  return token.tokens.flatMap((image) => {
     const picture = image.type === 'image' ? pictures.get(image.href) : undefined;
     return image.type === 'image' && picture !== undefined ? [{ picture, alt: image.text }] : [];
   });
@@ -144,20 +140,20 @@ function drawPicture(sheet: Sheet, picture: Picture, alt: string): void {
   sheet.y += height + gap(sheet) + 2;
 }
 
-function drawFence(sheet: Sheet, token: Tokens.Code): void {
+function drawFence(sheet: Sheet, token: Code): void {
   const block = worksheetBlock(token.lang);
   if (block.kind === 'lines') drawWritingLines(sheet, block.count);
   if (block.kind === 'box') drawBox(sheet, block.height * centimetre, token.text.trim());
 }
 
-function drawQuote(sheet: Sheet, token: Tokens.Blockquote): void {
+function drawQuote(sheet: Sheet, token: Quote): void {
   const { doc, column, look } = sheet;
   const padding = 10;
-  for (const child of asTokens(token.tokens)) {
+  for (const child of token.tokens) {
     const inner = { x: column.x + padding, width: column.width - padding };
     if (child.type === 'list') drawList(sheet, child, inner);
     if (child.type !== 'paragraph') continue;
-    const lines = setText(sheet, spansOf(asTokens(child.tokens)), column.width - 2 * padding);
+    const lines = setText(sheet, spansOf(child.tokens), column.width - 2 * padding);
     const height = lines.length * textSize(sheet) * leading + padding;
     makeRoom(sheet, height);
     const { y } = sheet;

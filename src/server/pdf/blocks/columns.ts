@@ -1,7 +1,6 @@
 /** How wide the columns of a table are: as its author drew them, or by what is printed and what is to be written. */
 
-import type { Tokens } from 'marked';
-
+import type { Table } from '#domain/challenge/markdown/tokens.ts';
 import type { Sheet } from '#server/pdf/sheet.ts';
 import { setLine } from '#server/pdf/type/typeset.ts';
 
@@ -9,7 +8,7 @@ import { cellPadding, cellSize } from './cell.ts';
 
 type Needs = { least: number; wanted: number; isWriting: boolean };
 
-export function columnWidths(sheet: Sheet, token: Tokens.Table): number[] {
+export function columnWidths(sheet: Sheet, token: Table): number[] {
   const { width } = sheet.column;
   const columns = token.header.map((_, index) => needsOf(sheet, token, index));
   const least = columns.map((column) => Math.min(column.least, width / 2));
@@ -20,8 +19,7 @@ export function columnWidths(sheet: Sheet, token: Tokens.Table): number[] {
 }
 
 /** The dashes under the head, where they are not all as many: `| -- | ------ |` makes the second three times as wide. */
-function authorsShares({ raw, header }: Tokens.Table): number[] | undefined {
-  const dashes = (raw.split('\n')[1] ?? '').match(/-+/gu)?.map(({ length }) => length) ?? [];
+function authorsShares({ dashes, header }: Table): readonly number[] | undefined {
   const isDrawn = dashes.length === header.length && dashes.some((count) => count !== dashes[0]);
   return isDrawn ? dashes : undefined;
 }
@@ -56,7 +54,7 @@ function ownWidths(columns: readonly Needs[], least: readonly number[], width: n
   return widths.map((own, index) => own + (writing === 0 || columns[index]?.isWriting ? rest / sharing : 0));
 }
 
-function needsOf(sheet: Sheet, token: Tokens.Table, index: number): Needs {
+function needsOf(sheet: Sheet, token: Table, index: number): Needs {
   const cells = [token.header[index], ...token.rows.map((row) => row[index])].flatMap((cell) => cell ?? []);
   const isWriting = token.rows.some((row) => row[index]?.text.trim() === '');
   const words = cells.flatMap((cell) => cell.text.split(/\s+/u));

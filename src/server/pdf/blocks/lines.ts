@@ -1,16 +1,11 @@
 /** The lines of a worksheet's text, and how large and far apart they stand. */
 
-import type { MarkedToken } from 'marked';
-
 import { makeRoom, type Sheet } from '#server/pdf/sheet.ts';
 import { addLine, leading, setLines, type Span, type TextLine } from '#server/pdf/type/typeset.ts';
 
 /** Points: a little smaller where the sheet is less roomy. */
 export const textSize = (sheet: Sheet): number => 11 * (0.6 + 0.4 * sheet.roominess);
 export const gap = (sheet: Sheet): number => 7 * sheet.roominess;
-
-// Without extensions of our own every token is one of marked's.
-export const asTokens = (tokens: readonly unknown[]): MarkedToken[] => tokens as MarkedToken[];
 
 export function setText(sheet: Sheet, spans: readonly Span[], width: number): TextLine[] {
   return setLines(sheet.doc, spans, { size: textSize(sheet), width });

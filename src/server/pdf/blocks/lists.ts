@@ -1,7 +1,6 @@
 /** Lists on a worksheet: with dots, numbers or boxes to tick, and lists inside them. */
 
-import type { Tokens } from 'marked';
-
+import type { List } from '#domain/challenge/markdown/tokens.ts';
 import { type Column, makeRoom, type Sheet } from '#server/pdf/sheet.ts';
 import { ink } from '#server/pdf/type/ink.ts';
 import { asDecoration } from '#server/pdf/type/paper.ts';
@@ -9,11 +8,11 @@ import { spansOf } from '#server/pdf/type/spans.ts';
 import { drawLine, leading, setLines } from '#server/pdf/type/typeset.ts';
 
 import { addTickField } from './fields.ts';
-import { asTokens, drawLines, gap, setText, textSize, wordsIn } from './lines.ts';
+import { drawLines, gap, setText, textSize, wordsIn } from './lines.ts';
 
 type Label = { text: string; x: number; /** What is ticked. */ of: string };
 
-export function drawList(sheet: Sheet, token: Tokens.List, column: Column, parent = sheet.root): void {
+export function drawList(sheet: Sheet, token: List, column: Column, parent = sheet.root): void {
   const { doc } = sheet;
   const list = doc.struct('L');
   parent.add(list);
@@ -22,13 +21,13 @@ export function drawList(sheet: Sheet, token: Tokens.List, column: Column, paren
   for (const [index, item] of token.items.entries()) {
     const element = doc.struct('LI');
     list.add(element);
-    const nested = asTokens(item.tokens).filter((child) => child.type === 'list');
-    const own = spansOf(asTokens(item.tokens).filter((child) => child.type !== 'list'));
+    const nested = item.tokens.filter((child) => child.type === 'list');
+    const own = spansOf(item.tokens.filter((child) => child.type !== 'list'));
     const lines = setText(sheet, own, inner.width);
     // The first never stands alone at the foot of a page.
     const next = index === 0 && token.items.length > 1 ? 1 : 0;
     makeRoom(sheet, (Math.min(lines.length, 2) + next) * textSize(sheet) * leading + next * 4);
-    const text = item.task ? 'box' : token.ordered ? `${(token.start || 1) + index}.` : 'dot';
+    const text = item.task ? 'box' : token.ordered ? `${token.start + index}.` : 'dot';
     drawLabel(sheet, { text, x: column.x, of: wordsIn(own) }, element);
     drawLines(sheet, lines, { tag: 'LBody', size: textSize(sheet), colour: ink, x: inner.x, parent: element });
     sheet.y += item.task ? 4 : 2.5;

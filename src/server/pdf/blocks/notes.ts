@@ -1,6 +1,6 @@
 /** Lines for a docent's own notes, on what the last page has left. */
 
-import { readMarkdown } from '#server/challenges/format/markdown.ts';
+import { readOwnMarkdown } from '#contract/markdown/readMarkdown.ts';
 import { pageRoom, type Sheet, usedPart } from '#server/pdf/sheet.ts';
 
 import { drawBlocks } from './blocks.ts';
@@ -9,6 +9,6 @@ import { drawWritingLines, writingLine } from './writing.ts';
 /** Where a page is nearly full there are none. */
 export function drawNotes(sheet: Sheet, title: string): void {
   if (usedPart(sheet) > 0.7) return;
-  drawBlocks(sheet, readMarkdown(`## ${title}\n`), new Map());
+  drawBlocks(sheet, readOwnMarkdown(`## ${title}\n`), new Map());
   drawWritingLines(sheet, Math.floor(((1 - usedPart(sheet)) * pageRoom) / writingLine(sheet)));
 }

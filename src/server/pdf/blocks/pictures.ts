@@ -2,8 +2,9 @@
 
 import sharp from 'sharp';
 
+import { readOwnMarkdown } from '#contract/markdown/readMarkdown.ts';
+import { allTokens } from '#domain/challenge/markdown/tokens.ts';
 import { findFile, type Folder } from '#server/challenges/folder.ts';
-import { placedTokens } from '#server/challenges/format/markdown.ts';
 
 /** Width and height in points, at the size it was drawn. */
 export type Picture = { data: Buffer; width: number; height: number };
@@ -15,7 +16,7 @@ const fineness = 3;
 const widest = 2000;
 
 export async function readPictures(folder: Folder, text: string): Promise<Pictures> {
-  const names = placedTokens(text).flatMap(({ token }) => (token.type === 'image' ? [token.href] : []));
+  const names = allTokens(readOwnMarkdown(text)).flatMap((token) => (token.type === 'image' ? [token.href] : []));
   const found = [...new Set(names)].flatMap((name) => {
     const file = findFile(folder, name);
     return file.ok ? [{ name, path: file.path }] : [];

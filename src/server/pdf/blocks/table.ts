@@ -1,7 +1,6 @@
 /** Tables on a worksheet: with borders, and with room to write where a cell is empty. */
 
-import type { MarkedToken, Tokens } from 'marked';
-
+import type { Cell as TextCell, Table } from '#domain/challenge/markdown/tokens.ts';
 import { grow, makeRoom, pageRoom, type Sheet } from '#server/pdf/sheet.ts';
 import { ink, line as lineColour } from '#server/pdf/type/ink.ts';
 import { asDecoration, centimetre } from '#server/pdf/type/paper.ts';
@@ -21,7 +20,7 @@ type Cell = { lines: readonly TextLine[]; words: string };
 type Row = { cells: readonly Cell[]; height: number; isHead: boolean; hasRoom: boolean };
 type Drawing = { widths: readonly number[]; table: PDFKit.PDFStructureElement; head: Row; hasRowHeads: boolean };
 
-export function drawTable(sheet: Sheet, token: Tokens.Table): void {
+export function drawTable(sheet: Sheet, token: Table): void {
   const widths = columnWidths(sheet, token);
   const table = sheet.doc.struct('Table');
   sheet.root.add(table);
@@ -54,16 +53,15 @@ function keptHeight(rows: readonly Row[]): number {
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /** Points: what of a table must stand under its heading. */
-export function tableHeadHeight(sheet: Sheet, token: Tokens.Table): number {
+export function tableHeadHeight(sheet: Sheet, token: Table): number {
   const widths = columnWidths(sheet, token);
   return keptHeight([token.header, ...token.rows].map((cells, index) => rowOf(sheet, cells, widths, index === 0)));
 }
 
-function rowOf(sheet: Sheet, cells: readonly Tokens.TableCell[], widths: readonly number[], isHead: boolean): Row {
+function rowOf(sheet: Sheet, cells: readonly TextCell[], widths: readonly number[], isHead: boolean): Row {
   const size = cellSize(sheet);
   const set = cells.map((cell, column) => {
-    // Without extensions of our own every token is one of marked's.
-    const spans = spansOf(cell.tokens as MarkedToken[], { face: isHead ? 'bold' : 'text' });
+    const spans = spansOf(cell.tokens, { face: isHead ? 'bold' : 'text' });
     const width = (widths[column] ?? 0) - 2 * cellPadding(sheet);
     return { lines: setLines(sheet.doc, spans, { size, width }), words: wordsIn(spans) };
   });

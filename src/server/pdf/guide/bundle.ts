@@ -1,7 +1,7 @@
 /** The worksheets of several activities as one print, each on pages of its own. */
 
+import { readOwnMarkdown } from '#contract/markdown/readMarkdown.ts';
 import type { DocumentFacts } from '#server/challenges/documentFacts.ts';
-import { readMarkdown } from '#server/challenges/format/markdown.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import { drawBlocks } from '#server/pdf/blocks/blocks.ts';
 import { newSheet, type Sheet } from '#server/pdf/sheet.ts';
@@ -36,6 +36,10 @@ function worksheetsOf({ challenge, documents }: ChallengeContent, activityIds: r
 function drawReady(ready: readonly DocumentFacts[], after: Sheet | undefined): Sheet {
   const sheet = newSheet({ title: 'Werkbladen', isFillable: true, after });
   const list = ready.map(({ activityTitle, name }) => `- ${activityTitle} (${name})`).join('\n');
-  drawBlocks(sheet, readMarkdown(`## Los te printen\n\nDeze werkbladen zijn een eigen PDF:\n\n${list}\n`), new Map());
+  drawBlocks(
+    sheet,
+    readOwnMarkdown(`## Los te printen\n\nDeze werkbladen zijn een eigen PDF:\n\n${list}\n`),
+    new Map(),
+  );
   return sheet;
 }

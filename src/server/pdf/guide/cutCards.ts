@@ -1,7 +1,7 @@
 /** Small cards to cut out, two beside each other and as tall as each other. */
 
+import { readOwnMarkdown } from '#contract/markdown/readMarkdown.ts';
 import { activityNumber } from '#domain/lesson/activityNumber.ts';
-import { readMarkdown } from '#server/challenges/format/markdown.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import { drawBlocks } from '#server/pdf/blocks/blocks.ts';
 import { cardHeight, drawCard } from '#server/pdf/blocks/card.ts';
@@ -42,7 +42,7 @@ export function drawCardPairs(sheet: Sheet, cards: readonly SmallCard[]): void {
 const writes =
   ({ text }: SmallCard) =>
   (sheet: Sheet): void =>
-    drawBlocks(sheet, readMarkdown(text), new Map());
+    drawBlocks(sheet, readOwnMarkdown(text), new Map());
 
 /** Help for who is stuck and more for who is done: a card each, by activity. */
 export function cutCardsPdf({ challenge, papers }: ChallengeContent): Promise<Buffer> {
@@ -67,7 +67,7 @@ export function cutCardsPdf({ challenge, papers }: ChallengeContent): Promise<Bu
   const sheet = fittingSheet({ title: `Knipblad – ${challenge.title}`, roominess: 0.9 }, (page) => {
     drawHead(page, { label, title: 'Hulpkaarten en pluskaarten', number: null, phase: null, facts, hasNames: false });
     drawCardPairs(page, cards);
-    if (cards.length === 0) drawBlocks(page, readMarkdown(noCards), new Map());
+    if (cards.length === 0) drawBlocks(page, readOwnMarkdown(noCards), new Map());
   });
   drawEdges(sheet, `${challenge.title} · Knipblad`);
   sheet.root.end();

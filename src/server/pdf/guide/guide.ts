@@ -2,9 +2,9 @@
 
 import { setImmediate as pause } from 'node:timers/promises';
 
+import { readOwnMarkdown } from '#contract/markdown/readMarkdown.ts';
 import { activityNumber } from '#domain/lesson/activityNumber.ts';
 import { readText } from '#server/challenges/folder.ts';
-import { readMarkdown } from '#server/challenges/format/markdown.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import { drawBlocks } from '#server/pdf/blocks/blocks.ts';
 import { drawNotes } from '#server/pdf/blocks/notes.ts';
@@ -76,7 +76,7 @@ async function drawGuide(content: ChallengeContent, pages: Pages): Promise<Sheet
 }
 
 function write(sheet: Sheet, markdown: string, pictures: Pictures = new Map()): void {
-  drawBlocks(sheet, readMarkdown(markdown), pictures);
+  drawBlocks(sheet, readOwnMarkdown(markdown), pictures);
 }
 
 /** On one page of its own. */

@@ -2,9 +2,9 @@
 
 import { join } from 'node:path';
 
+import { readOwnMarkdown } from '#contract/markdown/readMarkdown.ts';
 import type { Challenge } from '#domain/course.ts';
 import { readText } from '#server/challenges/folder.ts';
-import { readMarkdown } from '#server/challenges/format/markdown.ts';
 import { drawBlocks } from '#server/pdf/blocks/blocks.ts';
 import { toBuffer } from '#server/pdf/type/paper.ts';
 import { drawEdges } from '#server/pdf/worksheet/edges.ts';
@@ -16,7 +16,7 @@ import { contentDir } from '#server/settings/folders.ts';
 import { drawCardPairs } from './cutCards.ts';
 
 export function letterPdf(challenge: Challenge): Promise<Buffer> {
-  const [, ...blocks] = readMarkdown(textOf('ouderbrief.md', challenge));
+  const [, ...blocks] = readOwnMarkdown(textOf('ouderbrief.md', challenge));
   const title = 'Brief aan ouders';
   const head = { label: challenge.title, title, number: null, phase: null, facts: [], hasNames: false };
   const sheet = fittingSheet({ title: `${title} – ${challenge.title}`, isFillable: true }, (page) => {

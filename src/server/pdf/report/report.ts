@@ -1,7 +1,6 @@
 /** The report on paper: the class at a glance, then each team from a page of its own. */
 
-import type { Tokens } from 'marked';
-
+import type { Cell, Table } from '#domain/challenge/markdown/tokens.ts';
 import { drawLines, textSize } from '#server/pdf/blocks/lines.ts';
 import { drawTable } from '#server/pdf/blocks/table.ts';
 import { bodyWidth, left, makeRoom, newPage, newSheet, right, type Sheet } from '#server/pdf/sheet.ts';
@@ -54,19 +53,16 @@ function wordOf({ medal, entries }: PhaseReport): string {
 }
 
 /** Cells of plain text: what a team calls itself is no Markdown. */
-function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): Tokens.Table {
-  const cellOf = (text: string, header: boolean): Tokens.TableCell => ({
-    text,
-    tokens: [{ type: 'text', raw: text, text }],
-    header,
-    align: null,
-  });
+function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): Table {
+  const line = 1;
+  const cellOf = (text: string): Cell => ({ text, tokens: [{ type: 'text', line, text }] });
   return {
     type: 'table',
-    raw: '',
+    line,
+    dashes: [],
     align: head.map(() => null),
-    header: head.map((text) => cellOf(text, true)),
-    rows: rows.map((row) => row.map((text) => cellOf(text, false))),
+    header: head.map(cellOf),
+    rows: rows.map((row) => row.map(cellOf)),
   };
 }
 

@@ -2,9 +2,9 @@
 
 import { readFile, stat } from 'node:fs/promises';
 
+import { readOwnMarkdown } from '#contract/markdown/readMarkdown.ts';
 import type { DocumentFacts } from '#server/challenges/documentFacts.ts';
 import { readText } from '#server/challenges/folder.ts';
-import { readMarkdown } from '#server/challenges/format/markdown.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import { drawBlocks } from '#server/pdf/blocks/blocks.ts';
 import { drawNotes } from '#server/pdf/blocks/notes.ts';
@@ -57,7 +57,7 @@ export async function drawDocument(
   after?: Sheet,
 ): Promise<Sheet> {
   const text = readText(document.path);
-  const [first, ...blocks] = readMarkdown(text);
+  const [first, ...blocks] = readOwnMarkdown(text);
   const heading = first?.type === 'heading' ? first.text : document.activityTitle;
   const pictures = await readPictures(document.folder, text);
   const head = headOf(document, heading, place);

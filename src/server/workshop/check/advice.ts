@@ -1,8 +1,10 @@
 /** What could be better in a draft, tied to the field where it stands: nothing of it is in the way of publishing (docs/rules.md 16.17). */
 
+import { readMarkdown } from '#contract/markdown/readMarkdown.ts';
 import type { DraftRemark } from '#contract/workshop/workshopSchemas.ts';
 import type { Order } from '#domain/challenge/draftOrder.ts';
 import { activityIdOf, activityKey, fieldsIn, fileType, pathOf, storedIn } from '#domain/challenge/draftParts.ts';
+import { allTokens } from '#domain/challenge/markdown/tokens.ts';
 import {
   isHard,
   longCells,
@@ -15,7 +17,6 @@ import {
 } from '#domain/challenge/readingLevel.ts';
 import { durationMinutes, durationPattern } from '#domain/duration.ts';
 import { roomMinutesOf, fullLessons } from '#domain/lesson/plans.ts';
-import { placedTokens, unreadableFault } from '#server/challenges/format/markdown.ts';
 import { fullLessonWords } from '#server/challenges/teaching.ts';
 import { plansIn } from '#server/workshop/parts/plans.ts';
 import { type Contents, type DraftSource, placedParts } from '#server/workshop/parts/source.ts';
@@ -33,9 +34,10 @@ export function adviceOn(parts: Contents, source: DraftSource): DraftRemark[] {
 }
 
 function onText({ part, field, text, forPupils }: DraftText): DraftRemark[] {
+  const read = readMarkdown(text);
   // The check says what is wrong with it.
-  if (unreadableFault(text) !== undefined) return [];
-  const unseen = placedTokens(text).filter(({ token }) => token.type === 'image' && token.text.trim() === '').length;
+  if (!read.ok) return [];
+  const unseen = allTokens(read.blocks).filter((token) => token.type === 'image' && token.text.trim() === '').length;
   const alt = 'zeg wat er te zien is, voor wie het plaatje niet ziet: dat komt tussen de vierkante haken';
   return [
     ...(unseen === 0 ? [] : [alt]),

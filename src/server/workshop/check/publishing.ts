@@ -12,12 +12,11 @@ import { type Draft, findDraft, nameDraft, slugsOfDrafts } from '#server/store/c
 import { findOwn, ownChallenges, putOnShelf } from '#server/store/challenges/ownChallenges.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
 import { withFolder } from '#server/workshop/parts/assemble.ts';
-import { contentsOf, sourceOf } from '#server/workshop/parts/source.ts';
+import { contentsOf } from '#server/workshop/parts/source.ts';
 import { getDraft } from '#server/workshop/whose.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
-import { adviceOn } from './advice.ts';
-import { faultsIn } from './faults.ts';
+import { remarksOn } from './checking.ts';
 
 type Stands = Pick<Context, 'db' | 'library' | 'challengeFiles' | 'config'>;
 
@@ -28,8 +27,7 @@ export function publishingCalls(context: Stands) {
       const draft = await getDraft(db, who, id);
       const parts = contentsOf(await partsOf(db, draft.id));
       const slug = draft.slug ?? slugOf(draft.title);
-      const faults = await withFolder(context, { slug, parts }, async (folder) => faultsIn(folder, parts));
-      return { faults, advice: adviceOn(parts, sourceOf(parts)) };
+      return withFolder(context, { slug, parts }, ({ path }) => remarksOn({ path, parts }));
     },
 
     publishDraft: async ({ draft: id, onShelf }, who) => {

@@ -5,7 +5,8 @@ import { basename, join } from 'node:path';
 
 import { challengeFileLimits as limits } from '#domain/limits.ts';
 import type { Fault } from '#server/challenges/format/fault.ts';
-import { type ChallengeContent, readChallenge } from '#server/challenges/readChallenge.ts';
+import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
+import { readBrought } from '#server/challenges/reader.ts';
 import { challengeFile } from '#server/challenges/reading.ts';
 import { brokenPictures } from '#server/challenges/smallPictures.ts';
 import { bytesOf, readEntries, tooMany, unpackEntry } from '#server/workshop/exchange/zip/entries.ts';
@@ -13,7 +14,8 @@ import { isBeside } from '#server/workshop/exchange/zip/names.ts';
 import { faultOf, NotTaken, refuse, wholeFile } from '#server/workshop/exchange/zip/notTaken.ts';
 import type { ZipEntry } from '#server/workshop/exchange/zip/records.ts';
 
-import { contentFault, kindFault } from './kinds.ts';
+import { contentFaults } from './contents.ts';
+import { kindFault } from './kinds.ts';
 import { isSlug, manifestName, readManifest } from './manifest.ts';
 
 /** `path`: the folder, which has the challenge's own name. */
@@ -25,7 +27,7 @@ export type Unpacked =
 export async function unpackChallenge(file: string, room: string): Promise<Unpacked> {
   try {
     const { slug, path } = await unpackInto(file, room);
-    const read = readChallenge(path, { isToBeAdded: true });
+    const read = await readBrought(path, { isToBeAdded: true });
     if (!read.ok) return read;
     const broken = await brokenPictures(path);
     if (broken.length === 0) return { ok: true, slug, path, content: read };
@@ -62,12 +64,12 @@ async function unpackInto(file: string, room: string): Promise<{ slug: string; p
   const slug = await slugOf(file, room, { root, manifest: placed.find(({ name }) => name === manifestName)?.entry });
   const path = join(room, slug);
   await mkdir(path, { recursive: true });
-  for (const { entry, name } of placed.filter((one) => one.name !== manifestName)) {
-    const to = join(path, ...name.split('/'));
-    await unpackEntry(file, entry, to);
-    faults.push(...faultsWith(name, await contentFault(to, name)));
-  }
-  if (faults.length > 0) throw new NotTaken(faults);
+  const unpacked = placed
+    .filter(({ name }) => name !== manifestName)
+    .map(({ entry, name }) => ({ entry, name, path: join(path, ...name.split('/')) }));
+  for (const one of unpacked) await unpackEntry(file, one.entry, one.path);
+  const wrong = await contentFaults(unpacked.map((one) => ({ path: one.path, name: one.name })));
+  if (wrong.length > 0) throw new NotTaken(wrong);
   return { slug, path };
 }
 

@@ -1,7 +1,5 @@
 /** The pictures, papers and films of a draft: taken in by what they are, and shown to those who work on it (docs/rules.md 16.15). */
 
-import { readFile } from 'node:fs/promises';
-
 import type { workshop } from '#contract/workshop/workshop.ts';
 import {
   draftLimits,
@@ -21,7 +19,7 @@ import { sumOf } from '#server/library/unpacked.ts';
 import { kindOf } from '#server/photos/photos.ts';
 import { findPart, partsOf, type StoredPart, storePart } from '#server/store/challenges/draftParts.ts';
 import { write } from '#server/store/database/db.ts';
-import { drawingFault } from '#server/workshop/exchange/drawing.ts';
+import { contentFaults } from '#server/workshop/exchange/contents.ts';
 import { putBytes } from '#server/workshop/parts/split.ts';
 import { getDraft } from '#server/workshop/whose.ts';
 import type { AskingTeacher } from '#server/zones.ts';
@@ -74,7 +72,7 @@ async function taken(challengeFiles: Context['challengeFiles'], file: SentFile |
   }
   const ending = endingOf(start);
   if (ending === undefined) throw new Refusal('unsupported-type');
-  if (ending === 'svg' && drawingFault(await readFile(file.path, 'utf8')) !== undefined)
+  if (ending === 'svg' && (await contentFaults([{ path: file.path, name: 'plaatje.svg' }])).length > 0)
     throw new Refusal('unsupported-type');
   const sum = await sumOf(file.path);
   await challengeFiles.putFile(sum, file.path, 'application/octet-stream');

@@ -5,7 +5,8 @@ import { dirname } from 'node:path';
 
 import { slugOf } from '#domain/challenge/slug.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { type ChallengeContent, readChallenge } from '#server/challenges/readChallenge.ts';
+import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
+import { readBrought } from '#server/challenges/reader.ts';
 import type { Context } from '#server/context.ts';
 import { partsOf } from '#server/store/challenges/draftParts.ts';
 import { findDraft } from '#server/store/challenges/drafts.ts';
@@ -31,7 +32,7 @@ export async function openDraftFolder({ db, ...stores }: Stores, who: AskingTeac
   const parts = contentsOf(await partsOf(db, draft.id));
   const { path, close } = await openFolder(stores, { slug: draft.slug ?? slugOf(draft.title), parts });
   try {
-    const read = readChallenge(path, { outsideFilms: stores.config.outsideFilms });
+    const read = await readBrought(path, { outsideFilms: stores.config.outsideFilms });
     if (!read.ok) throw new Refusal('draft-faulty');
     const isTheirs = async () => (await findDraft(db, who.id, draft.id)) !== undefined;
     return { content: read, stay: () => touch(dirname(path)), forget: close, isTheirs };

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { typedHtml } from '#client/workshop/markdown/html.ts';
+import { typedHtml, type TypedText } from '#client/workshop/markdown/html.ts';
 import { inserted, pictureBlock } from '#client/workshop/markdown/marks.ts';
 import { textAt } from '#client/workshop/parts/fieldPath.ts';
 import { fileKey } from '#domain/challenge/draftParts.ts';
@@ -102,9 +102,16 @@ function Result({ of, place: { part, path } }: { of: string; place: TextPlace })
       ) : (
         <>
           <ReadingLine text={calm} />
-          <RichText html={typedHtml(calm, addressOf, isOff ? filmlessLinkHtml : undefined)} />
+          <ResultText result={typedHtml(calm, addressOf, isOff ? filmlessLinkHtml : undefined)} />
         </>
       )}
     </section>
   );
+}
+
+/** What is too much to be shown is said, where it begins. */
+function ResultText({ result }: { result: TypedText }) {
+  const { t } = useTranslation();
+  if (result.ok) return <RichText html={result.html} />;
+  return <p className={styles.hint}>{t('workshop.result-unreadable', result.fault)}</p>;
 }

@@ -1,0 +1,37 @@
+/** Reads a challenge beside the server: whatever stands in its files, the server goes on, and what takes too long is refused in words (docs/rules.md 14.37). */
+
+import { basename, resolve } from 'node:path';
+
+import { createThread, type Outcome } from '#server/thread/thread.ts';
+
+import type { Fault } from './format/fault.ts';
+import type { Manner, ReadChallenge } from './readChallenge.ts';
+
+/** As `readChallenge`. */
+export type ChallengeReader = (path: string, how?: Manner) => Promise<ReadChallenge>;
+export type ReaderJob = { path: string; how: Manner };
+
+/** What reading, or checking, may take of whoever brings something. */
+export const readingLimits = { seconds: 2, memoryMb: 256, keptSeconds: 30 };
+
+export function createReader(): ChallengeReader {
+  const program = new URL('./readerProgram.ts', import.meta.url);
+  const read = createThread<ReaderJob, ReadChallenge>(program, readingLimits);
+  return async (path, how = {}) => {
+    const outcome = await read({ path, how });
+    return outcome.ok ? outcome.result : { ok: false, faults: [unreadFault(basename(resolve(path)), outcome.reason)] };
+  };
+}
+
+/** For what somebody brings: many who bring something wait for each other, and not those who play. */
+export const readBrought = createReader();
+
+export function unreadFault(file: string, reason: (Outcome<unknown> & { ok: false })['reason']): Fault {
+  const what =
+    reason === 'too-long' ? `lezen duurt langer dan ${readingLimits.seconds} seconden` : 'dit is niet te lezen';
+  return {
+    file,
+    line: null,
+    message: `${what}; verwacht: gewone teksten en plaatjes, en minder of kleinere bestanden`,
+  };
+}

@@ -1,0 +1,13 @@
+/** The thread in which checking.ts has a draft looked over. */
+
+import { answerJobs } from '#server/thread/answerJobs.ts';
+import { sourceOf } from '#server/workshop/parts/source.ts';
+
+import { adviceOn } from './advice.ts';
+import type { CheckJob, Remarks } from './checking.ts';
+import { faultsIn } from './faults.ts';
+
+answerJobs<CheckJob, Remarks>(({ path, parts }) => {
+  const source = sourceOf(parts);
+  return { faults: faultsIn({ path, source }, parts), advice: adviceOn(parts, source) };
+});

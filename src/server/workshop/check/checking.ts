@@ -1,0 +1,19 @@
+/** A draft is looked over beside the server: its texts may be many (docs/rules.md 14.37, 16.17). */
+
+import type { DraftRemark } from '#contract/workshop/workshopSchemas.ts';
+import { readingLimits, unreadFault } from '#server/challenges/reader.ts';
+import { createThread } from '#server/thread/thread.ts';
+import type { Contents } from '#server/workshop/parts/source.ts';
+
+/** `path`: the draft as a folder. */
+export type CheckJob = { path: string; parts: Contents };
+/** What is in the way of publishing, and what could be better. */
+export type Remarks = { faults: DraftRemark[]; advice: DraftRemark[] };
+
+const check = createThread<CheckJob, Remarks>(new URL('./checkProgram.ts', import.meta.url), readingLimits);
+
+export async function remarksOn(job: CheckJob): Promise<Remarks> {
+  const outcome = await check(job);
+  if (outcome.ok) return outcome.result;
+  return { faults: [{ part: 'cover', field: null, message: unreadFault('', outcome.reason).message }], advice: [] };
+}

@@ -1,0 +1,20 @@
+/** Looks through files that somebody brings, beside the server: a drawing of some megabytes takes longer than it may wait (docs/rules.md 14.37). */
+
+import type { Fault } from '#server/challenges/format/fault.ts';
+import { readingLimits, unreadFault } from '#server/challenges/reader.ts';
+import { createThread } from '#server/thread/thread.ts';
+import { wholeFile } from '#server/workshop/exchange/zip/notTaken.ts';
+
+/** `name` says what it should be. */
+export type NamedFile = { path: string; name: string };
+
+const look = createThread<readonly NamedFile[], Fault[]>(
+  new URL('./contentsProgram.ts', import.meta.url),
+  readingLimits,
+);
+
+/** What is wrong with any of them. */
+export async function contentFaults(files: readonly NamedFile[]): Promise<readonly Fault[]> {
+  const outcome = await look(files);
+  return outcome.ok ? outcome.result : [unreadFault(wholeFile, outcome.reason)];
+}

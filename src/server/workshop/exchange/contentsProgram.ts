@@ -1,0 +1,17 @@
+/** The thread in which contents.ts has files looked through. */
+
+import type { Fault } from '#server/challenges/format/fault.ts';
+import { answerJobs } from '#server/thread/answerJobs.ts';
+import { faultOf } from '#server/workshop/exchange/zip/notTaken.ts';
+
+import type { NamedFile } from './contents.ts';
+import { contentFault } from './kinds.ts';
+
+answerJobs<readonly NamedFile[], Fault[]>(async (files) => {
+  const faults: Fault[] = [];
+  for (const { path, name } of files) {
+    const message = await contentFault(path, name);
+    if (message !== undefined) faults.push(faultOf(name, message));
+  }
+  return faults;
+});

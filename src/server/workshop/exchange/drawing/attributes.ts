@@ -1,0 +1,35 @@
+/** The attributes that an element of a drawing may have, and what may stand in them. */
+
+import { properties, valueFault, declarationsFault } from './style.ts';
+
+const plain =
+  'class id lang role type zoomAndPan viewBox preserveAspectRatio version baseProfile enable-background requiredFeatures systemLanguage media';
+const places =
+  'cx cy r rx ry x x1 x2 y y1 y2 dx dy fx fy fr width height points d pathLength rotate textLength lengthAdjust startOffset method spacing side refX refY orient markerWidth markerHeight markerUnits transform offset';
+const units =
+  'clipPathUnits filterUnits gradientTransform gradientUnits maskContentUnits maskUnits patternContentUnits patternTransform patternUnits primitiveUnits spreadMethod';
+const effects =
+  'amplitude azimuth baseFrequency bias diffuseConstant divisor edgeMode elevation exponent filterRes in in2 intercept k1 k2 k3 k4 kernelMatrix kernelUnitLength limitingConeAngle mode numOctaves operator order pointsAtX pointsAtY pointsAtZ preserveAlpha radius result scale seed slope specularConstant specularExponent stdDeviation stitchTiles surfaceScale tableValues targetX targetY values xChannelSelector yChannelSelector z';
+
+const known: ReadonlySet<string> = new Set(`${plain} ${places} ${units} ${effects}`.split(' '));
+/** What is said to a screen reader, and what a program notes. */
+const said = /^(?:aria|data)-[\w-]+$/u;
+
+/** In Dutch what is wrong with it, or undefined. */
+export function attributeFault(name: string, value: string): string | undefined {
+  if (name === 'style') return declarationsFault(value);
+  if (said.test(name)) return undefined;
+  if (!known.has(name) && !properties.has(name)) return 'dat onbekend is';
+  return valueFault(value);
+}
+
+export const isAddress = (name: string): boolean => name === 'href';
+
+const within = /^\s*#[^\s]*\s*$/u;
+const ownPicture = /^\s*data:image\/(?:png|jpe?g|webp|gif);base64,[\w+/=\s]*$/u;
+
+/** A part of the drawing itself, or a picture that lies in it. */
+export function linkFault(element: string, value: string): string | undefined {
+  if (within.test(value) || (element === 'image' && ownPicture.test(value))) return undefined;
+  return 'met een adres buiten het plaatje';
+}

@@ -1,0 +1,29 @@
+/** The elements that a drawing may hold. */
+
+export const svg = 'http://www.w3.org/2000/svg';
+export const xlink = 'http://www.w3.org/1999/xlink';
+export const xml = 'http://www.w3.org/XML/1998/namespace';
+export const xmlns = 'http://www.w3.org/2000/xmlns/';
+
+/** In which drawing programs note things for themselves; a browser does nothing with them. */
+export const editors: ReadonlySet<string> = new Set([
+  'http://www.inkscape.org/namespaces/inkscape',
+  'http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd',
+  'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
+  'http://creativecommons.org/ns#',
+  'http://purl.org/dc/elements/1.1/',
+  'http://www.bohemiancoding.com/sketch/ns',
+  'http://www.serif.com/',
+  'http://vectornator.io',
+]);
+
+const shapes = 'circle ellipse line path polygon polyline rect';
+const words = 'text textPath tspan';
+const structure = 'clipPath defs desc g marker mask metadata pattern style svg switch symbol title use';
+const colours = 'linearGradient radialGradient stop';
+const filters =
+  'filter feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence';
+
+export const elements: ReadonlySet<string> = new Set(
+  `${shapes} ${words} ${structure} ${colours} ${filters} image`.split(' '),
+);
