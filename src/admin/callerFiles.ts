@@ -1,12 +1,15 @@
 /** Files that the caller of a command names. They are the caller's, also where the command works as the server's account. */
 
 import {
+  chownSync,
+  closeSync,
   constants,
   copyFileSync,
   createReadStream,
   fsyncSync,
+  open,
   openSync,
-  closeSync,
+  read,
   renameSync,
   rmSync,
   type Stats,
@@ -44,7 +47,7 @@ export function filesAsCaller(asCaller: AsCaller, config: Pick<Config, 'dataDir'
       if (!asCaller(() => statSync(path)).isFile()) return fileOpener(path);
       // Read by place, so that one open file serves every reader.
       const fd = asCaller(() => openSync(path, 'r'));
-      return () => Promise.resolve(createReadStream(path, { fd, start: 0, autoClose: false }));
+      return () => Promise.resolve(createReadStream(path, { fd, start: 0, fs: keptOpen }));
     },
     put: (path, write) =>
       isOfServer(path)
@@ -57,10 +60,14 @@ export function filesAsCaller(asCaller: AsCaller, config: Pick<Config, 'dataDir'
   };
 }
 
+/** A stream that is destroyed would close the file for those that come after it. */
+const keptOpen = { open, read, close: (_fd: number, done: (error: null) => void) => done(null) };
+
 function copyWhole(from: string, path: string): void {
   const part = `${path}${unfinished}`;
   try {
     copyFileSync(from, part, constants.COPYFILE_EXCL);
+    giveToCaller(part);
     const file = openSync(part, 'r+');
     fsyncSync(file);
     closeSync(file);
@@ -68,5 +75,14 @@ function copyWhole(from: string, path: string): void {
   } catch (error) {
     rmSync(part, { force: true });
     throw error;
+  }
+}
+
+/** Node copies the owner of a file too. A stick has no owners, and needs none. */
+function giveToCaller(path: string): void {
+  try {
+    chownSync(path, process.getuid?.() ?? 0, process.getgid?.() ?? 0);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error;
   }
 }

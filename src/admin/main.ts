@@ -1,9 +1,9 @@
 /** `npm run admin -- …`: the command line of whoever runs the server (docs/rules.md 13.8). */
 
-import { WrongSetting } from '#server/settings/setting.ts';
 import { writeForOurselves } from '#server/start/dataDir.ts';
 
 import { runCommandLine } from './commandLine.ts';
+import { lineOf } from './lineOf.ts';
 import { readPassword } from './password.ts';
 import { type OpenedWorld, openWorld, type Terminal } from './world.ts';
 
@@ -35,19 +35,8 @@ try {
   process.stderr.write(error);
   process.exitCode = code;
 } catch (error) {
-  console.error(error instanceof WrongSetting ? error.message : `Dat lukte niet: ${inWords(error)}`);
+  console.error(lineOf(error));
   process.exitCode = 1;
 } finally {
   await opened?.close();
-}
-
-/** What the system says, without where in our code: the innermost cause tells most. */
-function inWords(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.cause instanceof Error) return inWords(error.cause);
-  const { code, path } = error as Error & { code?: unknown; path?: unknown };
-  if ((code === 'EACCES' || code === 'EPERM') && typeof path === 'string') {
-    return `gebruiker ${process.geteuid?.() ?? 'van deze opdracht'} mag niet bij ${path}. Geef die gebruiker er rechten, of zet het ergens waar die wel bij mag.`;
-  }
-  return error.message || error.name;
 }

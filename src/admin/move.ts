@@ -35,6 +35,8 @@ export const moveCommands: readonly Command[] = [
     ],
     run: async (world, { words: [address = ''], options }) => {
       const target = readTarget(world, address, options['data']?.[0]);
+      // First, so that what is laid down for the way is of the account that the stores are opened by.
+      await world.open();
       await forgetUnended();
       const folder = await mkdtemp(join(tmpdir(), beginning));
       try {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 import type { OpenBackup } from '#server/backup/backupFile.ts';
 import { finishRestore } from '#server/backup/finishRestore.ts';
+import { isOfDemo } from '#server/backup/restore.ts';
 import { type CheckedBackup, checkBackup, restoreBackup } from '#server/backup/restoring.ts';
 import { isSave, saveAll } from '#server/backup/saving.ts';
 import { takeOverFolders } from '#server/library/takeOver.ts';
@@ -46,9 +47,17 @@ export async function replaceAll(world: Place, { open, name, isMove = false, ...
       throw error;
     },
   );
-  const said = [`Alles uit ${name} staat er weer.`, ...undoneSince(again), ...withoutPhoto(backup.missing)];
+  const said = [
+    `Alles uit ${name} staat er weer.`,
+    ...(isOfDemo(backup.rows) ? [fromDemo] : []),
+    ...undoneSince(again),
+    ...withoutPhoto(backup.missing),
+  ];
   return { said, saved };
 }
+
+const fromDemo =
+  'Dit was een back-up van de proefopstelling, en het wachtwoord daarvan kent iedereen: met NODE_ENV=production start er geen server op.';
 
 export async function roundOff({ open, config: { dataDir } }: Place): Promise<string[]> {
   const stores = await open();

@@ -47,7 +47,7 @@ describe.runIf(process.platform === 'linux' && canGiveUp)('A server of which the
 
   it('is not there, and can not be made, says who can not, and what to do', () => {
     chmodSync(place.dataDir, 0o500);
-    const dataDir = join(place.dataDir, 'van', 'ons');
+    const dataDir = join(place.dataDir, 'van-ons');
     expect(refused({ DATA_DIR: dataDir })).toEqual([
       `DATA_DIR=${dataDir} kan niet: die map is er niet, en gebruiker ${who} kan hem niet maken; maak hem zelf, met mkdir -p ${dataDir} en daarna chown ${whose} ${dataDir}.\n`,
       1,

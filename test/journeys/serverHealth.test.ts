@@ -1,14 +1,19 @@
-import { chmodSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmdirSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { beheer } from '#contract/beheer/beheer.ts';
 import type { HealthPart } from '#domain/beheer/health.ts';
 import { StorageOutage } from '#server/files/files.ts';
+import { write } from '#server/store/database/db.ts';
+import { markDemoAccount } from '#server/store/login/demo.ts';
+import { findTeacher } from '#server/store/teachers.ts';
 import { atSchool, type Docent } from '#test/classroom.ts';
 import { doJobs } from '#test/doJobs.ts';
 import { onEveryEngine } from '#test/engines.ts';
+import { fillEveryTable } from '#test/everyTable.ts';
 import { failedJob } from '#test/failedJob.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -31,6 +36,9 @@ onEveryEngine('The health of a server', (engine) => {
     return { ...more, parts, of: (part: HealthPart) => found.get(part) };
   };
 
+  const partOf = async (boss: Docent, part: HealthPart) =>
+    (await health(boss)).parts.find((one) => one.part === part);
+
   it('is told part by part, and leaves nothing behind among the photos', async () => {
     const boss = await open();
     const before = await school().context.photos.list();
@@ -44,11 +52,12 @@ onEveryEngine('The health of a server', (engine) => {
       'backup',
       'films',
       'rights',
+      'demo',
       'address',
     ]);
     expect(
-      ['database', 'files', 'clock', 'jobs', 'films', 'rights', 'address'].map((part) => found.of(part as HealthPart)),
-    ).toEqual(['database-good', 'files-good', 'clock-good', 'jobs-good', 'films-good', 'rights-good', 'address-here']);
+      ['database', 'files', 'clock', 'jobs', 'films', 'rights', 'demo', 'address'].map((part) => found.of(part as HealthPart)),
+    ).toEqual(['database-good', 'files-good', 'clock-good', 'jobs-good', 'films-good', 'rights-good', 'demo-none', 'address-here']);
     expect(found.parts.every(({ state, finding }) => (state === 'good') === !/nearly|away/u.test(finding))).toBe(true);
     expect(await school().context.photos.list()).toEqual(before);
     expect(Math.abs(Date.parse(found.at) - Date.now())).toBeLessThan(60_000);
@@ -66,6 +75,30 @@ onEveryEngine('The health of a server', (engine) => {
     vi.mocked(photos.put).mockRestore();
     chmodSync(config.dataDir, 0o700);
     expect((await health(boss)).of('files')).toBe('files-good');
+  });
+
+  it('says that photos of teams are missing, or are there and can not be read', async () => {
+    const boss = await open();
+    const { db, photos, config } = school().context;
+    await write(db, fillEveryTable);
+    expect(await partOf(boss, 'files')).toMatchObject({ finding: 'files-missing', values: { count: 1, tried: 1 } });
+    // As what another account wrote does, a folder opens and can not be read.
+    mkdirSync(join(config.dataDir, 'photos', 'foto.jpg'));
+    expect(await partOf(boss, 'files')).toMatchObject({ finding: 'files-unreadable-folder', state: 'bad' });
+    rmdirSync(join(config.dataDir, 'photos', 'foto.jpg'));
+    await photos.put('foto.jpg', Buffer.from('foto'), 'image/jpeg');
+    expect(await partOf(boss, 'files')).toMatchObject({ finding: 'files-good' });
+  });
+
+  it('says that the demo is there, and whether others can come to it', async () => {
+    const boss = await open();
+    const { context } = school();
+    const person = await findTeacher(context.db, 'beheerder');
+    if (person === undefined) throw new Error('there is no beheerder');
+    await write(context.db, (tx) => markDemoAccount(tx, person.id));
+    expect(await partOf(boss, 'demo')).toMatchObject({ finding: 'demo-here', state: 'good' });
+    Object.assign(context.config, { host: '0.0.0.0' });
+    expect(await partOf(boss, 'demo')).toMatchObject({ finding: 'demo-open', state: 'bad', values: { username: 'beheerder' } });
   });
 
   it('tells of jobs that failed, of which kind, until somebody has them done again', async () => {

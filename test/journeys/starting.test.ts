@@ -1,4 +1,4 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -15,10 +15,13 @@ import { createServer, type Server } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { DatabaseSync } from 'node:sqlite';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { listing } from '#test/wrongPlaces.ts';
 
 type Started = ChildProcessByStdio<null, Readable, Readable>;
 
@@ -72,7 +75,7 @@ describe('The server', { timeout: 60_000 }, () => {
       1,
     ]);
     expect(await refused({ PORT: String(taken), HOST: 'localhost' })).toEqual([
-      `PORT=${taken} is al in gebruik: verwacht wordt een vrije poort, zoals PORT=${taken + 1}.\n`,
+      `${beginsIn(join(folder, 'data'))}PORT=${taken} is al in gebruik: verwacht wordt een vrije poort, zoals PORT=${taken + 1}.\n`,
       1,
     ]);
     expect(await refused({ HOST: '203.0.113.7' })).toEqual([
@@ -205,13 +208,74 @@ describe('The server', { timeout: 60_000 }, () => {
       const file = join(dataDir, 'beheer-start.txt');
       const link = readFileSync(file, 'utf8').trim();
       const how = `Er is nog geen docent. Open binnen 30 minuten deze link om te beginnen (hij staat ook in ${file}):`;
-      expect([login.status, said]).toEqual([401, `Lanceerbasis staat klaar op ${address}\n${how}\n${link}\n`]);
+      expect([login.status, said]).toEqual([401, `${starts === 0 ? beginsIn(dataDir) : ''}Lanceerbasis staat klaar op ${address}\n${how}\n${link}\n`]);
       expect(link).toMatch(/^https:\/\/raket\.school\.nl\/beheer\/start#[\w-]{22}$/u);
       expect(log.join('')).not.toContain(link.split('#')[1]);
       links.push(link);
       await end(server);
     }
     expect(new Set(links).size).toBe(2);
+  });
+
+  it('begins no school in production where a slip of the pen may stand, and leaves it as it was', async () => {
+    const strange = join(folder, 'van-een-ander');
+    mkdirSync(strange);
+    writeFileSync(join(strange, 'config.php'), '');
+    const other = join(folder, 'andere-database');
+    mkdirSync(other);
+    const database = new DatabaseSync(join(other, 'lanceerbasis.sqlite'));
+    database.exec('create table klanten (naam text)');
+    database.close();
+    const before = listing(folder);
+    for (const [dataDir, why] of [
+      [join(folder, 'tik', 'fout'), 'de map'],
+      [strange, 'van een ander programma (config.php)'],
+      [other, 'tabellen van een ander programma'],
+    ] as const) {
+      const [said, code] = await refused({ DATA_DIR: dataDir });
+      expect([said.split('\n').length, code]).toEqual([2, 1]);
+      expect(said).toContain(why);
+    }
+    expect(listing(folder)).toEqual(before);
+  });
+
+  it('does not start in production on a demo, however it came there, until its account is gone or has a password of its own', async () => {
+    const dataDir = join(folder, 'proef');
+    const demo = start({ DATA_DIR: dataDir, NODE_ENV: '', HOST: '0.0.0.0' });
+    const { said } = await told(demo, 'Teamcodes');
+    const [logincode = ''] = /Teamcodes: (\w{5})/u.exec(said)?.slice(1) ?? [];
+    const [line = ''] = (await once(demo.stderr, 'data')) as Buffer[];
+    expect(line.toString()).toMatch(/^LET OP: andere apparaten kunnen bij deze proefopstelling/u);
+    await end(demo);
+    const admin = (words: string[], place: string, input = ''): string => {
+      const env = { PATH: process.env['PATH'], DATA_DIR: place, INIT_CWD: folder };
+      return spawnSync(process.execPath, ['src/admin/main.ts', ...words], { env, input, encoding: 'utf8' }).stdout;
+    };
+    /** But for the lock, which tells a second server that this one looks. */
+    const kept = (place: string): string[] => listing(place).filter((line) => !line.startsWith('server.lock '));
+    admin(['backup', 'proef.backup'], dataDir);
+    const restored = join(folder, 'teruggezet');
+    mkdirSync(restored, { mode: 0o700 });
+    expect(admin(['restore', 'proef.backup'], restored)).toContain('back-up van de proefopstelling');
+    for (const place of [dataDir, restored]) {
+      const before = kept(place);
+      const [refusal, code] = await refused({ DATA_DIR: place });
+      expect([refusal, code]).toEqual([
+        expect.stringMatching(/^DATA_DIR=\S+ kan niet met NODE_ENV=production: .*teacher remove docent, .*\n$/u),
+        1,
+      ]);
+      expect(kept(place)).toEqual(before);
+    }
+    expect(admin(['teacher', 'remove', 'docent'], restored)).toContain("De docent 'docent' is weg.");
+    admin(['teacher', 'password', 'docent'], dataDir, 'een eigen wachtwoord\n');
+    for (const place of [restored, dataDir]) {
+      const server = start({ DATA_DIR: place });
+      const { address } = await told(server);
+      const login = await fetch(`${address}/api/teacher/login`, { method: 'POST', body: demoLogin });
+      const team = await fetch(`${address}/api/student/login`, { method: 'POST', body: new URLSearchParams({ logincode }) });
+      expect([login.status, team.status]).toEqual([401, 401]);
+      await end(server);
+    }
   });
 
   it('makes a demo in an empty folder, for this computer alone, and tells of it at each start', async () => {
@@ -242,6 +306,10 @@ describe('The server', { timeout: 60_000 }, () => {
 });
 
 const demoLogin = new URLSearchParams({ username: 'docent', password: 'lanceren' });
+
+/** Said by the first start in a folder, in production. */
+const beginsIn = (dataDir: string): string =>
+  `Er is nog geen school in ${dataDir}: daar begint nu een nieuwe. Had de school er al een, kijk dan of DATA_DIR, DATABASE_URL en S3_… goed staan.\n`;
 
 type Told = { address: string; said: string; log: string[] };
 

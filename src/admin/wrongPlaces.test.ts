@@ -1,0 +1,236 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { openDatabase, write } from '#server/store/database/db.ts';
+import { createTeacher } from '#server/store/teachers.ts';
+import { openAdministration } from '#test/administration.ts';
+import { putChallenge } from '#test/challengeFolder.ts';
+import { engines, type Place } from '#test/engines.ts';
+import { everyCommand, everyScript } from '#test/everyCommand.ts';
+import { listing, type WrongPlace, wrongFolders, wrongSettings } from '#test/wrongPlaces.ts';
+
+import { commands, runCommandLine } from './commandLine.ts';
+import { lineOf } from './lineOf.ts';
+import { openWorld } from './world.ts';
+
+/** A folder of the caller, with what the words of the commands name. */
+let caller: string;
+let backup: Buffer;
+beforeAll(async () => {
+  caller = mkdtempSync(join(tmpdir(), 'lanceerbasis-caller-'));
+  putChallenge(caller, 'een-brug');
+  const place = await sqlite().open();
+  const admin = await openAdministration(place, { contentDir: 'content', folder: caller });
+  await write(admin.db, (tx) => createTeacher(tx, 'juf', 'hash'));
+  await admin.run('backup alles.backup');
+  backup = readFileSync(join(caller, 'alles.backup'));
+  await admin.close();
+  await place.remove();
+});
+afterAll(() => rmSync(caller, { recursive: true }));
+
+function sqlite() {
+  const found = engines.find(({ name }) => name === 'SQLite');
+  if (found === undefined) throw new Error('SQLite is always here');
+  return found;
+}
+
+type Told = { code: number; out: string; error: string };
+
+/** As a process of the command line would. */
+async function run(words: string, env: Readonly<Record<string, string>>, input = ''): Promise<Told> {
+  const notes: string[] = [];
+  try {
+    const { world, close } = openWorld(env, {
+      folder: caller,
+      note: (line) => notes.push(`${line}\n`),
+      readPassword: () => Promise.resolve(input),
+      readPassphrase: () => Promise.resolve(input),
+      say: () => undefined,
+      untilStopped: () => Promise.resolve(),
+    });
+    const told = await runCommandLine(words.split(' '), world).finally(close);
+    return { ...told, error: notes.join('') + told.error };
+  } catch (error) {
+    return { code: 1, out: '', error: `${notes.join('')}${lineOf(error)}\n` };
+  }
+}
+
+/** With every command that needs more than files of the caller. */
+const called = Object.entries(everyCommand).flatMap(([name, { needs, ...rest }]) =>
+  needs === 'nothing' ? [] : [{ name, needs, ...rest }],
+);
+
+async function tryEvery(place: WrongPlace, env: Readonly<Record<string, string>>, state: () => unknown) {
+  for (const { name, words, input, needs } of called) {
+    const said = place[needs];
+    // What is no refusal begins a school, which is told elsewhere.
+    if (said === null && needs === 'room') continue;
+    const before = await state();
+    const { code, out, error } = await run(words, env, input);
+    expect(error.split('\n'), name).toHaveLength(2);
+    expect(await state(), name).toEqual(before);
+    if (said === null)
+      expect({ code, error }, name).toEqual({ code: 0, error: expect.stringMatching(/geen school/u) as string });
+    else expect({ code, out, error }, name).toEqual({ code: 1, out: '', error: expect.stringMatching(said) as string });
+  }
+}
+
+describe('Every command', { timeout: 60_000 }, () => {
+  it('and every script stands in the table of what it asks of a place', () => {
+    expect(Object.keys(everyCommand).toSorted()).toEqual(commands.map(({ name }) => name).toSorted());
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object };
+    expect(Object.keys(everyScript).toSorted()).toEqual(Object.keys(scripts).toSorted());
+  });
+
+  it.each([...wrongFolders, ...wrongSettings].map((place) => [place.name, place] as const))(
+    'refuses %s in one line, and makes and changes nothing',
+    async (_name, place) => {
+      const home = mkdtempSync(join(tmpdir(), 'lanceerbasis-wrong-'));
+      await tryEvery(place, place.make(home), () => [...listing(home), ...listing(caller)]);
+      rmSync(home, { recursive: true });
+    },
+  );
+
+  it('that only looks at files needs no school, and makes none', async () => {
+    const home = mkdtempSync(join(tmpdir(), 'lanceerbasis-wrong-'));
+    for (const [name, { words, needs }] of Object.entries(everyCommand)) {
+      if (needs !== 'nothing') continue;
+      const { code, error } = await run(words, { DATA_DIR: join(home, 'tikfout') });
+      expect({ code, error }, name).toEqual({ code: 0, error: '' });
+    }
+    expect(listing(home)).toHaveLength(1);
+    rmSync(home, { recursive: true });
+  });
+
+  it('refuses a store without the photos of the school, as where the settings of S3 were forgotten', async () => {
+    const place = await sqlite().open();
+    const db = await openDatabase(place);
+    await createTeacher(db, 'noor', 'hash');
+    await db.destroy();
+    const elsewhere: WrongPlace = { ...noPlace, school: /de foto's van deze school liggen daar niet/u };
+    const needsSchool = { ...elsewhere, look: elsewhere.school };
+    await tryEvery(needsSchool, { DATA_DIR: place.dataDir }, () => listing(place.dataDir));
+    await place.remove();
+  });
+
+  it('that may begin a school says so first, in which folder, and does', async () => {
+    for (const { name, words, input, needs } of called.filter((one) => one.needs === 'room')) {
+      const home = mkdtempSync(join(tmpdir(), 'lanceerbasis-begun-'));
+      const { code, error } = await run(words, { DATA_DIR: home }, input);
+      expect({ code, error }, `${name} ${needs}`).toEqual({
+        code: 0,
+        error: expect.stringMatching(
+          new RegExp(`^Er is nog geen school in ${home}: daar begint nu een nieuwe\\..*\\n$`, 'u'),
+        ) as string,
+      });
+      expect((await run('teacher list', { DATA_DIR: home })).out).not.toBe('');
+      rmSync(home, { recursive: true });
+    }
+  });
+
+  it('that may begin a school begins none when it is refused for another reason', async () => {
+    const home = mkdtempSync(join(tmpdir(), 'lanceerbasis-begun-'));
+    writeFileSync(join(caller, 'kapot.backup'), backup.subarray(0, 200));
+    const tries = [
+      ['teacher add met/streep', 'een lang wachtwoord'],
+      ['teacher add noor', 'kort'],
+      ['teacher add noor --challenge bestaat-niet', 'een lang wachtwoord'],
+      ['restore nergens.backup'],
+      ['restore kapot.backup'],
+    ] as const;
+    for (const [words, input] of tries) expect((await run(words, { DATA_DIR: home }, input)).code, words).toBe(1);
+    rmSync(join(caller, 'kapot.backup'));
+    expect(listing(home)).toHaveLength(1);
+    rmSync(home, { recursive: true });
+  });
+
+  it('that moves a school begins the other in words, and takes no slip of the pen for a folder', async () => {
+    const home = mkdtempSync(join(tmpdir(), 'lanceerbasis-moved-'));
+    await run('teacher add noor', { DATA_DIR: home }, 'een lang wachtwoord');
+    const env = { DATA_DIR: home };
+    for (const address of ['mysql://x', 'postgress://u:p@db/x', join(home, 'tikfout', 'daar'), 'alles.backup']) {
+      const before = listing(caller);
+      const { code, error } = await run(`move-to ${address}`, env);
+      expect({ code, lines: error.split('\n').length }, address).toEqual({ code: 1, lines: 2 });
+      expect(listing(caller)).toEqual(before);
+    }
+    const there = join(caller, 'daar');
+    mkdirSync(there, { mode: 0o700 });
+    const { code, error } = await run(`move-to ${there}`, env);
+    expect({ code, error }).toEqual({ code: 0, error: expect.stringContaining(`geen school in ${there}`) as string });
+    rmSync(there, { recursive: true });
+    rmSync(home, { recursive: true });
+  });
+
+  it('that makes a backup of a school in which nobody is makes none', async () => {
+    const place = await sqlite().open();
+    const before = listing(caller);
+    expect(await run('backup leeg.backup', { DATA_DIR: place.dataDir })).toEqual({
+      code: 1,
+      out: '',
+      error: expect.stringMatching(
+        /^Er is geen back-up gemaakt: in \S+ staat geen docent en geen klas\..*\n$/u,
+      ) as string,
+    });
+    expect(listing(caller)).toEqual(before);
+    await place.remove();
+  });
+});
+
+const noPlace: WrongPlace = { name: '', make: () => ({}), school: null, room: null, look: null };
+
+const postgres = engines.find(({ name }) => name === 'PostgreSQL');
+describe.skipIf(postgres?.isHere !== true)('Every command on PostgreSQL', { timeout: 60_000 }, () => {
+  const open = async (): Promise<Place> => {
+    if (postgres === undefined) throw new Error('PostgreSQL is in the list');
+    return postgres.openEmpty();
+  };
+  const ask = async (place: Place, sentence: string): Promise<unknown[]> => {
+    const client = new Client({ connectionString: place.databaseUrl });
+    await client.connect();
+    try {
+      return (await client.query<object>(sentence)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+  const state = (place: Place) => async () => [
+    ...listing(place.dataDir),
+    ...(await ask(place, `select tablename from pg_tables where schemaname = 'public' order by 1`)),
+  ];
+
+  it('refuses an empty database, and makes no table in it', async () => {
+    const place = await open();
+    const env = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' };
+    await tryEvery({ ...noPlace, school: /in die database staat geen school/u }, env, state(place));
+    expect(await run('teacher add noor', env, 'een lang wachtwoord')).toMatchObject({
+      code: 0,
+      error: expect.stringMatching(/begint nu/u) as string,
+    });
+    await place.remove();
+  });
+
+  it('refuses the database of another application, and a folder that is not there', async () => {
+    const place = await open();
+    await ask(place, 'create table klanten (naam text)');
+    const env = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' };
+    const anothers = /van een ander programma/u;
+    await tryEvery({ ...noPlace, school: anothers, room: anothers, look: anothers }, env, state(place));
+    const typo = { ...env, DATA_DIR: join(place.dataDir, 'tikfout') };
+    await tryEvery({ ...noPlace, school: /die map is er niet/u, room: /./u }, typo, state(place));
+    await place.remove();
+  });
+});
+
+it('Photos of a school that began on the command line are its own', async () => {
+  const home = mkdtempSync(join(tmpdir(), 'lanceerbasis-begun-'));
+  await run('teacher add noor', { DATA_DIR: home }, 'een lang wachtwoord');
+  expect(existsSync(join(home, 'photos', 'database-id'))).toBe(true);
+  expect(await run('teacher list', { DATA_DIR: home })).toEqual({ code: 0, out: 'noor\t\n', error: '' });
+  rmSync(home, { recursive: true });
+});
