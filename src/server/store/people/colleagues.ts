@@ -5,7 +5,7 @@ import { askInOne } from '#server/store/database/askInOne.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import type { RunId, TeacherId } from '#server/store/database/scope.ts';
 
-import { endLinksOfWhoMayNot } from './linkMakers.ts';
+import { endInvitesBy } from './linkMakers.ts';
 
 export type Docent = { id: TeacherId; username: string; name: string };
 
@@ -83,7 +83,7 @@ export async function removeColleague(tx: Tx, run: RunId, teacher: TeacherId): P
     .where('runId', '=', run)
     .where('teacherId', '=', teacher)
     .execute();
-  await endLinksOfWhoMayNot(tx);
+  await endInvitesBy(tx, teacher, run);
 }
 
 /** Whoever had it leads it on as a colleague. */

@@ -3,7 +3,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import type { Database, Tx } from '#server/store/database/db.ts';
-import type { TeacherId } from '#server/store/database/scope.ts';
+import type { RunId, TeacherId } from '#server/store/database/scope.ts';
 
 import { ledBy } from './leads.ts';
 
@@ -24,6 +24,16 @@ export async function endLinksOfWhoMayNot(tx: Tx): Promise<void> {
   await tx
     .deleteFrom('links')
     .where(({ not }) => not(isOfWhoMay()))
+    .execute();
+}
+
+/** Of a docent who is taken out of this class. */
+export async function endInvitesBy(tx: Tx, maker: TeacherId, run: RunId): Promise<void> {
+  await tx
+    .deleteFrom('links')
+    .where('makerId', '=', maker)
+    .where('runId', '=', run)
+    .where('teacherId', 'is', null)
     .execute();
 }
 

@@ -1,0 +1,226 @@
+/** What a docent can have begun or been given, and what can happen to a docent: each done over the API. */
+
+import { readdirSync } from 'node:fs';
+import { request } from 'node:http';
+
+import { vi } from 'vitest';
+
+import { beheer } from '#contract/beheer/beheer.ts';
+import { Problem } from '#contract/problem.ts';
+import { teacher } from '#contract/teacher.ts';
+import { workshop } from '#contract/workshop/workshop.ts';
+import { codeOf, stepOf } from '#server/login/totp.ts';
+import { uploadsDir } from '#server/settings/folders.ts';
+import { lastWork } from '#server/store/jobs/backups.ts';
+import { Docent, password, type School } from '#test/classroom.ts';
+import { doJobs } from '#test/doJobs.ts';
+import { listen } from '#test/ear.ts';
+import { visit } from '#test/schoolLogin.ts';
+
+export const publicUrl = 'http://raket.test';
+const newPassword = 'paars vlaggetje negen';
+const username = 'iemand';
+
+/** `who` is a beheerder, and a colleague in the class of `owner`. */
+export type Scene = {
+  school: School;
+  who: Docent;
+  /** On another device. */
+  elsewhere: Docent;
+  owner: Docent;
+  boss: Docent;
+  id: string;
+  runId: string;
+  /** The password of `who` at this moment. */
+  word: string;
+  recoveryCodes: string[];
+};
+
+export async function openScene(school: School): Promise<Scene> {
+  const who = await school.beheerder(username);
+  const [elsewhere, owner, boss] = [
+    await school.login(username),
+    await school.docent('eigenaar'),
+    await school.beheerder(),
+  ];
+  await school.hire('derde', []);
+  const [runId = ''] = (await owner.ask(teacher.challengeList, {})).map((run) => run.user_challenge);
+  await owner.ask(teacher.addColleague, { runId, username });
+  const { docents } = await boss.ask(beheer.people, {});
+  const id = docents.find((one) => one.username === username)?.id ?? '';
+  return { school, who, elsewhere, owner, boss, id, runId, word: password, recoveryCodes: [] };
+}
+
+/** Whether it works at this moment; a look changes as little as it can. */
+export type Thing = () => Promise<boolean>;
+
+const succeeds = (asked: Promise<unknown>): Promise<boolean> =>
+  asked.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Problem) return false;
+      throw error;
+    },
+  );
+
+async function comeIn({ school, word, recoveryCodes }: Scene): Promise<Docent> {
+  const device = school.device();
+  const [code] = recoveryCodes.splice(0, 1);
+  await device.ask(teacher.login, { username, password: word, ...(code !== undefined && { code }) });
+  return new Docent(school, device);
+}
+
+async function openLink({ school }: Scene, { address }: { address: string }): Promise<Thing> {
+  return () => succeeds(school.device().ask(beheer.lookAtLink, { token: address.split('#')[1] ?? '' }));
+}
+
+async function goToSchool({ ask }: Pick<Docent, 'ask'>, sent: { adds?: 0 | 1; password?: string } = {}) {
+  const { address, ticket } = await ask(teacher.startSchoolLogin, sent);
+  return { ticket, query: await visit(address, publicUrl) };
+}
+
+/** A form of which the end has not been sent. */
+async function beginUpload({ school, who }: Scene): Promise<Thing> {
+  const boundary = 'grens';
+  const part = `--${boundary}\r\nContent-Disposition: form-data; name="backup_file"; filename="een.backup"\r\n\r\n`;
+  const end = `\r\n--${boundary}--\r\n`;
+  const bytes = 'x'.repeat(100_000);
+  const [method = '', path = ''] = [beheer.uploadBackup.method, beheer.uploadBackup.path];
+  const asked = request(school.address + path, {
+    method,
+    headers: {
+      cookie: who.device.cookies(),
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'content-length': part.length + bytes.length + end.length,
+    },
+  });
+  const status = new Promise<number>((resolve, reject) => {
+    asked.on('response', (response) => resolve(response.resume().statusCode ?? 0));
+    asked.on('error', reject);
+  });
+  asked.write(part + bytes);
+  // Whoever sends it has been let in once a file of it is there.
+  await vi.waitUntil(() => readdirSync(uploadsDir(school.context.config)).length > 0, { timeout: 20_000 });
+  return async () => {
+    if (!asked.writableEnded) asked.end(end);
+    // It is no backup; what is asked here is whether anybody looked at it.
+    return ![401, 403].includes(await status);
+  };
+}
+
+async function switchOnSecondStep(scene: Scene): Promise<void> {
+  const { secret } = await scene.who.ask(teacher.prepareSecondStep, {});
+  const code = codeOf(secret, stepOf(Date.now()));
+  const begun = await scene.who.ask(teacher.beginSecondStep, { password, code });
+  scene.recoveryCodes.push(...begun.recoveryCodes);
+}
+
+/** By the name of its row: begins it for `who`. */
+export const things: Readonly<Record<string, (scene: Scene) => Promise<Thing>>> = {
+  sessie:
+    async ({ who }) =>
+    () =>
+      succeeds(who.ask(teacher.account, {})),
+
+  'stroom met gebeurtenissen van de klas': async ({ who, owner, runId }) => {
+    await who.ask(teacher.setActiveChallenge, { challenge: 'koel-schoolplein', runId });
+    const ear = await listen(who.device, teacher.events.path);
+    return async () => {
+      await succeeds(owner.ask(teacher.createTeam, { title: 'Nog een team', runId }));
+      return ear.hears('teams');
+    };
+  },
+
+  "'Bekijk als team' van de klas": async ({ who, runId }) => {
+    const { token } = await who.ask(workshop.lookAsTeam, { runId });
+    return async () => (await who.device.fetch(`/bekijk/${token}${teacher.challenge.path}`)).ok;
+  },
+
+  'schoolaccount dat gekoppeld wordt': async ({ who }) => {
+    const back = await goToSchool(who, { adds: 1, password });
+    return () => succeeds(who.ask(teacher.finishSchoolLogin, back));
+  },
+
+  'tweede stap die wordt ingesteld': async (scene) => {
+    const { secret } = await scene.who.ask(teacher.prepareSecondStep, {});
+    const sent = () => ({ password: scene.word, code: codeOf(secret, stepOf(Date.now())) });
+    // On the own device, or where somebody is in who saw the secret.
+    return async () => {
+      if (await succeeds(scene.who.ask(teacher.beginSecondStep, sent()))) return true;
+      const other = await comeIn(scene).catch(() => undefined);
+      return other !== undefined && succeeds(other.ask(teacher.beginSecondStep, sent()));
+    };
+  },
+
+  'tweede stap en herstelcodes': async (scene) => {
+    await switchOnSecondStep(scene);
+    const without = () => scene.school.device().ask(teacher.login, { username, password: scene.word });
+    return async () => (await succeeds(comeIn(scene))) && !(await succeeds(without()));
+  },
+
+  'gekoppeld schoolaccount': async ({ school, elsewhere }) => {
+    await elsewhere.ask(teacher.finishSchoolLogin, await goToSchool(elsewhere, { adds: 1, password }));
+    return async () => {
+      const device = school.device();
+      return succeeds(device.ask(teacher.finishSchoolLogin, await goToSchool(device)));
+    };
+  },
+
+  'uitnodiging als beheerder': async (scene) =>
+    openLink(scene, await scene.who.ask(beheer.invite, { role: 'beheerder' })),
+  // A beheerder invites to any class: this is one of a docent.
+  'uitnodiging voor de eigen klas': async (scene) => {
+    await scene.boss.ask(beheer.changeRole, { teacherId: scene.id, role: 'docent' });
+    return openLink(scene, await scene.who.ask(teacher.inviteColleague, { runId: scene.runId }));
+  },
+  'gemaakte link voor het wachtwoord van een ander': async (scene) => {
+    const { docents } = await scene.who.ask(beheer.people, {});
+    const other = docents.find((one) => one.username === 'derde');
+    return openLink(scene, await scene.who.ask(beheer.passwordLink, { teacherId: other?.id ?? '' }));
+  },
+  'link voor het eigen wachtwoord': async (scene) =>
+    openLink(scene, await scene.boss.ask(beheer.passwordLink, { teacherId: scene.id })),
+
+  'gevraagd herstel (`restore`)': async ({ school, who, boss }) => {
+    await boss.ask(beheer.makeBackup, {});
+    await doJobs(school.context);
+    const [backup] = (await boss.ask(beheer.backups, {})).backups;
+    await who.ask(beheer.restoreBackup, { backup: backup?.name ?? '' });
+    return async () => {
+      await doJobs(school.context);
+      const restored = (await lastWork(school.context.db)).find(({ kind }) => kind === 'restore');
+      return restored?.outcome === 'good';
+    };
+  },
+
+  'back-up die nog binnenkomt': beginUpload,
+
+  'klas als collega': async (scene) => async () => {
+    const list = comeIn(scene).then(({ ask }) => ask(teacher.challengeList, {}));
+    return (await succeeds(list)) && (await list).some((run) => run.user_challenge === scene.runId);
+  },
+
+  'gedeelde uitdaging': async (scene) => {
+    const { id: draft } = await scene.owner.ask(workshop.createDraft, { from: '' });
+    await scene.owner.ask(workshop.shareDraft, { draft, username });
+    return async () => succeeds(comeIn(scene).then(({ ask }) => ask(workshop.draft, { draft })));
+  },
+};
+
+/** What can happen to `who`, by the name of its column. */
+export const events: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
+  'logt uit': ({ who }) => who.ask(teacher.logout, {}),
+  'nieuw wachtwoord': async (scene) => {
+    await scene.elsewhere.ask(teacher.changePassword, { password, newPassword });
+    scene.word = newPassword;
+  },
+  'geen beheerder meer': ({ boss, id }) => boss.ask(beheer.changeRole, { teacherId: id, role: 'docent' }),
+  geblokkeerd: ({ boss, id }) => boss.ask(beheer.blockTeacher, { teacherId: id, blocked: 1 }),
+  weggehaald: ({ boss, id }) => boss.ask(beheer.removeTeacher, { teacherId: id }),
+  'uit de klas': ({ owner, runId }) => owner.ask(teacher.removeColleague, { runId, username }),
+  'klas overgedragen': ({ owner, runId }) => owner.ask(teacher.handOverRun, { runId, username: 'derde' }),
+  'klas weg': ({ owner, runId }) => owner.ask(teacher.removeRun, { runId }),
+};
+
+export const unblock = ({ boss, id }: Scene): Promise<unknown> =>
+  boss.ask(beheer.blockTeacher, { teacherId: id, blocked: 0 });
