@@ -8,7 +8,7 @@ import { contentDir } from '#server/settings/folders.ts';
 import { putAnswer } from '#server/store/answers.ts';
 import { openDatabase, type Tx, write } from '#server/store/database/db.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
-import { startTeacherSession, startTeamSession } from '#server/store/login/sessions.ts';
+import { startTeacherSession, startTeamSession } from '#server/store/login/sessionStarts.ts';
 import { endPhase } from '#server/store/phases.ts';
 import { putRating, putReveal, revealRating } from '#server/store/ratings.ts';
 import { createRun } from '#server/store/runs.ts';

@@ -24,7 +24,7 @@ import { setBeheerder } from '#server/store/login/beheerders.ts';
 import { nameSchool } from '#server/store/login/firstRun.ts';
 import { addSchoolAccount } from '#server/store/login/schoolAccounts.ts';
 import { beginSecondStep } from '#server/store/login/secondSteps.ts';
-import { startTeacherSession, startTeamSession } from '#server/store/login/sessions.ts';
+import { startTeacherSession, startTeamSession } from '#server/store/login/sessionStarts.ts';
 import { addColleague } from '#server/store/people/colleagues.ts';
 import { writeHandover } from '#server/store/people/handovers.ts';
 import { endPhase, giveFeedback } from '#server/store/phases.ts';

@@ -5,7 +5,8 @@ import { expect, it } from 'vitest';
 
 import { isPassword } from '#server/login/password.ts';
 import { write } from '#server/store/database/db.ts';
-import { startTeacherSession, findTeacherSession } from '#server/store/login/sessions.ts';
+import { findTeacherSession } from '#server/store/login/sessions.ts';
+import { startTeacherSession } from '#server/store/login/sessionStarts.ts';
 import { runsOf } from '#server/store/runs.ts';
 import { addStudent } from '#server/store/students.ts';
 import { findTeacher } from '#server/store/teachers.ts';

@@ -70,9 +70,6 @@ const oneBackup = { ...backupLimits, mostBytesUnderWay: backupLimits.largestByte
 /** Two films of the largest at a time. */
 const draftUploads = { largestBytes: draftLimits.file, mostBytesUnderWay: 2 * draftLimits.file };
 
-/** What comes in there may take longer than a photo. */
-const longPaths = [beheer.uploadBackup.path, beheer.startFromBackup.path, exchange.importChallenge.path];
-
 export async function buildApp(context: Context, loggerInstance: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance,
@@ -90,7 +87,8 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   const changes = createChanges();
   const again = createToldAgain(context.told, changes);
   again.standBefore(app.server, securityHeadersFor(context.config));
-  boundConnections(app.server, { longPaths, makeRoom: () => makeRoom(context) });
+  const longPaths = [beheer.uploadBackup.path, beheer.startFromBackup.path, exchange.importChallenge.path];
+  boundConnections(app.server, { longPaths, makeRoom: [context.events.makeRoom, context.throttle.makeRoom] });
   await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(cookie);
   await takeForms(app, photoLimits.largestBytes);
@@ -143,12 +141,6 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
 
   await serveScreens(app, screensDir, context.config.keepsScreens);
   return app;
-}
-
-/** Where there is no connection left. */
-function makeRoom({ events, throttle }: Context): void {
-  events.makeRoom();
-  throttle.makeRoom();
 }
 
 type Sent = { request: FastifyRequest; reply: FastifyReply; payload: unknown };

@@ -12,7 +12,7 @@ let roomsMade = 0;
 const makeRoom = (): void => void (roomsMade += 1);
 beforeEach(async () => {
   server = createServer();
-  boundConnections(server, { longPaths: ['/back-up'], makeRoom });
+  boundConnections(server, { longPaths: ['/back-up'], makeRoom: [makeRoom] });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

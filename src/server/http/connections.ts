@@ -27,8 +27,8 @@ const mostUnanswered = 16;
 type Bounds = {
   /** May take longer to come in. */
   longPaths: readonly string[];
-  /** Called where there is no room: ends what others than this module hold open. */
-  makeRoom: () => void;
+  /** Called where there is no room: each ends some of what it holds open. */
+  makeRoom: readonly (() => void)[];
 };
 
 /** Whoever comes after is turned away: with no file left a photo could not even be read. */
@@ -50,7 +50,7 @@ export function boundConnections(server: Server, { longPaths, makeRoom }: Bounds
     madeMs = performance.now();
     server.closeIdleConnections();
     for (const connection of slow().slice(0, atOnce)) connection.destroy();
-    makeRoom();
+    for (const make of makeRoom) make();
   });
 }
 

@@ -42,11 +42,10 @@ export async function boardingPassPdf({ teams, challenge, group, url }: Boarding
   const doc = newPaper({ title: `Instapkaarten – ${flight}` });
   const root = doc.struct('Document');
   doc.addStructure(root);
-  const flying = await flyingRocket();
   for (const [index, team] of teams.entries()) {
     if (index % 2 === 0) startPage(doc, teams.length - index > 1);
     const y = (index % 2) * halfPage + (halfPage - pass.height) / 2;
-    drawPass({ doc, root, y }, { team, flight, url, flying });
+    drawPass({ doc, root, y }, { team, flight, url, flying: await flyingRocket() });
     await letOthersGo();
   }
   if (teams.length === 0) drawNoTeams(doc, root);

@@ -21,7 +21,7 @@ import { forgetDocentAddresses } from '#server/store/login/docentAddresses.ts';
 import { forgetLinks } from '#server/store/login/links.ts';
 import { forgetLogbook } from '#server/store/login/logbook.ts';
 import { forgetSessions } from '#server/store/login/sessions.ts';
-import { beginAnewToday } from '#server/store/login/sessionsAhead.ts';
+import { beginAnewToday } from '#server/store/login/sessionStarts.ts';
 import { forgetTries } from '#server/store/login/tries.ts';
 import { forgetSubmissions } from '#server/store/submissions.ts';
 import { forgetPhotos, photosOfTeams } from '#server/store/wiping/photos.ts';

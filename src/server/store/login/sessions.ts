@@ -2,8 +2,7 @@
 
 import { sql } from 'kysely';
 
-import { endOfSchoolDay } from '#domain/lesson/schoolDay.ts';
-import { idleHours, mostSessions, sessionDays, submissionDays } from '#domain/limits.ts';
+import { idleHours, sessionDays, submissionDays } from '#domain/limits.ts';
 import { nowMs } from '#server/clock.ts';
 import { around, type Database, now, today, type Tx } from '#server/store/database/db.ts';
 import type { RunId, TeacherId, TeamId } from '#server/store/database/scope.ts';
@@ -20,35 +19,6 @@ function hoursAgo(hours: number): string {
 }
 
 const lastUsed = sql<string>`coalesce("teacherSessions"."usedAt", "teacherSessions"."createdAt")`;
-
-/** Answers which sessions ended: those that were unused longest, where this docent has more than may be. */
-export async function startTeacherSession(
-  tx: Tx,
-  tokenHash: string,
-  { teacher, run, device }: { teacher: TeacherId; run: RunId | null; device?: string },
-): Promise<string[]> {
-  const moment = now();
-  await tx
-    .insertInto('teacherSessions')
-    .values({ tokenHash, teacherId: teacher, runId: run, createdAt: moment, usedAt: moment, device: device ?? null })
-    .execute();
-  const lastUsedOthers = tx
-    .selectFrom('teacherSessions')
-    .select('tokenHash')
-    .where('teacherId', '=', teacher)
-    .where('tokenHash', '!=', tokenHash)
-    .orderBy(lastUsed, 'desc')
-    .orderBy('tokenHash')
-    .limit(mostSessions.teacher - 1);
-  const ended = await tx
-    .deleteFrom('teacherSessions')
-    .where('teacherId', '=', teacher)
-    .where('tokenHash', '!=', tokenHash)
-    .where('tokenHash', 'not in', lastUsedOthers)
-    .returning('tokenHash')
-    .execute();
-  return ended.map((session) => session.tokenHash);
-}
 
 /** None that its docent leads no more, whoever was quicker, and none that has ended (docs/rules.md 9.26, 15.3). */
 const activeRun = () =>
@@ -111,39 +81,6 @@ export async function endSessionsOfTeacher(db: Database, teacher: TeacherId, spa
     .returning('tokenHash')
     .execute();
   return ended.map(({ tokenHash }) => tokenHash);
-}
-
-/** Until the end of the school day, or as many days as the class has. Answers which sessions ended: those that were unused longest, where this team has more than may be. */
-export async function startTeamSession(tx: Tx, tokenHash: string, team: TeamId): Promise<string[]> {
-  const run = await tx
-    .selectFrom('teams')
-    .innerJoin('runs', 'runs.id', 'teams.runId')
-    .select('runs.sessionDays')
-    .where('teams.id', '=', team)
-    .executeTakeFirstOrThrow();
-  const moment = now();
-  const endsAt = endOfSchoolDay(new Date(moment), run.sessionDays ?? 1).toISOString();
-  const nothingOpen = { openActivity: null, openSince: null, openAt: null };
-  await tx
-    .insertInto('teamSessions')
-    .values({ tokenHash, teamId: team, createdAt: moment, askedAt: moment, endsAt, ...nothingOpen })
-    .execute();
-  const lastUsedOthers = tx
-    .selectFrom('teamSessions')
-    .select('tokenHash')
-    .where('teamId', '=', team)
-    .where('tokenHash', '!=', tokenHash)
-    .orderBy('askedAt', 'desc')
-    .orderBy('tokenHash')
-    .limit(mostSessions.team - 1);
-  const ended = await tx
-    .deleteFrom('teamSessions')
-    .where('teamId', '=', team)
-    .where('tokenHash', '!=', tokenHash)
-    .where('tokenHash', 'not in', lastUsedOthers)
-    .returning('tokenHash')
-    .execute();
-  return ended.map((session) => session.tokenHash);
 }
 
 export async function findTeamSession(db: Database, tokenHash: string): Promise<TeamSession | undefined> {

@@ -8,7 +8,8 @@ import { write } from '#server/store/database/db.ts';
 import type { TeacherId } from '#server/store/database/scope.ts';
 import { isBlocked } from '#server/store/login/beheerders.ts';
 import { noteDocentAddress } from '#server/store/login/docentAddresses.ts';
-import { endTeacherSession, startTeacherSession } from '#server/store/login/sessions.ts';
+import { endTeacherSession } from '#server/store/login/sessions.ts';
+import { startTeacherSession } from '#server/store/login/sessionStarts.ts';
 import { livingRunsOf } from '#server/store/runs.ts';
 import type { Visitor } from '#server/zones.ts';
 
