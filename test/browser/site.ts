@@ -9,7 +9,7 @@ import type { Medals } from '#scene/rocket/rocket.ts';
 import { fileNameOf } from '#server/films/film.ts';
 import { createLog } from '#server/http/log.ts';
 import { readConfig } from '#server/settings/config.ts';
-import { type RunningServer, startServer } from '#server/start/startServer.ts';
+import { type RunningServer, startServer } from '#server/startServer.ts';
 
 /** Settings of the server by name, such as `NODE_ENV`; those that the story does not name keep their defaults. */
 export type Settings = Readonly<Record<string, string>>;

@@ -2,8 +2,6 @@
 
 import { networkInterfaces } from 'node:os';
 
-import { buildApp } from '#server/app.ts';
-import type { Context } from '#server/context.ts';
 import { type Demo, findDemo, makeDemo } from '#server/demo/demo.ts';
 import type { createLog } from '#server/http/log.ts';
 import { jobLog } from '#server/jobs/jobLog.ts';
@@ -12,16 +10,18 @@ import { createRunner, keepTurning } from '#server/jobs/runner.ts';
 import { readPlayed } from '#server/library/readPlayed.ts';
 import type { Config } from '#server/settings/config.ts';
 import { isReachable } from '#server/settings/reach.ts';
+import { keepTime } from '#server/start/clock.ts';
+import { opennessOf, prepareDataDir } from '#server/start/dataDir.ts';
+import { linesOfFirstRun } from '#server/start/firstRun.ts';
+import { openContext } from '#server/start/openContext.ts';
+import { newSchoolLine } from '#server/start/schoolPlace.ts';
+import { shutDownGracefully } from '#server/start/shutdown.ts';
+import { faultOfListening } from '#server/start/startFaults.ts';
+import { keepTidy } from '#server/start/sweep.ts';
 import { unlockFolder } from '#server/store/database/folderLock.ts';
 
-import { keepTime } from './clock.ts';
-import { opennessOf, prepareDataDir } from './dataDir.ts';
-import { linesOfFirstRun } from './firstRun.ts';
-import { openContext } from './openContext.ts';
-import { newSchoolLine } from './schoolPlace.ts';
-import { shutDownGracefully } from './shutdown.ts';
-import { faultOfListening } from './startFaults.ts';
-import { keepTidy } from './sweep.ts';
+import { buildApp } from './app.ts';
+import type { Context } from './context.ts';
 
 export type RunningServer = {
   port: number;
