@@ -27,6 +27,8 @@ export type Events = {
   hangUp: (session: string) => void;
   /** The same for all that hear of this run. */
   hangUpRun: (run: RunId) => void;
+  /** The same for every device of a team. */
+  hangUpTeam: (team: TeamId) => void;
   /** How many are open on this server. */
   listening: () => number;
   close: () => Promise<void>;
@@ -83,6 +85,7 @@ export function openEvents(bus: MessageBus, looking?: Pick<Looking, 'versionsOf'
     }),
     hangUp: (session) => bus.send(`${ending} ${session}`),
     hangUpRun: (run) => bus.send(`${ending} ${roomOf({ run })}`),
+    hangUpTeam: (team) => bus.send(`${ending} ${roomOf({ team })}`),
     listening: () => turns.all().length,
     close: async () => {
       stopBeating();
