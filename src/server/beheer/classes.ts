@@ -44,7 +44,10 @@ export function beheerClassCalls(context: Pick<Context, 'db' | 'events' | 'photo
       await forgetRemoved(context);
       sessions.forEach(events.hangUp);
       events.hangUpRun(run.id);
-      teams.forEach((team) => events.tellTeam(team, 'team'));
+      for (const team of teams) {
+        events.tellTeam(team, 'team');
+        events.hangUpTeam(team);
+      }
       return {};
     },
   } satisfies Handlers<typeof beheer, AskingTeacher>;

@@ -30,6 +30,8 @@ export type Events = {
   hangUp: (session: string) => void;
   /** The same for all that hear of this run. */
   hangUpRun: (run: RunId) => void;
+  /** The same for every device of a team. */
+  hangUpTeam: (team: TeamId) => void;
   /** How many are open on this server. */
   listening: () => number;
   /** Ends some of those who have most open here, the longest open first, where the server has no connection left. */
@@ -89,6 +91,7 @@ export function openEvents(bus: MessageBus, looking?: Pick<Looking, 'versionsOf'
     }),
     hangUp: (session) => bus.send(`${ending} ${session}`),
     hangUpRun: (run) => bus.send(`${ending} ${roomOf({ run })}`),
+    hangUpTeam: (team) => bus.send(`${ending} ${roomOf({ team })}`),
     listening: () => turns.all().length,
     makeRoom: () => {
       const owners = [...rooms].filter(([name]) => name.startsWith(roomOfOwner('')));

@@ -57,7 +57,10 @@ export function endingCalls(context: Parts) {
       await forgetRemoved(context);
       events.hangUp(who.session);
       events.hangUpRun(run.id);
-      teams.forEach((team) => events.tellTeam(team, 'team'));
+      for (const team of teams) {
+        events.tellTeam(team, 'team');
+        events.hangUpTeam(team);
+      }
       return {};
     },
 

@@ -30,6 +30,7 @@ export function teamRemovalCalls(context: Pick<Context, 'db' | 'events' | 'photo
       // Whoever may not be in a photo may have gone with it.
       await tellClass(context, run);
       events.tellTeam(team, 'team');
+      events.hangUpTeam(team);
       await tellNeighbours(context, run);
       if (placeInRow(row, team) !== undefined) tellHandDown(context, run, row, team);
       await forgetRemoved(context);
