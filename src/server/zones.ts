@@ -62,7 +62,7 @@ export type AskingTeam = {
 };
 
 /** What it takes to know who asks. */
-type Sessions = Pick<Context, 'config' | 'db' | 'events' | 'fingerprint'>;
+type Sessions = Pick<Context, 'config' | 'db' | 'events' | 'fingerprint' | 'throttle'>;
 
 /** Set by the screens where the browser has no session storage (docs/rules.md 1.5). */
 const teamCookie = 'studentToken';
@@ -89,7 +89,7 @@ export function asVisitor({ config, fingerprint }: Pick<Context, 'config' | 'fin
 }
 
 export function asTeacher(context: Sessions): Zone<AskingTeacher> {
-  return async (request) => (await findTeacher(context, request)) ?? notLoggedIn();
+  return async (request) => (await findTeacher(context, request)) ?? notLoggedIn(context);
 }
 
 export function asTeam(context: Sessions): Zone<AskingTeam> {
@@ -104,7 +104,7 @@ export function asTeacherOrTeam(context: Sessions): Zone<TeacherOrTeam> {
     const docent = await findTeacher(context, request);
     if (docent !== undefined) return { is: 'teacher', runId: docent.runId };
     const team = await findTeam(context, request);
-    return team === undefined ? notLoggedIn() : { is: 'team', runId: team.runId };
+    return team === undefined ? notLoggedIn(context) : { is: 'team', runId: team.runId };
   };
 }
 
@@ -151,14 +151,15 @@ async function findTeam(context: Sessions, request: FastifyRequest): Promise<Ask
 }
 
 /** One whose team was taken away, or whose class has ended, is told so (docs/rules.md 8.16, 15.3). */
-async function refuseTeam({ db }: Pick<Context, 'db'>, request: FastifyRequest): Promise<never> {
+async function refuseTeam({ db, throttle }: Pick<Context, 'db' | 'throttle'>, request: FastifyRequest): Promise<never> {
   const session = hashed(teamToken(request));
   if (session !== undefined && (await isRemovedSession(db, session))) throw new Refusal('team-removed');
   if (session !== undefined && (await isEndedSession(db, session))) throw new Refusal('class-ended');
-  return notLoggedIn();
+  return notLoggedIn({ throttle });
 }
 
-function notLoggedIn(): never {
+async function notLoggedIn({ throttle }: Pick<Context, 'throttle'>): Promise<never> {
+  await throttle.holdStranger();
   throw new Refusal('not-logged-in');
 }
 
