@@ -63,7 +63,7 @@ export type AskingTeam = {
 };
 
 /** What it takes to know who asks. */
-type Sessions = Pick<Context, 'config' | 'db' | 'events' | 'fingerprint'>;
+type Sessions = Pick<Context, 'config' | 'db' | 'events' | 'fingerprint' | 'throttle'>;
 
 export function asVisitor({ config, fingerprint }: Pick<Context, 'config' | 'fingerprint'>): Zone<Visitor> {
   return (request, reply) => {
@@ -87,7 +87,7 @@ export function asVisitor({ config, fingerprint }: Pick<Context, 'config' | 'fin
 }
 
 export function asTeacher(context: Sessions): Zone<AskingTeacher> {
-  return async (request) => (await findTeacher(context, request)) ?? notLoggedIn();
+  return async (request) => (await findTeacher(context, request)) ?? notLoggedIn(context);
 }
 
 export function asTeam(context: Sessions): Zone<AskingTeam> {
@@ -102,7 +102,7 @@ export function asTeacherOrTeam(context: Sessions): Zone<TeacherOrTeam> {
     const docent = await findTeacher(context, request);
     if (docent !== undefined) return { is: 'teacher', runId: docent.runId };
     const team = await findTeam(context, request);
-    return team === undefined ? notLoggedIn() : { is: 'team', runId: team.runId };
+    return team === undefined ? notLoggedIn(context) : { is: 'team', runId: team.runId };
   };
 }
 
@@ -148,15 +148,18 @@ async function findTeam(context: Sessions, request: FastifyRequest): Promise<Ask
   return { id: found.teamId, runId: found.runId, session: found.tokenHash, submissionKey: submissionKey(request) };
 }
 
+type Refusing = Pick<Context, 'config' | 'db' | 'throttle'>;
+
 /** One whose team was taken away, or whose class has ended, is told so (docs/rules.md 8.16, 15.3). */
-async function refuseTeam({ config, db }: Pick<Context, 'config' | 'db'>, request: FastifyRequest): Promise<never> {
+async function refuseTeam({ config, db, throttle }: Refusing, request: FastifyRequest): Promise<never> {
   const session = teamSessionOf(request, config);
   if (session !== undefined && (await isRemovedSession(db, session))) throw new Refusal('team-removed');
   if (session !== undefined && (await isEndedSession(db, session))) throw new Refusal('class-ended');
-  return notLoggedIn();
+  return notLoggedIn({ throttle });
 }
 
-function notLoggedIn(): never {
+async function notLoggedIn({ throttle }: Pick<Context, 'throttle'>): Promise<never> {
+  await throttle.holdStranger();
   throw new Refusal('not-logged-in');
 }
 

@@ -7,7 +7,9 @@ import { lacksSecondStep } from '#server/login/secondStep.ts';
 import { isBeheerder } from '#server/store/login/beheerders.ts';
 import { type AskingTeacher, asTeacher } from '#server/zones.ts';
 
-export function asBeheerder(context: Pick<Context, 'config' | 'db' | 'events' | 'fingerprint'>): Zone<AskingTeacher> {
+export function asBeheerder(
+  context: Pick<Context, 'config' | 'db' | 'events' | 'fingerprint' | 'throttle'>,
+): Zone<AskingTeacher> {
   const asDocent = asTeacher(context);
   return async (request, reply) => {
     const who = await asDocent(request, reply);

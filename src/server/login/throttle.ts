@@ -33,6 +33,8 @@ export type Throttle = {
   ) => Promise<Result | undefined>;
   /** Whoever comes with a link that opens once; nobody guesses those, and nobody has the server look for ever. */
   link: <Result>(address: string, find: () => Promise<Result | undefined>) => Promise<Result | undefined>;
+  /** To be awaited before a call is refused for want of a login. */
+  holdStranger: () => Promise<void>;
   /** Answers those who are told to wait, where the server has no connection left. */
   makeRoom: () => void;
 };
@@ -41,7 +43,7 @@ type Parts = { db: Database; fingerprint: Fingerprint };
 
 export function createThrottle(parts: Parts): Throttle {
   const { db, fingerprint } = parts;
-  const { admit, release } = createAdmission();
+  const { admit, holdStranger, release } = createAdmission();
   // Of one place one at a time: a thousand at once would otherwise all be tried before the first one failed.
   const inTurn = <Result>(key: string, attempt: () => Promise<Result>, source = ''): Promise<Result> =>
     admit({ key, source }, attempt);
@@ -91,6 +93,7 @@ export function createThrottle(parts: Parts): Throttle {
       const bound = { key: `right:${id}:${way}`, ...rightLogins };
       return inTurn(bound.key, () => boundRight(db, bound, login));
     },
+    holdStranger,
     makeRoom: release,
   };
 }

@@ -45,4 +45,16 @@ describe('Whoever is told to wait', () => {
     expect(await admit(place, async () => 'in')).toBe('in');
     await expect(admit(place, () => Promise.reject(new Refusal('login-failed')))).rejects.toThrow('login-failed');
   });
+
+  it('is held the longer the more strangers are held, and one stranger alone is not', async () => {
+    const { holdStranger, release } = createAdmission();
+    await holdStranger();
+    let told = 0;
+    const all = Array.from({ length: 500 }, () => holdStranger().then(() => (told += 1)));
+    await new Promise((resolve) => void setImmediate(resolve));
+    expect(told).toBeLessThan(100);
+    release();
+    await Promise.all(all);
+    expect(told).toBe(500);
+  });
 });

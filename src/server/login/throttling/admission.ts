@@ -9,6 +9,8 @@ import { createFairQueue, QueueFull, type QueuePlace } from '#server/fairQueue.t
 export type Admission = {
   /** Refuses with `too-many-tries` where too many wait already. */
   admit: <Result>(place: QueuePlace, attempt: () => Promise<Result>) => Promise<Result>;
+  /** Holds who is let in nowhere, for longer the more of them are held: hundreds of connections that ask on and on leave time for others. */
+  holdStranger: () => Promise<void>;
   /** Answers every refusal that is held, so that its connection makes room. */
   release: () => void;
 };
@@ -59,6 +61,7 @@ export function createAdmission(): Admission {
         else asking.set(key, left);
       }
     },
+    holdStranger: () => hold(Math.min(held.size * rowMs, longestHoldMs.tried)),
     release: () => [...held].forEach((answer) => answer()),
   };
 }

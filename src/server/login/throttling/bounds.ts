@@ -6,7 +6,7 @@ import { nowMs } from '#server/clock.ts';
 import type { Fingerprint } from '#server/login/fingerprint.ts';
 import type { Database } from '#server/store/database/db.ts';
 import { noteInLogbook } from '#server/store/login/logbook.ts';
-import { countTry, triesOf } from '#server/store/login/tries.ts';
+import { countTries, countTry, triesOf } from '#server/store/login/tries.ts';
 
 import { networkOf, prefixOf } from './network.ts';
 
@@ -74,7 +74,7 @@ export async function boundWrong<Result>(
 export async function boundRight<Result>(db: Database, bound: Bound, attempt: () => Promise<Result>): Promise<Result> {
   await refuseIfFull(db, [bound]);
   const result = await attempt();
-  if (result !== undefined) await countTry(db, bound.key, bound.seconds);
+  if (result !== undefined) await countTries(db, [bound]);
   return result;
 }
 
@@ -85,9 +85,9 @@ async function refuseIfFull(db: Database, bounds: readonly Bound[]): Promise<voi
 
 /** A count that gets full is for the logbook, once a day. */
 export async function countWrong(db: Database, bounds: readonly Bound[]): Promise<void> {
-  for (const { key, most, seconds } of bounds) {
-    const isFull = (await countTry(db, key, seconds)) === most;
-    if (!isFull || (await countTry(db, `noted:${key}`, daySeconds)) > 1) continue;
+  const counts = await countTries(db, bounds);
+  for (const { key } of bounds.filter(({ most }, index) => counts[index] === most)) {
+    if ((await countTry(db, `noted:${key}`, daySeconds)) > 1) continue;
     await noteInLogbook(db, { kind: 'guessing', who: null, about: key });
   }
 }

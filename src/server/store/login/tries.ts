@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 
 import { nowMs } from '#server/clock.ts';
-import { type Database, now, type Tx } from '#server/store/database/db.ts';
+import { type Database, now, type Tx, write } from '#server/store/database/db.ts';
 
 export type Tries = { count: number; endsAt: string };
 
@@ -39,6 +39,18 @@ export async function countTry(db: Database, key: string, seconds: number, weigh
     .returning('count')
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Counts one try in each of these, on the disk at once with whatever else is written. Answers how many there are now in each. */
+export function countTries(
+  db: Database,
+  counts: readonly { key: string; seconds: number; weight?: number }[],
+): Promise<number[]> {
+  return write(db, async (tx) => {
+    const all: number[] = [];
+    for (const { key, seconds, weight } of counts) all.push(await countTry(tx, key, seconds, weight));
+    return all;
+  });
 }
 
 /** The keys with this beginning that are counted now; no sign of it means another to SQL. */
