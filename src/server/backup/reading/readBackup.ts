@@ -3,15 +3,15 @@
 import { getHeapStatistics } from 'node:v8';
 
 import { backupLimits } from '#domain/limits.ts';
+import { backupFormat, NewerBackup, NotABackup, type OpenBackup } from '#server/backup/backupFile.ts';
 import { nowMs } from '#server/clock.ts';
 import { isMigration, newestMigration, sessionTables } from '#server/store/portable.ts';
 
-import { backupFormat, NewerBackup, NotABackup, type OpenBackup } from '../backupFile.ts';
 import { type FileKind, type HowToRead, type RawFile, type RawLine, rawLines } from './bytesOfLines.ts';
-import { isMoment, isStorable } from './columns.ts';
 import { isChallengePath, isPhotoName, isSum } from './fileNames.ts';
-import { hasRoomForEach } from './jsonColumns.ts';
-import { type CheckedRow, createRowChecks } from './rowChecks.ts';
+import { isMoment, isStorable } from './rows/columns.ts';
+import { hasRoomForEach } from './rows/jsonColumns.ts';
+import { type CheckedRow, createRowChecks } from './rows/rowChecks.ts';
 import { unpack } from './unpack.ts';
 
 export type BackupHead = { kind: 'head'; migration: string; madeAt: string; app: string | undefined };
