@@ -42,6 +42,9 @@ const values: readonly [what: string, json: string][] = [
   ['a prototype', '{"__proto__":{"a":1}}'],
 ];
 
+/** Where a value comes. */
+const here = '__here__';
+
 /** Each column of the first row of each table, with each of these values, and without it. */
 export function wrongValues(lines: readonly Line[]): Hostile[] {
   const tables = new Map(lines.flatMap((line, place) => (isRow(line) ? [[line.table, place] as const] : [])));
@@ -53,7 +56,7 @@ export function wrongValues(lines: readonly Line[]): Hostile[] {
     return Object.keys(line.row).flatMap((column) => [
       ...values.map(([what, json]) => ({
         what: `${table}.${column}: ${what}`,
-        bytes: () => instead(JSON.stringify({ ...line.row, [column]: '§' }).replace('"§"', () => json)),
+        bytes: () => instead(JSON.stringify({ ...line.row, [column]: here }).replace(`"${here}"`, () => json)),
       })),
       {
         what: `${table}.${column}: not there`,

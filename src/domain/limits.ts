@@ -28,7 +28,7 @@ export const photoLimits = { largestBytes: 15 * 1024 * 1024, longestSidePixels: 
 
 /**
  * What is taken of a backup that somebody brings: more than the photos of a school in some years, and four times the rows
- * of a school with 2 000 teams of which each sent 40 answers in two versions (docs/rules.md 13.28).
+ * of a school with 2 000 teams of which each sent 40 answers in two versions (docs/rules.md 13.38).
  */
 export const backupLimits = {
   largestBytes: 8_000_000_000,

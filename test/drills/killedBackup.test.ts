@@ -102,7 +102,9 @@ onEveryEngine('A backup of a class at work, in a process of its own', (engine) =
         const half = join(home, 'klas.backup.lanceerbasis-onaf');
         const { code, error } = await admin(['restore', half]).ended;
         expect(code).toBe(1);
-        expect(error).toContain('is geen back-up van Lanceerbasis, of niet heel. Er is niets veranderd.');
+        expect(error).toContain(
+          'is geen back-up van Lanceerbasis, of niet heel (regel 1: niet heel, of anders ingepakt). Er is niets veranderd.',
+        );
         expect(await admin(['backup', file()]).ended).toEqual({ code: 0, error: '' });
         await classAtWork.stop();
         expect(await putElsewhere()).toEqual({ error: '', here: teamCount, missing: 0 });

@@ -47,7 +47,7 @@ onEveryEngine('A backup that is locked', ({ open }) => {
     const whole = readFileSync(join(desk.home, 'alles.age'));
     writeFileSync(join(desk.home, 'half.age'), whole.subarray(0, whole.length / 2));
     expect(await refused('half.age', passphrase)).toBe(
-      'half.age is geen back-up van Lanceerbasis, of niet heel. Er is niets veranderd.\n',
+      'half.age is geen back-up van Lanceerbasis, of niet heel (regel 1: veranderd of afgekapt). Er is niets veranderd.\n',
     );
     expect(await takeAll(desk.admin.db)).toEqual(before);
   });

@@ -81,12 +81,8 @@ export function takeAll(db: Database, tables: readonly PortableTable[] = portabl
 
 export async function takeAllIn(tx: Tx, tables: readonly PortableTable[] = portableTables): Promise<PortableRows> {
   const rows = new Map<PortableTable, readonly PortableRow[]>();
-  for (const table of tables) rows.set(table, await takeTable(tx, table));
+  for (const table of tables) rows.set(table, await tx.selectFrom(table).selectAll().execute());
   return rows;
-}
-
-function takeTable(tx: Tx, table: PortableTable): Promise<PortableRow[]> {
-  return tx.selectFrom(table).selectAll().execute();
 }
 
 type Putting = {

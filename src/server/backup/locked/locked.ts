@@ -64,7 +64,7 @@ export async function unlocked(open: OpenBackup, passphrase: string | undefined)
   const begin = await beginOf(await open());
   if (!beginsLocked(begin)) return open;
   const found = lockIn(begin);
-  if (found === undefined) throw new NotABackup('locked in another way');
+  if (found === undefined) throw new NotABackup('op slot met iets anders dan een wachtwoord, of met te veel rekenwerk');
   const given = readPassphrase(passphrase ?? '');
   if (given === '') throw new PassphraseRefused('missing');
   const fileKey = await fileKeyIn(found, given);
@@ -98,6 +98,6 @@ async function* opened(source: Readable, fileKey: Uint8Array): AsyncGenerator<Ui
   try {
     yield* (await decrypter.decrypt(asWeb(source))) as NodeStream<Uint8Array>;
   } catch (error) {
-    throw trouble ?? new NotABackup('changed, or cut off', { cause: error });
+    throw trouble ?? new NotABackup('veranderd of afgekapt', { cause: error });
   }
 }

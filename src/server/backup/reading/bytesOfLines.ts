@@ -2,7 +2,7 @@
 
 import { createHash, type Hash } from 'node:crypto';
 
-import { largestFile, NotABackup } from '../backupFile.ts';
+import { largestFile, NotABackup } from '#server/backup/backupFile.ts';
 
 export type FileKind = 'photo' | 'challenge-file' | 'challenge';
 

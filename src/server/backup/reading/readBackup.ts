@@ -1,17 +1,15 @@
-/** The one way to read a backup: line by line, each checked before anything is done with it (docs/rules.md 13.28). */
+/** The one way to read a backup: line by line, each checked before anything is done with it (docs/rules.md 13.37). */
 
-import { getHeapStatistics } from 'node:v8';
-
-import { backupLimits } from '#domain/limits.ts';
+import { backupFormat, NewerBackup, NotABackup, type OpenBackup } from '#server/backup/backupFile.ts';
 import { nowMs } from '#server/clock.ts';
 import { isMigration, newestMigration, sessionTables } from '#server/store/portable.ts';
 
-import { backupFormat, NewerBackup, NotABackup, type OpenBackup } from '../backupFile.ts';
+import { boundRows, rowBounds } from './bounds.ts';
 import { type FileKind, type HowToRead, type RawFile, type RawLine, rawLines } from './bytesOfLines.ts';
-import { isMoment, isStorable } from './columns.ts';
 import { isChallengePath, isPhotoName, isSum } from './fileNames.ts';
-import { hasRoomForEach } from './jsonColumns.ts';
-import { type CheckedRow, createRowChecks } from './rowChecks.ts';
+import { isMoment, isStorable } from './rows/columns.ts';
+import { hasRoomForEach } from './rows/jsonColumns.ts';
+import { type CheckedRow, createRowChecks } from './rows/rowChecks.ts';
 import { unpack } from './unpack.ts';
 
 export type BackupHead = { kind: 'head'; migration: string; madeAt: string; app: string | undefined };
@@ -46,7 +44,7 @@ type Reader = {
 
 function createReader(): Reader {
   const checkRow = createRowChecks();
-  const takeRow = boundRows();
+  const takeRow = boundRows(rowBounds());
   const names = createNames();
   let hasEnd = false;
   return {
@@ -106,18 +104,6 @@ function readHead({ format, version, migration, madeAt, app }: Readonly<Record<s
 /** Those of who is logged in are in older backups. Nobody's login comes back. */
 function isOfSessions(table: unknown): boolean {
   return sessionTables.some((one) => one === table);
-}
-
-/** A restore holds all rows in memory: they may take a part of it, and never more than a school has. */
-function boundRows(): (text: string) => void {
-  const mostUnits = Math.min(backupLimits.rowBytes, getHeapStatistics().heap_size_limit / 3);
-  let [count, units] = [0, 0];
-  return (text) => {
-    count += 1;
-    units += text.length;
-    if (count > backupLimits.rows || units > mostUnits)
-      throw new NotABackup('meer rijen dan een school heeft, of dan deze server kan lezen');
-  };
 }
 
 /** Each file comes once, under a name that we give. */

@@ -3,8 +3,7 @@
 import { createGunzip } from 'node:zlib';
 
 import { backupLimits } from '#domain/limits.ts';
-
-import { NotABackup, type OpenBackup } from '../backupFile.ts';
+import { NotABackup, type OpenBackup } from '#server/backup/backupFile.ts';
 
 /** Of a small file the ratio says nothing yet. */
 const smallBytes = 10_000_000;

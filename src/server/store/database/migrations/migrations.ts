@@ -22,7 +22,7 @@ import { schoolContact } from './people/027-school-contact.ts';
 import { fixedReasons } from './people/037-fixed-reasons.ts';
 import { letInBy } from './people/040-let-in-by.ts';
 import { boundToPeople } from './people/043-bound-to-people.ts';
-import { demo } from './people/047-demo.ts';
+import { demo } from './people/044-demo.ts';
 import { start } from './released/001-start.ts';
 import { storeId } from './released/002-store-id.ts';
 import { countedTeams } from './released/003-counted-teams.ts';
@@ -81,5 +81,5 @@ export const migrations: Record<string, Migration> = {
   '041-gone': gone,
   '042-lost-marks': lostMarks,
   '043-bound-to-people': boundToPeople,
-  '047-demo': demo,
+  '044-demo': demo,
 };

@@ -1,6 +1,8 @@
 /** The fields in which somebody chooses a backup of their own and says what opens it, and what is wrong with them. */
 
+import type { Translate } from '#client/texts.ts';
 import { Problem } from '#contract/problem.ts';
+import type { ChallengeFault } from '#domain/refusal.ts';
 import { fieldError } from '#web/parts/form/formErrors.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
@@ -56,7 +58,11 @@ export function FileTrouble({ error }: { error: Error | null }) {
   return (
     <>
       <FormTrouble error={error} />
-      {fault === undefined ? null : <p>{t('backup.fault', { line: fault.line ?? '', message: fault.message })}</p>}
+      {fault === undefined ? null : <p>{faultText(fault, t)}</p>}
     </>
   );
+}
+
+function faultText({ line, message }: ChallengeFault, t: Translate): string {
+  return line === null ? t('backup.fault', { message }) : t('backup.fault-line', { line, message });
 }

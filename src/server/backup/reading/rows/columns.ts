@@ -3,11 +3,11 @@
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 
+import { longestSlug } from '#domain/challenge/importName.ts';
 import { highestActivityId } from '#domain/limits.ts';
 import { longestInUnits } from '#domain/text.ts';
+import { isPhotoName, isSlug } from '#server/backup/reading/fileNames.ts';
 import type { PortableTable } from '#server/store/portable.ts';
-
-import { isPhotoName } from './fileNames.ts';
 
 export type Column = {
   type: 'text' | 'integer';
@@ -108,3 +108,8 @@ export const activity = whole(0, highestActivityId);
 /** Of a phase; Onboarding is 0, Launch the one behind the last. */
 export const phase = whole(0, 9);
 export const medal = whole(0, 3);
+
+export const slug = textOf('de naam van een uitdaging', longestSlug, isSlug);
+
+export const maybeMoment = nullable(moment);
+export const maybeTeacher = nullable(idOf('teachers'));

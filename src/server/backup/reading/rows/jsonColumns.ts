@@ -5,9 +5,9 @@ import Type from 'typebox';
 import { isFilePath } from '#domain/challenge/draftParts.ts';
 import { mostExhibited } from '#domain/lesson/board.ts';
 import { challengeFileLimits, highestActivityId } from '#domain/limits.ts';
+import { isSum } from '#server/backup/reading/fileNames.ts';
 
 import { jsonOf, textOf } from './columns.ts';
-import { isSum } from './fileNames.ts';
 
 const Id = Type.String({ maxLength: 40 });
 const Phase = Type.Integer({ minimum: 0, maximum: 9 });
