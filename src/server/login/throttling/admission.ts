@@ -33,28 +33,26 @@ export function createAdmission(): Admission {
     held.add(answer);
     return promise.finally(() => held.delete(answer));
   };
-  /** Rejects with what is told, after the hold. */
-  const tell = async (error: unknown, roundMs: number): Promise<never> => {
-    if (error instanceof QueueFull) {
-      await hold(Math.min(roundMs, longestHoldMs.full));
-      throw new Refusal('too-many-tries', { retryAfter });
+  /** Rejects with what is told once a round of all who ask has passed since `askedMs`. */
+  const tell = async (error: unknown, key: string, askedMs: number): Promise<never> => {
+    const isFull = error instanceof QueueFull;
+    const refusal = isFull ? new Refusal('too-many-tries', { retryAfter }) : error;
+    if (refusal instanceof Refusal && refusal.code === 'too-many-tries') {
+      const roundMs = (asking.get(key) ?? 0) * rowMs;
+      const longestMs = isFull ? longestHoldMs.full : longestHoldMs.tried;
+      await hold(Math.min(roundMs, longestMs) - (performance.now() - askedMs));
     }
-    const isTooMany = error instanceof Refusal && error.code === 'too-many-tries';
-    if (isTooMany) await hold(Math.min(roundMs, longestHoldMs.tried));
-    throw error;
+    throw refusal;
   };
   return {
     admit: async (place, attempt) => {
       const { key } = place;
+      const askedMs = performance.now();
       asking.set(key, (asking.get(key) ?? 0) + 1);
-      let turnMs: number = rowMs;
       try {
-        return await queue(place, async () => {
-          const beganMs = performance.now();
-          return attempt().finally(() => (turnMs = Math.max(rowMs, performance.now() - beganMs)));
-        });
+        return await queue(place, attempt);
       } catch (error) {
-        return await tell(error, (asking.get(key) ?? 0) * turnMs);
+        return await tell(error, key, askedMs);
       } finally {
         const left = (asking.get(key) ?? 1) - 1;
         if (left === 0) asking.delete(key);

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 
 import { nowMs } from '#server/clock.ts';
-import { type Database, now, type Tx, write } from '#server/store/database/db.ts';
+import { type Database, now, type Tx } from '#server/store/database/db.ts';
 
 export type Tries = { count: number; endsAt: string };
 
@@ -22,35 +22,42 @@ export function triesOf(db: Database, key: string, seconds: number): Promise<Tri
     .executeTakeFirst();
 }
 
-/** Answers how many there are now, this one included; one that weighs more counts as that many. */
-export async function countTry(db: Database, key: string, seconds: number, weight = 1): Promise<number> {
+export type Count = {
+  key: string;
+  seconds: number;
+  /** One that weighs more counts as that many. */
+  weight?: number;
+};
+
+/** Counts one try in each of these, in one statement. Answers how many there are now in each, this one included. */
+export async function countTries(db: Database, counts: readonly Count[]): Promise<number[]> {
   const moment = now();
-  const endsAt = new Date(nowMs() + seconds * 1000).toISOString();
-  const isOver = sql<boolean>`("tries"."endsAt" <= ${moment} or "tries"."endsAt" > ${latestEnd(seconds)})`;
-  const { count } = await db
+  const endOf = (seconds: number): string => new Date(nowMs() + seconds * 1000).toISOString();
+  // In one order, or two who count the same would wait for each other.
+  const rows = counts
+    .map(({ key, seconds, weight = 1 }) => ({ key, count: weight, endsAt: endOf(seconds) }))
+    .toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  const latest = counts.map(({ key, seconds }) => sql`when ${key} then ${latestEnd(seconds)}`);
+  const isTooLate = sql`"tries"."endsAt" > case "tries"."key" ${sql.join(latest, sql` `)} end`;
+  const isOver = sql<boolean>`("tries"."endsAt" <= ${moment} or ${isTooLate})`;
+  const counted = await db
     .insertInto('tries')
-    .values({ key, count: weight, endsAt })
+    .values(rows)
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        count: sql<number>`case when ${isOver} then ${weight} else "tries"."count" + ${weight} end`,
-        endsAt: sql<string>`case when ${isOver} then ${endsAt} else "tries"."endsAt" end`,
+        count: sql<number>`case when ${isOver} then excluded."count" else "tries"."count" + excluded."count" end`,
+        endsAt: sql<string>`case when ${isOver} then excluded."endsAt" else "tries"."endsAt" end`,
       }),
     )
-    .returning('count')
-    .executeTakeFirstOrThrow();
-  return count;
+    .returning(['key', 'count'])
+    .execute();
+  const countOf = new Map(counted.map(({ key, count }) => [key, count]));
+  return counts.map(({ key }) => countOf.get(key) ?? 0);
 }
 
-/** Counts one try in each of these, on the disk at once with whatever else is written. Answers how many there are now in each. */
-export function countTries(
-  db: Database,
-  counts: readonly { key: string; seconds: number; weight?: number }[],
-): Promise<number[]> {
-  return write(db, async (tx) => {
-    const all: number[] = [];
-    for (const { key, seconds, weight } of counts) all.push(await countTry(tx, key, seconds, weight));
-    return all;
-  });
+export async function countTry(db: Database, key: string, seconds: number): Promise<number> {
+  const [count = 0] = await countTries(db, [{ key, seconds }]);
+  return count;
 }
 
 /** The keys with this beginning that are counted now; no sign of it means another to SQL. */
