@@ -190,13 +190,10 @@ onEveryEngine('Backups in the browser', (engine) => {
       .replaceAll(/"runId":"[^"]+"/gu, '"runId":"00000000-0000-4000-8000-000000000000"');
     const { status, code, faults } = await refusal(upload(gzipSync(orphan)));
     expect([status, code]).toEqual([409, 'backup-broken']);
-    expect(faults).toEqual([
-      {
-        file: 'back-up',
-        line: expect.any(Number),
-        message: 'runId van een rij van teams; verwacht: een rij van runs die ervoor komt',
-      },
+    expect(faults.map(({ message }) => message)).toEqual([
+      'runId van een rij van teams; verwacht: een rij van runs die ervoor komt',
     ]);
+    expect(faults[0]?.line).toBeGreaterThan(1);
     expect(await classes()).toBe(1);
     expect((await list()).map(({ how }) => how)).toEqual(['hand']);
   });
