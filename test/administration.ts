@@ -8,10 +8,10 @@ import { filesInFolder } from '#server/files/files.ts';
 import type { Bucket } from '#server/files/filesInBucket.ts';
 import { type Library, openLibrary } from '#server/library/library.ts';
 import { readConfig } from '#server/settings/config.ts';
+import { callerFiles } from '#server/start/callerFiles.ts';
 import { openStores } from '#server/start/openContext.ts';
 import { type Database, openDatabase } from '#server/store/database/db.ts';
 
-import { callerFiles } from '../src/admin/callerFiles.ts';
 import type { Stores } from '../src/admin/command.ts';
 import { type Outcome, runCommandLine } from '../src/admin/commandLine.ts';
 import type { Target } from '../src/admin/move.ts';

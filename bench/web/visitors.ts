@@ -5,7 +5,7 @@ import type { Browser, Page } from 'puppeteer-core';
 import { createAsk } from '#contract/ask.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { demoTeacher } from '#server/login/demoAccount.ts';
+import { demoTeacher } from '#server/demo/demoAccount.ts';
 
 /** What a browser has of an earlier login. */
 export type Visitor = {

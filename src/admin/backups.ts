@@ -7,11 +7,11 @@ import { isLocked, PassphraseRefused, unlocked } from '#server/backup/locked/loc
 import { contentsOf } from '#server/backup/looking.ts';
 import { FileTooLarge, PhotosMissing, saveAll, type SavedBackup } from '#server/backup/saving.ts';
 import { StorageOutage } from '#server/files/files.ts';
+import type { CallerFiles } from '#server/start/callerFiles.ts';
 import { isOutage } from '#server/store/database/outage.ts';
 import { noteInLogbook } from '#server/store/login/logbook.ts';
 import { isEmpty } from '#server/store/portable.ts';
 
-import type { CallerFiles } from './callerFiles.ts';
 import { AdminError, type Command, type Stores, type World } from './command.ts';
 import { type Place, replaceAll, roundOff, withoutPhoto } from './puttingBack.ts';
 

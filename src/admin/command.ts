@@ -3,8 +3,7 @@
 import type { Context } from '#server/context.ts';
 import type { Library, Shelved } from '#server/library/library.ts';
 import type { Config } from '#server/settings/config.ts';
-
-import type { CallerFiles } from './callerFiles.ts';
+import type { CallerFiles } from '#server/start/callerFiles.ts';
 
 /** A no in Dutch: it goes to the error stream, and the command ends with 1. */
 export class AdminError extends Error {

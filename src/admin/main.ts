@@ -3,9 +3,8 @@
 import { writeForOurselves } from '#server/start/dataDir.ts';
 
 import { runCommandLine } from './commandLine.ts';
-import { lineOf } from './lineOf.ts';
 import { readPassword } from './password.ts';
-import { type OpenedWorld, openWorld, type Terminal } from './world.ts';
+import { lineOf, type OpenedWorld, openWorld, type Terminal } from './world.ts';
 
 const readTyped = (): Promise<string> => readPassword(process.stdin, (text) => process.stderr.write(text));
 

@@ -32,8 +32,7 @@ export const teacherCommands: readonly Command[] = [
       checkUsername(username);
       const known = await world.find();
       const library = known?.library ?? openLibrary(world);
-      const slugs = options['challenge'] ?? [];
-      const challenges = await Promise.all(slugs.map((slug) => getChallenge(library, slug)));
+      const challenges = await Promise.all((options['challenge'] ?? []).map((slug) => getChallenge(library, slug)));
       if (known !== undefined && (await findTeacher(known.db, username)) !== undefined) throw taken(username);
       const passwordHash = await hashPassword(await askPassword(world));
       // Nothing is refused any more: what began a school would leave it behind, empty.

@@ -7,6 +7,7 @@ import { type Config, readBucket, readConfig } from '#server/settings/config.ts'
 import { contentDir } from '#server/settings/folders.ts';
 import { type Environment, WrongSetting } from '#server/settings/setting.ts';
 import { type AsCaller, refuseOtherAccount, workAsOwner } from '#server/start/account.ts';
+import { callerFiles, filesAsCaller } from '#server/start/callerFiles.ts';
 import { followDatabase } from '#server/start/clock.ts';
 import { forgottenDataDir } from '#server/start/dataDir.ts';
 import { openStores } from '#server/start/openContext.ts';
@@ -23,7 +24,6 @@ import {
 import { faultOfStores } from '#server/start/startFaults.ts';
 import { openDatabase } from '#server/store/database/db.ts';
 
-import { callerFiles, filesAsCaller } from './callerFiles.ts';
 import type { Stores, World } from './command.ts';
 
 /** What a process gives its command. */
@@ -128,4 +128,20 @@ async function openStoresOf(config: Config, { hasPhotos = false } = {}): Promise
   } catch (error) {
     throw faultOfStores(error, config);
   }
+}
+
+/** What a command says of an error that is no refusal of its own: one line. */
+export function lineOf(error: unknown): string {
+  return error instanceof WrongSetting ? error.message : `Dat lukte niet: ${inWords(error)}`;
+}
+
+/** What the system says, without where in our code: the innermost cause tells most. */
+function inWords(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause instanceof Error) return inWords(error.cause);
+  const { code, path } = error as Error & { code?: unknown; path?: unknown };
+  if ((code === 'EACCES' || code === 'EPERM') && typeof path === 'string') {
+    return `gebruiker ${process.geteuid?.() ?? 'van deze opdracht'} mag niet bij ${path}. Geef die gebruiker er rechten, of zet het ergens waar die wel bij mag.`;
+  }
+  return error.message || error.name;
 }

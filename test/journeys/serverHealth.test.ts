@@ -8,7 +8,7 @@ import { beheer } from '#contract/beheer/beheer.ts';
 import type { HealthPart } from '#domain/beheer/health.ts';
 import { StorageOutage } from '#server/files/files.ts';
 import { write } from '#server/store/database/db.ts';
-import { markDemoAccount } from '#server/store/login/demo.ts';
+import { markDemoAccount } from '#server/store/people/demo.ts';
 import { findTeacher } from '#server/store/teachers.ts';
 import { atSchool, type Docent } from '#test/classroom.ts';
 import { doJobs } from '#test/doJobs.ts';
@@ -36,8 +36,7 @@ onEveryEngine('The health of a server', (engine) => {
     return { ...more, parts, of: (part: HealthPart) => found.get(part) };
   };
 
-  const partOf = async (boss: Docent, part: HealthPart) =>
-    (await health(boss)).parts.find((one) => one.part === part);
+  const partOf = async (boss: Docent, part: HealthPart) => (await health(boss)).parts.find((one) => one.part === part);
 
   it('is told part by part, and leaves nothing behind among the photos', async () => {
     const boss = await open();
@@ -56,8 +55,19 @@ onEveryEngine('The health of a server', (engine) => {
       'address',
     ]);
     expect(
-      ['database', 'files', 'clock', 'jobs', 'films', 'rights', 'demo', 'address'].map((part) => found.of(part as HealthPart)),
-    ).toEqual(['database-good', 'files-good', 'clock-good', 'jobs-good', 'films-good', 'rights-good', 'demo-none', 'address-here']);
+      ['database', 'files', 'clock', 'jobs', 'films', 'rights', 'demo', 'address'].map((part) =>
+        found.of(part as HealthPart),
+      ),
+    ).toEqual([
+      'database-good',
+      'files-good',
+      'clock-good',
+      'jobs-good',
+      'films-good',
+      'rights-good',
+      'demo-none',
+      'address-here',
+    ]);
     expect(found.parts.every(({ state, finding }) => (state === 'good') === !/nearly|away/u.test(finding))).toBe(true);
     expect(await school().context.photos.list()).toEqual(before);
     expect(Math.abs(Date.parse(found.at) - Date.now())).toBeLessThan(60_000);
@@ -98,7 +108,11 @@ onEveryEngine('The health of a server', (engine) => {
     await write(context.db, (tx) => markDemoAccount(tx, person.id));
     expect(await partOf(boss, 'demo')).toMatchObject({ finding: 'demo-here', state: 'good' });
     Object.assign(context.config, { host: '0.0.0.0' });
-    expect(await partOf(boss, 'demo')).toMatchObject({ finding: 'demo-open', state: 'bad', values: { username: 'beheerder' } });
+    expect(await partOf(boss, 'demo')).toMatchObject({
+      finding: 'demo-open',
+      state: 'bad',
+      values: { username: 'beheerder' },
+    });
   });
 
   it('tells of jobs that failed, of which kind, until somebody has them done again', async () => {

@@ -208,7 +208,10 @@ describe('The server', { timeout: 60_000 }, () => {
       const file = join(dataDir, 'beheer-start.txt');
       const link = readFileSync(file, 'utf8').trim();
       const how = `Er is nog geen docent. Open binnen 30 minuten deze link om te beginnen (hij staat ook in ${file}):`;
-      expect([login.status, said]).toEqual([401, `${starts === 0 ? beginsIn(dataDir) : ''}Lanceerbasis staat klaar op ${address}\n${how}\n${link}\n`]);
+      expect([login.status, said]).toEqual([
+        401,
+        `${starts === 0 ? beginsIn(dataDir) : ''}Lanceerbasis staat klaar op ${address}\n${how}\n${link}\n`,
+      ]);
       expect(link).toMatch(/^https:\/\/raket\.school\.nl\/beheer\/start#[\w-]{22}$/u);
       expect(log.join('')).not.toContain(link.split('#')[1]);
       links.push(link);
@@ -252,7 +255,7 @@ describe('The server', { timeout: 60_000 }, () => {
       return spawnSync(process.execPath, ['src/admin/main.ts', ...words], { env, input, encoding: 'utf8' }).stdout;
     };
     /** But for the lock, which tells a second server that this one looks. */
-    const kept = (place: string): string[] => listing(place).filter((line) => !line.startsWith('server.lock '));
+    const kept = (place: string): string[] => listing(place).filter((one) => !one.startsWith('server.lock '));
     admin(['backup', 'proef.backup'], dataDir);
     const restored = join(folder, 'teruggezet');
     mkdirSync(restored, { mode: 0o700 });
@@ -272,7 +275,10 @@ describe('The server', { timeout: 60_000 }, () => {
       const server = start({ DATA_DIR: place });
       const { address } = await told(server);
       const login = await fetch(`${address}/api/teacher/login`, { method: 'POST', body: demoLogin });
-      const team = await fetch(`${address}/api/student/login`, { method: 'POST', body: new URLSearchParams({ logincode }) });
+      const team = await fetch(`${address}/api/student/login`, {
+        method: 'POST',
+        body: new URLSearchParams({ logincode }),
+      });
       expect([login.status, team.status]).toEqual([401, 401]);
       await end(server);
     }

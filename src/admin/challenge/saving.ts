@@ -7,9 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import { describeFault } from '#server/challenges/format/fault.ts';
 import { putWhole } from '#server/files/wholeFile.ts';
 import type { Shelved } from '#server/library/library.ts';
+import type { CallerFiles } from '#server/start/callerFiles.ts';
 import { packChallenge } from '#server/workshop/exchange/writing.ts';
-
-import type { CallerFiles } from '../callerFiles.ts';
 
 /** In Dutch why it was not saved, or undefined. */
 export async function saveAsFile({ content }: Shelved, path: string, files: CallerFiles): Promise<string | undefined> {

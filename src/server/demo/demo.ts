@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import type { Challenge, Medal } from '#domain/course.ts';
 import { phaseMedal } from '#domain/status.ts';
 import type { Context } from '#server/context.ts';
-import { demoTeacher } from '#server/login/demoAccount.ts';
 import { hashPassword, isPassword } from '#server/login/password.ts';
 import { contentDir } from '#server/settings/folders.ts';
 import { putAnswer, putEmptyAnswer } from '#server/store/answers.ts';
@@ -24,7 +23,7 @@ import {
 import { putReturn } from '#server/store/lesson/returns.ts';
 import { putPatch, putShipName } from '#server/store/lesson/ships.ts';
 import { setBeheerder } from '#server/store/login/beheerders.ts';
-import { markDemoAccount, markDemoClass } from '#server/store/login/demo.ts';
+import { markDemoAccount, markDemoClass } from '#server/store/people/demo.ts';
 import { endPhase, giveFeedback } from '#server/store/phases.ts';
 import { putRating, putReveal, revealRating } from '#server/store/ratings.ts';
 import { activateRun, createRun, runsOf } from '#server/store/runs.ts';
@@ -33,6 +32,7 @@ import { createTeacher, findTeacher, teachersOf } from '#server/store/teachers.t
 import { createTeam, type Team, teamsOf, noteLogin } from '#server/store/teams.ts';
 import { workOfTeam } from '#server/store/teamWork.ts';
 
+import { demoTeacher } from './demoAccount.ts';
 import { type DemoAnswer, type DemoClass, type DemoNeighbour, type DemoTeam, readDemoClass } from './demoClass.ts';
 
 type Stores = Pick<Context, 'db' | 'library' | 'photos'>;

@@ -6,7 +6,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 
 import { WrongSetting } from '#server/settings/setting.ts';
-import { databaseFile } from '#server/store/database/inspectDatabase.ts';
+import { databaseFile } from '#server/store/database/place/inspectDatabase.ts';
 
 type Owner = Pick<Stats, 'uid' | 'gid'>;
 

@@ -19,7 +19,7 @@ import type { Config } from '#server/settings/config.ts';
 import { contentDir, rootDir } from '#server/settings/folders.ts';
 import { openRelease } from '#server/settings/release.ts';
 import { type Database, openDatabase } from '#server/store/database/db.ts';
-import { lockFolder } from '#server/store/database/folderLock.ts';
+import { lockFolder } from '#server/store/database/place/folderLock.ts';
 import { versionsOf } from '#server/store/database/versions.ts';
 import { openTold } from '#server/told/told.ts';
 

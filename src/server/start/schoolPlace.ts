@@ -9,7 +9,7 @@ import { FilesOfAnother, ownerFile } from '#server/photos/ownPhotos.ts';
 import type { Config } from '#server/settings/config.ts';
 import { WrongSetting } from '#server/settings/setting.ts';
 import type { Database } from '#server/store/database/db.ts';
-import { inspectDatabase } from '#server/store/database/inspectDatabase.ts';
+import { inspectDatabase } from '#server/store/database/place/inspectDatabase.ts';
 import { storeIdOf } from '#server/store/database/storeId.ts';
 import { isEmpty } from '#server/store/portable.ts';
 

@@ -16,8 +16,8 @@ import { allPhotos } from '#server/store/answers.ts';
 import { isPostgres, now } from '#server/store/database/db.ts';
 import { beat, refuseOlder, secondsApart } from '#server/store/database/heartbeat.ts';
 import { failedJobs } from '#server/store/jobs/asking.ts';
-import { demoAccounts } from '#server/store/login/demo.ts';
 import { firstAccountAt } from '#server/store/login/firstRun.ts';
+import { demoAccounts } from '#server/store/people/demo.ts';
 
 export type Found = { finding: HealthFinding; values?: Readonly<Record<string, string | number>> };
 type Look = () => Promise<Found>;

@@ -10,7 +10,7 @@ import { dateOf } from '#domain/lesson/schoolDay.ts';
 import { nowMs } from '#server/clock.ts';
 import { migrations } from '#server/store/database/migrations/migrations.ts';
 
-import { databaseFile } from './inspectDatabase.ts';
+import { databaseFile } from './place/inspectDatabase.ts';
 import type { RunId } from './scope.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';

@@ -3,8 +3,8 @@
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
+import { isDemoLogin } from '#server/demo/demoAccount.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import { isDemoLogin } from '#server/login/demoAccount.ts';
 import { isPassword } from '#server/login/password.ts';
 import { spendStepCode } from '#server/login/secondStep.ts';
 import { noteInLogbook } from '#server/store/login/logbook.ts';

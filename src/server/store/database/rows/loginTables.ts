@@ -16,7 +16,6 @@ export type LoginTables = {
   teamSessions: TeamSessionsTable;
   removedSessions: RemovedSessionsTable;
   hiddenSentences: HiddenSentencesTable;
-  school: SchoolTable;
   store: StoreTable;
   tries: TriesTable;
   docentAddresses: DocentAddressesTable;
@@ -140,14 +139,6 @@ type TeachersTable = {
   blockedAt: string | null;
   /** The demo made it then, and nobody has given it a password of its own since. */
   demoAt: string | null;
-};
-
-/** At most one row, `id` being 'school'. */
-type SchoolTable = {
-  id: string;
-  name: string;
-  /** Whom a parent asks about what is stored; null until a beheerder says so. */
-  contact: string | null;
 };
 
 /** Of whom the school's own login tells that it is a docent of ours. */

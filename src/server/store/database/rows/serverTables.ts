@@ -10,6 +10,15 @@ export type ServerTables = {
   backupWork: BackupWorkTable;
   submissions: SubmissionsTable;
   heartbeat: HeartbeatTable;
+  school: SchoolTable;
+};
+
+/** At most one row, `id` being 'school'. */
+type SchoolTable = {
+  id: string;
+  name: string;
+  /** Whom a parent asks about what is stored; null until a beheerder says so. */
+  contact: string | null;
 };
 
 /** What the last look at a backup found; `found` in JSON, null where it could not be read. */

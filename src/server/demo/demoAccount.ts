@@ -1,10 +1,9 @@
 /** The account of the demo, of which everybody knows the password: in production it opens nothing (docs/rules.md 13.36). */
 
+import { isPassword } from '#server/login/password.ts';
 import type { Database } from '#server/store/database/db.ts';
-import { demoAccounts } from '#server/store/login/demo.ts';
+import { demoAccounts } from '#server/store/people/demo.ts';
 import { findTeacher, type Teacher } from '#server/store/teachers.ts';
-
-import { isPassword } from './password.ts';
 
 export const demoTeacher = { username: 'docent', password: 'lanceren' } as const;
 

@@ -13,9 +13,8 @@ import { engines, type Place } from '#test/engines.ts';
 import { everyCommand, everyScript } from '#test/everyCommand.ts';
 import { listing, type WrongPlace, wrongFolders, wrongSettings } from '#test/wrongPlaces.ts';
 
-import { commands, runCommandLine } from './commandLine.ts';
-import { lineOf } from './lineOf.ts';
-import { openWorld } from './world.ts';
+import { commands, runCommandLine } from '../../src/admin/commandLine.ts';
+import { lineOf, openWorld } from '../../src/admin/world.ts';
 
 /** A folder of the caller, with what the words of the commands name. */
 let caller: string;
@@ -53,7 +52,7 @@ async function run(words: string, env: Readonly<Record<string, string>>, input =
       say: () => undefined,
       untilStopped: () => Promise.resolve(),
     });
-    const told = await runCommandLine(words.split(' '), world).finally(close);
+    const told = await runCommandLine(words.split(' '), world).finally(async () => close());
     return { ...told, error: notes.join('') + told.error };
   } catch (error) {
     return { code: 1, out: '', error: `${notes.join('')}${lineOf(error)}\n` };

@@ -21,7 +21,8 @@ import { type OpenBackup, unfinished } from '#server/backup/backupFile.ts';
 import { fileOpener } from '#server/backup/looking.ts';
 import { withRoom } from '#server/backup/shelf.ts';
 import type { Config } from '#server/settings/config.ts';
-import type { AsCaller } from '#server/start/account.ts';
+
+import type { AsCaller } from './account.ts';
 
 export type CallerFiles = {
   look: (path: string) => Stats | undefined;

@@ -54,7 +54,7 @@ function hasContent(file: string): boolean {
 
 /** Of the schemas in which our tables would be made or found; what came with an extension is nobody's work. */
 async function tablesInPostgres(databaseUrl: string): Promise<string[]> {
-  const { postgresDialect } = await import('./postgres.ts');
+  const { postgresDialect } = await import('#server/store/database/postgres.ts');
   const db = new Kysely<unknown>({ dialect: postgresDialect(databaseUrl) });
   try {
     const { rows } = await sql<{ name: string }>`
