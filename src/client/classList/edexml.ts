@@ -1,6 +1,6 @@
 /** Reads the pupils of EDEXML, as ParnasSys and ESIS export it, by the names of its elements (docs/rules.md 8.24). */
 
-import { byName, type Group, namelessGroup, type Pupil, words } from './pupil.ts';
+import { addTo, byName, type Group, namelessGroup, type Pupil, words } from './pupil.ts';
 
 /** As much of the platform's element as is read: the names of what lies in it, and its text. */
 export type XmlElement = {
@@ -21,7 +21,8 @@ export function groupsInEdexml(root: XmlElement, today: string): Group[] | undef
   const groups = new Map<string, Pupil[]>();
   for (const one of list.children) {
     if (one.localName !== 'leerling' || hasLeft(one, today)) continue;
-    for (const name of groupsOf(one, names)) groups.set(name, [...(groups.get(name) ?? []), ...pupilOf(one)]);
+    const pupils = pupilOf(one);
+    for (const name of groupsOf(one, names)) addTo(groups, name, pupils);
   }
   return [...groups]
     .filter(([, pupils]) => pupils.length > 0)

@@ -20,9 +20,13 @@ export function typedNames(pupils: readonly Pupil[]): string[] {
 
 function distinct(pupils: readonly Pupil[]): string[] {
   const taken = new Set<string>();
+  /** By name, so that a thousand of one name are not counted anew for each. */
+  const next = new Map<string, number>();
   return withInitials(pupils).map((name) => {
     let free = name;
-    for (let number = 2; taken.has(folded(free)); number += 1) free = `${name} ${number}`;
+    let number = next.get(folded(name)) ?? 2;
+    for (; taken.has(folded(free)); number += 1) free = `${name} ${number}`;
+    next.set(folded(name), number);
     taken.add(folded(free));
     return free;
   });

@@ -1,6 +1,6 @@
 /** Reads pupils out of a list as it comes from a spreadsheet, a register or a mail (docs/rules.md 8.13). */
 
-import { type Group, isParticle, namelessGroup, type Pupil, words } from './pupil.ts';
+import { addTo, type Group, isParticle, namelessGroup, type Pupil, words } from './pupil.ts';
 import { asTabs } from './quotedCells.ts';
 
 const headerCells = {
@@ -30,7 +30,7 @@ export function groupsIn(text: string): Group[] {
   for (const row of rows) {
     const cells = cellsUnder(row, columns);
     const name = columnOf('group', cells, columns);
-    groups.set(name, [...(groups.get(name) ?? []), ...pupilByColumn(cells, columns)]);
+    addTo(groups, name, pupilByColumn(cells, columns));
   }
   return [...groups].map(([name, pupils]) => ({ name, pupils })).filter(({ pupils }) => pupils.length > 0);
 }

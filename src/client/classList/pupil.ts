@@ -8,6 +8,13 @@ export type Group = { name: string; pupils: readonly Pupil[] };
 
 export const namelessGroup = '';
 
+/** Adds to what a group has: a list of ten thousand is not copied for each of them. */
+export function addTo(groups: Map<string, Pupil[]>, name: string, pupils: readonly Pupil[]): void {
+  const known = groups.get(name);
+  if (known === undefined) groups.set(name, [...pupils]);
+  else known.push(...pupils);
+}
+
 /** Dutch ones with a capital too; of other languages only where nobody is called so. */
 const particles = new Set(
   "de den der van het 't ter ten te in op aan bij uit onder over la le el al da dos du von De Den Der Van Ter Ten".split(

@@ -26,7 +26,7 @@ export function readingOf(text: string): Reading {
 }
 
 function sentencesOf(text: string): string[] {
-  return text.split(/[.!?…:]+(?=\s|$)|\n+/u).filter((part) => /\p{L}{2}/u.test(part));
+  return text.split(/[.!?…:](?=\s|$)|\n/u).filter((part) => /\p{L}{2}/u.test(part));
 }
 
 const wordsOf = (text: string): string[] => text.match(/\p{L}+(?:['’-]\p{L}+)*/gu) ?? [];
@@ -53,13 +53,20 @@ function syllablesOf(word: string): number {
 /** What pupils read of Markdown: without headings, tables, fences, pictures and marks: those would only make it seem easier. */
 export function plainText(markdown: string): string {
   return markdown
-    .replaceAll(/```[^\n]*\n/gu, '')
-    .replaceAll('```', '')
-    .replaceAll(/!\[[^\]]*\]\([^)]*\)/gu, '')
+    .split('\n')
+    .map(withoutFence)
+    .join('')
+    .replaceAll(/!\[[^[\]]*\]\([^()]*\)/gu, '')
     .replaceAll(/^\|.*\|$/gmu, '')
     .replaceAll(/^#.*$/gmu, '')
     .replaceAll(/^[#>\s]*(?:[-*]|\d+\.)?\s*(?:\[ \])?/gmu, '')
     .replaceAll(/[*_`]/gu, '');
+}
+
+/** The line with its end; what follows a line with a fence goes on where that begins. */
+function withoutFence(line: string): string {
+  const fence = line.indexOf('```');
+  return fence === -1 ? `${line}\n` : line.slice(0, fence);
 }
 
 /** Characters in a cell that a pupil reads. */

@@ -6,10 +6,18 @@ export function toCsv(rows: readonly (readonly string[])[]): string {
   return `\u{FEFF}${lines.join('\r\n')}\r\n`;
 }
 
-/** Signs with which a spreadsheet begins to calculate, also behind white space that it passes by. */
-const formula = /^\s*[=+\-@\t\r]/u;
+/** What a spreadsheet passes by at the beginning of a cell: white space, and characters without a width. */
+const unseen = /^[\s\p{C}\p{M}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*/u;
+/** Signs with which it begins to calculate, or to ask another program. */
+const formula = /^[=+\-\u2212@|]/u;
 
+/** A full-width or a small sign is read as the plain one. */
+function isFormula(text: string): boolean {
+  return /^[\t\r]/u.test(text) || formula.test(text.replace(unseen, '').slice(0, 1).normalize('NFKC'));
+}
+
+/** An apostrophe in front makes it text. */
 function cell(text: string): string {
-  const harmless = formula.test(text) ? `'${text}` : text;
+  const harmless = isFormula(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
 }
