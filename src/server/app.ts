@@ -70,6 +70,8 @@ const oneBackup = { ...backupLimits, mostBytesUnderWay: backupLimits.largestByte
 /** Two films of the largest at a time. */
 const draftUploads = { largestBytes: draftLimits.file, mostBytesUnderWay: 2 * draftLimits.file };
 
+const longPaths = [beheer.uploadBackup.path, beheer.startFromBackup.path, exchange.importChallenge.path];
+
 export async function buildApp(context: Context, loggerInstance: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance,
@@ -87,7 +89,6 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   const changes = createChanges();
   const again = createToldAgain(context.told, changes);
   again.standBefore(app.server, securityHeadersFor(context.config));
-  const longPaths = [beheer.uploadBackup.path, beheer.startFromBackup.path, exchange.importChallenge.path];
   boundConnections(app.server, { longPaths, makeRoom: [context.events.makeRoom, context.throttle.makeRoom] });
   await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(cookie);

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { expect, it } from 'vitest';
 
 import { oneAtATime } from './oneAtATime.ts';
@@ -22,7 +24,7 @@ it('Whoever asks for a paper again and again gets them one after another, and ot
   const endAll = async (): Promise<void> => {
     while (ends.length > 0) {
       ends.splice(0).forEach((end) => end());
-      await new Promise((resolve) => void setImmediate(resolve));
+      await setImmediate();
     }
   };
   await endAll();

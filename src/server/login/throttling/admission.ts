@@ -23,7 +23,8 @@ export function createAdmission(): Admission {
   /** How many ask by key: they wait, are served, or are held. */
   const asking = new Map<string, number>();
   const held = new Set<() => void>();
-  const hold = (ms: number): Promise<void> => {
+  const hold = async (ms: number): Promise<void> => {
+    if (ms <= 0) return;
     const { promise, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, ms);
     const answer = (): void => {
@@ -31,7 +32,8 @@ export function createAdmission(): Admission {
       resolve();
     };
     held.add(answer);
-    return promise.finally(() => held.delete(answer));
+    await promise;
+    held.delete(answer);
   };
   /** Rejects with what is told once a round of all who ask has passed since `askedMs`. */
   const tell = async (error: unknown, key: string, askedMs: number): Promise<never> => {
@@ -59,7 +61,7 @@ export function createAdmission(): Admission {
         else asking.set(key, left);
       }
     },
-    holdStranger: () => hold(Math.min(held.size * rowMs, longestHoldMs.tried)),
+    holdStranger: () => hold(Math.min((held.size + 1) * rowMs, longestHoldMs.tried)),
     release: () => [...held].forEach((answer) => answer()),
   };
 }
