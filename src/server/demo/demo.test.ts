@@ -19,6 +19,7 @@ import {
   waitsForRating,
 } from '#domain/status.ts';
 import { textError } from '#domain/text.ts';
+import { rowsFor } from '#server/backup/restore.ts';
 import { type ClassFacts, loadClass, worksOf } from '#server/class/loadFacts.ts';
 import { filesInFolder } from '#server/files/files.ts';
 import { openLibrary } from '#server/library/library.ts';
@@ -31,6 +32,7 @@ import { createTeacher, findTeacher } from '#server/store/teachers.ts';
 import { onEveryEngine, type Place } from '#test/engines.ts';
 
 import { type Demo, findDemo, makeDemo } from './demo.ts';
+import { isDemoLogin } from './demoAccount.ts';
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
@@ -207,4 +209,16 @@ onEveryEngine('Where a teacher is at work', ({ open }) => {
     expect(await findDemo(shop)).toBeUndefined();
     expect(await shop.photos.list()).toEqual([]);
   });
+});
+
+it('A backup with an account of the demo is put back in a trial, and in production by nobody', () => {
+  const rows = new Map([['teachers', [{ username: 'docent', demoAt: '2026-11-26T09:00:00.000Z' }]]] as const);
+  expect(rowsFor({ rows }, { who: null, isProduction: false })).toBe(rows);
+  expect(() => rowsFor({ rows }, { who: null, isProduction: true })).toThrow('backup-demo');
+});
+
+it('In production a login is the demo’s by the mark of its account, or by the password that everybody knows', () => {
+  expect(isDemoLogin({ demoAt: null }, 'een eigen wachtwoord')).toBe(false);
+  expect(isDemoLogin({ demoAt: null }, 'lanceren')).toBe(true);
+  expect(isDemoLogin({ demoAt: '2026-11-26T09:00:00.000Z' }, 'een ander wachtwoord')).toBe(true);
 });
