@@ -18,7 +18,7 @@ import { newSchoolLine } from '#server/start/schoolPlace.ts';
 import { shutDownGracefully } from '#server/start/shutdown.ts';
 import { faultOfListening } from '#server/start/startFaults.ts';
 import { keepTidy } from '#server/start/sweep.ts';
-import { unlockFolder } from '#server/store/database/folderLock.ts';
+import { unlockFolder } from '#server/store/database/place/folderLock.ts';
 
 import { buildApp } from './app.ts';
 import type { Context } from './context.ts';
