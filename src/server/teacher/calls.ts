@@ -2,7 +2,6 @@
 
 import type { Context } from '#server/context.ts';
 import { accountCalls } from '#server/teacher/account/account.ts';
-import { schoolAccountCalls } from '#server/teacher/account/school.ts';
 import { secondStepCalls } from '#server/teacher/account/secondStep.ts';
 import { classAnswerCalls } from '#server/teacher/answers.ts';
 import { boardCalls } from '#server/teacher/board/board.ts';
@@ -39,7 +38,6 @@ export function callsOfDocents(context: Context) {
   return {
     ...accountCalls(context),
     ...secondStepCalls(context),
-    ...schoolAccountCalls(context),
     ...challengeCalls(context),
     ...classCalls(context),
     ...newVersionCalls(context),

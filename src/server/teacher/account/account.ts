@@ -13,7 +13,7 @@ import { write } from '#server/store/database/db.ts';
 import type { TeacherId } from '#server/store/database/scope.ts';
 import { isBeheerder } from '#server/store/login/beheerders.ts';
 import { noteOfTeacher } from '#server/store/login/logbook.ts';
-import { hasSchoolAccount } from '#server/store/login/schoolAccounts.ts';
+import { hasSchoolAccount, removeSchoolAccounts } from '#server/store/login/schoolAccounts.ts';
 import { findSecondStep, recoveryCodesLeft } from '#server/store/login/secondSteps.ts';
 import { endSessionsOfTeacher, endTeacherSession, sessionsOfTeacher } from '#server/store/login/sessions.ts';
 import { accountOf, changeOwnPassword, renameTeacher } from '#server/store/teachers.ts';
@@ -63,6 +63,16 @@ export function accountCalls(parts: AccountParts) {
         return endSessionsOfTeacher(tx, who.id, who.session);
       });
       ended.forEach(events.hangUp);
+      return {};
+    },
+
+    removeSchoolAccount: async (_, who) => {
+      await write(db, async (tx) => {
+        const { passwordHash } = await accountOf(tx, who.id);
+        if (passwordHash === '') throw new Refusal('school-only');
+        await removeSchoolAccounts(tx, who.id);
+        await noteOfTeacher(tx, who.id, { kind: 'school-removed' });
+      });
       return {};
     },
 
