@@ -1,7 +1,7 @@
 /** Whatever a docent who is in may ask. */
 
 import type { Context } from '#server/context.ts';
-import { accountCalls } from '#server/teacher/account/account.ts';
+import { accountCalls, schoolAccountCalls } from '#server/teacher/account/account.ts';
 import { secondStepCalls } from '#server/teacher/account/secondStep.ts';
 import { classAnswerCalls } from '#server/teacher/answers.ts';
 import { boardCalls } from '#server/teacher/board/board.ts';
@@ -37,6 +37,7 @@ import { classTeamCalls } from '#server/teacher/teams/teams.ts';
 export function callsOfDocents(context: Context) {
   return {
     ...accountCalls(context),
+    ...schoolAccountCalls(context),
     ...secondStepCalls(context),
     ...challengeCalls(context),
     ...classCalls(context),

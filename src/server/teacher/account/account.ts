@@ -66,16 +66,6 @@ export function accountCalls(parts: AccountParts) {
       return {};
     },
 
-    removeSchoolAccount: async (_, who) => {
-      await write(db, async (tx) => {
-        const { passwordHash } = await accountOf(tx, who.id);
-        if (passwordHash === '') throw new Refusal('school-only');
-        await removeSchoolAccounts(tx, who.id);
-        await noteOfTeacher(tx, who.id, { kind: 'school-removed' });
-      });
-      return {};
-    },
-
     endSession: async ({ sessionId }, who) => {
       const found = (await sessionsOfTeacher(db, who.id)).find(({ tokenHash }) => idOf(tokenHash) === sessionId);
       if (found === undefined) throw new Refusal('not-found');
@@ -88,6 +78,20 @@ export function accountCalls(parts: AccountParts) {
     logoutEverywhere: async (_, who) => {
       await noteOfTeacher(db, who.id, { kind: 'logout-everywhere' });
       (await endSessionsOfTeacher(db, who.id)).forEach(events.hangUp);
+      return {};
+    },
+  } satisfies Handlers<typeof teacher, AskingTeacher>;
+}
+
+export function schoolAccountCalls({ db }: Pick<AccountParts, 'db'>) {
+  return {
+    removeSchoolAccount: async (_, who) => {
+      await write(db, async (tx) => {
+        const { passwordHash } = await accountOf(tx, who.id);
+        if (passwordHash === '') throw new Refusal('school-only');
+        await removeSchoolAccounts(tx, who.id);
+        await noteOfTeacher(tx, who.id, { kind: 'school-removed' });
+      });
       return {};
     },
   } satisfies Handlers<typeof teacher, AskingTeacher>;
