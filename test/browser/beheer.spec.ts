@@ -110,6 +110,8 @@ test('A beheerder helps a docent to a new password, makes another beheerder, blo
   await expect(dialog.getByText('Deze docent heeft nog 1 klas.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Link voor een nieuw wachtwoord maken' }).click();
   const link = await newLink(page);
+  // With another role, or with the block.
+  await expect(dialog.getByText('Er gaat 1 link mee weg die van of voor deze docent is.')).toHaveCount(2);
   await lookAsDocent(page, 'one docent');
 
   const noor = await newVisitor();
@@ -128,6 +130,7 @@ test('A beheerder helps a docent to a new password, makes another beheerder, blo
   await noor.keyboard.press('Enter');
   await expect(noor).toHaveURL('/docent/digibord');
 
+  await expect(dialog.getByText('link mee weg')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Beheerder maken' }).click();
   await expect(dialog.getByRole('button', { name: 'Gewone docent maken' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Blokkeren' }).click();

@@ -85,7 +85,7 @@ async function beginUpload({ school, who }: Scene): Promise<Thing> {
   const part = `--${boundary}\r\nContent-Disposition: form-data; name="backup_file"; filename="een.backup"\r\n\r\n`;
   const end = `\r\n--${boundary}--\r\n`;
   const bytes = 'x'.repeat(100_000);
-  const [method = '', path = ''] = [beheer.uploadBackup.method, beheer.uploadBackup.path];
+  const { method, path } = beheer.uploadBackup;
   const asked = request(school.address + path, {
     method,
     headers: {

@@ -116,9 +116,9 @@ function bind(
     if (answer === undefined) throw new TypeError('answered without being let in');
     if (uploads === undefined || !request.isMultipart()) return answer(await read(request));
     return uploads.during(sizeOf(request), async (take) => {
-      const sent = await read(request, { take, largestBytes: uploads.largestBytes });
+      const brought = await read(request, { take, largestBytes: uploads.largestBytes });
       // A file may take an hour: who was let in before it may be out by now.
-      return (await door(request, reply))(sent);
+      return (await door(request, reply))(brought);
     });
   };
   const route = { method, url: path, bodyLimit: largestBody(sent), onRequest };

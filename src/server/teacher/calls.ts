@@ -2,8 +2,7 @@
 
 import type { Context } from '#server/context.ts';
 import { oneAtATime } from '#server/oneAtATime.ts';
-import { accountCalls } from '#server/teacher/account/account.ts';
-import { schoolAccountCalls } from '#server/teacher/account/school.ts';
+import { accountCalls, schoolAccountCalls } from '#server/teacher/account/account.ts';
 import { secondStepCalls } from '#server/teacher/account/secondStep.ts';
 import { classAnswerCalls } from '#server/teacher/answers.ts';
 import { boardCalls } from '#server/teacher/board/board.ts';
@@ -39,8 +38,8 @@ import { classTeamCalls } from '#server/teacher/teams/teams.ts';
 export function callsOfDocents(context: Context) {
   return {
     ...accountCalls(context),
-    ...secondStepCalls(context),
     ...schoolAccountCalls(context),
+    ...secondStepCalls(context),
     ...challengeCalls(context),
     ...classCalls(context),
     ...newVersionCalls(context),

@@ -23,7 +23,7 @@ export function isOfWhoMay(): RawBuilder<SqlBool> {
 export async function endLinksOfWhoMayNot(tx: Tx): Promise<void> {
   await tx
     .deleteFrom('links')
-    .where(({ not }) => not(isOfWhoMay()))
+    .where((is) => is.not(isOfWhoMay()))
     .execute();
 }
 

@@ -13,7 +13,7 @@ import { write } from '#server/store/database/db.ts';
 import type { TeacherId } from '#server/store/database/scope.ts';
 import { isBeheerder } from '#server/store/login/beheerders.ts';
 import { noteOfTeacher } from '#server/store/login/logbook.ts';
-import { hasSchoolAccount } from '#server/store/login/schoolAccounts.ts';
+import { hasSchoolAccount, removeSchoolAccounts } from '#server/store/login/schoolAccounts.ts';
 import { findSecondStep, recoveryCodesLeft } from '#server/store/login/secondSteps.ts';
 import { endSessionsOfTeacher, endTeacherSession, sessionsOfTeacher } from '#server/store/login/sessions.ts';
 import { accountOf, changeOwnPassword, renameTeacher } from '#server/store/teachers.ts';
@@ -78,6 +78,20 @@ export function accountCalls(parts: AccountParts) {
     logoutEverywhere: async (_, who) => {
       await noteOfTeacher(db, who.id, { kind: 'logout-everywhere' });
       (await endSessionsOfTeacher(db, who.id)).forEach(events.hangUp);
+      return {};
+    },
+  } satisfies Handlers<typeof teacher, AskingTeacher>;
+}
+
+export function schoolAccountCalls({ db }: Pick<AccountParts, 'db'>) {
+  return {
+    removeSchoolAccount: async (_, who) => {
+      await write(db, async (tx) => {
+        const { passwordHash } = await accountOf(tx, who.id);
+        if (passwordHash === '') throw new Refusal('school-only');
+        await removeSchoolAccounts(tx, who.id);
+        await noteOfTeacher(tx, who.id, { kind: 'school-removed' });
+      });
       return {};
     },
   } satisfies Handlers<typeof teacher, AskingTeacher>;

@@ -20,15 +20,10 @@ import { now, type Tx, write } from '#server/store/database/db.ts';
 import type { RunId, TeacherId } from '#server/store/database/scope.ts';
 import { findLink, type Link, takeInvite } from '#server/store/login/links.ts';
 import { noteInLogbook, noteOfTeacher } from '#server/store/login/logbook.ts';
-import {
-  addSchoolAccount,
-  findSchoolAccount,
-  holdsWithoutRule,
-  removeSchoolAccounts,
-} from '#server/store/login/schoolAccounts.ts';
+import { addSchoolAccount, findSchoolAccount, holdsWithoutRule } from '#server/store/login/schoolAccounts.ts';
 import { findTeacherSession, type TeacherSession } from '#server/store/login/sessions.ts';
 import { accountOf, createTeacherWithout, renameTeacher } from '#server/store/teachers.ts';
-import type { AskingTeacher, Visitor } from '#server/zones.ts';
+import type { Visitor } from '#server/zones.ts';
 
 import { confirmPassword } from './account.ts';
 import { comeIn } from './comeIn.ts';
@@ -67,20 +62,6 @@ export function schoolLogin(parts: Parts) {
 
     leaveSchool: async (_, who) => ({ address: (await ofSchool(schoolProvider).leave().catch(telling(who))) ?? null }),
   } satisfies Handlers<typeof teacher, Visitor>;
-}
-
-export function schoolAccountCalls({ db }: Pick<Context, 'db'>) {
-  return {
-    removeSchoolAccount: async (_, who) => {
-      await write(db, async (tx) => {
-        const { passwordHash } = await accountOf(tx, who.id);
-        if (passwordHash === '') throw new Refusal('school-only');
-        await removeSchoolAccounts(tx, who.id);
-        await noteOfTeacher(tx, who.id, { kind: 'school-removed' });
-      });
-      return {};
-    },
-  } satisfies Handlers<typeof teacher, AskingTeacher>;
 }
 
 /** Asks for the password: an open screen is no way in for later. Answers the session to which the attempt belongs. */

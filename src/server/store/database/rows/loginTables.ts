@@ -1,4 +1,4 @@
-/** The tables of docents and their classes, of teams, of who is logged in, who tried, what is written down of it, and of the store itself. */
+/** The tables of docents and their classes, of teams, of who is logged in, who tried, and what is written down of it. */
 
 import type { Generated } from 'kysely';
 
@@ -16,7 +16,6 @@ export type LoginTables = {
   teamSessions: TeamSessionsTable;
   removedSessions: RemovedSessionsTable;
   hiddenSentences: HiddenSentencesTable;
-  store: StoreTable;
   tries: TriesTable;
   docentAddresses: DocentAddressesTable;
   recoveryCodes: RecoveryCodesTable;
@@ -154,21 +153,6 @@ type SchoolAccountsTable = {
 
 /** Of their own, that a docent does not want to be offered. */
 type HiddenSentencesTable = { teacherId: TeacherId; sentence: string; hiddenAt: string };
-
-/** One row, made with the database; `hashKey` is for what a log may hold of an account or an address. */
-type StoreTable = {
-  id: string;
-  hashKey: string;
-  /** The folder in which the challenges of a restore wait whose rows are in place. */
-  challengesReady: string | null;
-  /** SHA-256 of the token of the first run, and until when it opens. */
-  startHash: string | null;
-  startEndsAt: string | null;
-  /** Nightly backups, as a beheerder chose; null for as many as is usual. */
-  nightlyKept: number | null;
-  /** Of a school that was moved here: a short hash of all rows as they came, so that what was done here since is seen. */
-  movedPrint: string | null;
-};
 
 /** Of a run, or of who is in as a team or docent; the database itself adds one with every change. */
 type VersionsTable = { of: string; version: number };

@@ -1,4 +1,4 @@
-/** The tables of what the server keeps to do its work: links that open once, backups, what was sent before, and its heartbeat. */
+/** The tables of what the server keeps to do its work: links that open once, backups, what was sent before, its heartbeat, and the store itself. */
 
 import type { BackupWork, Outcome } from '#domain/jobs/backups.ts';
 import type { Role } from '#domain/login/beheer.ts';
@@ -11,6 +11,7 @@ export type ServerTables = {
   submissions: SubmissionsTable;
   heartbeat: HeartbeatTable;
   school: SchoolTable;
+  store: StoreTable;
 };
 
 /** At most one row, `id` being 'school'. */
@@ -53,4 +54,19 @@ type LinksTable = {
   makerId: TeacherId;
   createdAt: string;
   endsAt: string;
+};
+
+/** One row, made with the database; `hashKey` is for what a log may hold of an account or an address. */
+type StoreTable = {
+  id: string;
+  hashKey: string;
+  /** The folder in which the challenges of a restore wait whose rows are in place. */
+  challengesReady: string | null;
+  /** SHA-256 of the token of the first run, and until when it opens. */
+  startHash: string | null;
+  startEndsAt: string | null;
+  /** Nightly backups, as a beheerder chose; null for as many as is usual. */
+  nightlyKept: number | null;
+  /** Of a school that was moved here: a short hash of all rows as they came, so that what was done here since is seen. */
+  movedPrint: string | null;
 };
