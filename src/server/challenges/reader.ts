@@ -1,4 +1,4 @@
-/** Reads a challenge beside the server: whatever stands in its files, the server goes on, and what takes too long is refused in words (docs/rules.md 14.37). */
+/** Reads a challenge beside the server: whatever stands in its files, the server goes on, and what takes too long is refused in words (docs/rules.md 16.56). */
 
 import { basename, resolve } from 'node:path';
 

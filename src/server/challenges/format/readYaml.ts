@@ -1,4 +1,4 @@
-/** The value of a YAML text that somebody brought, parsed beside the server (docs/rules.md 14.37). */
+/** The value of a YAML text that somebody brought, parsed beside the server (docs/rules.md 16.56). */
 
 import { createThread, readingLimits } from '#server/thread/thread.ts';
 

@@ -1,4 +1,4 @@
-/** A draft is looked over beside the server: its texts may be many (docs/rules.md 14.37, 16.17). */
+/** A draft is looked over beside the server: its texts may be many (docs/rules.md 16.17, 16.56). */
 
 import type { DraftRemark } from '#contract/workshop/workshopSchemas.ts';
 import { unreadFault } from '#server/challenges/reader.ts';

@@ -1,4 +1,4 @@
-/** Looks through files that somebody brings, beside the server: a drawing of some megabytes takes longer than it may wait (docs/rules.md 14.37). */
+/** Looks through files that somebody brings, beside the server: a drawing of some megabytes takes longer than it may wait (docs/rules.md 16.56). */
 
 import type { Fault } from '#server/challenges/format/fault.ts';
 import { unreadFault } from '#server/challenges/reader.ts';

@@ -22,7 +22,7 @@ export type Assembled = { path: string; source: DraftSource };
 
 type Named = { slug: string; parts: Contents };
 
-/** Beside the server: a draft may hold thirty million characters (docs/rules.md 14.37). */
+/** Beside the server: a draft may hold thirty million characters (docs/rules.md 16.56). */
 const planFolder = createThread<Contents, FolderPlan>(new URL('./folderProgram.ts', import.meta.url), readingLimits);
 
 /** Under this name, until it is closed. */
