@@ -1,8 +1,8 @@
-/** Reads a challenge beside the server: whatever stands in its files, the server goes on, and what takes too long is refused in words (docs/rules.md 14.37). */
+/** Reads a challenge beside the server: whatever stands in its files, the server goes on, and what takes too long is refused in words (docs/rules.md 16.56). */
 
 import { basename, resolve } from 'node:path';
 
-import { createThread, type Outcome } from '#server/thread/thread.ts';
+import { createThread, type Outcome, readingLimits } from '#server/thread/thread.ts';
 
 import type { Fault } from './format/fault.ts';
 import type { Manner, ReadChallenge } from './readChallenge.ts';
@@ -10,9 +10,6 @@ import type { Manner, ReadChallenge } from './readChallenge.ts';
 /** As `readChallenge`. */
 export type ChallengeReader = (path: string, how?: Manner) => Promise<ReadChallenge>;
 export type ReaderJob = { path: string; how: Manner };
-
-/** What reading, or checking, may take of whoever brings something. */
-export const readingLimits = { seconds: 2, memoryMb: 256, keptSeconds: 30 };
 
 export function createReader(): ChallengeReader {
   const program = new URL('./readerProgram.ts', import.meta.url);

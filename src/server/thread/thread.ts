@@ -12,6 +12,9 @@ export type ThreadLimits = {
   keptSeconds: number;
 };
 
+/** For what somebody brings to be read. */
+export const readingLimits: ThreadLimits = { seconds: 2, memoryMb: 256, keptSeconds: 30 };
+
 /** `too-long`: the job took more than its seconds; `broken`: it threw, or needed more memory. */
 export type Outcome<Result> = { ok: true; result: Result } | { ok: false; reason: 'too-long' | 'broken' };
 

@@ -1,4 +1,4 @@
-/** How large a Markdown text may be, so that reading it takes a moment whatever stands in it (docs/rules.md 14.36). */
+/** How large a Markdown text may be, so that reading it takes a moment whatever stands in it (docs/rules.md 16.55). */
 
 export type MarkdownFault = {
   /** Counted from 1. */

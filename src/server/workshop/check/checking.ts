@@ -1,8 +1,8 @@
-/** A draft is looked over beside the server: its texts may be many (docs/rules.md 14.37, 16.17). */
+/** A draft is looked over beside the server: its texts may be many (docs/rules.md 16.17, 16.56). */
 
 import type { DraftRemark } from '#contract/workshop/workshopSchemas.ts';
-import { readingLimits, unreadFault } from '#server/challenges/reader.ts';
-import { createThread } from '#server/thread/thread.ts';
+import { unreadFault } from '#server/challenges/reader.ts';
+import { createThread, readingLimits } from '#server/thread/thread.ts';
 import type { Contents } from '#server/workshop/parts/source.ts';
 
 /** `path`: the draft as a folder. */
@@ -14,6 +14,10 @@ const check = createThread<CheckJob, Remarks>(new URL('./checkProgram.ts', impor
 
 export async function remarksOn(job: CheckJob): Promise<Remarks> {
   const outcome = await check(job);
-  if (outcome.ok) return outcome.result;
-  return { faults: [{ part: 'cover', field: null, message: unreadFault('', outcome.reason).message }], advice: [] };
+  return outcome.ok ? outcome.result : tooMuch(outcome.reason);
+}
+
+/** Said at the cover: it is the draft as a whole that takes too long. */
+export function tooMuch(reason: Parameters<typeof unreadFault>[1] = 'too-long'): Remarks {
+  return { faults: [{ part: 'cover', field: null, message: unreadFault('', reason).message }], advice: [] };
 }

@@ -16,7 +16,7 @@ import { contentsOf } from '#server/workshop/parts/source.ts';
 import { getDraft } from '#server/workshop/whose.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
-import { remarksOn } from './checking.ts';
+import { remarksOn, tooMuch } from './checking.ts';
 
 type Stands = Pick<Context, 'db' | 'library' | 'challengeFiles' | 'config'>;
 
@@ -27,7 +27,10 @@ export function publishingCalls(context: Stands) {
       const draft = await getDraft(db, who, id);
       const parts = contentsOf(await partsOf(db, draft.id));
       const slug = draft.slug ?? slugOf(draft.title);
-      return withFolder(context, { slug, parts }, ({ path }) => remarksOn({ path, parts }));
+      return withFolder(context, { slug, parts }, ({ path }) => remarksOn({ path, parts })).catch((error: unknown) => {
+        if (error instanceof Refusal && error.code === 'draft-faulty') return tooMuch();
+        throw error;
+      });
     },
 
     publishDraft: async ({ draft: id, onShelf }, who) => {

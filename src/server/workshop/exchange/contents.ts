@@ -1,8 +1,8 @@
-/** Looks through files that somebody brings, beside the server: a drawing of some megabytes takes longer than it may wait (docs/rules.md 14.37). */
+/** Looks through files that somebody brings, beside the server: a drawing of some megabytes takes longer than it may wait (docs/rules.md 16.56). */
 
 import type { Fault } from '#server/challenges/format/fault.ts';
-import { readingLimits, unreadFault } from '#server/challenges/reader.ts';
-import { createThread } from '#server/thread/thread.ts';
+import { unreadFault } from '#server/challenges/reader.ts';
+import { createThread, readingLimits } from '#server/thread/thread.ts';
 import { wholeFile } from '#server/workshop/exchange/zip/notTaken.ts';
 
 /** `name` says what it should be. */

@@ -6,28 +6,34 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-import { stringify } from 'yaml';
-
-import { fieldsIn, fileKey, fileType, pathOf, storedIn } from '#domain/challenge/draftParts.ts';
+import { fieldsIn, fileKey, storedIn } from '#domain/challenge/draftParts.ts';
+import { Refusal } from '#domain/refusal.ts';
 import { challengeFile } from '#server/challenges/reading.ts';
 import type { Files } from '#server/files/files.ts';
 import { uploadsDir } from '#server/settings/folders.ts';
 
-import { type Contents, type DraftSource, placedParts, sourceOf } from './source.ts';
+import { createThread, readingLimits } from '#server/thread/thread.ts';
+
+import { asYaml, type FolderPlan } from './folderPlan.ts';
+import type { Contents, DraftSource } from './source.ts';
 
 export type DraftStores = { challengeFiles: Files; config: { dataDir: string } };
 export type Assembled = { path: string; source: DraftSource };
 
 type Named = { slug: string; parts: Contents };
 
+/** Beside the server: a draft may hold thirty million characters (docs/rules.md 16.56). */
+const planFolder = createThread<Contents, FolderPlan>(new URL('./folderProgram.ts', import.meta.url), readingLimits);
+
 /** Under this name, until it is closed. */
 export async function openFolder(
   stores: DraftStores,
   { slug, parts }: Named,
 ): Promise<Assembled & { close: () => Promise<void> }> {
-  const source = sourceOf(parts);
-  const names = mentionedFiles(parts, source);
-  const { path, close } = await openWith(stores, { slug, parts, names }, [challengeFile, asYaml(source.value)]);
+  const plan = await planFolder(parts);
+  if (!plan.ok) throw new Refusal('draft-faulty');
+  const { source, names, yaml } = plan.result;
+  const { path, close } = await openWith(stores, { slug, parts, names }, [challengeFile, yaml]);
   return { path, source, close };
 }
 
@@ -65,8 +71,6 @@ export async function withFolder<Result>(
   }
 }
 
-const asYaml = (value: unknown): string => stringify(value, { lineWidth: 0, aliasDuplicateObjects: false });
-
 async function writePart(
   { challengeFiles }: DraftStores,
   parts: Contents,
@@ -82,26 +86,4 @@ async function writePart(
   const file = stored && (await challengeFiles.get(stored.sum));
   // One that the store has lost is a fault that the check tells.
   if (file !== undefined) await pipeline(file.body, createWriteStream(to));
-}
-
-/** Those that a part names, or a text or praatplaat that is named itself; beside a film its words and its picture. */
-function mentionedFiles(parts: Contents, { order }: DraftSource): string[] {
-  const left = new Set([...parts.keys()].flatMap((key) => pathOf(key) ?? []));
-  let texts = placedParts(order).map((key) => JSON.stringify(fieldsIn(parts.get(key) ?? null) ?? {}));
-  const found: string[] = [];
-  while (texts.length > 0) {
-    const all = texts.join('\n');
-    const now = [...left].filter((path) => all.includes(path) || isBesideOne(path, found));
-    now.forEach((path) => left.delete(path));
-    found.push(...now);
-    texts = now.map((path) => (isRead(path) ? JSON.stringify(fieldsIn(parts.get(fileKey(path)) ?? null) ?? {}) : path));
-  }
-  return found;
-}
-
-const isRead = (path: string): boolean => ['text', 'film'].includes(fileType(path) ?? '');
-
-function isBesideOne(path: string, found: readonly string[]): boolean {
-  const film = /\.(?:vtt|jpg)$/u.test(path) ? path.replace(/\.\w+$/u, '.mp4') : '';
-  return found.includes(film);
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { activityKey, fileKey, fileType, isFilePath, phaseKey } from '#domain/challenge/draftParts.ts';
 import { readText } from '#server/challenges/folder.ts';
 import { type ActivitySource, blankCover, type ChallengeSource } from '#server/challenges/format/schema.ts';
-import { parseYaml } from '#server/challenges/format/yamlText.ts';
+import { readYaml } from '#server/challenges/format/readYaml.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import { challengeFile } from '#server/challenges/reading.ts';
 import type { Files } from '#server/files/files.ts';
@@ -17,10 +17,10 @@ export type Split = { parts: { key: string; content: string }[]; nextId: number 
 
 /** Its files are in the store when this is done. */
 export async function split({ folder }: ChallengeContent, challengeFiles: Files): Promise<Split> {
-  const yaml = parseYaml(readText(join(folder, challengeFile)));
-  if (!yaml.ok) throw new TypeError('what was read before is no YAML now');
+  const yaml = await readYaml(readText(join(folder, challengeFile)));
+  if (yaml === undefined) throw new TypeError('what was read before is no YAML now');
   // It was read, so it is what the schema says.
-  const { onboarding, phases, launch, ...cover } = yaml.value as ChallengeSource;
+  const { onboarding, phases, launch, ...cover } = yaml as ChallengeSource;
   const activities = [...onboarding, ...phases.flatMap((phase) => phase.activities), ...launch];
   const ids = (some: readonly ActivitySource[]): number[] => some.map(({ id }) => id);
   const order = {
@@ -62,8 +62,8 @@ async function contentOf(folder: string, name: string, challengeFiles: Files): P
   if (type === undefined) return undefined;
   if (type === 'text') return { text: readText(path) };
   if (type === 'film') {
-    const film = parseYaml(readText(path));
-    return film.ok && typeof film.value === 'object' && film.value !== null ? { film: film.value } : undefined;
+    const film = await readYaml(readText(path));
+    return typeof film === 'object' && film !== null ? { film } : undefined;
   }
   return putBytes(challengeFiles, await readFile(path), type);
 }

@@ -1,0 +1,97 @@
+import { globSync, readFileSync } from 'node:fs';
+
+import { describe, expect, it } from 'vitest';
+
+import { readMarkdown } from '#contract/markdown/readMarkdown.ts';
+import { places, signs } from '#test/hostileTexts.ts';
+import { hostileMarkup } from '#test/hostileMarkup.ts';
+import { fc } from '#test/property.ts';
+
+import { markdownLimits } from './bounds.ts';
+import { toHtml } from './html.ts';
+import { allTokens } from './tokens.ts';
+
+const settings = { findPicture: (name: string) => (name === 'a.png' ? { address: '/api/a.png' } : undefined) };
+
+function htmlOf(text: string): string {
+  const read = readMarkdown(text);
+  return read.ok ? toHtml(read.blocks, settings) : '';
+}
+
+/** Every tag that may come out, with every attribute that it may have. */
+const allowed =
+  /<\/?(?:p|h[1-6]|ul|ol|li|table|thead|tbody|tr|th|td|pre|code|blockquote|strong|em|del|a)>|<(?:br|hr)>|<ol start="\d+">|<t[hd] align="(?:left|center|right)">|<a href="(?:https:\/\/|mailto:)[^"<>]*" target="_blank" rel="noopener noreferrer">|<input (?:checked="" )?disabled="" type="checkbox">|<img src="\/api\/a\.png" alt="[^"<>]*">/giu;
+
+/** What is left is text, in which each sign of HTML is written as an entity. */
+function expectHarmless(html: string): void {
+  const text = html.replaceAll(allowed, '');
+  expect(text).not.toMatch(/[<>"]/u);
+  expect(text.replaceAll(/&(?:amp|lt|gt|quot|#39);/gu, '')).not.toContain('&');
+}
+
+describe('HTML from Markdown (docs/rules.md 16.31)', () => {
+  it.each(hostileMarkup)('holds what is allowed and nothing else: %j', (text) => {
+    expectHarmless(htmlOf(text));
+  });
+
+  it('holds nothing else of any text that is made of their pieces', () => {
+    const pieces = [...new Set(hostileMarkup.flatMap((text) => text.split(/(?=[<[`!*_|\n"'&(])/u)))];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...pieces, '\n\n', '    ', '> ', '- ', '|-|\n'), { maxLength: 12 }), (some) =>
+        expectHarmless(htmlOf(some.join(''))),
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('has no link of a kind that runs something, however it is written', () => {
+    for (const address of ['javascript:alert(1)', 'JaVaScRiPt:x', '&#106;avascript:x', 'data:text/html,x', '//x', 'vbscript:x'])
+      expect(htmlOf(`[klik](${address}) <${address}>`)).not.toContain('href');
+  });
+});
+
+describe('A text that is hard to read', () => {
+  it('is refused, or has no more in it than its bounds say, whatever the sign and the place', () => {
+    const { longestText, mostSigns, mostLines, deepest } = markdownLimits;
+    let [taken, refused] = [0, 0];
+    for (const sign of signs.values()) {
+      for (const put of Object.values(places)) {
+        for (const length of [500, 5000, longestText]) {
+          const read = readMarkdown(put(sign)(length));
+          if (!read.ok) {
+            refused += 1;
+            expect(read.fault.message).toMatch(/^\p{Ll}.*; verwacht: \S/u);
+            expect(read.fault.line).toBeGreaterThan(0);
+            continue;
+          }
+          taken += 1;
+          // Each sign opens or closes one thing, each line begins a few.
+          expect(allTokens(read.blocks).length).toBeLessThan(3 * mostSigns + 2 * deepest * mostLines);
+        }
+      }
+    }
+    expect(taken).toBeGreaterThan(2000);
+    expect(refused).toBeGreaterThan(1000);
+  });
+
+  it.each([
+    ['a\n'.repeat(2001), 2001, 'regels'],
+    ['x'.repeat(50_001), 1, '50001 tekens'],
+    [`a\n\nb ${'*a* '.repeat(2001)}`, 3, 'tekens van de opmaak'],
+    [`a\n\n${'|a'.repeat(30)}\n${'|-'.repeat(30)}`, 3, 'kolommen'],
+    [`a\n\n${'> '.repeat(9)}b`, 3, 'in elkaar'],
+    [`a\n\n${'- '.repeat(9)}b`, 3, 'in elkaar'],
+    [`a\n\n${'- > '.repeat(5)}b`, 3, 'in elkaar'],
+    [`a\n\n${'*a '.repeat(9)}${'b* '.repeat(9)}`, 3, 'in elkaar'],
+  ])('is refused on its line, and told what is expected: %.20j', (text, line, words) => {
+    expect(readMarkdown(text)).toMatchObject({ ok: false, fault: { line, message: expect.stringContaining(words) } });
+  });
+
+  it.each(globSync('content/**/*.md').toSorted())('is none of ours, by far: %s', (path) => {
+    const text = readFileSync(path, 'utf8');
+    expect(readMarkdown(text).ok).toBe(true);
+    expect(text.length).toBeLessThan(markdownLimits.longestText / 8);
+    expect(text.match(/[*_~`[\]()<>&!|\\#@]/gu)?.length ?? 0).toBeLessThan(markdownLimits.mostSigns / 20);
+    expect(text.split('\n').length).toBeLessThan(markdownLimits.mostLines / 10);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+
+import { createThread } from './thread.ts';
+
+const program = new URL('../../../test/fixtures/threadProgram.ts', import.meta.url);
+const limits = { seconds: 1, memoryMb: 64, keptSeconds: 5 };
+
+describe('A thread beside the server', () => {
+  it('does one job after another, and stays for the next one', async () => {
+    const ask = createThread<string, string>(program, limits);
+    const [one, other] = await Promise.all([ask('count'), ask('count')]);
+    expect([one, other]).toEqual([
+      { ok: true, result: 'count 1' },
+      { ok: true, result: 'count 2' },
+    ]);
+  });
+
+  it('is a new one for each job where it is not kept', async () => {
+    const ask = createThread<string, string>(program, { ...limits, keptSeconds: 0 });
+    expect(await ask('count')).toEqual({ ok: true, result: 'count 1' });
+    expect(await ask('count')).toEqual({ ok: true, result: 'count 1' });
+  });
+
+  it.each([
+    ['loop', 'too-long'],
+    ['backtrack', 'too-long'],
+    ['throw', 'broken'],
+    ['reject', 'broken'],
+    ['fill', 'broken'],
+    ['exit', 'broken'],
+  ])('that does %s is ended, and the next job is done', async (job, reason) => {
+    const ask = createThread<string, string>(program, limits);
+    let turns = 0;
+    const turning = setInterval(() => (turns += 1), 5);
+    expect(await ask(job)).toEqual({ ok: false, reason });
+    clearInterval(turning);
+    // The server itself went on meanwhile.
+    expect(turns).toBeGreaterThan(1);
+    expect(await ask('count')).toEqual({ ok: true, result: 'count 1' });
+  });
+
+  it('that is not there is told as broken', async () => {
+    expect(await createThread(new URL('./geen.ts', import.meta.url), limits)('x')).toEqual({ ok: false, reason: 'broken' });
+  });
+});
