@@ -53,6 +53,16 @@ onEveryEngine('Whoever logs in again and again', (engine) => {
     expect(await ear.hears('the end of the stream')).toBe(false);
   });
 
+  it('as a team throws none of its devices out that is at work', async () => {
+    const docent = await school().docent();
+    const team = await docent.team('Wij');
+    // Signs of life are noted now and then: those who came in meanwhile seem to be newer.
+    const sessions = school().context.db.updateTable('teamSessions');
+    await sessions.set({ createdAt: minutesAgo(5), askedAt: minutesAgo(0.5) }).execute();
+    await devicesOf(team.code, mostSessions.team + 5);
+    expect(await isTeamIn(team)).toBe(true);
+  });
+
   it('as a docent has thirty sessions, and the one that was unused longest ends', async () => {
     const first = await school().docent();
     const { db } = school().context;

@@ -35,14 +35,15 @@ export function createAdmission(): Admission {
     await promise;
     held.delete(answer);
   };
-  /** Rejects with what is told once a round of all who ask has passed since `askedMs`. */
+  /** Rejects with what is told after a round of all who ask: of those who fit in the queue since `askedMs`, of more since now, or who was served would take its own place again. */
   const tell = async (error: unknown, key: string, askedMs: number): Promise<never> => {
     const isFull = error instanceof QueueFull;
     const refusal = isFull ? new Refusal('too-many-tries', { retryAfter }) : error;
     if (refusal instanceof Refusal && refusal.code === 'too-many-tries') {
-      const roundMs = (asking.get(key) ?? 0) * rowMs;
+      const count = asking.get(key) ?? 0;
+      const waitedMs = count > mostWaiting ? 0 : performance.now() - askedMs;
       const longestMs = isFull ? longestHoldMs.full : longestHoldMs.tried;
-      await hold(Math.min(roundMs, longestMs) - (performance.now() - askedMs));
+      await hold(Math.min(count * rowMs, longestMs) - waitedMs);
     }
     throw refusal;
   };

@@ -4,7 +4,7 @@ import { mostOfShared, perAddress, perPrefix } from '#domain/login/guessing.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { nowMs } from '#server/clock.ts';
 import type { Fingerprint } from '#server/login/fingerprint.ts';
-import type { Database } from '#server/store/database/db.ts';
+import { type Database, write } from '#server/store/database/db.ts';
 import { noteInLogbook } from '#server/store/login/logbook.ts';
 import { countTries, countTry, triesOf } from '#server/store/login/tries.ts';
 
@@ -83,9 +83,9 @@ async function refuseIfFull(db: Database, bounds: readonly Bound[]): Promise<voi
   if (wait > 0) throw new Refusal('too-many-tries', { retryAfter: wait });
 }
 
-/** A count that gets full is for the logbook, once a day. */
+/** Written together with what others write: a script that tries on and on would keep the disk. A count that gets full is for the logbook, once a day. */
 export async function countWrong(db: Database, bounds: readonly Bound[]): Promise<void> {
-  const counts = await countTries(db, bounds);
+  const counts = await write(db, (tx) => countTries(tx, bounds));
   for (const { key } of bounds.filter(({ most }, index) => counts[index] === most)) {
     if ((await countTry(db, `noted:${key}`, daySeconds)) > 1) continue;
     await noteInLogbook(db, { kind: 'guessing', who: null, about: key });

@@ -20,7 +20,13 @@ export async function startTeacherSession(
     .values({ tokenHash, teacherId: teacher, runId: run, createdAt: moment, usedAt: moment, device: device ?? null })
     .execute();
   const lastUsed = sql`coalesce("usedAt", "createdAt")`;
-  const own = { table: 'teacherSessions', owner: 'teacherId', lastUsed, most: mostSessions.teacher };
+  const own = {
+    table: 'teacherSessions',
+    owner: 'teacherId',
+    lastUsed,
+    most: mostSessions.teacher,
+    notedEveryMinutes: 5,
+  };
   return endUnused(tx, own, { id: teacher, tokenHash });
 }
 
@@ -39,21 +45,31 @@ export async function startTeamSession(tx: Tx, tokenHash: string, team: TeamId):
     .insertInto('teamSessions')
     .values({ tokenHash, teamId: team, createdAt: moment, askedAt: moment, endsAt, ...nothingOpen })
     .execute();
-  const own = { table: 'teamSessions', owner: 'teamId', lastUsed: sql`"askedAt"`, most: mostSessions.team };
+  const lastUsed = sql`"askedAt"`;
+  const own = { table: 'teamSessions', owner: 'teamId', lastUsed, most: mostSessions.team, notedEveryMinutes: 1 };
   return endUnused(tx, own, { id: team, tokenHash });
 }
 
-type Sessions = { table: string; owner: string; lastUsed: RawBuilder<unknown>; most: number };
+type Sessions = {
+  table: string;
+  owner: string;
+  lastUsed: RawBuilder<unknown>;
+  most: number;
+  /** One that is in use is noted as used at least this often. */
+  notedEveryMinutes: number;
+};
 
-/** Where there are more than may be, those that were unused longest end, and never the one that just began. */
+/** Where there are more than may be, those that were unused longest end: never the one that just began, and before one in use those that nobody used since their login. */
 async function endUnused(
   tx: Tx,
-  { table, owner, lastUsed, most }: Sessions,
+  { table, owner, lastUsed, most, notedEveryMinutes }: Sessions,
   { id, tokenHash }: { id: string; tokenHash: string },
 ): Promise<string[]> {
   const ofOwner = sql`${sql.table(table)} where ${sql.ref(owner)} = ${id} and "tokenHash" != ${tokenHash}`;
+  const recently = new Date(nowMs() - 2 * notedEveryMinutes * 60_000).toISOString();
+  const isInUse = sql`case when ${lastUsed} > "createdAt" and ${lastUsed} >= ${recently} then 1 else 0 end`;
   const { rows } = await sql<{ tokenHash: string }>`delete from ${ofOwner} and "tokenHash" not in (
-    select "tokenHash" from ${ofOwner} order by ${lastUsed} desc, "tokenHash" limit ${most - 1}
+    select "tokenHash" from ${ofOwner} order by ${isInUse} desc, ${lastUsed} desc, "tokenHash" limit ${most - 1}
   ) returning "tokenHash"`.execute(tx);
   return rows.map((ended) => ended.tokenHash);
 }
