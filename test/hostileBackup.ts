@@ -1,11 +1,11 @@
 /** Backups that were made to hurt: each is a whole one with one thing in it that no backup of ours has. */
 
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 
 /** A line as JSON, or as the text that stands there. */
 type Line = string | object;
-export type Hostile = { what: string; bytes: () => Buffer };
+export type Hostile = { what: string; bytes: () => Buffer | Promise<Buffer> };
 
 export type RowLine = { kind: 'row'; table: string; row: Record<string, string | number | null> };
 
@@ -68,6 +68,18 @@ export function wrongValues(lines: readonly Line[]): Hostile[] {
 
 export function isRow(line: Line): line is RowLine {
   return typeof line === 'object' && 'kind' in line && line.kind === 'row';
+}
+
+/** Each row is right, and the challenge that its class plays can't be read. */
+export function unreadableChallenge([head = {}, ...body]: readonly Line[]): Hostile {
+  const bytes = Buffer.from('phases: [');
+  const name = hash('sha256', bytes);
+  const files = JSON.stringify({ 'challenge.yaml': name });
+  const rows = body.map((line) =>
+    isRow(line) && line.table === 'challengeVersions' ? { ...line, row: { ...line.row, files } } : line,
+  );
+  const file = { kind: 'challenge-file', name, data: bytes.toString('base64') };
+  return { what: "a challenge that can't be read", bytes: () => packed([head, file, ...rows]) };
 }
 
 const fileKinds = ['photo', 'challenge-file', 'challenge'] as const;

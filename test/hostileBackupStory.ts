@@ -61,7 +61,7 @@ export type Brought = {
 export async function bringAll(school: School, boss: Docent, all: readonly Hostile[]): Promise<Brought> {
   const brought: Brought = { refused: 0, wrong: [], taken: [] };
   for (const { what, bytes } of all) {
-    const backupFile = new File([new Uint8Array(bytes())], 'van-thuis.backup');
+    const backupFile = new File([new Uint8Array(await bytes())], 'van-thuis.backup');
     const answer = await boss.ask(beheer.uploadBackup, { backupFile, passphrase }).catch((error: unknown) => error);
     if (isTaken(answer)) brought.taken.push({ what, backup: answer.backup });
     else if (isInWords(answer)) brought.refused += 1;

@@ -2,11 +2,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import type { Docent, School } from '#test/classroom.ts';
 import { onEveryEngine, type Place } from '#test/engines.ts';
-import { wrongForms, wrongValues } from '#test/hostileBackup.ts';
+import { unreadableChallenge, wrongForms, wrongValues } from '#test/hostileBackup.ts';
 import { bringAll, linesOf, openFullSchool, putBack, someOf, startsAgain, stateOf } from '#test/hostileBackupStory.ts';
+import { lockAsAge } from '#test/lockedBackup.ts';
 
 const seed = 20_261_126;
-const [values, restores] = [150, 4];
+const [values, restores, lockedForms] = [120, 2, 8];
 
 onEveryEngine(`Backups that are made to hurt (seed ${seed})`, (engine) => {
   let place: Place;
@@ -29,14 +30,25 @@ onEveryEngine(`Backups that are made to hurt (seed ${seed})`, (engine) => {
     await school.close();
   });
 
+  it('and are locked, are refused as those that are not', async () => {
+    const some = someOf(wrongForms(await linesOf(school)), lockedForms, seed);
+    const locked = some.map(({ what, bytes }) => ({ what, bytes: async () => lockAsAge(await bytes()) }));
+    expect(await bringAll(school, boss, locked)).toEqual({ refused: lockedForms, wrong: [], taken: [] });
+    await school.close();
+  });
+
   it(`by a value are refused in words, or taken whole: ${values} of them, after which the server starts`, async () => {
     const before = await stateOf(school);
-    const all = someOf(wrongValues(await linesOf(school)), values, seed);
+    const lines = await linesOf(school);
+    const all = someOf(wrongValues(lines), values, seed);
     const { wrong, taken, refused } = await bringAll(school, boss, all);
     expect(wrong).toEqual([]);
     expect(refused).toBeGreaterThan(values / 2);
     expect(await stateOf(school)).toEqual(before);
-    for (const one of someOf(taken, restores, seed)) expect(await putBack(school, one)).toEqual([]);
+    const unread = await bringAll(school, boss, [unreadableChallenge(lines)]);
+    expect(unread).toMatchObject({ wrong: [], refused: 0 });
+    for (const one of [...unread.taken, ...someOf(taken, restores, seed)])
+      expect(await putBack(school, one)).toEqual([]);
     await school.close();
     expect(await startsAgain(place)).toBe(true);
   });
