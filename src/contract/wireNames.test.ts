@@ -40,7 +40,7 @@ it('What is sent keeps the names that others know it by, whatever we call it', (
     'POST /api/teacher/account/second-step/begin': 'code password',
     'POST /api/teacher/account/second-step/end': 'password',
     'POST /api/teacher/school-login/start': 'adds again password token',
-    'POST /api/teacher/school-login/finish': 'query',
+    'POST /api/teacher/school-login/finish': 'query ticket',
     'POST /api/teacher/login': 'code password username',
     'GET /api/teacher/set-active-challenge/:id': 'id user_challenge',
     'POST /api/teacher/archive-challenge': 'archived user_challenge',

@@ -2,18 +2,14 @@
 
 import { posix } from 'node:path';
 
-import { isTest } from '#test/sources.ts';
-
 import type { Rule } from './project.ts';
 
 const mostLines = 400;
-const mostLinesOfTest = 400;
 const mostThings = 25;
 
-const fitsInTheHead: Rule = ({ path, lines }) => {
-  const most = isTest(path) ? mostLinesOfTest : mostLines;
-  if (lines.length <= most) return [];
-  return [`has ${lines.length} lines, more than ${most}. Find the second thing that it is about and give that a file.`];
+const fitsInTheHead: Rule = ({ lines }) => {
+  if (lines.length <= mostLines) return [];
+  return [`has ${lines.length} lines, more than ${mostLines}. Find the second thing that it is about and give that a file.`];
 };
 
 const hasNoStairs: Rule = ({ imports }) =>
@@ -46,7 +42,7 @@ export const fileRules: Readonly<Record<string, Rule>> = {
 
   'a file fits in the head': fitsInTheHead,
 
-  'a folder holds a dozen things'({ path }, all, { paths }) {
+  'a folder holds few things'({ path }, all, { paths }) {
     const folder = posix.dirname(path);
     const beside = (other: string): boolean => posix.dirname(other) === folder;
     // Told of once, by the first file in it.
