@@ -26,6 +26,8 @@ export type RefusalCode =
   | 'not-beheerder'
   /** Nobody would be a beheerder any more. */
   | 'last-beheerder'
+  /** A link for the own password would replace the question for the present one. */
+  | 'own-password'
   /** Of a docent who is to be removed. */
   | 'has-classes'
   /** It was used or withdrawn, or its time is over. */

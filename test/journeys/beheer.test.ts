@@ -120,6 +120,12 @@ onEveryEngine('A beheerder', (engine) => {
     expect((await people()).docents).toHaveLength(2);
   });
 
+  it('makes no link for the own password, which an open screen would give away', async () => {
+    const teacherId = await idOf('beheerder');
+    expect(await refusal(boss.ask(beheer.passwordLink, { teacherId }))).toMatchObject({ status: 409 });
+    expect((await people()).links).toEqual([]);
+  });
+
   it('gives whoever forgot the password a link for a new one, which ends all that was logged in', async () => {
     await school().hire('noor', []);
     const before = await school().login('noor');

@@ -46,6 +46,7 @@ export function inviteCalls({ db }: Pick<Context, 'db'>) {
     },
 
     passwordLink: async ({ teacherId }, who) => {
+      if (teacherId === who.id) throw new Refusal('own-password');
       const { token, tokenHash } = newLinkToken();
       await write(db, async (tx) => {
         const { id, username } = await getPerson(tx, teacherId);

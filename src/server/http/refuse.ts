@@ -18,6 +18,7 @@ const statuses: Readonly<Record<RefusalCode, number>> = {
   'account-blocked': 401,
   'not-beheerder': 403,
   'last-beheerder': 409,
+  'own-password': 409,
   'has-classes': 409,
   'link-over': 404,
   'backup-broken': 409,

@@ -24,7 +24,7 @@ export function DocentDialog({ docent, onClose }: About & { onClose: () => void 
   return (
     <Dialog title={nameOf(docent)} closeLabel={t('close')} onClose={onClose}>
       <div className={styles.dialog}>
-        <NewPassword docent={docent} />
+        {docent.isSelf ? null : <NewPassword docent={docent} />}
         <ChangeRole docent={docent} />
         {docent.isSelf ? null : <Block docent={docent} />}
         {docent.isSelf ? null : <Remove docent={docent} />}
