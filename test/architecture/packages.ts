@@ -46,7 +46,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   'workbox-range-requests': ['src/web/keptScreens/worker.ts'],
   typebox: ['src/contract/', 'src/server/'],
   'markdown-it': ['src/contract/markdown/'],
-  saxes: ['src/server/workshop/exchange/drawing/'],
+  saxes: ['src/server/workshop/exchange/drawing.ts'],
 };
 
 export const packageRules: Readonly<Record<string, Rule>> = {
