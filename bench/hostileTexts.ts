@@ -1,7 +1,7 @@
 /** How long the main thread is held up by the worst text of each kind that somebody can bring: `npm run bench:texts`, or a part of it with `npm run bench:texts -- markdown yaml`. */
 
-import { readMarkdown } from '#contract/markdown/readMarkdown.ts';
 import { groupsIn } from '#client/classList/pastedList.ts';
+import { readMarkdown } from '#contract/markdown/readMarkdown.ts';
 import { markdownLimits } from '#domain/challenge/markdown/bounds.ts';
 import { toHtml } from '#domain/challenge/markdown/html.ts';
 import { allTokens } from '#domain/challenge/markdown/tokens.ts';
@@ -92,7 +92,8 @@ function slowest(read: Reader['read'], length: number): Measured[] {
 const worthASecondLook = 20;
 const shown = 3;
 
-const plain = (length: number): string => 'Een gewone zin met woorden. '.repeat(Math.ceil(length / 28)).slice(0, length);
+const plain = (length: number): string =>
+  'Een gewone zin met woorden. '.repeat(Math.ceil(length / 28)).slice(0, length);
 
 const asked = process.argv.slice(2);
 for (const [name, { read, lengths: all }] of Object.entries(readers)) {

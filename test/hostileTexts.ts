@@ -5,24 +5,52 @@ export type TextOfLength = (length: number) => string;
 
 const fill = (unit: string, length: number): string => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 
-const inline = [
-  ...['*', '*a', '*a ', '**a ', '**a_', '*a_', '**a__', 'a* ', 'a**', '*a**', '***a', '_', '_a', '__a', ' _a_ ', '_a*b'],
-  ...['~', '~a', '~~a', 'a~~ ', '`', '`a', '``a`', '\\`', '*`a`', 'a**b*c', '*[a](b)', '*<b>', '*&amp;', '_."', '*\\*'],
-  ...['[', '[a', '[a]', ']', '![', '![a', '[a](', '](', '[a](b)', '[a](b(', '[a](<b', '[a](b "', "[a](b '", '[a](b ('],
-  ...['[a][', '[a][b]', '[a](b)[', '[![a](b)](c)', '[`a`', '\\[', '[a](\n', '(', ')', '"', "'", '!', '\\', '\\\n'],
-  ...['<', '<a', '<a ', '<a b="', '<a b=c ', "<a b='", '</', '</a ', '<!--', '<!-- -', '<?', '<!A ', '<![CDATA[', '<b>'],
-  ...['<pre>', '<a:', '<http://a', '<a@b.', '&', '&a', '&#', '&#1', '&amp;', '&#x', '|', '|a', '\\|'],
-  ...['www.', 'www.a.', 'http://', 'https://a.', 'http://a ', 'a@', 'a@b.', 'a@b.c ', 'a_@', 'mailto:', 'mailto:a@', 'a.'],
-  ...['http://a!!!! ', 'http://a()', 'a', 'woord ', ' ', '  a', '\t', '\ta', '\u00a0', '\u200b', 'a\u0301', '\u0301'],
-  ...['😀', '\ud800', '\0', '\u2028', '\f', '.', '“', '— ', '^', '$', ':', 'a:', '%', '{', '}', ',', ';'],
-];
-const lines = [
-  ...['\n', '\na', '\n ', '  \n', ' \na', '\r', '\r\n', '#', '# ', '# a\n', '>', '> ', '> a\n', '> a\nb\n', '> > a\n> b\n'],
-  ...['-', '- ', '- a\n', '- a\n\n', '- a\nb\n', '- a\n  b\n', '-\n', '-\n\n', '*\n', '+ ', '1. ', '1. a\n', '1.\n'],
-  ...['123456789. ', '=', 'a\n-\n', 'a\n=\n', '---\n', '* * *\n', '```\n', '```\na\n', '~~~\n', '````', '    a\n'],
-  ...['    a\n\n', '|a|b|\n', '|-|-|\n', '|a|\n|-|\n', 'a|b\n-|-\n', ':-', '-|', '[a]: b\n', '[a]: <b\n', '[a]: b "c\n'],
-  ...['[a\n', '<div>\n', '<div>\n\n', '<pre>\n', '<!--\n', '- [ ] a\n', '- [ ]\n', '> - a\n', '- > a\n', '- - a\n', '*a\n'],
-];
+const inline: readonly string[] = [
+  ['*', '*a', '*a ', '**a ', '**a_', '*a_', '**a__', 'a* ', 'a**', '*a**', '***a', '_', '_a', '__a', ' _a_ ', '_a*b'],
+  ['~', '~a', '~~a', 'a~~ ', '`', '`a', '``a`', '\\`', '*`a`', 'a**b*c', '*[a](b)', '*<b>', '*&amp;', '_."', '*\\*'],
+  ['[', '[a', '[a]', ']', '![', '![a', '[a](', '](', '[a](b)', '[a](b(', '[a](<b', '[a](b "', "[a](b '", '[a](b ('],
+  ['[a][', '[a][b]', '[a](b)[', '[![a](b)](c)', '[`a`', '\\[', '[a](\n', '(', ')', '"', "'", '!', '\\', '\\\n'],
+  ['<', '<a', '<a ', '<a b="', '<a b=c ', "<a b='", '</', '</a ', '<!--', '<!-- -', '<?', '<!A ', '<![CDATA[', '<b>'],
+  ['<pre>', '<a:', '<http://a', '<a@b.', '&', '&a', '&#', '&#1', '&amp;', '&#x', '|', '|a', '\\|'],
+  ['www.', 'www.a.', 'http://', 'https://a.', 'http://a ', 'a@', 'a@b.', 'a@b.c ', 'a_@', 'mailto:', 'mailto:a@', 'a.'],
+  ['http://a!!!! ', 'http://a()', 'a', 'woord ', ' ', '  a', '\t', '\ta', '\u00a0', '\u200b', 'a\u0301', '\u0301'],
+  ['😀', '\ud800', '\0', '\u2028', '\f', '.', '“', '— ', '^', '$', ':', 'a:', '%', '{', '}', ',', ';'],
+].flat();
+const lines: readonly string[] = [
+  [
+    '\n',
+    '\na',
+    '\n ',
+    '  \n',
+    ' \na',
+    '\r',
+    '\r\n',
+    '#',
+    '# ',
+    '# a\n',
+    '>',
+    '> ',
+    '> a\n',
+    '> a\nb\n',
+    '> > a\n> b\n',
+  ],
+  ['-', '- ', '- a\n', '- a\n\n', '- a\nb\n', '- a\n  b\n', '-\n', '-\n\n', '*\n', '+ ', '1. ', '1. a\n', '1.\n'],
+  ['123456789. ', '=', 'a\n-\n', 'a\n=\n', '---\n', '* * *\n', '```\n', '```\na\n', '~~~\n', '````', '    a\n'],
+  ['    a\n\n', '|a|b|\n', '|-|-|\n', '|a|\n|-|\n', 'a|b\n-|-\n', ':-', '-|', '[a]: b\n', '[a]: <b\n', '[a]: b "c\n'],
+  [
+    '[a\n',
+    '<div>\n',
+    '<div>\n\n',
+    '<pre>\n',
+    '<!--\n',
+    '- [ ] a\n',
+    '- [ ]\n',
+    '> - a\n',
+    '- > a\n',
+    '- - a\n',
+    '*a\n',
+  ],
+].flat();
 
 /** What grows: deeper, longer or with another name each time. */
 const growing: Readonly<Record<string, TextOfLength>> = {
@@ -33,8 +61,15 @@ const growing: Readonly<Record<string, TextOfLength>> = {
   'lists on a line': (length) => fill(`${'- '.repeat(20)}a\n`, length),
   'quotations of lists': (length) => fill(`${'> - '.repeat(10)}a\n`, length),
   'names and their uses': (length) =>
-    (grown(length / 2, (index) => `[a${index}]: b\n`) + grown(length / 2, (index) => `\n[a${index}] `)).slice(0, length),
-  'a wide table': (length) => ['|a', '|-', '|a'].map((cell) => fill(cell, length / 3)).join('\n').slice(0, length),
+    (grown(length / 2, (index) => `[a${index}]: b\n`) + grown(length / 2, (index) => `\n[a${index}] `)).slice(
+      0,
+      length,
+    ),
+  'a wide table': (length) =>
+    ['|a', '|-', '|a']
+      .map((cell) => fill(cell, length / 3))
+      .join('\n')
+      .slice(0, length),
   'short rows of a wide table': (length) => {
     const width = Math.floor(Math.sqrt(length) * 4);
     return `${fill('|a', width)}|\n${fill('|-', width)}|\n${fill('a\n', length)}`.slice(0, length);

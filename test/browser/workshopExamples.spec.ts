@@ -135,3 +135,28 @@ test('A text for pupils says how it reads while it is written, also that of a wo
   const paper = page.getByRole('region', { name: 'Werkblad: Het papier' });
   await expect(paper.getByText('Deze tekst leest moeilijk.')).toBeVisible();
 });
+
+test('A text that is too much to read says so beside it, and the way leads from the check to its field', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(180_000);
+  const school = await StudentClass.begin(site, username);
+  const { id } = await school.ask(workshop.createDraft, { from: 'zachte-landing' });
+  await comeInAsDocent(page, `/docent/werkplaats/${id}`);
+  await page.getByRole('button', { name: /^Opdracht erbij Fase 1/u }).click();
+  await page.getByRole('textbox', { name: 'Vraag', exact: true }).fill('Wat zien jullie?');
+  const text = page.getByRole('textbox', { name: 'Wat het team doet', exact: true });
+  const beside = page.getByRole('region', { name: 'Wat het team doet: Zo ziet de klas het' });
+  await text.fill(`Kijk naar de brug.\n\n${'**a_'.repeat(2000)}`);
+  await expect(beside).toContainText('Deze tekst kan de klas nog niet zien. Regel 3: tot hier staan al 4000 tekens');
+  await lookAsDocent(page, 'draft: a text that is too much to read');
+
+  await page.getByRole('link', { name: 'Nakijken en klaarzetten' }).click();
+  await expect(page.getByText('tot hier staan al 4000 tekens van de opmaak')).toContainText(
+    'Haal weg wat niet nodig is',
+  );
+  await page.getByRole('link', { name: 'Nieuwe opdracht · Wat het team doet' }).click();
+  await expect(text).toBeInViewport();
+  await expect(beside).toContainText('Haal weg wat niet nodig is');
+});

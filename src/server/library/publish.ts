@@ -6,8 +6,8 @@ import { join, relative, sep } from 'node:path';
 
 import type { Challenge } from '#domain/course.ts';
 import type { Fault } from '#server/challenges/format/fault.ts';
-import { readBrought } from '#server/challenges/reader.ts';
 import { makePicturesSmall } from '#server/challenges/smallPictures.ts';
+import { readBrought } from '#server/challenges/thread/reader.ts';
 import type { Files } from '#server/files/files.ts';
 import { uploadsDir } from '#server/settings/folders.ts';
 import { addVersion } from '#server/store/challenges/ownChallenges.ts';

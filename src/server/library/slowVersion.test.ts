@@ -37,7 +37,10 @@ onEveryEngine('A challenge that takes too long to read', (engine) => {
       const made = { makerId: null, isOnShelf: true };
       const path = putChallenge(join(dataDir, 'brought'), 'traag', slow);
       const published = await publish(stores, { path, slug: 'traag', ...made });
-      expect(published).toMatchObject({ ok: false, faults: [{ message: expect.stringContaining('2 seconden') }] });
+      expect(published).toMatchObject({
+        ok: false,
+        faults: [{ message: expect.stringContaining('2 seconden') as unknown }],
+      });
 
       const files: Record<string, string> = {};
       for (const name of await filesOf(path)) {
@@ -55,7 +58,9 @@ onEveryEngine('A challenge that takes too long to read', (engine) => {
       expect(await slugs()).toEqual(['een-brug']);
       // A version never changes: the shelf does not wait for it at each look.
       expect(await slugs()).toEqual(['een-brug']);
-      expect(warnings).toEqual([expect.stringMatching(/^De uitdaging 'traag' is niet gelezen\. .*2 seconden; verwacht: /u)]);
+      expect(warnings).toEqual([
+        expect.stringMatching(/^De uitdaging 'traag' is niet gelezen\. .*2 seconden; verwacht: /u),
+      ]);
     } finally {
       await db.destroy();
       await place.remove();

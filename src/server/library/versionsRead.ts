@@ -3,7 +3,7 @@
 import { describeFault } from '#server/challenges/format/fault.ts';
 import { type PictureFacts, readPictureId } from '#server/challenges/pictures.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
-import { createReader } from '#server/challenges/reader.ts';
+import { createReader } from '#server/challenges/thread/reader.ts';
 import { nowMs } from '#server/clock.ts';
 import { findVersion, versionWithFile } from '#server/store/challenges/ownChallenges.ts';
 import type { Database } from '#server/store/database/db.ts';

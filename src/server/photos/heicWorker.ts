@@ -21,7 +21,7 @@ async function firstImage({ path, mostPixels, program }: HeicWork): Promise<Heic
   return { data, width, height };
 }
 
-answerJobs<HeicWork, HeicReply>(
-  (work) => firstImage(work).catch((): HeicReply => 'broken'),
+answerJobs(
+  (work: HeicWork): Promise<HeicReply> => firstImage(work).catch((): HeicReply => 'broken'),
   (reply) => (typeof reply === 'string' ? [] : [reply.data.buffer]),
 );

@@ -40,6 +40,9 @@ describe('A thread beside the server', () => {
   });
 
   it('that is not there is told as broken', async () => {
-    expect(await createThread(new URL('./geen.ts', import.meta.url), limits)('x')).toEqual({ ok: false, reason: 'broken' });
+    expect(await createThread(new URL('./geen.ts', import.meta.url), limits)('x')).toEqual({
+      ok: false,
+      reason: 'broken',
+    });
   });
 });

@@ -42,7 +42,7 @@ export function createThread<Job, Result>(program: URL, limits: ThreadLimits): T
     }
     const worker = kept;
     worker.ref();
-    const outcome = await ask<Job, Result>(worker, job, limits.seconds);
+    const outcome = await ask<Result>(worker, job, limits.seconds);
     worker.unref();
     if (!outcome.ok || limits.keptSeconds === 0) await end();
     else idle = setTimeout(() => void end(), limits.keptSeconds * 1000).unref();
@@ -65,7 +65,7 @@ async function start(program: URL, { memoryMb }: ThreadLimits): Promise<Worker> 
   return worker;
 }
 
-async function ask<Job, Result>(worker: Worker, job: Job, seconds: number): Promise<Outcome<Result>> {
+async function ask<Result>(worker: Worker, job: unknown, seconds: number): Promise<Outcome<Result>> {
   const before = await used(worker);
   const tooLong = Promise.withResolvers<Outcome<Result>>();
   const giveUp = (): void => tooLong.resolve({ ok: false, reason: 'too-long' });
@@ -79,7 +79,7 @@ async function ask<Job, Result>(worker: Worker, job: Job, seconds: number): Prom
     (): Outcome<Result> => ({ ok: false, reason: 'broken' }),
   );
   try {
-    worker.postMessage(job);
+    worker.postMessage(job, []);
     return await Promise.race([answer, tooLong.promise]);
   } finally {
     clearInterval(looking);

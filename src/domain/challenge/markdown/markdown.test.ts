@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { readMarkdown } from '#contract/markdown/readMarkdown.ts';
-import { places, signs } from '#test/hostileTexts.ts';
 import { hostileMarkup } from '#test/hostileMarkup.ts';
+import { places, signs } from '#test/hostileTexts.ts';
 import { fc } from '#test/property.ts';
 
 import { markdownLimits } from './bounds.ts';
@@ -22,30 +22,36 @@ function htmlOf(text: string): string {
 const allowed =
   /<\/?(?:p|h[1-6]|ul|ol|li|table|thead|tbody|tr|th|td|pre|code|blockquote|strong|em|del|a)>|<(?:br|hr)>|<ol start="\d+">|<t[hd] align="(?:left|center|right)">|<a href="(?:https:\/\/|mailto:)[^"<>]*" target="_blank" rel="noopener noreferrer">|<input (?:checked="" )?disabled="" type="checkbox">|<img src="\/api\/a\.png" alt="[^"<>]*">/giu;
 
-/** What is left is text, in which each sign of HTML is written as an entity. */
-function expectHarmless(html: string): void {
-  const text = html.replaceAll(allowed, '');
-  expect(text).not.toMatch(/[<>"]/u);
-  expect(text.replaceAll(/&(?:amp|lt|gt|quot|#39);/gu, '')).not.toContain('&');
+/** What of it is neither allowed nor text: in text each sign of HTML is written as an entity. */
+function strangeIn(html: string): string[] {
+  return html.replaceAll(allowed, '').match(/[<>"]|&(?!(?:amp|lt|gt|quot|#39);)/gu) ?? [];
 }
 
 describe('HTML from Markdown (docs/rules.md 16.31)', () => {
   it.each(hostileMarkup)('holds what is allowed and nothing else: %j', (text) => {
-    expectHarmless(htmlOf(text));
+    expect(strangeIn(htmlOf(text))).toEqual([]);
   });
 
   it('holds nothing else of any text that is made of their pieces', () => {
     const pieces = [...new Set(hostileMarkup.flatMap((text) => text.split(/(?=[<[`!*_|\n"'&(])/u)))];
+    const some = fc.array(fc.constantFrom(...pieces, '\n\n', '    ', '> ', '- ', '|-|\n'), { maxLength: 12 });
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...pieces, '\n\n', '    ', '> ', '- ', '|-|\n'), { maxLength: 12 }), (some) =>
-        expectHarmless(htmlOf(some.join(''))),
-      ),
+      fc.property(some, (chosen) => {
+        expect(strangeIn(htmlOf(chosen.join('')))).toEqual([]);
+      }),
       { numRuns: 2000 },
     );
   });
 
   it('has no link of a kind that runs something, however it is written', () => {
-    for (const address of ['javascript:alert(1)', 'JaVaScRiPt:x', '&#106;avascript:x', 'data:text/html,x', '//x', 'vbscript:x'])
+    for (const address of [
+      'javascript:alert(1)',
+      'JaVaScRiPt:x',
+      '&#106;avascript:x',
+      'data:text/html,x',
+      '//x',
+      'vbscript:x',
+    ])
       expect(htmlOf(`[klik](${address}) <${address}>`)).not.toContain('href');
   });
 });
@@ -53,25 +59,17 @@ describe('HTML from Markdown (docs/rules.md 16.31)', () => {
 describe('A text that is hard to read', () => {
   it('is refused, or has no more in it than its bounds say, whatever the sign and the place', () => {
     const { longestText, mostSigns, mostLines, deepest } = markdownLimits;
-    let [taken, refused] = [0, 0];
-    for (const sign of signs.values()) {
-      for (const put of Object.values(places)) {
-        for (const length of [500, 5000, longestText]) {
-          const read = readMarkdown(put(sign)(length));
-          if (!read.ok) {
-            refused += 1;
-            expect(read.fault.message).toMatch(/^\p{Ll}.*; verwacht: \S/u);
-            expect(read.fault.line).toBeGreaterThan(0);
-            continue;
-          }
-          taken += 1;
-          // Each sign opens or closes one thing, each line begins a few.
-          expect(allTokens(read.blocks).length).toBeLessThan(3 * mostSigns + 2 * deepest * mostLines);
-        }
-      }
-    }
-    expect(taken).toBeGreaterThan(2000);
-    expect(refused).toBeGreaterThan(1000);
+    const texts = [...signs.values()].flatMap((sign) =>
+      Object.values(places).flatMap((put) => [500, 5000, longestText].map((length) => put(sign)(length))),
+    );
+    const read = texts.map((text) => readMarkdown(text));
+    // Each sign opens or closes one thing, each line begins a few.
+    const counts = read.map((one) => (one.ok ? allTokens(one.blocks).length : 0));
+    expect(Math.max(...counts)).toBeLessThan(3 * mostSigns + 2 * deepest * mostLines);
+    const faults = read.flatMap((one) => (one.ok ? [] : one.fault));
+    expect(faults.filter(({ line, message }) => line < 1 || !/^\p{Ll}.*; verwacht: \S/u.test(message))).toEqual([]);
+    expect(faults.length).toBeGreaterThan(1000);
+    expect(read.length - faults.length).toBeGreaterThan(2000);
   });
 
   it.each([
@@ -84,7 +82,10 @@ describe('A text that is hard to read', () => {
     [`a\n\n${'- > '.repeat(5)}b`, 3, 'in elkaar'],
     [`a\n\n${'*a '.repeat(9)}${'b* '.repeat(9)}`, 3, 'in elkaar'],
   ])('is refused on its line, and told what is expected: %.20j', (text, line, words) => {
-    expect(readMarkdown(text)).toMatchObject({ ok: false, fault: { line, message: expect.stringContaining(words) } });
+    expect(readMarkdown(text)).toMatchObject({
+      ok: false,
+      fault: { line, message: expect.stringContaining(words) as unknown },
+    });
   });
 
   it.each(globSync('content/**/*.md').toSorted())('is none of ours, by far: %s', (path) => {

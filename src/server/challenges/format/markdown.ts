@@ -1,18 +1,19 @@
 /** The Markdown of a challenge's texts on the server: as HTML, and what is refused in it (raw HTML, strange links). */
 
-import { readMarkdown, readOwnMarkdown } from '#contract/markdown/readMarkdown.ts';
+import { readMarkdown } from '#contract/markdown/readMarkdown.ts';
 import type { MarkdownFault } from '#domain/challenge/markdown/bounds.ts';
 import { type HtmlSettings, toHtml } from '#domain/challenge/markdown/html.ts';
 import { allTokens, type Block, type Inline } from '#domain/challenge/markdown/tokens.ts';
-import { isSafeLink } from '#domain/challenge/safeHtml.ts';
+import { escapeHtml, isSafeLink } from '#domain/challenge/safeHtml.ts';
 
-/** Of a text of our own; raw HTML and unsafe links come out as plain text. */
+/** Raw HTML and unsafe links come out as plain text, and so does all of a text that is outside its bounds. */
 export function markdownHtml(
   text: string,
   findPicture: HtmlSettings['findPicture'],
   toLink?: HtmlSettings['toLink'],
 ): string {
-  return toHtml(readOwnMarkdown(text), { findPicture, ...(toLink && { toLink }) });
+  const read = readMarkdown(text);
+  return read.ok ? toHtml(read.blocks, { findPicture, ...(toLink && { toLink }) }) : `<p>${escapeHtml(text)}</p>`;
 }
 
 /** Why a text is not read at all: there is too much of something in it. */

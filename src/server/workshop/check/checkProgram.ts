@@ -7,7 +7,7 @@ import { adviceOn } from './advice.ts';
 import type { CheckJob, Remarks } from './checking.ts';
 import { faultsIn } from './faults.ts';
 
-answerJobs<CheckJob, Remarks>(({ path, parts }) => {
+answerJobs(({ path, parts }: CheckJob): Remarks => {
   const source = sourceOf(parts);
   return { faults: faultsIn({ path, source }, parts), advice: adviceOn(parts, source) };
 });

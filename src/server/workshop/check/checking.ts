@@ -1,7 +1,7 @@
 /** A draft is looked over beside the server: its texts may be many (docs/rules.md 16.17, 16.56). */
 
 import type { DraftRemark } from '#contract/workshop/workshopSchemas.ts';
-import { unreadFault } from '#server/challenges/reader.ts';
+import { unreadFault } from '#server/challenges/thread/reader.ts';
 import { createThread, readingLimits } from '#server/thread/thread.ts';
 import type { Contents } from '#server/workshop/parts/source.ts';
 

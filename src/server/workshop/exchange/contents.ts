@@ -1,7 +1,7 @@
 /** Looks through files that somebody brings, beside the server: a drawing of some megabytes takes longer than it may wait (docs/rules.md 16.56). */
 
 import type { Fault } from '#server/challenges/format/fault.ts';
-import { unreadFault } from '#server/challenges/reader.ts';
+import { unreadFault } from '#server/challenges/thread/reader.ts';
 import { createThread, readingLimits } from '#server/thread/thread.ts';
 import { wholeFile } from '#server/workshop/exchange/zip/notTaken.ts';
 

@@ -7,7 +7,7 @@ import { faultOf } from '#server/workshop/exchange/zip/notTaken.ts';
 import type { NamedFile } from './contents.ts';
 import { contentFault } from './kinds.ts';
 
-answerJobs<readonly NamedFile[], Fault[]>(async (files) => {
+answerJobs(async (files: readonly NamedFile[]): Promise<Fault[]> => {
   const faults: Fault[] = [];
   for (const { path, name } of files) {
     const message = await contentFault(path, name);

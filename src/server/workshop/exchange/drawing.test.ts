@@ -14,7 +14,10 @@ const hostile: [what: string, drawing: string][] = [
   ['script', svg('<script>1</script>')],
   ['script other name', '<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:script>1</s:script></s:svg>'],
   ['onload', '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" onload="1"></svg>'],
-  ['onload after a line', '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \nonload\n=\n"1"></svg>'],
+  [
+    'onload after a line',
+    '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \nonload\n=\n"1"></svg>',
+  ],
   ['entity in the name', svg('<a href="#"><animate attributeName="hre&#102;" values="&#106;avascript:alert(1)"/></a>')],
   ['set to by entities', svg('<a href="#"><set attributeName="&#104;ref" to="&#106;avascript:alert(1)"/></a>')],
   ['css url escaped', svg('<rect style="fill:\\75rl(https://evil/x)"/>')],
@@ -24,13 +27,25 @@ const hostile: [what: string, drawing: string][] = [
   ['cdata import', svg('<style><![CDATA[@im]]><![CDATA[port "https://evil"]]></style>')],
   ['href in other case', svg('<image HREF="https://evil/x"/>')],
   ['xml:base', svg('<g xml:base="https://evil/"><use href="#x"/></g>')],
-  ['doctype', '<!DOCTYPE svg SYSTEM "https://evil/x.dtd"><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ></svg>'],
-  ['stylesheet', '<?xml-stylesheet href="https://evil/x.css"?><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ></svg>'],
-  ['stylesheet entity', '<?xml-stylesheet hre&#102;="x"?><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ></svg>'],
+  [
+    'doctype',
+    '<!DOCTYPE svg SYSTEM "https://evil/x.dtd"><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ></svg>',
+  ],
+  [
+    'stylesheet',
+    '<?xml-stylesheet href="https://evil/x.css"?><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ></svg>',
+  ],
+  [
+    'stylesheet entity',
+    '<?xml-stylesheet hre&#102;="x"?><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ></svg>',
+  ],
   ['href a data svg', svg('<image href="data:image/svg+xml;base64,PHN2Zz4="/>')],
   ['foreign by entity', svg('<foreignObjec&#116;/>')],
   ['form feed', svg('<rect\fonload="1"/>')],
-  ['utf-7', '<?xml version="1.0" encoding="UTF-7"?><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" >+ADw-script+AD4-1+ADw-/script+AD4-</svg>'],
+  [
+    'utf-7',
+    '<?xml version="1.0" encoding="UTF-7"?><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" >+ADw-script+AD4-1+ADw-/script+AD4-</svg>',
+  ],
   ['src', svg('<img src="https://evil">')],
   ['ping', svg('<a ping="https://evil" href="#a"/>')],
   ['cursor', svg('<rect cursor="url(https://evil)"/>')],
@@ -72,7 +87,10 @@ const ordinary: [program: string, drawing: string][] = [
     '<svg width="24" viewBox="0 0 24 24" fill="none" xmlns="http://www.w3.org/2000/svg"><g clip-path="url(#c)"><rect fill="white" style="mix-blend-mode:multiply"/><path d="M1 1" transform="matrix(-1 0 0 1 22 0) rotate(45)"/></g><defs><clipPath id="c"><rect width="24"/></clipPath><filter id="f" color-interpolation-filters="sRGB"><feFlood flood-opacity="0" result="b"/><feColorMatrix in="SourceAlpha" type="matrix" values="0 0 0"/></filter></defs></svg>',
   ],
   ['Canva', svg('<image xlink:href="data:image/png;base64,iVBORw0KGgo=" width="1"/>', 'zoomAndPan="magnify"')],
-  ['PowerPoint', svg('<g transform="translate(-1 -2)"><text font-family="Calibri,sans-serif">x</text></g>', 'overflow="hidden"')],
+  [
+    'PowerPoint',
+    svg('<g transform="translate(-1 -2)"><text font-family="Calibri,sans-serif">x</text></g>', 'overflow="hidden"'),
+  ],
 ];
 
 describe('A drawing that somebody brings (docs/rules.md 16.21)', () => {

@@ -6,7 +6,7 @@ import { dirname } from 'node:path';
 import { slugOf } from '#domain/challenge/slug.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
-import { readBrought } from '#server/challenges/reader.ts';
+import { readBrought } from '#server/challenges/thread/reader.ts';
 import type { Context } from '#server/context.ts';
 import { partsOf } from '#server/store/challenges/draftParts.ts';
 import { findDraft } from '#server/store/challenges/drafts.ts';

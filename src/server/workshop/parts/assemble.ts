@@ -11,7 +11,6 @@ import { Refusal } from '#domain/refusal.ts';
 import { challengeFile } from '#server/challenges/reading.ts';
 import type { Files } from '#server/files/files.ts';
 import { uploadsDir } from '#server/settings/folders.ts';
-
 import { createThread, readingLimits } from '#server/thread/thread.ts';
 
 import { asYaml, type FolderPlan } from './folderPlan.ts';

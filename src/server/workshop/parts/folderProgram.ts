@@ -5,4 +5,4 @@ import { answerJobs } from '#server/thread/answerJobs.ts';
 import { type FolderPlan, folderPlan } from './folderPlan.ts';
 import type { Contents } from './source.ts';
 
-answerJobs<Contents, FolderPlan>(folderPlan);
+answerJobs((parts: Contents): FolderPlan => folderPlan(parts));

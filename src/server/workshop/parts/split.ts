@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { activityKey, fileKey, fileType, isFilePath, phaseKey } from '#domain/challenge/draftParts.ts';
 import { readText } from '#server/challenges/folder.ts';
 import { type ActivitySource, blankCover, type ChallengeSource } from '#server/challenges/format/schema.ts';
-import { readYaml } from '#server/challenges/format/readYaml.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import { challengeFile } from '#server/challenges/reading.ts';
+import { readYaml } from '#server/challenges/thread/readYaml.ts';
 import type { Files } from '#server/files/files.ts';
 import { filesOf } from '#server/library/publish.ts';
 

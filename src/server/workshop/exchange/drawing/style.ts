@@ -1,13 +1,13 @@
 /** The looks of a drawing: which properties it may set, and with which values. None of them can fetch anything. */
 
-const text =
+const letters =
   'alignment-baseline baseline-shift direction dominant-baseline font font-family font-feature-settings font-kerning font-size font-size-adjust font-stretch font-style font-variant font-variant-caps font-variant-east-asian font-variant-ligatures font-variant-numeric font-variant-position font-variation-settings font-weight glyph-orientation-horizontal glyph-orientation-vertical inline-size kerning letter-spacing line-height text-align text-anchor text-decoration text-decoration-color text-decoration-line text-decoration-style text-indent text-orientation text-rendering text-transform unicode-bidi white-space word-spacing writing-mode';
 const paint =
   'color color-interpolation color-interpolation-filters color-rendering fill fill-opacity fill-rule flood-color flood-opacity lighting-color marker marker-end marker-mid marker-start opacity paint-order shape-rendering image-rendering stop-color stop-opacity stroke stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width solid-color solid-opacity vector-effect';
 const layout =
   'clip clip-path clip-rule display filter isolation mask mask-type mix-blend-mode overflow shape-inside shape-padding transform transform-box transform-origin visibility enable-background';
 
-export const properties: ReadonlySet<string> = new Set(`${text} ${paint} ${layout}`.split(' '));
+export const properties: ReadonlySet<string> = new Set(`${letters} ${paint} ${layout}`.split(' '));
 /** What Inkscape notes for itself. */
 const noted = /^-inkscape-[\w-]+$/u;
 

@@ -2,10 +2,9 @@
 
 import { basename, resolve } from 'node:path';
 
+import type { Fault } from '#server/challenges/format/fault.ts';
+import type { Manner, ReadChallenge } from '#server/challenges/readChallenge.ts';
 import { createThread, type Outcome, readingLimits } from '#server/thread/thread.ts';
-
-import type { Fault } from './format/fault.ts';
-import type { Manner, ReadChallenge } from './readChallenge.ts';
 
 /** As `readChallenge`. */
 export type ChallengeReader = (path: string, how?: Manner) => Promise<ReadChallenge>;
