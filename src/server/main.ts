@@ -4,6 +4,7 @@ import { createLog } from '#server/http/log.ts';
 import { readConfig } from '#server/settings/config.ts';
 import { WrongSetting } from '#server/settings/setting.ts';
 import { writeForOurselves } from '#server/start/dataDir.ts';
+
 import { startServer } from './startServer.ts';
 
 /** After the last of what a start does by itself. */

@@ -9,7 +9,9 @@ const mostThings = 25;
 
 const fitsInTheHead: Rule = ({ lines }) => {
   if (lines.length <= mostLines) return [];
-  return [`has ${lines.length} lines, more than ${mostLines}. Find the second thing that it is about and give that a file.`];
+  return [
+    `has ${lines.length} lines, more than ${mostLines}. Find the second thing that it is about and give that a file.`,
+  ];
 };
 
 const hasNoStairs: Rule = ({ imports }) =>
