@@ -1,7 +1,5 @@
 /** The guide to a challenge: one PDF with all that a docent wants to know before, during and after the lessons. */
 
-import { setImmediate as pause } from 'node:timers/promises';
-
 import { readOwnMarkdown } from '#contract/markdown/readMarkdown.ts';
 import { activityNumber } from '#domain/lesson/activityNumber.ts';
 import { readText } from '#server/challenges/folder.ts';
@@ -26,22 +24,10 @@ import {
   rubricText,
 } from './guideText.ts';
 
-/** Long to make, and the same until the challenge is read anew. */
-const made = new WeakMap<ChallengeContent, Promise<Buffer>>();
-
-export function guidePdf(content: ChallengeContent): Promise<Buffer> {
-  const known = made.get(content);
-  if (known !== undefined) return known;
-  const pdf = makeGuide(content);
-  made.set(content, pdf);
-  pdf.catch(() => made.delete(content));
-  return pdf;
-}
-
 /** On which page something begins; empty until all was drawn once. */
 type Pages = Map<string, number>;
 
-async function makeGuide(content: ChallengeContent): Promise<Buffer> {
+export async function guidePdf(content: ChallengeContent): Promise<Buffer> {
   const pages: Pages = new Map();
   await drawGuide(content, pages);
   const sheet = await drawGuide(content, pages);
@@ -60,8 +46,6 @@ async function drawGuide(content: ChallengeContent, pages: Pages): Promise<Sheet
   write(sheet, kerndoelenText(challenge));
   let lastPhase: number | undefined;
   for (const { phase, activity } of placedActivities(challenge)) {
-    // A guide is fifty pages: a class that is at work meanwhile isn't kept waiting.
-    await pause();
     sheet.look = lookOf(phase.number);
     if (usedPart(sheet) > 0.8) newPage(sheet);
     if (phase.number !== lastPhase) write(sheet, phaseText(phase));

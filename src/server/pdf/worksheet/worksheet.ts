@@ -11,6 +11,7 @@ import { drawNotes } from '#server/pdf/blocks/notes.ts';
 import { readPictures } from '#server/pdf/blocks/pictures.ts';
 import type { Sheet } from '#server/pdf/sheet.ts';
 import { toBuffer } from '#server/pdf/type/paper.ts';
+import { createThread } from '#server/thread/thread.ts';
 
 import { drawEdges } from './edges.ts';
 import { fittingSheet } from './fitting.ts';
@@ -41,8 +42,24 @@ export async function worksheetPdf(document: DocumentFacts, content?: ChallengeC
   return pdf;
 }
 
+export type PaperJob = { document: PaperSource; place: PaperPlace | undefined };
+
+/** Of a text as long as may be a paper takes seconds: it is drawn beside the server (docs/rules.md 16.56). */
+const drawBeside = createThread<PaperJob, Uint8Array>(new URL('./worksheetProgram.ts', import.meta.url), {
+  seconds: 10,
+  memoryMb: 512,
+  keptSeconds: 30,
+});
+
 /** Anew; of a text that is just being typed none is kept. */
 export async function makePdf(document: PaperSource, place: PaperPlace | undefined): Promise<Buffer> {
+  const outcome = await drawBeside({ document, place });
+  if (!outcome.ok) throw new Error(`a paper was not drawn: ${outcome.reason}`);
+  return Buffer.from(outcome.result);
+}
+
+/** In the thread that draws. */
+export async function drawPdf({ document, place }: PaperJob): Promise<Buffer> {
   const sheet = await drawDocument(document, place);
   sheet.root.end();
   return toBuffer(sheet.doc);

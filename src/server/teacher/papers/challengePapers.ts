@@ -1,12 +1,13 @@
 /** What a docent prints of a whole challenge: its guide, cards and letters, and worksheets together (docs/rules.md 2.16). */
 
 import type { teacher } from '#contract/teacher.ts';
-import { activitiesTogether, type ChallengePaper } from '#domain/lesson/challengePapers.ts';
+import { activitiesTogether } from '#domain/lesson/challengePapers.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers, ServedFile } from '#server/http/serve.ts';
 import { findShelved } from '#server/library/findShelved.ts';
+import { drawPaper, guideOf } from '#server/pdf/guide/papers.ts';
 import { findRun } from '#server/store/runs.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
@@ -20,25 +21,20 @@ export function challengePaperCalls({ db, library }: Pick<Context, 'db' | 'libra
     return content;
   };
   return {
-    challengePaper: async ({ challenge, paper }, who) =>
-      served(`${paper}-${challenge}.pdf`, await makePaper(paper, await find(challenge, who))),
+    challengePaper: async ({ challenge, paper }, who) => {
+      const content = await find(challenge, who);
+      const pdf = await (paper === 'lesgids' ? guideOf(content) : drawPaper({ content, paper }));
+      if (pdf === undefined) throw new Refusal('not-found');
+      return served(`${paper}-${challenge}.pdf`, pdf);
+    },
 
     worksheets: async ({ challenge, ...together }, who) => {
       const content = await find(challenge, who);
-      const { bundlePdf } = await import('#server/pdf/guide/bundle.ts');
-      const pdf = await bundlePdf(content, activitiesTogether(content.challenge, together));
+      const pdf = await drawPaper({ content, activityIds: activitiesTogether(content.challenge, together) });
       if (pdf === undefined) throw new Refusal('not-found');
       return served(`werkbladen-${challenge}.pdf`, pdf);
     },
   } satisfies Handlers<typeof teacher, AskingTeacher>;
-}
-
-/** Whoever prints nothing has no printing in memory. */
-async function makePaper(paper: ChallengePaper, content: ChallengeContent): Promise<Buffer> {
-  if (paper === 'lesgids') return (await import('#server/pdf/guide/guide.ts')).guidePdf(content);
-  if (paper === 'knipblad') return (await import('#server/pdf/guide/cutCards.ts')).cutCardsPdf(content);
-  const { consentCardsPdf, letterPdf } = await import('#server/pdf/guide/letters.ts');
-  return paper === 'ouderbrief' ? letterPdf(content.challenge) : consentCardsPdf(content.challenge);
 }
 
 function served(name: string, body: Buffer): ServedFile {

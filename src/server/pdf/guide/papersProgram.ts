@@ -1,0 +1,17 @@
+/** The thread in which papers.ts has the papers of a challenge drawn. */
+
+import { answerJobs } from '#server/thread/answerJobs.ts';
+
+import { bundlePdf } from './bundle.ts';
+import { cutCardsPdf } from './cutCards.ts';
+import { guidePdf } from './guide.ts';
+import { consentCardsPdf, letterPdf } from './letters.ts';
+import type { PaperOrder } from './papers.ts';
+
+answerJobs((order: PaperOrder): Promise<Buffer | undefined> => {
+  const { content } = order;
+  if ('activityIds' in order) return bundlePdf(content, order.activityIds);
+  if (order.paper === 'lesgids') return guidePdf(content);
+  if (order.paper === 'knipblad') return cutCardsPdf(content);
+  return order.paper === 'ouderbrief' ? letterPdf(content.challenge) : consentCardsPdf(content.challenge);
+});
