@@ -57,15 +57,21 @@ describe('What is said in docs/ and README.md', () => {
     expect(lost).toEqual([]);
   });
 
-  it('names a test that is there for each defect and promise of safety', () => {
-    const lines = readFileSync('docs/security.md', 'utf8').split('\n');
-    const shown = lines.filter((line) => line.includes('‘'));
-    const lost = shown.flatMap((line) => {
+  it('names a test that is there for each promise of safety', () => {
+    const page = readFileSync('docs/security.md', 'utf8');
+    const [, promises = ''] = page.split('\n## Beloften\n');
+    // Without its head and its line of dashes.
+    const rows = promises
+      .split('\n')
+      .filter((line) => line.startsWith('| '))
+      .slice(2);
+    const lost = rows.flatMap((line) => {
       const files = [...line.matchAll(/`([\w/.]+\.test\.ts)`/gu)].map(([, path = '']) => path);
       const tests = files.map((path) => readFileSync(path, 'utf8')).join('\n');
-      return [...line.matchAll(/‘([^’]+)’/gu)].map(([, title = '']) => title).filter((title) => !tests.includes(title));
+      const titles = [...line.matchAll(/‘([^’]+)’/gu)].map(([, title = '']) => title);
+      return titles.length === 0 ? [line] : titles.filter((title) => !tests.includes(title));
     });
-    expect(shown.length).toBeGreaterThan(40);
+    expect(rows.length).toBeGreaterThan(0);
     expect(lost).toEqual([]);
   });
 
