@@ -242,47 +242,53 @@ describe('The server', { timeout: 60_000 }, () => {
     expect(listing(folder)).toEqual(before);
   });
 
-  it('does not start in production on a demo, however it came there, until its account is gone or has a password of its own', async () => {
-    const dataDir = join(folder, 'proef');
-    const demo = start({ DATA_DIR: dataDir, NODE_ENV: '', HOST: '0.0.0.0' });
-    const { said } = await told(demo, 'Teamcodes');
-    const [logincode = ''] = /Teamcodes: (\w{5})/u.exec(said)?.slice(1) ?? [];
-    const [line = ''] = (await once(demo.stderr, 'data')) as Buffer[];
-    expect(line.toString()).toMatch(/^LET OP: andere apparaten kunnen bij deze proefopstelling/u);
-    await end(demo);
-    const admin = (words: string[], place: string, input = ''): string => {
-      const env = { PATH: process.env['PATH'], DATA_DIR: place, INIT_CWD: folder };
-      return spawnSync(process.execPath, ['src/admin/main.ts', ...words], { env, input, encoding: 'utf8' }).stdout;
-    };
-    /** But for the lock, which tells a second server that this one looks. */
-    const kept = (place: string): string[] => listing(place).filter((one) => !one.startsWith('server.lock '));
-    admin(['backup', 'proef.backup'], dataDir);
-    const restored = join(folder, 'teruggezet');
-    mkdirSync(restored, { mode: 0o700 });
-    expect(admin(['restore', 'proef.backup'], restored)).toContain('back-up van de proefopstelling');
-    for (const place of [dataDir, restored]) {
-      const before = kept(place);
-      const [refusal, code] = await refused({ DATA_DIR: place });
-      expect([refusal, code]).toEqual([
-        expect.stringMatching(/^DATA_DIR=\S+ kan niet met NODE_ENV=production: .*teacher remove docent, .*\n$/u),
-        1,
-      ]);
-      expect(kept(place)).toEqual(before);
-    }
-    expect(admin(['teacher', 'remove', 'docent'], restored)).toContain("De docent 'docent' is weg.");
-    admin(['teacher', 'password', 'docent'], dataDir, 'een eigen wachtwoord\n');
-    for (const place of [restored, dataDir]) {
-      const server = start({ DATA_DIR: place });
-      const { address } = await told(server);
-      const login = await fetch(`${address}/api/teacher/login`, { method: 'POST', body: demoLogin });
-      const team = await fetch(`${address}/api/student/login`, {
-        method: 'POST',
-        body: new URLSearchParams({ logincode }),
-      });
-      expect([login.status, team.status]).toEqual([401, 401]);
-      await end(server);
-    }
-  });
+  // Nine processes, one after another.
+  const patience = { timeout: 180_000 };
+  it(
+    'does not start in production on a demo, however it came there, until its account is gone or has a password of its own',
+    patience,
+    async () => {
+      const dataDir = join(folder, 'proef');
+      const demo = start({ DATA_DIR: dataDir, NODE_ENV: '', HOST: '0.0.0.0' });
+      const { said } = await told(demo, 'Teamcodes');
+      const [logincode = ''] = /Teamcodes: (\w{5})/u.exec(said)?.slice(1) ?? [];
+      const [line = ''] = (await once(demo.stderr, 'data')) as Buffer[];
+      expect(line.toString()).toMatch(/^LET OP: andere apparaten kunnen bij deze proefopstelling/u);
+      await end(demo);
+      const admin = (words: string[], place: string, input = ''): string => {
+        const env = { PATH: process.env['PATH'], DATA_DIR: place, INIT_CWD: folder };
+        return spawnSync(process.execPath, ['src/admin/main.ts', ...words], { env, input, encoding: 'utf8' }).stdout;
+      };
+      /** But for the lock, which tells a second server that this one looks. */
+      const kept = (place: string): string[] => listing(place).filter((one) => !one.startsWith('server.lock '));
+      admin(['backup', 'proef.backup'], dataDir);
+      const restored = join(folder, 'teruggezet');
+      mkdirSync(restored, { mode: 0o700 });
+      expect(admin(['restore', 'proef.backup'], restored)).toContain('back-up van de proefopstelling');
+      for (const place of [dataDir, restored]) {
+        const before = kept(place);
+        const [refusal, code] = await refused({ DATA_DIR: place });
+        expect([refusal, code]).toEqual([
+          expect.stringMatching(/^DATA_DIR=\S+ kan niet met NODE_ENV=production: .*teacher remove docent, .*\n$/u),
+          1,
+        ]);
+        expect(kept(place)).toEqual(before);
+      }
+      expect(admin(['teacher', 'remove', 'docent'], restored)).toContain("De docent 'docent' is weg.");
+      admin(['teacher', 'password', 'docent'], dataDir, 'een eigen wachtwoord\n');
+      for (const place of [restored, dataDir]) {
+        const server = start({ DATA_DIR: place });
+        const { address } = await told(server);
+        const login = await fetch(`${address}/api/teacher/login`, { method: 'POST', body: demoLogin });
+        const team = await fetch(`${address}/api/student/login`, {
+          method: 'POST',
+          body: new URLSearchParams({ logincode }),
+        });
+        expect([login.status, team.status]).toEqual([401, 401]);
+        await end(server);
+      }
+    },
+  );
 
   it('makes a demo in an empty folder, for this computer alone, and tells of it at each start', async () => {
     const settings = { DATA_DIR: join(folder, 'demo'), NODE_ENV: '' };
