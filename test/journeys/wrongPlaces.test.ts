@@ -11,6 +11,7 @@ import { openAdministration } from '#test/administration.ts';
 import { putChallenge } from '#test/challengeFolder.ts';
 import { engines, type Place } from '#test/engines.ts';
 import { everyCommand, everyScript } from '#test/everyCommand.ts';
+import { fillEveryTable } from '#test/everyTable.ts';
 import { listing, type WrongPlace, wrongFolders, wrongSettings } from '#test/wrongPlaces.ts';
 
 import { commands, runCommandLine } from '../../src/admin/commandLine.ts';
@@ -131,7 +132,7 @@ describe('Every command', { timeout: 60_000 }, () => {
   it('refuses a store without the photos of the school, as where the settings of S3 were forgotten', async () => {
     const place = await sqlite().open();
     const db = await openDatabase(place);
-    await createTeacher(db, 'noor', 'hash');
+    await write(db, fillEveryTable);
     await db.destroy();
     const elsewhere: WrongPlace = { ...noPlace, school: /de foto's van deze school liggen daar niet/u };
     const needsSchool = { ...elsewhere, look: elsewhere.school };

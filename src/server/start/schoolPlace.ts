@@ -4,14 +4,15 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
+import { filesInFolder, type ListedFile } from '#server/files/files.ts';
 import { filesInBucket } from '#server/files/filesInBucket.ts';
 import { FilesOfAnother, ownerFile } from '#server/photos/ownPhotos.ts';
 import type { Config } from '#server/settings/config.ts';
 import { WrongSetting } from '#server/settings/setting.ts';
+import { allPhotos } from '#server/store/answers.ts';
 import type { Database } from '#server/store/database/db.ts';
 import { inspectDatabase } from '#server/store/database/place/inspectDatabase.ts';
 import { storeIdOf } from '#server/store/database/storeId.ts';
-import { isEmpty } from '#server/store/portable.ts';
 
 import { isRoot } from './account.ts';
 import { faultOfStores } from './startFaults.ts';
@@ -129,12 +130,21 @@ export async function requireOwnPhotos(config: Config, db: Database): Promise<vo
   const mark = await markOf(config).catch((error: unknown) => {
     throw faultOfStores(error, config);
   });
-  if (mark === (await storeIdOf(db)) || (mark === undefined && (await isEmpty(db)))) return;
+  if (mark === (await storeIdOf(db))) return;
   if (mark !== undefined) throw faultOfStores(new FilesOfAnother('Another database has these photos'), config);
+  const needed = await allPhotos(db);
+  if (needed.size === 0 || (await listPhotos(config)).some(({ name }) => needed.has(name))) return;
   const where = config.bucket === undefined ? `DATA_DIR=${config.dataDir}` : `S3_BUCKET=${config.bucket.bucket}`;
   throw new WrongSetting(
     `${where} kan niet: de foto's van deze school liggen daar niet. Zet DATA_DIR en S3_… zoals bij de server; zijn de foto's weg, start dan eerst de server. Er is niets gemaakt.`,
   );
+}
+
+/** Makes no folder. */
+async function listPhotos({ bucket, dataDir }: Place): Promise<ListedFile[]> {
+  const folder = join(dataDir, 'photos');
+  if (bucket !== undefined) return filesInBucket(bucket, 'photos').list();
+  return existsSync(folder) ? (await filesInFolder(folder)).list() : [];
 }
 
 /** The id of the database to which the photos say they belong. */
