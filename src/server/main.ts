@@ -13,7 +13,7 @@ const restAfterMs = 2000;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.isProduction ? 'info' : 'warn');
-  const { lines, close } = await startServer(config, log);
+  const { lines, close } = await startServer(config, { log, print: console.log });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void close());
   for (const line of lines) console.log(line);
   giveBackMemory();

@@ -31,9 +31,17 @@ export type RunningServer = {
   close: () => Promise<void>;
 };
 
+type Output = {
+  log: ReturnType<typeof createLog>;
+  /** Prints a line before anything is made. */
+  print: (line: string) => void;
+};
+
 /** Throws `WrongSetting` with one Dutch line where a setting, the folder or the database is wrong. */
-export async function startServer(config: Config, log: ReturnType<typeof createLog>): Promise<RunningServer> {
+export async function startServer(config: Config, { log, print }: Output): Promise<RunningServer> {
   const { isEmpty: isFirstStart, isNewSchool } = await prepareDataDir(config);
+  // A mistyped setting begins a new school too.
+  if (isNewSchool && config.isProduction) print(newSchoolLine(config));
   const context = await openContext(config, (line) => log.warn(line));
   await keepTime(context.db);
   const openness = opennessOf(config);
@@ -66,8 +74,6 @@ export async function startServer(config: Config, log: ReturnType<typeof createL
     },
   );
   const lines = [
-    // A mistyped setting begins a new school too.
-    ...(isNewSchool && config.isProduction ? [newSchoolLine(config)] : []),
     `Lanceerbasis staat klaar op http://localhost:${port}`,
     ...(demo === undefined ? [] : [inWords(demo)]),
     ...(demo !== undefined && isReachable(config) ? [openDemoLine] : []),

@@ -44,7 +44,7 @@ export class Site {
       ...changed,
     });
     const log = createLog(config.isProduction ? 'info' : 'warn', { write: (line) => this.#note(line) });
-    this.#server = await startServer(config, log);
+    this.#server = await startServer(config, { log, print: (line) => this.#note(`${line}\n`) });
     this.#port = this.#server.port;
     for (const line of this.#server.lines) this.#note(`${line}\n`);
   }

@@ -81,12 +81,17 @@ export function openEvents(bus: MessageBus, looking?: Pick<Looking, 'versionsOf'
         // Gone while it was looked up who asks: it would never close.
         if (response.destroyed) return;
         const open = { ...hearing, response };
+        const names = [roomOf(open.to), roomOfSession(open.session), roomOfOwner(open.owner)];
         turns.add(open, performance.now());
-        response.once('close', () => turns.delete(open));
+        // One listener: with one for each room Node warns of a leak.
+        response.once('close', () => {
+          turns.delete(open);
+          for (const name of names) leave(rooms, name, open);
+        });
         greet(response);
-        enter(rooms, roomOf(open.to), open);
-        endOldest(enter(rooms, roomOfSession(open.session), open), mostPerSession);
-        endOldest(enter(rooms, roomOfOwner(open.owner), open), mostStreams);
+        for (const name of names) enter(rooms, name, open);
+        endOldest(rooms.get(roomOfSession(open.session)), mostPerSession);
+        endOldest(rooms.get(roomOfOwner(open.owner)), mostStreams);
       },
     }),
     hangUp: (session) => bus.send(`${ending} ${session}`),
@@ -140,19 +145,20 @@ function roomOfOwner(owner: string): string {
 }
 
 /** Of these, where they are more than may be. */
-function endOldest(alike: ReadonlySet<Open>, most: number): void {
+function endOldest(alike: ReadonlySet<Open> | undefined, most: number): void {
+  if (alike === undefined || alike.size <= most) return;
   const [oldest] = alike;
-  if (oldest !== undefined && alike.size > most) cut(oldest);
+  if (oldest !== undefined) cut(oldest);
 }
 
-function enter(rooms: Map<string, Set<Open>>, name: string, open: Open): ReadonlySet<Open> {
-  const room = rooms.get(name) ?? new Set();
-  rooms.set(name, room.add(open));
-  open.response.once('close', () => {
-    room.delete(open);
-    if (room.size === 0 && rooms.get(name) === room) rooms.delete(name);
-  });
-  return room;
+function enter(rooms: Map<string, Set<Open>>, name: string, open: Open): void {
+  rooms.set(name, (rooms.get(name) ?? new Set()).add(open));
+}
+
+function leave(rooms: Map<string, Set<Open>>, name: string, open: Open): void {
+  const room = rooms.get(name);
+  room?.delete(open);
+  if (room?.size === 0) rooms.delete(name);
 }
 
 function greet(response: ServerResponse): void {
