@@ -44,6 +44,7 @@ export const everyScript: Readonly<Record<string, 'checks it' | 'never opens it'
   'test:long': 'never opens it',
   cluster: 'never opens it',
   bench: 'never opens it',
+  'bench:texts': 'never opens it',
   'bench:web': 'never opens it',
   'bench:painter': 'never opens it',
   'bench:liftoff': 'never opens it',

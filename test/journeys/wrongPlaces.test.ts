@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { hashPassword } from '#server/login/password.ts';
 import { openDatabase, write } from '#server/store/database/db.ts';
 import { createTeacher } from '#server/store/teachers.ts';
 import { openAdministration } from '#test/administration.ts';
@@ -25,7 +26,8 @@ beforeAll(async () => {
   putChallenge(caller, 'een-brug');
   const place = await sqlite().open();
   const admin = await openAdministration(place, { contentDir: 'content', folder: caller });
-  await write(admin.db, (tx) => createTeacher(tx, 'juf', 'hash'));
+  const passwordHash = await hashPassword('lanceren maar');
+  await write(admin.db, (tx) => createTeacher(tx, 'juf', passwordHash));
   await admin.run('backup alles.backup');
   backup = readFileSync(join(caller, 'alles.backup'));
   await admin.close();
