@@ -13,7 +13,7 @@ import { findTeacher } from '#server/store/teachers.ts';
 import { atSchool, type Docent } from '#test/classroom.ts';
 import { doJobs } from '#test/doJobs.ts';
 import { onEveryEngine } from '#test/engines.ts';
-import { fillEveryTable } from '#test/everyTable.ts';
+import { aPhotoName, fillEveryTable } from '#test/everyTable.ts';
 import { failedJob } from '#test/failedJob.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -93,10 +93,10 @@ onEveryEngine('The health of a server', (engine) => {
     await write(db, fillEveryTable);
     expect(await partOf(boss, 'files')).toMatchObject({ finding: 'files-missing', values: { count: 1, tried: 1 } });
     // As what another account wrote does, a folder opens and can not be read.
-    mkdirSync(join(config.dataDir, 'photos', 'foto.jpg'));
+    mkdirSync(join(config.dataDir, 'photos', aPhotoName));
     expect(await partOf(boss, 'files')).toMatchObject({ finding: 'files-unreadable-folder', state: 'bad' });
-    rmdirSync(join(config.dataDir, 'photos', 'foto.jpg'));
-    await photos.put('foto.jpg', Buffer.from('foto'), 'image/jpeg');
+    rmdirSync(join(config.dataDir, 'photos', aPhotoName));
+    await photos.put(aPhotoName, Buffer.from('foto'), 'image/jpeg');
     expect(await partOf(boss, 'files')).toMatchObject({ finding: 'files-good' });
   });
 
