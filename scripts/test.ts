@@ -117,7 +117,7 @@ const postgres = await startPostgres().catch((error: unknown) => {
   return undefined;
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => void postgres?.stop().finally(() => process.exit(1)));
+  process.once(signal, () => void Promise.resolve(postgres?.stop()).finally(() => process.exit(1)));
 }
 await (chosen.length > 0 ? runFiles(postgres) : runAll(postgres));
 await postgres?.stop();

@@ -26,7 +26,7 @@ type Running = { name: string; startedAt: number };
 type Options = { step: string; print?: (line: string) => void; nowMs?: () => number };
 
 const linesOfFailure = 15;
-export const slowAfterSeconds = 10;
+const slowAfterSeconds = 10;
 const slowestShown = 20;
 const heartbeatMs = 10_000;
 
@@ -65,16 +65,16 @@ export class Progress {
     this.#result[test.outcome === 'failed' ? 'failed' : 'passed'] += 1;
     this.#result.slowest.push({ name: test.name, seconds: test.seconds });
     if (test.outcome === 'flaky') this.#result.flaky.push(describeFailure(test));
-    if (test.outcome === 'failed') this.fail(describeFailure(test));
+    if (test.outcome === 'failed') this.#fail(describeFailure(test));
   }
 
   /** A failure outside any test, such as a file that can't be loaded, counts as one failed test. */
   failOutside(name: string, message: string): void {
     this.#result.failed += 1;
-    this.fail(describeFailure({ name, message }));
+    this.#fail(describeFailure({ name, message }));
   }
 
-  fail(failure: string): void {
+  #fail(failure: string): void {
     this.#result.failures.push(failure);
     this.#options.print(`\nFAILED ${failure}\n`);
   }

@@ -20,6 +20,8 @@ export const checks: Step[] = [
 ];
 
 const heartbeatMs = 10_000;
+/** There the programs of packages are scripts of its shell. */
+const isWindows = process.platform === 'win32';
 
 /** Prints every ten seconds that `work` still runs. */
 export async function showWaiting<Result>(name: string, work: Promise<Result>): Promise<Result> {
@@ -47,7 +49,7 @@ async function runTests({ name, command: { program, words, env } }: Step): Promi
   const file = join(folder, 'result.json');
   try {
     console.log(`\n${name}`);
-    const succeeded = await runShown(program, words, { env: { ...env, TEST_RESULT_FILE: file } });
+    const succeeded = await runShown(program, words, { env: { ...env, TEST_RESULT_FILE: file }, shell: isWindows });
     if (!existsSync(file)) return oneFailure(`${name} ended before it had a result`);
     // The format of our own reporters.
     const result = JSON.parse(readFileSync(file, 'utf8')) as TestResult;
@@ -58,7 +60,7 @@ async function runTests({ name, command: { program, words, env } }: Step): Promi
 }
 
 async function runProgram({ name, command: { program, words, env = {} } }: Step): Promise<TestResult> {
-  const { succeeded, output } = await showWaiting(name, runCaptured(program, words, { env }));
+  const { succeeded, output } = await showWaiting(name, runCaptured(program, words, { env, shell: isWindows }));
   if (succeeded) return { ...nothing, passed: 1 };
   console.log(output);
   return oneFailure(name);

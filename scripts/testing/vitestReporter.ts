@@ -3,7 +3,7 @@
 import { relative } from 'node:path';
 
 import type { SerializedError } from 'vitest';
-import type { Reporter, TestCase, TestModule, TestSpecification } from 'vitest/node';
+import type { Reporter, TestCase, TestModule, TestSpecification, TestSuite } from 'vitest/node';
 
 import { Progress } from './progress.ts';
 
@@ -29,6 +29,12 @@ export default class VitestReporter implements Reporter {
       message: textOf(errors),
       command: `npm test -- ${fileOf(test.module)} -t ${JSON.stringify(test.name)}`,
     });
+  }
+
+  /** A hook of a suite that fails leaves its tests skipped. */
+  onTestSuiteResult(suite: TestSuite): void {
+    const errors = suite.errors();
+    if (errors.length > 0) this.#progress.failOutside(`${fileOf(suite.module)}: ${suite.fullName}`, textOf(errors));
   }
 
   onTestModuleEnd(module: TestModule): void {

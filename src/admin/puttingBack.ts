@@ -49,7 +49,7 @@ export async function replaceAll(world: Place, { open, name, isMove = false, ...
   );
   const said = [
     `Alles uit ${name} staat er weer.`,
-    ...(isOfDemo(backup.rows) ? [fromDemo] : []),
+    ...((await isOfDemo(backup.rows)) ? [fromDemo] : []),
     ...undoneSince(again),
     ...withoutPhoto(backup.missing),
   ];

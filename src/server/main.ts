@@ -13,8 +13,12 @@ const restAfterMs = 2000;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.isProduction ? 'info' : 'warn');
-  const { lines, close } = await startServer(config, { log, print: console.log });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void close());
+  const starting = startServer(config, { log, print: console.log });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    // A start that failed has closed what it opened.
+    process.on(signal, () => void starting.then(({ close }) => close()).catch(() => undefined));
+  }
+  const { lines } = await starting;
   for (const line of lines) console.log(line);
   giveBackMemory();
 }

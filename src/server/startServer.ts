@@ -38,32 +38,44 @@ type Output = {
 };
 
 /** Throws `WrongSetting` with one Dutch line where a setting, the folder or the database is wrong. */
-export async function startServer(config: Config, { log, print }: Output): Promise<RunningServer> {
+export async function startServer(config: Config, output: Output): Promise<RunningServer> {
+  /** What a server that has begun must end, the last first. */
+  const endings: (() => unknown)[] = [];
+  const close = async (): Promise<void> => {
+    for (const end of endings.splice(0).toReversed()) await end();
+  };
+  try {
+    return await start(config, output, { endings, close });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+type Ending = { endings: (() => unknown)[]; close: () => Promise<void> };
+
+async function start(config: Config, { log, print }: Output, { endings, close }: Ending): Promise<RunningServer> {
+  const failed = (error: unknown): void => log.error({ err: error });
   const { isEmpty: isFirstStart, isNewSchool } = await prepareDataDir(config);
   // A mistyped setting begins a new school too.
   if (isNewSchool && config.isProduction) print(newSchoolLine(config));
   const context = await openContext(config, (line) => log.warn(line));
-  await keepTime(context.db);
-  const openness = opennessOf(config);
-  if (openness !== undefined) log.warn(openness);
-  const demo = config.isProduction ? undefined : await openDemo(context, isFirstStart);
+  endings.push(() => unlockFolder(config.dataDir));
   const app = await buildApp(context, log);
   const jobs = createRunner({ context, kinds, log: jobLog(log) });
   shutDownGracefully(app, context, jobs);
-  const close = async (): Promise<void> => {
-    await app.close();
-    unlockFolder(config.dataDir);
-  };
+  endings.push(() => app.close());
+  endings.push(await keepTime(context.db));
+  const openness = opennessOf(config);
+  if (openness !== undefined) log.warn(openness);
+  const demo = config.isProduction ? undefined : await openDemo(context, isFirstStart);
   await app
     .listen({ port: config.port, host: config.host ?? (config.isProduction ? everywhere() : 'localhost') })
-    .catch(async (error: unknown) => {
-      await close();
+    .catch((error: unknown) => {
       throw faultOfListening(error, config);
     });
-  const failed = (error: unknown): void => log.error({ err: error });
   readPlayed(context).catch(failed);
-  keepTidy(context, failed);
-  keepTurning(jobs);
+  endings.push(keepTidy(context, failed), keepTurning(jobs));
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   // The server answers already, and goes on where the link can't be written.

@@ -2,10 +2,11 @@
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { teacher } from '#contract/teacher.ts';
 import { jobKinds } from '#domain/jobs/jobs.ts';
 import { createSchoolProvider } from '#server/login/schoolProvider.ts';
 import { openInMemory } from '#server/store/database/db.ts';
-import { School } from '#test/classroom.ts';
+import { password, School } from '#test/classroom.ts';
 import { onEveryEngine, type Place } from '#test/engines.ts';
 import { events, openScene, publicUrl, things, unblock } from '#test/rights/docent.ts';
 import { named, rightsTable, type Verdict, verdicts } from '#test/rights/table.ts';
@@ -59,6 +60,25 @@ onEveryEngine('What a docent began or was given', (engine) => {
       for (const [name, works] of begun) if (found[name] === 'weg' && (await works())) found[name] = 'wacht';
     }
     expect(found).toEqual(Object.fromEntries(group.map((name) => [name, verdictOf(ofDocent, name, event)])));
+  });
+
+  it('ends a restore with the right to ask for it, also where that comes back before it begins', async () => {
+    const scene = await openScene(school);
+    const works = await things['gevraagd herstel (`restore`)']?.(scene);
+    await events['geblokkeerd']?.(scene);
+    await unblock(scene);
+    expect(await works?.()).toBe(false);
+  });
+
+  it('ends with a new password in the session that began it', async () => {
+    const scene = await openScene(school);
+    const begun = ['schoolaccount dat gekoppeld wordt', 'tweede stap die wordt ingesteld'].map((name) =>
+      things[name]?.(scene),
+    );
+    const works = await Promise.all(begun);
+    scene.word = 'een nieuw wachtwoord';
+    await scene.who.ask(teacher.changePassword, { password, newPassword: scene.word });
+    for (const one of works) expect(await one?.()).toBe(false);
   });
 });
 

@@ -2,6 +2,7 @@
 
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
+import { isDemoAccount } from '#server/demo/demoAccount.ts';
 import { takeOverFolders } from '#server/library/takeOver.ts';
 import { forgetTaken } from '#server/photos/forgetTaken.ts';
 import type { Tx } from '#server/store/database/db.ts';
@@ -34,7 +35,7 @@ export class LeftForTheStart extends Error {}
 /** Until the rows take their place nothing has changed. */
 export async function restore(context: RestoreShop, { open, backup, who, first, signal }: Restoring): Promise<void> {
   const { db, config, events } = context;
-  const rows = rowsFor(backup, { who, ...config });
+  const rows = await rowsFor(backup, { who, ...config });
   await refuseUnfit(context, rows);
   if (config.bucket === undefined) await checkRoom(config.dataDir, backup, context.photos);
   if (!(await isEmpty(db))) await makeBackup(context, 'before-restore', who);
@@ -61,15 +62,24 @@ export async function restore(context: RestoreShop, { open, backup, who, first, 
 
 type Asker = { who: string | null; isProduction: boolean };
 
-/** Whether an account in it still has the password of the demo. */
-export function isOfDemo(rows: PortableRows): boolean {
-  return (rows.get('teachers') ?? []).some(({ demoAt = null }) => demoAt !== null);
+/** Whether production would refuse to start with these rows. */
+export async function isOfDemo(rows: PortableRows): Promise<boolean> {
+  const accounts = (rows.get('teachers') ?? []).map(({ username, passwordHash, demoAt = null }) => ({
+    username: String(username),
+    passwordHash: String(passwordHash),
+    demoAt: demoAt === null ? null : String(demoAt),
+  }));
+  for (const account of accounts) if (await isDemoAccount(account)) return true;
+  return false;
 }
 
 /** Nobody puts back what nobody could run afterwards; in the first run there is nobody to lose it. */
-export function rowsFor({ rows }: Pick<CheckedBackup, 'rows'>, { who, isProduction }: Asker): PortableRows {
+export async function rowsFor(
+  { rows }: Pick<CheckedBackup, 'rows'>,
+  { who, isProduction }: Asker,
+): Promise<PortableRows> {
   // Its accounts open nothing in production (docs/rules.md 13.36).
-  if (isProduction && isOfDemo(rows)) throw new Refusal('backup-demo');
+  if (isProduction && (await isOfDemo(rows))) throw new Refusal('backup-demo');
   const all = who === null ? rows : withBeheerder(rows, who);
   if (all === undefined) throw new Refusal('backup-no-beheerder');
   return all;

@@ -103,7 +103,7 @@ export function restoreCalls(context: Shop) {
     lookAtBackup: async ({ backup }, who) => {
       const { name } = await getBackup(context, backup);
       const whole = await lookAt(context, name, comparedTables);
-      const rows = rowsFor(whole, await asker(who.id));
+      const rows = await rowsFor(whole, await asker(who.id));
       const { goneClasses, ...difference } = differenceOf(await takeAll(db, comparedTables), rows);
       const titleOf = await library.titles();
       const titled = goneClasses.map((one) => ({
@@ -115,7 +115,7 @@ export function restoreCalls(context: Shop) {
 
     restoreBackup: async ({ backup }, who) => {
       const { name } = await getBackup(context, backup);
-      rowsFor(await lookAt(context, name, ['teachers']), await asker(who.id));
+      await rowsFor(await lookAt(context, name, ['teachers']), await asker(who.id));
       await askRestore(db, name, who.id);
       return {};
     },

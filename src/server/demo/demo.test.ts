@@ -26,13 +26,14 @@ import { openLibrary } from '#server/library/library.ts';
 import { hashPassword, isPassword } from '#server/login/password.ts';
 import { openDatabase } from '#server/store/database/db.ts';
 import { activitiesWithNeighbours, looksOfRun } from '#server/store/lesson/neighbours.ts';
+import type { PortableRows } from '#server/store/portable.ts';
 import { runsOf } from '#server/store/runs.ts';
 import { studentsOf } from '#server/store/students.ts';
 import { createTeacher, findTeacher } from '#server/store/teachers.ts';
 import { onEveryEngine, type Place } from '#test/engines.ts';
 
 import { type Demo, findDemo, makeDemo } from './demo.ts';
-import { isDemoLogin } from './demoAccount.ts';
+import { demoTeacher, isDemoLogin } from './demoAccount.ts';
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
@@ -211,10 +212,13 @@ onEveryEngine('Where a teacher is at work', ({ open }) => {
   });
 });
 
-it('A backup with an account of the demo is put back in a trial, and in production by nobody', () => {
-  const rows = new Map([['teachers', [{ username: 'docent', demoAt: '2026-11-26T09:00:00.000Z' }]]] as const);
-  expect(rowsFor({ rows }, { who: null, isProduction: false })).toBe(rows);
-  expect(() => rowsFor({ rows }, { who: null, isProduction: true })).toThrow('backup-demo');
+it('A backup with an account of the demo is put back in a trial, and in production by nobody, with or without its mark', async () => {
+  const passwordHash = await hashPassword(demoTeacher.password);
+  for (const demoAt of ['2026-11-26T09:00:00.000Z', null]) {
+    const rows: PortableRows = new Map([['teachers', [{ username: 'docent', passwordHash, demoAt }]]]);
+    expect(await rowsFor({ rows }, { who: null, isProduction: false })).toBe(rows);
+    await expect(rowsFor({ rows }, { who: null, isProduction: true })).rejects.toThrow('backup-demo');
+  }
 });
 
 it('In production a login is the demo’s by the mark of its account, or by the password that everybody knows', () => {

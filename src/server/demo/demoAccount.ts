@@ -2,7 +2,7 @@
 
 import { isPassword } from '#server/login/password.ts';
 import type { Database } from '#server/store/database/db.ts';
-import { demoAccounts } from '#server/store/people/demo.ts';
+import { markedDemoAccounts } from '#server/store/people/demo.ts';
 import { findTeacher, type Teacher } from '#server/store/teachers.ts';
 
 export const demoTeacher = { username: 'docent', password: 'lanceren' } as const;
@@ -12,12 +12,16 @@ export function isDemoLogin({ demoAt }: Pick<Teacher, 'demoAt'>, password: strin
   return demoAt !== null || password.normalize('NFC') === demoTeacher.password;
 }
 
-/** The username of an account that has the demo's password. Its name is tried too: rows that somebody changed have no mark. */
+/** The username of a marked account, or of one with the demo's name and password: rows that somebody changed have no mark. */
 export async function findDemoAccount(db: Database): Promise<string | undefined> {
-  const [marked] = await demoAccounts(db);
+  const [marked] = await markedDemoAccounts(db);
   if (marked !== undefined) return marked;
   const named = await findTeacher(db, demoTeacher.username);
-  return named !== undefined && (await isPassword(demoTeacher.password, named.passwordHash))
-    ? named.username
-    : undefined;
+  return named !== undefined && (await isDemoAccount(named)) ? named.username : undefined;
+}
+
+/** Whether production refuses to start while this account is there. */
+export async function isDemoAccount(account: Pick<Teacher, 'username' | 'passwordHash' | 'demoAt'>): Promise<boolean> {
+  if (account.demoAt !== null) return true;
+  return account.username === demoTeacher.username && isPassword(demoTeacher.password, account.passwordHash);
 }

@@ -126,6 +126,8 @@ async function within(ms: number, work: () => Promise<void>): Promise<void> {
   over.abort();
 }
 
-export function keepTurning({ turn }: Pick<Runner, 'turn'>): void {
-  setInterval(() => void turn(), turnEveryMs).unref();
+/** Answers what stops it. */
+export function keepTurning({ turn }: Pick<Runner, 'turn'>): () => void {
+  const turning = setInterval(() => void turn(), turnEveryMs).unref();
+  return () => clearInterval(turning);
 }

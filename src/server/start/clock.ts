@@ -19,11 +19,12 @@ const ourClocks: Clocks = { wall: nowMs, steady: sinceBoot };
 /** By which everything else on it goes, such as what it signs. */
 export const clocksOfComputer: Clocks = { wall: () => Date.now(), steady: sinceBoot };
 
-/** From now on what is written here has the moments of the database, where that has a clock of its own; asked again every minute, since either clock may be moved. */
-export async function keepTime(db: Database): Promise<void> {
+/** From now on what is written here has the moments of the database, where that has a clock of its own; asked again every minute, since either clock may be moved. Answers what stops it. */
+export async function keepTime(db: Database): Promise<() => void> {
   await followDatabase(db);
   // Of a database that is away for a moment the clock goes on as it was.
-  setInterval(() => void followDatabase(db).catch(() => undefined), minuteMs).unref();
+  const everyMinute = setInterval(() => void followDatabase(db).catch(() => undefined), minuteMs).unref();
+  return () => clearInterval(everyMinute);
 }
 
 /** Once. */

@@ -19,7 +19,7 @@ import type { Config } from '#server/settings/config.ts';
 import { contentDir, rootDir } from '#server/settings/folders.ts';
 import { openRelease } from '#server/settings/release.ts';
 import { type Database, openDatabase } from '#server/store/database/db.ts';
-import { lockFolder } from '#server/store/database/place/folderLock.ts';
+import { lockFolder, unlockFolder } from '#server/store/database/place/folderLock.ts';
 import { versionsOf } from '#server/store/database/versions.ts';
 import { openTold } from '#server/told/told.ts';
 
@@ -33,11 +33,25 @@ export function openContext(config: Config, warn: (line: string) => void): Promi
   });
 }
 
+/** What was opened is closed again where the rest can't be: a connection would keep a process from ending that refused to start. */
 async function open(config: Config, warn: (line: string) => void): Promise<Context> {
   const { dataDir, databaseUrl } = config;
-  if (databaseUrl === undefined) lockFolder(dataDir);
-  const db = await openDatabase({ dataDir, databaseUrl });
-  if (config.isProduction) await closeDemo(db, config).catch(closing(db));
+  const isLocked = databaseUrl === undefined;
+  if (isLocked) lockFolder(dataDir);
+  let db: Database | undefined;
+  try {
+    db = await openDatabase({ dataDir, databaseUrl });
+    return await openOn(db, config, warn);
+  } catch (error) {
+    await db?.destroy();
+    if (isLocked) unlockFolder(dataDir);
+    throw error;
+  }
+}
+
+async function openOn(db: Database, config: Config, warn: (line: string) => void): Promise<Context> {
+  const { dataDir, databaseUrl } = config;
+  if (config.isProduction) await closeDemo(db, config);
   await finishRestore(db, dataDir);
   const fingerprint = await openFingerprint(db);
   const stores = await openStores(config, db);
@@ -64,14 +78,6 @@ async function open(config: Config, warn: (line: string) => void): Promise<Conte
     throttle: createThrottle({ db, fingerprint }),
     schoolProvider: config.schoolLogin && createSchoolProvider(config.schoolLogin),
     release: openRelease(rootDir),
-  };
-}
-
-/** A connection that stays open would keep a process from ending that refused to start. */
-function closing(db: Database): (error: unknown) => Promise<never> {
-  return async (error) => {
-    await db.destroy();
-    throw error;
   };
 }
 

@@ -129,19 +129,23 @@ async function forgetUnfinished(
   return (await photos.forgetUnfinished(before)) + (await photosBin.forgetUnfinished(before));
 }
 
-/** What is each server's own, or must not wait for a day: what was taken away, at once and every minute; and what was sent to this one and never ended, every hour. */
-export function keepTidy(context: Stores, failed: (error: unknown) => void): void {
+/** Answers what stops it. What is each server's own, or must not wait for a day: what was taken away, at once and every minute; and what was sent to this one and never ended, every hour. */
+export function keepTidy(context: Stores, failed: (error: unknown) => void): () => void {
   const forget = (): void => {
     forgetTaken(context).catch(failed);
     deletePhotosOfNobody(context).catch(failed);
   };
   forget();
-  setInterval(forget, takenEveryMs).unref();
+  const everyMinute = setInterval(forget, takenEveryMs).unref();
   const hasJumped = watchClock();
   const forgetUploads = (): void => {
     // Of a file that is being sent, a clock that was moved makes an old one.
     if (!hasJumped()) sweepUploads(uploadsDir(context.config), nowMs()).catch(failed);
     forgetUnpacked(context.db, context.config.dataDir).catch(failed);
   };
-  setInterval(forgetUploads, hourMs).unref();
+  const everyHour = setInterval(forgetUploads, hourMs).unref();
+  return () => {
+    clearInterval(everyMinute);
+    clearInterval(everyHour);
+  };
 }

@@ -2,6 +2,8 @@
 
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import { fresh, type TeacherId } from '#server/store/database/scope.ts';
+import { forgetRestoresOf } from '#server/store/jobs/asking.ts';
+import { forgetPreparedStep } from '#server/store/login/secondSteps.ts';
 import { passOnClasses } from '#server/store/people/colleagues.ts';
 import { endPasswordLink } from '#server/store/people/linkMakers.ts';
 
@@ -61,6 +63,7 @@ export async function renameTeacher(db: Database, teacher: TeacherId, displayNam
 export async function changeOwnPassword(tx: Tx, teacher: TeacherId, passwordHash: string): Promise<void> {
   await tx.updateTable('teachers').set({ passwordHash, demoAt: null }).where('id', '=', teacher).execute();
   await endPasswordLink(tx, teacher);
+  await forgetPreparedStep(tx, teacher);
 }
 
 /** Ends the teacher's sessions and link for a new password too; whether there was such a teacher. */
@@ -73,6 +76,7 @@ export async function changePassword(tx: Tx, username: string, passwordHash: str
     .executeTakeFirst();
   if (teacher === undefined) return false;
   await endPasswordLink(tx, teacher.id);
+  await forgetPreparedStep(tx, teacher.id);
   await tx.deleteFrom('teacherSessions').where('teacherId', '=', teacher.id).execute();
   return true;
 }
@@ -82,6 +86,7 @@ export async function removeTeacher(tx: Tx, username: string): Promise<boolean> 
   const teacher = await findTeacher(tx, username);
   if (teacher === undefined) return false;
   await passOnClasses(tx, teacher.id);
+  await forgetRestoresOf(tx, teacher.id);
   await tx.deleteFrom('teachers').where('id', '=', teacher.id).execute();
   return true;
 }

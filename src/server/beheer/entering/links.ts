@@ -18,7 +18,7 @@ import { accountOf, changeOwnPassword } from '#server/store/teachers.ts';
 import { comeIn } from '#server/teacher/account/comeIn.ts';
 import type { Visitor } from '#server/zones.ts';
 
-export function linkCalls(context: Pick<Context, 'db' | 'events' | 'library' | 'throttle'>) {
+export function linkCalls(context: Pick<Context, 'config' | 'db' | 'events' | 'library' | 'throttle'>) {
   const { db, events, library, throttle } = context;
 
   const open = async (token: string, who: Visitor): Promise<Link> => {

@@ -17,7 +17,7 @@ import { isPostgres, now } from '#server/store/database/db.ts';
 import { beat, refuseOlder, secondsApart } from '#server/store/database/heartbeat.ts';
 import { failedJobs } from '#server/store/jobs/asking.ts';
 import { firstAccountAt } from '#server/store/login/firstRun.ts';
-import { demoAccounts } from '#server/store/people/demo.ts';
+import { markedDemoAccounts } from '#server/store/people/demo.ts';
 
 export type Found = { finding: HealthFinding; values?: Readonly<Record<string, string | number>> };
 type Look = () => Promise<Found>;
@@ -140,7 +140,7 @@ export async function lookAtRights({ config }: Pick<Context, 'config'>): Promise
 /** Whether somebody on another device could come in with the password that everybody knows (docs/rules.md 13.36). */
 export function lookAtDemo({ db, config }: Pick<Context, 'db' | 'config'>): Promise<Found> {
   const look: Look = async () => {
-    const [username] = await demoAccounts(db);
+    const [username] = await markedDemoAccounts(db);
     if (username === undefined) return { finding: 'demo-none' };
     return { finding: config.isProduction || isReachable(config) ? 'demo-open' : 'demo-here', values: { username } };
   };

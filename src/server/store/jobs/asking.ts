@@ -53,6 +53,16 @@ export async function askEachAnew(db: Database, kind: JobKind, keys: readonly st
   }
 }
 
+/** Ends the restores that this docent asked for and that have not begun: they need a right that ended. */
+export async function forgetRestoresOf(tx: Tx, teacher: string): Promise<void> {
+  await tx
+    .deleteFrom('jobs')
+    .where('kind', '=', 'restore')
+    .where('state', '=', 'waiting')
+    .where('key', 'like', `% ${teacher}`)
+    .execute();
+}
+
 /** A failed one, as if it was never tried; false where there is none. */
 export async function tryAgain(db: Database, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db

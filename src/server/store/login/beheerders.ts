@@ -3,6 +3,7 @@
 import type { Person } from '#domain/login/beheer.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import { claimed, type TeacherId } from '#server/store/database/scope.ts';
+import { forgetRestoresOf } from '#server/store/jobs/asking.ts';
 import { endLinksOfWhoMayNot, endPasswordLink } from '#server/store/people/linkMakers.ts';
 
 /** What the rules ask about everybody. */
@@ -48,7 +49,7 @@ export function findPerson(db: Database, teacher: string): Promise<{ id: Teacher
     .executeTakeFirst();
 }
 
-/** Whether that is a change. What this docent may make no more ends, and so does a link for a password that had another role behind it. */
+/** Answers whether the role changed. A change ends links and restores that the docent may no longer make, and the link for the docent's own password. */
 export async function setBeheerder(tx: Tx, teacher: TeacherId, is: boolean): Promise<boolean> {
   const changed = await tx
     .updateTable('teachers')
@@ -56,10 +57,10 @@ export async function setBeheerder(tx: Tx, teacher: TeacherId, is: boolean): Pro
     .where('id', '=', teacher)
     .where('beheerderSince', is ? 'is' : 'is not', null)
     .executeTakeFirst();
-  return endLinksAfter(tx, teacher, changed.numUpdatedRows > 0n);
+  return endRightsAfter(tx, teacher, changed.numUpdatedRows > 0n);
 }
 
-/** Whether that is a change. Links of and for this docent end. */
+/** Answers whether it changed. A change ends the docent's links and restores. */
 export async function setBlocked(tx: Tx, teacher: TeacherId, is: boolean): Promise<boolean> {
   const changed = await tx
     .updateTable('teachers')
@@ -67,13 +68,14 @@ export async function setBlocked(tx: Tx, teacher: TeacherId, is: boolean): Promi
     .where('id', '=', teacher)
     .where('blockedAt', is ? 'is' : 'is not', null)
     .executeTakeFirst();
-  return endLinksAfter(tx, teacher, changed.numUpdatedRows > 0n);
+  return endRightsAfter(tx, teacher, changed.numUpdatedRows > 0n);
 }
 
-async function endLinksAfter(tx: Tx, teacher: TeacherId, isChange: boolean): Promise<boolean> {
+async function endRightsAfter(tx: Tx, teacher: TeacherId, isChange: boolean): Promise<boolean> {
   if (isChange) {
     await endLinksOfWhoMayNot(tx);
     await endPasswordLink(tx, teacher);
+    await forgetRestoresOf(tx, teacher);
   }
   return isChange;
 }

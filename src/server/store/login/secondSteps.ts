@@ -32,6 +32,16 @@ export async function prepareSecondStep(
   return prepared.numUpdatedRows > 0n;
 }
 
+/** Ends a set-up that has not been finished. */
+export async function forgetPreparedStep(tx: Tx, teacher: TeacherId): Promise<void> {
+  await tx
+    .updateTable('teachers')
+    .set({ stepSecret: null, stepSession: null, stepUsed: null })
+    .where('id', '=', teacher)
+    .where('stepSince', 'is', null)
+    .execute();
+}
+
 export async function noteStepUsed(tx: Tx, teacher: TeacherId, step: number): Promise<void> {
   await tx.updateTable('teachers').set({ stepUsed: step }).where('id', '=', teacher).execute();
 }

@@ -11,13 +11,18 @@ export async function markDemoClass(tx: Tx, run: RunId): Promise<void> {
   await tx.updateTable('runs').set({ demoAt: now() }).where('id', '=', run).execute();
 }
 
-/** By their usernames: those that still have the demo's password. */
-export async function demoAccounts(db: Database): Promise<string[]> {
+export async function isMarkedAsDemo(db: Database, teacher: TeacherId): Promise<boolean> {
+  const account = await db.selectFrom('teachers').select('demoAt').where('id', '=', teacher).executeTakeFirst();
+  return account !== undefined && account.demoAt !== null;
+}
+
+/** The usernames of accounts that carry the demo's mark. */
+export async function markedDemoAccounts(db: Database): Promise<string[]> {
   const marked = await db.selectFrom('teachers').select('username').where('demoAt', 'is not', null).execute();
   return marked.map(({ username }) => username);
 }
 
-/** Its codes were printed: whoever is in by one is out. */
+/** Ends every session of the demo's teams: their codes were printed. */
 export async function endDemoSessions(tx: Tx): Promise<void> {
   const teams = tx
     .selectFrom('teams')

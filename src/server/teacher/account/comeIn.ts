@@ -10,16 +10,18 @@ import { isBlocked } from '#server/store/login/beheerders.ts';
 import { noteDocentAddress } from '#server/store/login/docentAddresses.ts';
 import { endTeacherSession } from '#server/store/login/sessions.ts';
 import { startTeacherSession } from '#server/store/login/sessionStarts.ts';
+import { isMarkedAsDemo } from '#server/store/people/demo.ts';
 import { livingRunsOf } from '#server/store/runs.ts';
 import type { Visitor } from '#server/zones.ts';
 
-type Parts = Pick<Context, 'db' | 'events'>;
+type Parts = Pick<Context, 'config' | 'db' | 'events'>;
 
 /** Answers how many classes there are to choose from. */
 export async function comeIn(parts: Parts, who: Visitor, teacher: TeacherId): Promise<{ challenges: number }> {
-  const { db } = parts;
-  // However it was shown who it is.
+  const { config, db } = parts;
   if (await isBlocked(db, teacher)) throw new Refusal('account-blocked');
+  // A school's account may be linked to the demo's (docs/rules.md 13.36).
+  if (config.isProduction && (await isMarkedAsDemo(db, teacher))) throw new Refusal('account-blocked');
   const runs = await livingRunsOf(db, teacher);
   const { token, tokenHash } = newToken();
   const device = who.device === undefined ? {} : { device: who.device };
@@ -34,7 +36,10 @@ export async function comeIn(parts: Parts, who: Visitor, teacher: TeacherId): Pr
 }
 
 /** The session that this browser came with. */
-export async function endEarlier({ db, events }: Parts, { teacherSession }: Visitor): Promise<void> {
+export async function endEarlier(
+  { db, events }: Pick<Parts, 'db' | 'events'>,
+  { teacherSession }: Visitor,
+): Promise<void> {
   if (teacherSession === undefined) return;
   await endTeacherSession(db, teacherSession);
   events.hangUp(teacherSession);

@@ -28,7 +28,7 @@ import type { Visitor } from '#server/zones.ts';
 import { confirmPassword } from './account.ts';
 import { comeIn } from './comeIn.ts';
 
-type Parts = Pick<Context, 'db' | 'throttle' | 'events' | 'fingerprint' | 'schoolProvider'>;
+type Parts = Pick<Context, 'config' | 'db' | 'throttle' | 'events' | 'fingerprint' | 'schoolProvider'>;
 
 export function schoolLogin(parts: Parts) {
   const { fingerprint, throttle, schoolProvider } = parts;
@@ -53,29 +53,34 @@ export function schoolLogin(parts: Parts) {
       who.keepAttempt(null);
       const attempt = readAttempt({ cookie: who.attempt, ticket }, fingerprint);
       const visitor = await throttle.schoolLogin(who.address, () => finish(provider, { attempt, query }, who));
+      if (attempt === undefined) tell(new Refusal('school-failed'), who);
       if (attempt === undefined || visitor === undefined) throw new Refusal('school-failed');
       if (attempt.addsTo !== undefined) return add(parts, visitor, await docentWhoAdds(parts, who, attempt.addsTo));
-      const { id, username } = await knownOrNew(parts, attempt.invite, visitor);
+      const { id, username } = await knownOrNew(parts, attempt.invite, visitor).catch(telling(who));
       await noteInLogbook(parts.db, { kind: 'school-login', who: username });
-      return { ...(await comeIn(parts, who, id)), isAdded: false };
+      return { ...(await comeIn(parts, who, id).catch(telling(who))), isAdded: false };
     },
 
     leaveSchool: async (_, who) => ({ address: (await ofSchool(schoolProvider).leave().catch(telling(who))) ?? null }),
   } satisfies Handlers<typeof teacher, Visitor>;
 }
 
-/** Asks for the password: an open screen is no way in for later. Answers the session to which the attempt belongs. */
+/** The session and the password that an attempt to add an account belongs to: it ends with either. */
+const bindingOf = (session: string, passwordHash: string): string => hashOf(`${session} ${passwordHash}`);
+
+/** Asks for the password: an open screen is no way in for later. Answers what the attempt is bound to. */
 async function confirmAdding(parts: Parts, who: Visitor, password: string): Promise<string> {
   const { teacherId, tokenHash } = await sessionOf(parts, who);
   const { passwordHash } = await accountOf(parts.db, teacherId);
   if (passwordHash !== '') await confirmPassword(parts, teacherId, password);
-  return tokenHash;
+  return bindingOf(tokenHash, passwordHash);
 }
 
-/** Refuses every session but the one that asked for it. */
+/** Refuses every session but the one that asked for it, and that one after a new password. */
 async function docentWhoAdds(parts: Parts, who: Visitor, addsTo: string): Promise<TeacherId> {
   const { teacherId, tokenHash } = await sessionOf(parts, who);
-  if (tokenHash !== addsTo) throw new Refusal('school-failed');
+  const { passwordHash } = await accountOf(parts.db, teacherId);
+  if (bindingOf(tokenHash, passwordHash) !== addsTo) throw new Refusal('school-failed');
   return teacherId;
 }
 
