@@ -108,7 +108,7 @@ const inWordsOfTime = new Intl.DateTimeFormat('nl-NL', {
   timeZone: 'Europe/Amsterdam',
 });
 
-/** Whoever made it sees whether that is the school. */
+/** Says what the backup holds, so that its maker sees whether that is the school. */
 function whatIsIn(saved: SavedBackup): string {
   const counts = new Map([...saved.rows].map(([table, rows]) => [table, rows.length]));
   const { docents, classes, teams, answers, photos } = contentsOf({

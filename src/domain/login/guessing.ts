@@ -43,9 +43,9 @@ export const rightLogins = { most: 60, seconds: minuteSeconds } as const;
 
 /** Tries that wait in one queue; who comes after is refused. */
 export const mostWaiting = 60;
-/** Where too much was tried, each try takes this long: whoever asks on and on gets no more turns than a class. */
+/** Milliseconds that each try takes where too much was tried: a script that asks on and on gets no more turns than a class. */
 export const rowMs = 10;
-/** A refusal is held for as long as a round of all who ask takes, so a script that asks again at once gains nothing; no longer than this. */
+/** Most milliseconds that a refusal is held. It is held for one round of the queue, so a script that asks again at once gains nothing. */
 export const longestHoldMs = {
   /** Of what was tried. */
   tried: 5000,
@@ -72,6 +72,6 @@ export const perDocent = {
   schools: { most: 50, seconds: daySeconds },
   knownDay: { most: 100, seconds: daySeconds },
 } as const;
-/** Wrong codes of the second step by whoever knows the password, and wrong passwords by whoever is in; on known devices and on others apart, so thirty in a day. */
+/** Wrong codes of the second step after a right password, and wrong passwords of a docent who is logged in. Known devices and others are counted apart, so thirty in a day. */
 export const perConfirming = { most: 5, seconds: 5 * minuteSeconds } as const;
 export const perConfirmingDay = { most: 15, seconds: daySeconds } as const;

@@ -29,7 +29,7 @@ export type BackupLine =
   | { kind: 'end'; lines: number };
 
 /** While a backup is being written it has this ending, which nobody takes for a backup. */
-export const unfinished = '.lanceerbasis-onaf';
+export const unfinishedBackup = '.lanceerbasis-onaf';
 /** One that nothing was added to for so long was cut off. */
 const cutOffAfterMs = 60 * 60 * 1000;
 
@@ -38,14 +38,14 @@ export async function writeBackup(path: string, lines: AsyncIterable<BackupLine>
   await forgetCutOff(dirname(path));
   // Photos are packed already, and base64 has no words that come back: to look for those takes three times as long and gains nothing.
   const packer = createGzip({ level: 1, strategy: constants.Z_HUFFMAN_ONLY });
-  await putWhole(path, `${path}${unfinished}`, (part) =>
+  await putWhole(path, `${path}${unfinishedBackup}`, (part) =>
     pipeline(Readable.from(asText(lines)), packer, createWriteStream(part, { mode: 0o600 })),
   );
 }
 
 /** Of backups in this folder that were killed. */
 async function forgetCutOff(folder: string): Promise<void> {
-  for (const name of (await readdir(folder)).filter((one) => one.endsWith(unfinished))) {
+  for (const name of (await readdir(folder)).filter((one) => one.endsWith(unfinishedBackup))) {
     // Another that was being made beside this one may be whole by now.
     const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Infinity }));
     if (nowMs() - ofThisComputer(mtimeMs) > cutOffAfterMs) await rm(join(folder, name), { force: true });

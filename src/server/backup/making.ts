@@ -13,7 +13,7 @@ import type { SentFile } from '#server/http/uploads.ts';
 import { forgetCheck, nightlyKept, noteCheck } from '#server/store/jobs/backups.ts';
 import { noteInLogbook } from '#server/store/login/logbook.ts';
 
-import { NotABackup, type OpenBackup, unfinished } from './backupFile.ts';
+import { NotABackup, type OpenBackup, unfinishedBackup } from './backupFile.ts';
 import { unlocked } from './locked/locked.ts';
 import { contentsOf, fileOpener, inRefusals, readWhole } from './looking.ts';
 import { isSave, saveAll, type Stores } from './saving.ts';
@@ -95,6 +95,6 @@ const changedAt = async (path: string): Promise<number> =>
 
 /** Also one that was killed while it was written. */
 function isBeside(name: string): boolean {
-  const whole = name.replace(unfinished, '');
+  const whole = name.replace(unfinishedBackup, '');
   return isSave(whole) || /^voor-(?:bijwerken|terug)-.*\.backup$|^opzij-|^proef-/u.test(whole);
 }

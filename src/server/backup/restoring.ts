@@ -20,7 +20,7 @@ import {
 import type { OpenBackup } from './backupFile.ts';
 import { readyFolder } from './finishRestore.ts';
 import { asOfNow } from './ofBefore.ts';
-import { unfinished } from './reading/fileNames.ts';
+import { unfinishedFile } from './reading/fileNames.ts';
 import { readBackup } from './reading/readBackup.ts';
 import type { Stores } from './saving.ts';
 
@@ -118,5 +118,5 @@ export async function restoreBackup(
 
 async function putFile(path: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  await putWhole(path, `${path}${unfinished}`, (part) => writeFile(part, bytes));
+  await putWhole(path, `${path}${unfinishedFile}`, (part) => writeFile(part, bytes));
 }

@@ -17,7 +17,7 @@ import {
 } from 'node:fs';
 import { resolve, sep } from 'node:path';
 
-import { type OpenBackup, unfinished } from '#server/backup/backupFile.ts';
+import { type OpenBackup, unfinishedBackup } from '#server/backup/backupFile.ts';
 import { fileOpener } from '#server/backup/looking.ts';
 import { withRoom } from '#server/backup/shelf.ts';
 import type { Config } from '#server/settings/config.ts';
@@ -65,7 +65,7 @@ export function filesAsCaller(asCaller: AsCaller, config: Pick<Config, 'dataDir'
 const keptOpen = { open, read, close: (_fd: number, done: (error: null) => void) => done(null) };
 
 function copyWhole(from: string, path: string): void {
-  const part = `${path}${unfinished}`;
+  const part = `${path}${unfinishedBackup}`;
   try {
     copyFileSync(from, part, constants.COPYFILE_EXCL);
     giveToCaller(part);

@@ -23,10 +23,10 @@ export function isSlug(name: string): boolean {
 }
 
 /** The ending of a file while it is being written. */
-export const unfinished = '.part';
+export const unfinishedFile = '.part';
 
 /** A file of a challenge that lies in a folder, not in the stores: the slug, and the path of a file in it. */
 export function isChallengePath(name: string): boolean {
   const [folder = '', ...path] = name.split('/');
-  return isSlug(folder) && isFilePath(path.join('/')) && !name.endsWith(unfinished);
+  return isSlug(folder) && isFilePath(path.join('/')) && !name.endsWith(unfinishedFile);
 }

@@ -101,7 +101,7 @@ function readHead({ format, version, migration, madeAt, app }: Readonly<Record<s
   return { kind: 'head', migration, madeAt, app };
 }
 
-/** Those of who is logged in are in older backups. Nobody's login comes back. */
+/** Older backups hold sessions, which are dropped: a restore logs nobody in. */
 function isOfSessions(table: unknown): boolean {
   return sessionTables.some((one) => one === table);
 }

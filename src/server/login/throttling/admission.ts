@@ -9,7 +9,7 @@ import { createFairQueue, QueueFull, type QueuePlace } from '#server/fairQueue.t
 export type Admission = {
   /** Refuses with `too-many-tries` where too many wait already. */
   admit: <Result>(place: QueuePlace, attempt: () => Promise<Result>) => Promise<Result>;
-  /** Holds who is let in nowhere, for longer the more of them are held: hundreds of connections that ask on and on leave time for others. */
+  /** Holds a refusal of a caller without a login, for longer the more are held: hundreds of connections that ask on and on leave time for others. */
   holdStranger: () => Promise<void>;
   /** Answers every refusal that is held, so that its connection makes room. */
   release: () => void;
@@ -35,7 +35,7 @@ export function createAdmission(): Admission {
     await promise;
     held.delete(answer);
   };
-  /** Rejects with what is told after a round of all who ask: of those who fit in the queue since `askedMs`, of more since now, or who was served would take its own place again. */
+  /** Holds a refusal for one round of the queue, then rejects. The round counts from `askedMs`, or from now where the queue is full: a served try would otherwise take its own place again. */
   const tell = async (error: unknown, key: string, askedMs: number): Promise<never> => {
     const isFull = error instanceof QueueFull;
     const refusal = isFull ? new Refusal('too-many-tries', { retryAfter }) : error;

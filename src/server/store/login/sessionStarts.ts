@@ -59,7 +59,7 @@ type Sessions = {
   notedEveryMinutes: number;
 };
 
-/** Where there are more than may be, those that were unused longest end: never the one that just began, and before one in use those that nobody used since their login. */
+/** Deletes the least recently used sessions above the limit. The new session stays, and a session that was never used after its login goes before one in use. */
 async function endUnused(
   tx: Tx,
   { table, owner, lastUsed, most, notedEveryMinutes }: Sessions,

@@ -31,7 +31,7 @@ export function secondStepCalls(parts: AccountParts) {
       const { codes, hashes } = newRecoveryCodes();
       const begun = await throttle.confirm({ teacherId: who.id, isKnown: true }, () =>
         write(db, async (tx) => {
-          // What another session prepared is another phone's, or that of whoever found a screen open.
+          // The secret that another session prepared may be on somebody else's phone.
           const step = await findSecondStep(tx, who.id);
           if (step?.since === null && step.session !== who.session) return undefined;
           if (!(await spendPhoneCode(tx, who.id, code))) return undefined;
