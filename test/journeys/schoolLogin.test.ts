@@ -228,10 +228,26 @@ onEveryEngine('The login of the school', (engine) => {
 
   it('waits in a row of its network: of many wrong tries at once no more reach the school than are counted', async () => {
     const { school } = await open(shapeOf('Entree'));
-    const all = Array.from({ length: perAddress.most + 20 }, () => finish(school.device(), { query: 'code=x' }));
-    const codes = (await Promise.all(all.map(refusal))).map(({ code }) => code);
+    const begun = await Promise.all(
+      Array.from({ length: perAddress.most + 20 }, async () => {
+        const device = school.device();
+        return { device, ...(await start(device)) };
+      }),
+    );
+    const all = begun.map(({ device, ticket }) => refusal(finish(device, { query: 'code=x', ticket })));
+    const codes = (await Promise.all(all)).map(({ code }) => code);
     expect(codes.filter((code) => code === 'school-failed')).toHaveLength(perAddress.most);
     expect(codes.filter((code) => code === 'too-many-tries')).toHaveLength(20);
+  });
+
+  it('is not kept out by finishes without an attempt, which are refused and not counted', async () => {
+    const { school } = await open(shapeOf('Entree'));
+    const strays = Array.from({ length: perAddress.most + 20 }, () => finish(school.device(), { query: 'code=x' }));
+    const codes = new Set((await Promise.all(strays.map(refusal))).map(({ code }) => code));
+    expect([...codes]).toEqual(['school-failed']);
+    const device = school.device();
+    const { ticket } = await start(device);
+    expect((await refusal(finish(device, { query: 'code=x', ticket }))).code).toBe('school-failed');
   });
 
   it('takes no answer to another question, of another provider, or that says no', async () => {

@@ -13,6 +13,8 @@ export type MarkdownText = { ok: true; blocks: readonly Block[] } | { ok: false;
 // A list counts for two; what is deeper than this the library would leave out, and is refused before that.
 const maxNesting = 2 * markdownLimits.deepest + 4;
 const parser = new MarkdownIt({ html: true, linkify: true, maxNesting });
+// Only a written scheme makes a link: the search for bare hosts and mail addresses takes quadratic time.
+parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false }).add('//', null).add('ftp:', null);
 // Which addresses may be used is ours to say, in words: the library would leave a link out without one.
 parser.validateLink = () => true;
 parser.normalizeLink = (address) => address;

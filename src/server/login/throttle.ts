@@ -69,9 +69,11 @@ export function createThrottle(parts: Parts): Throttle {
       ];
       return inTurn(key, () => bounded(bounds, check));
     },
-    link: (address, find) => {
+    link: async (address, find) => {
       const key = `links:${fingerprint('network', networkOf(address))}`;
-      return inTurn(key, () => bounded([{ key, ...perAddress }], find));
+      // A right link has 128 bits and is not guessed: only wrong ones wait and are counted.
+      const found = await find();
+      return found ?? inTurn(key, () => bounded([{ key, ...perAddress }], () => Promise.resolve(undefined)));
     },
     schoolLogin: (address, finish) => {
       const key = `school-login:${fingerprint('network', networkOf(address))}`;

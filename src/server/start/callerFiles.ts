@@ -10,12 +10,13 @@ import {
   open,
   openSync,
   read,
+  realpathSync,
   renameSync,
   rmSync,
   type Stats,
   statSync,
 } from 'node:fs';
-import { resolve, sep } from 'node:path';
+import { dirname, resolve, sep } from 'node:path';
 
 import { type OpenBackup, unfinishedBackup } from '#server/backup/backupFile.ts';
 import { fileOpener } from '#server/backup/looking.ts';
@@ -41,7 +42,9 @@ export const callerFiles: CallerFiles = {
 
 /** Of a command that works as the server's account. In the folder of the data that account writes itself. */
 export function filesAsCaller(asCaller: AsCaller, config: Pick<Config, 'dataDir'>): CallerFiles {
-  const isOfServer = (path: string): boolean => path.startsWith(`${resolve(config.dataDir)}${sep}`);
+  // By the real path: a link may lead into the folder of the data.
+  const isOfServer = (path: string): boolean =>
+    `${asCaller(() => realFolder(dirname(path)))}${sep}`.startsWith(`${realFolder(config.dataDir)}${sep}`);
   return {
     look: (path) => asCaller(() => callerFiles.look(path)),
     opener: (path) => {
@@ -59,6 +62,15 @@ export function filesAsCaller(asCaller: AsCaller, config: Pick<Config, 'dataDir'
             asCaller(() => copyWhole(place, path));
           }),
   };
+}
+
+/** A folder that is not there is told by the writing itself. */
+function realFolder(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return resolve(path);
+  }
 }
 
 /** A stream that is destroyed would close the file for those that come after it. */

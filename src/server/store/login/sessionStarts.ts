@@ -59,7 +59,7 @@ type Sessions = {
   notedEveryMinutes: number;
 };
 
-/** Deletes the least recently used sessions above the limit. The new session stays, and a session that was never used after its login goes before one in use. */
+/** Deletes the least recently used sessions above the limit. The new session stays, a session that was never used after its login goes before one in use, and of those in use the youngest goes first. */
 async function endUnused(
   tx: Tx,
   { table, owner, lastUsed, most, notedEveryMinutes }: Sessions,
@@ -69,7 +69,9 @@ async function endUnused(
   const recently = new Date(nowMs() - 2 * notedEveryMinutes * 60_000).toISOString();
   const isInUse = sql`case when ${lastUsed} > "createdAt" and ${lastUsed} >= ${recently} then 1 else 0 end`;
   const { rows } = await sql<{ tokenHash: string }>`delete from ${ofOwner} and "tokenHash" not in (
-    select "tokenHash" from ${ofOwner} order by ${isInUse} desc, ${lastUsed} desc, "tokenHash" limit ${most - 1}
+    select "tokenHash" from ${ofOwner}
+    order by ${isInUse} desc, case when ${isInUse} = 1 then "createdAt" end, ${lastUsed} desc, "tokenHash"
+    limit ${most - 1}
   ) returning "tokenHash"`.execute(tx);
   return rows.map((ended) => ended.tokenHash);
 }

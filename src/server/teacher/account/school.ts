@@ -52,9 +52,10 @@ export function schoolLogin(parts: Parts) {
       const provider = ofSchool(schoolProvider);
       who.keepAttempt(null);
       const attempt = readAttempt({ cookie: who.attempt, ticket }, fingerprint);
+      // Nobody guesses a signed attempt, so one without it is refused and not counted: the count is the whole school's.
+      if (attempt === undefined) return telling(who)(new Refusal('school-failed'));
       const visitor = await throttle.schoolLogin(who.address, () => finish(provider, { attempt, query }, who));
-      if (attempt === undefined) tell(new Refusal('school-failed'), who);
-      if (attempt === undefined || visitor === undefined) throw new Refusal('school-failed');
+      if (visitor === undefined) throw new Refusal('school-failed');
       if (attempt.addsTo !== undefined) return add(parts, visitor, await docentWhoAdds(parts, who, attempt.addsTo));
       const { id, username } = await knownOrNew(parts, attempt.invite, visitor).catch(telling(who));
       await noteInLogbook(parts.db, { kind: 'school-login', who: username });
@@ -95,7 +96,7 @@ function ofSchool(provider: SchoolProvider | undefined): SchoolProvider {
   return provider;
 }
 
-type Back = { attempt: Attempt | undefined; query: string };
+type Back = { attempt: Attempt; query: string };
 
 /** Undefined where it came to nothing, which counts as a wrong try. */
 async function finish(
@@ -103,7 +104,6 @@ async function finish(
   { attempt, query }: Back,
   who: Visitor,
 ): Promise<SchoolVisitor | undefined> {
-  if (attempt === undefined) return undefined;
   return provider.finish(attempt, query).catch((error: unknown) => {
     tell(error, who);
     if (error instanceof Refusal && error.code === 'school-failed') return undefined;

@@ -7,6 +7,8 @@ import { longestSlug } from '#domain/challenge/importName.ts';
 import { highestActivityId } from '#domain/limits.ts';
 import { longestInUnits } from '#domain/text.ts';
 import { isPhotoName, isSlug } from '#server/backup/reading/fileNames.ts';
+import { nowMs } from '#server/clock.ts';
+import { stepOf } from '#server/login/totp.ts';
 import type { PortableTable } from '#server/store/portable.ts';
 
 export type Column = {
@@ -93,8 +95,8 @@ export const photo = text('de naam van een foto', isPhotoName);
 
 export const sha256 = matching(/^[\da-f]{64}$/u, 'een SHA-256');
 
-/** What a column of either engine holds. */
-const largestInteger = 2_147_483_647;
+/** Far below what PostgreSQL's integer holds: the product counts on from what is restored. */
+const largestInteger = 1_000_000_000;
 
 export function whole(min: number, max = largestInteger): Column {
   const accepts = (value: string | number): boolean =>
@@ -102,8 +104,18 @@ export function whole(min: number, max = largestInteger): Column {
   return { type: 'integer', isNullable: false, accepts, expected: `een heel getal van ${min} tot en met ${max}` };
 }
 
+const dayMs = 24 * 60 * 60 * 1000;
+
 export const count = whole(0);
 export const version = whole(1);
+
+/** A time step of a second step's code; one in the future would refuse every code until then. */
+export const pastStep: Column = {
+  type: 'integer',
+  isNullable: false,
+  accepts: (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= stepOf(nowMs() + dayMs),
+  expected: 'een tijdstap die er al was',
+};
 export const activity = whole(0, highestActivityId);
 /** Of a phase; Onboarding is 0, Launch the one behind the last. */
 export const phase = whole(0, 9);

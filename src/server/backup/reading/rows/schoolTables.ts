@@ -4,7 +4,19 @@ import { limits } from '#domain/limits.ts';
 import { longestUsername } from '#domain/login/username.ts';
 import { foldedUsername } from '#server/store/teachers.ts';
 
-import { count, id, idOf, matching, maybeMoment, moment, nullable, oneOf, sha256, textOf, typed } from './columns.ts';
+import {
+  id,
+  idOf,
+  matching,
+  maybeMoment,
+  moment,
+  nullable,
+  oneOf,
+  pastStep,
+  sha256,
+  textOf,
+  typed,
+} from './columns.ts';
 import { few, many, type RulesOf } from './tableRules.ts';
 
 const username = textOf(
@@ -47,7 +59,7 @@ export const schoolTables = {
       stepSecret: nullable(matching(/^[A-Z2-7]{16,64}$/u, 'een geheim in base32')),
       stepSince: maybeMoment,
       stepSession: nullable(sha256),
-      stepUsed: nullable(count),
+      stepUsed: nullable(pastStep),
       beheerderSince: maybeMoment,
       blockedAt: maybeMoment,
       demoAt: maybeMoment,
