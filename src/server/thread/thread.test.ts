@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 
 import { describe, expect, it } from 'vitest';
@@ -10,8 +9,9 @@ const limits = { seconds: 1, memoryMb: 64, keptSeconds: 5 };
 
 /** The next thread that this process starts. */
 async function nextWorker(): Promise<Worker> {
-  const [worker] = await once(process as NodeJS.EventEmitter, 'worker');
-  return worker;
+  const { promise, resolve } = Promise.withResolvers<Worker>();
+  process.once('worker', resolve);
+  return promise;
 }
 
 async function ended(worker: Worker): Promise<void> {
