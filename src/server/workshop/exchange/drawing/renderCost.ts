@@ -11,6 +11,8 @@ const mostCost = 250_000;
 const signsPerCost = 100;
 /** References that follow each other. */
 const mostSteps = 200;
+/** References that are looked up, for all parts together. */
+const mostLookups = 2_000_000;
 /** Dots, and 49 million together: as large as a photo may be. */
 const longestSide = 7000;
 
@@ -43,10 +45,19 @@ export function createRenderCost(): RenderCost {
   const rules = new Map<string, Reference[]>();
   const known = new Map<DrawingNode, number>();
 
+  const knownById = new Map<string, number>();
+  let lookups = 0;
+
   const inside = (): DrawingNode => path.at(-1) ?? top;
 
   const costOfAll = (nodes: readonly DrawingNode[], steps: number): number =>
     nodes.reduce((sum, node) => sum + costOf(node, steps), 0);
+
+  const costOfId = (id: string, steps: number): number => {
+    const cost = knownById.get(id) ?? costOfAll(byId.get(id) ?? [], steps);
+    knownById.set(id, cost);
+    return cost;
+  };
 
   /** An upper bound: what a group is painted with, each part of it is painted with. */
   const costOf = (node: DrawingNode, steps: number): number => {
@@ -55,11 +66,14 @@ export function createRenderCost(): RenderCost {
     if (steps > mostSteps) return Infinity;
     // Until it is known: a part that refers to itself never ends.
     known.set(node, Infinity);
-    const references = [...node.references, ...node.selectors.flatMap((key) => rules.get(key) ?? [])];
+    const ruled = node.selectors.flatMap((key) => rules.get(key) ?? []);
+    lookups += ruled.length;
+    if (lookups > mostLookups) return Infinity;
+    const references = [...node.references, ...ruled];
     const sumOf = (kind: Reference['kind']): number =>
       references
         .filter((reference) => reference.kind === kind)
-        .reduce((sum, { id }) => sum + costOfAll(byId.get(id) ?? [], steps + 1), 0);
+        .reduce((sum, { id }) => sum + costOfId(id, steps + 1), 0);
     const content = node.cost + costOfAll(node.children, steps + 1) + sumOf('content');
     const cost = content * (1 + sumOf('paint')) + sumOf('effect');
     known.set(node, cost);
