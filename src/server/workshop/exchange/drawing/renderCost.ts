@@ -1,7 +1,5 @@
 /** How much work it is to draw a drawing: its parts, each as often as it is drawn. Parts that refer to each other multiply, so that a small file can take hours. */
 
-import type { SaxesTagNS } from 'saxes';
-
 import { isAddress } from './attributes.ts';
 import { editors } from './elements.ts';
 
@@ -20,6 +18,13 @@ const longestSide = 7000;
 const extraCosts: Readonly<Record<string, number>> = { mask: 100, pattern: 100, marker: 50 };
 const filterCost = 1000;
 
+/** As it is parsed. */
+export type DrawingElement = {
+  uri: string;
+  local: string;
+  attributes: Readonly<Record<string, { local: string; value: string }>>;
+};
+
 type DrawingNode = {
   cost: number;
   children: DrawingNode[];
@@ -30,7 +35,7 @@ type DrawingNode = {
 type Reference = { id: string; kind: 'content' | 'paint' | 'effect' };
 
 export type RenderCost = {
-  open: (tag: SaxesTagNS) => void;
+  open: (tag: DrawingElement) => void;
   close: () => void;
   text: (text: string) => void;
   sheet: (sheet: string) => void;
@@ -109,7 +114,7 @@ function addTo<Value>(lists: Map<string, Value[]>, key: string, values: readonly
 /** A gradient costs no more than a colour. */
 const gradients: ReadonlySet<string> = new Set(['linearGradient', 'radialGradient', 'stop']);
 
-function nodeOf({ uri, local, attributes }: SaxesTagNS): DrawingNode {
+function nodeOf({ uri, local, attributes }: DrawingElement): DrawingNode {
   const all = Object.values(attributes);
   const signs = all.reduce((sum, { value }) => sum + value.length, 0);
   const cost = 1 + signs / signsPerCost + (local.startsWith('fe') ? filterCost : (extraCosts[local] ?? 0));
@@ -170,7 +175,7 @@ export function effectFault(name: string, value: string): string | undefined {
 }
 
 /** In Dutch that the whole of a drawing is too large, or undefined; `svg` is its root. */
-export function sizeFault({ attributes }: SaxesTagNS): string | undefined {
+export function sizeFault({ attributes }: DrawingElement): string | undefined {
   const [, , boxWidth = 0, boxHeight = 0] = (attributes['viewBox']?.value ?? '')
     .trim()
     .split(/[\s,]+/u)
