@@ -4,6 +4,8 @@ import { readdirSync, statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
+import { openPicture } from '#server/pictures/openPicture.ts';
+
 import { largestInText } from './pictures.ts';
 
 /** The widest that fits is taken. */
@@ -13,11 +15,10 @@ const picture = /\.(svg|png|jpe?g|webp)$/iu;
 
 /** Names of files that are called pictures and can't be opened as one: a worksheet would fail in class. */
 export async function brokenPictures(folder: string): Promise<string[]> {
-  const { default: sharp } = await import('sharp');
   const broken: string[] = [];
   for (const name of filesOf(folder, picture)) {
     // Every dot is read: a file that was cut off begins well.
-    const opens = sharp(join(folder, name)).resize(8).toBuffer();
+    const opens = openPicture(join(folder, name)).then((opened) => opened.resize(8).toBuffer());
     await opens.catch(() => broken.push(name));
   }
   return broken;
@@ -40,11 +41,11 @@ export async function makePicturesSmall(folder: string): Promise<number> {
 const isLarge = (path: string): boolean => statSync(path).size > largestInText * 1024;
 
 async function makeSmall(path: string): Promise<void> {
-  const { default: sharp } = await import('sharp');
   const small = `${path}.small${extname(path)}`;
   for (const width of widths) {
     // The kind goes by the ending. Where a photo was taken stays behind.
-    await sharp(path).autoOrient().resize(width, width, { fit: 'inside', withoutEnlargement: true }).toFile(small);
+    const opened = await openPicture(path);
+    await opened.autoOrient().resize(width, width, { fit: 'inside', withoutEnlargement: true }).toFile(small);
     if (!isLarge(small)) break;
   }
   if (isLarge(small)) await rm(small);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { markdownFaults } from '#server/challenges/format/markdown.ts';
+import { readChallenge } from '#server/challenges/readChallenge.ts';
 import { documentPdf } from '#server/pdf/worksheet/worksheet.ts';
 import { anEmptyFolder, type FolderChanges, putChallenge, removeFolder, yamlWith } from '#test/challengeFolder.ts';
 
@@ -74,8 +74,10 @@ describe('The library', () => {
   it('reads a long text in the time of a short one, times its length', () => {
     // As many as may be, each line with a fault of its own.
     const text = '![a](b)\n\n'.repeat(700);
-    expect(markdownFaults(text, () => 'fout')).toHaveLength(700);
-    expect(markdownFaults(text, () => 'fout').at(-1)).toEqual({ line: 1399, message: 'fout' });
+    const read = readChallenge(ship('een-brug', { 'teksten/introductie.md': text }));
+    const faults = read.ok ? [] : read.faults;
+    expect(faults).toHaveLength(700);
+    expect(faults.at(-1)).toMatchObject({ file: 'teksten/introductie.md', line: 1399 });
   });
 
   it('leaves out a challenge whose worksheet has the name of another', async () => {

@@ -3,7 +3,7 @@
 import { describeFault } from '#server/challenges/format/fault.ts';
 import { type PictureFacts, readPictureId } from '#server/challenges/pictures.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
-import { createReader } from '#server/challenges/thread/reader.ts';
+import { createChallengeReader } from '#server/challenges/thread/reader.ts';
 import { nowMs } from '#server/clock.ts';
 import { findVersion, versionWithFile } from '#server/store/challenges/ownChallenges.ts';
 import type { Database } from '#server/store/database/db.ts';
@@ -26,7 +26,7 @@ const mostInMemory = 60;
 const againAfterMs = 10 * 60 * 1000;
 
 export function createVersionsRead(own: OwnStores & { db: Database }, { outsideFilms, warn }: HowRead): VersionsRead {
-  const readFolder = createReader();
+  const readFolder = createChallengeReader();
   const inMemory = new Map<string, ChallengeContent>();
   const wrongUntilMs = new Map<string, number>();
   const loading = new Map<string, Promise<ChallengeContent | undefined>>();

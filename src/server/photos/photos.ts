@@ -11,14 +11,10 @@ import type { Files } from '#server/files/files.ts';
 import type { ServedFile } from '#server/http/serve.ts';
 import type { SentFile } from '#server/http/uploads.ts';
 import { createKeyedQueue } from '#server/keyedQueue.ts';
+import { maxSeconds, mostPixels, openPicture } from '#server/pictures/openPicture.ts';
 import type { TeamId } from '#server/store/database/scope.ts';
 
 import { decodeHeic } from './heic.ts';
-
-/** Pixels that a photo may count: what is packed small can be a whole wall when it is unpacked. */
-export const mostPixels = 50_000_000;
-/** What one photo may cost. */
-export const maxSeconds = 20;
 
 /** Stores the team's photo and answers its random name; refuses what is too large, and what is no photo of a kind we take. */
 export async function preparePhoto(photos: Files, team: TeamId, { path, size }: SentFile): Promise<string> {
@@ -33,15 +29,6 @@ export async function preparePhoto(photos: Files, team: TeamId, { path, size }: 
 export const inTurn = createKeyedQueue();
 /** A team that sends twelve has one of them in the row: the others' single photos come in between. */
 const inTurnOfTeam = createKeyedQueue();
-
-/** Loaded with the first photo: it takes twenty megabytes. */
-async function openSharp() {
-  const { default: sharp } = await import('sharp');
-  // On one thread, for the same reason; and no photo comes twice, so none is kept in memory.
-  sharp.concurrency(1);
-  sharp.cache(false);
-  return sharp;
-}
 
 /** As good as mozjpeg's own 82 and a tenth larger, in a third of the time (docs/performance.md). */
 const asStored = { quality: 80, quantisationTable: 3 } as const;
@@ -60,7 +47,6 @@ async function asWeKeepIt(image: Sharp): Promise<Buffer> {
       .autoOrient()
       .resize(longestSidePixels, longestSidePixels, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: 'white' })
-      .timeout({ seconds: maxSeconds })
       .jpeg(asStored)
       .toBuffer();
   } catch (error) {
@@ -73,11 +59,11 @@ async function asWeKeepIt(image: Sharp): Promise<Buffer> {
 export async function withImage<Result>(path: string, work: (image: Sharp) => Promise<Result>): Promise<Result> {
   const kind = kindOf(await beginningOf(path, 12));
   if (kind === undefined) throw unsupported();
-  const sharp = await openSharp();
-  if (kind !== 'heic') return work(sharp(path, { limitInputPixels: false, failOn: 'error' }));
+  // `work` itself counts the pixels, so that what is too large is told as such.
+  if (kind !== 'heic') return work(await openPicture(path, { limitInputPixels: false, failOn: 'error' }));
   const { data, width, height } = await decodeHeic(path, { mostPixels, seconds: maxSeconds });
   try {
-    return await work(sharp(data, { raw: { width, height, channels: 4 } }));
+    return await work(await openPicture(data, { raw: { width, height, channels: 4 } }));
   } finally {
     // Fifty megabytes would stay until memory is cleared, beside those of the next photo.
     data.buffer.transfer(0);

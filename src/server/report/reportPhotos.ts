@@ -2,10 +2,8 @@
 
 import { buffer } from 'node:stream/consumers';
 
-import sharp from 'sharp';
-
 import type { Files } from '#server/files/files.ts';
-import { mostPixels } from '#server/photos/photos.ts';
+import { openPicture } from '#server/pictures/openPicture.ts';
 
 /** Width and height in dots. */
 export type ReportPhoto = { data: Buffer; width: number; height: number };
@@ -27,7 +25,8 @@ export async function readReportPhotos(photos: Files, names: readonly string[], 
 /** Throws for a file that is no photo: a disk may have damaged it, or a backup may hold another file under this name. */
 async function printed(bytes: Buffer, widest: number): Promise<ReportPhoto> {
   if (!bytes.subarray(0, jpegBegin.length).equals(jpegBegin)) throw new TypeError('not a photo as we store it');
-  const small = sharp(bytes, { limitInputPixels: mostPixels }).resize({ width: widest, height: widest, fit: 'inside' });
+  const picture = await openPicture(bytes);
+  const small = picture.resize({ width: widest, height: widest, fit: 'inside' });
   const { data, info } = await small.jpeg({ quality: 78 }).toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }

@@ -21,6 +21,7 @@ import { openRelease } from '#server/settings/release.ts';
 import { type Database, openDatabase } from '#server/store/database/db.ts';
 import { lockFolder, unlockFolder } from '#server/store/database/place/folderLock.ts';
 import { versionsOf } from '#server/store/database/versions.ts';
+import { endIdleThreads } from '#server/thread/thread.ts';
 import { openTold } from '#server/told/told.ts';
 
 import { closeDemo } from './demoGuard.ts';
@@ -108,5 +109,6 @@ export async function openFiles({ bucket, dataDir }: Pick<Config, 'bucket' | 'da
 export async function closeContext({ db, events, films }: Pick<Context, 'db' | 'events' | 'films'>): Promise<void> {
   await events.close();
   await films.close();
+  await endIdleThreads();
   await db.destroy();
 }

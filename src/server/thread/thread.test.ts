@@ -1,9 +1,24 @@
+import type { Worker } from 'node:worker_threads';
+
 import { describe, expect, it } from 'vitest';
 
-import { createThread } from './thread.ts';
+import { createThread, endIdleThreads } from './thread.ts';
 
 const program = new URL('../../../test/fixtures/threadProgram.ts', import.meta.url);
 const limits = { seconds: 1, memoryMb: 64, keptSeconds: 5 };
+
+/** The next thread that this process starts. */
+async function nextWorker(): Promise<Worker> {
+  const { promise, resolve } = Promise.withResolvers<Worker>();
+  process.once('worker', resolve);
+  return promise;
+}
+
+async function ended(worker: Worker): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  worker.once('exit', resolve);
+  if (worker.threadId !== -1) await promise;
+}
 
 describe('A thread beside the server', () => {
   it('does one job after another, and stays for the next one', async () => {
@@ -44,5 +59,33 @@ describe('A thread beside the server', () => {
       ok: false,
       reason: 'broken',
     });
+  });
+
+  it.each(['throwLater', 'exitLater'])('that ended without a job (%s) is not used again', async (job) => {
+    const ask = createThread<string, string>(program, limits);
+    const starting = nextWorker();
+    expect(await ask(job)).toEqual({ ok: true, result: 'answered' });
+    await ended(await starting);
+    expect(await ask('count')).toEqual({ ok: true, result: 'count 1' });
+  });
+
+  it.each(['throwLater', 'exitLater'])('that is ending (%s) when it is given a job hands it on', async (job) => {
+    const ask = createThread<string, string>(program, limits);
+    const answers = await Promise.all([ask(job), ask('count'), ask('count')]);
+    expect(answers.map((answer) => answer.ok && answer.result)).toEqual([
+      'answered',
+      expect.stringMatching(/^count /u),
+      expect.stringMatching(/^count /u),
+    ]);
+  });
+
+  it('that is kept ends with the server, and is started anew for a later job', async () => {
+    const ask = createThread<string, string>(program, limits);
+    const starting = nextWorker();
+    await ask('count');
+    const worker = await starting;
+    await endIdleThreads();
+    expect(worker.threadId).toBe(-1);
+    expect(await ask('count')).toEqual({ ok: true, result: 'count 1' });
   });
 });

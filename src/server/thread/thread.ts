@@ -21,6 +21,14 @@ export type Outcome<Result> = { ok: true; result: Result } | { ok: false; reason
 /** One job at a time, in the order in which they came. */
 export type Thread<Job, Result> = (job: Job) => Promise<Outcome<Result>>;
 
+/** Threads of this process that are kept without a job. */
+const idleWorkers = new Set<Worker>();
+
+/** For a server that closes: a thread that is asked for a job later is started anew. */
+export async function endIdleThreads(): Promise<void> {
+  await Promise.all([...idleWorkers].map((worker) => worker.terminate()));
+}
+
 /** `program` is a file that calls `answerJobs`. */
 export function createThread<Job, Result>(program: URL, limits: ThreadLimits): Thread<Job, Result> {
   const inTurn = createKeyedQueue();
@@ -33,20 +41,42 @@ export function createThread<Job, Result>(program: URL, limits: ThreadLimits): T
     await worker?.terminate();
   };
 
-  const work = async (job: Job): Promise<Outcome<Result>> => {
-    clearTimeout(idle);
+  const startKept = async (): Promise<Worker> => {
+    const worker = await start(program, limits);
+    worker.once('exit', () => {
+      if (kept === worker) kept = undefined;
+      idleWorkers.delete(worker);
+    });
+    kept = worker;
+    return worker;
+  };
+
+  const askOnce = async (job: Job): Promise<Outcome<Result>> => {
+    let worker: Worker;
     try {
-      kept ??= await start(program, limits);
+      worker = kept ?? (await startKept());
     } catch {
       return { ok: false, reason: 'broken' };
     }
-    const worker = kept;
+    idleWorkers.delete(worker);
     worker.ref();
     const outcome = await ask<Result>(worker, job, limits.seconds);
     worker.unref();
-    if (!outcome.ok || limits.keptSeconds === 0) await end();
-    else idle = setTimeout(() => void end(), limits.keptSeconds * 1000).unref();
+    if (!outcome.ok || limits.keptSeconds === 0) {
+      await end();
+      return outcome;
+    }
+    idleWorkers.add(worker);
+    idle = setTimeout(() => void end(), limits.keptSeconds * 1000).unref();
     return outcome;
+  };
+
+  const work = async (job: Job): Promise<Outcome<Result>> => {
+    clearTimeout(idle);
+    const wasKept = kept !== undefined;
+    const outcome = await askOnce(job);
+    // A kept thread may have been ending before it was given the job, so a new thread tries the job once more.
+    return wasKept && !outcome.ok && outcome.reason === 'broken' ? askOnce(job) : outcome;
   };
   return (job) => inTurn('job', () => work(job));
 }
@@ -58,7 +88,7 @@ async function start(program: URL, { memoryMb }: ThreadLimits): Promise<Worker> 
     stdout: true,
     stderr: true,
   });
-  // Nobody waits for it once it has no job, and nobody asks why it ended.
+  // Without a listener an error of the thread would end the server; the 'exit' that follows is what counts.
   worker.on('error', () => undefined);
   // Its first message says that it is loaded, each one after that is the result of a job.
   await nextMessage(worker);
@@ -66,7 +96,12 @@ async function start(program: URL, { memoryMb }: ThreadLimits): Promise<Worker> 
 }
 
 async function ask<Result>(worker: Worker, job: unknown, seconds: number): Promise<Outcome<Result>> {
-  const before = await used(worker);
+  // Listens before anything is awaited, so that no end of the thread is missed.
+  const answer = nextMessage(worker).then(
+    (result): Outcome<Result> => ({ ok: true, result: result as Result }),
+    (): Outcome<Result> => ({ ok: false, reason: 'broken' }),
+  );
+  const before = await Promise.race([used(worker), answer.then(() => 0)]);
   const tooLong = Promise.withResolvers<Outcome<Result>>();
   const giveUp = (): void => tooLong.resolve({ ok: false, reason: 'too-long' });
   const watch = async (): Promise<void> => {
@@ -74,10 +109,6 @@ async function ask<Result>(worker: Worker, job: unknown, seconds: number): Promi
   };
   const looking = setInterval(() => void watch(), lookEveryMs);
   const stuck = setTimeout(giveUp, longestMs);
-  const answer = nextMessage(worker).then(
-    (result): Outcome<Result> => ({ ok: true, result: result as Result }),
-    (): Outcome<Result> => ({ ok: false, reason: 'broken' }),
-  );
   try {
     worker.postMessage(job, []);
     return await Promise.race([answer, tooLong.promise]);

@@ -1,6 +1,7 @@
 /** Whatever a docent may ask of the werkplaats. */
 
 import type { Context } from '#server/context.ts';
+import { oneAtATime } from '#server/oneAtATime.ts';
 
 import { publishingCalls } from './check/publishing.ts';
 import { draftCalls } from './drafts.ts';
@@ -15,7 +16,7 @@ export function callsOfWorkshop(context: Context) {
     ...savingCalls(context),
     ...sharingCalls(context),
     ...draftFileCalls(context),
-    ...draftPaperCalls(context),
+    ...oneAtATime(draftPaperCalls(context)),
     ...publishingCalls(context),
   };
 }

@@ -22,7 +22,7 @@ export type CheckedLine = BackupHead | BackupRow | BackupFileLine;
 
 /** Throws `NotABackup` at the first line that is none of ours, and at the end when the last is missing; `NewerBackup` for one of a newer version. */
 export async function* readBackup(open: OpenBackup, how: HowToRead): AsyncGenerator<CheckedLine> {
-  const reader = createReader();
+  const reader = createLineReader();
   let count = 0;
   try {
     for await (const raw of rawLines(unpack(open), how)) {
@@ -36,13 +36,13 @@ export async function* readBackup(open: OpenBackup, how: HowToRead): AsyncGenera
   }
 }
 
-type Reader = {
+type LineReader = {
   /** Undefined of a line that holds nothing to keep. */
   read: (line: RawLine, number: number) => CheckedLine | undefined;
   finish: () => void;
 };
 
-function createReader(): Reader {
+function createLineReader(): LineReader {
   const checkRow = createRowChecks();
   const takeRow = boundRows(rowBounds());
   const names = createNames();

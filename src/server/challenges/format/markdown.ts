@@ -25,11 +25,6 @@ export function unreadableFault(text: string): MarkdownFault | undefined {
 /** In Dutch what is wrong with an image's name, undefined where it can be shown. */
 type ImageFault = (name: string) => string | undefined;
 
-export function markdownFaults(text: string, imageFault: ImageFault): MarkdownFault[] {
-  const read = readMarkdown(text);
-  return read.ok ? faultsIn(read.blocks, imageFault) : [read.fault];
-}
-
 export function faultsIn(blocks: readonly Block[], imageFault: ImageFault): MarkdownFault[] {
   return allTokens(blocks).flatMap((token) => {
     const message = tokenFault(token, imageFault);

@@ -10,7 +10,7 @@ import { createThread, type Outcome, readingLimits } from '#server/thread/thread
 export type ChallengeReader = (path: string, how?: Manner) => Promise<ReadChallenge>;
 export type ReaderJob = { path: string; how: Manner };
 
-export function createReader(): ChallengeReader {
+export function createChallengeReader(): ChallengeReader {
   const program = new URL('./readerProgram.ts', import.meta.url);
   const read = createThread<ReaderJob, ReadChallenge>(program, readingLimits);
   return async (path, how = {}) => {
@@ -20,7 +20,7 @@ export function createReader(): ChallengeReader {
 }
 
 /** For what somebody brings: many who bring something wait for each other, and not those who play. */
-export const readBrought = createReader();
+export const readBrought = createChallengeReader();
 
 export function unreadFault(file: string, reason: (Outcome<unknown> & { ok: false })['reason']): Fault {
   const what =

@@ -1,18 +1,19 @@
 /** The pictures of a worksheet, read before the drawing begins: each as the PNG or JPEG that a PDF can hold. */
 
-import sharp from 'sharp';
-
 import { readOwnMarkdown } from '#contract/markdown/readMarkdown.ts';
 import { allTokens } from '#domain/challenge/markdown/tokens.ts';
 import { findFile, type Folder } from '#server/challenges/folder.ts';
+import { openPicture } from '#server/pictures/openPicture.ts';
 
 /** Width and height in points, at the size it was drawn. */
 export type Picture = { data: Buffer; width: number; height: number };
 /** By the name in the Markdown. */
 export type Pictures = ReadonlyMap<string, Picture>;
 
-/** Drawings are turned into dots this much finer than the screen, so that they print sharp. */
-const fineness = 3;
+/** At which a drawing has one dot for each of its points. */
+const plainDensity = 72;
+/** Drawings are turned into dots this much finer than their points, so that they print sharp. */
+const fineness = 4;
 const widest = 2000;
 
 export async function readPictures(folder: Folder, text: string): Promise<Pictures> {
@@ -27,11 +28,13 @@ export async function readPictures(folder: Folder, text: string): Promise<Pictur
 
 async function readPicture(path: string): Promise<Picture> {
   const isDrawing = path.toLowerCase().endsWith('.svg');
-  const picture = sharp(path, isDrawing ? { density: 96 * fineness } : {}).autoOrient();
-  const fitting = picture.resize({ width: widest, withoutEnlargement: true });
+  const { width } = await (await openPicture(path)).metadata();
+  // No finer than what is printed: all dots of a large drawing together would be too many.
+  const finer = Math.min(fineness, Math.max(1, widest / width));
+  const picture = await openPicture(path, isDrawing ? { density: plainDensity * finer } : {});
+  const fitting = picture.autoOrient().resize({ width: widest, withoutEnlargement: true });
   const isPhoto = /\.jpe?g$/iu.test(path);
   const { data, info } = await (isPhoto ? fitting.jpeg() : fitting.png()).toBuffer({ resolveWithObject: true });
-  const { width } = await sharp(path).metadata();
   const points = width * 0.75;
   return { data, width: points, height: (points * info.height) / info.width };
 }

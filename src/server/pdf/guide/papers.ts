@@ -1,8 +1,8 @@
 /** The papers of a whole challenge, drawn beside the server: its texts may be many (docs/rules.md 16.56). */
 
 import type { ChallengePaper } from '#domain/lesson/challengePapers.ts';
-import { Refusal } from '#domain/refusal.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
+import { undrawnPaper } from '#server/pdf/undrawnPaper.ts';
 import { createThread } from '#server/thread/thread.ts';
 
 export type PaperOrder =
@@ -20,15 +20,9 @@ const draw = createThread<PaperOrder, Uint8Array | undefined>(new URL('./papersP
 /** Undefined where there is nothing to print. */
 export async function drawPaper(order: PaperOrder): Promise<Buffer | undefined> {
   const outcome = await draw(order);
-  if (!outcome.ok) throw new Refusal('challenge-faulty', { faults: [tooMuch] });
+  if (!outcome.ok) throw undrawnPaper();
   return outcome.result && Buffer.from(outcome.result);
 }
-
-const tooMuch = {
-  file: 'papier',
-  line: null,
-  message: 'dit papier is te groot om te maken; verwacht: minder of kortere teksten',
-};
 
 /** The guide of each challenge: long to make, and the same until the challenge is read anew. */
 const guides = new WeakMap<ChallengeContent, Promise<Buffer | undefined>>();

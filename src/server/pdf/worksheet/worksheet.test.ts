@@ -1,13 +1,13 @@
 import { utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import type { DocumentFacts } from '#server/challenges/documentFacts.ts';
 import { anEmptyFolder, removeFolder } from '#test/challengeFolder.ts';
 import { type Paper, placedWords, readPdf } from '#test/pdf.ts';
 
-import { worksheetPdf } from './worksheet.ts';
+import { previewPdf, worksheetPdf } from './worksheet.ts';
 
 const folder = anEmptyFolder();
 afterAll(() => removeFolder(folder));
@@ -154,5 +154,34 @@ describe('A worksheet', () => {
     utimesSync(document.path, new Date(), new Date('2030-01-01'));
     const { pages } = await readPdf(await worksheetPdf(document));
     expect(pages[0]?.words).toContain('Daarna');
+  });
+
+  it('that cannot be drawn is refused in words, at once the next time, until its file changes or some minutes pass', async () => {
+    onTestFinished(() => void vi.useRealTimers());
+    writeFileSync(join(folder, 'stuk.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><g>');
+    const document = aDocument('# Stuk\n\n![x](stuk.svg)\n');
+    const refused = await worksheetPdf(document).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: 'challenge-faulty', facts: { faults: [{ file: 'papier' }] } });
+    expect(await worksheetPdf(document).catch((error: unknown) => error)).toBe(refused);
+    // The clock alone: the thread goes on as it does.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60 * 1000 });
+    expect(await worksheetPdf(document).catch((error: unknown) => error)).not.toBe(refused);
+    writeFileSync(document.path, '# Heel\n');
+    utimesSync(document.path, new Date(), new Date('2030-01-01'));
+    const { pages } = await readPdf(await worksheetPdf(document));
+    expect(pages[0]?.words).toContain('Heel');
+  });
+
+  it('of a class does not wait for a preview of a docent', async () => {
+    const done: string[] = [];
+    const text = Array.from({ length: 300 }, (_, at) => `Regel ${at}\n`).join('\n');
+    const previews = ['een', 'twee', 'drie', 'vier'].map(async () => {
+      await previewPdf(aDocument(`# Lang\n\n${text}`), undefined);
+      done.push('preview');
+    });
+    await worksheetPdf(aDocument('# Kort\n'));
+    done.push('class');
+    await Promise.all(previews);
+    expect(done.at(-1)).toBe('preview');
   });
 });

@@ -6,12 +6,14 @@ import { readOwnMarkdown } from '#contract/markdown/readMarkdown.ts';
 import type { DocumentFacts } from '#server/challenges/documentFacts.ts';
 import { readText } from '#server/challenges/folder.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
+import { nowMs } from '#server/clock.ts';
 import { drawBlocks } from '#server/pdf/blocks/blocks.ts';
 import { drawNotes } from '#server/pdf/blocks/notes.ts';
 import { readPictures } from '#server/pdf/blocks/pictures.ts';
 import type { Sheet } from '#server/pdf/sheet.ts';
 import { toBuffer } from '#server/pdf/type/paper.ts';
-import { createThread } from '#server/thread/thread.ts';
+import { undrawnPaper } from '#server/pdf/undrawnPaper.ts';
+import { createThread, type Thread } from '#server/thread/thread.ts';
 
 import { drawEdges } from './edges.ts';
 import { fittingSheet } from './fitting.ts';
@@ -21,8 +23,10 @@ import { headOf, type PaperPlace, paperPlace } from './place.ts';
 /** What a paper is drawn from. */
 type PaperSource = Pick<DocumentFacts, 'kind' | 'path' | 'folder' | 'challengeTitle' | 'activityTitle'>;
 
-/** By path: what it was made of, and its PDF. */
-const made = new Map<string, { key: string; pdf: Promise<Buffer> }>();
+/** By path: what it was made of, its PDF, and until when that is served. */
+const made = new Map<string, { key: string; pdf: Promise<Buffer>; untilMs: number }>();
+/** A paper that can't be drawn is refused at once for this long, so that a class that asks for it doesn't keep the thread busy. */
+const failedForMs = 5 * 60 * 1000;
 
 /** A ready PDF as it is; of Markdown the PDF that is made of it. Its challenge tells what stands in the head. */
 export function documentPdf(document: DocumentFacts, content?: ChallengeContent): Promise<Buffer> {
@@ -35,26 +39,31 @@ export async function worksheetPdf(document: DocumentFacts, content?: ChallengeC
   const place = content && paperPlace(document, content);
   const key = JSON.stringify([mtimeMs, headOf(document, document.activityTitle, place)]);
   const known = made.get(document.path);
-  if (known?.key === key) return known.pdf;
-  const pdf = makePdf(document, place);
-  made.set(document.path, { key, pdf });
-  pdf.catch(() => made.delete(document.path));
-  return pdf;
+  if (known?.key === key && nowMs() < known.untilMs) return known.pdf;
+  const paper = { key, pdf: drawIn(classThread, { document, place }), untilMs: Infinity };
+  made.set(document.path, paper);
+  paper.pdf.catch(() => (paper.untilMs = nowMs() + failedForMs));
+  return paper.pdf;
 }
 
 export type PaperJob = { document: PaperSource; place: PaperPlace | undefined };
 
 /** Of a text as long as may be a paper takes seconds: it is drawn beside the server (docs/rules.md 16.56). */
-const drawBeside = createThread<PaperJob, Uint8Array>(new URL('./worksheetProgram.ts', import.meta.url), {
-  seconds: 10,
-  memoryMb: 512,
-  keptSeconds: 30,
-});
+const createPaperThread = (): Thread<PaperJob, Uint8Array> =>
+  createThread(new URL('./worksheetProgram.ts', import.meta.url), { seconds: 10, memoryMb: 512, keptSeconds: 30 });
 
-/** Anew; of a text that is just being typed none is kept. */
-export async function makePdf(document: PaperSource, place: PaperPlace | undefined): Promise<Buffer> {
-  const outcome = await drawBeside({ document, place });
-  if (!outcome.ok) throw new Error(`a paper was not drawn: ${outcome.reason}`);
+const classThread = createPaperThread();
+/** Its own thread: a class that asks for a worksheet doesn't wait for docents who type. */
+const previewThread = createPaperThread();
+
+/** Anew each time: the text is still being typed. */
+export function previewPdf(document: PaperSource, place: PaperPlace | undefined): Promise<Buffer> {
+  return drawIn(previewThread, { document, place });
+}
+
+async function drawIn(thread: Thread<PaperJob, Uint8Array>, job: PaperJob): Promise<Buffer> {
+  const outcome = await thread(job);
+  if (!outcome.ok) throw undrawnPaper();
   return Buffer.from(outcome.result);
 }
 

@@ -72,6 +72,58 @@ const hostile: [what: string, drawing: string][] = [
   ['a thousand groups in each other', svg('<g>'.repeat(1000) + '</g>'.repeat(1000))],
 ];
 
+const levels = (level: (at: number) => string): string => Array.from({ length: 10 }, (_, at) => level(at)).join('');
+
+/** Each is small, and takes hours or all memory to draw. */
+const costly: [what: string, drawing: string][] = [
+  ['use in use', svg(levels((at) => `<g id="u${at + 1}">${`<use href="#u${at}"/>`.repeat(10)}</g>`))],
+  [
+    'use of symbols by xlink',
+    svg(levels((at) => `<symbol id="u${at + 1}">${`<use xlink:href="#u${at}"/>`.repeat(10)}</symbol>`)),
+  ],
+  [
+    'patterns in patterns',
+    svg(levels((at) => `<pattern id="u${at + 1}">${`<rect fill="url(#u${at})"/>`.repeat(10)}</pattern>`)),
+  ],
+  ['masks in masks', svg(levels((at) => `<mask id="u${at + 1}">${`<g mask="url(#u${at})"/>`.repeat(10)}</mask>`))],
+  [
+    'clips by style',
+    svg(levels((at) => `<clipPath id="u${at + 1}">${`<g style="clip-path:url('#u${at}')"/>`.repeat(10)}</clipPath>`)),
+  ],
+  [
+    'masks by a style sheet',
+    svg(
+      `<style>${levels((at) => `g .c${at}, .d${at} { mask: url(#u${at}) }`)}</style>` +
+        levels((at) => `<mask id="u${at + 1}">${`<path class="x c${at}"/>`.repeat(10)}</mask>`),
+    ),
+  ],
+  ['a pattern for all of a large group', svg(`<pattern id="p"/><g fill="url(#p)">${'<path/>'.repeat(5000)}</g>`)],
+  ['a marker at each point', svg(`<marker id="m"/><path marker-mid="url(#m)" d="${'M1 1'.repeat(200_000)}"/>`)],
+  ['a long path drawn often', svg(`<path id="p" d="${'M1 1'.repeat(100_000)}"/>${'<use href="#p"/>'.repeat(100)}`)],
+  ['effects without end', svg(`<filter>${'<feGaussianBlur/>'.repeat(300)}</filter>`)],
+  [
+    'one filter for many',
+    svg(`<filter id="f">${'<feBlend/>'.repeat(10)}</filter>${'<g filter="url(#f)"/>'.repeat(100)}`),
+  ],
+  ['a part of itself', svg('<g id="a"><use href="#a"/></g>')],
+  ['a part of itself ten times', svg(`<g id="a">${'<use href="#a"/>'.repeat(10)}</g>`)],
+  ['a part of itself, named otherwise', svg('<g id="a"><use href="#%61"/></g>')],
+  ['two parts of each other', svg('<mask id="a" mask="url(#b)"/><mask id="b" mask="url(#a)"/>')],
+  [
+    'a long row of references',
+    svg(Array.from({ length: 20_000 }, (_, at) => `<use id="u${at}" href="#u${at + 1}"/>`).join('')),
+  ],
+  ['too many shapes', svg('<path/>'.repeat(300_000))],
+  ['a giant width', svg('', 'width="1e6" height="1"')],
+  ['a giant height in metres', svg('', 'width="1" height="9000cm"')],
+  ['a giant box', svg('', 'viewBox="0 0 100000 100000"')],
+  ['a giant height by its box', svg('', 'viewBox="0,0,1,100000" width="100"')],
+  ['a giant box by percent', svg('', 'viewBox="0 0 100000 10" width="100%" height="100%"')],
+  ['octaves without end', svg('<filter><feTurbulence numOctaves="1000000"/></filter>')],
+  ['a giant radius', svg('<filter><feMorphology radius="1 100000"/></filter>')],
+  ['a giant matrix', svg('<filter><feConvolveMatrix order="1000"/></filter>')],
+];
+
 /** As drawing programs save them. */
 const ordinary: [program: string, drawing: string][] = [
   [
@@ -93,9 +145,45 @@ const ordinary: [program: string, drawing: string][] = [
   ],
 ];
 
+const repeated: [what: string, drawing: string][] = [
+  [
+    'a hundred trees of a hundred leaves',
+    svg(`<g id="tree">${'<path d="M1 1l2 2z"/>'.repeat(100)}</g>${'<use href="#tree"/>'.repeat(100)}`),
+  ],
+  [
+    'arrows',
+    svg(`<marker id="m"><path d="M0 0l9 9z"/></marker>${'<path d="M1 1L9 9" marker-end="url(#m)"/>'.repeat(500)}`),
+  ],
+  [
+    'shadows',
+    svg(
+      `<filter id="f">${'<feGaussianBlur stdDeviation="4"/>'.repeat(7)}</filter>${'<g filter="url(#f)"/>'.repeat(30)}`,
+    ),
+  ],
+  [
+    'a gradient on each part',
+    svg(
+      `<style>.a{fill:url(#a)}</style><linearGradient id="a"><stop/></linearGradient><g fill="url(#a)">${'<path class="a"/>'.repeat(2000)}</g>`,
+    ),
+  ],
+  [
+    'hundredths of millimetres, as LibreOffice counts',
+    svg('', 'width="210mm" height="297mm" viewBox="0 0 21000 29700"'),
+  ],
+  ['the size of a letter', svg('', 'width="1em" height="1em" viewBox="0 0 24 24"')],
+];
+
 describe('A drawing that somebody brings (docs/rules.md 16.21)', () => {
   it.each(hostile)('with %s is refused, and told why', (_what, drawing) => {
     expect(drawingFault(drawing)).toMatch(/^\S.*; verwacht: \S/u);
+  });
+
+  it.each(costly)('with %s is refused before it is drawn', (_what, drawing) => {
+    expect(drawingFault(drawing)).toMatch(/^in deze tekening staat .*; verwacht: \S/u);
+  });
+
+  it.each(repeated)('with %s is taken', (_what, drawing) => {
+    expect(drawingFault(drawing)).toBeUndefined();
   });
 
   it.each(ordinary)('of %s is taken', (_program, drawing) => {

@@ -4,6 +4,7 @@ import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
 
 import { attributeFault, isAddress, linkFault } from './drawing/attributes.ts';
 import { editors, elements, svg, xlink, xml, xmlns } from './drawing/elements.ts';
+import { createRenderCost, effectFault, sizeFault } from './drawing/renderCost.ts';
 import { sheetFault } from './drawing/style.ts';
 
 /** Elements inside each other; a drawing program makes some ten. */
@@ -40,6 +41,7 @@ function read(text: string): void {
   let depth = 0;
   let hasRoot = false;
   let sheet: string | undefined;
+  const cost = createRenderCost();
   parser.on('error', () => {
     if (!hasRoot) noDrawing();
     throw new Refused(
@@ -53,27 +55,35 @@ function read(text: string): void {
   parser.on('processinginstruction', ({ target }) => refuse(`een opdracht voor een programma (<?${short(target)}>)`));
   parser.on('opentag', (tag) => {
     if (!hasRoot && (tag.uri !== svg || tag.local !== 'svg')) noDrawing();
+    const tooLarge = hasRoot ? undefined : sizeFault(tag);
+    if (tooLarge !== undefined) refuse(tooLarge);
     hasRoot = true;
     depth += 1;
     if (depth > deepest) refuse(`te veel in elkaar (meer dan ${deepest} diep)`);
     checkElement(tag);
     for (const attribute of Object.values(tag.attributes)) checkAttribute(tag, attribute);
+    cost.open(tag);
     if (tag.local === 'style') sheet = '';
     else if (sheet !== undefined) refuse(`het element <${short(tag.name)}> in een <style>`);
   });
   const add = (more: string): void => {
-    if (sheet !== undefined) sheet += more;
+    if (sheet === undefined) cost.text(more);
+    else sheet += more;
   };
   parser.on('text', add);
   parser.on('cdata', add);
   parser.on('closetag', ({ local }) => {
     depth -= 1;
+    cost.close();
     if (local !== 'style' || sheet === undefined) return;
     const fault = sheetFault(sheet);
     if (fault !== undefined) refuse(`in <style> ${fault}`);
+    cost.sheet(sheet);
     sheet = undefined;
   });
   parser.write(text).close();
+  const tooMuch = cost.fault();
+  if (tooMuch !== undefined) refuse(tooMuch);
 }
 
 function checkElement({ uri, local, name }: SaxesTagNS): void {
@@ -89,7 +99,7 @@ function checkAttribute({ uri: of, local: element }: SaxesTagNS, attribute: Saxe
     isAddress(local) && (uri === '' || uri === xlink)
       ? linkFault(element, value)
       : uri === ''
-        ? attributeFault(local, value)
+        ? (attributeFault(local, value) ?? effectFault(local, value))
         : uri === xml && ['lang', 'space'].includes(local)
           ? undefined
           : 'dat onbekend is';

@@ -35,10 +35,10 @@ export function draftPaperCalls({ db, ...stores }: Pick<Context, 'db' | 'challen
       const names = [...parts.keys()].flatMap((key) => pathOf(key) ?? []).filter((path) => text.includes(path));
       const { path, close } = await openWith(stores, { slug: slugOf(draft.title), parts, names }, [ownFile, text]);
       try {
-        const { makePdf } = await import('#server/pdf/worksheet/worksheet.ts');
+        const { previewPdf } = await import('#server/pdf/worksheet/worksheet.ts');
         const paper = { kind, path: join(path, ownFile), folder: { path }, challengeTitle: draft.title };
         const activityTitle = textIn(activity['title']) || 'Werkblad';
-        const body = await makePdf({ ...paper, activityTitle }, placeIn(parts, activityId));
+        const body = await previewPdf({ ...paper, activityTitle }, placeIn(parts, activityId));
         return { body, type: 'application/pdf', keepForSeconds: 0 };
       } finally {
         await close();

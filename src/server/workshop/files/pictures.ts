@@ -4,7 +4,8 @@ import type { Sharp } from 'sharp';
 
 import { Refusal } from '#domain/refusal.ts';
 import { largestInText } from '#server/challenges/pictures.ts';
-import { inTurn, maxSeconds, mostPixels, withImage } from '#server/photos/photos.ts';
+import { inTurn, withImage } from '#server/photos/photos.ts';
+import { mostPixels } from '#server/pictures/openPicture.ts';
 
 /** The widest that fits is taken. */
 const widths = [1600, 1200, 900, 600, 400];
@@ -33,11 +34,7 @@ async function made(image: Sharp, width: number, ending: Kind): Promise<Buffer> 
     const size = await image.metadata();
     if (size.width * size.height > mostPixels) throw new Refusal('too-large');
     // Without `keepMetadata` nothing but the picture itself is written.
-    const small = image
-      .clone()
-      .autoOrient()
-      .resize(width, width, { fit: 'inside', withoutEnlargement: true })
-      .timeout({ seconds: maxSeconds });
+    const small = image.clone().autoOrient().resize(width, width, { fit: 'inside', withoutEnlargement: true });
     if (ending === 'jpg')
       return await small.flatten({ background: 'white' }).jpeg({ quality, mozjpeg: true }).toBuffer();
     return ending === 'png' ? await small.png().toBuffer() : await small.webp({ quality }).toBuffer();
