@@ -36,7 +36,7 @@ test('A beheerder sees first how the server is, part by part, with what to do, a
   await comeInAsDocent(page, '/beheer');
   await expect(page.getByRole('heading', { level: 1, name: 'Gezondheid' })).toBeFocused();
   const parts = page.getByRole('region', { name: 'Gezondheid' }).getByRole('listitem');
-  await expect(parts).toHaveCount(9);
+  await expect(parts).toHaveCount(10);
   // What asks for something comes first.
   const rights = parts.filter({ hasText: 'Rechten van de map' });
   await expect(rights).toContainText('Kijk hiernaar');
