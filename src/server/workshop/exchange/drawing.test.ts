@@ -72,6 +72,17 @@ const hostile: [what: string, drawing: string][] = [
   ['a thousand groups in each other', svg('<g>'.repeat(1000) + '</g>'.repeat(1000))],
 ];
 
+/** Only how such a picture begins: its size stands there. */
+function pngOf(side: number): string {
+  const bytes = Buffer.alloc(33);
+  bytes.write('\x89PNG\r\n\x1a\n', 'latin1');
+  bytes.writeUInt32BE(13, 8);
+  bytes.write('IHDR', 12, 'latin1');
+  bytes.writeUInt32BE(side, 16);
+  bytes.writeUInt32BE(side, 20);
+  return `data:image/png;base64,${bytes.toString('base64')}`;
+}
+
 const levels = (level: (at: number) => string): string => Array.from({ length: 10 }, (_, at) => level(at)).join('');
 
 /** Each is small, and takes hours or all memory to draw. */
@@ -114,6 +125,9 @@ const costly: [what: string, drawing: string][] = [
     svg(Array.from({ length: 20_000 }, (_, at) => `<use id="u${at}" href="#u${at + 1}"/>`).join('')),
   ],
   ['too many shapes', svg('<path/>'.repeat(300_000))],
+  ['a wall as a picture', svg(`<image href="${pngOf(12_000)}"/>`)],
+  ['a large picture drawn often', svg(`<image id="i" href="${pngOf(4000)}"/>${'<use href="#i"/>'.repeat(10)}`)],
+  ['pictures of an unknown size', svg('<image href="data:image/png;base64,iVBORw0KGgo="/>'.repeat(3))],
   ['a giant width', svg('', 'width="1e6" height="1"')],
   ['a giant height in metres', svg('', 'width="1" height="9000cm"')],
   ['a giant box', svg('', 'viewBox="0 0 100000 100000"')],
@@ -146,6 +160,7 @@ const ordinary: [program: string, drawing: string][] = [
 ];
 
 const repeated: [what: string, drawing: string][] = [
+  ['four photos of a telephone', svg(`<image href="${pngOf(3500)}"/>`.repeat(4))],
   [
     'a hundred trees of a hundred leaves',
     svg(`<g id="tree">${'<path d="M1 1l2 2z"/>'.repeat(100)}</g>${'<use href="#tree"/>'.repeat(100)}`),

@@ -1,5 +1,9 @@
 /** How much work it is to draw a drawing: its parts, each as often as it is drawn. Parts that refer to each other multiply, so that a small file can take hours. */
 
+import { imageSize } from 'image-size';
+
+import { mostPixels } from '#server/pictures/openPicture.ts';
+
 import { isAddress } from './attributes.ts';
 import { editors } from './elements.ts';
 
@@ -7,6 +11,8 @@ import { editors } from './elements.ts';
 const mostCost = 250_000;
 /** Signs of path or text that cost as much as one more shape. */
 const signsPerCost = 100;
+/** Pixels of a picture that cost as much as one more shape: two of the largest pictures are too many. */
+const pixelsPerCost = 400;
 /** References that follow each other. */
 const mostSteps = 200;
 /** References that are looked up, for all parts together. */
@@ -117,7 +123,12 @@ const gradients: ReadonlySet<string> = new Set(['linearGradient', 'radialGradien
 function nodeOf({ uri, local, attributes }: DrawingElement): DrawingNode {
   const all = Object.values(attributes);
   const signs = all.reduce((sum, { value }) => sum + value.length, 0);
-  const cost = 1 + signs / signsPerCost + (local.startsWith('fe') ? filterCost : (extraCosts[local] ?? 0));
+  const pixels = local === 'image' ? all.reduce((sum, one) => sum + pixelsIn(one), 0) : 0;
+  const cost =
+    1 +
+    signs / signsPerCost +
+    pixels / pixelsPerCost +
+    (local.startsWith('fe') ? filterCost : (extraCosts[local] ?? 0));
   const isDrawn = !gradients.has(local) && !editors.has(uri);
   const references = all.flatMap(({ local: name, value }): Reference[] => {
     if (isAddress(name)) return value.trim().startsWith('#') ? [{ id: idIn(value), kind: 'content' }] : [];
@@ -126,6 +137,18 @@ function nodeOf({ uri, local, attributes }: DrawingElement): DrawingNode {
   const classes = attributes['class']?.value.split(/\s+/u) ?? [];
   const selectors = ['*', local, `#${attributes['id']?.value ?? ''}`, ...classes.map((name) => `.${name}`)];
   return { cost: isDrawn ? cost : 0, children: [], references: isDrawn ? references : [], selectors };
+}
+
+/** Of the picture that lies in an address; one of which that can't be read counts as the largest. */
+function pixelsIn({ local, value }: { local: string; value: string }): number {
+  const at = value.indexOf(',');
+  if (!isAddress(local) || at < 0) return 0;
+  try {
+    const { width, height } = imageSize(Buffer.from(value.slice(at + 1), 'base64'));
+    return width * height;
+  } catch {
+    return mostPixels;
+  }
 }
 
 /** As a browser reads it. */
