@@ -17,6 +17,6 @@ export function callsOfWorkshop(context: Context) {
     ...sharingCalls(context),
     ...draftFileCalls(context),
     ...oneAtATime(draftPaperCalls(context)),
-    ...publishingCalls(context),
+    ...oneAtATime(publishingCalls(context)),
   };
 }
