@@ -32,6 +32,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     '.difference',
     '.displayName',
     '.escape',
+    '.fence',
     '.font',
     '.imageSizes',
     '.install',
