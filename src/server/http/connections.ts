@@ -54,12 +54,16 @@ export function boundConnections(server: Server, { longPaths, makeRoom }: Bounds
   });
 }
 
+const mostListeners = 20;
+
 /** Ends a connection that sends on and on without waiting for an answer. */
 function boundPipelining(server: Server): void {
   const unanswered = new WeakMap<Socket, number>();
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     const count = (unanswered.get(socket) ?? 0) + 1;
     unanswered.set(socket, count);
+    // Fastify and its plugins listen for the end of a page ten times already, and Node takes more for a leak.
+    response.setMaxListeners(mostListeners);
     response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
     if (count > mostUnanswered) socket.destroy();
   });
