@@ -56,11 +56,11 @@ export const backupCommands: readonly Command[] = [
       const path = resolve(world.folder, name);
       if (world.files().look(path) === undefined) throw new AdminError(`Het bestand ${name} is er niet.`);
       const here: Place = { config: world.config, open: world.begin };
-      const { said, saved } = await replaceAll(here, { open: await openerOf(world, path), name }).catch(
-        (error: unknown) => {
-          throw inWords(error, 'Er is niets veranderd.', name);
-        },
-      );
+      const unchanged = (error: unknown): never => {
+        throw inWords(error, 'Er is niets veranderd.', name);
+      };
+      const open = await openerOf(world, path).catch(unchanged);
+      const { said, saved } = await replaceAll(here, { open, name }).catch(unchanged);
       const forgotten = await roundOff(here).catch((error: unknown) => {
         throw inWords(error, `Alles uit ${name} staat er wel: zet het nog eens terug, dan komt de rest.`, name);
       });
