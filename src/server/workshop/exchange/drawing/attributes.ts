@@ -9,7 +9,7 @@ const places =
 const units =
   'clipPathUnits filterUnits gradientTransform gradientUnits maskContentUnits maskUnits patternContentUnits patternTransform patternUnits primitiveUnits spreadMethod';
 const effects =
-  'amplitude azimuth baseFrequency bias diffuseConstant divisor edgeMode elevation exponent filterRes in in2 intercept k1 k2 k3 k4 kernelMatrix kernelUnitLength limitingConeAngle mode numOctaves operator order pointsAtX pointsAtY pointsAtZ preserveAlpha radius result scale seed slope specularConstant specularExponent stdDeviation stitchTiles surfaceScale tableValues targetX targetY values xChannelSelector yChannelSelector z';
+  'amplitude edgeMode exponent filterRes in in2 intercept k1 k2 k3 k4 mode operator radius result slope stdDeviation tableValues values';
 
 const known: ReadonlySet<string> = new Set(`${plain} ${places} ${units} ${effects}`.split(' '));
 /** What is said to a screen reader, and what a program notes. */

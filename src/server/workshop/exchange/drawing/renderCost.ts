@@ -187,7 +187,7 @@ function rulesOf(sheet: string): { selectors: string[]; references: Reference[] 
 }
 
 /** Numbers that make one effect take long, with the largest that a drawing program makes. */
-const largest: Readonly<Record<string, number>> = { numOctaves: 10, order: 10, radius: 100, stdDeviation: 1000 };
+const largest: Readonly<Record<string, number>> = { radius: 100, stdDeviation: 1000 };
 
 /** In Dutch what is too large in an attribute of an effect, or undefined. */
 export function effectFault(name: string, value: string): string | undefined {
