@@ -1,4 +1,4 @@
-/** Handlers of slow work, such as papers: of one docent or team one at a time, so that whoever presses on and on holds up nobody else. */
+/** Runs the slow handlers of one docent or team one at a time, so that repeated presses hold up nobody else. */
 
 import { Refusal } from '#domain/refusal.ts';
 

@@ -40,7 +40,7 @@ export function faultOf(error: unknown): 'broken' | 'newer' | undefined {
   return error instanceof NewerBackup ? 'newer' : undefined;
 }
 
-/** As the asker is told; undefined where something else is wrong. */
+/** The refusal for a file that can't be put back; undefined for any other error. */
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof NewerBackup) return new Refusal('backup-newer');
   if (!(error instanceof NotABackup)) return undefined;

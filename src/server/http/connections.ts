@@ -31,7 +31,7 @@ type Bounds = {
   makeRoom: readonly (() => void)[];
 };
 
-/** Whoever comes after is turned away: with no file left a photo could not even be read. */
+/** Refuses connections above the limit: with no file descriptor left a photo could not even be read. */
 export function boundConnections(server: Server, { longPaths, makeRoom }: Bounds): void {
   server.on('request', (request: IncomingMessage) => {
     const { headers, url = '' } = request;

@@ -10,7 +10,7 @@ export type Purpose =
   /** Signatures of cookies. */
   | 'device-cookie'
   | 'attempt-cookie'
-  /** Marks in the log and in counts of failed tries, by which whoever runs the server sees what belongs together. */
+  /** Marks in the log and in counts of failed tries: equal marks are one account or one network. */
   | 'username'
   | 'teacher-id'
   | 'team-code'

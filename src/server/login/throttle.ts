@@ -35,7 +35,7 @@ export type Throttle = {
   link: <Result>(address: string, find: () => Promise<Result | undefined>) => Promise<Result | undefined>;
   /** To be awaited before a call is refused for want of a login. */
   holdStranger: () => Promise<void>;
-  /** Answers those who are told to wait, where the server has no connection left. */
+  /** Answers every held refusal at once, where the server has no connection left. */
   makeRoom: () => void;
 };
 

@@ -1,4 +1,4 @@
-/** Threads that compute argon2 hashes. The thread pool of libuv stays free for disk and photos, whoever tries passwords. */
+/** Threads that compute argon2 hashes. The thread pool of libuv stays free for disk and photos. */
 
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';

@@ -1,4 +1,4 @@
-/** Lets tries to log in through one by one, and slows down whoever asks again at once (docs/rules.md 1.16). */
+/** Admits login tries one by one and holds refusals, so that asking again at once gains nothing (docs/rules.md 1.16). */
 
 import { clearTimeout, setTimeout } from 'node:timers';
 
