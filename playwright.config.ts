@@ -2,6 +2,7 @@
 import { defineConfig } from '@playwright/test';
 
 import type { Engine } from '#test/devices/wire.ts';
+import { isLong } from '#test/long.ts';
 
 // The servers of the stories run in the workers' own processes.
 process.env['TZ'] = 'Europe/Amsterdam';
@@ -11,17 +12,17 @@ const ofDevices = (process.env['ENGINES'] ?? '').split(',').filter(Boolean) as E
 
 export default defineConfig<{ engine: Engine }>({
   testDir: 'test/browser',
+  globalSetup: './test/browser/seed.ts',
   projects: [
     { name: 'stories' },
     ...ofDevices.map((engine) => ({ name: engine, testDir: 'test/devices', use: { engine } })),
   ],
   testMatch: '**/*.spec.ts',
-  ...(process.env['LONG'] === '1' ? {} : { grepInvert: /@long/ }),
+  ...(isLong ? {} : { grepInvert: /@long/ }),
   outputDir: 'test-results',
   forbidOnly: true,
   workers: 2,
-  // Once more for one that failed: told loudly, and not to be got used to (docs/decisions/089).
-  retries: 1,
+  retries: 0,
   // A long story on a busy machine; what is waited for in it has a bound of its own.
   timeout: 240_000,
   expect: { timeout: 10_000 },
@@ -34,7 +35,7 @@ export default defineConfig<{ engine: Engine }>({
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: process.env['STORY_BROWSER_PATH'] ?? process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
         '--disable-gpu',

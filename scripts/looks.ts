@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 
 import { exceptions, type Finding, judge, toLine } from '#test/browser/exceptions.ts';
 import { readSeen, seenFolder, type Seen } from '#test/browser/seen.ts';
+import { isLong } from '#test/long.ts';
 
 import { runCaptured } from './machine/runQuietly.ts';
 
@@ -61,7 +62,6 @@ async function main(): Promise<void> {
   const routes = unseenRoutes(pathsIn(readFileSync('src/web/routes.tsx', 'utf8')), seen);
   const findings = [...routes, ...(java === undefined ? [] : await checkHtml(java))];
   const { wrong, allowed } = judge(findings);
-  const isLong = process.env['LONG'] === '1';
   // Only the long run looks with every checker.
   const idle = isLong ? idleExceptions(new Set([...allowed, ...seen.flatMap((one) => one.excused)])) : [];
   console.log(`${seen.length} looks`);

@@ -4,7 +4,7 @@
  */
 
 import { canMakeRoots } from '#scripts/container/baseRoot.ts';
-import { getChromium } from '#scripts/machine/chromium.ts';
+import { getChromium, getHeadlessShell } from '#scripts/machine/chromium.ts';
 import { getFirefox } from '#scripts/machine/firefox.ts';
 import { getJava } from '#scripts/machine/java.ts';
 import { getPaperPrograms } from '#scripts/machine/paperPrograms.ts';
@@ -36,8 +36,18 @@ function rulesAndJourneys(postgres: Postgres | undefined, files: readonly string
   return { name: 'rules and journeys', command: { program: 'vitest', words: all, env }, counts: true };
 }
 
-function browserStories(chromium: string, engines: readonly string[], files: readonly string[] = []): Step {
-  const env = { ...long, CHROMIUM_PATH: chromium, ENGINES: engines.join() };
+async function browserStories(
+  chromium: string,
+  engines: readonly string[],
+  files: readonly string[] = [],
+): Promise<Step> {
+  const shell = await getHeadlessShell();
+  const env = {
+    ...long,
+    CHROMIUM_PATH: chromium,
+    STORY_BROWSER_PATH: shell ?? chromium,
+    ENGINES: engines.join(),
+  };
   const all = ['test', '--reporter=./scripts/testing/playwrightReporter.ts', ...files];
   return { name: 'stories in the browser', command: { program: 'playwright', words: all, env }, counts: true };
 }
@@ -94,7 +104,7 @@ async function runAll(postgres: Postgres | undefined): Promise<void> {
   if (chromium === undefined) return;
   const others = (['firefox', 'webkit'] as const).filter((engine) => programs[engine] !== undefined);
   // Chromium plays every other story already.
-  const { failed } = await take(browserStories(chromium, isLong ? ['chromium', ...others] : []));
+  const { failed } = await take(await browserStories(chromium, isLong ? ['chromium', ...others] : []));
   // A story that failed has not looked at all its screens.
   if (failed === 0) await take(allLooks(java));
 }
@@ -109,7 +119,7 @@ async function runFiles(postgres: Postgres | undefined): Promise<void> {
   await take(build);
   const chromium = await getChromium();
   if (chromium === undefined) skip('the stories in the browser', 'There is no Chromium: set CHROMIUM_PATH.');
-  else await take(browserStories(chromium, [], chosen));
+  else await take(await browserStories(chromium, [], chosen));
 }
 
 const postgres = await startPostgres().catch((error: unknown) => {

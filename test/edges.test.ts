@@ -46,8 +46,6 @@ const nameOf = ({ path, selector }: Block): string => `${path} ${selector}`;
 describe('What lies at the lower edge of the window', () => {
   const there = blocks.filter(isAtEdge);
 
-  it('is found', () => expect(there.length).toBeGreaterThan(5));
-
   it('keeps clear of what the device draws there', () => {
     const under = there.filter(({ styles }) => !styles.includes('env(safe-area-inset-bottom)')).map(nameOf);
     expect(under.toSorted()).toEqual(excused.toSorted());

@@ -2,8 +2,10 @@
 
 import fc from 'fast-check';
 
+import { isLong } from './long.ts';
+
 const given = process.env['PROPERTY_SEED'];
-const fixed = process.env['LONG'] === '1' ? undefined : 20_261_123;
+const fixed = isLong ? undefined : 20_261_123;
 const seed = given === undefined ? fixed : Number(given);
 
 // Of one that failed the seed is printed.

@@ -1,6 +1,6 @@
 /** The project's own source files as facts: who imports what, and which texts stand in them. */
 
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 
 import { parseSync } from 'vite';
@@ -38,6 +38,13 @@ export function readTests(...patterns: string[]): Source[] {
 
 export function isTest(path: string): boolean {
   return /\.test\.tsx?$/u.test(path);
+}
+
+/** How many files lie below these folders, counted without the patterns that a guard reads by: it compares. */
+export function countFiles(folders: readonly string[], isWanted: (path: string) => boolean): number {
+  return folders
+    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && isWanted(posix.join(entry.parentPath, entry.name))).length;
 }
 
 function readAll(patterns: string[], isWanted: (path: string) => boolean): Source[] {

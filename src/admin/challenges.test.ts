@@ -112,7 +112,9 @@ onEveryEngine('Challenges on the command line', ({ open }) => {
       "'Een brug' staat klaar als een-brug.\nGrote plaatjes die kleiner zijn gemaakt: 1.\n",
     );
     const folder = join(desk.place.dataDir, 'challenge-versions', (await own())?.id ?? '', 'een-brug');
-    expect(await (await desk.admin.library()).find('een-brug')).toBeDefined();
+    expect(await (await desk.admin.library()).find('een-brug')).toMatchObject({
+      content: { challenge: { title: 'Een brug' } },
+    });
     expect(statSync(join(folder, picture)).size).toBeLessThanOrEqual(400 * 1024);
     expect(statSync(join(path, picture)).size).toBe(photo.length);
   });
@@ -129,7 +131,7 @@ onEveryEngine('Challenges on the command line', ({ open }) => {
       code: 1,
       error: "De uitdaging 'een-brug' is niet weg: er hoort nog 1 team bij.\n",
     });
-    expect(await own()).toBeDefined();
+    expect(await own()).toMatchObject({ slug: 'een-brug' });
     await desk.admin.db.deleteFrom('teams').execute();
     expect(await desk.admin.run('challenge remove een-brug')).toMatchObject({ code: 0, out: "'Een brug' is weg.\n" });
     expect(await own()).toBeUndefined();

@@ -119,8 +119,6 @@ describe(`whatever a teacher and the teams do (seed ${classSeed})`, () => {
       for (const phase of course.challenge.phases) {
         const hasQuestions = answerableActivities(phase).length > 0;
         const progress = progressIn([phase], teams);
-        expect(progress).toBeGreaterThanOrEqual(0);
-        expect(progress).toBeLessThanOrEqual(100);
         const isMeasured = teams.some(({ isCounted }) => isCounted);
         expect(canEndPhase(course, phase, teams)).toBe(hasQuestions ? progress === 100 : isMeasured);
       }

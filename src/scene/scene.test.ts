@@ -9,7 +9,7 @@ import { type PartState, rocket, rocketBase, rocketOf, rocketPart } from '#scene
 import { patchDrawing } from '#scene/rocket/ship/patches.ts';
 
 import { avatar } from './avatar.ts';
-import { type Drawing, isGroup, isWords, type Shape } from './drawing.ts';
+import { type Drawing, isGroup, isWords, type Paint, type Shape } from './drawing.ts';
 import { medal } from './medal.ts';
 import { toSvg, toSvgFile, type SvgElement } from './svg.ts';
 
@@ -18,6 +18,10 @@ const box = { x: 0, y: 0, width: 10, height: 10 };
 
 const shapesOf = (drawing: Drawing): Shape[] =>
   drawing.flatMap((item) => (isGroup(item) ? shapesOf(item.of) : isWords(item) ? [] : [item]));
+
+const coloursOf = (paint: Paint): string[] =>
+  typeof paint === 'string' ? [paint] : paint.stops.map(([, colour]) => colour);
+const isColour = /^(?:#[\da-f]{3}|#[\da-f]{6}|rgba?\([\d,. ]+\))$/iu;
 
 const everyDrawing: readonly (readonly [name: string, drawing: Drawing])[] = [
   ['the base', rocketBase()],
@@ -35,7 +39,9 @@ describe('drawings', () => {
     expect(shapes.length).toBeGreaterThan(0);
     for (const { d, fill, stroke } of shapes) {
       expect(d).toMatch(/^M[-\d.\sMLHVCQSTAZmhvlqsazc]+$/u);
-      expect(fill ?? stroke).toBeDefined();
+      const paints = [fill, stroke].filter((paint) => paint !== undefined);
+      expect(paints.flatMap(coloursOf)).not.toEqual([]);
+      for (const colour of paints.flatMap(coloursOf)) expect(colour).toMatch(isColour);
     }
     expect(JSON.stringify(drawing)).not.toMatch(/NaN|undefined|null/u);
   });

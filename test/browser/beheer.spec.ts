@@ -91,105 +91,106 @@ test('Who sets up the server makes the first account by the link, once, and invi
   await expect(late.getByText('Deze link werkt niet meer')).toBeVisible();
 });
 
-test('A beheerder helps a docent to a new password, makes another beheerder, blocks and removes', async ({
-  page,
-  site,
-  newVisitor,
-}) => {
-  await StudentClass.begin(site, username);
-  await StudentClass.begin(site, 'noor');
-  await makeBeheerder(site);
-  // Given since the login: the account says so.
-  await comeInAsDocent(page, '/docent/account');
-  await page.getByRole('link', { name: 'Beheer' }).click();
-  await page.getByRole('link', { name: 'Mensen' }).click();
-  await expect(rowOf(page, 'logt in als noor')).toContainText('1 klas');
+test(
+  'A beheerder helps a docent to a new password, makes another beheerder, blocks and removes',
+  { tag: '@long' },
+  async ({ page, site, newVisitor }) => {
+    await StudentClass.begin(site, username);
+    await StudentClass.begin(site, 'noor');
+    await makeBeheerder(site);
+    // Given since the login: the account says so.
+    await comeInAsDocent(page, '/docent/account');
+    await page.getByRole('link', { name: 'Beheer' }).click();
+    await page.getByRole('link', { name: 'Mensen' }).click();
+    await expect(rowOf(page, 'logt in als noor')).toContainText('1 klas');
 
-  await page.getByRole('button', { name: 'Regelen noor' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Deze docent heeft nog 1 klas.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Link voor een nieuw wachtwoord maken' }).click();
-  const link = await newLink(page);
-  // With another role, or with the block.
-  await expect(dialog.getByText('Er gaat 1 link mee weg die van of voor deze docent is.')).toHaveCount(2);
-  await lookAsDocent(page, 'one docent');
+    await page.getByRole('button', { name: 'Regelen noor' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('Deze docent heeft nog 1 klas.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Link voor een nieuw wachtwoord maken' }).click();
+    const link = await newLink(page);
+    // With another role, or with the block.
+    await expect(dialog.getByText('Er gaat 1 link mee weg die van of voor deze docent is.')).toHaveCount(2);
+    await lookAsDocent(page, 'one docent');
 
-  const noor = await newVisitor();
-  await noor.goto(link);
-  await expect(noor.getByText('Kies een nieuw wachtwoord voor noor.')).toBeVisible();
-  await lookAsDocent(noor, 'new password');
-  await noor.getByLabel('Nieuw wachtwoord').fill('kort');
-  await noor.keyboard.press('Enter');
-  await expect(noor.getByText('Dit is te kort')).toBeVisible();
-  await expect(noor.getByLabel('Nieuw wachtwoord')).toBeFocused();
-  await noor.getByLabel('Nieuw wachtwoord').fill(password);
-  await noor.keyboard.press('Enter');
-  await noor.getByRole('link', { name: 'Naar het inloggen' }).click();
-  await noor.getByLabel('Gebruikersnaam').fill('noor');
-  await noor.getByLabel('Wachtwoord').fill(password);
-  await noor.keyboard.press('Enter');
-  await expect(noor).toHaveURL('/docent/digibord');
+    const noor = await newVisitor();
+    await noor.goto(link);
+    await expect(noor.getByText('Kies een nieuw wachtwoord voor noor.')).toBeVisible();
+    await lookAsDocent(noor, 'new password');
+    await noor.getByLabel('Nieuw wachtwoord').fill('kort');
+    await noor.keyboard.press('Enter');
+    await expect(noor.getByText('Dit is te kort')).toBeVisible();
+    await expect(noor.getByLabel('Nieuw wachtwoord')).toBeFocused();
+    await noor.getByLabel('Nieuw wachtwoord').fill(password);
+    await noor.keyboard.press('Enter');
+    await noor.getByRole('link', { name: 'Naar het inloggen' }).click();
+    await noor.getByLabel('Gebruikersnaam').fill('noor');
+    await noor.getByLabel('Wachtwoord').fill(password);
+    await noor.keyboard.press('Enter');
+    await expect(noor).toHaveURL('/docent/digibord');
 
-  await dialog.getByRole('button', { name: 'Beheerder maken' }).click();
-  await expect(dialog.getByRole('button', { name: 'Gewone docent maken' })).toBeVisible();
-  await expect(dialog.getByText('link mee weg')).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Blokkeren' }).click();
-  await expect(dialog.getByRole('button', { name: 'Weer toelaten' })).toBeVisible();
-  await expect(noor).toHaveURL(/\/docent\/login/u);
-  await noor.getByLabel('Gebruikersnaam').fill('noor');
-  await noor.getByLabel('Wachtwoord').fill(password);
-  await noor.keyboard.press('Enter');
-  await expect(noor.getByText('Dit account is geblokkeerd.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Regelen noor' })).toBeFocused();
-  await expect(rowOf(page, 'logt in als noor')).toContainText('geblokkeerd');
+    await dialog.getByRole('button', { name: 'Beheerder maken' }).click();
+    await expect(dialog.getByRole('button', { name: 'Gewone docent maken' })).toBeVisible();
+    await expect(dialog.getByText('link mee weg')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Blokkeren' }).click();
+    await expect(dialog.getByRole('button', { name: 'Weer toelaten' })).toBeVisible();
+    await expect(noor).toHaveURL(/\/docent\/login/u);
+    await noor.getByLabel('Gebruikersnaam').fill('noor');
+    await noor.getByLabel('Wachtwoord').fill(password);
+    await noor.keyboard.press('Enter');
+    await expect(noor.getByText('Dit account is geblokkeerd.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Regelen noor' })).toBeFocused();
+    await expect(rowOf(page, 'logt in als noor')).toContainText('geblokkeerd');
 
-  // The other one can't come in, so this is the last.
-  await page.getByRole('button', { name: `Regelen ${username}` }).click();
-  await dialog.getByRole('button', { name: 'Gewone docent maken' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Dit is de enige beheerder.');
-  await page.keyboard.press('Escape');
+    // The other one can't come in, so this is the last.
+    await page.getByRole('button', { name: `Regelen ${username}` }).click();
+    await dialog.getByRole('button', { name: 'Gewone docent maken' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Dit is de enige beheerder.');
+    await page.keyboard.press('Escape');
 
-  await page.getByRole('link', { name: 'Logboek' }).click();
-  const rows = page.getByRole('list', { name: 'Logboek' }).getByRole('listitem');
-  await expect(rows.first()).toContainText('docent geblokkeerd (noor)');
-  await choose(page, 'Inloggen');
-  await expect(rows.filter({ hasText: 'geblokkeerd' })).toHaveCount(0);
-  await page.getByLabel('Gebruikersnaam van een docent').fill('noor');
-  await page.keyboard.press('Enter');
-  await expect(rows.filter({ hasText: username })).toHaveCount(0);
-  await expect(rows).toHaveCount(2);
-  await lookAsDocent(page, 'logbook');
-});
+    await page.getByRole('link', { name: 'Logboek' }).click();
+    const rows = page.getByRole('list', { name: 'Logboek' }).getByRole('listitem');
+    await expect(rows.first()).toContainText('docent geblokkeerd (noor)');
+    await choose(page, 'Inloggen');
+    await expect(rows.filter({ hasText: 'geblokkeerd' })).toHaveCount(0);
+    await page.getByLabel('Gebruikersnaam van een docent').fill('noor');
+    await page.keyboard.press('Enter');
+    await expect(rows.filter({ hasText: username })).toHaveCount(0);
+    await expect(rows).toHaveCount(2);
+    await lookAsDocent(page, 'logbook');
+  },
+);
 
-test('A beheerder takes back a link that was not used, and removes a docent without classes', async ({
-  page,
-  site,
-}) => {
-  await StudentClass.begin(site, username);
-  await makeBeheerder(site);
-  await comeInAsDocent(page, '/beheer/mensen');
-  await page.getByRole('button', { name: 'Link maken' }).click();
-  const link = await newLink(page);
-  await page.getByRole('button', { name: /^Intrekken/u }).click();
-  await expect(page.getByText('Er zijn nu geen links die nog werken.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Links die nog werken' })).toBeFocused();
-  const answer = await page.request.post('/api/beheer/look-at-link', { form: { token: link.split('#')[1] ?? '' } });
-  expect(answer.status()).toBe(404);
+test(
+  'A beheerder takes back a link that was not used, and removes a docent without classes',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    await StudentClass.begin(site, username);
+    await makeBeheerder(site);
+    await comeInAsDocent(page, '/beheer/mensen');
+    await page.getByRole('button', { name: 'Link maken' }).click();
+    const link = await newLink(page);
+    await page.getByRole('button', { name: /^Intrekken/u }).click();
+    await expect(page.getByText('Er zijn nu geen links die nog werken.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Links die nog werken' })).toBeFocused();
+    const answer = await page.request.post('/api/beheer/look-at-link', { form: { token: link.split('#')[1] ?? '' } });
+    expect(answer.status()).toBe(404);
 
-  await page.request.post('/api/beheer/invite', { form: { role: 'docent' } });
-  const made = await page.request.post('/api/beheer/invite', { form: { role: 'docent' } });
-  const { address } = (await made.json()) as { address: string };
-  const account = { token: address.split('#')[1] ?? '', username: 'bas', name: 'Meester Bas', password };
-  const { status } = await fetch(`${site.address}/api/beheer/accept-invite`, {
-    method: 'POST',
-    body: new URLSearchParams(account),
-  });
-  expect(status).toBe(200);
-  await page.reload();
-  await page.getByRole('button', { name: 'Regelen Meester Bas' }).click();
-  await page.getByRole('button', { name: 'Docent weghalen' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByText('logt in als bas')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: '1 docent' })).toBeFocused();
-});
+    await page.request.post('/api/beheer/invite', { form: { role: 'docent' } });
+    const made = await page.request.post('/api/beheer/invite', { form: { role: 'docent' } });
+    const { address } = (await made.json()) as { address: string };
+    const account = { token: address.split('#')[1] ?? '', username: 'bas', name: 'Meester Bas', password };
+    const { status } = await fetch(`${site.address}/api/beheer/accept-invite`, {
+      method: 'POST',
+      body: new URLSearchParams(account),
+    });
+    expect(status).toBe(200);
+    await page.reload();
+    await page.getByRole('button', { name: 'Regelen Meester Bas' }).click();
+    await page.getByRole('button', { name: 'Docent weghalen' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByText('logt in als bas')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: '1 docent' })).toBeFocused();
+  },
+);

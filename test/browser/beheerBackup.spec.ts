@@ -181,49 +181,49 @@ test('A beheerder makes a backup, a class is lost, and it comes back; so does wh
   await expect(page.getByRole('heading', { name: '2 back-ups' })).toBeFocused();
 });
 
-test('A backup goes to another computer and comes to a new server, in place of its first account', async ({
-  page,
-  site,
-  browser,
-}) => {
-  test.setTimeout(360_000);
-  await StudentClass.begin(site, username);
-  await makeBeheerder(site);
-  await comeInAsDocent(page, '/beheer/back-up');
-  await page.getByRole('button', { name: 'Nu een back-up maken' }).click();
-  await expect(rows(page)).toHaveCount(1, { timeout: 20_000 });
-  const file = await download(page);
-  await page.getByRole('button', { name: 'Naar de server sturen' }).click();
-  await expect(page.getByText('Vul dit in.')).toBeVisible();
-  await page
-    .getByLabel('Bestand met de back-up')
-    .setInputFiles({ name: 'leeg.backup', mimeType: 'application/gzip', buffer: Buffer.alloc(0) });
-  await expect(page.getByText('Vul dit in.')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Naar de server sturen' }).click();
-  await expect(page.getByText('Dit bestand is leeg. Er is niets veranderd.')).toBeVisible();
-  await page.getByLabel('Bestand met de back-up').setInputFiles('package.json');
-  await page.getByRole('button', { name: 'Naar de server sturen' }).click();
-  await expect(page.getByText('Dit is geen back-up van Lanceerbasis')).toBeVisible();
-  await sendInVain(page);
-  await open(page, file, 'Naar de server sturen');
-  await expect(rows(page)).toHaveCount(2);
-  await expect(rows(page).first()).toContainText('van een eigen computer');
+test(
+  'A backup goes to another computer and comes to a new server, in place of its first account',
+  { tag: '@long' },
+  async ({ page, site, browser }) => {
+    test.setTimeout(360_000);
+    await StudentClass.begin(site, username);
+    await makeBeheerder(site);
+    await comeInAsDocent(page, '/beheer/back-up');
+    await page.getByRole('button', { name: 'Nu een back-up maken' }).click();
+    await expect(rows(page)).toHaveCount(1, { timeout: 20_000 });
+    const file = await download(page);
+    await page.getByRole('button', { name: 'Naar de server sturen' }).click();
+    await expect(page.getByText('Vul dit in.')).toBeVisible();
+    await page
+      .getByLabel('Bestand met de back-up')
+      .setInputFiles({ name: 'leeg.backup', mimeType: 'application/gzip', buffer: Buffer.alloc(0) });
+    await expect(page.getByText('Vul dit in.')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Naar de server sturen' }).click();
+    await expect(page.getByText('Dit bestand is leeg. Er is niets veranderd.')).toBeVisible();
+    await page.getByLabel('Bestand met de back-up').setInputFiles('package.json');
+    await page.getByRole('button', { name: 'Naar de server sturen' }).click();
+    await expect(page.getByText('Dit is geen back-up van Lanceerbasis')).toBeVisible();
+    await sendInVain(page);
+    await open(page, file, 'Naar de server sturen');
+    await expect(rows(page)).toHaveCount(2);
+    await expect(rows(page).first()).toContainText('van een eigen computer');
 
-  const other = new Site({ NODE_ENV: 'production' });
-  await other.start();
-  const context = await browser.newContext({ baseURL: other.address });
-  const visitor = await context.newPage();
-  try {
-    await visitor.goto(await startLink(other));
-    await open(visitor, file, 'Zet een back-up terug');
-    await expect(visitor.getByText(`Beheerder is: ${username}.`)).toBeVisible();
-    await expect(visitor.getByRole('heading', { name: 'Had je school al een server?' })).toBeFocused();
-    await visitor.getByRole('link', { name: 'Naar het inloggen' }).click();
-    await logInAsDocent(visitor);
-    await expect(visitor).toHaveURL(/\/docent/u);
-  } finally {
-    await context.close();
-    await other.stop();
-    other.remove();
-  }
-});
+    const other = new Site({ NODE_ENV: 'production' });
+    await other.start();
+    const context = await browser.newContext({ baseURL: other.address });
+    const visitor = await context.newPage();
+    try {
+      await visitor.goto(await startLink(other));
+      await open(visitor, file, 'Zet een back-up terug');
+      await expect(visitor.getByText(`Beheerder is: ${username}.`)).toBeVisible();
+      await expect(visitor.getByRole('heading', { name: 'Had je school al een server?' })).toBeFocused();
+      await visitor.getByRole('link', { name: 'Naar het inloggen' }).click();
+      await logInAsDocent(visitor);
+      await expect(visitor).toHaveURL(/\/docent/u);
+    } finally {
+      await context.close();
+      await other.stop();
+      other.remove();
+    }
+  },
+);

@@ -42,37 +42,43 @@ test('A beheerder sees that nothing failed and nothing waits, and what was done'
   await lookAsDocent(page, 'no jobs');
 });
 
-test('A beheerder finds out why jobs failed, and has one done again with the keyboard', async ({ page, site }) => {
-  await comeIn(page, site);
-  await inDatabase(site, async (db) => {
-    await failedJob(db, '2026-11-16', 'disk-full');
-    await failedJob(db, '2026-11-17', 'store-away');
-    for (let day = 0; day < 60; day += 1) await askFor(db, 'sweep', `day ${day}`);
-  });
-  // Seen while it happens, without a press.
-  const failed = part(page, '2 mislukt');
-  await expect(failed).toContainText('De schijf is vol. Maak ruimte op de schijf');
-  await expect(failed).toContainText('Kijk of de database en de opslag weer werken');
-  await expect(failed).toContainText('na 5 keer proberen');
-  await expect(part(page, '60 wachten')).toContainText('En nog 10 andere.');
-  await lookAsDocent(page, 'failed jobs');
+test(
+  'A beheerder finds out why jobs failed, and has one done again with the keyboard',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    await comeIn(page, site);
+    await inDatabase(site, async (db) => {
+      await failedJob(db, '2026-11-16', 'disk-full');
+      await failedJob(db, '2026-11-17', 'store-away');
+      for (let day = 0; day < 60; day += 1) await askFor(db, 'sweep', `day ${day}`);
+    });
+    // Seen while it happens, without a press.
+    const failed = part(page, '2 mislukt');
+    await expect(failed).toContainText('De schijf is vol. Maak ruimte op de schijf');
+    await expect(failed).toContainText('Kijk of de database en de opslag weer werken');
+    await expect(failed).toContainText('na 5 keer proberen');
+    await expect(part(page, '60 wachten')).toContainText('En nog 10 andere.');
+    await lookAsDocent(page, 'failed jobs');
 
-  await page.getByRole('link', { name: 'Gezondheid' }).click();
-  const health = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Taken' }) });
-  await expect(health).toContainText('2 taken zijn mislukt: Elke dag opruimen wat niemand meer nodig heeft (2 keer).');
-  await lookAsDocent(page, 'health, jobs that failed');
-  await health.getByRole('link', { name: 'Naar Taken' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Taken' })).toBeFocused();
+    await page.getByRole('link', { name: 'Gezondheid' }).click();
+    const health = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Taken' }) });
+    await expect(health).toContainText(
+      '2 taken zijn mislukt: Elke dag opruimen wat niemand meer nodig heeft (2 keer).',
+    );
+    await lookAsDocent(page, 'health, jobs that failed');
+    await health.getByRole('link', { name: 'Naar Taken' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Taken' })).toBeFocused();
 
-  const again = failed.getByRole('button', { name: /^Nog eens/u });
-  await again.first().focus();
-  await page.keyboard.press('Enter');
-  await expect(part(page, '1 mislukt')).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Deze taak wordt nog eens gedaan.' })).toBeAttached();
-  await expect(part(page, '1 mislukt').getByRole('heading')).toBeFocused();
-  await expect(part(page, '61 wachten')).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(part(page, '0 mislukt')).toContainText('Er is niets mislukt.');
-  await expect(part(page, '0 mislukt').getByRole('heading')).toBeFocused();
-});
+    const again = failed.getByRole('button', { name: /^Nog eens/u });
+    await again.first().focus();
+    await page.keyboard.press('Enter');
+    await expect(part(page, '1 mislukt')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Deze taak wordt nog eens gedaan.' })).toBeAttached();
+    await expect(part(page, '1 mislukt').getByRole('heading')).toBeFocused();
+    await expect(part(page, '61 wachten')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(part(page, '0 mislukt')).toContainText('Er is niets mislukt.');
+    await expect(part(page, '0 mislukt').getByRole('heading')).toBeFocused();
+  },
+);

@@ -102,26 +102,27 @@ test('A beheerder reads what a hundred classes take up, clears what may go, and 
   await expect(rows.nth(1)).toContainText('een klas overgedragen (noor)');
 });
 
-test('A beheerder clears empty classes after the sentence that says so, by keys, and keeps the focus', async ({
-  page,
-  site,
-}) => {
-  await StudentClass.begin(site, username);
-  await makeBeheerder(site);
-  await giveClasses(site, username, 1);
-  const db = await openDatabase({ dataDir: site.dataDir, databaseUrl: undefined });
-  await db.updateTable('runs').set({ archivedAt: new Date().toISOString() }).where('text', '=', 'Groep 1').execute();
-  await db.destroy();
-  await comeInAsDocent(page, '/beheer/opslag');
-  await page.getByRole('button', { name: 'Lege klassen weghalen…' }).press('Enter');
-  const sure = page.getByRole('button', { name: 'Ja, haal ze weg' });
-  await expect(sure).toBeFocused();
-  await expect(sure).toHaveAccessibleDescription(/voorgoed weg/u);
-  await page.getByRole('button', { name: 'Annuleren' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Lege klassen' })).toBeFocused();
-  await page.getByRole('button', { name: 'Lege klassen weghalen…' }).press('Enter');
-  await sure.press('Enter');
-  await expect(page.getByText('1 klas is weggehaald.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Lege klassen' })).toBeFocused();
-  await expect(page.getByText('Er zijn geen opgeborgen klassen zonder teams.')).toBeVisible();
-});
+test(
+  'A beheerder clears empty classes after the sentence that says so, by keys, and keeps the focus',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    await StudentClass.begin(site, username);
+    await makeBeheerder(site);
+    await giveClasses(site, username, 1);
+    const db = await openDatabase({ dataDir: site.dataDir, databaseUrl: undefined });
+    await db.updateTable('runs').set({ archivedAt: new Date().toISOString() }).where('text', '=', 'Groep 1').execute();
+    await db.destroy();
+    await comeInAsDocent(page, '/beheer/opslag');
+    await page.getByRole('button', { name: 'Lege klassen weghalen…' }).press('Enter');
+    const sure = page.getByRole('button', { name: 'Ja, haal ze weg' });
+    await expect(sure).toBeFocused();
+    await expect(sure).toHaveAccessibleDescription(/voorgoed weg/u);
+    await page.getByRole('button', { name: 'Annuleren' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Lege klassen' })).toBeFocused();
+    await page.getByRole('button', { name: 'Lege klassen weghalen…' }).press('Enter');
+    await sure.press('Enter');
+    await expect(page.getByText('1 klas is weggehaald.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Lege klassen' })).toBeFocused();
+    await expect(page.getByText('Er zijn geen opgeborgen klassen zonder teams.')).toBeVisible();
+  },
+);

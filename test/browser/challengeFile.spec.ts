@@ -39,71 +39,76 @@ async function choose(page: Page, file: ReturnType<typeof aFile>): Promise<void>
 const card = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Een brug' }) });
 
-test('A docent takes a challenge from the file of a colleague, by keys, and gives it to another', async ({
-  page,
-  site,
-}) => {
-  test.setTimeout(240_000);
-  await StudentClass.begin(site, username);
-  await comeInAsDocent(page, '/docent/nieuwe-klas');
-  await choose(page, aFile(`${smallYaml}basedOn: koel-schoolplein\n`));
-  await expect(page.getByText('‘Een brug’ staat erbij. Alleen jij ziet deze uitdaging.')).toBeVisible();
-  await expect(card(page)).toContainText('Eigen uitdaging, versie 1 · Alleen jij ziet deze uitdaging.');
-  await expect(card(page)).toContainText('Gemaakt naar Het koele schoolplein');
-  await expect(page.getByText('‘Een brug’ staat erbij. Alleen jij ziet deze uitdaging.')).toBeInViewport();
-  await expect(card(page)).toContainText('Net toegevoegd');
-  await expect(page.locator(':focus')).toContainText('‘Een brug’ staat erbij.');
-  await lookAsDocent(page, 'a challenge from a file');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Kies deze Een brug' })).toBeFocused();
+test(
+  'A docent takes a challenge from the file of a colleague, by keys, and gives it to another',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    test.setTimeout(240_000);
+    await StudentClass.begin(site, username);
+    await comeInAsDocent(page, '/docent/nieuwe-klas');
+    await choose(page, aFile(`${smallYaml}basedOn: koel-schoolplein\n`));
+    await expect(page.getByText('‘Een brug’ staat erbij. Alleen jij ziet deze uitdaging.')).toBeVisible();
+    await expect(card(page)).toContainText('Eigen uitdaging, versie 1 · Alleen jij ziet deze uitdaging.');
+    await expect(card(page)).toContainText('Gemaakt naar Het koele schoolplein');
+    await expect(page.getByText('‘Een brug’ staat erbij. Alleen jij ziet deze uitdaging.')).toBeInViewport();
+    await expect(card(page)).toContainText('Net toegevoegd');
+    await expect(page.locator(':focus')).toContainText('‘Een brug’ staat erbij.');
+    await lookAsDocent(page, 'a challenge from a file');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Kies deze Een brug' })).toBeFocused();
 
-  const share = card(page).getByRole('link', { name: 'Deel als bestand Een brug' });
-  const download = page.waitForEvent('download');
-  await share.focus();
-  await page.keyboard.press('Enter');
-  expect((await download).suggestedFilename()).toBe('een-brug.lanceerbasis');
-  const given = await page.request.get((await share.getAttribute('href')) ?? '');
-  const buffer = await given.body();
-  expect(readZip(buffer).text('challenge.yaml')).toContain('basedOn: koel-schoolplein');
-  await choose(page, { ...aFile(), buffer });
-  await expect(page.getByText('‘Een brug’ had je al. Er is niets veranderd.')).toBeVisible();
-  await choose(
-    page,
-    aFile(`${yamlWith('question: Wat zien jullie?', 'question: Wat horen jullie?')}basedOn: koel-schoolplein\n`),
-  );
-  await expect(page.getByText('‘Een brug’ had je al. Dit is versie 2.')).toBeVisible();
-  await expect(card(page)).toContainText('Eigen uitdaging, versie 2');
+    const share = card(page).getByRole('link', { name: 'Deel als bestand Een brug' });
+    const download = page.waitForEvent('download');
+    await share.focus();
+    await page.keyboard.press('Enter');
+    expect((await download).suggestedFilename()).toBe('een-brug.lanceerbasis');
+    const given = await page.request.get((await share.getAttribute('href')) ?? '');
+    const buffer = await given.body();
+    expect(readZip(buffer).text('challenge.yaml')).toContain('basedOn: koel-schoolplein');
+    await choose(page, { ...aFile(), buffer });
+    await expect(page.getByText('‘Een brug’ had je al. Er is niets veranderd.')).toBeVisible();
+    await choose(
+      page,
+      aFile(`${yamlWith('question: Wat zien jullie?', 'question: Wat horen jullie?')}basedOn: koel-schoolplein\n`),
+    );
+    await expect(page.getByText('‘Een brug’ had je al. Dit is versie 2.')).toBeVisible();
+    await expect(card(page)).toContainText('Eigen uitdaging, versie 2');
 
-  await card(page).getByRole('button', { name: 'Haal weg Een brug' }).press('Enter');
-  const removal = page.getByRole('dialog', { name: 'Een brug weghalen' });
-  await lookAsDocent(page, 'a challenge is taken away');
-  await removal.getByRole('button', { name: 'Haal weg' }).press('Enter');
-  await expect(card(page)).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
+    await card(page).getByRole('button', { name: 'Haal weg Een brug' }).press('Enter');
+    const removal = page.getByRole('dialog', { name: 'Een brug weghalen' });
+    await lookAsDocent(page, 'a challenge is taken away');
+    await removal.getByRole('button', { name: 'Haal weg' }).press('Enter');
+    await expect(card(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  },
+);
 
-test('A challenge that is too large for one file is said to be, on the page', async ({ page, site }) => {
-  await StudentClass.begin(site, username);
-  await comeInAsDocent(page, '/docent/nieuwe-klas');
-  await page.route('**/api/teacher/werkplaats/export/**', (route) =>
-    route.fulfill({
-      status: 422,
-      contentType: 'application/problem+json',
-      body: JSON.stringify({
-        type: 'urn:lanceerbasis:challenge-faulty',
-        title: 'challenge-faulty',
+test(
+  'A challenge that is too large for one file is said to be, on the page',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    await StudentClass.begin(site, username);
+    await comeInAsDocent(page, '/docent/nieuwe-klas');
+    await page.route('**/api/teacher/werkplaats/export/**', (route) =>
+      route.fulfill({
         status: 422,
-        faults: [{ file: 'het bestand', line: null, message: 'dit is groter dan 50 MB' }],
+        contentType: 'application/problem+json',
+        body: JSON.stringify({
+          type: 'urn:lanceerbasis:challenge-faulty',
+          title: 'challenge-faulty',
+          status: 422,
+          faults: [{ file: 'het bestand', line: null, message: 'dit is groter dan 50 MB' }],
+        }),
       }),
-    }),
-  );
-  const shared = page.getByRole('link', { name: 'Deel als bestand Het koele schoolplein' });
-  await shared.press('Enter');
-  await expect(page.getByText('Deze uitdaging past niet in één bestand.')).toBeVisible();
-  await expect(page.getByText('het bestand: dit is groter dan 50 MB')).toBeVisible();
-  await expect(page).toHaveURL(/nieuwe-klas$/u);
-});
+    );
+    const shared = page.getByRole('link', { name: 'Deel als bestand Het koele schoolplein' });
+    await shared.press('Enter');
+    await expect(page.getByText('Deze uitdaging past niet in één bestand.')).toBeVisible();
+    await expect(page.getByText('het bestand: dit is groter dan 50 MB')).toBeVisible();
+    await expect(page).toHaveURL(/nieuwe-klas$/u);
+  },
+);
 
 test('A docent drops a file on the shelf, and reads what is wrong with one that can not be taken', async ({
   page,

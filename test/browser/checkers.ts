@@ -4,10 +4,9 @@ import { readFileSync } from 'node:fs';
 
 import type { CDPSession, Page } from '@playwright/test';
 
+import { isLong } from '#test/long.ts';
+
 import type { Finding } from './exceptions.ts';
-
-const isLong = process.env['LONG'] === '1';
-
 const packages = [
   'axe-core/axe.min.js',
   ...(isLong ? ['accessibility-checker-engine/ace.js', '@pa11y/html_codesniffer/build/HTMLCS.js'] : []),

@@ -12,6 +12,8 @@ import fastify from 'fastify';
 import { liftoffFilmRoutes } from '#server/anyone/liftoffFilms.ts';
 import { createFilms, type FilmSettings } from '#server/films/films.ts';
 
+import { longUnless } from './fixtures.ts';
+
 const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
 
 type Played = { duration: number; width: number; end: number; seekedTo: number };
@@ -55,15 +57,19 @@ async function play(page: Page, settings: Omit<FilmSettings, 'dir'>, speed: numb
 }
 
 for (const encoder of ['ffmpeg', 'wasm'] as const) {
-  test(`a short film made with ${encoder} plays from its first to its last frame`, async ({ page }) => {
-    test.skip(encoder === 'ffmpeg' && !hasFfmpeg, 'this machine has no ffmpeg');
-    const format = { width: 320, height: 180, framesPerSecond: 25, seconds: 4 };
-    const played = await play(page, { encoders: [encoder], format }, 4);
-    expect(played).toEqual({ duration: 4, width: 320, end: 4, seekedTo: 2 });
-  });
+  test(
+    `a short film made with ${encoder} plays from its first to its last frame`,
+    longUnless(encoder === 'wasm'),
+    async ({ page }) => {
+      test.skip(encoder === 'ffmpeg' && !hasFfmpeg, 'this machine has no ffmpeg');
+      const format = { width: 320, height: 180, framesPerSecond: 25, seconds: 4 };
+      const played = await play(page, { encoders: [encoder], format }, 4);
+      expect(played).toEqual({ duration: 4, width: 320, end: 4, seekedTo: 2 });
+    },
+  );
 }
 
-test('a whole film plays from its first to its last frame @long', async ({ page }) => {
+test('a whole film plays from its first to its last frame', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(240_000);
   expect(await play(page, {}, 8)).toEqual({ duration: 47, width: 1280, end: 47, seekedTo: 23.5 });
 });

@@ -58,7 +58,7 @@ test.describe('The first screen of a page', () => {
     expect(twice(asked)).toEqual([]);
   });
 
-  test('of a docent too', async ({ page, site }) => {
+  test('of a docent too', { tag: '@long' }, async ({ page, site }) => {
     await StudentClass.begin(site);
     const asked = askedBy(page);
     const last = page.waitForResponse('**/get-hands');
@@ -89,22 +89,26 @@ test.describe('The first screen of a page', () => {
     expect(await page.evaluate(() => (window as Window & { seen?: string[] }).seen)).toEqual([]);
   });
 
-  test('is there as ever where nothing is asked ahead, and where what was asked failed', async ({ page, site }) => {
-    const school = await StudentClass.begin(site);
-    const team = await school.team('De Raketten');
-    await page.route('**/assets/ahead-*.js', (route) => route.abort());
-    await comeIn(page, team, '/student/1/ontdekken');
-    await expect(page.getByText('De Raketten')).toBeVisible();
-    await page.unroute('**/assets/ahead-*.js');
-    const failures: string[] = [];
-    page.on('pageerror', ({ message }) => failures.push(message));
-    await page.route('**/api/student/info', (route) => route.abort(), { times: 1 });
-    await page.reload();
-    await expect(page.getByText('De Raketten')).toBeVisible();
-    expect(failures).toEqual([]);
-  });
+  test(
+    'is there as ever where nothing is asked ahead, and where what was asked failed',
+    { tag: '@long' },
+    async ({ page, site }) => {
+      const school = await StudentClass.begin(site);
+      const team = await school.team('De Raketten');
+      await page.route('**/assets/ahead-*.js', (route) => route.abort());
+      await comeIn(page, team, '/student/1/ontdekken');
+      await expect(page.getByText('De Raketten')).toBeVisible();
+      await page.unroute('**/assets/ahead-*.js');
+      const failures: string[] = [];
+      page.on('pageerror', ({ message }) => failures.push(message));
+      await page.route('**/api/student/info', (route) => route.abort(), { times: 1 });
+      await page.reload();
+      await expect(page.getByText('De Raketten')).toBeVisible();
+      expect(failures).toEqual([]);
+    },
+  );
 
-  test('hears of what is done while its program is still on its way', async ({ page, site }) => {
+  test('hears of what is done while its program is still on its way', { tag: '@long' }, async ({ page, site }) => {
     const school = await StudentClass.begin(site);
     const team = await school.team('De Raketten');
     const { promise: goOn, resolve } = Promise.withResolvers<void>();
@@ -119,20 +123,24 @@ test.describe('The first screen of a page', () => {
     await expect(page.getByText('Van ons andere scherm')).toBeVisible();
   });
 
-  test('of a team that was logged out leads to the login, and then hears of everything', async ({ page, site }) => {
-    const school = await StudentClass.begin(site);
-    const team = await school.team('De Raketten');
-    await page.addInitScript(() => {
-      if (sessionStorage.getItem('studentToken') === null) sessionStorage.setItem('studentToken', 'of-yesterday');
-    });
-    await page.goto('/student');
-    await expect(page).toHaveURL(/\/student\/login/u);
-    const opened = page.waitForResponse((response) => response.url().endsWith('/events') && response.ok());
-    await page.getByRole('textbox').pressSequentially(team.code);
-    await page.getByRole('textbox').press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Jullie raket' })).toBeVisible();
-    await opened;
-    await school.ask(teacher.renameTeam, { teamId: team.id, title: 'De Vuurpijlen' });
-    await expect(page.getByText('De Vuurpijlen')).toBeVisible();
-  });
+  test(
+    'of a team that was logged out leads to the login, and then hears of everything',
+    { tag: '@long' },
+    async ({ page, site }) => {
+      const school = await StudentClass.begin(site);
+      const team = await school.team('De Raketten');
+      await page.addInitScript(() => {
+        if (sessionStorage.getItem('studentToken') === null) sessionStorage.setItem('studentToken', 'of-yesterday');
+      });
+      await page.goto('/student');
+      await expect(page).toHaveURL(/\/student\/login/u);
+      const opened = page.waitForResponse((response) => response.url().endsWith('/events') && response.ok());
+      await page.getByRole('textbox').pressSequentially(team.code);
+      await page.getByRole('textbox').press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: 'Jullie raket' })).toBeVisible();
+      await opened;
+      await school.ask(teacher.renameTeam, { teamId: team.id, title: 'De Vuurpijlen' });
+      await expect(page.getByText('De Vuurpijlen')).toBeVisible();
+    },
+  );
 });

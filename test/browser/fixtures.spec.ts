@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
 test.describe('A site of its own', () => {
-  test('starts again at the same address', async ({ page, site }) => {
+  test('starts again at the same address', { tag: '@long' }, async ({ page, site }) => {
     await page.goto('/');
     const { address } = site;
     await site.stop();
@@ -11,7 +11,7 @@ test.describe('A site of its own', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('is visited by people who know nothing of each other', async ({ page, newVisitor }) => {
+  test('is visited by people who know nothing of each other', { tag: '@long' }, async ({ page, newVisitor }) => {
     await page.goto('/');
     await page.evaluate(() => sessionStorage.setItem('mine', 'yes'));
     const other = await newVisitor({ viewport: { width: 820, height: 1180 } });

@@ -6,6 +6,9 @@ import { Site, type Settings } from './site.ts';
 
 export { expect };
 
+/** Of stories that differ in one value `npm test` plays some, and `npm run test:long` all. */
+export const longUnless = (isPlayed: boolean): { tag: string[] } => ({ tag: isPlayed ? [] : ['@long'] });
+
 type Given = {
   /** Settings of the server; set them with `test.use({ settings: { NODE_ENV: 'production' } })`. */
   settings: Settings;
@@ -41,7 +44,6 @@ export const test = base.extend<Given>({
 
   context: async ({ context, site, mistakes }, use) => {
     watch(context, site.address, mistakes);
-    await putFilms(context);
     await use(context);
   },
 
@@ -51,19 +53,11 @@ export const test = base.extend<Given>({
       const context = await browser.newContext({ ...contextOptions, baseURL: site.address, ...device });
       contexts.push(context);
       watch(context, site.address, mistakes);
-      await putFilms(context);
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));
   },
 });
-
-/** Every film of a challenge is there already: making it would take a core from the story. */
-async function putFilms(context: BrowserContext): Promise<void> {
-  await context.route(/\/api\/videos\/[^/]+\/film\.mp4/u, (route) =>
-    route.fulfill({ path: 'test/fixtures/liftoff.webm' }),
-  );
-}
 
 function watch(context: BrowserContext, address: string, mistakes: string[]): void {
   context.on('request', (request) => {

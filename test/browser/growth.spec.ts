@@ -22,44 +22,45 @@ async function anImprovedAnswer(school: StudentClass, team: ClassTeam): Promise<
   return answerId;
 }
 
-test('How it began and how it became stand side by side on the board, with nothing that was said of it', async ({
-  page: board,
-  site,
-}) => {
-  const school = await StudentClass.begin(site, username);
-  const team = await school.team('De Raketten');
-  const exhibitAnswerId = await anImprovedAnswer(school, team);
-  await school.answerPhase(team, 1);
-  await school.ask(teacher.changeBoard, { phase: 1 });
-  await school.ask(teacher.changeBoard, { exhibitAnswerId });
-  await board.setViewportSize({ width: 1920, height: 1080 });
-  await comeInAsDocent(board, '/docent/digibord');
-  // With this computer alone, without a second one to lead it.
-  await lookAsDocent(board, 'the digibord with an exhibition to be shown', boards);
-  await board.setViewportSize({ width: 1920, height: 1080 });
-  const show = board.getByRole('button', { name: 'Tentoonstelling tonen (1)' });
-  await show.focus();
-  await board.keyboard.press('Enter');
-  const wall = board.getByRole('dialog', { name: 'Tentoonstelling' });
-  // Of the other answers, which nobody chose, there is nothing.
-  await expect(wall.getByRole('button', { name: /^Groot tonen/ })).toHaveCount(1);
-  await wall.getByRole('button', { name: `Groot tonen: ${team.title} ${meten.title}` }).click();
-  const large = board.getByRole('dialog', { name: team.title });
-  const [began, became] = ['Zo begon het', 'Zo werd het'].map((name) => large.getByRole('heading', { name }));
-  await expect(large).toContainText(first);
-  await expect(large).toContainText(last);
-  await expect(large).not.toContainText('Noem ook de graden.');
-  await lookAsDocent(board, 'the digibord: how it began', boards);
-  await board.setViewportSize({ width: 1920, height: 1080 });
-  const [one, other] = [await began?.boundingBox(), await became?.boundingBox()];
-  expect(one?.y).toBe(other?.y);
-  expect(one?.x).toBeLessThan(other?.x ?? 0);
-  for (const _ of [1, 2]) await board.keyboard.press('Escape');
-  await expect(board.getByRole('dialog')).toHaveCount(0);
-  await expect(show).toBeVisible();
-});
+test(
+  'How it began and how it became stand side by side on the board, with nothing that was said of it',
+  { tag: '@long' },
+  async ({ page: board, site }) => {
+    const school = await StudentClass.begin(site, username);
+    const team = await school.team('De Raketten');
+    const exhibitAnswerId = await anImprovedAnswer(school, team);
+    await school.answerPhase(team, 1);
+    await school.ask(teacher.changeBoard, { phase: 1 });
+    await school.ask(teacher.changeBoard, { exhibitAnswerId });
+    await board.setViewportSize({ width: 1920, height: 1080 });
+    await comeInAsDocent(board, '/docent/digibord');
+    // With this computer alone, without a second one to lead it.
+    await lookAsDocent(board, 'the digibord with an exhibition to be shown', boards);
+    await board.setViewportSize({ width: 1920, height: 1080 });
+    const show = board.getByRole('button', { name: 'Tentoonstelling tonen (1)' });
+    await show.focus();
+    await board.keyboard.press('Enter');
+    const wall = board.getByRole('dialog', { name: 'Tentoonstelling' });
+    // Of the other answers, which nobody chose, there is nothing.
+    await expect(wall.getByRole('button', { name: /^Groot tonen/ })).toHaveCount(1);
+    await wall.getByRole('button', { name: `Groot tonen: ${team.title} ${meten.title}` }).click();
+    const large = board.getByRole('dialog', { name: team.title });
+    const [began, became] = ['Zo begon het', 'Zo werd het'].map((name) => large.getByRole('heading', { name }));
+    await expect(large).toContainText(first);
+    await expect(large).toContainText(last);
+    await expect(large).not.toContainText('Noem ook de graden.');
+    await lookAsDocent(board, 'the digibord: how it began', boards);
+    await board.setViewportSize({ width: 1920, height: 1080 });
+    const [one, other] = [await began?.boundingBox(), await became?.boundingBox()];
+    expect(one?.y).toBe(other?.y);
+    expect(one?.x).toBeLessThan(other?.x ?? 0);
+    for (const _ of [1, 2]) await board.keyboard.press('Escape');
+    await expect(board.getByRole('dialog')).toHaveCount(0);
+    await expect(show).toBeVisible();
+  },
+);
 
-test('How it began and how it became stand in the team’s journey', async ({ page, site }) => {
+test('How it began and how it became stand in the team’s journey', { tag: '@long' }, async ({ page, site }) => {
   test.setTimeout(360_000);
   const school = await StudentClass.begin(site, username);
   const team = await school.team('De Raketten');

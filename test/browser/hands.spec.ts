@@ -18,130 +18,131 @@ const opener = (page: Page) => page.getByRole('banner').getByRole('button', { na
 const row = (page: Page) => page.getByRole('dialog', { name: 'Wie vraagt hulp?' });
 const waiting = (page: Page) => row(page).getByRole('listitem');
 
-test('Three teams ask for help, two devices of their docent see the row and help it away, and the board shows nothing', async ({
-  page,
-  site,
-  newVisitor,
-}) => {
-  test.setTimeout(360_000);
-  const school = await StudentClass.begin(site, username);
-  const [moon, mars, venus] = [await school.team('Maan'), await school.team('Mars'), await school.team('Venus')];
-  await comeInAsDocent(page, '/docent/beoordelen');
-  await expect(opener(page)).toHaveAccessibleName('Wie vraagt hulp?');
-  const tablet = await newVisitor({ viewport: { width: 768, height: 1024 } });
-  await comeInAsDocent(tablet, '/docent/teams');
-  const board = await newVisitor({ viewport: { width: 1920, height: 1080 } });
-  await comeInAsDocent(board, '/docent/digibord');
-  await expect(board.getByRole('heading', { name: 'Voortgang' })).toBeVisible();
+test(
+  'Three teams ask for help, two devices of their docent see the row and help it away, and the board shows nothing',
+  { tag: '@long' },
+  async ({ page, site, newVisitor }) => {
+    test.setTimeout(360_000);
+    const school = await StudentClass.begin(site, username);
+    const [moon, mars, venus] = [await school.team('Maan'), await school.team('Mars'), await school.team('Venus')];
+    await comeInAsDocent(page, '/docent/beoordelen');
+    await expect(opener(page)).toHaveAccessibleName('Wie vraagt hulp?');
+    const tablet = await newVisitor({ viewport: { width: 768, height: 1024 } });
+    await comeInAsDocent(tablet, '/docent/teams');
+    const board = await newVisitor({ viewport: { width: 1920, height: 1080 } });
+    await comeInAsDocent(board, '/docent/digibord');
+    await expect(board.getByRole('heading', { name: 'Voortgang' })).toBeVisible();
 
-  // At an activity on a phone, with a second device of the team on its list.
-  const atWork = await newVisitor({ viewport: { width: 360, height: 740 } });
-  await comeIn(atWork, moon, withoutPhoto.page);
-  await ask(atWork).click();
-  await expect(atWork.getByText(first)).toBeVisible();
-  await expect(lower(atWork)).toBeFocused();
-  const other = await newVisitor();
-  await comeIn(other, moon, list);
-  await expect(other.getByText(first)).toBeVisible();
-  const behind = await newVisitor();
-  await comeIn(behind, mars, '/student/1/ontdekken');
-  await ask(behind).click();
-  await expect(behind.getByText(second)).toBeVisible();
-  await venus.ask(student.raiseHand, {});
+    // At an activity on a phone, with a second device of the team on its list.
+    const atWork = await newVisitor({ viewport: { width: 360, height: 740 } });
+    await comeIn(atWork, moon, withoutPhoto.page);
+    await ask(atWork).click();
+    await expect(atWork.getByText(first)).toBeVisible();
+    await expect(lower(atWork)).toBeFocused();
+    const other = await newVisitor();
+    await comeIn(other, moon, list);
+    await expect(other.getByText(first)).toBeVisible();
+    const behind = await newVisitor();
+    await comeIn(behind, mars, '/student/1/ontdekken');
+    await ask(behind).click();
+    await expect(behind.getByText(second)).toBeVisible();
+    await venus.ask(student.raiseHand, {});
 
-  for (const device of [page, tablet]) await expect(opener(device)).toHaveAccessibleName(/3 teams vragen hulp/);
-  await expect(page.getByRole('status').filter({ hasText: '3 teams vragen hulp' })).toHaveCount(1);
-  await opener(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(waiting(page).nth(0)).toContainText(`Maan`);
-  await expect(waiting(page).nth(0)).toContainText(`vraagt het net · ${withoutPhoto.title}`);
-  await expect(waiting(page)).toContainText(['Maan', 'Mars', 'Venus']);
+    for (const device of [page, tablet]) await expect(opener(device)).toHaveAccessibleName(/3 teams vragen hulp/);
+    await expect(page.getByRole('status').filter({ hasText: '3 teams vragen hulp' })).toHaveCount(1);
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(waiting(page).nth(0)).toContainText(`Maan`);
+    await expect(waiting(page).nth(0)).toContainText(`vraagt het net · ${withoutPhoto.title}`);
+    await expect(waiting(page)).toContainText(['Maan', 'Mars', 'Venus']);
 
-  // On the way, by keyboard: the team sees it on both devices, and the other docent's device too.
-  await row(page).getByRole('button', { name: 'Ik kom eraan Maan' }).press('Enter');
-  for (const device of [atWork, other]) await expect(device.getByText('Jullie docent komt eraan.')).toBeVisible();
-  await expect(row(page).getByRole('button', { name: 'Geholpen Maan' })).toBeFocused();
-  await opener(tablet).click();
-  await expect(waiting(tablet).nth(0)).toContainText('docent onderweg');
-  await expect(behind.getByText(second)).toBeVisible();
+    // On the way, by keyboard: the team sees it on both devices, and the other docent's device too.
+    await row(page).getByRole('button', { name: 'Ik kom eraan Maan' }).press('Enter');
+    for (const device of [atWork, other]) await expect(device.getByText('Jullie docent komt eraan.')).toBeVisible();
+    await expect(row(page).getByRole('button', { name: 'Geholpen Maan' })).toBeFocused();
+    await opener(tablet).click();
+    await expect(waiting(tablet).nth(0)).toContainText('docent onderweg');
+    await expect(behind.getByText(second)).toBeVisible();
 
-  // Helped from one device: gone on both, the team asks anew or not, and who stood behind it moves up.
-  await page.keyboard.press('Enter');
-  for (const device of [page, tablet]) await expect(waiting(device)).toContainText(['Mars', 'Venus']);
-  await expect(row(page).getByRole('button', { name: 'Ik kom eraan Mars' })).toBeFocused();
-  for (const device of [atWork, other]) await expect(ask(device)).toBeVisible();
-  await expect(behind.getByText(first)).toBeVisible();
+    // Helped from one device: gone on both, the team asks anew or not, and who stood behind it moves up.
+    await page.keyboard.press('Enter');
+    for (const device of [page, tablet]) await expect(waiting(device)).toContainText(['Mars', 'Venus']);
+    await expect(row(page).getByRole('button', { name: 'Ik kom eraan Mars' })).toBeFocused();
+    for (const device of [atWork, other]) await expect(ask(device)).toBeVisible();
+    await expect(behind.getByText(first)).toBeVisible();
 
-  // Taken down by the team itself, and the last one from the tablet.
-  await lower(behind).click();
-  await expect(waiting(tablet)).toContainText(['Venus']);
-  await row(tablet).getByRole('button', { name: 'Geholpen Venus' }).click();
-  for (const device of [page, tablet]) await expect(row(device).getByText('Niemand vraagt hulp.')).toBeVisible();
-  await expect(row(tablet).getByText('Niemand vraagt hulp.')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(opener(page)).toBeFocused();
-  await expect(opener(page)).toHaveAccessibleName('Wie vraagt hulp?');
+    // Taken down by the team itself, and the last one from the tablet.
+    await lower(behind).click();
+    await expect(waiting(tablet)).toContainText(['Venus']);
+    await row(tablet).getByRole('button', { name: 'Geholpen Venus' }).click();
+    for (const device of [page, tablet]) await expect(row(device).getByText('Niemand vraagt hulp.')).toBeVisible();
+    await expect(row(tablet).getByText('Niemand vraagt hulp.')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(opener(page)).toBeFocused();
+    await expect(opener(page)).toHaveAccessibleName('Wie vraagt hulp?');
 
-  // The board heard all of it, and says nothing; nor does it when the docent leads from this device.
-  await atWork.getByRole('button', { name: 'We komen er samen niet uit' }).click();
-  await expect(opener(page)).toHaveAccessibleName(/1 team vraagt hulp/);
-  await page.getByRole('navigation').getByRole('link', { name: 'Digibord' }).click();
-  await expect(page.getByRole('heading', { name: 'Voortgang' })).toBeVisible();
-  for (const device of [board, page]) {
-    await expect(opener(device)).toHaveCount(0);
-    await expect(device.getByText(/hulp/)).toHaveCount(0);
-  }
-});
+    // The board heard all of it, and says nothing; nor does it when the docent leads from this device.
+    await atWork.getByRole('button', { name: 'We komen er samen niet uit' }).click();
+    await expect(opener(page)).toHaveAccessibleName(/1 team vraagt hulp/);
+    await page.getByRole('navigation').getByRole('link', { name: 'Digibord' }).click();
+    await expect(page.getByRole('heading', { name: 'Voortgang' })).toBeVisible();
+    for (const device of [board, page]) {
+      await expect(opener(device)).toHaveCount(0);
+      await expect(device.getByText(/hulp/)).toHaveCount(0);
+    }
+  },
+);
 
-test('A team without a connection is promised nothing, and its docent without one is told what is old', async ({
-  page,
-  context,
-  site,
-  newVisitor,
-}) => {
-  const school = await StudentClass.begin(site, username);
-  const [moon, mars] = [await school.team('Maan'), await school.team('Mars')];
-  await comeIn(page, moon, withoutPhoto.page);
-  await expect(ask(page)).toBeVisible();
-  await context.setOffline(true);
-  await ask(page).click();
-  await expect(page.getByText('Geen verbinding: jullie hand komt nu niet aan. Steek zelf je vinger op.')).toBeVisible();
-  await expect(page.getByText('Jullie hand is omhoog')).toHaveCount(0);
-  await expect(ask(page)).toBeFocused();
-  await context.setOffline(false);
-  // Nothing was kept to be sent later: the team presses again, and now it is heard.
-  expect(await moon.ask(student.hand, {})).toEqual({ place: null, isAnswered: false });
-  await ask(page).click();
-  await expect(page.getByText(first)).toBeVisible();
+test(
+  'A team without a connection is promised nothing, and its docent without one is told what is old',
+  { tag: '@long' },
+  async ({ page, context, site, newVisitor }) => {
+    const school = await StudentClass.begin(site, username);
+    const [moon, mars] = [await school.team('Maan'), await school.team('Mars')];
+    await comeIn(page, moon, withoutPhoto.page);
+    await expect(ask(page)).toBeVisible();
+    await context.setOffline(true);
+    await ask(page).click();
+    await expect(
+      page.getByText('Geen verbinding: jullie hand komt nu niet aan. Steek zelf je vinger op.'),
+    ).toBeVisible();
+    await expect(page.getByText('Jullie hand is omhoog')).toHaveCount(0);
+    await expect(ask(page)).toBeFocused();
+    await context.setOffline(false);
+    // Nothing was kept to be sent later: the team presses again, and now it is heard.
+    expect(await moon.ask(student.hand, {})).toEqual({ place: null, isAnswered: false });
+    await ask(page).click();
+    await expect(page.getByText(first)).toBeVisible();
 
-  // Stored, and the answer lost on its way back: it shows when there is a connection again.
-  await lower(page).click();
-  await expect(ask(page)).toBeVisible();
-  await page.route('**/api/student/raise-hand', async (route) => {
-    await route.fetch();
-    // The event of it comes first.
-    await expect(lower(page)).toBeVisible();
-    await route.abort();
-  });
-  await ask(page).click();
-  await expect(page.getByText(first)).toBeVisible();
+    // Stored, and the answer lost on its way back: it shows when there is a connection again.
+    await lower(page).click();
+    await expect(ask(page)).toBeVisible();
+    await page.route('**/api/student/raise-hand', async (route) => {
+      await route.fetch();
+      // The event of it comes first.
+      await expect(lower(page)).toBeVisible();
+      await route.abort();
+    });
+    await ask(page).click();
+    await expect(page.getByText(first)).toBeVisible();
 
-  const docent = await newVisitor({ viewport: { width: 768, height: 1024 } });
-  await comeInAsDocent(docent, '/docent/challenges');
-  await opener(docent).click();
-  await expect(waiting(docent)).toContainText(['Maan']);
-  await docent.context().setOffline(true);
-  await row(docent).getByRole('button', { name: 'Geholpen Maan' }).click();
-  await expect(row(docent).getByText('Geen verbinding. Dit is wat we het laatst wisten.')).toBeVisible();
-  await expect(waiting(docent)).toContainText(['Maan']);
-  await mars.ask(student.raiseHand, {});
-  await expect(page.getByText(first)).toBeVisible();
-  await docent.context().setOffline(false);
-  await row(docent).getByRole('button', { name: 'Geholpen Maan' }).click();
-  await expect(waiting(docent)).toContainText(['Mars']);
-  await expect(row(docent).getByText('Geen verbinding')).toBeHidden();
-  await expect(ask(page)).toBeVisible();
-});
+    const docent = await newVisitor({ viewport: { width: 768, height: 1024 } });
+    await comeInAsDocent(docent, '/docent/challenges');
+    await opener(docent).click();
+    await expect(waiting(docent)).toContainText(['Maan']);
+    await docent.context().setOffline(true);
+    await row(docent).getByRole('button', { name: 'Geholpen Maan' }).click();
+    await expect(row(docent).getByText('Geen verbinding. Dit is wat we het laatst wisten.')).toBeVisible();
+    await expect(waiting(docent)).toContainText(['Maan']);
+    await mars.ask(student.raiseHand, {});
+    await expect(page.getByText(first)).toBeVisible();
+    await docent.context().setOffline(false);
+    await row(docent).getByRole('button', { name: 'Geholpen Maan' }).click();
+    await expect(waiting(docent)).toContainText(['Mars']);
+    await expect(row(docent).getByText('Geen verbinding')).toBeHidden();
+    await expect(ask(page)).toBeVisible();
+  },
+);
 
 test('A hand up is there for everyone at every size, and lies over nothing that a team types or presses', async ({
   page,

@@ -34,69 +34,69 @@ async function saved(page: Page, name: string): Promise<{ name: string; bytes: B
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-test('A docent has the picture of each liftoff, says once which names are on it, and finds that again', async ({
-  page,
-  newVisitor,
-  site,
-}) => {
-  test.setTimeout(240_000);
-  const school = await StudentClass.begin(site, username);
-  const teams = [await school.team('De Raketten / 8a'), await school.team('Sterrenstof')];
-  for (const [index, name] of ['Noor', 'Sem'].entries()) {
-    await school.ask(teacher.addStudent, { name, teamId: teams[index]?.id ?? '' });
-  }
-  await playAll(school, teams);
-  await comeInAsDocent(page, '/docent/teams');
-  const reports = page.getByRole('region', { name: 'Bewaren en laten zien' });
-  await expect(reports.getByRole('radio', { name: 'Met voornamen' })).toBeChecked();
-  await lookAsDocent(page, 'teams: keepsakes of a class that has finished');
+test(
+  'A docent has the picture of each liftoff, says once which names are on it, and finds that again',
+  { tag: '@long' },
+  async ({ page, newVisitor, site }) => {
+    test.setTimeout(240_000);
+    const school = await StudentClass.begin(site, username);
+    const teams = [await school.team('De Raketten / 8a'), await school.team('Sterrenstof')];
+    for (const [index, name] of ['Noor', 'Sem'].entries()) {
+      await school.ask(teacher.addStudent, { name, teamId: teams[index]?.id ?? '' });
+    }
+    await playAll(school, teams);
+    await comeInAsDocent(page, '/docent/teams');
+    const reports = page.getByRole('region', { name: 'Bewaren en laten zien' });
+    await expect(reports.getByRole('radio', { name: 'Met voornamen' })).toBeChecked();
+    await lookAsDocent(page, 'teams: keepsakes of a class that has finished');
 
-  const all = await saved(page, 'Plaatjes van de lancering (ZIP)');
-  expect(all.name).toBe('aandenkens.zip');
-  const files = unzipSync(all.bytes);
-  expect(Object.keys(files)).toEqual(['1 De Raketten 8a.png', '2 Sterrenstof.png']);
-  const named = Object.values(files).map((file) => Buffer.from(file));
-  expect(named.map(sizeOf)).toEqual([
-    [1920, 1080],
-    [1920, 1080],
-  ]);
-  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/keepsakes.png`, fullPage: true });
+    const all = await saved(page, 'Plaatjes van de lancering (ZIP)');
+    expect(all.name).toBe('aandenkens.zip');
+    const files = unzipSync(all.bytes);
+    expect(Object.keys(files)).toEqual(['1 De Raketten 8a.png', '2 Sterrenstof.png']);
+    const named = Object.values(files).map((file) => Buffer.from(file));
+    expect(named.map(sizeOf)).toEqual([
+      [1920, 1080],
+      [1920, 1080],
+    ]);
+    if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/keepsakes.png`, fullPage: true });
 
-  // Said once, and there again after a reload and on another device.
-  await choose(page, 'Alleen de teamnaam');
-  await expect(reports.getByRole('radio', { name: 'Alleen de teamnaam' })).toBeChecked();
-  await expect.poll(async () => (await school.ask(teacher.challenge, {})).keepsakes_named).toBe(false);
-  await page.reload();
-  await expect(reports.getByRole('radio', { name: 'Alleen de teamnaam' })).toBeChecked();
-  const nameless = unzipSync((await saved(page, 'Plaatjes van de lancering (ZIP)')).bytes);
-  const [first] = Object.values(nameless);
-  expect(Buffer.from(first ?? []).equals(named[0] ?? Buffer.alloc(0))).toBe(false);
+    // Said once, and there again after a reload and on another device.
+    await choose(page, 'Alleen de teamnaam');
+    await expect(reports.getByRole('radio', { name: 'Alleen de teamnaam' })).toBeChecked();
+    await expect.poll(async () => (await school.ask(teacher.challenge, {})).keepsakes_named).toBe(false);
+    await page.reload();
+    await expect(reports.getByRole('radio', { name: 'Alleen de teamnaam' })).toBeChecked();
+    const nameless = unzipSync((await saved(page, 'Plaatjes van de lancering (ZIP)')).bytes);
+    const [first] = Object.values(nameless);
+    expect(Buffer.from(first ?? []).equals(named[0] ?? Buffer.alloc(0))).toBe(false);
 
-  // Of one team: the same names, without asking again.
-  await page.getByRole('button', { name: 'Meer voor Sterrenstof' }).click();
-  const more = page.getByRole('dialog', { name: 'Sterrenstof' });
-  await expect(more).toContainText('Er staat alleen de teamnaam op.');
-  const own = await saved(page, 'Plaatje van de lancering (PNG)');
-  expect(own.name).toBe('Sterrenstof.png');
-  expect(own.bytes.equals(Buffer.from(Object.values(nameless)[1] ?? []))).toBe(true);
-  await lookAsDocent(page, 'teams: keepsake of one team');
+    // Of one team: the same names, without asking again.
+    await page.getByRole('button', { name: 'Meer voor Sterrenstof' }).click();
+    const more = page.getByRole('dialog', { name: 'Sterrenstof' });
+    await expect(more).toContainText('Er staat alleen de teamnaam op.');
+    const own = await saved(page, 'Plaatje van de lancering (PNG)');
+    expect(own.name).toBe('Sterrenstof.png');
+    expect(own.bytes.equals(Buffer.from(Object.values(nameless)[1] ?? []))).toBe(true);
+    await lookAsDocent(page, 'teams: keepsake of one team');
 
-  const tablet = await newVisitor({ viewport: { width: 820, height: 1180 } });
-  await comeInAsDocent(tablet, '/docent/teams');
-  const there = tablet.getByRole('region', { name: 'Bewaren en laten zien' });
-  await expect(there.getByRole('radio', { name: 'Alleen de teamnaam' })).toBeChecked();
-  await choose(tablet, 'Met voornamen');
-  await expect.poll(async () => (await school.ask(teacher.challenge, {})).keepsakes_named).toBe(true);
-  await expect(more).toContainText('Er staan voornamen op.');
-  // A choice that can't be kept is told, and stays as it was.
-  await tablet.route('**/name-keepsakes', (route) => route.abort());
-  // Chosen and back again at once, so nothing waits here for it to be chosen.
-  await there.getByRole('radio', { name: 'Alleen de teamnaam' }).click({ force: true });
-  await expect(
-    there
-      .getByRole('alert')
-      .or(there.getByText(/verbinding/u))
-      .first(),
-  ).toBeVisible();
-  await expect(there.getByRole('radio', { name: 'Met voornamen' })).toBeChecked();
-});
+    const tablet = await newVisitor({ viewport: { width: 820, height: 1180 } });
+    await comeInAsDocent(tablet, '/docent/teams');
+    const there = tablet.getByRole('region', { name: 'Bewaren en laten zien' });
+    await expect(there.getByRole('radio', { name: 'Alleen de teamnaam' })).toBeChecked();
+    await choose(tablet, 'Met voornamen');
+    await expect.poll(async () => (await school.ask(teacher.challenge, {})).keepsakes_named).toBe(true);
+    await expect(more).toContainText('Er staan voornamen op.');
+    // A choice that can't be kept is told, and stays as it was.
+    await tablet.route('**/name-keepsakes', (route) => route.abort());
+    // Chosen and back again at once, so nothing waits here for it to be chosen.
+    await there.getByRole('radio', { name: 'Alleen de teamnaam' }).click({ force: true });
+    await expect(
+      there
+        .getByRole('alert')
+        .or(there.getByText(/verbinding/u))
+        .first(),
+    ).toBeVisible();
+    await expect(there.getByRole('radio', { name: 'Met voornamen' })).toBeChecked();
+  },
+);

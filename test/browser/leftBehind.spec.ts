@@ -96,7 +96,7 @@ async function leaveUnsent(page: Page, site: Site): Promise<{ school: StudentCla
   return { school, teamId: team.id };
 }
 
-test('What a team still had to send is all that stays of it', async ({ page, site }) => {
+test('What a team still had to send is all that stays of it', { tag: '@long' }, async ({ page, site }) => {
   await leaveUnsent(page, site);
   await expect(page).toHaveURL(/\/student\/login/u);
   await expect(page.getByText('Op dit apparaat wacht nog een antwoord van De Kometen')).toBeVisible();
@@ -108,100 +108,105 @@ test('What a team still had to send is all that stays of it', async ({ page, sit
   expect(kept[0]?.value).toContain('Nog niet verstuurd.');
 });
 
-test('Of a team that was taken away after it logged out, the login shows what it had not sent, and no other', async ({
-  page,
-  site,
-}) => {
-  const answered = page.waitForResponse('**/api/student/kept-teams*');
-  const { school, teamId } = await leaveUnsent(page, site);
-  await answered;
-  const shown = page.getByText('Laat de tekst zien');
-  await expect(page.getByText('Logt dat team hier in, dan wordt het verstuurd.')).toBeVisible();
-  await expect(shown).toHaveCount(0);
-  await school.ask(teacher.removeTeam, { teamId });
-  await page.reload();
-  await expect(page.getByText('Dat team is er niet meer, dus het wordt niet verstuurd.')).toBeVisible();
-  await shown.click();
-  await expect(page.getByText('Nog niet verstuurd.')).toBeVisible();
-  // Without the server's word nobody reads it: the team may be back.
-  await page.route('**/api/student/kept-teams*', (route) => route.abort('internetdisconnected'));
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('kept-teams'));
-  await page.reload();
-  await failed;
-  await expect(page.getByText('Op dit apparaat wacht nog een antwoord van De Kometen')).toBeVisible();
-  await expect(shown).toHaveCount(0);
-  await page.unroute('**/api/student/kept-teams*');
-  await page.reload();
-  await shown.click();
-  await page.getByRole('button', { name: 'Weggooien' }).click();
-  await expect(page.getByText('Dat team is er niet meer')).toHaveCount(0);
-});
+test(
+  'Of a team that was taken away after it logged out, the login shows what it had not sent, and no other',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const answered = page.waitForResponse('**/api/student/kept-teams*');
+    const { school, teamId } = await leaveUnsent(page, site);
+    await answered;
+    const shown = page.getByText('Laat de tekst zien');
+    await expect(page.getByText('Logt dat team hier in, dan wordt het verstuurd.')).toBeVisible();
+    await expect(shown).toHaveCount(0);
+    await school.ask(teacher.removeTeam, { teamId });
+    await page.reload();
+    await expect(page.getByText('Dat team is er niet meer, dus het wordt niet verstuurd.')).toBeVisible();
+    await shown.click();
+    await expect(page.getByText('Nog niet verstuurd.')).toBeVisible();
+    // Without the server's word nobody reads it: the team may be back.
+    await page.route('**/api/student/kept-teams*', (route) => route.abort('internetdisconnected'));
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('kept-teams'));
+    await page.reload();
+    await failed;
+    await expect(page.getByText('Op dit apparaat wacht nog een antwoord van De Kometen')).toBeVisible();
+    await expect(shown).toHaveCount(0);
+    await page.unroute('**/api/student/kept-teams*');
+    await page.reload();
+    await shown.click();
+    await page.getByRole('button', { name: 'Weggooien' }).click();
+    await expect(page.getByText('Dat team is er niet meer')).toHaveCount(0);
+  },
+);
 
-test('Of a team whose class ended, the login says what would send it, and lets it be read till then', async ({
-  page,
-  site,
-}) => {
-  const { teamId } = await leaveUnsent(page, site);
-  await expect(page.getByText('Op dit apparaat wacht nog een antwoord van De Kometen')).toBeVisible();
-  await page.route('**/api/student/kept-teams*', (route) => route.fulfill({ json: { removed: [], ended: [teamId] } }));
-  await page.reload();
-  await expect(page.getByText('De klas van dat team is gestopt, dus inloggen gaat nu niet.')).toBeVisible();
-  await page.getByText('Laat de tekst zien').click();
-  await expect(page.getByText('Nog niet verstuurd.')).toBeVisible();
-  await lookAsTeam(page, 'login: an answer of a class that ended');
-  await expect(page.getByRole('button', { name: 'Weggooien' })).toHaveCount(0);
-});
+test(
+  'Of a team whose class ended, the login says what would send it, and lets it be read till then',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const { teamId } = await leaveUnsent(page, site);
+    await expect(page.getByText('Op dit apparaat wacht nog een antwoord van De Kometen')).toBeVisible();
+    await page.route('**/api/student/kept-teams*', (route) =>
+      route.fulfill({ json: { removed: [], ended: [teamId] } }),
+    );
+    await page.reload();
+    await expect(page.getByText('De klas van dat team is gestopt, dus inloggen gaat nu niet.')).toBeVisible();
+    await page.getByText('Laat de tekst zien').click();
+    await expect(page.getByText('Nog niet verstuurd.')).toBeVisible();
+    await lookAsTeam(page, 'login: an answer of a class that ended');
+    await expect(page.getByRole('button', { name: 'Weggooien' })).toHaveCount(0);
+  },
+);
 
-test('What nobody came back for goes at a visit after thirty days and a week, and the login says so before', async ({
-  page,
-  site,
-}) => {
-  await leaveUnsent(page, site);
-  const waiting = page.getByText('Op dit apparaat wacht nog een antwoord van De Kometen');
-  await expect(waiting).toContainText('Na ruim 30 dagen haalt dit apparaat het weg.');
-  const began = Date.now();
-  const visitAfter = async (days: number): Promise<void> => {
-    await page.clock.setFixedTime(began + days * 24 * 60 * 60 * 1000);
-    await page.goto('/student/login');
-  };
-  await visitAfter(31);
-  await expect(waiting).toBeVisible();
-  await expect(page.getByText('Over een week is het van dit apparaat gehaald.')).toBeVisible();
-  await lookAsTeam(page, 'login: an answer that waited for a month');
-  await visitAfter(39);
-  await expect(page.getByRole('button', { name: 'Inloggen' })).toBeVisible();
-  const kept = async () => (await leftIn(page)).filter(({ what }) => what.startsWith('IndexedDB'));
-  await expect.poll(kept).toEqual([]);
-  await expect(waiting).toHaveCount(0);
-});
+test(
+  'What nobody came back for goes at a visit after thirty days and a week, and the login says so before',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    await leaveUnsent(page, site);
+    const waiting = page.getByText('Op dit apparaat wacht nog een antwoord van De Kometen');
+    await expect(waiting).toContainText('Na ruim 30 dagen haalt dit apparaat het weg.');
+    const began = Date.now();
+    const visitAfter = async (days: number): Promise<void> => {
+      await page.clock.setFixedTime(began + days * 24 * 60 * 60 * 1000);
+      await page.goto('/student/login');
+    };
+    await visitAfter(31);
+    await expect(waiting).toBeVisible();
+    await expect(page.getByText('Over een week is het van dit apparaat gehaald.')).toBeVisible();
+    await lookAsTeam(page, 'login: an answer that waited for a month');
+    await visitAfter(39);
+    await expect(page.getByRole('button', { name: 'Inloggen' })).toBeVisible();
+    const kept = async () => (await leftIn(page)).filter(({ what }) => what.startsWith('IndexedDB'));
+    await expect.poll(kept).toEqual([]);
+    await expect(waiting).toHaveCount(0);
+  },
+);
 
-test('A docent who logs out leaves no class list in a tab beside it; a login that ended takes none', async ({
-  context,
-  page,
-  site,
-}) => {
-  await StudentClass.begin(site, username);
-  await page.goto('/docent/login?next=/docent/teams');
-  const enter = async (): Promise<void> => {
-    await page.getByLabel('Gebruikersnaam').fill(username);
-    await page.getByLabel('Wachtwoord').fill(password);
-    await page.keyboard.press('Enter');
-  };
-  await enter();
-  await page.getByRole('button', { name: 'Meer teams tegelijk' }).click();
-  await page.getByLabel('Plak hier de namen').fill('Sanne, Daan');
-  const lists = () =>
-    page.evaluate(() => Object.keys(sessionStorage).filter((slot) => slot.startsWith('draft:teams:')));
-  expect(await lists()).toHaveLength(1);
-  const beside = await context.newPage();
-  await context.clearCookies();
-  await beside.goto('/docent/teams');
-  await expect(page).toHaveURL(/\/docent\/login/u);
-  expect(await lists()).toHaveLength(1);
-  await enter();
-  await expect(page.getByRole('button', { name: 'Meer teams tegelijk' })).toBeVisible();
-  await beside.goto('/docent/teams');
-  await beside.getByRole('link', { name: 'Uitloggen' }).click();
-  await expect(page).toHaveURL(/\/docent\/login/u);
-  await expect.poll(lists).toEqual([]);
-});
+test(
+  'A docent who logs out leaves no class list in a tab beside it; a login that ended takes none',
+  { tag: '@long' },
+  async ({ context, page, site }) => {
+    await StudentClass.begin(site, username);
+    await page.goto('/docent/login?next=/docent/teams');
+    const enter = async (): Promise<void> => {
+      await page.getByLabel('Gebruikersnaam').fill(username);
+      await page.getByLabel('Wachtwoord').fill(password);
+      await page.keyboard.press('Enter');
+    };
+    await enter();
+    await page.getByRole('button', { name: 'Meer teams tegelijk' }).click();
+    await page.getByLabel('Plak hier de namen').fill('Sanne, Daan');
+    const lists = () =>
+      page.evaluate(() => Object.keys(sessionStorage).filter((slot) => slot.startsWith('draft:teams:')));
+    expect(await lists()).toHaveLength(1);
+    const beside = await context.newPage();
+    await context.clearCookies();
+    await beside.goto('/docent/teams');
+    await expect(page).toHaveURL(/\/docent\/login/u);
+    expect(await lists()).toHaveLength(1);
+    await enter();
+    await expect(page.getByRole('button', { name: 'Meer teams tegelijk' })).toBeVisible();
+    await beside.goto('/docent/teams');
+    await beside.getByRole('link', { name: 'Uitloggen' }).click();
+    await expect(page).toHaveURL(/\/docent\/login/u);
+    await expect.poll(lists).toEqual([]);
+  },
+);

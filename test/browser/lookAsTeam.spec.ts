@@ -40,102 +40,104 @@ async function begin(page: Page): Promise<FrameLocator> {
   return screen;
 }
 
-test('A docent sees as a team what pupils see, from the login to the liftoff, and leaves nothing behind', async ({
-  page,
-  site,
-}) => {
-  test.setTimeout(300_000);
-  const school = await StudentClass.begin(site, username);
-  const real = await school.team('Komeet');
-  await comeInAsDocent(page, '/docent/nieuwe-klas');
-  // A team of the same browser, in the very same tab.
-  await page.evaluate((token) => sessionStorage.setItem('studentToken', token), real.token);
-  const before = await keptBy(page);
-  const screen = await begin(page);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Het koele schoolplein');
-  await lookAsDocent(page, 'a look as a team: nothing was sent yet');
+test(
+  'A docent sees as a team what pupils see, from the login to the liftoff, and leaves nothing behind',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    test.setTimeout(300_000);
+    const school = await StudentClass.begin(site, username);
+    const real = await school.team('Komeet');
+    await comeInAsDocent(page, '/docent/nieuwe-klas');
+    // A team of the same browser, in the very same tab.
+    await page.evaluate((token) => sessionStorage.setItem('studentToken', token), real.token);
+    const before = await keptBy(page);
+    const screen = await begin(page);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Het koele schoolplein');
+    await lookAsDocent(page, 'a look as a team: nothing was sent yet');
 
-  await screen.getByRole('link', { name: 'Ontdekken' }).click();
-  await screen.getByRole('link', { name: 'Naar de opdrachten' }).click();
-  await screen.getByRole('link', { name: withoutPhoto.title }).click();
-  await screen.getByRole('link', { name: 'Schrijf jullie antwoord' }).click();
-  await screen.getByRole('textbox', { name: 'Jullie antwoord' }).fill('Het is 31 graden op de tegels');
-  await screen.getByRole('button', { name: 'Versturen' }).click();
-  await expect(theBar(page)).toContainText('Het is 31 graden op de tegels');
-  await lookAsDocent(page, 'a look as a team: an answer waits');
+    await screen.getByRole('link', { name: 'Ontdekken' }).click();
+    await screen.getByRole('link', { name: 'Naar de opdrachten' }).click();
+    await screen.getByRole('link', { name: withoutPhoto.title }).click();
+    await screen.getByRole('link', { name: 'Schrijf jullie antwoord' }).click();
+    await screen.getByRole('textbox', { name: 'Jullie antwoord' }).fill('Het is 31 graden op de tegels');
+    await screen.getByRole('button', { name: 'Versturen' }).click();
+    await expect(theBar(page)).toContainText('Het is 31 graden op de tegels');
+    await lookAsDocent(page, 'a look as a team: an answer waits');
 
-  await shoot(page, 'waits');
-  await theBar(page).getByLabel('Tip').fill('En in de schaduw?');
-  await inBar(page, 'Teruggeven').click();
-  await expect(theBar(page).getByRole('status')).toBeFocused();
-  const way = screen.getByRole('link', { name: 'Lees de tip' });
-  await expect(way).toBeVisible();
-  // What the team is told takes nothing from the bar.
-  await expect(theBar(page).getByRole('status')).toBeFocused();
-  await way.click();
-  await expect(screen.getByText('En in de schaduw?').first()).toBeVisible();
+    await shoot(page, 'waits');
+    await theBar(page).getByLabel('Tip').fill('En in de schaduw?');
+    await inBar(page, 'Teruggeven').click();
+    await expect(theBar(page).getByRole('status')).toBeFocused();
+    const way = screen.getByRole('link', { name: 'Lees de tip' });
+    await expect(way).toBeVisible();
+    // What the team is told takes nothing from the bar.
+    await expect(theBar(page).getByRole('status')).toBeFocused();
+    await way.click();
+    await expect(screen.getByText('En in de schaduw?').first()).toBeVisible();
 
-  await screen.getByRole('link', { name: 'Onze raket' }).click();
-  for (const [phase, part] of parts.entries()) {
-    await inBar(page, `Maak fase ${phase + 1} voor me af`).click();
-    await expect(theBar(page).getByRole('status')).toContainText(`Fase ${phase + 1} is af`);
-    await screen.getByRole('button', { name: `Onthul de ${part}` }).click();
-    await expect(screen.getByText(`De ${part} zit erop`).first()).toBeAttached();
-    if (phase === 0) await shoot(page, 'done');
-    if (phase === 0) await lookAsDocent(page, 'a look as a team: a phase is done');
-  }
-  await expect(inBar(page, /^Maak fase/)).toHaveCount(0);
-  await screen.getByRole('button', { name: 'Start', exact: true }).click();
-  await expect(screen.getByRole('button', { name: 'Bekijk jullie reis' })).toBeVisible({
-    timeout: 90_000,
-  });
+    await screen.getByRole('link', { name: 'Onze raket' }).click();
+    for (const [phase, part] of parts.entries()) {
+      await inBar(page, `Maak fase ${phase + 1} voor me af`).click();
+      await expect(theBar(page).getByRole('status')).toContainText(`Fase ${phase + 1} is af`);
+      await screen.getByRole('button', { name: `Onthul de ${part}` }).click();
+      await expect(screen.getByText(`De ${part} zit erop`).first()).toBeAttached();
+      if (phase === 0) await shoot(page, 'done');
+      if (phase === 0) await lookAsDocent(page, 'a look as a team: a phase is done');
+    }
+    await expect(inBar(page, /^Maak fase/)).toHaveCount(0);
+    await screen.getByRole('button', { name: 'Start', exact: true }).click();
+    await expect(screen.getByRole('button', { name: 'Bekijk jullie reis' })).toBeVisible({
+      timeout: 90_000,
+    });
 
-  expect(await keptBy(page)).toEqual(before);
-  expect(await school.stored(real, withoutPhoto.id)).toEqual([]);
-  await page.getByRole('link', { name: 'Terug' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Nieuwe klas' })).toBeVisible();
-  await page.goto('/student');
-  await expect(page.getByRole('banner')).toContainText('Komeet');
-});
+    expect(await keptBy(page)).toEqual(before);
+    expect(await school.stored(real, withoutPhoto.id)).toEqual([]);
+    await page.getByRole('link', { name: 'Terug' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Nieuwe klas' })).toBeVisible();
+    await page.goto('/student');
+    await expect(page.getByRole('banner')).toContainText('Komeet');
+  },
+);
 
-test('From an activity of a draft the look begins at that activity, and from the start at a press', async ({
-  page,
-  site,
-}) => {
-  test.setTimeout(240_000);
-  const school = await StudentClass.begin(site, username);
-  const { id } = await school.ask(workshop.createDraft, { from: 'koel-schoolplein' });
-  await comeInAsDocent(page, `/docent/werkplaats/${id}/opdracht-303`);
-  const title = page.getByRole('textbox', { name: 'Titel', exact: true });
-  await title.fill('Bouw het na in het klein');
-  await page.getByRole('link', { name: 'Bekijk als team' }).press('Enter');
-  const screen = theScreen(page);
-  const heading = screen.getByRole('heading', { level: 1, name: 'Bouw het na in het klein' });
-  await expect(heading).toBeVisible({ timeout: 60_000 });
-  await expect(screen.getByRole('link', { name: 'Schrijf jullie antwoord' })).toBeVisible();
-  await expect(theBar(page).getByRole('status')).toContainText('Wat ervoor komt, is al gemaakt en onthuld.');
-  await lookAsDocent(page, 'a look as a team: at an activity');
-  await shoot(page, 'activity');
-  await screen.getByRole('link', { name: 'Schrijf jullie antwoord' }).press('Enter');
-  await screen.getByRole('textbox', { name: 'Jullie antwoord' }).fill('Een doek op stokken');
+test(
+  'From an activity of a draft the look begins at that activity, and from the start at a press',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    test.setTimeout(240_000);
+    const school = await StudentClass.begin(site, username);
+    const { id } = await school.ask(workshop.createDraft, { from: 'koel-schoolplein' });
+    await comeInAsDocent(page, `/docent/werkplaats/${id}/opdracht-303`);
+    const title = page.getByRole('textbox', { name: 'Titel', exact: true });
+    await title.fill('Bouw het na in het klein');
+    await page.getByRole('link', { name: 'Bekijk als team' }).press('Enter');
+    const screen = theScreen(page);
+    const heading = screen.getByRole('heading', { level: 1, name: 'Bouw het na in het klein' });
+    await expect(heading).toBeVisible({ timeout: 60_000 });
+    await expect(screen.getByRole('link', { name: 'Schrijf jullie antwoord' })).toBeVisible();
+    await expect(theBar(page).getByRole('status')).toContainText('Wat ervoor komt, is al gemaakt en onthuld.');
+    await lookAsDocent(page, 'a look as a team: at an activity');
+    await shoot(page, 'activity');
+    await screen.getByRole('link', { name: 'Schrijf jullie antwoord' }).press('Enter');
+    await screen.getByRole('textbox', { name: 'Jullie antwoord' }).fill('Een doek op stokken');
 
-  // All of it, and back to the activity.
-  await inBar(page, 'Vanaf het begin').press('Enter');
-  await expect(screen.getByRole('button', { name: 'Inloggen' })).toBeVisible();
-  await expect(inBar(page, 'Maak fase 1 voor me af')).toBeVisible();
-  await inBar(page, 'Meteen naar de opdracht').press('Enter');
-  await expect(heading).toBeVisible({ timeout: 60_000 });
-  await page.getByRole('link', { name: 'Terug' }).press('Enter');
-  await expect(title).toHaveValue('Bouw het na in het klein');
+    // All of it, and back to the activity.
+    await inBar(page, 'Vanaf het begin').press('Enter');
+    await expect(screen.getByRole('button', { name: 'Inloggen' })).toBeVisible();
+    await expect(inBar(page, 'Maak fase 1 voor me af')).toBeVisible();
+    await inBar(page, 'Meteen naar de opdracht').press('Enter');
+    await expect(heading).toBeVisible({ timeout: 60_000 });
+    await page.getByRole('link', { name: 'Terug' }).press('Enter');
+    await expect(title).toHaveValue('Bouw het na in het klein');
 
-  await page
-    .getByRole('navigation', { name: 'Inhoud' })
-    .getByRole('link', { name: /^Fase 2/u })
-    .click();
-  await page.getByRole('link', { name: 'Bekijk als team' }).press('Enter');
-  await expect(screen.getByRole('link', { name: 'Naar de opdrachten' })).toBeVisible({ timeout: 60_000 });
-  await expect(inBar(page, 'Vanaf het begin')).toBeVisible();
-});
+    await page
+      .getByRole('navigation', { name: 'Inhoud' })
+      .getByRole('link', { name: /^Fase 2/u })
+      .click();
+    await page.getByRole('link', { name: 'Bekijk als team' }).press('Enter');
+    await expect(screen.getByRole('link', { name: 'Naar de opdrachten' })).toBeVisible({ timeout: 60_000 });
+    await expect(inBar(page, 'Vanaf het begin')).toBeVisible();
+  },
+);
 
 test('By keyboard a docent gives a medal from the bar, and a look that is no more begins anew', async ({
   page,

@@ -2,6 +2,8 @@
 
 import type { Page } from '@playwright/test';
 
+import { isLong } from '#test/long.ts';
+
 import { checkScreen } from './checkers.ts';
 import { judge, toLine } from './exceptions.ts';
 import { expect, test } from './fixtures.ts';
@@ -42,9 +44,6 @@ export const lookAsDocent = (page: Page, what: string, more: readonly Size[] = [
 /** A screen of a team's, on all that a team has. */
 export const lookAsTeam = (page: Page, what: string): Promise<void> =>
   expectForEveryone(page, { what, sizes: teams, apart: 'li, h2' });
-
-const isLong = process.env['LONG'] === '1';
-
 /** `npm test` looks at the narrowest and at the last of the sizes, `npm run test:long` at all. */
 function sizesOfRun(sizes: readonly Size[]): readonly Size[] {
   if (isLong) return sizes;

@@ -75,70 +75,73 @@ test('By keyboard a docent switches it on, a team gives the other two stars and 
   await expect(received(other)).toContainText(wish);
 });
 
-test('A team sees what its neighbours said until the docent takes it back, and nobody looks once it is off', async ({
-  page,
-  site,
-  newVisitor,
-}) => {
-  const school = await StudentClass.begin(site, username);
-  const [moon, mars] = [await school.team('Maan'), await school.team('Mars')];
-  const activityId = meten.id;
-  await school.ask(teacher.switchNeighbours, { activityId, on: 1 });
-  for (const team of [moon, mars]) await team.ask(student.answerActivity, { activityId, tweet: `Van ${team.title}` });
-  const { look } = await moon.ask(student.lookAtNeighbour, { activityId });
-  const { activities } = await moon.ask(student.phase, { phase: 1 });
-  const [one, two] = activities.find(({ id }) => id === activityId)?.criteria ?? [];
-  const said = { starOne: one?.text ?? '', starTwo: two?.text ?? '', wish };
-  await moon.ask(student.sendStars, { activityId, lookId: look?.id ?? '', version: 1, ...said });
-  const { looks } = await school.ask(teacher.neighbours, {});
-  const lookId = looks[0]?.id ?? '';
-  await school.ask(teacher.judgeLook, { lookId, letThrough: 1 });
+test(
+  'A team sees what its neighbours said until the docent takes it back, and nobody looks once it is off',
+  { tag: '@long' },
+  async ({ page, site, newVisitor }) => {
+    const school = await StudentClass.begin(site, username);
+    const [moon, mars] = [await school.team('Maan'), await school.team('Mars')];
+    const activityId = meten.id;
+    await school.ask(teacher.switchNeighbours, { activityId, on: 1 });
+    for (const team of [moon, mars]) await team.ask(student.answerActivity, { activityId, tweet: `Van ${team.title}` });
+    const { look } = await moon.ask(student.lookAtNeighbour, { activityId });
+    const { activities } = await moon.ask(student.phase, { phase: 1 });
+    const [one, two] = activities.find(({ id }) => id === activityId)?.criteria ?? [];
+    const said = { starOne: one?.text ?? '', starTwo: two?.text ?? '', wish };
+    await moon.ask(student.sendStars, { activityId, lookId: look?.id ?? '', version: 1, ...said });
+    const { looks } = await school.ask(teacher.neighbours, {});
+    const lookId = looks[0]?.id ?? '';
+    await school.ask(teacher.judgeLook, { lookId, letThrough: 1 });
 
-  await comeIn(page, mars, meten.page);
-  await expect(received(page)).toContainText(wish);
-  await expect(page.getByText('Maan')).toHaveCount(0);
-  await lookAsTeam(page, 'stars of the neighbours');
-  const tablet = await newVisitor();
-  await comeIn(tablet, moon, meten.page);
-  await expect(card(tablet)).toContainText('Verstuurd. Jullie docent leest het eerst.');
+    await comeIn(page, mars, meten.page);
+    await expect(received(page)).toContainText(wish);
+    await expect(page.getByText('Maan')).toHaveCount(0);
+    await lookAsTeam(page, 'stars of the neighbours');
+    const tablet = await newVisitor();
+    await comeIn(tablet, moon, meten.page);
+    await expect(card(tablet)).toContainText('Verstuurd. Jullie docent leest het eerst.');
 
-  await school.ask(teacher.judgeLook, { lookId, letThrough: 0 });
-  await expect(received(page)).toHaveCount(0);
-  await expect(card(page)).toBeVisible();
-  await school.ask(teacher.switchNeighbours, { activityId, on: 0 });
-  for (const device of [page, tablet]) await expect(card(device)).toHaveCount(0);
-});
+    await school.ask(teacher.judgeLook, { lookId, letThrough: 0 });
+    await expect(received(page)).toHaveCount(0);
+    await expect(card(page)).toBeVisible();
+    await school.ask(teacher.switchNeighbours, { activityId, on: 0 });
+    for (const device of [page, tablet]) await expect(card(device)).toHaveCount(0);
+  },
+);
 
-test('Two stars and half a wish are there again after a reload and a lost connection, until they are sent', async ({
-  page,
-  site,
-}) => {
-  const school = await StudentClass.begin(site, username);
-  const [moon, mars] = [await school.team('Maan'), await school.team('Mars')];
-  const activityId = meten.id;
-  await school.ask(teacher.switchNeighbours, { activityId, on: 1 });
-  for (const team of [moon, mars]) await team.ask(student.answerActivity, { activityId, tweet: `Van ${team.title}` });
-  await comeIn(page, moon, meten.page);
-  await card(page).getByRole('button', { name: 'Laat het antwoord zien' }).click();
-  const stars = card(page).getByRole('group').getByRole('button');
-  const textbox = card(page).getByRole('textbox');
-  for (const place of [0, 1]) await stars.nth(place).click();
-  await textbox.pressSequentially('Noem ook');
-  await page.reload();
-  await expect(textbox).toHaveValue('Noem ook');
-  await expect(card(page).getByRole('button', { pressed: true })).toHaveCount(2);
+test(
+  'Two stars and half a wish are there again after a reload and a lost connection, until they are sent',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site, username);
+    const [moon, mars] = [await school.team('Maan'), await school.team('Mars')];
+    const activityId = meten.id;
+    await school.ask(teacher.switchNeighbours, { activityId, on: 1 });
+    for (const team of [moon, mars]) await team.ask(student.answerActivity, { activityId, tweet: `Van ${team.title}` });
+    await comeIn(page, moon, meten.page);
+    await card(page).getByRole('button', { name: 'Laat het antwoord zien' }).click();
+    const stars = card(page).getByRole('group').getByRole('button');
+    const textbox = card(page).getByRole('textbox');
+    for (const place of [0, 1]) await stars.nth(place).click();
+    await textbox.pressSequentially('Noem ook');
+    await page.reload();
+    await expect(textbox).toHaveValue('Noem ook');
+    await expect(card(page).getByRole('button', { pressed: true })).toHaveCount(2);
 
-  await page.context().setOffline(true);
-  await textbox.press('End');
-  await textbox.pressSequentially(' de graden.');
-  await textbox.press('Enter');
-  await expect(card(page).getByRole('alert')).toBeVisible();
-  await expect(textbox).toHaveValue(wish);
-  await page.context().setOffline(false);
-  await page.reload();
-  await expect(textbox).toHaveValue(wish);
-  await textbox.press('Enter');
-  await expect(card(page)).toContainText('Verstuurd. Jullie docent leest het eerst.');
-  expect((await school.ask(teacher.neighbours, {})).looks).toMatchObject([{ wish }]);
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((slot) => slot.startsWith('wish:')))).toEqual([]);
-});
+    await page.context().setOffline(true);
+    await textbox.press('End');
+    await textbox.pressSequentially(' de graden.');
+    await textbox.press('Enter');
+    await expect(card(page).getByRole('alert')).toBeVisible();
+    await expect(textbox).toHaveValue(wish);
+    await page.context().setOffline(false);
+    await page.reload();
+    await expect(textbox).toHaveValue(wish);
+    await textbox.press('Enter');
+    await expect(card(page)).toContainText('Verstuurd. Jullie docent leest het eerst.');
+    expect((await school.ask(teacher.neighbours, {})).looks).toMatchObject([{ wish }]);
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((slot) => slot.startsWith('wish:')))).toEqual(
+      [],
+    );
+  },
+);

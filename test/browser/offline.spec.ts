@@ -63,31 +63,31 @@ test('Without a network a team goes on after a reload: what it knew, its draft, 
   await expect(lastKnown(page)).toBeHidden();
 });
 
-test('A tab that is restored without a network shows the team’s area, and a new one a login that says so', async ({
-  context,
-  page,
-  site,
-}) => {
-  const school = await StudentClass.begin(site);
-  await comeIn(page, await school.team('De Zonnewind'));
-  await expect(page.getByRole('link', { name: 'Ontdekken' })).toBeVisible();
-  await untilKept(page);
-  const ofTab = await page.evaluate(() => Object.fromEntries(Object.entries<string>(sessionStorage)));
-  await page.close();
-  await context.setOffline(true);
+test(
+  'A tab that is restored without a network shows the team’s area, and a new one a login that says so',
+  { tag: '@long' },
+  async ({ context, page, site }) => {
+    const school = await StudentClass.begin(site);
+    await comeIn(page, await school.team('De Zonnewind'));
+    await expect(page.getByRole('link', { name: 'Ontdekken' })).toBeVisible();
+    await untilKept(page);
+    const ofTab = await page.evaluate(() => Object.fromEntries(Object.entries<string>(sessionStorage)));
+    await page.close();
+    await context.setOffline(true);
 
-  const restored = await context.newPage();
-  await restored.addInitScript((kept) => Object.assign(sessionStorage, kept), ofTab);
-  await restored.goto('/student');
-  await expect(restored.getByRole('link', { name: 'Ontdekken' })).toBeVisible();
-  await expect(lastKnown(restored)).toBeVisible();
+    const restored = await context.newPage();
+    await restored.addInitScript((kept) => Object.assign(sessionStorage, kept), ofTab);
+    await restored.goto('/student');
+    await expect(restored.getByRole('link', { name: 'Ontdekken' })).toBeVisible();
+    await expect(lastKnown(restored)).toBeVisible();
 
-  const fresh = await context.newPage();
-  await fresh.goto('/student');
-  await expect(login(fresh)).toBeVisible();
-  await expect(fresh.getByText('Geen verbinding. We proberen het steeds opnieuw.')).toBeVisible();
-  expect(await readable(fresh)).not.toContain('De Zonnewind');
-});
+    const fresh = await context.newPage();
+    await fresh.goto('/student');
+    await expect(login(fresh)).toBeVisible();
+    await expect(fresh.getByText('Geen verbinding. We proberen het steeds opnieuw.')).toBeVisible();
+    expect(await readable(fresh)).not.toContain('De Zonnewind');
+  },
+);
 
 test('A new version takes over in the middle of a draft: the tab goes on with its own files, the next page is new', async ({
   browser,
@@ -178,55 +178,64 @@ test('A logout leaves nothing of a team on the device, with a network and withou
   await expect(login(page)).toBeVisible();
 });
 
-test('A docent without a network has the screens, and nothing of the class is on the device', async ({
-  page,
-  site,
-}) => {
-  const school = await StudentClass.begin(site);
-  const team = await school.team('De Zonnewind');
-  await school.answerPhase(team, 1);
-  await comeInAsDocent(page, '/docent/beoordelen');
-  await expect(page.getByText('De Zonnewind').first()).toBeVisible();
-  await untilKept(page);
-  await site.stop();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Opnieuw proberen' }).first()).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('Geen verbinding. We proberen het steeds opnieuw.')).toBeVisible();
-  expect(await readable(page)).not.toMatch(/De Zonnewind|^\/api\//mu);
-});
+test(
+  'A docent without a network has the screens, and nothing of the class is on the device',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site);
+    const team = await school.team('De Zonnewind');
+    await school.answerPhase(team, 1);
+    await comeInAsDocent(page, '/docent/beoordelen');
+    await expect(page.getByText('De Zonnewind').first()).toBeVisible();
+    await untilKept(page);
+    await site.stop();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Opnieuw proberen' }).first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Geen verbinding. We proberen het steeds opnieuw.')).toBeVisible();
+    expect(await readable(page)).not.toMatch(/De Zonnewind|^\/api\//mu);
+  },
+);
 
-test('A server that is told to keep nothing on devices clears what they kept', async ({ page, site }) => {
-  const school = await StudentClass.begin(site);
-  await comeIn(page, await school.team('De Zonnewind'));
-  await untilKept(page);
-  await site.stop();
-  await site.start({ KEEP_SCREENS: 'nee' });
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'Ontdekken' })).toBeVisible();
-  const left = async () => page.evaluate(async () => [...(await caches.keys())]);
-  await expect.poll(left).toEqual([]);
-});
-
-test('On plain http the worker is absent, and nobody notices', async ({ contextOptions, launchOptions, site }) => {
-  const school = await StudentClass.begin(site);
-  const team = await school.team('De Zonnewind');
-  const args = (launchOptions.args ?? []).map((one) => one.replace('MAP *', 'MAP raket.school localhost, MAP *'));
-  const browser = await chromium.launch({ ...launchOptions, args });
-  let context: BrowserContext | undefined;
-  try {
-    context = await browser.newContext({
-      ...contextOptions,
-      baseURL: site.address.replace('localhost', 'raket.school'),
-    });
-    const page = await context.newPage();
-    const said: string[] = [];
-    page.on('pageerror', (error) => said.push(error.message));
-    await comeIn(page, team);
+test(
+  'A server that is told to keep nothing on devices clears what they kept',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site);
+    await comeIn(page, await school.team('De Zonnewind'));
+    await untilKept(page);
+    await site.stop();
+    await site.start({ KEEP_SCREENS: 'nee' });
+    await page.reload();
     await expect(page.getByRole('link', { name: 'Ontdekken' })).toBeVisible();
-    expect(await page.evaluate(() => [window.isSecureContext, 'serviceWorker' in navigator])).toEqual([false, false]);
-    expect(said).toEqual([]);
-  } finally {
-    await context?.close();
-    await browser.close();
-  }
-});
+    const left = async () => page.evaluate(async () => [...(await caches.keys())]);
+    await expect.poll(left).toEqual([]);
+  },
+);
+
+test(
+  'On plain http the worker is absent, and nobody notices',
+  { tag: '@long' },
+  async ({ contextOptions, launchOptions, site }) => {
+    const school = await StudentClass.begin(site);
+    const team = await school.team('De Zonnewind');
+    const args = (launchOptions.args ?? []).map((one) => one.replace('MAP *', 'MAP raket.school localhost, MAP *'));
+    const browser = await chromium.launch({ ...launchOptions, args });
+    let context: BrowserContext | undefined;
+    try {
+      context = await browser.newContext({
+        ...contextOptions,
+        baseURL: site.address.replace('localhost', 'raket.school'),
+      });
+      const page = await context.newPage();
+      const said: string[] = [];
+      page.on('pageerror', (error) => said.push(error.message));
+      await comeIn(page, team);
+      await expect(page.getByRole('link', { name: 'Ontdekken' })).toBeVisible();
+      expect(await page.evaluate(() => [window.isSecureContext, 'serviceWorker' in navigator])).toEqual([false, false]);
+      expect(said).toEqual([]);
+    } finally {
+      await context?.close();
+      await browser.close();
+    }
+  },
+);

@@ -85,7 +85,7 @@ test('By touch a tap goes on, and from the end it begins again', async ({ browse
   await context.close();
 });
 
-test('By itself it goes on when a child has had time to read', async ({ page, site }) => {
+test('By itself it goes on when a child has had time to read', { tag: '@long' }, async ({ page, site }) => {
   await page.clock.install();
   await page.goto(`${site.address}${ownPage}`);
   await expect(words(page)).toHaveText(first);
@@ -99,7 +99,7 @@ test('By itself it goes on when a child has had time to read', async ({ page, si
   await expect(words(page)).toHaveText(second);
 });
 
-test('Who wants no motion gets stills with the same words', async ({ page, site }) => {
+test('Who wants no motion gets stills with the same words', { tag: '@long' }, async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${site.address}${ownPage}`);
   await expect(words(page)).toHaveText(first);
@@ -143,7 +143,7 @@ async function withVoices(page: Page, voices: readonly Voice[]): Promise<void> {
   }, voices);
 }
 
-test('The device’s own Dutch voice reads the words, on request alone', async ({ page, site }) => {
+test('The device’s own Dutch voice reads the words, on request alone', { tag: '@long' }, async ({ page, site }) => {
   await withVoices(page, [{ lang: 'nl-NL', localService: true }]);
   await page.goto(`${site.address}${ownPage}`);
   await expect(words(page)).toHaveText(first);
@@ -155,7 +155,7 @@ test('The device’s own Dutch voice reads the words, on request alone', async (
   expect(await spoken()).toEqual([first, second]);
 });
 
-test('A voice that speaks by way of somebody else is not offered', async ({ page, site }) => {
+test('A voice that speaks by way of somebody else is not offered', { tag: '@long' }, async ({ page, site }) => {
   await withVoices(page, [{ lang: 'nl-NL', localService: false }]);
   await page.goto(`${site.address}${ownPage}`);
   await expect(words(page)).toHaveText(first);

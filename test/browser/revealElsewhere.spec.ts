@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 
-import { expect, test } from './fixtures.ts';
+import { expect, longUnless, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
 import { comeIn, theGuide, theText } from './studentVisit.ts';
 
@@ -21,90 +21,92 @@ for (const [size, viewport] of Object.entries({
   phone: { width: 390, height: 844 },
 })) {
   for (const motion of ['no-preference', 'reduce'] as const) {
-    test(`Who types sees the reveal that the docent opens for all, in its own light, ${size}, motion: ${motion}`, async ({
-      page,
-      site,
-    }) => {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ reducedMotion: motion });
-      const school = await StudentClass.begin(site);
-      const team = await school.team('De Raketten');
-      await school.playPhase(team, 1, 3);
-      const { activities } = await team.ask(student.phase, { phase: 2 });
-      const next = activities.find((one) => one.allowAnswer);
-      await page.clock.install();
-      await comeIn(page, team, `/student/2/activity/${next?.id}/${next?.slug}/submit`);
-      // Who types has gone on from the heading that a screen begins at.
-      await theText(page).fill('Wij maken een zonnescher');
-      await theText(page).press('m');
-      const whole = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (size === 'lying') await expect(beside(page)).toBeVisible();
-      else await expect(beside(page)).toBeHidden();
-      await page.clock.pauseAt(Date.now() + 60_000);
+    test(
+      `Who types sees the reveal that the docent opens for all, in its own light, ${size}, motion: ${motion}`,
+      longUnless(size === 'phone'),
+      async ({ page, site }) => {
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ reducedMotion: motion });
+        const school = await StudentClass.begin(site);
+        const team = await school.team('De Raketten');
+        await school.playPhase(team, 1, 3);
+        const { activities } = await team.ask(student.phase, { phase: 2 });
+        const next = activities.find((one) => one.allowAnswer);
+        await page.clock.install();
+        await comeIn(page, team, `/student/2/activity/${next?.id}/${next?.slug}/submit`);
+        // Who types has gone on from the heading that a screen begins at.
+        await theText(page).fill('Wij maken een zonnescher');
+        await theText(page).press('m');
+        const whole = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (size === 'lying') await expect(beside(page)).toBeVisible();
+        else await expect(beside(page)).toBeHidden();
+        await page.clock.pauseAt(Date.now() + 60_000);
 
-      const told = page.waitForResponse('**/api/student/reveal-medal/1');
-      await school.ask(teacher.revealTogether, { phase: 1 });
-      const tick = () => page.clock.runFor(1).then(() => 'ticked');
-      const heard = told.then(() => 'told');
-      await expect.poll(async () => Promise.race([heard, tick()])).toBe('told');
-      // The docent's moment is two seconds ahead, by the server's clock; from then on it goes by this device's.
-      for (let ms = 0; ms < 4000 && (await beside(page).getAttribute('data-stage')) === 'still'; ms += 100) {
-        await page.clock.runFor(100);
-      }
-      await expect(beside(page)).toHaveAttribute('data-stage', 'anticipation');
-      await expect(beside(page)).toContainText('Daar komt de motor.');
-      await expect(beside(page)).not.toContainText('goud');
-      await expect(beside(page)).toBeVisible();
-      // Light is round the part: each sprite is a picture of its own, beside that of the rocket; they come a few at a time.
-      await expect.poll(() => beside(page).locator('svg').count()).toBeGreaterThan(30);
-      const running = () =>
-        beside(page).evaluate(
-          (one) => one.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length,
-        );
-      if (motion === 'reduce') await expect.poll(running).toBe(0);
-      else await expect.poll(running).toBeGreaterThan(30);
-      await page.clock.runFor(800);
-      await shoot(page, `elsewhere-${size}-${motion}-coming`);
-      await expect(beside(page).locator('[data-part="0"]')).not.toHaveAttribute('data-state', 'gold');
-      await page.clock.runFor(1200);
-      await expect(beside(page)).toHaveAttribute('data-stage', 'medal');
-      await expect(beside(page)).toContainText('3 goud');
-      await expect(beside(page).locator('[data-part="0"]')).toHaveAttribute('data-state', 'gold');
-      // Its browser plays the light by its own clock.
-      await shoot(page, `elsewhere-${size}-${motion}-medal`);
-      // Nothing is moved, covered for the hand, or made wider.
-      await expect(theText(page)).toBeFocused();
-      await page.keyboard.type(', en een boom');
-      await expect(theText(page)).toHaveValue('Wij maken een zonnescherm, en een boom');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(whole);
-      await page.clock.runFor(2600);
-      await expect(theGuide(page)).toContainText('jullie krijgen goud');
-      await shoot(page, `elsewhere-${size}-${motion}-told`);
-      await page.clock.runFor(2000);
-      await page.clock.resume();
-      await expect(beside(page)).toHaveAttribute('data-stage', 'still');
-      await expect(beside(page).locator('svg')).toHaveCount(1);
-    });
+        const told = page.waitForResponse('**/api/student/reveal-medal/1');
+        await school.ask(teacher.revealTogether, { phase: 1 });
+        const tick = () => page.clock.runFor(1).then(() => 'ticked');
+        const heard = told.then(() => 'told');
+        await expect.poll(async () => Promise.race([heard, tick()])).toBe('told');
+        // The docent's moment is two seconds ahead, by the server's clock; from then on it goes by this device's.
+        for (let ms = 0; ms < 4000 && (await beside(page).getAttribute('data-stage')) === 'still'; ms += 100) {
+          await page.clock.runFor(100);
+        }
+        await expect(beside(page)).toHaveAttribute('data-stage', 'anticipation');
+        await expect(beside(page)).toContainText('Daar komt de motor.');
+        await expect(beside(page)).not.toContainText('goud');
+        await expect(beside(page)).toBeVisible();
+        // Light is round the part: each sprite is a picture of its own, beside that of the rocket; they come a few at a time.
+        await expect.poll(() => beside(page).locator('svg').count()).toBeGreaterThan(30);
+        const running = () =>
+          beside(page).evaluate(
+            (one) => one.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length,
+          );
+        if (motion === 'reduce') await expect.poll(running).toBe(0);
+        else await expect.poll(running).toBeGreaterThan(30);
+        await page.clock.runFor(800);
+        await shoot(page, `elsewhere-${size}-${motion}-coming`);
+        await expect(beside(page).locator('[data-part="0"]')).not.toHaveAttribute('data-state', 'gold');
+        await page.clock.runFor(1200);
+        await expect(beside(page)).toHaveAttribute('data-stage', 'medal');
+        await expect(beside(page)).toContainText('3 goud');
+        await expect(beside(page).locator('[data-part="0"]')).toHaveAttribute('data-state', 'gold');
+        // Its browser plays the light by its own clock.
+        await shoot(page, `elsewhere-${size}-${motion}-medal`);
+        // Nothing is moved, covered for the hand, or made wider.
+        await expect(theText(page)).toBeFocused();
+        await page.keyboard.type(', en een boom');
+        await expect(theText(page)).toHaveValue('Wij maken een zonnescherm, en een boom');
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(whole);
+        await page.clock.runFor(2600);
+        await expect(theGuide(page)).toContainText('jullie krijgen goud');
+        await shoot(page, `elsewhere-${size}-${motion}-told`);
+        await page.clock.runFor(2000);
+        await page.clock.resume();
+        await expect(beside(page)).toHaveAttribute('data-stage', 'still');
+        await expect(beside(page).locator('svg')).toHaveCount(1);
+      },
+    );
   }
 }
 
-test('The last part that the docent opens for all leads to Start from the answer that a team reads', async ({
-  page,
-  site,
-}) => {
-  const school = await StudentClass.begin(site);
-  const team = await school.team('De Raketten');
-  for (const phase of [1, 2, 3, 4]) {
-    await school.playPhase(team, phase, 2);
-    if (phase < 4) await team.ask(student.revealMedal, { phase });
-  }
-  await site.putFilm([2, 2, 2, 2]);
-  const { activities } = await team.ask(student.phase, { phase: 4 });
-  const read = activities.find((one) => one.allowAnswer);
-  await comeIn(page, team, `/student/4/activity/${read?.id}/${read?.slug}`);
-  await expect(page.getByRole('heading', { level: 1, name: read?.title ?? '' })).toBeVisible();
-  await school.ask(teacher.revealTogether, { phase: 4 });
-  await expect(theGuide(page)).toContainText('jullie raket is klaar voor de lancering', { timeout: 30_000 });
-  await page.getByRole('complementary', { name: 'Bericht' }).getByRole('link', { name: 'Naar jullie raket' }).click();
-  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible({ timeout: 30_000 });
-});
+test(
+  'The last part that the docent opens for all leads to Start from the answer that a team reads',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site);
+    const team = await school.team('De Raketten');
+    for (const phase of [1, 2, 3, 4]) {
+      await school.playPhase(team, phase, 2);
+      if (phase < 4) await team.ask(student.revealMedal, { phase });
+    }
+    await site.putFilm([2, 2, 2, 2]);
+    const { activities } = await team.ask(student.phase, { phase: 4 });
+    const read = activities.find((one) => one.allowAnswer);
+    await comeIn(page, team, `/student/4/activity/${read?.id}/${read?.slug}`);
+    await expect(page.getByRole('heading', { level: 1, name: read?.title ?? '' })).toBeVisible();
+    await school.ask(teacher.revealTogether, { phase: 4 });
+    await expect(theGuide(page)).toContainText('jullie raket is klaar voor de lancering', { timeout: 30_000 });
+    await page.getByRole('complementary', { name: 'Bericht' }).getByRole('link', { name: 'Naar jullie raket' }).click();
+    await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible({ timeout: 30_000 });
+  },
+);

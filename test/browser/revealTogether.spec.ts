@@ -56,84 +56,84 @@ test('Two devices of one team play the reveal when one of them presses, and neit
   }
 });
 
-test('Samen onthullen: the teams that are there see it, on the board without medals, and one that was away when it comes', async ({
-  page,
-  newVisitor,
-  site,
-}) => {
-  const school = await StudentClass.begin(site);
-  const [there, typing, away] = await school.teams(3);
-  if (there === undefined || typing === undefined || away === undefined) throw new Error('three teams');
-  for (const team of [there, typing, away]) {
-    await school.answerPhase(team, 1);
-    await school.ratePhase(team, 1, 3);
-  }
-  await there.ask(student.nameShip, { shipName: 'De Vlieger', seenName: '' });
-  await comeInAsDocent(page, '/docent/beoordelen');
-  // It opens at the phase that the class is in by then.
-  await expect(page.getByRole('radio', { name: 'Ontdekken' })).toBeChecked();
-  await school.endPhase(1);
-  const [first, second, third] = [await newVisitor(), await newVisitor(), await newVisitor()];
-  for (const device of [first, third]) await watchMedals(device);
-  await comeIn(first, there);
-  await comeIn(second, typing);
-  await comeIn(third, away);
-  await expect(third.getByRole('button', { name: 'Onthul de motor' })).toBeVisible();
-  await third.route('**/api/**', (route) => route.abort());
+test(
+  'Samen onthullen: the teams that are there see it, on the board without medals, and one that was away when it comes',
+  { tag: '@long' },
+  async ({ page, newVisitor, site }) => {
+    const school = await StudentClass.begin(site);
+    const [there, typing, away] = await school.teams(3);
+    if (there === undefined || typing === undefined || away === undefined) throw new Error('three teams');
+    for (const team of [there, typing, away]) {
+      await school.answerPhase(team, 1);
+      await school.ratePhase(team, 1, 3);
+    }
+    await there.ask(student.nameShip, { shipName: 'De Vlieger', seenName: '' });
+    await comeInAsDocent(page, '/docent/beoordelen');
+    // It opens at the phase that the class is in by then.
+    await expect(page.getByRole('radio', { name: 'Ontdekken' })).toBeChecked();
+    await school.endPhase(1);
+    const [first, second, third] = [await newVisitor(), await newVisitor(), await newVisitor()];
+    for (const device of [first, third]) await watchMedals(device);
+    await comeIn(first, there);
+    await comeIn(second, typing);
+    await comeIn(third, away);
+    await expect(third.getByRole('button', { name: 'Onthul de motor' })).toBeVisible();
+    await third.route('**/api/**', (route) => route.abort());
 
-  // The team works in the next phase.
-  const { activities } = await typing.ask(student.phase, { phase: 2 });
-  const next = activities.find((one) => one.allowAnswer);
-  await second.goto(`/student/2/activity/${next?.id}/${next?.slug}/submit`);
-  await theText(second).fill('Wij maken een zonnescherm');
+    // The team works in the next phase.
+    const { activities } = await typing.ask(student.phase, { phase: 2 });
+    const next = activities.find((one) => one.allowAnswer);
+    await second.goto(`/student/2/activity/${next?.id}/${next?.slug}/submit`);
+    await theText(second).fill('Wij maken een zonnescherm');
 
-  const board = await newVisitor({ viewport: { width: 1920, height: 1080 } });
-  await comeInAsDocent(board, '/docent/digibord');
-  const together = page.getByRole('region', { name: 'Samen onthullen' });
-  await expect(together).toContainText('Bij 3 teams ligt een medaille klaar.');
-  await together.getByRole('button', { name: 'Samen onthullen' }).click();
-  await expect(together).toContainText('De medailles van 3 teams gaan nu open.');
+    const board = await newVisitor({ viewport: { width: 1920, height: 1080 } });
+    await comeInAsDocent(board, '/docent/digibord');
+    const together = page.getByRole('region', { name: 'Samen onthullen' });
+    await expect(together).toContainText('Bij 3 teams ligt een medaille klaar.');
+    await together.getByRole('button', { name: 'Samen onthullen' }).click();
+    await expect(together).toContainText('De medailles van 3 teams gaan nu open.');
 
-  // On the board the part arrives at every team, and no medal with it.
-  const onBoard = board.getByRole('dialog', { name: 'Samen onthullen' });
-  await expect(onBoard).toContainText('De motor zit erop bij alle teams.', { timeout: 30_000 });
-  await expect(onBoard.getByRole('listitem')).toHaveCount(3);
-  // On the ship that its team painted.
-  await expect(onBoard.locator('svg text', { hasText: 'De Vlieger' })).toHaveCount(1);
-  const golden = onBoard.locator('[data-state="gold"]');
-  await expect(golden).toHaveCount(0);
+    // On the board the part arrives at every team, and no medal with it.
+    const onBoard = board.getByRole('dialog', { name: 'Samen onthullen' });
+    await expect(onBoard).toContainText('De motor zit erop bij alle teams.', { timeout: 30_000 });
+    await expect(onBoard.getByRole('listitem')).toHaveCount(3);
+    // On the ship that its team painted.
+    await expect(onBoard.locator('svg text', { hasText: 'De Vlieger' })).toHaveCount(1);
+    const golden = onBoard.locator('[data-state="gold"]');
+    await expect(golden).toHaveCount(0);
 
-  await hasPlayed(first);
-  // Whoever types goes on: the words stand, and have the focus still.
-  await expect(theGuide(second)).toContainText('jullie krijgen goud', { timeout: 30_000 });
-  await expect(theText(second)).toBeFocused();
-  await expect(theText(second)).toHaveValue('Wij maken een zonnescherm');
+    await hasPlayed(first);
+    // Whoever types goes on: the words stand, and have the focus still.
+    await expect(theGuide(second)).toContainText('jullie krijgen goud', { timeout: 30_000 });
+    await expect(theText(second)).toBeFocused();
+    await expect(theText(second)).toHaveValue('Wij maken een zonnescherm');
 
-  // The team whose connection was lost sees the whole of it when it is back.
-  expect((await medalsSeen(third)).join()).not.toContain('goud');
-  await third.unroute('**/api/**');
-  await third.evaluate(() => window.dispatchEvent(new Event('online')));
-  await hasPlayed(third);
+    // The team whose connection was lost sees the whole of it when it is back.
+    expect((await medalsSeen(third)).join()).not.toContain('goud');
+    await third.unroute('**/api/**');
+    await third.evaluate(() => window.dispatchEvent(new Event('online')));
+    await hasPlayed(third);
 
-  // All have seen it: there is nothing left to open.
-  await expect(together).toContainText('Er ligt geen medaille klaar om samen te onthullen.');
+    // All have seen it: there is nothing left to open.
+    await expect(together).toContainText('Er ligt geen medaille klaar om samen te onthullen.');
 
-  // The class sees the medals when the docent says so, with the phone in hand or at the board.
-  const remote = await newVisitor({ viewport: { width: 360, height: 740 }, hasTouch: true });
-  await comeInAsDocent(remote, '/docent/afstandsbediening');
-  const medals = remote.getByRole('button', { name: 'Medailles laten zien' });
-  await expect(medals).toHaveAttribute('aria-pressed', 'false');
-  await medals.tap();
-  await expect(golden).toHaveCount(3);
-  const onBoardToo = onBoard.getByRole('button', { name: 'Medailles laten zien' });
-  await expect(onBoardToo).toHaveAttribute('aria-pressed', 'true');
-  await remote.getByText('Ergens anders heen').click();
-  await lookAsDocent(remote, 'remote: what all teams revealed is on the board');
-  await onBoardToo.click();
-  await expect(golden).toHaveCount(0);
-  await expect(medals).toHaveAttribute('aria-pressed', 'false');
-  await board.keyboard.press('Escape');
-  await expect(onBoard).toHaveCount(0);
-  // There is nothing to switch when it is off the board.
-  await expect(medals).toHaveCount(0);
-});
+    // The class sees the medals when the docent says so, with the phone in hand or at the board.
+    const remote = await newVisitor({ viewport: { width: 360, height: 740 }, hasTouch: true });
+    await comeInAsDocent(remote, '/docent/afstandsbediening');
+    const medals = remote.getByRole('button', { name: 'Medailles laten zien' });
+    await expect(medals).toHaveAttribute('aria-pressed', 'false');
+    await medals.tap();
+    await expect(golden).toHaveCount(3);
+    const onBoardToo = onBoard.getByRole('button', { name: 'Medailles laten zien' });
+    await expect(onBoardToo).toHaveAttribute('aria-pressed', 'true');
+    await remote.getByText('Ergens anders heen').click();
+    await lookAsDocent(remote, 'remote: what all teams revealed is on the board');
+    await onBoardToo.click();
+    await expect(golden).toHaveCount(0);
+    await expect(medals).toHaveAttribute('aria-pressed', 'false');
+    await board.keyboard.press('Escape');
+    await expect(onBoard).toHaveCount(0);
+    // There is nothing to switch when it is off the board.
+    await expect(medals).toHaveCount(0);
+  },
+);

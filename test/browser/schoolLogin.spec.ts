@@ -64,70 +64,70 @@ test('A docent presses one button and is in, asks for a page and gets it, and lo
   await expect.poll(() => page.url()).toContain(`${school.issuer}/session/end`);
 });
 
-test('A pupil who presses it hears where teams come in, and the docent at the same computer chooses another account', async ({
-  page,
-  school,
-}) => {
-  school.sits(pupil);
-  await page.goto('/docent/login');
-  await button(page).click();
-  await expect(page.getByText('Deze knop is voor docenten. Teams loggen in met hun code.')).toBeVisible();
-  await expect(page).toHaveURL('/docent/school');
-  await lookAsDocent(page, 'back from the school without getting in');
-  school.sits(entree.person('docent'));
-  await page.getByRole('button', { name: 'Met een ander account' }).click();
-  await expect(page).toHaveURL('/docent/challenges');
-});
+test(
+  'A pupil who presses it hears where teams come in, and the docent at the same computer chooses another account',
+  { tag: '@long' },
+  async ({ page, school }) => {
+    school.sits(pupil);
+    await page.goto('/docent/login');
+    await button(page).click();
+    await expect(page.getByText('Deze knop is voor docenten. Teams loggen in met hun code.')).toBeVisible();
+    await expect(page).toHaveURL('/docent/school');
+    await lookAsDocent(page, 'back from the school without getting in');
+    school.sits(entree.person('docent'));
+    await page.getByRole('button', { name: 'Met een ander account' }).click();
+    await expect(page).toHaveURL('/docent/challenges');
+  },
+);
 
-test('A docent with a password adds the account of the school, comes in with it, and takes it away', async ({
-  page,
-  school,
-  site,
-}) => {
-  await StudentClass.begin(site, username);
-  school.sits(entree.person('docent'));
-  await comeInAsDocent(page, '/docent/account');
-  const part = page.getByRole('region', { name: 'Account van je school' });
-  await part.getByRole('button', { name: 'Entree koppelen' }).click();
-  await expect(part.getByText('Dit is niet je wachtwoord van nu.')).toBeVisible();
-  await part.getByLabel('Je wachtwoord van nu').fill(password);
-  await page.keyboard.press('Enter');
-  await expect(part).toContainText('Je kunt hier inloggen met Entree, en met je wachtwoord.');
-  await lookAsDocent(page, 'the account of the school, added');
-  await page.goto('/logout');
-  await button(page).click();
-  await expect(page).toHaveURL('/docent/digibord');
-  await page.goto('/docent/account');
-  await part.getByRole('button', { name: 'Entree losmaken' }).click();
-  await expect(part.getByRole('button', { name: 'Entree koppelen' })).toBeVisible();
-});
+test(
+  'A docent with a password adds the account of the school, comes in with it, and takes it away',
+  { tag: '@long' },
+  async ({ page, school, site }) => {
+    await StudentClass.begin(site, username);
+    school.sits(entree.person('docent'));
+    await comeInAsDocent(page, '/docent/account');
+    const part = page.getByRole('region', { name: 'Account van je school' });
+    await part.getByRole('button', { name: 'Entree koppelen' }).click();
+    await expect(part.getByText('Dit is niet je wachtwoord van nu.')).toBeVisible();
+    await part.getByLabel('Je wachtwoord van nu').fill(password);
+    await page.keyboard.press('Enter');
+    await expect(part).toContainText('Je kunt hier inloggen met Entree, en met je wachtwoord.');
+    await lookAsDocent(page, 'the account of the school, added');
+    await page.goto('/logout');
+    await button(page).click();
+    await expect(page).toHaveURL('/docent/digibord');
+    await page.goto('/docent/account');
+    await part.getByRole('button', { name: 'Entree losmaken' }).click();
+    await expect(part.getByRole('button', { name: 'Entree koppelen' })).toBeVisible();
+  },
+);
 
-test('A docent whose network fails on the way back, or whose school does not answer, still comes in', async ({
-  page,
-  context,
-  school,
-  site,
-}) => {
-  await StudentClass.begin(site, username);
-  await page.goto('/docent/login');
-  await context.route('**/api/teacher/school-login/finish', (route) => route.abort());
-  await button(page).click();
-  const again = page.getByRole('button', { name: 'Nog een keer proberen' });
-  await expect(again).toBeVisible();
-  await context.unroute('**/api/teacher/school-login/finish');
-  await again.click();
-  await expect(page).toHaveURL('/docent/challenges');
+test(
+  'A docent whose network fails on the way back, or whose school does not answer, still comes in',
+  { tag: '@long' },
+  async ({ page, context, school, site }) => {
+    await StudentClass.begin(site, username);
+    await page.goto('/docent/login');
+    await context.route('**/api/teacher/school-login/finish', (route) => route.abort());
+    await button(page).click();
+    const again = page.getByRole('button', { name: 'Nog een keer proberen' });
+    await expect(again).toBeVisible();
+    await context.unroute('**/api/teacher/school-login/finish');
+    await again.click();
+    await expect(page).toHaveURL('/docent/challenges');
 
-  await page.goto('/logout');
-  await school.close();
-  // What it knew of the school is gone too.
-  await site.stop();
-  await site.start(settingsOf(school, site.address));
-  await page.reload();
-  await button(page).click();
-  await expect(page.getByText('Het inloggen van de school geeft geen antwoord.')).toBeVisible();
-  await page.getByLabel('Gebruikersnaam').fill(username);
-  await page.getByLabel('Wachtwoord').fill(password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/docent/digibord');
-});
+    await page.goto('/logout');
+    await school.close();
+    // What it knew of the school is gone too.
+    await site.stop();
+    await site.start(settingsOf(school, site.address));
+    await page.reload();
+    await button(page).click();
+    await expect(page.getByText('Het inloggen van de school geeft geen antwoord.')).toBeVisible();
+    await page.getByLabel('Gebruikersnaam').fill(username);
+    await page.getByLabel('Wachtwoord').fill(password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/docent/digibord');
+  },
+);

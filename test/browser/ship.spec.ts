@@ -62,137 +62,142 @@ test('Four children behind one screen each do something in the first minute, by 
 test.describe('On a screen that is touched', () => {
   test.use({ hasTouch: true });
 
-  test('Four children come from their code to their own ship in under a minute, each by something of their own', async ({
-    page,
-    site,
-  }) => {
-    const school = await StudentClass.begin(site);
-    const team = await aTeam(school, ['Noor', 'Sem', 'Yara', 'Finn']);
-    await page.goto('/student/login');
-    const pace = new Pace(page, children);
-    await pace.tap(page.getByRole('textbox'));
-    await pace.type(team.code);
-    await pace.tap(page.getByRole('button', { name: 'Inloggen' }));
-    // Straight to the overview, with the rocket beside what there is to do.
-    await expect(page.getByRole('heading', { level: 1, name: 'Jullie raket' })).toBeVisible();
-    await expect(rocket(page)).toBeInViewport();
-    const doers = [await whoseTurn(page)];
-    pace.decide();
-    await pace.tap(patch(page, 'Bliksem'));
-    await pace.tap(page.getByRole('button', { name: /^Geef door aan/ }));
-    doers.push(await whoseTurn(page));
-    pace.decide();
-    await pace.tap(field(page));
-    await pace.type('De Raketvos');
-    await pace.tap(page.getByRole('button', { name: 'Zet de naam op het schip' }));
-    await expect(page.getByRole('button', { name: 'Ja, dit is ons schip' })).toBeVisible();
-    doers.push(await whoseTurn(page));
-    pace.decide();
-    await pace.tap(page.getByRole('button', { name: 'Ja, dit is ons schip' }));
-    doers.push(await whoseTurn(page));
-    await pace.tap(page.getByRole('button', { name: 'Aan boord' }));
-    await expect(rocket(page)).toHaveAccessibleName(/Het schip heet De Raketvos/);
-    expect(doers.toSorted()).toEqual(['Finn', 'Noor', 'Sem', 'Yara']);
-    expect(pace.seconds()).toBeLessThan(60);
-  });
+  test(
+    'Four children come from their code to their own ship in under a minute, each by something of their own',
+    { tag: '@long' },
+    async ({ page, site }) => {
+      const school = await StudentClass.begin(site);
+      const team = await aTeam(school, ['Noor', 'Sem', 'Yara', 'Finn']);
+      await page.goto('/student/login');
+      const pace = new Pace(page, children);
+      await pace.tap(page.getByRole('textbox'));
+      await pace.type(team.code);
+      await pace.tap(page.getByRole('button', { name: 'Inloggen' }));
+      // Straight to the overview, with the rocket beside what there is to do.
+      await expect(page.getByRole('heading', { level: 1, name: 'Jullie raket' })).toBeVisible();
+      await expect(rocket(page)).toBeInViewport();
+      const doers = [await whoseTurn(page)];
+      pace.decide();
+      await pace.tap(patch(page, 'Bliksem'));
+      await pace.tap(page.getByRole('button', { name: /^Geef door aan/ }));
+      doers.push(await whoseTurn(page));
+      pace.decide();
+      await pace.tap(field(page));
+      await pace.type('De Raketvos');
+      await pace.tap(page.getByRole('button', { name: 'Zet de naam op het schip' }));
+      await expect(page.getByRole('button', { name: 'Ja, dit is ons schip' })).toBeVisible();
+      doers.push(await whoseTurn(page));
+      pace.decide();
+      await pace.tap(page.getByRole('button', { name: 'Ja, dit is ons schip' }));
+      doers.push(await whoseTurn(page));
+      await pace.tap(page.getByRole('button', { name: 'Aan boord' }));
+      await expect(rocket(page)).toHaveAccessibleName(/Het schip heet De Raketvos/);
+      expect(doers.toSorted()).toEqual(['Finn', 'Noor', 'Sem', 'Yara']);
+      expect(pace.seconds()).toBeLessThan(60);
+    },
+  );
 });
 
 const whoseTurn = async (page: Page): Promise<string> =>
   (await panel(page).getByRole('heading', { level: 2 }).innerText()).split(' ')[0] ?? '';
 
-test('It is skipped with one press and does not come back, and is not there for a team at work', async ({
-  page,
-  site,
-  newVisitor,
-}) => {
-  const school = await StudentClass.begin(site);
-  const [fresh, working] = [await aTeam(school, []), await school.team('Bezig')];
-  await logIn(page, fresh.code);
-  await expect(panel(page)).toContainText('Kies een patch voor jullie schip.');
-  await page.getByRole('button', { name: 'Overslaan' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.reload();
-  await expect(edit(page)).toHaveText('Patch en naam kiezen');
-  await school.answerPhase(working, 1, [withPhoto.id]);
-  const other = await newVisitor();
-  await comeIn(other, working);
-  await expect(edit(other)).toHaveText('Patch en naam kiezen');
-  await edit(other).click();
-  await patch(other, 'Uil').click();
-  await expect(rocket(other)).toHaveAccessibleName(/Uil/);
-  await patch(other, 'Uil').click();
-  await expect(rocket(other)).not.toHaveAccessibleName(/Uil/);
-  await other.getByRole('button', { name: 'Klaar' }).click();
-  await expect(edit(other)).toBeFocused();
-});
+test(
+  'It is skipped with one press and does not come back, and is not there for a team at work',
+  { tag: '@long' },
+  async ({ page, site, newVisitor }) => {
+    const school = await StudentClass.begin(site);
+    const [fresh, working] = [await aTeam(school, []), await school.team('Bezig')];
+    await logIn(page, fresh.code);
+    await expect(panel(page)).toContainText('Kies een patch voor jullie schip.');
+    await page.getByRole('button', { name: 'Overslaan' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.reload();
+    await expect(edit(page)).toHaveText('Patch en naam kiezen');
+    await school.answerPhase(working, 1, [withPhoto.id]);
+    const other = await newVisitor();
+    await comeIn(other, working);
+    await expect(edit(other)).toHaveText('Patch en naam kiezen');
+    await edit(other).click();
+    await patch(other, 'Uil').click();
+    await expect(rocket(other)).toHaveAccessibleName(/Uil/);
+    await patch(other, 'Uil').click();
+    await expect(rocket(other)).not.toHaveAccessibleName(/Uil/);
+    await other.getByRole('button', { name: 'Klaar' }).click();
+    await expect(edit(other)).toBeFocused();
+  },
+);
 
-test('Two devices paint one ship, one of them without a connection, and nothing that was typed is lost', async ({
-  page,
-  site,
-  newVisitor,
-}) => {
-  const school = await StudentClass.begin(site);
-  const team = await aTeam(school, []);
-  await comeIn(page, team);
-  const other = await newVisitor();
-  await comeIn(other, team);
-  await patch(page, 'Vos').click();
-  await expect(rocket(other)).toHaveAccessibleName(/Vos/);
-  await expect(patch(other, 'Vos')).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: 'Verder' }).click();
-  await page.context().setOffline(true);
-  await field(page).fill('Sterrenstof');
-  await field(page).press('Enter');
-  await expect(panel(page)).toContainText('Geen verbinding. Dit staat nog niet op jullie schip.');
-  await expect(field(page)).toHaveValue('Sterrenstof');
-  await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Zet de naam op het schip' }).click();
-  await expect(rocket(other)).toHaveAccessibleName(/Sterrenstof/);
-});
+test(
+  'Two devices paint one ship, one of them without a connection, and nothing that was typed is lost',
+  { tag: '@long' },
+  async ({ page, site, newVisitor }) => {
+    const school = await StudentClass.begin(site);
+    const team = await aTeam(school, []);
+    await comeIn(page, team);
+    const other = await newVisitor();
+    await comeIn(other, team);
+    await patch(page, 'Vos').click();
+    await expect(rocket(other)).toHaveAccessibleName(/Vos/);
+    await expect(patch(other, 'Vos')).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Verder' }).click();
+    await page.context().setOffline(true);
+    await field(page).fill('Sterrenstof');
+    await field(page).press('Enter');
+    await expect(panel(page)).toContainText('Geen verbinding. Dit staat nog niet op jullie schip.');
+    await expect(field(page)).toHaveValue('Sterrenstof');
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Zet de naam op het schip' }).click();
+    await expect(rocket(other)).toHaveAccessibleName(/Sterrenstof/);
+  },
+);
 
-test('A docent gives another name, the team is told, and after the first part it stays', async ({
-  page,
-  site,
-  newVisitor,
-}) => {
-  test.setTimeout(360_000);
-  const school = await StudentClass.begin(site, username);
-  const team = await aTeam(school, ['Noor', 'Sem']);
-  await team.ask(student.choosePatch, { patch: 2, seenPatch: 0 });
-  await team.ask(student.nameShip, { shipName: 'Poepschip', seenName: '' });
-  const child = await newVisitor();
-  await comeIn(child, team);
-  await expect(rocket(child)).toHaveAccessibleName(/Poepschip/);
-  await comeInAsDocent(page, '/docent/teams');
-  await page.getByRole('button', { name: 'Naam van het schip van De Raketten wijzigen' }).click();
-  await lookAsDocent(page, 'another name for a ship');
-  await page.getByRole('button', { name: 'Naam weghalen' }).click();
-  await expect(child.getByText('Jullie docent heeft de naam van jullie schip weggehaald. Kies samen')).toBeVisible();
-  await edit(child).click();
-  await field(child).fill('Sterrenstof');
-  await field(child).press('Enter');
-  await expect(page.getByText('Sterrenstof')).toBeVisible();
-  await expect(child.getByText('Jullie docent heeft')).toBeHidden();
+test(
+  'A docent gives another name, the team is told, and after the first part it stays',
+  { tag: '@long' },
+  async ({ page, site, newVisitor }) => {
+    test.setTimeout(360_000);
+    const school = await StudentClass.begin(site, username);
+    const team = await aTeam(school, ['Noor', 'Sem']);
+    await team.ask(student.choosePatch, { patch: 2, seenPatch: 0 });
+    await team.ask(student.nameShip, { shipName: 'Poepschip', seenName: '' });
+    const child = await newVisitor();
+    await comeIn(child, team);
+    await expect(rocket(child)).toHaveAccessibleName(/Poepschip/);
+    await comeInAsDocent(page, '/docent/teams');
+    await page.getByRole('button', { name: 'Naam van het schip van De Raketten wijzigen' }).click();
+    await lookAsDocent(page, 'another name for a ship');
+    await page.getByRole('button', { name: 'Naam weghalen' }).click();
+    await expect(child.getByText('Jullie docent heeft de naam van jullie schip weggehaald. Kies samen')).toBeVisible();
+    await edit(child).click();
+    await field(child).fill('Sterrenstof');
+    await field(child).press('Enter');
+    await expect(page.getByText('Sterrenstof')).toBeVisible();
+    await expect(child.getByText('Jullie docent heeft')).toBeHidden();
 
-  await school.playPhase(team, 1, 3);
-  await team.ask(student.revealMedal, { phase: 1 });
-  await expect(edit(child)).toBeHidden();
-  await expect(child.getByText('Sterrenstof').first()).toBeVisible();
-  await lookAsTeam(child, 'the first part is on a ship with a name');
-});
+    await school.playPhase(team, 1, 3);
+    await team.ask(student.revealMedal, { phase: 1 });
+    await expect(edit(child)).toBeHidden();
+    await expect(child.getByText('Sterrenstof').first()).toBeVisible();
+    await lookAsTeam(child, 'the first part is on a ship with a name');
+  },
+);
 
-test('Roles stand by name on the page of a phase and at the parts of an answer', async ({ page, site }) => {
-  const school = await StudentClass.begin(site);
-  const team = await aTeam(school, ['Noor', 'Sem', 'Yara', 'Finn']);
-  await comeIn(page, team, list);
-  const short = page.getByRole('list', { name: 'Wie doet wat?' }).getByRole('listitem');
-  await expect(short).toHaveText(['schrijverNoor', 'fotograafSem', 'meterYara', 'vragerFinn']);
-  await page.getByRole('link', { name: 'Uitleg van deze fase' }).click();
-  const crew = page.getByRole('region', { name: 'Wie doet wat?' }).getByRole('listitem');
-  await expect(crew).toContainText(['Noor', 'SemMaakt de foto’s', 'Yara', 'Finn']);
-  await lookAsTeam(page, 'roles on the page of a phase');
-  await page.goto(`${withPhoto.page}/submit`);
-  await expect(page.getByText('fotograaf: Sem')).toBeVisible();
-  await expect(page.getByText('schrijver: Noor')).toBeVisible();
-  await lookAsTeam(page, 'roles at the parts of an answer');
-});
+test(
+  'Roles stand by name on the page of a phase and at the parts of an answer',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site);
+    const team = await aTeam(school, ['Noor', 'Sem', 'Yara', 'Finn']);
+    await comeIn(page, team, list);
+    const short = page.getByRole('list', { name: 'Wie doet wat?' }).getByRole('listitem');
+    await expect(short).toHaveText(['schrijverNoor', 'fotograafSem', 'meterYara', 'vragerFinn']);
+    await page.getByRole('link', { name: 'Uitleg van deze fase' }).click();
+    const crew = page.getByRole('region', { name: 'Wie doet wat?' }).getByRole('listitem');
+    await expect(crew).toContainText(['Noor', 'SemMaakt de foto’s', 'Yara', 'Finn']);
+    await lookAsTeam(page, 'roles on the page of a phase');
+    await page.goto(`${withPhoto.page}/submit`);
+    await expect(page.getByText('fotograaf: Sem')).toBeVisible();
+    await expect(page.getByText('schrijver: Noor')).toBeVisible();
+    await lookAsTeam(page, 'roles at the parts of an answer');
+  },
+);

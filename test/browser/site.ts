@@ -1,6 +1,6 @@
 /** The built product for one story: a server in this process, on a free port, with data of its own. */
 
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,8 @@ import { fileNameOf } from '#server/films/film.ts';
 import { createLog } from '#server/http/log.ts';
 import { readConfig } from '#server/settings/config.ts';
 import { type RunningServer, startServer } from '#server/startServer.ts';
+
+import { copySeed } from './seed.ts';
 
 /** Settings of the server by name, such as `NODE_ENV`; those that the story does not name keep their defaults. */
 export type Settings = Readonly<Record<string, string>>;
@@ -43,6 +45,7 @@ export class Site {
       ...this.#settings,
       ...changed,
     });
+    if (readdirSync(this.dataDir).length === 0) copySeed(this.dataDir, config.isProduction);
     const log = createLog(config.isProduction ? 'info' : 'warn', { write: (line) => this.#note(line) });
     this.#server = await startServer(config, { log, print: (line) => this.#note(`${line}\n`) });
     this.#port = this.#server.port;

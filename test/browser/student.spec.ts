@@ -55,7 +55,7 @@ test.describe('A team at its login', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Jullie raket' })).toBeVisible();
   });
 
-  test('mends one letter by pressing it', async ({ page, site }) => {
+  test('mends one letter by pressing it', { tag: '@long' }, async ({ page, site }) => {
     await StudentClass.begin(site);
     await page.goto('/student/login');
     const field = page.getByRole('textbox');
@@ -100,7 +100,7 @@ test.describe('A team at its login', () => {
     await expect(page.getByText('De Raketten')).toBeVisible();
   });
 
-  test('is told to stay where somebody guesses on its network', async ({ page, site }) => {
+  test('is told to stay where somebody guesses on its network', { tag: '@long' }, async ({ page, site }) => {
     const school = await StudentClass.begin(site);
     const { code } = await school.team('De Raketten');
     await page.goto('/student/login');
@@ -234,56 +234,60 @@ test('A team that uses its keyboard alone gets from the login to a sent answer',
   expect(await school.stored(team, another.id)).toHaveLength(1);
 });
 
-test('Sound, letters and voice: each is switched by the team and remembered', async ({ page, site }) => {
-  const school = await StudentClass.begin(site);
-  const team = await school.team('De Raketten');
-  // A browser with a Dutch voice, which tells what it was asked to say.
-  await page.addInitScript(() => {
-    const spoken: string[] = [];
-    const voice = { lang: 'nl-NL', name: 'Stem', default: true, localService: true, voiceURI: 'stem' };
-    const speech = Object.assign(new EventTarget(), {
-      getVoices: () => [voice],
-      speak: (words: { text: string }) => spoken.push(words.text),
-      cancel: () => undefined,
-    });
-    class Words extends EventTarget {
-      text: string;
-      constructor(text: string) {
-        super();
-        this.text = text;
+test(
+  'Sound, letters and voice: each is switched by the team and remembered',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site);
+    const team = await school.team('De Raketten');
+    // A browser with a Dutch voice, which tells what it was asked to say.
+    await page.addInitScript(() => {
+      const spoken: string[] = [];
+      const voice = { lang: 'nl-NL', name: 'Stem', default: true, localService: true, voiceURI: 'stem' };
+      const speech = Object.assign(new EventTarget(), {
+        getVoices: () => [voice],
+        speak: (words: { text: string }) => spoken.push(words.text),
+        cancel: () => undefined,
+      });
+      class Words extends EventTarget {
+        text: string;
+        constructor(text: string) {
+          super();
+          this.text = text;
+        }
       }
-    }
-    Object.defineProperties(window, {
-      speechSynthesis: { value: speech },
-      SpeechSynthesisUtterance: { value: Words },
-      spoken: { value: spoken },
+      Object.defineProperties(window, {
+        speechSynthesis: { value: speech },
+        SpeechSynthesisUtterance: { value: Words },
+        spoken: { value: spoken },
+      });
     });
-  });
-  const sounds: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/sounds/')) sounds.push(new URL(request.url()).pathname);
-  });
-  await comeIn(page, team, withPhoto.page);
-  await page.getByRole('switch', { name: 'Geluid' }).click();
-  await page.getByRole('switch', { name: 'Letters verder uit elkaar' }).click();
-  expect(sounds).toEqual(['/sounds/button.mp3']);
-  await page.reload();
-  await expect(page.getByRole('switch', { name: 'Geluid' })).not.toBeChecked();
-  await expect(page.getByRole('switch', { name: 'Letters verder uit elkaar' })).toBeChecked();
-  await expect(page.locator('html')).toHaveAttribute('data-spacing', 'wide');
-  await page.getByRole('button', { name: 'Lees voor' }).last().click();
-  await page.getByRole('button', { name: 'Lees voor' }).first().click();
-  await expect(page.getByRole('button', { name: 'Stop met voorlezen' }).nth(1)).toBeVisible();
-  const spoken = await page.evaluate(() => Reflect.get(window, 'spoken') as string[]);
-  expect(spoken[0]).toBe(
-    'Welke plek op ons plein wordt te heet of blijft te nat, en wie heeft daar last van? Geef twee bewijzen. Wat zagen, hoorden of voelden jullie?',
-  );
-  // Block after block, with one stop between them, also where the block has its own.
-  expect(spoken[1]?.length).toBeGreaterThan(100);
-  expect(spoken[1]).not.toMatch(/[.?!:;…]\s*\./u);
-  expect(spoken[1]).toMatch(/\.$/u);
-  expect(sounds).toEqual(['/sounds/button.mp3']);
-});
+    const sounds: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/sounds/')) sounds.push(new URL(request.url()).pathname);
+    });
+    await comeIn(page, team, withPhoto.page);
+    await page.getByRole('switch', { name: 'Geluid' }).click();
+    await page.getByRole('switch', { name: 'Letters verder uit elkaar' }).click();
+    expect(sounds).toEqual(['/sounds/button.mp3']);
+    await page.reload();
+    await expect(page.getByRole('switch', { name: 'Geluid' })).not.toBeChecked();
+    await expect(page.getByRole('switch', { name: 'Letters verder uit elkaar' })).toBeChecked();
+    await expect(page.locator('html')).toHaveAttribute('data-spacing', 'wide');
+    await page.getByRole('button', { name: 'Lees voor' }).last().click();
+    await page.getByRole('button', { name: 'Lees voor' }).first().click();
+    await expect(page.getByRole('button', { name: 'Stop met voorlezen' }).nth(1)).toBeVisible();
+    const spoken = await page.evaluate(() => Reflect.get(window, 'spoken') as string[]);
+    expect(spoken[0]).toBe(
+      'Welke plek op ons plein wordt te heet of blijft te nat, en wie heeft daar last van? Geef twee bewijzen. Wat zagen, hoorden of voelden jullie?',
+    );
+    // Block after block, with one stop between them, also where the block has its own.
+    expect(spoken[1]?.length).toBeGreaterThan(100);
+    expect(spoken[1]).not.toMatch(/[.?!:;…]\s*\./u);
+    expect(spoken[1]).toMatch(/\.$/u);
+    expect(sounds).toEqual(['/sounds/button.mp3']);
+  },
+);
 
 test('A team keeps what it types while a rating comes in, and hears of it on the form', async ({ page, site }) => {
   const school = await StudentClass.begin(site);
@@ -302,18 +306,22 @@ test('A team keeps what it types while a rating comes in, and hears of it on the
   await expect(page.getByText('2 zilver')).toBeVisible();
 });
 
-test('A text that is too long says by how much, and never that there is less than no room', async ({ page, site }) => {
-  const school = await StudentClass.begin(site);
-  const team = await school.team('De Raketten');
-  await comeIn(page, team, `${withoutPhoto.page}/submit`);
-  await theText(page).fill('a'.repeat(1_950));
-  await expect(page.getByText('Nog ruimte voor 50 tekens')).toBeVisible();
-  await theText(page).fill('a'.repeat(2_100));
-  await expect(page.getByText('100 tekens te veel')).toBeVisible();
-  await expect(page.getByText('Nog ruimte')).toHaveCount(0);
-});
+test(
+  'A text that is too long says by how much, and never that there is less than no room',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site);
+    const team = await school.team('De Raketten');
+    await comeIn(page, team, `${withoutPhoto.page}/submit`);
+    await theText(page).fill('a'.repeat(1_950));
+    await expect(page.getByText('Nog ruimte voor 50 tekens')).toBeVisible();
+    await theText(page).fill('a'.repeat(2_100));
+    await expect(page.getByText('100 tekens te veel')).toBeVisible();
+    await expect(page.getByText('Nog ruimte')).toHaveCount(0);
+  },
+);
 
-test('Without pushed events a team hears of its rating within a minute', async ({ page, site }) => {
+test('Without pushed events a team hears of its rating within a minute', { tag: '@long' }, async ({ page, site }) => {
   const school = await StudentClass.begin(site);
   const team = await school.team('De Raketten');
   await school.answerPhase(team, 1);
@@ -328,7 +336,7 @@ test('Without pushed events a team hears of its rating within a minute', async (
   await expect(theGuide(page)).toContainText('Kijk maar welke medaille het is');
 });
 
-test('A team that had nothing may still hand in while its phase runs', async ({ page, site }) => {
+test('A team that had nothing may still hand in while its phase runs', { tag: '@long' }, async ({ page, site }) => {
   const school = await StudentClass.begin(site);
   const team = await school.team('De Raketten');
   await school.ask(teacher.rateEmptyAnswer, {
@@ -351,35 +359,36 @@ test('A team that had nothing may still hand in while its phase runs', async ({ 
   ]);
 });
 
-test('The last answer completes the phase; the docent rates and ends it, and the guide says each step', async ({
-  page,
-  site,
-}) => {
-  const school = await StudentClass.begin(site);
-  const team = await school.team('De Raketten');
-  await school.answerPhase(team, 1, [another.id]);
-  await comeIn(page, team, `${another.page}/submit`);
-  await theText(page).fill('De conciërge');
-  await theButton(page).click();
-  await expect(page).toHaveURL(list);
-  await expect(theGuide(page)).toHaveText('Alles van Ontdekken is ingeleverd. Jullie docent gaat het bekijken.');
+test(
+  'The last answer completes the phase; the docent rates and ends it, and the guide says each step',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site);
+    const team = await school.team('De Raketten');
+    await school.answerPhase(team, 1, [another.id]);
+    await comeIn(page, team, `${another.page}/submit`);
+    await theText(page).fill('De conciërge');
+    await theButton(page).click();
+    await expect(page).toHaveURL(list);
+    await expect(theGuide(page)).toHaveText('Alles van Ontdekken is ingeleverd. Jullie docent gaat het bekijken.');
 
-  await school.ratePhase(team, 1, 2);
-  await expect(theGuide(page)).toContainText('Kijk maar welke medaille het is');
-  for (const title of [withPhoto.title, withoutPhoto.title, another.title, 'Onze ontwerpvraag']) {
-    await page.getByRole('button', { name: `Bekijken ${title}` }).click();
-    await expect(page.getByRole('button', { name: `Bekijken ${title}` })).toHaveCount(0);
-  }
-  await expect(theGuide(page)).toContainText('Zilver voor ‘Onze ontwerpvraag’');
-  await page.getByRole('button', { name: 'Bericht sluiten' }).click();
-  await expect(theGuide(page)).toContainText('Sluit jullie docent de fase af');
-  await school.endPhase(1);
-  await expect(theGuide(page)).toContainText('Er ligt een raketonderdeel klaar voor Ontdekken');
-  await page.getByRole('link', { name: 'Onthul jullie raketonderdeel' }).click();
-  await expect(page.getByRole('button', { name: 'Onthul de motor' })).toBeVisible();
-});
+    await school.ratePhase(team, 1, 2);
+    await expect(theGuide(page)).toContainText('Kijk maar welke medaille het is');
+    for (const title of [withPhoto.title, withoutPhoto.title, another.title, 'Onze ontwerpvraag']) {
+      await page.getByRole('button', { name: `Bekijken ${title}` }).click();
+      await expect(page.getByRole('button', { name: `Bekijken ${title}` })).toHaveCount(0);
+    }
+    await expect(theGuide(page)).toContainText('Zilver voor ‘Onze ontwerpvraag’');
+    await page.getByRole('button', { name: 'Bericht sluiten' }).click();
+    await expect(theGuide(page)).toContainText('Sluit jullie docent de fase af');
+    await school.endPhase(1);
+    await expect(theGuide(page)).toContainText('Er ligt een raketonderdeel klaar voor Ontdekken');
+    await page.getByRole('link', { name: 'Onthul jullie raketonderdeel' }).click();
+    await expect(page.getByRole('button', { name: 'Onthul de motor' })).toBeVisible();
+  },
+);
 
-test('What a message asks for is one press away in the message itself', async ({ page, site }) => {
+test('What a message asks for is one press away in the message itself', { tag: '@long' }, async ({ page, site }) => {
   test.setTimeout(360_000);
   const school = await StudentClass.begin(site);
   const team = await school.team('De Raketten');
@@ -420,64 +429,72 @@ test('What a message asks for is one press away in the message itself', async ({
   await expect(page.locator('main')).toHaveAttribute('data-stage', 'anticipation');
 });
 
-test('A team that comes straight to an activity hears of no medal that lay there before', async ({ page, site }) => {
-  const school = await StudentClass.begin(site);
-  const team = await school.team('De Raketten');
-  await school.playPhase(team, 1, 3);
-  await school.answerPhase(team, 2);
-  const [activity] = (await team.ask(student.phase, { phase: 2 })).activities;
-  // All that the guide says from the first moment on.
-  await page.addInitScript(() => {
-    const said = new Set<string>();
-    Object.defineProperty(window, 'said', { value: said });
-    const listen = (): unknown => said.add(document.querySelector('aside [role=status]')?.textContent ?? '');
-    new MutationObserver(listen).observe(document, { childList: true, characterData: true, subtree: true });
-  });
-  // The rocket comes long after the phase.
-  const late = async (route: Route) => {
-    const response = await route.fetch();
-    await expect(page.getByRole('heading', { level: 1, name: activity?.title ?? '' })).toBeVisible();
-    await route.fulfill({ response });
-  };
-  await page.route('**/get-rocketstatus', late, { times: 1 });
-  const come = page.waitForResponse('**/get-rocketstatus');
-  await comeIn(page, team, `/student/2/activity/${activity?.id}/${activity?.slug}`);
-  await come;
-  await school.ratePhase(team, 2, 2);
-  await expect(theGuide(page)).toContainText('Jullie docent heeft');
-  const said = await page.evaluate(() => [...(Reflect.get(window, 'said') as Set<string>)].join(' '));
-  expect(said).not.toContain('raketonderdeel');
-});
+test(
+  'A team that comes straight to an activity hears of no medal that lay there before',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site);
+    const team = await school.team('De Raketten');
+    await school.playPhase(team, 1, 3);
+    await school.answerPhase(team, 2);
+    const [activity] = (await team.ask(student.phase, { phase: 2 })).activities;
+    // All that the guide says from the first moment on.
+    await page.addInitScript(() => {
+      const said = new Set<string>();
+      Object.defineProperty(window, 'said', { value: said });
+      const listen = (): unknown => said.add(document.querySelector('aside [role=status]')?.textContent ?? '');
+      new MutationObserver(listen).observe(document, { childList: true, characterData: true, subtree: true });
+    });
+    // The rocket comes long after the phase.
+    const late = async (route: Route) => {
+      const response = await route.fetch();
+      await expect(page.getByRole('heading', { level: 1, name: activity?.title ?? '' })).toBeVisible();
+      await route.fulfill({ response });
+    };
+    await page.route('**/get-rocketstatus', late, { times: 1 });
+    const come = page.waitForResponse('**/get-rocketstatus');
+    await comeIn(page, team, `/student/2/activity/${activity?.id}/${activity?.slug}`);
+    await come;
+    await school.ratePhase(team, 2, 2);
+    await expect(theGuide(page)).toContainText('Jullie docent heeft');
+    const said = await page.evaluate(() => [...(Reflect.get(window, 'said') as Set<string>)].join(' '));
+    expect(said).not.toContain('raketonderdeel');
+  },
+);
 
-test('A draft that can no longer be sent says why, also where it was never sent', async ({ page, site }) => {
-  const school = await StudentClass.begin(site);
-  const team = await school.team('De Raketten');
-  await comeIn(page, team, `${withoutPhoto.page}/submit`);
-  await theText(page).fill('Een half idee');
-  await expect(page.getByText('Op dit apparaat, nog niet verstuurd')).toBeVisible();
-  await school.ask(teacher.rateEmptyAnswer, { activityId: withoutPhoto.id, teamId: team.id, medal: 2 });
-  const unsent = page.locator('section').filter({ hasText: 'Dit is niet verstuurd' });
-  await expect(unsent).toContainText('Een half idee');
-  await expect(unsent).toContainText('Dit antwoord is al beoordeeld en kan niet meer veranderen.');
-});
+test(
+  'A draft that can no longer be sent says why, also where it was never sent',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site);
+    const team = await school.team('De Raketten');
+    await comeIn(page, team, `${withoutPhoto.page}/submit`);
+    await theText(page).fill('Een half idee');
+    await expect(page.getByText('Op dit apparaat, nog niet verstuurd')).toBeVisible();
+    await school.ask(teacher.rateEmptyAnswer, { activityId: withoutPhoto.id, teamId: team.id, medal: 2 });
+    const unsent = page.locator('section').filter({ hasText: 'Dit is niet verstuurd' });
+    await expect(unsent).toContainText('Een half idee');
+    await expect(unsent).toContainText('Dit antwoord is al beoordeeld en kan niet meer veranderen.');
+  },
+);
 
-test('What can be done at home too says so beside its time, to the team and to its docent', async ({
-  page,
-  newVisitor,
-  site,
-}) => {
-  const school = await StudentClass.begin(site, username);
-  const team = await school.team('De Raketten');
-  const { activities } = await team.ask(student.phase, { phase: 1 });
-  const [home, class_] = [activities.find(({ atHome }) => atHome), activities.find(({ atHome }) => !atHome)];
-  await comeIn(page, team, `/student/1/activity/${home?.id}/${home?.slug}`);
-  await expect(page.getByText('Kan ook thuis')).toBeVisible();
-  await page.goto(`/student/1/activity/${class_?.id}/${class_?.slug}`);
-  await expect(page.getByRole('heading', { level: 1, name: class_?.title ?? '' })).toBeVisible();
-  await expect(page.getByText('Kan ook thuis')).toHaveCount(0);
-  const docent = await newVisitor();
-  await comeInAsDocent(docent, '/docent');
-  await choose(docent, 'Ontdekken');
-  await expect(docent.getByRole('row').filter({ hasText: home?.title ?? '' })).toContainText('Kan ook thuis');
-  await expect(docent.getByText('Kan ook thuis')).toHaveCount(activities.filter(({ atHome }) => atHome).length);
-});
+test(
+  'What can be done at home too says so beside its time, to the team and to its docent',
+  { tag: '@long' },
+  async ({ page, newVisitor, site }) => {
+    const school = await StudentClass.begin(site, username);
+    const team = await school.team('De Raketten');
+    const { activities } = await team.ask(student.phase, { phase: 1 });
+    const [home, class_] = [activities.find(({ atHome }) => atHome), activities.find(({ atHome }) => !atHome)];
+    await comeIn(page, team, `/student/1/activity/${home?.id}/${home?.slug}`);
+    await expect(page.getByText('Kan ook thuis')).toBeVisible();
+    await page.goto(`/student/1/activity/${class_?.id}/${class_?.slug}`);
+    await expect(page.getByRole('heading', { level: 1, name: class_?.title ?? '' })).toBeVisible();
+    await expect(page.getByText('Kan ook thuis')).toHaveCount(0);
+    const docent = await newVisitor();
+    await comeInAsDocent(docent, '/docent');
+    await choose(docent, 'Ontdekken');
+    await expect(docent.getByRole('row').filter({ hasText: home?.title ?? '' })).toContainText('Kan ook thuis');
+    await expect(docent.getByText('Kan ook thuis')).toHaveCount(activities.filter(({ atHome }) => atHome).length);
+  },
+);

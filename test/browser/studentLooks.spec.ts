@@ -179,24 +179,28 @@ test('A reveal, and a liftoff that cannot be drawn, are there for everyone', asy
   await lookAsTeam(page, 'the rocket with its medals, in the place of a film');
 });
 
-test('The guide lies over nothing that is to be pressed, on phones and at 400 %', async ({ page, site }) => {
-  const school = await StudentClass.begin(site);
-  const team = await school.team('De Raketten');
-  await school.playPhase(team, 1, 2);
-  await comeIn(page, team);
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 844, height: 390 },
-    { width: 341, height: 192 },
-  ]) {
-    await page.setViewportSize(size);
-    for (const path of ['/student', '/student/1/ontdekken', list]) {
-      await page.goto(path);
-      await expect(theGuide(page)).not.toBeEmpty();
-      await expect.poll(() => covered(page), `${path} at ${size.width} × ${size.height}`).toEqual([]);
+test(
+  'The guide lies over nothing that is to be pressed, on phones and at 400 %',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site);
+    const team = await school.team('De Raketten');
+    await school.playPhase(team, 1, 2);
+    await comeIn(page, team);
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 844, height: 390 },
+      { width: 341, height: 192 },
+    ]) {
+      await page.setViewportSize(size);
+      for (const path of ['/student', '/student/1/ontdekken', list]) {
+        await page.goto(path);
+        await expect(theGuide(page)).not.toBeEmpty();
+        await expect.poll(() => covered(page), `${path} at ${size.width} × ${size.height}`).toEqual([]);
+      }
     }
-  }
-});
+  },
+);
 
 /** What can't be pressed where the page is scrolled to it, in the middle of the screen or at its lower edge. */
 function covered(page: Page): Promise<string[]> {

@@ -171,134 +171,134 @@ test('Of two devices of a team the later sees that the other changed the answer,
   expect(await school.stored(team, withoutPhoto.id)).toMatchObject([{ tweet: 'Van de tablet', version: 2 }]);
 });
 
-test('Two devices at odds see both photos too, and no way leads back to where they are', async ({
-  page,
-  newVisitor,
-  site,
-}) => {
-  const school = await StudentClass.begin(site);
-  const team = await school.team('De Raketten');
-  const other = await newVisitor();
-  const photo = async (orientation: number) => ({
-    name: 'plein.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await photoWith(orientation),
-  });
-  for (const [device, orientation] of [
-    [page, 1],
-    [other, 3],
-  ] as const) {
-    await comeIn(device, team, `${withPhoto.page}/submit`);
-    await theText(device).fill('Dezelfde woorden');
-    await theChooser(device).setInputFiles(await photo(orientation));
-    await expect(device.getByRole('img', { name: 'Voorbeeld van jullie foto' })).toBeVisible();
-  }
-  await theButton(page).click();
-  await expect(page).toHaveURL(list);
-  await theButton(other).click();
-  const conflict = other.getByRole('alert').filter({ hasText: 'Een ander apparaat was jullie voor' });
-  await expect(conflict).toBeInViewport();
-  await expect(conflict.getByRole('img', { name: 'Jullie foto', exact: true })).toBeVisible();
-  await expect(conflict.getByRole('img', { name: 'Voorbeeld van jullie foto' })).toBeVisible();
-  await expect(theButton(other)).toHaveCount(0);
-  // Having seen both, the team may write a third.
-  await theText(other).fill('Van ons samen');
-  await theButton(other).click();
-  await expect(other).toHaveURL(list);
-  expect(await school.stored(team, withPhoto.id)).toMatchObject([{ tweet: 'Van ons samen', version: 2 }]);
-});
+test(
+  'Two devices at odds see both photos too, and no way leads back to where they are',
+  { tag: '@long' },
+  async ({ page, newVisitor, site }) => {
+    const school = await StudentClass.begin(site);
+    const team = await school.team('De Raketten');
+    const other = await newVisitor();
+    const photo = async (orientation: number) => ({
+      name: 'plein.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await photoWith(orientation),
+    });
+    for (const [device, orientation] of [
+      [page, 1],
+      [other, 3],
+    ] as const) {
+      await comeIn(device, team, `${withPhoto.page}/submit`);
+      await theText(device).fill('Dezelfde woorden');
+      await theChooser(device).setInputFiles(await photo(orientation));
+      await expect(device.getByRole('img', { name: 'Voorbeeld van jullie foto' })).toBeVisible();
+    }
+    await theButton(page).click();
+    await expect(page).toHaveURL(list);
+    await theButton(other).click();
+    const conflict = other.getByRole('alert').filter({ hasText: 'Een ander apparaat was jullie voor' });
+    await expect(conflict).toBeInViewport();
+    await expect(conflict.getByRole('img', { name: 'Jullie foto', exact: true })).toBeVisible();
+    await expect(conflict.getByRole('img', { name: 'Voorbeeld van jullie foto' })).toBeVisible();
+    await expect(theButton(other)).toHaveCount(0);
+    // Having seen both, the team may write a third.
+    await theText(other).fill('Van ons samen');
+    await theButton(other).click();
+    await expect(other).toHaveURL(list);
+    expect(await school.stored(team, withPhoto.id)).toMatchObject([{ tweet: 'Van ons samen', version: 2 }]);
+  },
+);
 
-test('An answer that was rated in the meantime keeps its text, to be read and copied', async ({
-  context,
-  page,
-  site,
-}) => {
-  const school = await StudentClass.begin(site);
-  const team = await school.team('De Raketten');
-  await school.answerPhase(team, 1);
-  await comeIn(page, team, withoutPhoto.page);
-  await context.setOffline(true);
-  await handIn(page, 'Te laat, maar goed');
-  await expect(page.getByText('Jullie antwoord staat veilig op dit apparaat')).toBeVisible();
-  await school.ratePhase(team, 1, 2);
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Dit is niet verstuurd' })).toBeVisible();
-  await expect(page.getByText('Te laat, maar goed')).toBeVisible();
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Kopiëren' }).click();
-  await expect(page.getByRole('button', { name: 'Gekopieerd' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Te laat, maar goed');
-  await page.getByRole('button', { name: 'Weggooien' }).click();
-  await expect(page.getByText('Te laat, maar goed')).toHaveCount(0);
-});
+test(
+  'An answer that was rated in the meantime keeps its text, to be read and copied',
+  { tag: '@long' },
+  async ({ context, page, site }) => {
+    const school = await StudentClass.begin(site);
+    const team = await school.team('De Raketten');
+    await school.answerPhase(team, 1);
+    await comeIn(page, team, withoutPhoto.page);
+    await context.setOffline(true);
+    await handIn(page, 'Te laat, maar goed');
+    await expect(page.getByText('Jullie antwoord staat veilig op dit apparaat')).toBeVisible();
+    await school.ratePhase(team, 1, 2);
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Dit is niet verstuurd' })).toBeVisible();
+    await expect(page.getByText('Te laat, maar goed')).toBeVisible();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Kopiëren' }).click();
+    await expect(page.getByRole('button', { name: 'Gekopieerd' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Te laat, maar goed');
+    await page.getByRole('button', { name: 'Weggooien' }).click();
+    await expect(page.getByText('Te laat, maar goed')).toHaveCount(0);
+  },
+);
 
-test('A team that logs out is asked about what it typed, and finds what it kept when it is back', async ({
-  context,
-  page,
-  site,
-}) => {
-  const school = await StudentClass.begin(site);
-  const team = await school.team('De Raketten');
-  const guests = await school.team('Team Zonnescherm');
-  await comeIn(page, team, `${another.page}/submit`);
-  await theText(page).fill('Een half idee');
-  await expect(page.getByText('Op dit apparaat, nog niet verstuurd')).toBeVisible();
-  await page.goto(`${withoutPhoto.page}/submit`);
-  await page.route(submission, (route) => route.abort('internetdisconnected'));
-  await handIn(page);
-  await expect(page.getByText('Op dit apparaat. Wordt vanzelf verstuurd.')).toBeVisible();
+test(
+  'A team that logs out is asked about what it typed, and finds what it kept when it is back',
+  { tag: '@long' },
+  async ({ context, page, site }) => {
+    const school = await StudentClass.begin(site);
+    const team = await school.team('De Raketten');
+    const guests = await school.team('Team Zonnescherm');
+    await comeIn(page, team, `${another.page}/submit`);
+    await theText(page).fill('Een half idee');
+    await expect(page.getByText('Op dit apparaat, nog niet verstuurd')).toBeVisible();
+    await page.goto(`${withoutPhoto.page}/submit`);
+    await page.route(submission, (route) => route.abort('internetdisconnected'));
+    await handIn(page);
+    await expect(page.getByText('Op dit apparaat. Wordt vanzelf verstuurd.')).toBeVisible();
 
-  const logOut = () => page.getByRole('link', { name: 'Uitloggen' }).click();
-  await logOut();
-  await expect(page.getByText('Jullie zijn nog bezig met ‘Vraag het iemand van het plein’.')).toBeVisible();
-  await expect(page.getByText('Er wacht nog 1 antwoord')).toBeVisible();
-  await page.getByRole('link', { name: 'Nu versturen' }).click();
-  await expect(theText(page)).toHaveValue('Een half idee');
-  await logOut();
-  // Also without a connection: all that is asked is on the device, and so is what asks it.
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Bewaren en uitloggen' }).click();
-  await expect(page).toHaveURL('/student/login');
-  await expect(page.getByText('Op dit apparaat wacht nog een antwoord van De Raketten')).toBeVisible();
-  await context.setOffline(false);
-  await page.close();
+    const logOut = () => page.getByRole('link', { name: 'Uitloggen' }).click();
+    await logOut();
+    await expect(page.getByText('Jullie zijn nog bezig met ‘Vraag het iemand van het plein’.')).toBeVisible();
+    await expect(page.getByText('Er wacht nog 1 antwoord')).toBeVisible();
+    await page.getByRole('link', { name: 'Nu versturen' }).click();
+    await expect(theText(page)).toHaveValue('Een half idee');
+    await logOut();
+    // Also without a connection: all that is asked is on the device, and so is what asks it.
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Bewaren en uitloggen' }).click();
+    await expect(page).toHaveURL('/student/login');
+    await expect(page.getByText('Op dit apparaat wacht nog een antwoord van De Raketten')).toBeVisible();
+    await context.setOffline(false);
+    await page.close();
 
-  // Another team on the same device sends nothing of it.
-  const theirs = await context.newPage();
-  await comeIn(theirs, guests, `${withoutPhoto.page}/submit`);
-  await expect(theText(theirs)).toHaveValue('');
-  expect(await school.stored(guests, withoutPhoto.id)).toEqual([]);
-  await theirs.close();
+    // Another team on the same device sends nothing of it.
+    const theirs = await context.newPage();
+    await comeIn(theirs, guests, `${withoutPhoto.page}/submit`);
+    await expect(theText(theirs)).toHaveValue('');
+    expect(await school.stored(guests, withoutPhoto.id)).toEqual([]);
+    await theirs.close();
 
-  const back = await context.newPage();
-  await back.goto('/student/login');
-  await back.getByRole('textbox').fill(team.code);
-  await back.getByRole('button', { name: 'Inloggen' }).click();
-  await expectOneAnswer(school, team, withoutPhoto.id);
-  await back.goto(`${another.page}/submit`);
-  await expect(theText(back)).toHaveValue('Een half idee');
-  await back.getByRole('link', { name: 'Uitloggen' }).click();
-  await back.getByRole('button', { name: 'Weggooien en uitloggen' }).click();
-  await expect(back).toHaveURL(/\/student\/login/u);
-  await logIn(back, team.code);
-  await back.goto(`${another.page}/submit`);
-  await expect(theText(back)).toHaveValue('');
-  await back.getByRole('link', { name: 'Uitloggen' }).click();
-  await expect(back).toHaveURL('/student/login');
-});
+    const back = await context.newPage();
+    await back.goto('/student/login');
+    await back.getByRole('textbox').fill(team.code);
+    await back.getByRole('button', { name: 'Inloggen' }).click();
+    await expectOneAnswer(school, team, withoutPhoto.id);
+    await back.goto(`${another.page}/submit`);
+    await expect(theText(back)).toHaveValue('Een half idee');
+    await back.getByRole('link', { name: 'Uitloggen' }).click();
+    await back.getByRole('button', { name: 'Weggooien en uitloggen' }).click();
+    await expect(back).toHaveURL(/\/student\/login/u);
+    await logIn(back, team.code);
+    await back.goto(`${another.page}/submit`);
+    await expect(theText(back)).toHaveValue('');
+    await back.getByRole('link', { name: 'Uitloggen' }).click();
+    await expect(back).toHaveURL('/student/login');
+  },
+);
 
-test('A logout without a connection comes to its end, and the device has forgotten the login', async ({
-  context,
-  page,
-  site,
-}) => {
-  const school = await StudentClass.begin(site);
-  await logIn(page, (await school.team('De Raketten')).code);
-  await context.setOffline(true);
-  await page.getByRole('link', { name: 'Uitloggen' }).click();
-  await expect(page).toHaveURL('/student/login');
-  expect(await page.evaluate(() => sessionStorage.getItem('studentToken'))).toBeNull();
-});
+test(
+  'A logout without a connection comes to its end, and the device has forgotten the login',
+  { tag: '@long' },
+  async ({ context, page, site }) => {
+    const school = await StudentClass.begin(site);
+    await logIn(page, (await school.team('De Raketten')).code);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Uitloggen' }).click();
+    await expect(page).toHaveURL('/student/login');
+    expect(await page.evaluate(() => sessionStorage.getItem('studentToken'))).toBeNull();
+  },
+);
 
 test('A session that ends while the team types takes nothing: after the login the text is there', async ({
   page,

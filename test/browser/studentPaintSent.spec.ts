@@ -6,44 +6,45 @@ import { faceAt, faceLeftIn, thePainter, thePhoto, tool, wipeFace } from './pain
 import { StudentClass } from './studentClass.ts';
 import { comeIn, list, theButton, theChooser, theText, withPhoto } from './studentVisit.ts';
 
-test('A team paints over a face in a photo it sent, without a connection, and the first is gone from the server', async ({
-  page,
-  site,
-}) => {
-  const school = await StudentClass.begin(site);
-  const team = await school.team('De Raketten');
-  await comeIn(page, team, `${withPhoto.page}/submit`);
-  await theText(page).fill('Onze plek');
-  await theChooser(page).setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await faceAt(1600) });
-  await theButton(page).click();
-  await expect(page).toHaveURL(list);
-  const stored = async () => (await school.stored(team, withPhoto.id))[0]?.filename ?? '';
-  const first = await stored();
+test(
+  'A team paints over a face in a photo it sent, without a connection, and the first is gone from the server',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site);
+    const team = await school.team('De Raketten');
+    await comeIn(page, team, `${withPhoto.page}/submit`);
+    await theText(page).fill('Onze plek');
+    await theChooser(page).setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await faceAt(1600) });
+    await theButton(page).click();
+    await expect(page).toHaveURL(list);
+    const stored = async () => (await school.stored(team, withPhoto.id))[0]?.filename ?? '';
+    const first = await stored();
 
-  await page.goto(`${withPhoto.page}/submit`);
-  const paint = page.getByRole('button', { name: 'Gezichten onherkenbaar maken' });
-  await expect(paint).toBeVisible();
-  // Nothing was painted: nothing is to be sent.
-  await paint.click();
-  await expect(thePhoto(page)).toBeVisible();
-  await expect(thePainter(page).getByText('Deze foto is al verstuurd.')).toBeVisible();
-  await lookAsTeam(page, 'the painter of a photo that was sent');
-  await tool(page, 'Klaar').click();
-  await expect(paint).toBeFocused();
-  await expect(page.getByRole('img', { name: 'Voorbeeld van jullie foto' })).toBeHidden();
+    await page.goto(`${withPhoto.page}/submit`);
+    const paint = page.getByRole('button', { name: 'Gezichten onherkenbaar maken' });
+    await expect(paint).toBeVisible();
+    // Nothing was painted: nothing is to be sent.
+    await paint.click();
+    await expect(thePhoto(page)).toBeVisible();
+    await expect(thePainter(page).getByText('Deze foto is al verstuurd.')).toBeVisible();
+    await lookAsTeam(page, 'the painter of a photo that was sent');
+    await tool(page, 'Klaar').click();
+    await expect(paint).toBeFocused();
+    await expect(page.getByRole('img', { name: 'Voorbeeld van jullie foto' })).toBeHidden();
 
-  await page.context().setOffline(true);
-  await paint.press('Enter');
-  await expect(thePhoto(page)).toBeVisible();
-  await wipeFace(page);
-  await tool(page, 'Klaar').click();
-  await expect(page.getByRole('img', { name: 'Voorbeeld van jullie foto' })).toBeVisible();
-  await expect(paint).toBeFocused();
-  await theButton(page).click();
-  await page.context().setOffline(false);
-  await expect.poll(stored, { timeout: 30_000 }).not.toBe(first);
+    await page.context().setOffline(true);
+    await paint.press('Enter');
+    await expect(thePhoto(page)).toBeVisible();
+    await wipeFace(page);
+    await tool(page, 'Klaar').click();
+    await expect(page.getByRole('img', { name: 'Voorbeeld van jullie foto' })).toBeVisible();
+    await expect(paint).toBeFocused();
+    await theButton(page).click();
+    await page.context().setOffline(false);
+    await expect.poll(stored, { timeout: 30_000 }).not.toBe(first);
 
-  const photo = await school.ask(teacher.answerPhoto, { photo: await stored() });
-  expect(await faceLeftIn(Buffer.from(await photo.arrayBuffer()))).toBe(0);
-  await expect(school.ask(teacher.answerPhoto, { photo: first })).rejects.toThrow();
-});
+    const photo = await school.ask(teacher.answerPhoto, { photo: await stored() });
+    expect(await faceLeftIn(Buffer.from(await photo.arrayBuffer()))).toBe(0);
+    await expect(school.ask(teacher.answerPhoto, { photo: first })).rejects.toThrow();
+  },
+);

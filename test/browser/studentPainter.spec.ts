@@ -55,31 +55,32 @@ async function send(page: Page): Promise<void> {
   await expect(page).toHaveURL(list);
 }
 
-test('By mouse: a face is gone before the photo leaves the device, step by step back and forth', async ({
-  page,
-  site,
-}) => {
-  const { school, team } = await aTeam(page, site);
-  await choosePhoto(page, await faceAt(1600));
-  await openPainter(page).click();
-  await expect(thePhoto(page)).toBeVisible();
-  await wipeFace(page);
-  await expect(said(page)).toHaveText('Vlek gezet. 1 vlek op de foto.');
-  await tool(page, 'Stap terug').click();
-  await expect(said(page)).toHaveText('Stap terug. 0 vlekken op de foto.');
-  await tool(page, 'Stap vooruit').click();
-  await tool(page, 'Opnieuw beginnen').click();
-  await expect(said(page)).toHaveText('Alle vlekken zijn weg. 0 vlekken op de foto.');
-  await tool(page, 'Stap terug').click();
-  await tool(page, 'Klaar').click();
-  await expect(thePainter(page)).toBeHidden();
-  await expect(openPainter(page)).toBeFocused();
-  const [kept = []] = await keptPhotos(page);
-  expect(await faceLeftIn(Buffer.from(kept))).toBe(0);
-  await send(page);
-  expect(await faceLeftIn(await storedPhoto(school, team))).toBe(0);
-  expect(await keptPhotos(page)).toEqual([]);
-});
+test(
+  'By mouse: a face is gone before the photo leaves the device, step by step back and forth',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const { school, team } = await aTeam(page, site);
+    await choosePhoto(page, await faceAt(1600));
+    await openPainter(page).click();
+    await expect(thePhoto(page)).toBeVisible();
+    await wipeFace(page);
+    await expect(said(page)).toHaveText('Vlek gezet. 1 vlek op de foto.');
+    await tool(page, 'Stap terug').click();
+    await expect(said(page)).toHaveText('Stap terug. 0 vlekken op de foto.');
+    await tool(page, 'Stap vooruit').click();
+    await tool(page, 'Opnieuw beginnen').click();
+    await expect(said(page)).toHaveText('Alle vlekken zijn weg. 0 vlekken op de foto.');
+    await tool(page, 'Stap terug').click();
+    await tool(page, 'Klaar').click();
+    await expect(thePainter(page)).toBeHidden();
+    await expect(openPainter(page)).toBeFocused();
+    const [kept = []] = await keptPhotos(page);
+    expect(await faceLeftIn(Buffer.from(kept))).toBe(0);
+    await send(page);
+    expect(await faceLeftIn(await storedPhoto(school, team))).toBe(0);
+    expect(await keptPhotos(page)).toEqual([]);
+  },
+);
 
 test('By keys alone: the spot goes where the arrows say, grows, and is placed with Enter', async ({ page, site }) => {
   const { school, team } = await aTeam(page, site);
@@ -156,32 +157,33 @@ test.describe('On a phone', () => {
   });
 });
 
-test('Where somebody may not be in a photo a photo is kept only once the team went through the painter', async ({
-  page,
-  site,
-}) => {
-  const { school, team } = await aTeam(page, site, true);
-  await expect(page.getByText('Let op: niet iedereen mag op de foto.')).toBeVisible();
-  await expect(page.getByText('Noor')).toBeHidden();
-  await choosePhoto(page, await faceAt(1600));
-  await expect(thePhoto(page)).toBeVisible();
-  await lookAsTeam(page, 'the painter of faces');
-  expect(await keptPhotos(page)).toEqual([]);
-  await page.reload();
-  await expect(theText(page)).toHaveValue('Onze plek');
-  await expect(preview(page)).toBeHidden();
+test(
+  'Where somebody may not be in a photo a photo is kept only once the team went through the painter',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const { school, team } = await aTeam(page, site, true);
+    await expect(page.getByText('Let op: niet iedereen mag op de foto.')).toBeVisible();
+    await expect(page.getByText('Noor')).toBeHidden();
+    await choosePhoto(page, await faceAt(1600));
+    await expect(thePhoto(page)).toBeVisible();
+    await lookAsTeam(page, 'the painter of faces');
+    expect(await keptPhotos(page)).toEqual([]);
+    await page.reload();
+    await expect(theText(page)).toHaveValue('Onze plek');
+    await expect(preview(page)).toBeHidden();
 
-  await choosePhoto(page, await faceAt(1600));
-  await wipeFace(page);
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('Deze foto is niet gekozen en nergens bewaard.')).toBeVisible();
-  expect(await keptPhotos(page)).toEqual([]);
+    await choosePhoto(page, await faceAt(1600));
+    await wipeFace(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Deze foto is niet gekozen en nergens bewaard.')).toBeVisible();
+    expect(await keptPhotos(page)).toEqual([]);
 
-  await choosePhoto(page, await faceAt(1600));
-  await expect(thePhoto(page)).toBeVisible();
-  await wipeFace(page);
-  await tool(page, 'Klaar').click();
-  await expect(preview(page)).toBeVisible();
-  await send(page);
-  expect(await faceLeftIn(await storedPhoto(school, team))).toBe(0);
-});
+    await choosePhoto(page, await faceAt(1600));
+    await expect(thePhoto(page)).toBeVisible();
+    await wipeFace(page);
+    await tool(page, 'Klaar').click();
+    await expect(preview(page)).toBeVisible();
+    await send(page);
+    expect(await faceLeftIn(await storedPhoto(school, team))).toBe(0);
+  },
+);

@@ -54,7 +54,7 @@ test('A photo stands upright in the preview and on the server, however the camer
   }
 });
 
-test('A picture that is no JPEG stands upright in the preview too', async ({ page, site }) => {
+test('A picture that is no JPEG stands upright in the preview too', { tag: '@long' }, async ({ page, site }) => {
   const school = await StudentClass.begin(site);
   const team = await school.team('De Raketten');
   await comeIn(page, team, `${withPhoto.page}/submit`);
@@ -77,14 +77,18 @@ test('A photo is made ready beside the page, where nobody who types waits for it
   await expect.poll(seen).toEqual(upright);
 });
 
-test('A browser without a canvas beside the page makes a photo ready in it', async ({ page, site }) => {
-  await page.addInitScript(() => Object.defineProperty(window, 'OffscreenCanvas', { value: undefined }));
-  const school = await StudentClass.begin(site);
-  await comeIn(page, await school.team('De Raketten'), `${withPhoto.page}/submit`);
-  await theChooser(page).setInputFiles({ ...aPhoto, buffer: await photoWith(6) });
-  const seen = async () => cornersOf(await preview(page).locator('..').screenshot(), { x: 0, y: 0.25 });
-  await expect.poll(seen).toEqual(upright);
-});
+test(
+  'A browser without a canvas beside the page makes a photo ready in it',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    await page.addInitScript(() => Object.defineProperty(window, 'OffscreenCanvas', { value: undefined }));
+    const school = await StudentClass.begin(site);
+    await comeIn(page, await school.team('De Raketten'), `${withPhoto.page}/submit`);
+    await theChooser(page).setInputFiles({ ...aPhoto, buffer: await photoWith(6) });
+    const seen = async () => cornersOf(await preview(page).locator('..').screenshot(), { x: 0, y: 0.25 });
+    await expect.poll(seen).toEqual(upright);
+  },
+);
 
 test('A large photo is made smaller on the device, a HEIC photo goes as it is, and no other file goes at all', async ({
   page,
@@ -176,88 +180,97 @@ test('A team takes its photo with the camera in the page, turns it to its own si
   expect((await school.stored(team, withPhoto.id))[0]?.filename).toMatch(/\.jpg$/);
 });
 
-test('A photo that is taken away while the next is made ready stays away, and so does the next', async ({
-  page,
-  site,
-}) => {
-  const school = await StudentClass.begin(site);
-  const team = await school.team('De Raketten');
-  await comeIn(page, team, `${withPhoto.page}/submit`);
-  const choose = async (name: string) =>
-    theChooser(page).setInputFiles({ name, mimeType: 'image/jpeg', buffer: await photoWith(1) });
-  await choose('foto.jpg');
-  await expect(preview(page)).toBeVisible();
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route(/photoWorker/u, async (route) => {
-    await held;
-    await route.continue();
-  });
-  const made = page.waitForEvent('worker').then((worker) => worker.waitForEvent('close'));
-  await choose('volgende.jpg');
-  await expect(page.getByText('De foto wordt klaargezet…')).toBeVisible();
-  await page.getByRole('button', { name: 'Weghalen' }).click();
-  await expect(preview(page)).toHaveCount(0);
-  letGo();
-  await made;
-  await page.evaluate(
-    () =>
-      new Promise((drawn) => {
-        requestAnimationFrame(() => requestAnimationFrame(drawn));
-      }),
-  );
-  await expect(preview(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Foto maken' })).toBeEnabled();
-});
+test(
+  'A photo that is taken away while the next is made ready stays away, and so does the next',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site);
+    const team = await school.team('De Raketten');
+    await comeIn(page, team, `${withPhoto.page}/submit`);
+    const choose = async (name: string) =>
+      theChooser(page).setInputFiles({ name, mimeType: 'image/jpeg', buffer: await photoWith(1) });
+    await choose('foto.jpg');
+    await expect(preview(page)).toBeVisible();
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route(/photoWorker/u, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const made = page.waitForEvent('worker').then((worker) => worker.waitForEvent('close'));
+    await choose('volgende.jpg');
+    await expect(page.getByText('De foto wordt klaargezet…')).toBeVisible();
+    await page.getByRole('button', { name: 'Weghalen' }).click();
+    await expect(preview(page)).toHaveCount(0);
+    letGo();
+    await made;
+    await page.evaluate(
+      () =>
+        new Promise((drawn) => {
+          requestAnimationFrame(() => requestAnimationFrame(drawn));
+        }),
+    );
+    await expect(preview(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Foto maken' })).toBeEnabled();
+  },
+);
 
-test('A wrong file takes no good answer along: a photo that is there is sent', async ({ page, site }) => {
-  const school = await StudentClass.begin(site);
-  const team = await school.team('De Raketten');
-  await comeIn(page, team, `${withPhoto.page}/submit`);
-  const chooser = theChooser(page);
-  const trouble = page.getByText(/^Dit is geen foto|^Deze foto kunnen we niet lezen/);
-  const choose = (name: string, mimeType: string, bytes: Buffer | string) =>
-    chooser.setInputFiles({ name, mimeType, buffer: Buffer.from(bytes) });
-  const good = await photoWith(1);
-  // What can't be a photo is promised to nobody.
-  for (const [name, mimeType, bytes, said] of [
-    ['tekst.txt', 'text/plain', 'geen foto', 'Dit is geen foto. Kies een foto.'],
-    ['leeg.jpg', 'image/jpeg', '', 'Dit is geen foto. Kies een foto.'],
-    ['kapot.jpg', 'image/jpeg', good.subarray(0, 30), 'Deze foto kunnen we niet lezen. Kies een andere foto.'],
-  ] as const) {
-    await choose(name, mimeType, bytes);
-    await expect(trouble).toHaveText(said);
-    await expect(page.getByText('Hij gaat wel mee')).toHaveCount(0);
-  }
-  await theText(page).fill('Bij het hek');
-  await expect(trouble).toHaveCount(0);
-  await choose('foto.jpg', 'image/jpeg', good);
-  await expect(preview(page)).toBeVisible();
-  await choose('tekst.txt', 'text/plain', 'geen foto');
-  await expect(trouble).toBeVisible();
-  await page.getByRole('button', { name: 'Weghalen' }).click();
-  await expect(trouble).toHaveCount(0);
+test(
+  'A wrong file takes no good answer along: a photo that is there is sent',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site);
+    const team = await school.team('De Raketten');
+    await comeIn(page, team, `${withPhoto.page}/submit`);
+    const chooser = theChooser(page);
+    const trouble = page.getByText(/^Dit is geen foto|^Deze foto kunnen we niet lezen/);
+    const choose = (name: string, mimeType: string, bytes: Buffer | string) =>
+      chooser.setInputFiles({ name, mimeType, buffer: Buffer.from(bytes) });
+    const good = await photoWith(1);
+    // What can't be a photo is promised to nobody.
+    for (const [name, mimeType, bytes, said] of [
+      ['tekst.txt', 'text/plain', 'geen foto', 'Dit is geen foto. Kies een foto.'],
+      ['leeg.jpg', 'image/jpeg', '', 'Dit is geen foto. Kies een foto.'],
+      ['kapot.jpg', 'image/jpeg', good.subarray(0, 30), 'Deze foto kunnen we niet lezen. Kies een andere foto.'],
+    ] as const) {
+      await choose(name, mimeType, bytes);
+      await expect(trouble).toHaveText(said);
+      await expect(page.getByText('Hij gaat wel mee')).toHaveCount(0);
+    }
+    await theText(page).fill('Bij het hek');
+    await expect(trouble).toHaveCount(0);
+    await choose('foto.jpg', 'image/jpeg', good);
+    await expect(preview(page)).toBeVisible();
+    await choose('tekst.txt', 'text/plain', 'geen foto');
+    await expect(trouble).toBeVisible();
+    await page.getByRole('button', { name: 'Weghalen' }).click();
+    await expect(trouble).toHaveCount(0);
 
-  await choose('foto.jpg', 'image/jpeg', good);
-  await expect(preview(page)).toBeVisible();
-  await choose('tekst.txt', 'text/plain', 'geen foto');
-  await expect(trouble).toBeVisible();
-  await theButton(page).click();
-  await expect(page).toHaveURL(list);
-  expect(await cornersOf(await storedPhoto(school, team))).toEqual(upright);
-});
+    await choose('foto.jpg', 'image/jpeg', good);
+    await expect(preview(page)).toBeVisible();
+    await choose('tekst.txt', 'text/plain', 'geen foto');
+    await expect(trouble).toBeVisible();
+    await theButton(page).click();
+    await expect(page).toHaveURL(list);
+    expect(await cornersOf(await storedPhoto(school, team))).toEqual(upright);
+  },
+);
 
-test('Where the page reaches no camera, making a photo opens that of the device', async ({ page, site }) => {
-  const school = await StudentClass.begin(site);
-  const team = await school.team('De Raketten');
-  await page.addInitScript(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }));
-  await comeIn(page, team, `${withPhoto.page}/submit`);
-  await chooseFile(page, { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photoWith(1) }, () =>
-    page.getByRole('button', { name: 'Foto maken' }).click(),
-  );
-  await expect(preview(page)).toBeVisible();
-});
+test(
+  'Where the page reaches no camera, making a photo opens that of the device',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site);
+    const team = await school.team('De Raketten');
+    await page.addInitScript(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }));
+    await comeIn(page, team, `${withPhoto.page}/submit`);
+    await chooseFile(page, { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photoWith(1) }, () =>
+      page.getByRole('button', { name: 'Foto maken' }).click(),
+    );
+    await expect(preview(page)).toBeVisible();
+  },
+);
 
-test('With its photo beside it the button stays in sight on a laptop', async ({ page, site }) => {
+test('With its photo beside it the button stays in sight on a laptop', { tag: '@long' }, async ({ page, site }) => {
   const school = await StudentClass.begin(site);
   const team = await school.team('De Raketten');
   await comeIn(page, team, `${withPhoto.page}/submit`);

@@ -78,49 +78,49 @@ test('A part is revealed stage by stage, with its medal and what the docent wrot
   await expect(page.getByText('Jullie keken goed.')).toBeVisible();
 });
 
-test('Every device of a team plays the reveal together, and none shows the medal before', async ({
-  page,
-  newVisitor,
-  site,
-}) => {
-  const school = await StudentClass.begin(site);
-  const team = await school.team('De Raketten');
-  await school.playPhase(team, 1, 3);
-  await school.ask(teacher.ratePhase, { phase: 1, teamId: team.id, feedback: 'Jullie keken goed.' });
-  const [second, third] = [await newVisitor(), await newVisitor()];
-  for (const device of [second, third]) await beginWithAnswer(device);
-  for (const device of [second, third]) await device.clock.install();
-  await comeIn(page, team);
-  await comeIn(second, team);
-  await comeIn(third, team, list);
-  await expect(second.getByRole('button', { name: 'Onthul de motor' })).toBeVisible();
-  await expect(third.getByRole('link', { name: 'Onthul jullie raketonderdeel' })).toBeVisible();
-  for (const device of [second, third]) await device.clock.pauseAt(Date.now() + 60_000);
+test(
+  'Every device of a team plays the reveal together, and none shows the medal before',
+  { tag: '@long' },
+  async ({ page, newVisitor, site }) => {
+    const school = await StudentClass.begin(site);
+    const team = await school.team('De Raketten');
+    await school.playPhase(team, 1, 3);
+    await school.ask(teacher.ratePhase, { phase: 1, teamId: team.id, feedback: 'Jullie keken goed.' });
+    const [second, third] = [await newVisitor(), await newVisitor()];
+    for (const device of [second, third]) await beginWithAnswer(device);
+    for (const device of [second, third]) await device.clock.install();
+    await comeIn(page, team);
+    await comeIn(second, team);
+    await comeIn(third, team, list);
+    await expect(second.getByRole('button', { name: 'Onthul de motor' })).toBeVisible();
+    await expect(third.getByRole('link', { name: 'Onthul jullie raketonderdeel' })).toBeVisible();
+    for (const device of [second, third]) await device.clock.pauseAt(Date.now() + 60_000);
 
-  const told = [second, third].map((device) => device.waitForResponse('**/api/student/reveal-medal/1'));
-  await page.getByRole('button', { name: 'Onthul de motor' }).click();
-  const asked = Promise.all(told).then(() => 'told');
-  // What the server answered is handed on by a timer of the page.
-  const tick = () => Promise.all([second, third].map((device) => device.clock.runFor(1)));
-  await expect.poll(async () => Promise.race([asked, tick()])).toBe('told');
-  const scene = second.locator('main');
-  await expect(scene).toHaveAttribute('data-stage', 'anticipation');
-  expect(await parts(second)).toEqual(['empty', 'empty', 'empty', 'empty']);
-  for (const device of [second, third]) {
-    await device.clock.runFor(1900);
-    await expect(device.getByText('goud')).toHaveCount(0);
-  }
-  await second.clock.runFor(100);
-  await expect(scene).toHaveAttribute('data-stage', 'medal');
-  expect(await parts(second)).toEqual(['gold', 'empty', 'empty', 'empty']);
-  await second.clock.runFor(2500);
-  await expect(theGuide(second)).toContainText('Jullie docent schrijft: ‘Jullie keken goed.’');
-  await third.clock.runFor(2600);
-  await expect(third.getByText('3 goud')).toBeVisible();
-  await expect(theGuide(third)).toContainText('Jullie docent schrijft: ‘Jullie keken goed.’');
-});
+    const told = [second, third].map((device) => device.waitForResponse('**/api/student/reveal-medal/1'));
+    await page.getByRole('button', { name: 'Onthul de motor' }).click();
+    const asked = Promise.all(told).then(() => 'told');
+    // What the server answered is handed on by a timer of the page.
+    const tick = () => Promise.all([second, third].map((device) => device.clock.runFor(1)));
+    await expect.poll(async () => Promise.race([asked, tick()])).toBe('told');
+    const scene = second.locator('main');
+    await expect(scene).toHaveAttribute('data-stage', 'anticipation');
+    expect(await parts(second)).toEqual(['empty', 'empty', 'empty', 'empty']);
+    for (const device of [second, third]) {
+      await device.clock.runFor(1900);
+      await expect(device.getByText('goud')).toHaveCount(0);
+    }
+    await second.clock.runFor(100);
+    await expect(scene).toHaveAttribute('data-stage', 'medal');
+    expect(await parts(second)).toEqual(['gold', 'empty', 'empty', 'empty']);
+    await second.clock.runFor(2500);
+    await expect(theGuide(second)).toContainText('Jullie docent schrijft: ‘Jullie keken goed.’');
+    await third.clock.runFor(2600);
+    await expect(third.getByText('3 goud')).toBeVisible();
+    await expect(theGuide(third)).toContainText('Jullie docent schrijft: ‘Jullie keken goed.’');
+  },
+);
 
-test('A reload in the middle of a reveal leaves nothing half done', async ({ page, site }) => {
+test('A reload in the middle of a reveal leaves nothing half done', { tag: '@long' }, async ({ page, site }) => {
   const school = await StudentClass.begin(site);
   const team = await school.team('De Raketten');
   await school.playPhase(team, 1, 3);
@@ -237,81 +237,90 @@ const drawnPart = (page: Page) =>
     return bright / (canvas.width * canvas.height);
   });
 
-test('A connection that goes at the press of Start takes nothing of the liftoff', async ({ context, page, site }) => {
-  await comeToStart(page, await StudentClass.begin(site));
-  const start = page.getByRole('button', { name: 'Start' });
-  await expect(start).toBeVisible();
-  await page.clock.install();
-  await context.setOffline(true);
-  await start.click();
-  await page.clock.fastForward(5100);
-  await expect.poll(() => drawnPart(page)).toBeGreaterThan(0.05);
-  // A device that can't keep up gets a coarse picture; the last one, looked at for minutes, is sharp.
-  const canvas = page.getByRole('img', { name: 'De lancering van jullie raket' });
-  const width = () => canvas.evaluate((one: HTMLCanvasElement) => one.width);
-  const sharp = await canvas.evaluate((one) => Math.round(one.clientWidth * devicePixelRatio));
-  // One picture a second, however quick this machine is, for as long as it takes to be noticed.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
-  const widthASecondLater = async () => {
-    await page.clock.fastForward(1100);
-    return width();
-  };
-  await expect.poll(widthASecondLater).toBeLessThan(sharp / 2);
-  await page.clock.resume();
-  await page.clock.fastForward(38_000);
-  await expect(page.getByRole('button', { name: 'Bekijk jullie reis' })).toBeVisible();
-  await expect.poll(width).toBe(sharp);
-  await expect.poll(() => drawnPart(page)).toBeGreaterThan(0.05);
-});
-
-test('The sound of the liftoff, switched off and on again, goes on where it would have been', async ({
-  page,
-  site,
-}) => {
-  await page.addInitScript(() => {
-    const made: HTMLAudioElement[] = [];
-    const Real = window.Audio;
-    window.Audio = class extends Real {
-      constructor(source?: string) {
-        super(source);
-        made.push(this);
-      }
+test(
+  'A connection that goes at the press of Start takes nothing of the liftoff',
+  { tag: '@long' },
+  async ({ context, page, site }) => {
+    await comeToStart(page, await StudentClass.begin(site));
+    const start = page.getByRole('button', { name: 'Start' });
+    await expect(start).toBeVisible();
+    await page.clock.install();
+    await context.setOffline(true);
+    await start.click();
+    await page.clock.fastForward(5100);
+    await expect.poll(() => drawnPart(page)).toBeGreaterThan(0.05);
+    // A device that can't keep up gets a coarse picture; the last one, looked at for minutes, is sharp.
+    const canvas = page.getByRole('img', { name: 'De lancering van jullie raket' });
+    const width = () => canvas.evaluate((one: HTMLCanvasElement) => one.width);
+    const sharp = await canvas.evaluate((one) => Math.round(one.clientWidth * devicePixelRatio));
+    // One picture a second, however quick this machine is, for as long as it takes to be noticed.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
+    const widthASecondLater = async () => {
+      await page.clock.fastForward(1100);
+      return width();
     };
-    Object.defineProperty(window, 'made', { value: made });
-  });
-  await comeToStart(page, await StudentClass.begin(site));
-  const start = page.getByRole('button', { name: 'Start' });
-  await expect(start).toBeVisible();
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await start.click();
-  const ending = () =>
-    page.evaluate(() => {
-      const made = Reflect.get(window, 'made') as HTMLAudioElement[];
-      const sound = made.find(({ src }) => src.includes('ending'));
-      return { isPaused: sound?.paused, at: Math.floor((sound?.currentTime ?? 0) / 10) };
-    });
-  await expect.poll(ending).toEqual({ isPaused: false, at: 0 });
-  const sound = page.getByRole('switch', { name: 'Geluid' });
-  await sound.click();
-  await expect.poll(ending).toEqual({ isPaused: true, at: 0 });
-  await page.clock.fastForward(21_000);
-  await sound.click();
-  await expect.poll(ending).toEqual({ isPaused: false, at: 2 });
-});
+    await expect.poll(widthASecondLater).toBeLessThan(sharp / 2);
+    await page.clock.resume();
+    await page.clock.fastForward(38_000);
+    await expect(page.getByRole('button', { name: 'Bekijk jullie reis' })).toBeVisible();
+    await expect.poll(width).toBe(sharp);
+    await expect.poll(() => drawnPart(page)).toBeGreaterThan(0.05);
+  },
+);
 
-test('Where neither film nor scene can be had, the rocket stands there with its medals', async ({ page, site }) => {
-  await page.route('**/assets/flight*-*.js', (route) => route.abort());
-  await comeToStart(page, await StudentClass.begin(site));
-  const start = page.getByRole('button', { name: 'Start' });
-  await expect(start).toBeVisible();
-  await page.clock.install();
-  await start.click();
-  await page.clock.fastForward(5100);
-  await expect(page.getByText('3 goud').nth(3)).toBeVisible();
-  await page.clock.fastForward(42_000);
-  await expect(page.getByRole('button', { name: 'Bekijk jullie reis' })).toBeVisible();
-});
+test(
+  'The sound of the liftoff, switched off and on again, goes on where it would have been',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    await page.addInitScript(() => {
+      const made: HTMLAudioElement[] = [];
+      const Real = window.Audio;
+      window.Audio = class extends Real {
+        constructor(source?: string) {
+          super(source);
+          made.push(this);
+        }
+      };
+      Object.defineProperty(window, 'made', { value: made });
+    });
+    await comeToStart(page, await StudentClass.begin(site));
+    const start = page.getByRole('button', { name: 'Start' });
+    await expect(start).toBeVisible();
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await start.click();
+    const ending = () =>
+      page.evaluate(() => {
+        const made = Reflect.get(window, 'made') as HTMLAudioElement[];
+        const sound = made.find(({ src }) => src.includes('ending'));
+        return { isPaused: sound?.paused, at: Math.floor((sound?.currentTime ?? 0) / 10) };
+      });
+    await expect.poll(ending).toEqual({ isPaused: false, at: 0 });
+    const sound = page.getByRole('switch', { name: 'Geluid' });
+    await sound.click();
+    await expect.poll(ending).toEqual({ isPaused: true, at: 0 });
+    await page.clock.fastForward(21_000);
+    await sound.click();
+    await expect.poll(ending).toEqual({ isPaused: false, at: 2 });
+  },
+);
+
+test(
+  'Where neither film nor scene can be had, the rocket stands there with its medals',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    await page.route('**/assets/flight*-*.js', (route) => route.abort());
+    await comeToStart(page, await StudentClass.begin(site));
+    const start = page.getByRole('button', { name: 'Start' });
+    await expect(start).toBeVisible();
+    await page.clock.install();
+    await start.click();
+    await page.clock.fastForward(5100);
+    await expect(page.getByText('3 goud').nth(3)).toBeVisible();
+    await page.clock.fastForward(42_000);
+    await expect(page.getByRole('button', { name: 'Bekijk jullie reis' })).toBeVisible();
+  },
+);
 
 test('Who wants no motion is told the reveal in stills and words', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

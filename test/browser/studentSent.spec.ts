@@ -39,34 +39,38 @@ test('An answer that is sent flies to the rocket, and the list counts on', async
   await expect(page.getByRole('heading', { level: 1, name: another.title })).toBeVisible();
 });
 
-test('A second press while the list is still on its way sends nothing once more', async ({ page, site }) => {
-  const school = await StudentClass.begin(site);
-  const team = await school.team('De Raketten');
-  const flights = await countFlights(page);
-  await comeIn(page, team, `${withoutPhoto.page}/submit`);
-  const phase = Promise.withResolvers<void>();
-  await page.route('**/api/student/get-phase/*', async (route) => {
-    await phase.promise;
-    await route.continue();
-  });
-  let sent = 0;
-  page.on('request', (request) => (sent += Number(request.url().endsWith('/answer-activity'))));
-  await theText(page).fill('De tegels waren warm.');
-  await theButton(page).click();
-  // It flies once it is gone from the device: it has arrived, and the page does not know how it stands there yet.
-  await expect.poll(flights).toBe(1);
-  await expect(page.getByRole('button', { name: 'Versturen' })).toBeDisabled();
-  await expect(theText(page)).toHaveJSProperty('readOnly', true);
-  await theButton(page).dispatchEvent('click');
-  await page.keyboard.press('Enter');
-  phase.resolve();
-  await expect(theGuide(page)).toContainText(`Jullie antwoord op ‘${withoutPhoto.title}’ is binnen.`);
-  await expect(page.getByText(/^1 van \d klaar$/)).toBeVisible();
-  expect(sent).toBe(1);
-  expect(await school.stored(team, withoutPhoto.id)).toMatchObject([{ version: 1 }]);
-});
+test(
+  'A second press while the list is still on its way sends nothing once more',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site);
+    const team = await school.team('De Raketten');
+    const flights = await countFlights(page);
+    await comeIn(page, team, `${withoutPhoto.page}/submit`);
+    const phase = Promise.withResolvers<void>();
+    await page.route('**/api/student/get-phase/*', async (route) => {
+      await phase.promise;
+      await route.continue();
+    });
+    let sent = 0;
+    page.on('request', (request) => (sent += Number(request.url().endsWith('/answer-activity'))));
+    await theText(page).fill('De tegels waren warm.');
+    await theButton(page).click();
+    // It flies once it is gone from the device: it has arrived, and the page does not know how it stands there yet.
+    await expect.poll(flights).toBe(1);
+    await expect(page.getByRole('button', { name: 'Versturen' })).toBeDisabled();
+    await expect(theText(page)).toHaveJSProperty('readOnly', true);
+    await theButton(page).dispatchEvent('click');
+    await page.keyboard.press('Enter');
+    phase.resolve();
+    await expect(theGuide(page)).toContainText(`Jullie antwoord op ‘${withoutPhoto.title}’ is binnen.`);
+    await expect(page.getByText(/^1 van \d klaar$/)).toBeVisible();
+    expect(sent).toBe(1);
+    expect(await school.stored(team, withoutPhoto.id)).toMatchObject([{ version: 1 }]);
+  },
+);
 
-test('What is sent later flies on no screen that moved on', async ({ page, context, site }) => {
+test('What is sent later flies on no screen that moved on', { tag: '@long' }, async ({ page, context, site }) => {
   const school = await StudentClass.begin(site);
   const team = await school.team('De Raketten');
   const flights = await countFlights(page);
@@ -83,7 +87,7 @@ test('What is sent later flies on no screen that moved on', async ({ page, conte
   expect(await flights()).toBe(0);
 });
 
-test('Who wants no motion is told in words alone', async ({ page, site }) => {
+test('Who wants no motion is told in words alone', { tag: '@long' }, async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const school = await StudentClass.begin(site);
   const team = await school.team('De Raketten');

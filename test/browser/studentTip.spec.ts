@@ -25,62 +25,66 @@ async function ratedTeam(site: Parameters<typeof StudentClass.begin>[0]) {
   return { school, team, rate, understood };
 }
 
-test('The tip opens by itself wherever Bekijken was pressed, and what one device understood the docent and the other device see', async ({
-  page,
-  newVisitor,
-  site,
-}) => {
-  const { team, rate, understood } = await ratedTeam(site);
-  await rate(withPhoto.id, 2);
-  await rate(withoutPhoto.id, 3, 'Mooi verteld.');
-  const tablet = await newVisitor({ viewport: { width: 768, height: 1024 } });
-  await comeIn(page, team, list);
-  await comeIn(tablet, team, list);
+test(
+  'The tip opens by itself wherever Bekijken was pressed, and what one device understood the docent and the other device see',
+  { tag: '@long' },
+  async ({ page, newVisitor, site }) => {
+    const { team, rate, understood } = await ratedTeam(site);
+    await rate(withPhoto.id, 2);
+    await rate(withoutPhoto.id, 3, 'Mooi verteld.');
+    const tablet = await newVisitor({ viewport: { width: 768, height: 1024 } });
+    await comeIn(page, team, list);
+    await comeIn(tablet, team, list);
 
-  // In the guide's message.
-  await page.getByRole('button', { name: 'Laat maar zien' }).click();
-  await expect(theTip(page)).toContainText(comment);
-  await expect(theTip(page)).toBeInViewport();
-  await expect(page.getByText('Jullie docent schrijft')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(understand(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(hasHeard(page)).toBeFocused();
-  await expect(hasHeard(tablet)).toBeVisible();
-  await expect.poll(() => understood(withPhoto.id)).toBe(true);
+    // In the guide's message.
+    await page.getByRole('button', { name: 'Laat maar zien' }).click();
+    await expect(theTip(page)).toContainText(comment);
+    await expect(theTip(page)).toBeInViewport();
+    await expect(page.getByText('Jullie docent schrijft')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(understand(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(hasHeard(page)).toBeFocused();
+    await expect(hasHeard(tablet)).toBeVisible();
+    await expect.poll(() => understood(withPhoto.id)).toBe(true);
 
-  // On the card.
-  await page.getByRole('button', { name: `Bekijken ${withoutPhoto.title}` }).click();
-  await expect(page.getByText('Mooi verteld.')).toBeInViewport();
-  await expect(page.getByText('Jullie docent schrijft').last()).toBeFocused();
-  // Nobody is reminded: on its own page it is there as before, with the button.
-  await page.getByRole('link', { name: withoutPhoto.title }).click();
-  await expect(theTip(page)).toContainText('Mooi verteld.');
-  await expect(theGuide(page)).toBeEmpty();
-  await understand(page).click();
-  await expect(hasHeard(page)).toBeVisible();
-  await expect.poll(() => understood(withoutPhoto.id)).toBe(true);
+    // On the card.
+    await page.getByRole('button', { name: `Bekijken ${withoutPhoto.title}` }).click();
+    await expect(page.getByText('Mooi verteld.')).toBeInViewport();
+    await expect(page.getByText('Jullie docent schrijft').last()).toBeFocused();
+    // Nobody is reminded: on its own page it is there as before, with the button.
+    await page.getByRole('link', { name: withoutPhoto.title }).click();
+    await expect(theTip(page)).toContainText('Mooi verteld.');
+    await expect(theGuide(page)).toBeEmpty();
+    await understand(page).click();
+    await expect(hasHeard(page)).toBeVisible();
+    await expect.poll(() => understood(withoutPhoto.id)).toBe(true);
 
-  // A rating that changes asks anew, on the answer's own page.
-  await rate(withoutPhoto.id, 3, 'Noem ook de graden.');
-  await page.getByRole('button', { name: 'Bekijken', exact: true }).click();
-  await expect(theTip(page)).toContainText('Noem ook de graden.');
-  await expect(page.getByText('Jullie docent schrijft')).toBeFocused();
-  await expect(understand(page)).toBeVisible();
-});
+    // A rating that changes asks anew, on the answer's own page.
+    await rate(withoutPhoto.id, 3, 'Noem ook de graden.');
+    await page.getByRole('button', { name: 'Bekijken', exact: true }).click();
+    await expect(theTip(page)).toContainText('Noem ook de graden.');
+    await expect(page.getByText('Jullie docent schrijft')).toBeFocused();
+    await expect(understand(page)).toBeVisible();
+  },
+);
 
-test('Begrepen that is pressed without a connection arrives later, also after a reload', async ({ page, site }) => {
-  const { team, rate, understood } = await ratedTeam(site);
-  await rate(withPhoto.id, 2);
-  await comeIn(page, team, withPhoto.page);
-  await page.getByRole('button', { name: 'Bekijken', exact: true }).click();
-  await expect(understand(page)).toBeVisible();
-  await page.route('**/api/**', (route) => route.abort());
-  await understand(page).click();
-  await expect(page.getByText('Begrepen. Jullie docent ziet het zodra er weer verbinding is.')).toBeVisible();
-  expect(await understood(withPhoto.id)).toBe(false);
-  await page.unroute('**/api/**');
-  await page.reload();
-  await expect(hasHeard(page)).toBeVisible();
-  await expect.poll(() => understood(withPhoto.id)).toBe(true);
-});
+test(
+  'Begrepen that is pressed without a connection arrives later, also after a reload',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const { team, rate, understood } = await ratedTeam(site);
+    await rate(withPhoto.id, 2);
+    await comeIn(page, team, withPhoto.page);
+    await page.getByRole('button', { name: 'Bekijken', exact: true }).click();
+    await expect(understand(page)).toBeVisible();
+    await page.route('**/api/**', (route) => route.abort());
+    await understand(page).click();
+    await expect(page.getByText('Begrepen. Jullie docent ziet het zodra er weer verbinding is.')).toBeVisible();
+    expect(await understood(withPhoto.id)).toBe(false);
+    await page.unroute('**/api/**');
+    await page.reload();
+    await expect(hasHeard(page)).toBeVisible();
+    await expect.poll(() => understood(withPhoto.id)).toBe(true);
+  },
+);

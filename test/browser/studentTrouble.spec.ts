@@ -54,7 +54,7 @@ test('A screen that breaks says that what was typed is safe, and one press bring
   await expect(theText(page)).toHaveValue('Een half idee');
 });
 
-test('Also where the texts themselves don’t come, or the area’s own code', async ({ page, site }) => {
+test('Also where the texts themselves don’t come, or the area’s own code', { tag: '@long' }, async ({ page, site }) => {
   const school = await StudentClass.begin(site);
   const team = await school.team('De Raketten');
   for (const missing of ['**/assets/texts-*.json', '**/assets/area-*.js']) {
@@ -69,7 +69,7 @@ test('Also where the texts themselves don’t come, or the area’s own code', a
   }
 });
 
-test('An address with a capital is the page that was meant', async ({ page, site }) => {
+test('An address with a capital is the page that was meant', { tag: '@long' }, async ({ page, site }) => {
   const school = await StudentClass.begin(site);
   const team = await school.team('De Raketten');
   await comeIn(page, team, '/Student');
@@ -101,103 +101,103 @@ test('A filter’s no logs nobody out, and behind a proxy that knows of nothing 
   await expect(page).toHaveURL(list);
 });
 
-test('A connection that goes moves nothing under a team’s hands, and its line lies over nothing at the page’s end', async ({
-  context,
-  page,
-  site,
-}) => {
-  const school = await StudentClass.begin(site);
-  const team = await school.team('De Raketten');
-  const line = page.getByText('Geen verbinding. We proberen het steeds opnieuw.');
-  const lose = async () => {
-    await context.setOffline(true);
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect(line).toBeVisible();
-  };
-  await comeIn(page, team, `${withoutPhoto.page}/submit`);
-  await theText(page).fill('De tegels waren warm.');
-  const before = await theText(page).boundingBox();
-  await lose();
-  expect(await theText(page).boundingBox()).toEqual(before);
-  await context.setOffline(false);
-  for (const size of [
-    { width: 1366, height: 768 },
-    { width: 360, height: 740 },
-  ]) {
-    await page.setViewportSize(size);
-    await page.goto(list);
-    const last = page.getByRole('link', { name: 'Uitleg van deze fase' });
-    await expect(last).toBeVisible();
-    await lose();
-    // What comes late makes the page longer, and its end lies lower then.
-    const bottom = async () => {
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      const { y, height } = (await last.boundingBox()) ?? { y: 0, height: 0 };
-      return y + height;
+test(
+  'A connection that goes moves nothing under a team’s hands, and its line lies over nothing at the page’s end',
+  { tag: '@long' },
+  async ({ context, page, site }) => {
+    const school = await StudentClass.begin(site);
+    const team = await school.team('De Raketten');
+    const line = page.getByText('Geen verbinding. We proberen het steeds opnieuw.');
+    const lose = async () => {
+      await context.setOffline(true);
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await expect(line).toBeVisible();
     };
-    const above = async () => ((await line.boundingBox())?.y ?? 0) - (await bottom());
-    await expect.poll(above).toBeGreaterThanOrEqual(0);
+    await comeIn(page, team, `${withoutPhoto.page}/submit`);
+    await theText(page).fill('De tegels waren warm.');
+    const before = await theText(page).boundingBox();
+    await lose();
+    expect(await theText(page).boundingBox()).toEqual(before);
     await context.setOffline(false);
-    // The slide beside the screen makes the page no longer than what is on it.
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect(line).toHaveCount(0);
-    expect(size.height - (await bottom())).toBeLessThan(size.width > 400 ? size.height : 60);
-  }
-});
+    for (const size of [
+      { width: 1366, height: 768 },
+      { width: 360, height: 740 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.goto(list);
+      const last = page.getByRole('link', { name: 'Uitleg van deze fase' });
+      await expect(last).toBeVisible();
+      await lose();
+      // What comes late makes the page longer, and its end lies lower then.
+      const bottom = async () => {
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+        const { y, height } = (await last.boundingBox()) ?? { y: 0, height: 0 };
+        return y + height;
+      };
+      const above = async () => ((await line.boundingBox())?.y ?? 0) - (await bottom());
+      await expect.poll(above).toBeGreaterThanOrEqual(0);
+      await context.setOffline(false);
+      // The slide beside the screen makes the page no longer than what is on it.
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await expect(line).toHaveCount(0);
+      expect(size.height - (await bottom())).toBeLessThan(size.width > 400 ? size.height : 60);
+    }
+  },
+);
 
-test('A connection that is lost while the film’s code is under way takes the film alone, and it comes when there is one again', async ({
-  page,
-  site,
-  context,
-}) => {
-  const school = await StudentClass.begin(site);
-  const team = await school.team('De Raketten');
-  // Whatever of it was under way does not arrive, and what is asked next finds no network.
-  await page.route('**/assets/Explainer-*.js', async (route) => {
+test(
+  'A connection that is lost while the film’s code is under way takes the film alone, and it comes when there is one again',
+  { tag: '@long' },
+  async ({ page, site, context }) => {
+    const school = await StudentClass.begin(site);
+    const team = await school.team('De Raketten');
+    // Whatever of it was under way does not arrive, and what is asked next finds no network.
+    await page.route('**/assets/Explainer-*.js', async (route) => {
+      await context.setOffline(true);
+      await route.abort('internetdisconnected');
+    });
+    await comeIn(page, team, withoutPhoto.page);
+    await expect(page.getByText('Deze film kan nu niet worden geladen.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('button', { name: 'We komen er samen niet uit' })).toBeVisible();
+    await expect(trouble(page)).toHaveCount(0);
+    await page.unroute('**/assets/Explainer-*.js');
+    await context.setOffline(false);
+    await expect(page.getByRole('figure').getByRole('button').first()).toBeVisible({ timeout: 30_000 });
+  },
+);
+
+test(
+  'A picture in the help of an activity is there also where the network went before the activity was opened',
+  { tag: '@long' },
+  async ({ page, site, context }) => {
+    const school = await StudentClass.begin(site);
+    const team = await school.team('De Raketten');
+    await school.playPhase(team, 1, 3);
+    await team.ask(student.revealMedal, { phase: 1 });
+    const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
+    await page.route('**/api/pictures/*', async (route) => {
+      await mayCome;
+      await route.continue();
+    });
+    const shown = page.getByRole('img', { name: /^Twee plaatjes/ });
+    const height = () => shown.evaluate((img: HTMLImageElement) => [img.naturalWidth > 0, Math.round(img.height)]);
+    const openHelp = async (): Promise<void> => {
+      await page.getByRole('link', { name: /De ontwerptekening/ }).click();
+      await page.getByText('Hulp nodig?').click();
+    };
+    await comeIn(page, team, '/student/2/bedenken/list');
+    await openHelp();
+    // Room is kept for it before it is there.
+    const [, room] = await height();
+    expect(await height()).toEqual([false, expect.any(Number)]);
+    expect(room).toBeGreaterThan(100);
+    letCome();
+    await expect.poll(height).toEqual([true, room]);
+    const picture = page.waitForResponse('**/api/pictures/*');
+    await page.goto('/student/2/bedenken/list');
+    await (await picture).finished();
     await context.setOffline(true);
-    await route.abort('internetdisconnected');
-  });
-  await comeIn(page, team, withoutPhoto.page);
-  await expect(page.getByText('Deze film kan nu niet worden geladen.')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('button', { name: 'We komen er samen niet uit' })).toBeVisible();
-  await expect(trouble(page)).toHaveCount(0);
-  await page.unroute('**/assets/Explainer-*.js');
-  await context.setOffline(false);
-  await expect(page.getByRole('figure').getByRole('button').first()).toBeVisible({ timeout: 30_000 });
-});
-
-test('A picture in the help of an activity is there also where the network went before the activity was opened', async ({
-  page,
-  site,
-  context,
-}) => {
-  const school = await StudentClass.begin(site);
-  const team = await school.team('De Raketten');
-  await school.playPhase(team, 1, 3);
-  await team.ask(student.revealMedal, { phase: 1 });
-  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
-  await page.route('**/api/pictures/*', async (route) => {
-    await mayCome;
-    await route.continue();
-  });
-  const shown = page.getByRole('img', { name: /^Twee plaatjes/ });
-  const height = () => shown.evaluate((img: HTMLImageElement) => [img.naturalWidth > 0, Math.round(img.height)]);
-  const openHelp = async (): Promise<void> => {
-    await page.getByRole('link', { name: /De ontwerptekening/ }).click();
-    await page.getByText('Hulp nodig?').click();
-  };
-  await comeIn(page, team, '/student/2/bedenken/list');
-  await openHelp();
-  // Room is kept for it before it is there.
-  const [, room] = await height();
-  expect(await height()).toEqual([false, expect.any(Number)]);
-  expect(room).toBeGreaterThan(100);
-  letCome();
-  await expect.poll(height).toEqual([true, room]);
-  const picture = page.waitForResponse('**/api/pictures/*');
-  await page.goto('/student/2/bedenken/list');
-  await (await picture).finished();
-  await context.setOffline(true);
-  await openHelp();
-  await expect.poll(height).toEqual([true, room]);
-});
+    await openHelp();
+    await expect.poll(height).toEqual([true, room]);
+  },
+);

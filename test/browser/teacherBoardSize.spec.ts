@@ -98,73 +98,78 @@ async function expectAtHand(page: Page, what: string): Promise<void> {
 const scrolls = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
 
-test('The class reads everything on the board from six metres, with twelve teams that have long names', async ({
-  page,
-  site,
-}) => {
-  test.setTimeout(360_000);
-  const school = await StudentClass.begin(site, username);
-  const teams = [];
-  for (const name of longNames) teams.push(await school.team(name));
-  const [first, second] = teams;
-  if (first === undefined || second === undefined) throw new Error('twelve teams');
-  await comeInAsDocent(page, '/docent/digibord');
-  const heading = page.getByRole('article').getByRole('heading', { level: 2 }).first();
-  await expect(heading).toHaveText('Onboarding');
-  await expectReadable(page, 'onboarding');
-  await expectAtHand(page, 'onboarding, twelve teams');
-  await school.answerPhase(first, 1);
-  await page.getByRole('button', { name: 'Ontdekken' }).click();
-  await expectReadable(page, 'a phase');
-  await page.getByRole('button', { name: /^Opdracht 2: Meten maar/ }).click();
-  await expect(heading).toHaveText('Meten maar');
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await expectReadable(page, 'an activity');
-  await expectAtHand(page, 'an activity, twelve teams');
-  for (const size of boards) {
-    await page.setViewportSize(size);
-    // The board follows its window a moment later.
-    await expect.poll(() => broken(page), `${size.width} wide`).toEqual([]);
-  }
-  expect(await scrolls(page), 'with twelve teams the board stays on one screen').toBe(0);
-  await page.getByRole('button', { name: 'Volledig scherm' }).click();
-  await expect(page.getByRole('banner')).toBeHidden();
-  expect(await scrolls(page)).toBe(0);
-  await page.getByRole('button', { name: 'Klein scherm' }).click();
-  await page.getByRole('button', { name: 'Timer groot tonen' }).click();
-  await expectReadable(page, 'the timer alone');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /Film bekijken$/ }).click();
-  await expect(page.getByRole('dialog').getByRole('figure')).toBeVisible();
-  await expectReadable(page, 'the film');
-  // Or the board closes what comes next from another device.
-  const closed = page.waitForResponse((response) => response.url().endsWith(teacher.changeBoard.path));
-  await page.keyboard.press('Escape');
-  await closed;
-  const [answer] = await school.stored(first, 101);
-  await school.ask(teacher.changeBoard, { answerId: answer?.id ?? '' });
-  await expect(page.getByRole('dialog').getByRole('img', { name: /^Foto van/ })).toBeVisible();
-  await expectReadable(page, 'an answer');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Launch', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'De raketten' })).toBeVisible();
-  await expectReadable(page, 'the launch pad');
-  await page.goto('/docent/teams');
-  await page.getByRole('button', { name: 'Codes groot tonen' }).click();
-  await expectReadable(page, 'the codes');
-});
+test(
+  'The class reads everything on the board from six metres, with twelve teams that have long names',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    test.setTimeout(360_000);
+    const school = await StudentClass.begin(site, username);
+    const teams = [];
+    for (const name of longNames) teams.push(await school.team(name));
+    const [first, second] = teams;
+    if (first === undefined || second === undefined) throw new Error('twelve teams');
+    await comeInAsDocent(page, '/docent/digibord');
+    const heading = page.getByRole('article').getByRole('heading', { level: 2 }).first();
+    await expect(heading).toHaveText('Onboarding');
+    await expectReadable(page, 'onboarding');
+    await expectAtHand(page, 'onboarding, twelve teams');
+    await school.answerPhase(first, 1);
+    await page.getByRole('button', { name: 'Ontdekken' }).click();
+    await expectReadable(page, 'a phase');
+    await page.getByRole('button', { name: /^Opdracht 2: Meten maar/ }).click();
+    await expect(heading).toHaveText('Meten maar');
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await expectReadable(page, 'an activity');
+    await expectAtHand(page, 'an activity, twelve teams');
+    for (const size of boards) {
+      await page.setViewportSize(size);
+      // The board follows its window a moment later.
+      await expect.poll(() => broken(page), `${size.width} wide`).toEqual([]);
+    }
+    expect(await scrolls(page), 'with twelve teams the board stays on one screen').toBe(0);
+    await page.getByRole('button', { name: 'Volledig scherm' }).click();
+    await expect(page.getByRole('banner')).toBeHidden();
+    expect(await scrolls(page)).toBe(0);
+    await page.getByRole('button', { name: 'Klein scherm' }).click();
+    await page.getByRole('button', { name: 'Timer groot tonen' }).click();
+    await expectReadable(page, 'the timer alone');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /Film bekijken$/ }).click();
+    await expect(page.getByRole('dialog').getByRole('figure')).toBeVisible();
+    await expectReadable(page, 'the film');
+    // Or the board closes what comes next from another device.
+    const closed = page.waitForResponse((response) => response.url().endsWith(teacher.changeBoard.path));
+    await page.keyboard.press('Escape');
+    await closed;
+    const [answer] = await school.stored(first, 101);
+    await school.ask(teacher.changeBoard, { answerId: answer?.id ?? '' });
+    await expect(page.getByRole('dialog').getByRole('img', { name: /^Foto van/ })).toBeVisible();
+    await expectReadable(page, 'an answer');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Launch', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'De raketten' })).toBeVisible();
+    await expectReadable(page, 'the launch pad');
+    await page.goto('/docent/teams');
+    await page.getByRole('button', { name: 'Codes groot tonen' }).click();
+    await expectReadable(page, 'the codes');
+  },
+);
 
-test('Everything of a stop is in sight of whoever leads the board, with the poster whole', async ({ page, site }) => {
-  const school = await StudentClass.begin(site, username);
-  await comeInAsDocent(page, '/docent/digibord');
-  const heading = page.getByRole('article').getByRole('heading', { level: 2 }).first();
-  await expect(heading).toHaveText('Onboarding');
-  await expectAtHand(page, 'no teams yet');
-  await school.teams(2);
-  await expect(page.getByRole('region', { name: 'Voortgang' })).toContainText('Team 2');
-  await expectAtHand(page, 'two teams');
-  await expect(page.getByRole('article').locator('img')).toBeVisible();
-  await page.getByRole('button', { name: /^Opdracht 2: Meten maar/ }).click();
-  await expect(heading).toContainText('Meten maar');
-  await expectAtHand(page, 'an activity');
-});
+test(
+  'Everything of a stop is in sight of whoever leads the board, with the poster whole',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site, username);
+    await comeInAsDocent(page, '/docent/digibord');
+    const heading = page.getByRole('article').getByRole('heading', { level: 2 }).first();
+    await expect(heading).toHaveText('Onboarding');
+    await expectAtHand(page, 'no teams yet');
+    await school.teams(2);
+    await expect(page.getByRole('region', { name: 'Voortgang' })).toContainText('Team 2');
+    await expectAtHand(page, 'two teams');
+    await expect(page.getByRole('article').locator('img')).toBeVisible();
+    await page.getByRole('button', { name: /^Opdracht 2: Meten maar/ }).click();
+    await expect(heading).toContainText('Meten maar');
+    await expectAtHand(page, 'an activity');
+  },
+);

@@ -104,79 +104,80 @@ test('Of the register of a school nothing but first names leaves the computer, a
   expect([...fields].toSorted()).toEqual(['name', 'studentGroupId', 'user_challenge']);
 });
 
-test('A docent divides a class with the keys alone: who sits apart, who moves, made and undone', async ({
-  page,
-  site,
-}) => {
-  const school = await StudentClass.begin(site, username);
-  await comeInAsDocent(page, '/docent/teams');
-  await page.getByRole('button', { name: 'Meer teams tegelijk' }).focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Plak hier de namen')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(dialog.getByRole('button', { name: 'Bestand kiezen' })).toBeFocused();
-  const list = file(
-    'klas.csv',
-    '\uFEFFVoornaam;Achternaam\r\n"Anna";"de Wit"\r\nBram;Vos\r\nCato;Smit\r\nDirk;Bos\r\n',
-  );
-  await chooseFile(page, list, () => page.keyboard.press('Enter'));
-  await expect(dialog.getByRole('checkbox')).toHaveCount(4);
-  await expect(dialog).toBeVisible();
+test(
+  'A docent divides a class with the keys alone: who sits apart, who moves, made and undone',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site, username);
+    await comeInAsDocent(page, '/docent/teams');
+    await page.getByRole('button', { name: 'Meer teams tegelijk' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Plak hier de namen')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('button', { name: 'Bestand kiezen' })).toBeFocused();
+    const list = file(
+      'klas.csv',
+      '\uFEFFVoornaam;Achternaam\r\n"Anna";"de Wit"\r\nBram;Vos\r\nCato;Smit\r\nDirk;Bos\r\n',
+    );
+    await chooseFile(page, list, () => page.keyboard.press('Enter'));
+    await expect(dialog.getByRole('checkbox')).toHaveCount(4);
+    await expect(dialog).toBeVisible();
 
-  const until = async (target: Locator): Promise<void> => {
-    for (let presses = 0; presses < 40; presses += 1) {
-      if (await target.evaluate((one) => one === document.activeElement)) return;
-      await page.keyboard.press('Tab');
-    }
-    await expect(target).toBeFocused();
-  };
-  await until(dialog.getByLabel('Leerlingen per team'));
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('2');
-  await expect.poll(() => planOf(dialog)).toEqual(['Anna Bram', 'Cato Dirk']);
+    const until = async (target: Locator): Promise<void> => {
+      for (let presses = 0; presses < 40; presses += 1) {
+        if (await target.evaluate((one) => one === document.activeElement)) return;
+        await page.keyboard.press('Tab');
+      }
+      await expect(target).toBeFocused();
+    };
+    await until(dialog.getByLabel('Leerlingen per team'));
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('2');
+    await expect.poll(() => planOf(dialog)).toEqual(['Anna Bram', 'Cato Dirk']);
 
-  await until(dialog.locator('summary', { hasText: 'Wie liever niet samen?' }));
-  await page.keyboard.press('Enter');
-  await until(dialog.getByLabel('Deze leerling'));
-  await page.keyboard.type('Anna');
-  await until(dialog.getByLabel('niet samen met'));
-  await page.keyboard.type('Bram');
-  await until(dialog.getByRole('button', { name: 'Toevoegen' }));
-  await page.keyboard.press('Enter');
-  await expect.poll(async () => planOf(dialog)).toEqual(['Anna Dirk', 'Bram Cato']);
+    await until(dialog.locator('summary', { hasText: 'Wie liever niet samen?' }));
+    await page.keyboard.press('Enter');
+    await until(dialog.getByLabel('Deze leerling'));
+    await page.keyboard.type('Anna');
+    await until(dialog.getByLabel('niet samen met'));
+    await page.keyboard.type('Bram');
+    await until(dialog.getByRole('button', { name: 'Toevoegen' }));
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => planOf(dialog)).toEqual(['Anna Dirk', 'Bram Cato']);
 
-  // Into the team of the other: allowed, and told.
-  const bram = dialog.getByRole('button', { name: 'Bram', exact: true });
-  await until(bram);
-  await page.keyboard.press('ArrowLeft');
-  await expect(bram).toBeFocused();
-  await expect(dialog.getByText('Bram zit nu in Team 1.')).toBeAttached();
-  await expect(dialog).toContainText('Anna en Bram zitten in één team.');
-  await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => planOf(dialog)).toEqual(['Anna Dirk', 'Cato Bram']);
-  await page.keyboard.press('Enter');
-  const here = dialog.getByRole('button', { name: 'Bram naar Team 1' });
-  await expect(bram).toHaveAttribute('aria-pressed', 'true');
-  await here.focus();
-  await page.keyboard.press('Enter');
-  await expect(bram).toBeFocused();
-  await expect.poll(() => planOf(dialog)).toEqual(['Anna Dirk Bram', 'Cato']);
-  const back = dialog.getByRole('button', { name: 'Stap terug' });
-  await back.focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => planOf(dialog)).toEqual(['Anna Dirk', 'Cato Bram']);
+    // Into the team of the other: allowed, and told.
+    const bram = dialog.getByRole('button', { name: 'Bram', exact: true });
+    await until(bram);
+    await page.keyboard.press('ArrowLeft');
+    await expect(bram).toBeFocused();
+    await expect(dialog.getByText('Bram zit nu in Team 1.')).toBeAttached();
+    await expect(dialog).toContainText('Anna en Bram zitten in één team.');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => planOf(dialog)).toEqual(['Anna Dirk', 'Cato Bram']);
+    await page.keyboard.press('Enter');
+    const here = dialog.getByRole('button', { name: 'Bram naar Team 1' });
+    await expect(bram).toHaveAttribute('aria-pressed', 'true');
+    await here.focus();
+    await page.keyboard.press('Enter');
+    await expect(bram).toBeFocused();
+    await expect.poll(() => planOf(dialog)).toEqual(['Anna Dirk Bram', 'Cato']);
+    const back = dialog.getByRole('button', { name: 'Stap terug' });
+    await back.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => planOf(dialog)).toEqual(['Anna Dirk', 'Cato Bram']);
 
-  await dialog.getByRole('button', { name: '2 teams maken' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  expect(await classOf(school)).toEqual(['Team 1: Anna Dirk', 'Team 2: Bram Cato']);
-  await page.getByRole('button', { name: /^Ongedaan maken/ }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Er zijn nog geen teams.')).toBeVisible();
-  await expect(page.getByLabel('Nieuw team')).toBeFocused();
-  expect(await classOf(school)).toEqual([]);
-});
+    await dialog.getByRole('button', { name: '2 teams maken' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    expect(await classOf(school)).toEqual(['Team 1: Anna Dirk', 'Team 2: Bram Cato']);
+    await page.getByRole('button', { name: /^Ongedaan maken/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Er zijn nog geen teams.')).toBeVisible();
+    await expect(page.getByLabel('Nieuw team')).toBeFocused();
+    expect(await classOf(school)).toEqual([]);
+  },
+);
 
 test('A pupil is dragged to another team, and a file that is dropped is read in place of shown', async ({
   page,
@@ -210,85 +211,86 @@ test('A pupil is dragged to another team, and a file that is dropped is read in 
   await expect(dialog.getByText('Hier zie je straks de teams.')).toBeVisible();
 });
 
-test('A file that is no class list says in a sentence what to do, and leaves what was there', async ({
-  page,
-  site,
-  mistakes,
-}) => {
-  await StudentClass.begin(site, username);
-  await comeInAsDocent(page, '/docent/teams');
-  const dialog = await openList(page);
-  await dialog.getByLabel('Plak hier de namen').fill('Anna\nBram');
-  const deep = `<EDEX>${'<a>'.repeat(200_000)}${'</a>'.repeat(200_000)}</EDEX>`;
-  const laughs = '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]><EDEX>&b;</EDEX>';
-  for (const { chosen, says } of [
-    {
-      chosen: file('klas.xlsx', Buffer.from('PK\u0003\u0004 xl/workbook.xml')),
-      says: 'Kopieer de kolom met namen in Excel',
-    },
-    { chosen: file('EDEX.XML', laughs), says: 'er staat een DOCTYPE in' },
-    { chosen: file('EDEX.XML', deep), says: 'Dit bestand is niet heel.' },
-    { chosen: file('EDEX.XML', '<EDEX><leerlingen><leerling>'), says: 'Dit bestand is niet heel.' },
-    { chosen: file('EDEX.XML', `<EDEX>${' '.repeat(10 * 1024 * 1024)}</EDEX>`), says: 'groter dan 10 MB' },
-    { chosen: file('rss.xml', '<rss><channel/></rss>'), says: 'geen EDEXML met leerlingen' },
-    { chosen: file('leeg.csv', ''), says: 'In dit bestand staan geen leerlingen.' },
-  ]) {
-    await choose(dialog, chosen);
-    await expect(dialog.getByRole('alert')).toContainText(says);
-  }
-  await expect(dialog.getByLabel('Plak hier de namen')).toHaveValue('Anna\nBram');
-  await choose(dialog, file('duizend.csv', Array.from({ length: 1000 }, (_, index) => `Naam${index}`).join('\n')));
-  await expect(dialog.getByText('1000 leerlingen')).toBeVisible();
-  await expect(dialog.getByRole('alert')).toBeHidden();
-  // Of what is not whole Chromium makes a document that says so, in styles that our pages do not allow.
-  const others = mistakes.splice(0).filter((one) => !one.startsWith('Applying inline style'));
-  expect(others).toEqual([]);
-});
+test(
+  'A file that is no class list says in a sentence what to do, and leaves what was there',
+  { tag: '@long' },
+  async ({ page, site, mistakes }) => {
+    await StudentClass.begin(site, username);
+    await comeInAsDocent(page, '/docent/teams');
+    const dialog = await openList(page);
+    await dialog.getByLabel('Plak hier de namen').fill('Anna\nBram');
+    const deep = `<EDEX>${'<a>'.repeat(200_000)}${'</a>'.repeat(200_000)}</EDEX>`;
+    const laughs = '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]><EDEX>&b;</EDEX>';
+    for (const { chosen, says } of [
+      {
+        chosen: file('klas.xlsx', Buffer.from('PK\u0003\u0004 xl/workbook.xml')),
+        says: 'Kopieer de kolom met namen in Excel',
+      },
+      { chosen: file('EDEX.XML', laughs), says: 'er staat een DOCTYPE in' },
+      { chosen: file('EDEX.XML', deep), says: 'Dit bestand is niet heel.' },
+      { chosen: file('EDEX.XML', '<EDEX><leerlingen><leerling>'), says: 'Dit bestand is niet heel.' },
+      { chosen: file('EDEX.XML', `<EDEX>${' '.repeat(10 * 1024 * 1024)}</EDEX>`), says: 'groter dan 10 MB' },
+      { chosen: file('rss.xml', '<rss><channel/></rss>'), says: 'geen EDEXML met leerlingen' },
+      { chosen: file('leeg.csv', ''), says: 'In dit bestand staan geen leerlingen.' },
+    ]) {
+      await choose(dialog, chosen);
+      await expect(dialog.getByRole('alert')).toContainText(says);
+    }
+    await expect(dialog.getByLabel('Plak hier de namen')).toHaveValue('Anna\nBram');
+    await choose(dialog, file('duizend.csv', Array.from({ length: 1000 }, (_, index) => `Naam${index}`).join('\n')));
+    await expect(dialog.getByText('1000 leerlingen')).toBeVisible();
+    await expect(dialog.getByRole('alert')).toBeHidden();
+    // Of what is not whole Chromium makes a document that says so, in styles that our pages do not allow.
+    const others = mistakes.splice(0).filter((one) => !one.startsWith('Applying inline style'));
+    expect(others).toEqual([]);
+  },
+);
 
-test('Where the connection goes in the middle nothing is lost or there twice, and all of it can be undone', async ({
-  page,
-  site,
-}) => {
-  const school = await StudentClass.begin(site, username);
-  await school.ask(teacher.createTeam, { title: 'Komeet' });
-  await comeInAsDocent(page, '/docent/teams');
-  const dialog = await openList(page);
-  await choose(dialog, edexml);
-  await dialog.getByLabel('Leerlingen per team').fill('2');
-  await expect.poll(() => planOf(dialog)).toEqual(['Daan B. Daan M.', 'Noor Sem', 'Zoë']);
-  // The team is there, and its docent never heard of it.
-  await page.route('**/api/teacher/studentgroup/create', async (route) => {
-    const isSecond = (route.request().postData() ?? '').includes('Team+2');
-    if (isSecond) await route.fetch();
-    await (isSecond ? route.abort() : route.continue());
-  });
-  await dialog.getByRole('button', { name: '3 teams maken' }).click();
-  await expect(page.getByRole('alert')).toContainText('Wat al gemaakt is, staat bij de teams.');
-  await page.unroute('**/api/teacher/studentgroup/create');
-  await page.reload();
-  await openList(page);
-  await expect(dialog.getByLabel('Plak hier de namen')).toHaveValue(
-    'Team 1: Daan B., Daan M.\nTeam 2: Noor, Sem\nTeam 3: Zoë',
-  );
-  await dialog.getByRole('button', { name: '1 team maken' }).click();
-  await expect(page.getByText('3 teams gemaakt.').first()).toBeVisible();
-  const whole = ['Team 1: Daan B. Daan M.', 'Team 2: Noor Sem', 'Team 3: Zoë'];
-  expect((await classOf(school)).toSorted()).toEqual(['Komeet: ', ...whole]);
+test(
+  'Where the connection goes in the middle nothing is lost or there twice, and all of it can be undone',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site, username);
+    await school.ask(teacher.createTeam, { title: 'Komeet' });
+    await comeInAsDocent(page, '/docent/teams');
+    const dialog = await openList(page);
+    await choose(dialog, edexml);
+    await dialog.getByLabel('Leerlingen per team').fill('2');
+    await expect.poll(() => planOf(dialog)).toEqual(['Daan B. Daan M.', 'Noor Sem', 'Zoë']);
+    // The team is there, and its docent never heard of it.
+    await page.route('**/api/teacher/studentgroup/create', async (route) => {
+      const isSecond = (route.request().postData() ?? '').includes('Team+2');
+      if (isSecond) await route.fetch();
+      await (isSecond ? route.abort() : route.continue());
+    });
+    await dialog.getByRole('button', { name: '3 teams maken' }).click();
+    await expect(page.getByRole('alert')).toContainText('Wat al gemaakt is, staat bij de teams.');
+    await page.unroute('**/api/teacher/studentgroup/create');
+    await page.reload();
+    await openList(page);
+    await expect(dialog.getByLabel('Plak hier de namen')).toHaveValue(
+      'Team 1: Daan B., Daan M.\nTeam 2: Noor, Sem\nTeam 3: Zoë',
+    );
+    await dialog.getByRole('button', { name: '1 team maken' }).click();
+    await expect(page.getByText('3 teams gemaakt.').first()).toBeVisible();
+    const whole = ['Team 1: Daan B. Daan M.', 'Team 2: Noor Sem', 'Team 3: Zoë'];
+    expect((await classOf(school)).toSorted()).toEqual(['Komeet: ', ...whole]);
 
-  // A team came in meanwhile, and the connection goes again.
-  const zoe = (await school.ask(teacher.teams, {})).find(({ title }) => title === 'Team 3');
-  await page.request.post('/api/student/login', { form: { logincode: zoe?.logincode ?? '' } });
-  let asked = 0;
-  await page.route('**/api/teacher/delete-studentgroup/**', async (route) => {
-    asked += 1;
-    await (asked === 2 ? route.abort() : route.continue());
-  });
-  const undo = page.getByRole('button', { name: /^Ongedaan maken/ });
-  await undo.click();
-  await expect(page.getByText('Nog niet alles is weg.')).toBeVisible();
-  await undo.click();
-  await expect(page.getByText('Al ingelogd, en daarom gebleven: Team 3.')).toBeVisible();
-  expect((await classOf(school)).toSorted()).toEqual(['Komeet: ', 'Team 3: Zoë']);
-  await page.getByRole('button', { name: 'Sluiten' }).click();
-  await expect(page.getByText('Al ingelogd')).toBeHidden();
-});
+    // A team came in meanwhile, and the connection goes again.
+    const zoe = (await school.ask(teacher.teams, {})).find(({ title }) => title === 'Team 3');
+    await page.request.post('/api/student/login', { form: { logincode: zoe?.logincode ?? '' } });
+    let asked = 0;
+    await page.route('**/api/teacher/delete-studentgroup/**', async (route) => {
+      asked += 1;
+      await (asked === 2 ? route.abort() : route.continue());
+    });
+    const undo = page.getByRole('button', { name: /^Ongedaan maken/ });
+    await undo.click();
+    await expect(page.getByText('Nog niet alles is weg.')).toBeVisible();
+    await undo.click();
+    await expect(page.getByText('Al ingelogd, en daarom gebleven: Team 3.')).toBeVisible();
+    expect((await classOf(school)).toSorted()).toEqual(['Komeet: ', 'Team 3: Zoë']);
+    await page.getByRole('button', { name: 'Sluiten' }).click();
+    await expect(page.getByText('Al ingelogd')).toBeHidden();
+  },
+);

@@ -50,43 +50,47 @@ test('A docent without a class looks into a challenge, starts a class with it, a
   await expect(page.getByText('Er zijn nog geen teams.')).toBeVisible();
 });
 
-test('A class gets another name, and is deleted only when its name is typed', async ({ page, site }) => {
-  test.setTimeout(360_000);
-  const school = await StudentClass.begin(site, username);
-  const team = await school.team('Komeet');
-  await school.answerPhase(team, 1);
-  await school.ask(teacher.startClass, { challenge: 'koel-schoolplein', text: 'Groep 7' });
-  await comeInAsDocent(page, '/docent/challenges');
-  await run(page, 'Groep 8')
-    .getByRole('button', { name: /^Instellingen/ })
-    .click();
-  const dialog = page.getByRole('dialog');
-  const name = dialog.getByLabel('Naam van de klas');
-  await name.fill('groep 7');
-  await page.keyboard.press('Enter');
-  await expect(name).toHaveAccessibleDescription('Je hebt al een klas met deze naam bij deze uitdaging.');
-  await name.fill('De Raketten');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText('De naam is opgeslagen.')).toBeVisible();
+test(
+  'A class gets another name, and is deleted only when its name is typed',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    test.setTimeout(360_000);
+    const school = await StudentClass.begin(site, username);
+    const team = await school.team('Komeet');
+    await school.answerPhase(team, 1);
+    await school.ask(teacher.startClass, { challenge: 'koel-schoolplein', text: 'Groep 7' });
+    await comeInAsDocent(page, '/docent/challenges');
+    await run(page, 'Groep 8')
+      .getByRole('button', { name: /^Instellingen/ })
+      .click();
+    const dialog = page.getByRole('dialog');
+    const name = dialog.getByLabel('Naam van de klas');
+    await name.fill('groep 7');
+    await page.keyboard.press('Enter');
+    await expect(name).toHaveAccessibleDescription('Je hebt al een klas met deze naam bij deze uitdaging.');
+    await name.fill('De Raketten');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('De naam is opgeslagen.')).toBeVisible();
 
-  await dialog.getByRole('button', { name: 'Verwijderen…' }).click();
-  const typed = dialog.getByLabel('Typ de naam van de klas: De Raketten');
-  await expect(typed).toBeFocused();
-  await expect(dialog).toContainText('1 team en 4 antwoorden');
-  const remove = dialog.getByRole('button', { name: 'De Raketten verwijderen' });
-  await typed.fill('Groep 7');
-  await remove.click();
-  await expect(typed).toBeFocused();
-  await expect(typed).toHaveAccessibleDescription('Dit is niet de naam van de klas. Typ: De Raketten');
-  const report = await page.request.get(
-    (await dialog.getByRole('link', { name: 'Rapport voor Excel' }).getAttribute('href')) ?? '',
-  );
-  expect(await report.text()).toContain('Komeet');
-  await lookAsDocent(page, 'challenges: a class that may go');
-  await typed.fill('de raketten');
-  await remove.click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(run(page, 'De Raketten')).toHaveCount(0);
-  await expect(run(page, 'Groep 7')).toContainText('Hier werk je nu aan');
-});
+    await dialog.getByRole('button', { name: 'Verwijderen…' }).click();
+    const typed = dialog.getByLabel('Typ de naam van de klas: De Raketten');
+    await expect(typed).toBeFocused();
+    await expect(dialog).toContainText('1 team en 4 antwoorden');
+    const remove = dialog.getByRole('button', { name: 'De Raketten verwijderen' });
+    await typed.fill('Groep 7');
+    await remove.click();
+    await expect(typed).toBeFocused();
+    await expect(typed).toHaveAccessibleDescription('Dit is niet de naam van de klas. Typ: De Raketten');
+    const report = await page.request.get(
+      (await dialog.getByRole('link', { name: 'Rapport voor Excel' }).getAttribute('href')) ?? '',
+    );
+    expect(await report.text()).toContain('Komeet');
+    await lookAsDocent(page, 'challenges: a class that may go');
+    await typed.fill('de raketten');
+    await remove.click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(run(page, 'De Raketten')).toHaveCount(0);
+    await expect(run(page, 'Groep 7')).toContainText('Hier werk je nu aan');
+  },
+);

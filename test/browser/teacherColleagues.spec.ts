@@ -75,93 +75,97 @@ test('A docent adds a colleague, who works in the class until he is taken out of
   await expect(told).toBeHidden();
 });
 
-test('Two docents see who of them did what, a class is handed over, and whoever had it stops with it', async ({
-  page,
-  site,
-}) => {
-  test.setTimeout(360_000);
-  const school = await StudentClass.begin(site, username);
-  const sem = await hireSem(site);
-  const team = await school.team('Komeet');
-  await school.answerPhase(team, 1);
-  await school.ratePhase(team, 1, 3);
-  await comeInAsDocent(page, '/docent/beoordelen');
-  await open(page, 'Komeet', withoutPhoto.title).click();
-  await expect(page.getByText('Goed gedaan').first()).toBeVisible();
-  await expect(page.getByText('door juf')).toHaveCount(0);
+test(
+  'Two docents see who of them did what, a class is handed over, and whoever had it stops with it',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    test.setTimeout(360_000);
+    const school = await StudentClass.begin(site, username);
+    const sem = await hireSem(site);
+    const team = await school.team('Komeet');
+    await school.answerPhase(team, 1);
+    await school.ratePhase(team, 1, 3);
+    await comeInAsDocent(page, '/docent/beoordelen');
+    await open(page, 'Komeet', withoutPhoto.title).click();
+    await expect(page.getByText('Goed gedaan').first()).toBeVisible();
+    await expect(page.getByText('door juf')).toHaveCount(0);
 
-  const { user_challenge: runId } = await school.ask(teacher.challenge, {});
-  await school.ask(teacher.addColleague, { runId, username: 'sem' });
-  await sem.ask(teacher.setActiveChallenge, { challenge: 'koel-schoolplein', runId });
-  await sem.ask(teacher.ratePhase, { phase: 1, teamId: team.id, feedback: 'Knap samengewerkt' });
-  await expect(page.getByText('door juf, vandaag').first()).toBeVisible();
-  await expect(page.getByText('door meester Sem, vandaag')).toBeVisible();
-  await lookAsDocent(page, 'rating: who of two docents did what');
+    const { user_challenge: runId } = await school.ask(teacher.challenge, {});
+    await school.ask(teacher.addColleague, { runId, username: 'sem' });
+    await sem.ask(teacher.setActiveChallenge, { challenge: 'koel-schoolplein', runId });
+    await sem.ask(teacher.ratePhase, { phase: 1, teamId: team.id, feedback: 'Knap samengewerkt' });
+    await expect(page.getByText('door juf, vandaag').first()).toBeVisible();
+    await expect(page.getByText('door meester Sem, vandaag')).toBeVisible();
+    await lookAsDocent(page, 'rating: who of two docents did what');
 
-  await sem.ask(teacher.writeHandover, { runId, text: 'Komeet meet morgen verder.', version: 0 });
-  const note = page.getByRole('banner').getByRole('button', { name: /^Overdracht/ });
-  await expect(note).toHaveAccessibleName(/nieuw bericht/);
-  await page.goto('/docent/digibord');
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-  await expect(note).toHaveCount(0);
-  await page.goto('/docent/afstandsbediening');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(note).toHaveCount(0);
-  await page.goto('/docent/teams');
-  await note.click();
-  const dialog = page.getByRole('dialog');
-  const words = dialog.getByLabel('Bericht aan elkaar');
-  await expect(words).toHaveValue('Komeet meet morgen verder.');
-  const last = dialog.getByText('Laatst geschreven door meester Sem, vandaag.');
-  await expect(last.filter({ visible: true })).toHaveCount(1);
-  await expect(note).not.toHaveAccessibleName(/nieuw bericht/);
-  await words.fill('Ik bel morgen de ouders.');
-  await sem.ask(teacher.writeHandover, { runId, text: 'Komeet is klaar.', version: 1 });
-  await expect(dialog.getByText('meester Sem schreef intussen:')).toBeVisible();
-  await lookAsDocent(page, 'handover: two docents wrote at once');
-  await dialog.getByRole('button', { name: 'Zet mijn tekst eronder' }).click();
-  await expect(words).toHaveValue('Komeet is klaar.\n\nIk bel morgen de ouders.');
-  await dialog.getByRole('button', { name: 'Opslaan' }).click();
-  await expect(dialog.getByText('Opgeslagen.')).toBeVisible();
-  expect(await sem.ask(teacher.handover, { runId })).toMatchObject({ version: 3, by: 'juf', isUnread: true });
+    await sem.ask(teacher.writeHandover, { runId, text: 'Komeet meet morgen verder.', version: 0 });
+    const note = page.getByRole('banner').getByRole('button', { name: /^Overdracht/ });
+    await expect(note).toHaveAccessibleName(/nieuw bericht/);
+    await page.goto('/docent/digibord');
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(note).toHaveCount(0);
+    await page.goto('/docent/afstandsbediening');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(note).toHaveCount(0);
+    await page.goto('/docent/teams');
+    await note.click();
+    const dialog = page.getByRole('dialog');
+    const words = dialog.getByLabel('Bericht aan elkaar');
+    await expect(words).toHaveValue('Komeet meet morgen verder.');
+    const last = dialog.getByText('Laatst geschreven door meester Sem, vandaag.');
+    await expect(last.filter({ visible: true })).toHaveCount(1);
+    await expect(note).not.toHaveAccessibleName(/nieuw bericht/);
+    await words.fill('Ik bel morgen de ouders.');
+    await sem.ask(teacher.writeHandover, { runId, text: 'Komeet is klaar.', version: 1 });
+    await expect(dialog.getByText('meester Sem schreef intussen:')).toBeVisible();
+    await lookAsDocent(page, 'handover: two docents wrote at once');
+    await dialog.getByRole('button', { name: 'Zet mijn tekst eronder' }).click();
+    await expect(words).toHaveValue('Komeet is klaar.\n\nIk bel morgen de ouders.');
+    await dialog.getByRole('button', { name: 'Opslaan' }).click();
+    await expect(dialog.getByText('Opgeslagen.')).toBeVisible();
+    expect(await sem.ask(teacher.handover, { runId })).toMatchObject({ version: 3, by: 'juf', isUnread: true });
 
-  await page.goto('/docent/challenges');
-  await manage(page, 'Groep 8');
-  await dialog.getByRole('button', { name: 'Overdragen…' }).click();
-  await expect(dialog.getByLabel('Nieuwe eigenaar')).toBeFocused();
-  await dialog.getByLabel('Nieuwe eigenaar').selectOption('meester Sem (sem)');
-  await dialog.getByRole('button', { name: 'Klas overdragen' }).click();
-  await expect(dialog.getByText('Opbergen, overdragen en verwijderen kan alleen meester Sem.')).toBeVisible();
-  await expect(dialog.getByRole('heading', { name: 'Klas verwijderen' })).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Stoppen met deze klas' }).click();
-  const sure = dialog.getByRole('button', { name: 'Ja, ik stop' });
-  await expect(sure).toBeFocused();
-  await lookAsDocent(page, 'challenges: a colleague about to leave');
-  await sure.press('Enter');
-  await expect(page.getByText('Je hebt nog geen klas.')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
+    await page.goto('/docent/challenges');
+    await manage(page, 'Groep 8');
+    await dialog.getByRole('button', { name: 'Overdragen…' }).click();
+    await expect(dialog.getByLabel('Nieuwe eigenaar')).toBeFocused();
+    await dialog.getByLabel('Nieuwe eigenaar').selectOption('meester Sem (sem)');
+    await dialog.getByRole('button', { name: 'Klas overdragen' }).click();
+    await expect(dialog.getByText('Opbergen, overdragen en verwijderen kan alleen meester Sem.')).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'Klas verwijderen' })).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Stoppen met deze klas' }).click();
+    const sure = dialog.getByRole('button', { name: 'Ja, ik stop' });
+    await expect(sure).toBeFocused();
+    await lookAsDocent(page, 'challenges: a colleague about to leave');
+    await sure.press('Enter');
+    await expect(page.getByText('Je hebt nog geen klas.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  },
+);
 
-test('A docent adds a team to a class that is under way, and gives it the empty answers of the phase that was ended', async ({
-  page,
-  site,
-}) => {
-  test.setTimeout(360_000);
-  const school = await StudentClass.begin(site, username);
-  const team = await school.team('Komeet');
-  await school.playPhase(team, 1, 3);
-  await comeInAsDocent(page, '/docent/teams');
-  await expect(page.getByText('Er kunnen geen teams meer bij')).toBeVisible();
-  await page.getByRole('button', { name: 'Toch een team erbij' }).click();
-  await expect(page.getByText('Fases die al zijn afgerond, vragen ook van dit team antwoorden')).toBeVisible();
-  const title = page.getByLabel('Nieuw team');
-  await expect(title).toBeFocused();
-  await title.fill('Nieuwkomers');
-  await title.press('Enter');
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name: 'Nieuwkomers' }) });
-  await expect(card).toContainText('Dit team mist nog 4 antwoorden');
-  await lookAsDocent(page, 'teams: a team that came late');
-  await card.getByRole('button', { name: /^Geef lege antwoorden/ }).click();
-  await expect(card).not.toContainText('Dit team mist nog');
-  await expect(card.getByRole('heading', { level: 2 })).toBeFocused();
-});
+test(
+  'A docent adds a team to a class that is under way, and gives it the empty answers of the phase that was ended',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    test.setTimeout(360_000);
+    const school = await StudentClass.begin(site, username);
+    const team = await school.team('Komeet');
+    await school.playPhase(team, 1, 3);
+    await comeInAsDocent(page, '/docent/teams');
+    await expect(page.getByText('Er kunnen geen teams meer bij')).toBeVisible();
+    await page.getByRole('button', { name: 'Toch een team erbij' }).click();
+    await expect(page.getByText('Fases die al zijn afgerond, vragen ook van dit team antwoorden')).toBeVisible();
+    const title = page.getByLabel('Nieuw team');
+    await expect(title).toBeFocused();
+    await title.fill('Nieuwkomers');
+    await title.press('Enter');
+    const card = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 2, name: 'Nieuwkomers' }) });
+    await expect(card).toContainText('Dit team mist nog 4 antwoorden');
+    await lookAsDocent(page, 'teams: a team that came late');
+    await card.getByRole('button', { name: /^Geef lege antwoorden/ }).click();
+    await expect(card).not.toContainText('Dit team mist nog');
+    await expect(card.getByRole('heading', { level: 2 })).toBeFocused();
+  },
+);

@@ -84,51 +84,55 @@ const notWhole = (page: Page): Promise<string[]> =>
     return [...wider, ...past.map(({ textContent, ariaLabel }) => textContent || (ariaLabel ?? ''))];
   });
 
-test('The timer is whole on every board: waiting, over an hour, and when its time is up', async ({ page, site }) => {
-  await StudentClass.begin(site, username);
-  let now = Date.UTC(2026, 0, 12, 9);
-  await withServerClock(page);
-  await page.clock.setFixedTime(now);
-  await comeInAsDocent(page, '/docent/digibord');
-  await page.getByRole('button', { name: 'Opdracht 2: Meten maar' }).click();
-  const timer = page.getByRole('region', { name: 'Timer' });
-  const isWholeOnAll = async (what: string): Promise<void> => {
-    for (const width of [390, 820, 1024, 1180, 1280, 1366, 1536, 1920, 2560, 3840]) {
-      await page.setViewportSize({ width, height: Math.round((width * 9) / 16) });
-      await expect.poll(() => notWhole(page), `${what}, ${width} wide`).toEqual([]);
+test(
+  'The timer is whole on every board: waiting, over an hour, and when its time is up',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    await StudentClass.begin(site, username);
+    let now = Date.UTC(2026, 0, 12, 9);
+    await withServerClock(page);
+    await page.clock.setFixedTime(now);
+    await comeInAsDocent(page, '/docent/digibord');
+    await page.getByRole('button', { name: 'Opdracht 2: Meten maar' }).click();
+    const timer = page.getByRole('region', { name: 'Timer' });
+    const isWholeOnAll = async (what: string): Promise<void> => {
+      for (const width of [390, 820, 1024, 1180, 1280, 1366, 1536, 1920, 2560, 3840]) {
+        await page.setViewportSize({ width, height: Math.round((width * 9) / 16) });
+        await expect.poll(() => notWhole(page), `${what}, ${width} wide`).toEqual([]);
+      }
+      await page.setViewportSize({ width: 1920, height: 1080 });
+      const tops = await timer
+        .getByRole('button')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+      expect(new Set(tops).size, `${what}: its buttons on one line`).toBe(1);
+    };
+    await isWholeOnAll('waiting');
+    for (let press = 0; press < 12; press += 1) await timer.getByRole('button', { name: '5 minuten' }).click();
+    await expect(timer.getByRole('timer')).toHaveText('1:30:00');
+    await timer.getByRole('button', { name: 'Start' }).click();
+    await isWholeOnAll('over an hour');
+    await timer.getByRole('button', { name: 'Timer groot tonen' }).click();
+    const large = page.getByRole('dialog').getByRole('timer');
+    for (const size of [
+      { width: 820, height: 1180 },
+      { width: 1920, height: 1080 },
+    ]) {
+      await page.setViewportSize(size);
+      await expect
+        .poll(() =>
+          large.evaluate((one) => one.scrollWidth <= window.innerWidth && one.getBoundingClientRect().left >= 0),
+        )
+        .toBe(true);
     }
-    await page.setViewportSize({ width: 1920, height: 1080 });
-    const tops = await timer
-      .getByRole('button')
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-    expect(new Set(tops).size, `${what}: its buttons on one line`).toBe(1);
-  };
-  await isWholeOnAll('waiting');
-  for (let press = 0; press < 12; press += 1) await timer.getByRole('button', { name: '5 minuten' }).click();
-  await expect(timer.getByRole('timer')).toHaveText('1:30:00');
-  await timer.getByRole('button', { name: 'Start' }).click();
-  await isWholeOnAll('over an hour');
-  await timer.getByRole('button', { name: 'Timer groot tonen' }).click();
-  const large = page.getByRole('dialog').getByRole('timer');
-  for (const size of [
-    { width: 820, height: 1180 },
-    { width: 1920, height: 1080 },
-  ]) {
-    await page.setViewportSize(size);
-    await expect
-      .poll(() =>
-        large.evaluate((one) => one.scrollWidth <= window.innerWidth && one.getBoundingClientRect().left >= 0),
-      )
-      .toBe(true);
-  }
-  await page.keyboard.press('Escape');
-  now += 90 * 60_000;
-  await page.clock.setFixedTime(now);
-  await expect(timer).toContainText('De tijd is om');
-  await isWholeOnAll('its time is up');
-});
+    await page.keyboard.press('Escape');
+    now += 90 * 60_000;
+    await page.clock.setFixedTime(now);
+    await expect(timer).toContainText('De tijd is om');
+    await isWholeOnAll('its time is up');
+  },
+);
 
-test('While the teams are on their way the board says nothing of them', async ({ page, site }) => {
+test('While the teams are on their way the board says nothing of them', { tag: '@long' }, async ({ page, site }) => {
   const school = await StudentClass.begin(site, username);
   await school.teams(2);
   const isAsked = Promise.withResolvers<undefined>();
@@ -170,79 +174,88 @@ test('Two boards with wrong clocks count the same, also once the time is up', as
   }
 });
 
-test('A paused timer waits with its own activity while the next one begins afresh', async ({ page, site }) => {
-  await StudentClass.begin(site, username);
-  await withServerClock(page);
-  await page.clock.setFixedTime(Date.UTC(2026, 0, 12, 9));
-  await comeInAsDocent(page, '/docent/digibord');
-  await page.getByRole('button', { name: 'Opdracht 2: Meten maar' }).click();
-  const timer = page.getByRole('region', { name: 'Timer' });
-  await timer.getByRole('button', { name: '5 minuten' }).click();
-  await timer.getByRole('button', { name: 'Start' }).click();
-  await page.keyboard.press('PageUp');
-  await expect(timer.getByRole('timer')).toHaveText('35:00');
-  await expect(timer).toContainText('Meten maar');
-  // It stays where it is paused, and not on the activity after its own.
-  await timer.getByRole('button', { name: 'Pauze' }).click();
-  await expect(timer.getByRole('button', { name: 'Start' })).toBeVisible();
-  await expect(timer.getByRole('timer')).toHaveText('35:00');
-  await page.keyboard.press('PageDown');
-  await expect(timer.getByRole('timer')).toHaveText('35:00');
-  await page.keyboard.press('PageDown');
-  await expect(timer.getByRole('timer')).not.toHaveText('35:00');
-  await expect(timer).not.toContainText('Meten maar');
-  await expect(timer.getByRole('button', { name: 'Timer terugzetten' })).toBeHidden();
-  await page.keyboard.press('PageUp');
-  await expect(timer.getByRole('timer')).toHaveText('35:00');
-});
+test(
+  'A paused timer waits with its own activity while the next one begins afresh',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    await StudentClass.begin(site, username);
+    await withServerClock(page);
+    await page.clock.setFixedTime(Date.UTC(2026, 0, 12, 9));
+    await comeInAsDocent(page, '/docent/digibord');
+    await page.getByRole('button', { name: 'Opdracht 2: Meten maar' }).click();
+    const timer = page.getByRole('region', { name: 'Timer' });
+    await timer.getByRole('button', { name: '5 minuten' }).click();
+    await timer.getByRole('button', { name: 'Start' }).click();
+    await page.keyboard.press('PageUp');
+    await expect(timer.getByRole('timer')).toHaveText('35:00');
+    await expect(timer).toContainText('Meten maar');
+    // It stays where it is paused, and not on the activity after its own.
+    await timer.getByRole('button', { name: 'Pauze' }).click();
+    await expect(timer.getByRole('button', { name: 'Start' })).toBeVisible();
+    await expect(timer.getByRole('timer')).toHaveText('35:00');
+    await page.keyboard.press('PageDown');
+    await expect(timer.getByRole('timer')).toHaveText('35:00');
+    await page.keyboard.press('PageDown');
+    await expect(timer.getByRole('timer')).not.toHaveText('35:00');
+    await expect(timer).not.toContainText('Meten maar');
+    await expect(timer.getByRole('button', { name: 'Timer terugzetten' })).toBeHidden();
+    await page.keyboard.press('PageUp');
+    await expect(timer.getByRole('timer')).toHaveText('35:00');
+  },
+);
 
-test('The board fills the whole screen, and a praatplaat comes up over it', async ({ page, site }) => {
-  await StudentClass.begin(site, username);
-  await withLetterKeys(page);
-  await comeInAsDocent(page, '/docent/digibord');
-  const film = page.getByRole('article').getByRole('button', { name: /Film bekijken$/ });
-  await expect(film).toBeVisible();
-  // The poster has words of its own.
-  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  await expect.poll(async () => (await boxOf(film.locator('img'))).height).toBeGreaterThan(50);
-  const { y, height } = await boxOf(film.locator('img'));
-  expect((await boxOf(film.locator('svg'))).y).toBeGreaterThanOrEqual(y + height);
-  await page.keyboard.press('f');
-  await expect(page.getByRole('banner')).toBeHidden();
-  await film.click();
-  const over = page.getByRole('dialog');
-  await expect(over.getByRole('figure', { name: 'Het koele schoolplein' })).toBeInViewport({ ratio: 1 });
-  await over.getByRole('button', { name: 'Sluiten' }).click();
-  await expect(film).toBeFocused();
-  await page.getByRole('button', { name: 'Klein scherm' }).click();
-  await expect(page.getByRole('banner')).toBeVisible();
-});
+test(
+  'The board fills the whole screen, and a praatplaat comes up over it',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    await StudentClass.begin(site, username);
+    await withLetterKeys(page);
+    await comeInAsDocent(page, '/docent/digibord');
+    const film = page.getByRole('article').getByRole('button', { name: /Film bekijken$/ });
+    await expect(film).toBeVisible();
+    // The poster has words of its own.
+    const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await expect.poll(async () => (await boxOf(film.locator('img'))).height).toBeGreaterThan(50);
+    const { y, height } = await boxOf(film.locator('img'));
+    expect((await boxOf(film.locator('svg'))).y).toBeGreaterThanOrEqual(y + height);
+    await page.keyboard.press('f');
+    await expect(page.getByRole('banner')).toBeHidden();
+    await film.click();
+    const over = page.getByRole('dialog');
+    await expect(over.getByRole('figure', { name: 'Het koele schoolplein' })).toBeInViewport({ ratio: 1 });
+    await over.getByRole('button', { name: 'Sluiten' }).click();
+    await expect(film).toBeFocused();
+    await page.getByRole('button', { name: 'Klein scherm' }).click();
+    await expect(page.getByRole('banner')).toBeVisible();
+  },
+);
 
-test('The board shows how far the class is while it works, and nothing that is the docent’s alone', async ({
-  page,
-  site,
-}) => {
-  const school = await StudentClass.begin(site, username);
-  const [first, second] = await school.teams(2);
-  if (first === undefined || second === undefined) throw new Error('two teams');
-  await comeInAsDocent(page, '/docent/digibord');
-  await page.getByRole('button', { name: 'Ontdekken' }).click();
-  const progress = page.getByRole('region', { name: 'Voortgang' });
-  const share = (name: string) => progress.getByRole('listitem').filter({ hasText: name });
-  await expect(share(first.title)).toHaveText(/0%$/);
+test(
+  'The board shows how far the class is while it works, and nothing that is the docent’s alone',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site, username);
+    const [first, second] = await school.teams(2);
+    if (first === undefined || second === undefined) throw new Error('two teams');
+    await comeInAsDocent(page, '/docent/digibord');
+    await page.getByRole('button', { name: 'Ontdekken' }).click();
+    const progress = page.getByRole('region', { name: 'Voortgang' });
+    const share = (name: string) => progress.getByRole('listitem').filter({ hasText: name });
+    await expect(share(first.title)).toHaveText(/0%$/);
 
-  await school.answerPhase(first, 1);
-  await expect(share(first.title)).toHaveText(/100%$/, { timeout: 2000 });
-  await expect(share('Ontdekken')).toContainText('50%');
-  const [answer] = await school.ask(teacher.answers, {});
-  const rating = { answerId: answer?.id ?? '', medal: 3, comment: 'Reactie voor het team', note: 'Notitie' };
-  await school.ask(teacher.rateAnswer, rating);
-  await school.answerPhase(second, 1);
-  await expect(page.getByRole('button', { name: /Opdracht 2: Meten maar/ })).toContainText('Opdracht 2');
-  await expect(page.getByRole('img', { name: 'door alle teams beantwoord' })).toHaveCount(4);
-  await expect(page.getByText('Notitie')).toHaveCount(0);
-  await expect(page.getByText('Reactie voor het team')).toHaveCount(0);
-});
+    await school.answerPhase(first, 1);
+    await expect(share(first.title)).toHaveText(/100%$/, { timeout: 2000 });
+    await expect(share('Ontdekken')).toContainText('50%');
+    const [answer] = await school.ask(teacher.answers, {});
+    const rating = { answerId: answer?.id ?? '', medal: 3, comment: 'Reactie voor het team', note: 'Notitie' };
+    await school.ask(teacher.rateAnswer, rating);
+    await school.answerPhase(second, 1);
+    await expect(page.getByRole('button', { name: /Opdracht 2: Meten maar/ })).toContainText('Opdracht 2');
+    await expect(page.getByRole('img', { name: 'door alle teams beantwoord' })).toHaveCount(4);
+    await expect(page.getByText('Notitie')).toHaveCount(0);
+    await expect(page.getByText('Reactie voor het team')).toHaveCount(0);
+  },
+);
 
 test('On Launch the rockets of all teams stand side by side, and take off together', async ({ page, site }) => {
   const school = await StudentClass.begin(site, username);

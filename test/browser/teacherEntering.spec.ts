@@ -46,17 +46,18 @@ test('A docent asks for a page, mistypes, comes in and is at that page; after lo
   expect((await page.request.get('/api/teacher/get-challenge')).status()).toBe(401);
 });
 
-test('A class that is told to begin with Onboarding begins there, whatever this browser looked at before', async ({
-  page,
-  site,
-}) => {
-  await StudentClass.begin(site, username);
-  await comeInAsDocent(page, '/docent');
-  await choose(page, 'Maken');
-  await page.getByRole('link', { name: 'Teams' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Naar het digibord' }).click();
-  await expect(page.getByRole('article').getByRole('heading', { name: 'Onboarding' })).toBeVisible();
-});
+test(
+  'A class that is told to begin with Onboarding begins there, whatever this browser looked at before',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    await StudentClass.begin(site, username);
+    await comeInAsDocent(page, '/docent');
+    await choose(page, 'Maken');
+    await page.getByRole('link', { name: 'Teams' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Naar het digibord' }).click();
+    await expect(page.getByRole('article').getByRole('heading', { name: 'Onboarding' })).toBeVisible();
+  },
+);
 
 test('A first lesson leads from the board to the teams, the papers and back, without a manual', async ({
   page,
@@ -117,7 +118,7 @@ test('A first lesson leads from the board to the teams, the papers and back, wit
   await expect(page).toHaveURL('/docent/afstandsbediening');
 });
 
-test('While the class is on its way the header says nothing about it', async ({ page, site }) => {
+test('While the class is on its way the header says nothing about it', { tag: '@long' }, async ({ page, site }) => {
   await StudentClass.begin(site, username);
   const { promise: held, resolve: come } = Promise.withResolvers<void>();
   await page.route('**/api/teacher/get-challenge*', async (route) => {
@@ -132,7 +133,7 @@ test('While the class is on its way the header says nothing about it', async ({ 
   await expect(header).toContainText('Het koele schoolplein');
 });
 
-test('A docent who guessed too often is told for how long to wait', async ({ page, site }) => {
+test('A docent who guessed too often is told for how long to wait', { tag: '@long' }, async ({ page, site }) => {
   await StudentClass.begin(site, username);
   await page.goto('/docent/login');
   await page.evaluate(
@@ -148,35 +149,35 @@ test('A docent who guessed too often is told for how long to wait', async ({ pag
   await expect(page.getByRole('alert')).toContainText(/Wacht \d+ seconden? en probeer het dan opnieuw/);
 });
 
-test('Two classes are told apart, and a docent who puts the active one away hears of no other device', async ({
-  page,
-  context,
-  site,
-}) => {
-  const school = await StudentClass.begin(site, username);
-  await school.playPhase(await school.team('Komeet'), 1, 2);
-  await giveRun(site, 'hulp-die-past', '');
-  await comeInAsDocent(page, '/docent/challenges');
-  const card = (text: string) => page.getByRole('listitem').filter({ hasText: text });
-  await expect(card('Groep 8')).toContainText('Hier werk je nu aan');
-  await expect(card('Groep 8')).toContainText('1 team');
-  await expect(card('Groep 8')).toContainText(/1 van 4 fases afgerond, \d\d% van de antwoorden is binnen/);
-  await expect(card('Hulp die past')).toContainText('Nog geen teams');
-  await expect(card('Hulp die past')).toContainText('Nog niet gebruikt');
-  await expect(page.getByRole('button', { name: 'Starten Hulp die past', exact: true })).toBeVisible();
+test(
+  'Two classes are told apart, and a docent who puts the active one away hears of no other device',
+  { tag: '@long' },
+  async ({ page, context, site }) => {
+    const school = await StudentClass.begin(site, username);
+    await school.playPhase(await school.team('Komeet'), 1, 2);
+    await giveRun(site, 'hulp-die-past', '');
+    await comeInAsDocent(page, '/docent/challenges');
+    const card = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+    await expect(card('Groep 8')).toContainText('Hier werk je nu aan');
+    await expect(card('Groep 8')).toContainText('1 team');
+    await expect(card('Groep 8')).toContainText(/1 van 4 fases afgerond, \d\d% van de antwoorden is binnen/);
+    await expect(card('Hulp die past')).toContainText('Nog geen teams');
+    await expect(card('Hulp die past')).toContainText('Nog niet gebruikt');
+    await expect(page.getByRole('button', { name: 'Starten Hulp die past', exact: true })).toBeVisible();
 
-  const other = await context.newPage();
-  await other.goto('/docent/teams');
-  await expect(other.getByRole('banner')).toContainText('Groep 8');
-  await card('Groep 8')
-    .getByRole('button', { name: /^Opbergen/ })
-    .click();
-  await expect(card('Hulp die past')).toContainText('Hier werk je nu aan');
-  await page.getByText('Opgeborgen (1)').click();
-  await expect(card('Groep 8')).toContainText('Laatst gebruikt: vandaag');
-  await expect(page.getByText(/Je ziet hier nu/)).toBeHidden();
-  await expect(other.getByText('Je ziet hier nu: Hulp die past. Wat je')).toBeVisible();
-});
+    const other = await context.newPage();
+    await other.goto('/docent/teams');
+    await expect(other.getByRole('banner')).toContainText('Groep 8');
+    await card('Groep 8')
+      .getByRole('button', { name: /^Opbergen/ })
+      .click();
+    await expect(card('Hulp die past')).toContainText('Hier werk je nu aan');
+    await page.getByText('Opgeborgen (1)').click();
+    await expect(card('Groep 8')).toContainText('Laatst gebruikt: vandaag');
+    await expect(page.getByText(/Je ziet hier nu/)).toBeHidden();
+    await expect(other.getByText('Je ziet hier nu: Hulp die past. Wat je')).toBeVisible();
+  },
+);
 
 test('A session that ends takes nothing a docent typed, and a logout what the docent throws away', async ({
   page,
@@ -253,97 +254,101 @@ test('A session that ends takes nothing a docent typed, and a logout what the do
   expect(await kept()).toEqual([some('draft:teams:'), `draft:title:${team.id}`, 'keptDrafts', 'keptInTab']);
 });
 
-test('A docent with two runs chooses one, puts the other away and brings it back; an older tab says that it changed', async ({
-  page,
-  context,
-  site,
-}) => {
-  await StudentClass.begin(site, username);
-  await giveRun(site, 'koel-schoolplein', 'Groep 7');
-  await page.goto('/docent/login');
-  await page.getByLabel('Gebruikersnaam').fill(username);
-  await page.getByLabel('Wachtwoord').fill(password);
-  await page.getByRole('button', { name: 'Inloggen' }).click();
-  await expect(page).toHaveURL('/docent/challenges');
+test(
+  'A docent with two runs chooses one, puts the other away and brings it back; an older tab says that it changed',
+  { tag: '@long' },
+  async ({ page, context, site }) => {
+    await StudentClass.begin(site, username);
+    await giveRun(site, 'koel-schoolplein', 'Groep 7');
+    await page.goto('/docent/login');
+    await page.getByLabel('Gebruikersnaam').fill(username);
+    await page.getByLabel('Wachtwoord').fill(password);
+    await page.getByRole('button', { name: 'Inloggen' }).click();
+    await expect(page).toHaveURL('/docent/challenges');
 
-  // Not the line that says for which group the challenge is.
-  const run = (text: string) => page.getByRole('listitem').filter({ has: page.getByText(text, { exact: true }) });
-  await run('Groep 7')
-    .getByRole('button', { name: /^Starten/ })
-    .click();
-  await expect(page).toHaveURL('/docent/digibord');
+    // Not the line that says for which group the challenge is.
+    const run = (text: string) => page.getByRole('listitem').filter({ has: page.getByText(text, { exact: true }) });
+    await run('Groep 7')
+      .getByRole('button', { name: /^Starten/ })
+      .click();
+    await expect(page).toHaveURL('/docent/digibord');
 
-  const heading = page.getByRole('article').getByRole('heading', { level: 2 }).first();
-  await page.getByRole('button', { name: /Bedenken/ }).click();
-  await page.keyboard.press('PageDown');
-  await expect(heading).not.toHaveText('Bedenken');
-  const board = await context.newPage();
-  await board.goto('/docent/digibord');
-  const onBoard = board.getByRole('article').getByRole('heading', { level: 2 }).first();
-  await expect(onBoard).toHaveText(await heading.innerText());
+    const heading = page.getByRole('article').getByRole('heading', { level: 2 }).first();
+    await page.getByRole('button', { name: /Bedenken/ }).click();
+    await page.keyboard.press('PageDown');
+    await expect(heading).not.toHaveText('Bedenken');
+    const board = await context.newPage();
+    await board.goto('/docent/digibord');
+    const onBoard = board.getByRole('article').getByRole('heading', { level: 2 }).first();
+    await expect(onBoard).toHaveText(await heading.innerText());
 
-  // Another tab of the same browser, with the run of today.
-  const older = await context.newPage();
-  await older.goto('/docent/teams');
-  await older.getByLabel('Nieuw team').fill('Komeet');
-  await older.route('**/api/teacher/{events,get-*}', (route) => route.abort());
-  await page.getByRole('link', { name: 'Het koele schoolplein' }).click();
-  await expect(run('Groep 7')).toContainText('Hier werk je nu aan');
-  await run('Groep 8')
-    .getByRole('button', { name: /^Starten/ })
-    .click();
-  await expect(page).toHaveURL('/docent/digibord');
-  // The phase is kept, with its introduction: an activity is a class's own.
-  await expect(heading).toHaveText('Bedenken');
-  await board.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(onBoard).toHaveText('Bedenken');
-  await board.close();
-  await expect(older.getByRole('banner')).toContainText('Groep 7');
-  await older.getByRole('button', { name: 'Team maken' }).click();
-  await older.unroute('**/api/teacher/{events,get-*}');
-  await expect(older.getByText(/Je ziet hier nu: Het koele schoolplein \(Groep 8\)/)).toBeVisible();
-  await expect(older.getByRole('banner')).toContainText('Het koele schoolpleinGroep 8');
-  // However far down the page the docent is.
-  await older.getByRole('main').evaluate((main) => {
-    main.style.minHeight = '300vh';
-    window.scrollTo(0, document.body.scrollHeight);
-  });
-  await expect(older.getByRole('contentinfo')).toBeInViewport();
-  await expect(older.getByText(/Je ziet hier nu/)).toBeInViewport();
-  await older.keyboard.press('Tab');
-  await older.keyboard.press('Enter');
-  await expect(older.getByText(/Je ziet hier nu/)).toBeHidden();
-  await expect(older.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(await (await page.request.get(teacher.teams.path)).json()).toEqual([]);
-  await older.close();
+    // Another tab of the same browser, with the run of today.
+    const older = await context.newPage();
+    await older.goto('/docent/teams');
+    await older.getByLabel('Nieuw team').fill('Komeet');
+    await older.route('**/api/teacher/{events,get-*}', (route) => route.abort());
+    await page.getByRole('link', { name: 'Het koele schoolplein' }).click();
+    await expect(run('Groep 7')).toContainText('Hier werk je nu aan');
+    await run('Groep 8')
+      .getByRole('button', { name: /^Starten/ })
+      .click();
+    await expect(page).toHaveURL('/docent/digibord');
+    // The phase is kept, with its introduction: an activity is a class's own.
+    await expect(heading).toHaveText('Bedenken');
+    await board.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(onBoard).toHaveText('Bedenken');
+    await board.close();
+    await expect(older.getByRole('banner')).toContainText('Groep 7');
+    await older.getByRole('button', { name: 'Team maken' }).click();
+    await older.unroute('**/api/teacher/{events,get-*}');
+    await expect(older.getByText(/Je ziet hier nu: Het koele schoolplein \(Groep 8\)/)).toBeVisible();
+    await expect(older.getByRole('banner')).toContainText('Het koele schoolpleinGroep 8');
+    // However far down the page the docent is.
+    await older.getByRole('main').evaluate((main) => {
+      main.style.minHeight = '300vh';
+      window.scrollTo(0, document.body.scrollHeight);
+    });
+    await expect(older.getByRole('contentinfo')).toBeInViewport();
+    await expect(older.getByText(/Je ziet hier nu/)).toBeInViewport();
+    await older.keyboard.press('Tab');
+    await older.keyboard.press('Enter');
+    await expect(older.getByText(/Je ziet hier nu/)).toBeHidden();
+    await expect(older.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await (await page.request.get(teacher.teams.path)).json()).toEqual([]);
+    await older.close();
 
-  await page.goto('/docent/challenges');
-  await run('Groep 7')
-    .getByRole('button', { name: /^Opbergen/ })
-    .click();
-  await expect(run('Groep 7')).toBeHidden();
-  await expect(page.getByText('Opgeborgen (1)')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await run('Groep 7')
-    .getByRole('button', { name: /^Terughalen/ })
-    .click();
-  await expect(run('Groep 7').getByRole('button', { name: /^Starten/ })).toBeVisible();
-  await expect(run('Groep 7').getByRole('button', { name: /^Opbergen/ })).toBeFocused();
-});
+    await page.goto('/docent/challenges');
+    await run('Groep 7')
+      .getByRole('button', { name: /^Opbergen/ })
+      .click();
+    await expect(run('Groep 7')).toBeHidden();
+    await expect(page.getByText('Opgeborgen (1)')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await run('Groep 7')
+      .getByRole('button', { name: /^Terughalen/ })
+      .click();
+    await expect(run('Groep 7').getByRole('button', { name: /^Starten/ })).toBeVisible();
+    await expect(run('Groep 7').getByRole('button', { name: /^Opbergen/ })).toBeFocused();
+  },
+);
 
-test('A docent opens a film in a tab of its own, and the list of a phase with its papers', async ({ page, site }) => {
-  await StudentClass.begin(site, username);
-  await comeInAsDocent(page, '/docent');
-  await choose(page, 'Ontdekken');
-  const film = page.getByRole('link', { name: 'Film bij deze fase' });
-  await expect(film).toHaveAttribute('target', '_blank');
-  const address = (await film.getAttribute('href')) ?? '';
-  await expect(page.getByRole('row').filter({ hasText: 'Meten maar' })).toContainText('30 Minuten');
-  await expect(page.getByRole('link', { name: 'Werkblad Meten maar' })).toBeVisible();
+test(
+  'A docent opens a film in a tab of its own, and the list of a phase with its papers',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    await StudentClass.begin(site, username);
+    await comeInAsDocent(page, '/docent');
+    await choose(page, 'Ontdekken');
+    const film = page.getByRole('link', { name: 'Film bij deze fase' });
+    await expect(film).toHaveAttribute('target', '_blank');
+    const address = (await film.getAttribute('href')) ?? '';
+    await expect(page.getByRole('row').filter({ hasText: 'Meten maar' })).toContainText('30 Minuten');
+    await expect(page.getByRole('link', { name: 'Werkblad Meten maar' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Uitloggen' }).click();
-  await expect(page).toHaveURL('/docent/login');
-  await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1, name: 'Film' })).toBeAttached();
-  await expect(page).toHaveURL(address);
-});
+    await page.getByRole('link', { name: 'Uitloggen' }).click();
+    await expect(page).toHaveURL('/docent/login');
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: 'Film' })).toBeAttached();
+    await expect(page).toHaveURL(address);
+  },
+);

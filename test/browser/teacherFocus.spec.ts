@@ -60,20 +60,21 @@ async function expectNothingCovered(page: Page, what: string, atLeast: number): 
   }
 }
 
-test('Nothing that has the focus lies under a bar, whichever way a docent walks through Beoordelen', async ({
-  page,
-  site,
-}) => {
-  test.setTimeout(360_000);
-  const school = await StudentClass.begin(site, username);
-  const teams = await school.teams(4);
-  for (const team of teams.slice(1)) await school.answerPhase(team, 1);
-  await comeInAsDocent(page, '/docent/beoordelen');
-  await page.getByRole('button', { name: 'Alles openen' }).click();
-  await expectNothingCovered(page, 'per team', 90);
-  await choose(page, 'Naast elkaar');
-  await expectNothingCovered(page, 'side by side', 25);
-});
+test(
+  'Nothing that has the focus lies under a bar, whichever way a docent walks through Beoordelen',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    test.setTimeout(360_000);
+    const school = await StudentClass.begin(site, username);
+    const teams = await school.teams(4);
+    for (const team of teams.slice(1)) await school.answerPhase(team, 1);
+    await comeInAsDocent(page, '/docent/beoordelen');
+    await page.getByRole('button', { name: 'Alles openen' }).click();
+    await expectNothingCovered(page, 'per team', 90);
+    await choose(page, 'Naast elkaar');
+    await expectNothingCovered(page, 'side by side', 25);
+  },
+);
 
 test('Nothing that has the focus lies under a bar on Teams, with what was deleted at the bottom', async ({
   page,
@@ -96,22 +97,26 @@ test('Nothing that has the focus lies under a bar on Teams, with what was delete
   await expectNothingCovered(page, 'teams', 40);
 });
 
-test('Nothing that has the focus lies under a bar on any other screen of the docent', async ({ page, site }) => {
-  test.setTimeout(360_000);
-  const school = await StudentClass.begin(site, username);
-  await school.teams(3);
-  await comeInAsDocent(page, '/docent/digibord');
-  await page.getByRole('button', { name: 'Opdracht 2: Meten maar' }).click();
-  await expectNothingCovered(page, 'the digibord', 30);
-  await page.goto('/docent/afstandsbediening');
-  await page.getByText('Ergens anders heen').click();
-  await expectNothingCovered(page, 'the remote control', 30);
-  const others = { '/docent': 15, '/docent/account': 10, '/docent/challenges': 7 };
-  for (const [path, atLeast] of Object.entries(others)) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    // What comes takes more room than the wait for it, and a stop further down would move from where it was looked at.
-    await expect(page.locator('[data-loading]')).toHaveCount(0);
-    await expectNothingCovered(page, path, atLeast);
-  }
-});
+test(
+  'Nothing that has the focus lies under a bar on any other screen of the docent',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    test.setTimeout(360_000);
+    const school = await StudentClass.begin(site, username);
+    await school.teams(3);
+    await comeInAsDocent(page, '/docent/digibord');
+    await page.getByRole('button', { name: 'Opdracht 2: Meten maar' }).click();
+    await expectNothingCovered(page, 'the digibord', 30);
+    await page.goto('/docent/afstandsbediening');
+    await page.getByText('Ergens anders heen').click();
+    await expectNothingCovered(page, 'the remote control', 30);
+    const others = { '/docent': 15, '/docent/account': 10, '/docent/challenges': 7 };
+    for (const [path, atLeast] of Object.entries(others)) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      // What comes takes more room than the wait for it, and a stop further down would move from where it was looked at.
+      await expect(page.locator('[data-loading]')).toHaveCount(0);
+      await expectNothingCovered(page, path, atLeast);
+    }
+  },
+);

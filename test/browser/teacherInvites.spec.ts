@@ -5,50 +5,50 @@ import { comeInAsDocent, makeBeheerder, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
-test('A docent makes a link for a colleague without an account, who comes in and leads the class too', async ({
-  page,
-  site,
-  newVisitor,
-}) => {
-  await StudentClass.begin(site, username);
-  await makeBeheerder(site);
-  await comeInAsDocent(page, '/docent/challenges');
-  await page.getByRole('button', { name: /^Instellingen/u }).click();
-  const docents = page.getByRole('dialog').getByRole('region', { name: 'Docenten van deze klas' });
-  await docents.getByRole('button', { name: 'Link maken' }).press('Enter');
-  const link = docents.getByRole('textbox', { name: 'Link', exact: true });
-  await expect(link).toBeFocused();
-  const { pathname, hash } = new URL(await link.inputValue());
-  await lookAsDocent(page, 'challenges: a link for a colleague');
+test(
+  'A docent makes a link for a colleague without an account, who comes in and leads the class too',
+  { tag: '@long' },
+  async ({ page, site, newVisitor }) => {
+    await StudentClass.begin(site, username);
+    await makeBeheerder(site);
+    await comeInAsDocent(page, '/docent/challenges');
+    await page.getByRole('button', { name: /^Instellingen/u }).click();
+    const docents = page.getByRole('dialog').getByRole('region', { name: 'Docenten van deze klas' });
+    await docents.getByRole('button', { name: 'Link maken' }).press('Enter');
+    const link = docents.getByRole('textbox', { name: 'Link', exact: true });
+    await expect(link).toBeFocused();
+    const { pathname, hash } = new URL(await link.inputValue());
+    await lookAsDocent(page, 'challenges: a link for a colleague');
 
-  const noor = await newVisitor();
-  // As somebody types it over from paper, on a phone that begins with a capital.
-  await noor.goto(pathname.toUpperCase() + hash);
-  await expect(noor.getByText('Je werkt daarna als collega mee in de klas Groep 8.')).toBeVisible();
-  await noor.getByLabel('Zo heet je voor collega’s').fill('Juf Noor');
-  await noor.getByLabel('Gebruikersnaam').fill('noor');
-  await noor.getByLabel('Wachtwoord').fill('paars vlaggetje negen');
-  await noor.keyboard.press('Enter');
-  await expect(noor).toHaveURL('/docent/challenges');
-  await expect(noor.getByRole('paragraph').filter({ hasText: /^Groep 8$/u })).toBeVisible();
-  await expect(docents.getByRole('listitem').filter({ hasText: 'Juf Noor' })).toContainText(
-    `toegelaten door ${username}`,
-  );
+    const noor = await newVisitor();
+    // As somebody types it over from paper, on a phone that begins with a capital.
+    await noor.goto(pathname.toUpperCase() + hash);
+    await expect(noor.getByText('Je werkt daarna als collega mee in de klas Groep 8.')).toBeVisible();
+    await noor.getByLabel('Zo heet je voor collega’s').fill('Juf Noor');
+    await noor.getByLabel('Gebruikersnaam').fill('noor');
+    await noor.getByLabel('Wachtwoord').fill('paars vlaggetje negen');
+    await noor.keyboard.press('Enter');
+    await expect(noor).toHaveURL('/docent/challenges');
+    await expect(noor.getByRole('paragraph').filter({ hasText: /^Groep 8$/u })).toBeVisible();
+    await expect(docents.getByRole('listitem').filter({ hasText: 'Juf Noor' })).toContainText(
+      `toegelaten door ${username}`,
+    );
 
-  await page.reload();
-  await page.getByRole('button', { name: /^Instellingen/u }).click();
-  await docents.getByRole('button', { name: 'Link maken' }).press('Enter');
-  const withdrawn = new URL(await link.inputValue());
-  await expect(docents.getByText(/^Jouw link staat open tot en met/u)).toBeVisible();
-  await docents.getByRole('button', { name: 'Link intrekken' }).press('Enter');
-  await expect(docents.getByRole('button', { name: 'Link maken' })).toBeFocused();
-  await expect(docents.getByText(/^Jouw link staat open/u)).toHaveCount(0);
-  const late = await newVisitor();
-  await late.goto(withdrawn.pathname + withdrawn.hash);
-  await expect(late.getByText('Deze link werkt niet meer', { exact: false })).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: /^Instellingen/u }).click();
+    await docents.getByRole('button', { name: 'Link maken' }).press('Enter');
+    const withdrawn = new URL(await link.inputValue());
+    await expect(docents.getByText(/^Jouw link staat open tot en met/u)).toBeVisible();
+    await docents.getByRole('button', { name: 'Link intrekken' }).press('Enter');
+    await expect(docents.getByRole('button', { name: 'Link maken' })).toBeFocused();
+    await expect(docents.getByText(/^Jouw link staat open/u)).toHaveCount(0);
+    const late = await newVisitor();
+    await late.goto(withdrawn.pathname + withdrawn.hash);
+    await expect(late.getByText('Deze link werkt niet meer', { exact: false })).toBeVisible();
 
-  await page.goto('/beheer/mensen');
-  await page.getByLabel('Klas (mag leeg blijven)').selectOption({ label: `Groep 8 (${username})` });
-  await page.getByRole('button', { name: 'Link maken' }).click();
-  await expect(page.getByText('Uitnodiging (docent, Groep 8)').first()).toBeVisible();
-});
+    await page.goto('/beheer/mensen');
+    await page.getByLabel('Klas (mag leeg blijven)').selectOption({ label: `Groep 8 (${username})` });
+    await page.getByRole('button', { name: 'Link maken' }).click();
+    await expect(page.getByText('Uitnodiging (docent, Groep 8)').first()).toBeVisible();
+  },
+);

@@ -37,67 +37,69 @@ async function eightAnswers(site: Parameters<typeof StudentClass.begin>[0]) {
 
 const formOf = (page: Page, team: string) => ratingOf(page, team, measuring.title);
 
-test('By keyboard eight answers get a medal, their criteria and a comment of their own in under two minutes', async ({
-  page,
-  site,
-}) => {
-  const { teams, given } = await eightAnswers(site);
-  await withLetterKeys(page);
-  await comeInAsDocent(page, '/docent/beoordelen');
-  await expect(page.getByText('8 antwoorden te beoordelen')).toBeVisible();
-  const pace = new Pace(page);
-  await pace.press('n');
-  for (const [index, { title }] of teams.entries()) {
-    const form = formOf(page, title);
-    await expect(form.getByRole('radio', { name: 'brons' })).toBeFocused();
-    pace.decide();
-    await pace.press(String((index % 3) + 1));
-    for (const tap of ['+', '+', '-']) {
+test(
+  'By keyboard eight answers get a medal, their criteria and a comment of their own in under two minutes',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const { teams, given } = await eightAnswers(site);
+    await withLetterKeys(page);
+    await comeInAsDocent(page, '/docent/beoordelen');
+    await expect(page.getByText('8 antwoorden te beoordelen')).toBeVisible();
+    const pace = new Pace(page);
+    await pace.press('n');
+    for (const [index, { title }] of teams.entries()) {
+      const form = formOf(page, title);
+      await expect(form.getByRole('radio', { name: 'brons' })).toBeFocused();
       pace.decide();
-      await pace.press(tap);
+      await pace.press(String((index % 3) + 1));
+      for (const tap of ['+', '+', '-']) {
+        pace.decide();
+        await pace.press(tap);
+      }
+      pace.decide();
+      await pace.press('Tab');
+      await pace.type(`Goed gezien, ${title}!`);
+      await pace.press('Control+Enter');
+      await expect(form).toBeHidden();
     }
-    pace.decide();
-    await pace.press('Tab');
-    await pace.type(`Goed gezien, ${title}!`);
-    await pace.press('Control+Enter');
-    await expect(form).toBeHidden();
-  }
-  await expect(page.getByText('Alles is beoordeeld')).toBeFocused();
-  expect(await given()).toMatchObject(
-    teams.map(({ title }, index) => ({ medal: (index % 3) + 1, criteria: '++-', comment: `Goed gezien, ${title}!` })),
-  );
-  expect(pace.seconds(), JSON.stringify(pace.done)).toBeLessThan(120);
-});
+    await expect(page.getByText('Alles is beoordeeld')).toBeFocused();
+    expect(await given()).toMatchObject(
+      teams.map(({ title }, index) => ({ medal: (index % 3) + 1, criteria: '++-', comment: `Goed gezien, ${title}!` })),
+    );
+    expect(pace.seconds(), JSON.stringify(pace.done)).toBeLessThan(120);
+  },
+);
 
-test('By touch on a tablet eight answers get a medal, their criteria and a sentence of before in under three minutes', async ({
-  site,
-  newVisitor,
-}) => {
-  const { teams, given } = await eightAnswers(site);
-  const page = await newVisitor({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true });
-  await comeInAsDocent(page, '/docent/beoordelen');
-  const pace = new Pace(page);
-  await pace.tap(page.getByRole('button', { name: 'Volgende beoordelen' }));
-  for (const [index, { title }] of teams.entries()) {
-    const form = formOf(page, title);
-    await expect(form).toBeVisible();
-    pace.decide();
-    await pace.tap(form.getByText(['brons', 'zilver', 'goud'][index % 3] ?? ''));
-    for (const [place, tap] of ['lukt al', 'lukt al', 'hier kan nog iets bij'].entries()) {
+test(
+  'By touch on a tablet eight answers get a medal, their criteria and a sentence of before in under three minutes',
+  { tag: '@long' },
+  async ({ site, newVisitor }) => {
+    const { teams, given } = await eightAnswers(site);
+    const page = await newVisitor({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true });
+    await comeInAsDocent(page, '/docent/beoordelen');
+    const pace = new Pace(page);
+    await pace.tap(page.getByRole('button', { name: 'Volgende beoordelen' }));
+    for (const [index, { title }] of teams.entries()) {
+      const form = formOf(page, title);
+      await expect(form).toBeVisible();
       pace.decide();
-      await pace.tap(form.getByRole('listitem').nth(place).getByRole('button', { name: tap }));
+      await pace.tap(form.getByText(['brons', 'zilver', 'goud'][index % 3] ?? ''));
+      for (const [place, tap] of ['lukt al', 'lukt al', 'hier kan nog iets bij'].entries()) {
+        pace.decide();
+        await pace.tap(form.getByRole('listitem').nth(place).getByRole('button', { name: tap }));
+      }
+      pace.decide();
+      await pace.tap(form.getByRole('button', { name: 'Zinnen die je vaker gebruikt' }));
+      for (const one of ['Sterk gemeten.', 'Waardoor komt het verschil?']) {
+        await pace.tap(form.getByRole('button', { name: one, exact: true }));
+      }
+      await pace.tap(form.getByRole('button', { name: 'Opslaan en volgende' }));
+      await expect(form).toBeHidden();
     }
-    pace.decide();
-    await pace.tap(form.getByRole('button', { name: 'Zinnen die je vaker gebruikt' }));
-    for (const one of ['Sterk gemeten.', 'Waardoor komt het verschil?']) {
-      await pace.tap(form.getByRole('button', { name: one, exact: true }));
-    }
-    await pace.tap(form.getByRole('button', { name: 'Opslaan en volgende' }));
-    await expect(form).toBeHidden();
-  }
-  await expect(page.getByText('Alles is beoordeeld')).toBeFocused();
-  expect(await given()).toMatchObject(
-    teams.map((_, index) => ({ medal: (index % 3) + 1, criteria: '++-', comment: sentence })),
-  );
-  expect(pace.seconds(), JSON.stringify(pace.done)).toBeLessThan(180);
-});
+    await expect(page.getByText('Alles is beoordeeld')).toBeFocused();
+    expect(await given()).toMatchObject(
+      teams.map((_, index) => ({ medal: (index % 3) + 1, criteria: '++-', comment: sentence })),
+    );
+    expect(pace.seconds(), JSON.stringify(pace.done)).toBeLessThan(180);
+  },
+);

@@ -13,22 +13,23 @@ async function expectPaper(page: Page, name: string | RegExp): Promise<void> {
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
 }
 
-test('A docent finds the guide before the first lesson, and prints what a lesson needs in one go', async ({
-  page,
-  site,
-}) => {
-  await StudentClass.begin(site, username);
-  await comeInAsDocent(page, '/docent/challenges');
-  await expectPaper(page, /^Lesgids/u);
-  await page.goto('/docent');
-  const papers = page.getByRole('region', { name: 'Op papier' });
-  await expect(papers).toBeVisible();
-  for (const name of ['Hulpkaarten en pluskaarten', 'Brief aan ouders', 'Toestemmingskaarten']) {
-    await expectPaper(page, name);
-  }
-  await expectPaper(page, 'Alle werkbladen van deze fase');
-  await papers.getByText('Werkbladen per les').click();
-  await expect(papers.getByRole('heading', { name: '12 lessen van 45 minuten' })).toBeVisible();
-  await expectPaper(page, 'Les 1: Wij zijn een team');
-  await lookAsDocent(page, 'activities: the papers by lesson');
-});
+test(
+  'A docent finds the guide before the first lesson, and prints what a lesson needs in one go',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    await StudentClass.begin(site, username);
+    await comeInAsDocent(page, '/docent/challenges');
+    await expectPaper(page, /^Lesgids/u);
+    await page.goto('/docent');
+    const papers = page.getByRole('region', { name: 'Op papier' });
+    await expect(papers).toBeVisible();
+    for (const name of ['Hulpkaarten en pluskaarten', 'Brief aan ouders', 'Toestemmingskaarten']) {
+      await expectPaper(page, name);
+    }
+    await expectPaper(page, 'Alle werkbladen van deze fase');
+    await papers.getByText('Werkbladen per les').click();
+    await expect(papers.getByRole('heading', { name: '12 lessen van 45 minuten' })).toBeVisible();
+    await expectPaper(page, 'Les 1: Wij zijn een team');
+    await lookAsDocent(page, 'activities: the papers by lesson');
+  },
+);

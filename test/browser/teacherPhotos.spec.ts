@@ -28,28 +28,28 @@ async function aClass(site: Parameters<typeof StudentClass.begin>[0]) {
   return { school, team, noor, photo };
 }
 
-test('A docent marks a pupil by keyboard, a colleague sees it, and the team reads no name', async ({
-  page,
-  site,
-  newVisitor,
-}) => {
-  const { school, team } = await aClass(site);
-  const device = await newVisitor();
-  await comeIn(device, team, `${withPhoto.page}/submit`);
-  await comeInAsDocent(page, '/docent/teams');
-  await page.getByRole('button', { name: /^Noor andere naam/ }).press('Enter');
-  const mark = dialog(page, 'Noor').getByRole('checkbox', { name: 'Mag niet op de foto' });
-  await mark.press(' ');
-  await expect(mark).toBeChecked();
-  await lookAsDocent(page, 'a pupil who may not be in a photo');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: /^Noor mag niet op de foto/ })).toBeFocused();
-  await expect(device.getByText('Let op: niet iedereen mag op de foto.')).toBeVisible(live);
-  await expect(device.getByText('Noor')).toBeHidden();
-  expect((await school.ask(teacher.teams, {}))[0]?.students).toMatchObject([{ name: 'Noor', noPhoto: true }]);
-});
+test(
+  'A docent marks a pupil by keyboard, a colleague sees it, and the team reads no name',
+  { tag: '@long' },
+  async ({ page, site, newVisitor }) => {
+    const { school, team } = await aClass(site);
+    const device = await newVisitor();
+    await comeIn(device, team, `${withPhoto.page}/submit`);
+    await comeInAsDocent(page, '/docent/teams');
+    await page.getByRole('button', { name: /^Noor andere naam/ }).press('Enter');
+    const mark = dialog(page, 'Noor').getByRole('checkbox', { name: 'Mag niet op de foto' });
+    await mark.press(' ');
+    await expect(mark).toBeChecked();
+    await lookAsDocent(page, 'a pupil who may not be in a photo');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /^Noor mag niet op de foto/ })).toBeFocused();
+    await expect(device.getByText('Let op: niet iedereen mag op de foto.')).toBeVisible(live);
+    await expect(device.getByText('Noor')).toBeHidden();
+    expect((await school.ask(teacher.teams, {}))[0]?.students).toMatchObject([{ name: 'Noor', noPhoto: true }]);
+  },
+);
 
-test('From a class list the mark comes along', async ({ page, site }) => {
+test('From a class list the mark comes along', { tag: '@long' }, async ({ page, site }) => {
   const school = await StudentClass.begin(site, username);
   await comeInAsDocent(page, '/docent/teams');
   await page.getByRole('button', { name: 'Meer teams tegelijk' }).click();
@@ -95,52 +95,56 @@ test('A photo comes on the board once the docent said that nobody can be told, a
   await expect(shown.getByRole('img')).toHaveCount(0, live);
 });
 
-test('A docent paints over a face in a photo that was sent: the first is gone, and the team is told', async ({
-  page,
-  site,
-  newVisitor,
-}) => {
-  const { school, team, photo } = await aClass(site);
-  const first = await photo();
-  const device = await newVisitor();
-  await comeIn(device, team, `${withPhoto.page}/submit`);
-  await comeInAsDocent(page, '/docent/beoordelen');
-  await open(page, team.title, withPhoto.title).click();
-  await page.getByRole('button', { name: `Gezichten onherkenbaar maken ${about}` }).click();
-  await expect(thePhoto(page)).toBeVisible();
-  await lookAsDocent(page, 'the painter of faces in a photo that was sent');
-  await wipeFace(page);
-  await tool(page, 'Klaar').click();
-  await expect(thePainter(page)).toBeHidden();
-  await expect(page.getByText('De foto is vervangen. De eerste is gewist.')).toBeVisible();
-  const painted = await photo();
-  expect(painted).not.toBe(first);
-  const file = await school.ask(teacher.answerPhoto, { photo: painted });
-  expect(await faceLeftIn(Buffer.from(await file.arrayBuffer()))).toBe(0);
-  expect((await page.request.get(`/api/teacher/files/answer/${first}`)).status()).toBe(404);
-  await expect(device.getByText('Jullie docent heeft op deze foto iemand onherkenbaar gemaakt.')).toBeVisible(live);
-});
+test(
+  'A docent paints over a face in a photo that was sent: the first is gone, and the team is told',
+  { tag: '@long' },
+  async ({ page, site, newVisitor }) => {
+    const { school, team, photo } = await aClass(site);
+    const first = await photo();
+    const device = await newVisitor();
+    await comeIn(device, team, `${withPhoto.page}/submit`);
+    await comeInAsDocent(page, '/docent/beoordelen');
+    await open(page, team.title, withPhoto.title).click();
+    await page.getByRole('button', { name: `Gezichten onherkenbaar maken ${about}` }).click();
+    await expect(thePhoto(page)).toBeVisible();
+    await lookAsDocent(page, 'the painter of faces in a photo that was sent');
+    await wipeFace(page);
+    await tool(page, 'Klaar').click();
+    await expect(thePainter(page)).toBeHidden();
+    await expect(page.getByText('De foto is vervangen. De eerste is gewist.')).toBeVisible();
+    const painted = await photo();
+    expect(painted).not.toBe(first);
+    const file = await school.ask(teacher.answerPhoto, { photo: painted });
+    expect(await faceLeftIn(Buffer.from(await file.arrayBuffer()))).toBe(0);
+    expect((await page.request.get(`/api/teacher/files/answer/${first}`)).status()).toBe(404);
+    await expect(device.getByText('Jullie docent heeft op deze foto iemand onherkenbaar gemaakt.')).toBeVisible(live);
+  },
+);
 
-test('Of two docents who paint the second is told, and goes on with the photo as it is', async ({ page, site }) => {
-  const { school, team, photo } = await aClass(site);
-  await comeInAsDocent(page, '/docent/beoordelen');
-  await open(page, team.title, withPhoto.title).click();
-  await page.getByRole('button', { name: `Gezichten onherkenbaar maken ${about}` }).click();
-  await expect(thePhoto(page)).toBeVisible();
-  await wipeFace(page);
-  const [answer] = await school.stored(team, withPhoto.id);
-  const other = new Blob([new Uint8Array(await faceAt(800))], { type: 'image/jpeg' });
-  const saving = page.waitForRequest('**/api/teacher/paint-photo');
-  await page.route('**/api/teacher/paint-photo', async (route) => {
-    await school.ask(teacher.paintPhoto, { answerId: answer?.id ?? '', photo: await photo(), answerFile: other });
-    await route.continue();
-  });
-  await tool(page, 'Klaar').click();
-  await saving;
-  await expect(thePainter(page).getByText('Deze foto is net veranderd')).toBeVisible(live);
-  await page.unroute('**/api/teacher/paint-photo');
-  await expect(tool(page, 'Stap terug')).toHaveAttribute('aria-disabled', 'true');
-  await wipeFace(page);
-  await tool(page, 'Klaar').click();
-  await expect(thePainter(page)).toBeHidden();
-});
+test(
+  'Of two docents who paint the second is told, and goes on with the photo as it is',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const { school, team, photo } = await aClass(site);
+    await comeInAsDocent(page, '/docent/beoordelen');
+    await open(page, team.title, withPhoto.title).click();
+    await page.getByRole('button', { name: `Gezichten onherkenbaar maken ${about}` }).click();
+    await expect(thePhoto(page)).toBeVisible();
+    await wipeFace(page);
+    const [answer] = await school.stored(team, withPhoto.id);
+    const other = new Blob([new Uint8Array(await faceAt(800))], { type: 'image/jpeg' });
+    const saving = page.waitForRequest('**/api/teacher/paint-photo');
+    await page.route('**/api/teacher/paint-photo', async (route) => {
+      await school.ask(teacher.paintPhoto, { answerId: answer?.id ?? '', photo: await photo(), answerFile: other });
+      await route.continue();
+    });
+    await tool(page, 'Klaar').click();
+    await saving;
+    await expect(thePainter(page).getByText('Deze foto is net veranderd')).toBeVisible(live);
+    await page.unroute('**/api/teacher/paint-photo');
+    await expect(tool(page, 'Stap terug')).toHaveAttribute('aria-disabled', 'true');
+    await wipeFace(page);
+    await tool(page, 'Klaar').click();
+    await expect(thePainter(page)).toBeHidden();
+  },
+);

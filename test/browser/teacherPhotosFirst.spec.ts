@@ -64,7 +64,7 @@ test('A docent wishes to see each photo first, and lets many through by the keyb
   await expect(page.getByRole('button', { name: 'Foto’s bekijken' })).toHaveCount(0);
 });
 
-test('A photo that does not load was not seen, and goes with no press', async ({ page, site }) => {
+test('A photo that does not load was not seen, and goes with no press', { tag: '@long' }, async ({ page, site }) => {
   const school = await StudentClass.begin(site, username);
   const teams = await school.teams(2);
   const [{ user_challenge: runId } = { user_challenge: '' }] = await school.ask(teacher.challengeList, {});

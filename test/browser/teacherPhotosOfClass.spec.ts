@@ -67,7 +67,7 @@ test('A docent marks one pupil in the list of the class, and lets the photos of 
   expect(await standings()).toEqual(['let-through', 'let-through', 'let-through']);
 });
 
-test('The photos of one activity are looked at without the others', async ({ page, site }) => {
+test('The photos of one activity are looked at without the others', { tag: '@long' }, async ({ page, site }) => {
   const school = await StudentClass.begin(site, username);
   const teams = [await school.team('De Raketten'), await school.team('De Kometen')];
   const quiet = await school.team('De Stille');
@@ -90,31 +90,32 @@ test('The photos of one activity are looked at without the others', async ({ pag
   await expect(round.getByRole('listitem')).toHaveCount(2);
 });
 
-test('Photos that a docent looked at before a colleague marked one more pupil are looked at once more', async ({
-  page,
-  site,
-}) => {
-  const school = await StudentClass.begin(site, username);
-  const team = await school.team('De Raketten');
-  const other = await school.team('De Kometen');
-  await school.ask(teacher.addStudent, { name: 'Noor', teamId: other.id, noPhoto: 1 });
-  const { id: sem } = await school.ask(teacher.addStudent, { name: 'Sem', teamId: other.id });
-  const face = new Blob([new Uint8Array(await faceAt(640))], { type: 'image/jpeg' });
-  await team.ask(student.answerActivity, { activityId: withPhoto.id, tweet: 'Wij', answerFile: face });
-  const standing = async () => (await school.ask(teacher.photoChecks, {})).map((one) => one.standing);
-  await comeInAsDocent(page, '/docent/beoordelen');
-  await page.getByRole('button', { name: 'Foto’s bekijken' }).click();
-  const round = page.getByRole('dialog', { name: 'Mogen deze foto’s op het bord?' });
-  const yes = round.getByRole('button', { name: '1 foto mag op het bord' });
-  await expect(yes).toBeFocused();
-  await expect(yes).toHaveAttribute('aria-disabled', 'false');
-  await school.ask(teacher.markStudent, { studentId: sem, noPhoto: 1 });
-  await page.keyboard.press('Enter');
-  await expect(round.getByText('Intussen is er iets veranderd', { exact: false })).toBeVisible();
-  await expect(yes).toBeFocused();
-  await lookAsDocent(page, 'photos that are looked at once more');
-  expect(await standing()).toEqual(['class']);
-  await page.keyboard.press('Enter');
-  await expect(round.getByText('Alle foto’s zijn bekeken.')).toBeFocused();
-  expect(await standing()).toEqual(['let-through']);
-});
+test(
+  'Photos that a docent looked at before a colleague marked one more pupil are looked at once more',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site, username);
+    const team = await school.team('De Raketten');
+    const other = await school.team('De Kometen');
+    await school.ask(teacher.addStudent, { name: 'Noor', teamId: other.id, noPhoto: 1 });
+    const { id: sem } = await school.ask(teacher.addStudent, { name: 'Sem', teamId: other.id });
+    const face = new Blob([new Uint8Array(await faceAt(640))], { type: 'image/jpeg' });
+    await team.ask(student.answerActivity, { activityId: withPhoto.id, tweet: 'Wij', answerFile: face });
+    const standing = async () => (await school.ask(teacher.photoChecks, {})).map((one) => one.standing);
+    await comeInAsDocent(page, '/docent/beoordelen');
+    await page.getByRole('button', { name: 'Foto’s bekijken' }).click();
+    const round = page.getByRole('dialog', { name: 'Mogen deze foto’s op het bord?' });
+    const yes = round.getByRole('button', { name: '1 foto mag op het bord' });
+    await expect(yes).toBeFocused();
+    await expect(yes).toHaveAttribute('aria-disabled', 'false');
+    await school.ask(teacher.markStudent, { studentId: sem, noPhoto: 1 });
+    await page.keyboard.press('Enter');
+    await expect(round.getByText('Intussen is er iets veranderd', { exact: false })).toBeVisible();
+    await expect(yes).toBeFocused();
+    await lookAsDocent(page, 'photos that are looked at once more');
+    expect(await standing()).toEqual(['class']);
+    await page.keyboard.press('Enter');
+    await expect(round.getByText('Alle foto’s zijn bekeken.')).toBeFocused();
+    expect(await standing()).toEqual(['let-through']);
+  },
+);

@@ -63,43 +63,47 @@ test('A docent logs in and rates eight answers with a comment by keyboard alone'
 });
 
 test.describe('What a docent types', () => {
-  test('stays while answers come in, after a reload, and through a login that ran out', async ({ page, site }) => {
-    const school = await StudentClass.begin(site, username);
-    const [first, second] = await school.teams(2);
-    if (first === undefined || second === undefined) throw new Error('two teams');
-    await school.answerPhase(first, 1, [101, 104, 105]);
-    await comeInAsDocent(page, '/docent/beoordelen');
-    await open(page, first.title, measuring.title).click();
-    const comment = ratingOf(page, first.title, measuring.title).getByLabel('Reactie aan het team');
-    await comment.click();
-    await page.keyboard.type('Jullie hebben');
+  test(
+    'stays while answers come in, after a reload, and through a login that ran out',
+    { tag: '@long' },
+    async ({ page, site }) => {
+      const school = await StudentClass.begin(site, username);
+      const [first, second] = await school.teams(2);
+      if (first === undefined || second === undefined) throw new Error('two teams');
+      await school.answerPhase(first, 1, [101, 104, 105]);
+      await comeInAsDocent(page, '/docent/beoordelen');
+      await open(page, first.title, measuring.title).click();
+      const comment = ratingOf(page, first.title, measuring.title).getByLabel('Reactie aan het team');
+      await comment.click();
+      await page.keyboard.type('Jullie hebben');
 
-    // Pushed: it is there long before the next poll.
-    await school.answerPhase(second, 1, [101, 104, 105]);
-    await expect(open(page, second.title, measuring.title)).toContainText('Beoordelen', { timeout: 2000 });
-    await expect(comment).toBeFocused();
-    await page.keyboard.type(' goed gekeken.');
-    await expect(comment).toHaveValue('Jullie hebben goed gekeken.');
+      // Pushed: it is there long before the next poll.
+      await school.answerPhase(second, 1, [101, 104, 105]);
+      await expect(open(page, second.title, measuring.title)).toContainText('Beoordelen', { timeout: 2000 });
+      await expect(comment).toBeFocused();
+      await page.keyboard.type(' goed gekeken.');
+      await expect(comment).toHaveValue('Jullie hebben goed gekeken.');
 
-    await page.reload();
-    await expect(comment).toHaveValue('Jullie hebben goed gekeken.');
+      await page.reload();
+      await expect(comment).toHaveValue('Jullie hebben goed gekeken.');
 
-    await choose(ratingOf(page, first.title, measuring.title), 'zilver');
-    await page.context().clearCookies();
-    // Whatever else the screen asks for may find out first.
-    const save = page.getByRole('button', { name: 'Opslaan', exact: true });
-    await save.click({ timeout: 5000 }).catch(() => undefined);
-    await expect(page).toHaveURL(/\/docent\/login\?next=/);
-    await page.getByLabel('Gebruikersnaam').fill(username);
-    await page.getByLabel('Wachtwoord').fill(password);
-    await page.getByRole('button', { name: 'Inloggen' }).click();
-    await expect(page).toHaveURL('/docent/beoordelen');
-    await expect(comment).toHaveValue('Jullie hebben goed gekeken.');
-    await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
-    await expect(open(page, first.title, measuring.title)).toContainText('zilver');
-    await page.reload();
-    await expect(open(page, first.title, measuring.title)).toHaveAttribute('aria-expanded', 'false');
-  });
+      await choose(ratingOf(page, first.title, measuring.title), 'zilver');
+      await page.context().clearCookies();
+      // Whatever else the screen asks for may find out first.
+      const save = page.getByRole('button', { name: 'Opslaan', exact: true });
+      await save.click({ timeout: 5000 }).catch(() => undefined);
+      await expect(page).toHaveURL(/\/docent\/login\?next=/);
+      await page.getByLabel('Gebruikersnaam').fill(username);
+      await page.getByLabel('Wachtwoord').fill(password);
+      await page.getByRole('button', { name: 'Inloggen' }).click();
+      await expect(page).toHaveURL('/docent/beoordelen');
+      await expect(comment).toHaveValue('Jullie hebben goed gekeken.');
+      await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
+      await expect(open(page, first.title, measuring.title)).toContainText('zilver');
+      await page.reload();
+      await expect(open(page, first.title, measuring.title)).toHaveAttribute('aria-expanded', 'false');
+    },
+  );
 
   test('stays while there is no connection, and is saved when it is back', async ({ page, site }) => {
     const school = await StudentClass.begin(site, username);
@@ -124,28 +128,29 @@ test.describe('What a docent types', () => {
   });
 });
 
-test('An answer that comes in while a docent rates that there is none is read first, and takes nothing that was typed', async ({
-  page,
-  site,
-}) => {
-  const school = await StudentClass.begin(site, username);
-  const team = await school.team('De Raketten');
-  const { activities } = await team.ask(student.phase, { phase: 1 });
-  const activity = activities.find(({ id }) => id === measuring.id);
-  if (activity === undefined) throw new Error('no such activity');
-  await comeInAsDocent(page, '/docent/beoordelen');
-  await open(page, team.title, measuring.title).click();
-  const form = ratingOf(page, team.title, measuring.title);
-  await form.getByLabel('Reactie aan het team').fill('Waar bleven jullie?');
+test(
+  'An answer that comes in while a docent rates that there is none is read first, and takes nothing that was typed',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site, username);
+    const team = await school.team('De Raketten');
+    const { activities } = await team.ask(student.phase, { phase: 1 });
+    const activity = activities.find(({ id }) => id === measuring.id);
+    if (activity === undefined) throw new Error('no such activity');
+    await comeInAsDocent(page, '/docent/beoordelen');
+    await open(page, team.title, measuring.title).click();
+    const form = ratingOf(page, team.title, measuring.title);
+    await form.getByLabel('Reactie aan het team').fill('Waar bleven jullie?');
 
-  await school.answer(team, activity, 'Wij zijn er');
-  await expect(form).toContainText('Het team heeft net zelf een antwoord gestuurd.');
-  await expect(form.getByLabel('Reactie aan het team')).toHaveValue('Waar bleven jullie?');
-  await form.getByRole('button', { name: 'Ik heb het gelezen' }).click();
-  await choose(form, 'goud');
-  await form.getByRole('button', { name: 'Opslaan', exact: true }).click();
-  await expect(open(page, team.title, measuring.title)).toContainText('goud');
-});
+    await school.answer(team, activity, 'Wij zijn er');
+    await expect(form).toContainText('Het team heeft net zelf een antwoord gestuurd.');
+    await expect(form.getByLabel('Reactie aan het team')).toHaveValue('Waar bleven jullie?');
+    await form.getByRole('button', { name: 'Ik heb het gelezen' }).click();
+    await choose(form, 'goud');
+    await form.getByRole('button', { name: 'Opslaan', exact: true }).click();
+    await expect(open(page, team.title, measuring.title)).toContainText('goud');
+  },
+);
 
 test('A rating that another device saves takes no form away: the docent chooses which of the two stays', async ({
   page,
@@ -208,66 +213,67 @@ test('A rating that another device saves takes no form away: the docent chooses 
   await expect(other.getByLabel('Reactie aan het team')).toHaveValue('Uit het tweede venster');
 });
 
-test('A docent helps an absent team on, gives feedback on the phase, corrects a medal, ends the phase and opens it again', async ({
-  page,
-  site,
-}) => {
-  const school = await StudentClass.begin(site, username);
-  const [present, absent] = await school.teams(2);
-  if (present === undefined || absent === undefined) throw new Error('two teams');
-  await school.answerPhase(present, 1);
-  await comeInAsDocent(page, '/docent/beoordelen');
-  const section = (team: { title: string }) => page.getByRole('region', { name: team.title });
-  const end = page.getByRole('button', { name: 'Ontdekken afronden' });
-  await expect(end).toBeDisabled();
-  await expect(end).toHaveAccessibleDescription(new RegExp(`${absent.title}: 4 antwoorden`));
-  await expect(section(absent)).toContainText('Kan zodra het team op alles een antwoord heeft.');
+test(
+  'A docent helps an absent team on, gives feedback on the phase, corrects a medal, ends the phase and opens it again',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site, username);
+    const [present, absent] = await school.teams(2);
+    if (present === undefined || absent === undefined) throw new Error('two teams');
+    await school.answerPhase(present, 1);
+    await comeInAsDocent(page, '/docent/beoordelen');
+    const section = (team: { title: string }) => page.getByRole('region', { name: team.title });
+    const end = page.getByRole('button', { name: 'Ontdekken afronden' });
+    await expect(end).toBeDisabled();
+    await expect(end).toHaveAccessibleDescription(new RegExp(`${absent.title}: 4 antwoorden`));
+    await expect(section(absent)).toContainText('Kan zodra het team op alles een antwoord heeft.');
 
-  await section(absent)
-    .getByRole('button', { name: /Team afwezig/ })
-    .click();
-  const cost = page.getByRole('dialog', { name: `${absent.title} is afwezig` });
-  await expect(cost).toContainText('telt als 0 mee in het gemiddelde');
-  await expect(cost).toContainText('Is de fase afgerond, dan kan het team niets meer insturen.');
-  await expect(page.getByLabel('Reactie aan het team (mag leeg blijven)')).toBeFocused();
-  await page.keyboard.type('Beterschap.');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(section(absent).getByRole('heading', { name: absent.title })).toBeFocused();
-  await expect(section(absent)).toContainText('4 van 4 beantwoord');
+    await section(absent)
+      .getByRole('button', { name: /Team afwezig/ })
+      .click();
+    const cost = page.getByRole('dialog', { name: `${absent.title} is afwezig` });
+    await expect(cost).toContainText('telt als 0 mee in het gemiddelde');
+    await expect(cost).toContainText('Is de fase afgerond, dan kan het team niets meer insturen.');
+    await expect(page.getByLabel('Reactie aan het team (mag leeg blijven)')).toBeFocused();
+    await page.keyboard.type('Beterschap.');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(section(absent).getByRole('heading', { name: absent.title })).toBeFocused();
+    await expect(section(absent)).toContainText('4 van 4 beantwoord');
 
-  await section(absent)
-    .getByRole('button', { name: /^Schrijven/ })
-    .click();
-  const feedback = page.locator('[name=feedback_1]');
-  await expect(feedback).toBeFocused();
-  await page.keyboard.type('Volgende keer doen jullie weer mee.');
-  await page.keyboard.press('Control+Enter');
-  await expect(section(absent)).toContainText('Volgende keer doen jullie weer mee.');
-  await expect(section(absent).getByRole('button', { name: /^Aanpassen/ })).toBeFocused();
+    await section(absent)
+      .getByRole('button', { name: /^Schrijven/ })
+      .click();
+    const feedback = page.locator('[name=feedback_1]');
+    await expect(feedback).toBeFocused();
+    await page.keyboard.type('Volgende keer doen jullie weer mee.');
+    await page.keyboard.press('Control+Enter');
+    await expect(section(absent)).toContainText('Volgende keer doen jullie weer mee.');
+    await expect(section(absent).getByRole('button', { name: /^Aanpassen/ })).toBeFocused();
 
-  await open(page, absent.title, measuring.title).click();
-  await section(absent).getByRole('button', { name: 'Aanpassen' }).first().click();
-  await choose(ratingOf(page, absent.title, measuring.title), 'brons');
-  await ratingOf(page, absent.title, measuring.title).getByRole('button', { name: 'Leeg antwoord opslaan' }).click();
-  await expect(open(page, absent.title, measuring.title)).toContainText('brons');
+    await open(page, absent.title, measuring.title).click();
+    await section(absent).getByRole('button', { name: 'Aanpassen' }).first().click();
+    await choose(ratingOf(page, absent.title, measuring.title), 'brons');
+    await ratingOf(page, absent.title, measuring.title).getByRole('button', { name: 'Leeg antwoord opslaan' }).click();
+    await expect(open(page, absent.title, measuring.title)).toContainText('brons');
 
-  await end.click();
-  await expect(page.getByRole('heading', { name: 'Ontdekken is afgerond' })).toBeFocused();
-  await expect(page.getByText('Deze fase is afgerond.')).toBeVisible();
-  await expect(page.getByText("'Bedenken' is open voor alle teams.")).toBeVisible();
-  await page.getByRole('button', { name: 'Fase weer openen' }).click();
-  const question = page.getByRole('dialog', { name: 'Ontdekken weer openen?' });
-  await expect(question).toContainText("'Bedenken' gaat weer dicht");
-  await expect(question.getByRole('listitem')).toHaveText([present.title, absent.title]);
-  await question.getByRole('button', { name: 'Fase weer openen' }).click();
-  await expect(end).toBeEnabled();
-  await expect(page.getByRole('heading', { name: 'Ontdekken afronden' })).toBeFocused();
+    await end.click();
+    await expect(page.getByRole('heading', { name: 'Ontdekken is afgerond' })).toBeFocused();
+    await expect(page.getByText('Deze fase is afgerond.')).toBeVisible();
+    await expect(page.getByText("'Bedenken' is open voor alle teams.")).toBeVisible();
+    await page.getByRole('button', { name: 'Fase weer openen' }).click();
+    const question = page.getByRole('dialog', { name: 'Ontdekken weer openen?' });
+    await expect(question).toContainText("'Bedenken' gaat weer dicht");
+    await expect(question.getByRole('listitem')).toHaveText([present.title, absent.title]);
+    await question.getByRole('button', { name: 'Fase weer openen' }).click();
+    await expect(end).toBeEnabled();
+    await expect(page.getByRole('heading', { name: 'Ontdekken afronden' })).toBeFocused();
 
-  await choose(page, /Testen/);
-  await expect(page.getByText('Dit is de laatste fase.')).toBeVisible();
-  await expect(page.getByText('Deze fase is nog niet open voor de teams')).toBeVisible();
-});
+    await choose(page, /Testen/);
+    await expect(page.getByText('Dit is de laatste fase.')).toBeVisible();
+    await expect(page.getByText('Deze fase is nog niet open voor de teams')).toBeVisible();
+  },
+);
 
 test('After what was rated last the focus is where that stands, also when it was an answer that never came', async ({
   page,
@@ -288,48 +294,52 @@ test('After what was rated last the focus is where that stands, also when it was
   await expect(open(page, absent.title, measuring.title)).toContainText('(leeg)');
 });
 
-test('A docent puts the answers of all teams side by side, and looks at a photo from near', async ({ page, site }) => {
-  const school = await StudentClass.begin(site, username);
-  const teams = await school.teams(3);
-  const [talkative] = teams;
-  if (talkative === undefined) throw new Error('a team');
-  const { activities } = await talkative.ask(student.phase, { phase: 1 });
-  const wordy = activities.find(({ id }) => id === measuring.id);
-  if (wordy === undefined) throw new Error('no such activity');
-  await school.answer(talkative, wordy, 'Wij maten op het hele plein. '.repeat(60));
-  for (const team of teams) await school.answerPhase(team, 1);
-  await withLetterKeys(page);
-  await comeInAsDocent(page, '/docent/beoordelen');
-  await choose(page, 'Naast elkaar');
-  await choose(page, /Speuren op het plein/);
-  const photos = page.getByRole('button', { name: /^Foto van/ });
-  await expect(photos).toHaveCount(3);
-  await photos.last().click();
-  const viewer = page.getByRole('dialog', { name: /Foto van/ });
-  await expect(viewer.getByText('100%')).toBeVisible();
-  await viewer.getByRole('button', { name: 'Groter' }).click();
-  await page.keyboard.press('+');
-  await expect(viewer.getByText('200%')).toBeVisible();
-  // Under the photo of the last team no key goes on to the next activity.
-  await page.keyboard.press('n');
-  await page.keyboard.press('+');
-  await expect(viewer.getByText('300%')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(photos.last()).toBeFocused();
+test(
+  'A docent puts the answers of all teams side by side, and looks at a photo from near',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site, username);
+    const teams = await school.teams(3);
+    const [talkative] = teams;
+    if (talkative === undefined) throw new Error('a team');
+    const { activities } = await talkative.ask(student.phase, { phase: 1 });
+    const wordy = activities.find(({ id }) => id === measuring.id);
+    if (wordy === undefined) throw new Error('no such activity');
+    await school.answer(talkative, wordy, 'Wij maten op het hele plein. '.repeat(60));
+    for (const team of teams) await school.answerPhase(team, 1);
+    await withLetterKeys(page);
+    await comeInAsDocent(page, '/docent/beoordelen');
+    await choose(page, 'Naast elkaar');
+    await choose(page, /Speuren op het plein/);
+    const photos = page.getByRole('button', { name: /^Foto van/ });
+    await expect(photos).toHaveCount(3);
+    await photos.last().click();
+    const viewer = page.getByRole('dialog', { name: /Foto van/ });
+    await expect(viewer.getByText('100%')).toBeVisible();
+    await viewer.getByRole('button', { name: 'Groter' }).click();
+    await page.keyboard.press('+');
+    await expect(viewer.getByText('200%')).toBeVisible();
+    // Under the photo of the last team no key goes on to the next activity.
+    await page.keyboard.press('n');
+    await page.keyboard.press('+');
+    await expect(viewer.getByText('300%')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(photos.last()).toBeFocused();
 
-  await page.reload();
-  await expect(photos).toHaveCount(3);
-  await choose(page, /Meten maar/);
-  await expect(page.getByText('Geen foto gevraagd')).toHaveCount(3);
-  const more = page.getByRole('button', { name: 'Alles lezen' });
-  await expect(more).toHaveCount(1);
-  const card = page.getByRole('listitem').filter({ hasText: 'Wij maten op het hele plein.' });
-  const height = async () => (await card.boundingBox())?.height ?? 0;
-  const folded = await height();
-  await more.click();
-  expect(await height()).toBeGreaterThan(folded + 300);
-  await expect(page.getByRole('button', { name: 'Minder tonen' })).toHaveAttribute('aria-expanded', 'true');
-});
+    await page.reload();
+    await expect(photos).toHaveCount(3);
+    await choose(page, /Meten maar/);
+    await expect(page.getByText('Geen foto gevraagd')).toHaveCount(3);
+    const more = page.getByRole('button', { name: 'Alles lezen' });
+    await expect(more).toHaveCount(1);
+    const card = page.getByRole('listitem').filter({ hasText: 'Wij maten op het hele plein.' });
+    const height = async () => (await card.boundingBox())?.height ?? 0;
+    const folded = await height();
+    await more.click();
+    expect(await height()).toBeGreaterThan(folded + 300);
+    await expect(page.getByRole('button', { name: 'Minder tonen' })).toHaveAttribute('aria-expanded', 'true');
+  },
+);
 
 test('Side by side the docent stays with an activity, and sees whose answer it is wherever the focus leaps', async ({
   page,
@@ -391,71 +401,73 @@ test('Side by side the docent stays with an activity, and sees whose answer it i
   await expect(page.getByRole('img', { name: 'Foto van Team 1' })).toHaveCSS('object-fit', 'contain');
 });
 
-test('Every window of the docent stays where it is while another one goes on, and a photo comes when the network is back', async ({
-  page,
-  site,
-}) => {
-  const school = await StudentClass.begin(site, username);
-  const teams = await school.teams(2);
-  for (const team of teams) await school.answerPhase(team, 1);
-  await withLetterKeys(page);
-  await comeInAsDocent(page, '/docent/digibord');
-  await page.getByRole('button', { name: 'Opdracht 1: Speuren op het plein' }).click();
-  const board = page.getByRole('article').getByRole('heading', { level: 2 }).first();
-  const rating = await page.context().newPage();
-  await rating.goto('/docent/beoordelen');
-  await expect(rating.getByRole('radio', { name: 'Ontdekken' })).toBeChecked();
-  const photo = rating.getByRole('button', { name: /^Foto van/ });
-  await rating.route('**/api/teacher/files/answer/*', (route) => route.abort());
-  await open(rating, 'Team 2', 'Speuren op het plein').click();
-  await expect(rating.getByText('De foto kon niet worden geladen.')).toBeVisible();
-  await rating.unroute('**/api/teacher/files/answer/*');
-  await rating.getByRole('button', { name: 'Opnieuw laden' }).click();
-  await expect(photo).toBeFocused();
-  await expect(photo.getByRole('img')).toHaveJSProperty('naturalWidth', 1);
+test(
+  'Every window of the docent stays where it is while another one goes on, and a photo comes when the network is back',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site, username);
+    const teams = await school.teams(2);
+    for (const team of teams) await school.answerPhase(team, 1);
+    await withLetterKeys(page);
+    await comeInAsDocent(page, '/docent/digibord');
+    await page.getByRole('button', { name: 'Opdracht 1: Speuren op het plein' }).click();
+    const board = page.getByRole('article').getByRole('heading', { level: 2 }).first();
+    const rating = await page.context().newPage();
+    await rating.goto('/docent/beoordelen');
+    await expect(rating.getByRole('radio', { name: 'Ontdekken' })).toBeChecked();
+    const photo = rating.getByRole('button', { name: /^Foto van/ });
+    await rating.route('**/api/teacher/files/answer/*', (route) => route.abort());
+    await open(rating, 'Team 2', 'Speuren op het plein').click();
+    await expect(rating.getByText('De foto kon niet worden geladen.')).toBeVisible();
+    await rating.unroute('**/api/teacher/files/answer/*');
+    await rating.getByRole('button', { name: 'Opnieuw laden' }).click();
+    await expect(photo).toBeFocused();
+    await expect(photo.getByRole('img')).toHaveJSProperty('naturalWidth', 1);
 
-  await rating.route('**/api/teacher/files/answer/*', (route) => route.abort());
-  await open(rating, 'Team 1', 'Speuren op het plein').click();
-  await expect(rating.getByText('De foto kon niet worden geladen.')).toBeVisible();
-  await rating.unroute('**/api/teacher/files/answer/*');
-  await rating.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(photo).toHaveCount(2);
-  await expect(photo.first().getByRole('img')).toHaveJSProperty('naturalWidth', 1);
+    await rating.route('**/api/teacher/files/answer/*', (route) => route.abort());
+    await open(rating, 'Team 1', 'Speuren op het plein').click();
+    await expect(rating.getByText('De foto kon niet worden geladen.')).toBeVisible();
+    await rating.unroute('**/api/teacher/files/answer/*');
+    await rating.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(photo).toHaveCount(2);
+    await expect(photo.first().getByRole('img')).toHaveJSProperty('naturalWidth', 1);
 
-  // On from the second team, whose photo was pressed, and not from the first.
-  await photo.last().focus();
-  await rating.keyboard.press('n');
-  await expect(ratingOf(rating, 'Team 2', measuring.title).getByRole('radio', { name: 'brons' })).toBeFocused();
-  await choose(rating, /Bedenken/);
-  await expect(board).toHaveText('Speuren op het plein');
-  await page.keyboard.press('PageDown');
-  await expect(board).toHaveText('Meten maar');
-  await expect(rating.getByRole('radio', { name: 'Bedenken' })).toBeChecked();
+    // On from the second team, whose photo was pressed, and not from the first.
+    await photo.last().focus();
+    await rating.keyboard.press('n');
+    await expect(ratingOf(rating, 'Team 2', measuring.title).getByRole('radio', { name: 'brons' })).toBeFocused();
+    await choose(rating, /Bedenken/);
+    await expect(board).toHaveText('Speuren op het plein');
+    await page.keyboard.press('PageDown');
+    await expect(board).toHaveText('Meten maar');
+    await expect(rating.getByRole('radio', { name: 'Bedenken' })).toBeChecked();
 
-  // What was chosen last in this browser is kept.
-  await rating.reload();
-  await expect(rating.getByRole('radio', { name: 'Bedenken' })).not.toBeChecked();
-  await expect(rating.getByRole('radio', { name: 'Ontdekken' })).toBeChecked();
+    // What was chosen last in this browser is kept.
+    await rating.reload();
+    await expect(rating.getByRole('radio', { name: 'Bedenken' })).not.toBeChecked();
+    await expect(rating.getByRole('radio', { name: 'Ontdekken' })).toBeChecked();
 
-  await page.bringToFront();
-  await page.keyboard.press('F');
-  await expect(page.getByRole('banner')).toBeHidden();
-});
+    await page.bringToFront();
+    await page.keyboard.press('F');
+    await expect(page.getByRole('banner')).toBeHidden();
+  },
+);
 
-test('A phase in which something typed waits to be saved is marked while the docent is in another', async ({
-  page,
-  site,
-}) => {
-  const school = await StudentClass.begin(site, username);
-  const team = await school.team('Komeet');
-  await school.answerPhase(team, 1);
-  await comeInAsDocent(page, '/docent/beoordelen');
-  await open(page, team.title, measuring.title).click();
-  await ratingOf(page, team.title, measuring.title).getByLabel('Reactie aan het team').fill('Bijna goed');
-  const typed = page.getByRole('radio', { name: /Ontdekken.*Nog niet opgeslagen/ });
-  await expect(typed).toHaveCount(0);
-  await choose(page, /Bedenken/);
-  await expect(typed).toHaveCount(1);
-  await choose(page, /Ontdekken/);
-  await expect(typed).toHaveCount(0);
-});
+test(
+  'A phase in which something typed waits to be saved is marked while the docent is in another',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site, username);
+    const team = await school.team('Komeet');
+    await school.answerPhase(team, 1);
+    await comeInAsDocent(page, '/docent/beoordelen');
+    await open(page, team.title, measuring.title).click();
+    await ratingOf(page, team.title, measuring.title).getByLabel('Reactie aan het team').fill('Bijna goed');
+    const typed = page.getByRole('radio', { name: /Ontdekken.*Nog niet opgeslagen/ });
+    await expect(typed).toHaveCount(0);
+    await choose(page, /Bedenken/);
+    await expect(typed).toHaveCount(1);
+    await choose(page, /Ontdekken/);
+    await expect(typed).toHaveCount(0);
+  },
+);

@@ -124,128 +124,132 @@ test('A lost connection on either side stops nobody, and both agree again when i
   await expect(onRemote(remote)).toContainText('Speuren op het plein');
 });
 
-test('Without a word of the server the board begins where this browser had it', async ({ page: board, site }) => {
-  await StudentClass.begin(site, username);
-  await comeInAsDocent(board, '/docent/digibord');
-  await press(board, 'Opdracht 2: Meten maar');
-  await expect(stopOf(board)).toHaveText('Meten maar');
-  await board.route('**/api/teacher/board*', (route) => route.abort());
-  await board.reload();
-  await expect(stopOf(board)).toHaveText('Meten maar');
-  await board.keyboard.press('PageUp');
-  await expect(stopOf(board)).toHaveText('Speuren op het plein');
-});
+test(
+  'Without a word of the server the board begins where this browser had it',
+  { tag: '@long' },
+  async ({ page: board, site }) => {
+    await StudentClass.begin(site, username);
+    await comeInAsDocent(board, '/docent/digibord');
+    await press(board, 'Opdracht 2: Meten maar');
+    await expect(stopOf(board)).toHaveText('Meten maar');
+    await board.route('**/api/teacher/board*', (route) => route.abort());
+    await board.reload();
+    await expect(stopOf(board)).toHaveText('Meten maar');
+    await board.keyboard.press('PageUp');
+    await expect(stopOf(board)).toHaveText('Speuren op het plein');
+  },
+);
 
-test('An answer stands large on the board, without medal or comment, until it is closed or taken away', async ({
-  page: board,
-  newVisitor,
-  site,
-}) => {
-  const school = await StudentClass.begin(site, username);
-  const [one] = await threeTeams(school);
-  await school.answerPhase(one, 1);
-  await school.ratePhase(one, 1, 3, 'Reactie voor het team');
-  await comeInAsDocent(board, '/docent/digibord');
-  await expect(stopOf(board)).toHaveText('Ontdekken');
-  const desk = await newVisitor();
-  await comeInAsDocent(desk, '/docent/beoordelen');
-  await open(desk, one.title, 'Meten maar').click();
-  const put = desk.getByRole('button', { name: `Op het bord ${one.title}: Meten maar` });
-  await put.click();
-  const shown = board.getByRole('dialog', { name: one.title });
-  await expect(shown).toContainText('Antwoord op Meten maar', live);
-  await expect(shown).not.toContainText(/goud|Reactie voor het team/i);
-  await desk.getByRole('button', { name: `Van het bord ${one.title}: Meten maar` }).click();
-  await expect(shown).toHaveCount(0, live);
-  for (const key of ['ArrowRight', 'Escape']) {
-    await put.click();
-    await expect(shown).toBeVisible(live);
-    await board.keyboard.press(key);
-    await expect(shown).toHaveCount(0);
+test(
+  'An answer stands large on the board, without medal or comment, until it is closed or taken away',
+  { tag: '@long' },
+  async ({ page: board, newVisitor, site }) => {
+    const school = await StudentClass.begin(site, username);
+    const [one] = await threeTeams(school);
+    await school.answerPhase(one, 1);
+    await school.ratePhase(one, 1, 3, 'Reactie voor het team');
+    await comeInAsDocent(board, '/docent/digibord');
     await expect(stopOf(board)).toHaveText('Ontdekken');
-  }
-
-  const remote = await newVisitor(phone);
-  await comeInAsDocent(remote, '/docent/afstandsbediening');
-  await remote.getByText('Ergens anders heen').click();
-  await press(remote, /^Opdracht 1: Speuren op het plein/);
-  await remote.getByRole('button', { name: `Op het bord ${one.title}` }).click();
-  await expect(shown.getByRole('img', { name: `Foto van ${one.title} bij Speuren op het plein` })).toBeVisible(live);
-  await expect(onRemote(remote)).toContainText(`Het antwoord van ${one.title} staat op het bord.`);
-  await press(remote, /^Volgende/);
-  await expect(shown).toHaveCount(0, live);
-  await expect(stopOf(board)).toHaveText('Meten maar');
-});
-
-test('The board tells who has the activity already, and the docent alone since when', async ({
-  page: board,
-  newVisitor,
-  site,
-}) => {
-  const school = await StudentClass.begin(site, username);
-  const [one, two] = await threeTeams(school);
-  await comeInAsDocent(board, '/docent/digibord');
-  await press(board, 'Opdracht 2: Meten maar');
-  const progress = board.getByRole('region', { name: 'Voortgang' });
-  await expect(progress).toContainText('Wie heeft deze opdracht al?');
-  const mark = (team: ClassTeam, how: string) =>
-    progress.getByRole('listitem').filter({ hasText: team.title }).getByRole('img', { name: how });
-  await expect(mark(one, 'nog niets')).toBeVisible();
-  const tablet = await newVisitor();
-  await comeIn(tablet, one, withoutPhoto.page);
-  await expect(mark(one, 'bezig')).toBeVisible(live);
-  await expect(mark(two, 'nog niets')).toBeVisible();
-  const remote = await newVisitor(phone);
-  await comeInAsDocent(remote, '/docent/afstandsbediening');
-  const entry = remote.getByRole('listitem').filter({ hasText: one.title });
-  await expect(entry).toContainText('bezig, sinds kort');
-  await tablet.getByRole('link', { name: 'Schrijf jullie antwoord' }).click();
-  await theText(tablet).fill('Het is 31 graden bij de muur.');
-  await theButton(tablet).click();
-  await expect(mark(one, 'verstuurd')).toBeVisible();
-  await expect(entry).toContainText('verstuurd, wacht sinds kort');
-  await school.ratePhase(one, 1, 3);
-  await expect(entry).toContainText('verstuurd en beoordeeld', live);
-  await expect(progress).not.toContainText(/goud|wacht|minuten/i);
-});
-
-test('Every count in the lesson is live, and goes on after a server that was away', async ({
-  page: board,
-  newVisitor,
-  site,
-}) => {
-  test.setTimeout(360_000);
-  const school = await StudentClass.begin(site, username);
-  const [one, two] = await threeTeams(school);
-  await comeInAsDocent(board, '/docent/digibord');
-  await press(board, /^1\s?Ontdekken/);
-  const places = ['/docent/beoordelen', '/docent/teams', '/docent'];
-  const [rating, teams, activities] = await Promise.all(
-    places.map(async (path) => {
-      const page = await newVisitor();
-      await comeInAsDocent(page, path);
-      return page;
-    }),
-  );
-  if (rating === undefined || teams === undefined || activities === undefined) throw new Error('three screens');
-  const expectAll = async (percent: number, unrated: number, within: { timeout?: number }): Promise<void> => {
-    const share = board
-      .getByRole('region', { name: 'Voortgang' })
-      .getByRole('listitem')
-      .filter({ hasText: 'Ontdekken' });
-    await expect(share).toContainText(`${percent}%`, within);
-    for (const page of [board, rating, teams, activities]) {
-      await expect(page.getByRole('link', { name: 'Beoordelen' })).toContainText(String(unrated), within);
+    const desk = await newVisitor();
+    await comeInAsDocent(desk, '/docent/beoordelen');
+    await open(desk, one.title, 'Meten maar').click();
+    const put = desk.getByRole('button', { name: `Op het bord ${one.title}: Meten maar` });
+    await put.click();
+    const shown = board.getByRole('dialog', { name: one.title });
+    await expect(shown).toContainText('Antwoord op Meten maar', live);
+    await expect(shown).not.toContainText(/goud|Reactie voor het team/i);
+    await desk.getByRole('button', { name: `Van het bord ${one.title}: Meten maar` }).click();
+    await expect(shown).toHaveCount(0, live);
+    for (const key of ['ArrowRight', 'Escape']) {
+      await put.click();
+      await expect(shown).toBeVisible(live);
+      await board.keyboard.press(key);
+      await expect(shown).toHaveCount(0);
+      await expect(stopOf(board)).toHaveText('Ontdekken');
     }
-    await expect(rating.getByText(`${unrated} antwoorden te beoordelen`)).toBeVisible(within);
-  };
-  await school.answerPhase(one, 1, [101, 105]);
-  await expectAll(17, 2, live);
-  await site.stop();
-  await site.start();
-  await school.answerPhase(two, 1);
-  await expectAll(50, 6, {});
-  const [answer] = await school.stored(one, 102);
-  await school.ask(teacher.rateAnswer, { answerId: answer?.id ?? '', medal: 2 });
-  await expectAll(50, 5, live);
-});
+
+    const remote = await newVisitor(phone);
+    await comeInAsDocent(remote, '/docent/afstandsbediening');
+    await remote.getByText('Ergens anders heen').click();
+    await press(remote, /^Opdracht 1: Speuren op het plein/);
+    await remote.getByRole('button', { name: `Op het bord ${one.title}` }).click();
+    await expect(shown.getByRole('img', { name: `Foto van ${one.title} bij Speuren op het plein` })).toBeVisible(live);
+    await expect(onRemote(remote)).toContainText(`Het antwoord van ${one.title} staat op het bord.`);
+    await press(remote, /^Volgende/);
+    await expect(shown).toHaveCount(0, live);
+    await expect(stopOf(board)).toHaveText('Meten maar');
+  },
+);
+
+test(
+  'The board tells who has the activity already, and the docent alone since when',
+  { tag: '@long' },
+  async ({ page: board, newVisitor, site }) => {
+    const school = await StudentClass.begin(site, username);
+    const [one, two] = await threeTeams(school);
+    await comeInAsDocent(board, '/docent/digibord');
+    await press(board, 'Opdracht 2: Meten maar');
+    const progress = board.getByRole('region', { name: 'Voortgang' });
+    await expect(progress).toContainText('Wie heeft deze opdracht al?');
+    const mark = (team: ClassTeam, how: string) =>
+      progress.getByRole('listitem').filter({ hasText: team.title }).getByRole('img', { name: how });
+    await expect(mark(one, 'nog niets')).toBeVisible();
+    const tablet = await newVisitor();
+    await comeIn(tablet, one, withoutPhoto.page);
+    await expect(mark(one, 'bezig')).toBeVisible(live);
+    await expect(mark(two, 'nog niets')).toBeVisible();
+    const remote = await newVisitor(phone);
+    await comeInAsDocent(remote, '/docent/afstandsbediening');
+    const entry = remote.getByRole('listitem').filter({ hasText: one.title });
+    await expect(entry).toContainText('bezig, sinds kort');
+    await tablet.getByRole('link', { name: 'Schrijf jullie antwoord' }).click();
+    await theText(tablet).fill('Het is 31 graden bij de muur.');
+    await theButton(tablet).click();
+    await expect(mark(one, 'verstuurd')).toBeVisible();
+    await expect(entry).toContainText('verstuurd, wacht sinds kort');
+    await school.ratePhase(one, 1, 3);
+    await expect(entry).toContainText('verstuurd en beoordeeld', live);
+    await expect(progress).not.toContainText(/goud|wacht|minuten/i);
+  },
+);
+
+test(
+  'Every count in the lesson is live, and goes on after a server that was away',
+  { tag: '@long' },
+  async ({ page: board, newVisitor, site }) => {
+    test.setTimeout(360_000);
+    const school = await StudentClass.begin(site, username);
+    const [one, two] = await threeTeams(school);
+    await comeInAsDocent(board, '/docent/digibord');
+    await press(board, /^1\s?Ontdekken/);
+    const places = ['/docent/beoordelen', '/docent/teams', '/docent'];
+    const [rating, teams, activities] = await Promise.all(
+      places.map(async (path) => {
+        const page = await newVisitor();
+        await comeInAsDocent(page, path);
+        return page;
+      }),
+    );
+    if (rating === undefined || teams === undefined || activities === undefined) throw new Error('three screens');
+    const expectAll = async (percent: number, unrated: number, within: { timeout?: number }): Promise<void> => {
+      const share = board
+        .getByRole('region', { name: 'Voortgang' })
+        .getByRole('listitem')
+        .filter({ hasText: 'Ontdekken' });
+      await expect(share).toContainText(`${percent}%`, within);
+      for (const page of [board, rating, teams, activities]) {
+        await expect(page.getByRole('link', { name: 'Beoordelen' })).toContainText(String(unrated), within);
+      }
+      await expect(rating.getByText(`${unrated} antwoorden te beoordelen`)).toBeVisible(within);
+    };
+    await school.answerPhase(one, 1, [101, 105]);
+    await expectAll(17, 2, live);
+    await site.stop();
+    await site.start();
+    await school.answerPhase(two, 1);
+    await expectAll(50, 6, {});
+    const [answer] = await school.stored(one, 102);
+    await school.ask(teacher.rateAnswer, { answerId: answer?.id ?? '', medal: 2 });
+    await expectAll(50, 5, live);
+  },
+);

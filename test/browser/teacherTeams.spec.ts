@@ -109,151 +109,159 @@ test('A docent makes the teams of a Monday morning from a list, names them, move
   expect(pdf.headers()['content-type']).toBe('application/pdf');
 });
 
-test('A list of names that stops halfway is mended and made to its end, and no team is there twice', async ({
-  page,
-  site,
-}) => {
-  const school = await StudentClass.begin(site, username);
-  await comeInAsDocent(page, '/docent/teams');
-  const many = page.getByRole('button', { name: 'Meer teams tegelijk' });
-  await many.click();
-  const list = page.getByLabel('Plak hier de namen');
-  const long = 'Y'.repeat(61);
-  await list.fill(`Sanne\nDaan\n${long}\nNoor`);
-  await page.getByLabel('Leerlingen per team').fill('2');
-  const make = page.getByRole('button', { name: '2 teams maken' });
-  await expect(page.getByRole('dialog')).toContainText('Hoogstens 60 tekens.');
-  await expect(make).toBeDisabled();
-  await list.fill('Sanne\nDaan\nYusuf\nNoor');
+test(
+  'A list of names that stops halfway is mended and made to its end, and no team is there twice',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site, username);
+    await comeInAsDocent(page, '/docent/teams');
+    const many = page.getByRole('button', { name: 'Meer teams tegelijk' });
+    await many.click();
+    const list = page.getByLabel('Plak hier de namen');
+    const long = 'Y'.repeat(61);
+    await list.fill(`Sanne\nDaan\n${long}\nNoor`);
+    await page.getByLabel('Leerlingen per team').fill('2');
+    const make = page.getByRole('button', { name: '2 teams maken' });
+    await expect(page.getByRole('dialog')).toContainText('Hoogstens 60 tekens.');
+    await expect(make).toBeDisabled();
+    await list.fill('Sanne\nDaan\nYusuf\nNoor');
 
-  // The connection goes in the middle of the second team, and the answer of the last step is lost.
-  const lose = async (name: string) =>
-    page.route('**/api/teacher/add-student', async (route) => {
-      const isLast = new URLSearchParams(route.request().postData() ?? '').get('name') === name;
-      if (isLast) await route.fetch();
-      await (isLast ? route.abort() : route.continue());
-    });
-  await lose('Yusuf');
-  await make.click();
-  await expect(page.getByRole('alert')).toContainText('Wat al gemaakt is, staat bij de teams.');
-  await expect(page.getByRole('dialog').getByRole('list')).toHaveText(/Team 2.*Noor/);
-  await page.unroute('**/api/teacher/add-student');
+    // The connection goes in the middle of the second team, and the answer of the last step is lost.
+    const lose = async (name: string) =>
+      page.route('**/api/teacher/add-student', async (route) => {
+        const isLast = new URLSearchParams(route.request().postData() ?? '').get('name') === name;
+        if (isLast) await route.fetch();
+        await (isLast ? route.abort() : route.continue());
+      });
+    await lose('Yusuf');
+    await make.click();
+    await expect(page.getByRole('alert')).toContainText('Wat al gemaakt is, staat bij de teams.');
+    await expect(page.getByRole('dialog').getByRole('list')).toHaveText(/Team 2.*Noor/);
+    await page.unroute('**/api/teacher/add-student');
 
-  // Closed and opened again the list is still there, in words that can be mended.
-  await page.keyboard.press('Escape');
-  await many.click();
-  await expect(list).toHaveValue('Team 1: Sanne, Daan\nTeam 2: Yusuf, Noor');
-  await list.fill('Team 1: Sanne, Daan\nTeam 2: Yusuf, Noor, Lieke');
-  await page.getByRole('button', { name: 'Leerlingen toevoegen' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(card(page, 'Team 2')).toContainText('Lieke');
-  const teams = await school.ask(teacher.teams, {});
-  expect(teams.map(({ title, students }) => [title, students.map(({ name }) => name)])).toEqual([
-    ['Team 1', ['Daan', 'Sanne']],
-    ['Team 2', ['Lieke', 'Noor', 'Yusuf']],
-  ]);
+    // Closed and opened again the list is still there, in words that can be mended.
+    await page.keyboard.press('Escape');
+    await many.click();
+    await expect(list).toHaveValue('Team 1: Sanne, Daan\nTeam 2: Yusuf, Noor');
+    await list.fill('Team 1: Sanne, Daan\nTeam 2: Yusuf, Noor, Lieke');
+    await page.getByRole('button', { name: 'Leerlingen toevoegen' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(card(page, 'Team 2')).toContainText('Lieke');
+    const teams = await school.ask(teacher.teams, {});
+    expect(teams.map(({ title, students }) => [title, students.map(({ name }) => name)])).toEqual([
+      ['Team 1', ['Daan', 'Sanne']],
+      ['Team 2', ['Lieke', 'Noor', 'Yusuf']],
+    ]);
 
-  await many.click();
-  await expect(list).toHaveValue('');
-  await list.fill('Sem, Fatima');
-  await page.getByRole('button', { name: 'Annuleren' }).click();
-  await many.click();
-  await expect(list).toHaveValue('');
-});
+    await many.click();
+    await expect(list).toHaveValue('');
+    await list.fill('Sem, Fatima');
+    await page.getByRole('button', { name: 'Annuleren' }).click();
+    await many.click();
+    await expect(list).toHaveValue('');
+  },
+);
 
-test('A deletion can be taken back for ten seconds, and is sent at once when the docent leaves', async ({
-  page,
-  site,
-}) => {
-  const school = await StudentClass.begin(site, username);
-  await school.ask(teacher.createTeam, { title: 'Komeet' });
-  await school.ask(teacher.createTeam, { title: 'Sterrenstof' });
-  const titles = async () => (await school.ask(teacher.teams, {})).map(({ title }) => title);
-  await page.clock.install();
-  await comeInAsDocent(page, '/docent/teams');
+test(
+  'A deletion can be taken back for ten seconds, and is sent at once when the docent leaves',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site, username);
+    await school.ask(teacher.createTeam, { title: 'Komeet' });
+    await school.ask(teacher.createTeam, { title: 'Sterrenstof' });
+    const titles = async () => (await school.ask(teacher.teams, {})).map(({ title }) => title);
+    await page.clock.install();
+    await comeInAsDocent(page, '/docent/teams');
 
-  await page.getByRole('button', { name: 'Komeet verwijderen' }).click();
-  await expect(card(page, 'Komeet')).toBeHidden();
-  await expect(page.getByRole('button', { name: /^Ongedaan maken/ })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(card(page, 'Komeet')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Komeet' })).toBeFocused();
-  expect(await titles()).toEqual(['Komeet', 'Sterrenstof']);
+    await page.getByRole('button', { name: 'Komeet verwijderen' }).click();
+    await expect(card(page, 'Komeet')).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Ongedaan maken/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(card(page, 'Komeet')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Komeet' })).toBeFocused();
+    expect(await titles()).toEqual(['Komeet', 'Sterrenstof']);
 
-  await page.getByRole('button', { name: 'Komeet verwijderen' }).click();
-  await page.clock.runFor(10_000);
-  await expect.poll(titles).toEqual(['Sterrenstof']);
-  await expect(page.getByText('Komeet is verwijderd.')).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Sterrenstof' })).toBeFocused();
+    await page.getByRole('button', { name: 'Komeet verwijderen' }).click();
+    await page.clock.runFor(10_000);
+    await expect.poll(titles).toEqual(['Sterrenstof']);
+    await expect(page.getByText('Komeet is verwijderd.')).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Sterrenstof' })).toBeFocused();
 
-  await page.getByRole('button', { name: 'Sterrenstof verwijderen' }).click();
-  await page.goto('/healthz');
-  await expect.poll(titles).toEqual([]);
-});
+    await page.getByRole('button', { name: 'Sterrenstof verwijderen' }).click();
+    await page.goto('/healthz');
+    await expect.poll(titles).toEqual([]);
+  },
+);
 
-test('A docent sees who is there; a team that was used stays, and after the first answer no team can join', async ({
-  page,
-  site,
-}) => {
-  const school = await StudentClass.begin(site, username);
-  await comeInAsDocent(page, '/docent/teams');
-  await expect(page.getByText('Er zijn nog geen teams.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Alle instapkaarten' })).toBeHidden();
+test(
+  'A docent sees who is there; a team that was used stays, and after the first answer no team can join',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site, username);
+    await comeInAsDocent(page, '/docent/teams');
+    await expect(page.getByText('Er zijn nog geen teams.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Alle instapkaarten' })).toBeHidden();
 
-  await school.ask(teacher.createTeam, { title: 'Sterrenstof' });
-  const team = await school.team('Komeet');
-  await expect(card(page, 'Komeet')).toContainText('Nu online', { timeout: 2000 });
-  await expect(page.getByRole('button', { name: 'Komeet verwijderen' })).toBeHidden();
+    await school.ask(teacher.createTeam, { title: 'Sterrenstof' });
+    const team = await school.team('Komeet');
+    await expect(card(page, 'Komeet')).toContainText('Nu online', { timeout: 2000 });
+    await expect(page.getByRole('button', { name: 'Komeet verwijderen' })).toBeHidden();
 
-  // Deleted on screen, while the team logs in after all: it comes back, with the reason.
-  const [, late] = await school.ask(teacher.teams, {});
-  await page.clock.install();
-  await page.reload();
-  await page.getByRole('button', { name: 'Sterrenstof verwijderen' }).click();
-  await page.request.post('/api/student/login', { form: { logincode: late?.logincode ?? '' } });
-  await page.clock.runFor(10_000);
-  const kept = page.getByText('Sterrenstof kon niet worden verwijderd en staat er weer.');
-  await expect(kept).toBeVisible();
-  await page.route('**/api/**', (route) => route.abort());
-  const lost = page.getByText('Geen verbinding. We proberen het steeds opnieuw.');
-  const isAbove = async () => {
-    const [above, below] = await Promise.all([kept, lost].map((line) => line.boundingBox({ timeout: 1000 })));
-    return (
-      above !== null && below !== null && above !== undefined && below !== undefined && above.y + above.height < below.y
-    );
-  };
-  // A request that was under way may still come back, and then the line is gone until the next poll.
-  await expect(async () => {
-    await page.clock.runFor(60_000);
-    expect(await isAbove()).toBe(true);
-  }).toPass();
-  await page.unroute('**/api/**');
-  await expect(card(page, 'Sterrenstof')).toBeVisible();
+    // Deleted on screen, while the team logs in after all: it comes back, with the reason.
+    const [, late] = await school.ask(teacher.teams, {});
+    await page.clock.install();
+    await page.reload();
+    await page.getByRole('button', { name: 'Sterrenstof verwijderen' }).click();
+    await page.request.post('/api/student/login', { form: { logincode: late?.logincode ?? '' } });
+    await page.clock.runFor(10_000);
+    const kept = page.getByText('Sterrenstof kon niet worden verwijderd en staat er weer.');
+    await expect(kept).toBeVisible();
+    await page.route('**/api/**', (route) => route.abort());
+    const lost = page.getByText('Geen verbinding. We proberen het steeds opnieuw.');
+    const isAbove = async () => {
+      const [above, below] = await Promise.all([kept, lost].map((line) => line.boundingBox({ timeout: 1000 })));
+      return (
+        above !== null &&
+        below !== null &&
+        above !== undefined &&
+        below !== undefined &&
+        above.y + above.height < below.y
+      );
+    };
+    // A request that was under way may still come back, and then the line is gone until the next poll.
+    await expect(async () => {
+      await page.clock.runFor(60_000);
+      expect(await isAbove()).toBe(true);
+    }).toPass();
+    await page.unroute('**/api/**');
+    await expect(card(page, 'Sterrenstof')).toBeVisible();
 
-  await school.answerPhase(team, 1);
-  await expect(page.getByText('Er kunnen geen teams meer bij')).toBeVisible();
-  await expect(page.getByLabel('Nieuw team')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Meer teams tegelijk' })).toBeHidden();
-});
+    await school.answerPhase(team, 1);
+    await expect(page.getByText('Er kunnen geen teams meer bij')).toBeVisible();
+    await expect(page.getByLabel('Nieuw team')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Meer teams tegelijk' })).toBeHidden();
+  },
+);
 
 test.describe('Where the school has an address of its own', () => {
   test.use({ settings: { NODE_ENV: 'production', PUBLIC_URL: 'http://raket.school.nl' } });
 
-  test('the codes on the board say that one, whatever the docent typed, and fill the screen', async ({
-    page,
-    site,
-  }) => {
-    const school = await StudentClass.begin(site, username);
-    await school.teams(2);
-    await comeInAsDocent(page, '/docent/teams');
-    await page.getByRole('button', { name: 'Codes groot tonen' }).click();
-    await expect(page.getByText('Ga naar raket.school.nl/student en typ jullie code')).toBeVisible();
-    const below = page.getByRole('dialog').evaluate((dialog) => {
-      const last = dialog.lastElementChild?.getBoundingClientRect().bottom ?? 0;
-      return { left: window.innerHeight - last, isScrolled: dialog.scrollHeight > dialog.clientHeight };
-    });
-    const { left, isScrolled } = await below;
-    expect(isScrolled).toBe(false);
-    expect(left).toBeLessThan(30);
-  });
+  test(
+    'the codes on the board say that one, whatever the docent typed, and fill the screen',
+    { tag: '@long' },
+    async ({ page, site }) => {
+      const school = await StudentClass.begin(site, username);
+      await school.teams(2);
+      await comeInAsDocent(page, '/docent/teams');
+      await page.getByRole('button', { name: 'Codes groot tonen' }).click();
+      await expect(page.getByText('Ga naar raket.school.nl/student en typ jullie code')).toBeVisible();
+      const below = page.getByRole('dialog').evaluate((dialog) => {
+        const last = dialog.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+        return { left: window.innerHeight - last, isScrolled: dialog.scrollHeight > dialog.clientHeight };
+      });
+      const { left, isScrolled } = await below;
+      expect(isScrolled).toBe(false);
+      expect(left).toBeLessThan(30);
+    },
+  );
 });

@@ -78,7 +78,7 @@ test('A docent puts an own challenge on the shelf, and takes a newer version ove
   await expect(notice).toHaveCount(0);
 });
 
-test('A docent reads why a class keeps its version', async ({ page, site }) => {
+test('A docent reads why a class keeps its version', { tag: '@long' }, async ({ page, site }) => {
   test.setTimeout(240_000);
   const school = await StudentClass.begin(site, username);
   await makeVersion(site, smallYaml);

@@ -40,80 +40,82 @@ async function beganOn(site: Site, runId: string, createdAt: string): Promise<vo
   await db.destroy();
 }
 
-test("A docent at the year's end is told, chooses another day, and brings back what was closed", async ({
-  page,
-  site,
-  context,
-}) => {
-  test.setTimeout(360_000);
-  const school = await StudentClass.begin(site, username);
-  const team = await school.team('Komeet');
-  await school.answerPhase(team, 1);
-  const [{ user_challenge: runId } = { user_challenge: '' }] = await school.ask(teacher.challengeList, {});
-  const soon = daysAfter(today, 20);
-  await endOn(site, runId, soon);
+test(
+  "A docent at the year's end is told, chooses another day, and brings back what was closed",
+  { tag: '@long' },
+  async ({ page, site, context }) => {
+    test.setTimeout(360_000);
+    const school = await StudentClass.begin(site, username);
+    const team = await school.team('Komeet');
+    await school.answerPhase(team, 1);
+    const [{ user_challenge: runId } = { user_challenge: '' }] = await school.ask(teacher.challengeList, {});
+    const soon = daysAfter(today, 20);
+    await endOn(site, runId, soon);
 
-  await comeInAsDocent(page, '/docent/teams');
-  const notice = page.getByRole('complementary', { name: 'Einddatum' });
-  await expect(notice).toContainText(`Deze klas stopt na ${inWords(soon)}.`);
-  await lookAsDocent(page, 'a class that ends soon');
-  await page.goto('/docent/digibord');
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-  await expect(notice).toHaveCount(0);
-  await page.goto('/docent/teams');
-  await notice.getByRole('button', { name: 'Begrepen' }).click();
-  await expect(notice).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  // The last week is told once more.
-  await endOn(site, runId, daysAfter(today, 5));
-  await page.reload();
-  await notice.getByRole('link', { name: 'Naar de einddatum' }).click();
+    await comeInAsDocent(page, '/docent/teams');
+    const notice = page.getByRole('complementary', { name: 'Einddatum' });
+    await expect(notice).toContainText(`Deze klas stopt na ${inWords(soon)}.`);
+    await lookAsDocent(page, 'a class that ends soon');
+    await page.goto('/docent/digibord');
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(notice).toHaveCount(0);
+    await page.goto('/docent/teams');
+    await notice.getByRole('button', { name: 'Begrepen' }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    // The last week is told once more.
+    await endOn(site, runId, daysAfter(today, 5));
+    await page.reload();
+    await notice.getByRole('link', { name: 'Naar de einddatum' }).click();
 
-  await page.getByRole('button', { name: /^Instellingen/ }).click();
-  const dialog = page.getByRole('dialog');
-  const day = dialog.getByLabel('Laatste dag van deze klas');
-  await day.fill(daysAfter(today, -1));
-  await dialog.getByRole('button', { name: 'Datum opslaan' }).click();
-  await expect(dialog).toContainText('Die dag is al voorbij.');
-  const later = daysAfter(today, 90);
-  await day.fill(later);
-  await dialog.getByRole('button', { name: 'Datum opslaan' }).click();
-  await expect(dialog).toContainText(`De klas blijft tot en met ${inWords(later)}.`);
-  await lookAsDocent(page, 'the last day of a class');
-  await page.keyboard.press('Escape');
-  await expect(page.getByText(`Tot en met ${inWords(later)}`)).toBeVisible();
+    await page.getByRole('button', { name: /^Instellingen/ }).click();
+    const dialog = page.getByRole('dialog');
+    const day = dialog.getByLabel('Laatste dag van deze klas');
+    await day.fill(daysAfter(today, -1));
+    await dialog.getByRole('button', { name: 'Datum opslaan' }).click();
+    await expect(dialog).toContainText('Die dag is al voorbij.');
+    const later = daysAfter(today, 90);
+    await day.fill(later);
+    await dialog.getByRole('button', { name: 'Datum opslaan' }).click();
+    await expect(dialog).toContainText(`De klas blijft tot en met ${inWords(later)}.`);
+    await lookAsDocent(page, 'the last day of a class');
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(`Tot en met ${inWords(later)}`)).toBeVisible();
 
-  await endOn(site, runId, daysAfter(today, -1));
-  const pupils = await context.newPage();
-  await pupils.goto('/student/login');
-  await pupils.getByRole('textbox').fill(team.code);
-  await pupils.keyboard.press('Enter');
-  await expect(pupils.getByRole('alert')).toContainText('Jullie klas is gestopt');
-  await lookAsTeam(pupils, 'login: the class has ended');
-  await page.reload();
-  await expect(page.getByText(/^Gestopt \(1\)$/u)).toBeVisible();
-  await expect(page.getByText(/Deze klas is gestopt: .* was de laatste dag/u)).toBeVisible();
-  await lookAsDocent(page, 'challenges: a class that has ended');
-  await page.getByRole('button', { name: /^Terughalen/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByText('Hier werk je nu aan')).toBeVisible();
-  await pupils.keyboard.press('Enter');
-  await expect(pupils).toHaveURL(/\/student(?!\/login)/u);
+    await endOn(site, runId, daysAfter(today, -1));
+    const pupils = await context.newPage();
+    await pupils.goto('/student/login');
+    await pupils.getByRole('textbox').fill(team.code);
+    await pupils.keyboard.press('Enter');
+    await expect(pupils.getByRole('alert')).toContainText('Jullie klas is gestopt');
+    await lookAsTeam(pupils, 'login: the class has ended');
+    await page.reload();
+    await expect(page.getByText(/^Gestopt \(1\)$/u)).toBeVisible();
+    await expect(page.getByText(/Deze klas is gestopt: .* was de laatste dag/u)).toBeVisible();
+    await lookAsDocent(page, 'challenges: a class that has ended');
+    await page.getByRole('button', { name: /^Terughalen/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByText('Hier werk je nu aan')).toBeVisible();
+    await pupils.keyboard.press('Enter');
+    await expect(pupils).toHaveURL(/\/student(?!\/login)/u);
 
-  // One that was brought back after its two school years is there once more, and then no longer.
-  await beganOn(site, runId, '2020-09-01T08:00:00.000Z');
-  await endOn(site, runId, daysAfter(today, -1));
-  await page.reload();
-  await expect(page.getByText(/De klas kan niet meer terug: een klas duurt hoogstens twee schooljaren/u)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Terughalen/ })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: /^Rapport/ }).first()).toBeVisible();
-  await lookAsDocent(page, 'challenges: a class that was there for as long as it may be');
+    // One that was brought back after its two school years is there once more, and then no longer.
+    await beganOn(site, runId, '2020-09-01T08:00:00.000Z');
+    await endOn(site, runId, daysAfter(today, -1));
+    await page.reload();
+    await expect(
+      page.getByText(/De klas kan niet meer terug: een klas duurt hoogstens twee schooljaren/u),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Terughalen/ })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^Rapport/ }).first()).toBeVisible();
+    await lookAsDocent(page, 'challenges: a class that was there for as long as it may be');
 
-  const db = await openDatabase({ dataDir: site.dataDir, databaseUrl: undefined });
-  await write(db, async (tx) => wipeRun(tx, await theRun(tx, runId), { rule: 'end-date', by: null }));
-  await db.destroy();
-  await page.reload();
-  await page.getByText(/^Gewist \(1\)$/u).click();
-  await expect(page.getByText(/Teams: 1, leerlingen: 0, antwoorden: 4/u)).toBeVisible();
-  await lookAsDocent(page, 'challenges: what was wiped');
-});
+    const db = await openDatabase({ dataDir: site.dataDir, databaseUrl: undefined });
+    await write(db, async (tx) => wipeRun(tx, await theRun(tx, runId), { rule: 'end-date', by: null }));
+    await db.destroy();
+    await page.reload();
+    await page.getByText(/^Gewist \(1\)$/u).click();
+    await expect(page.getByText(/Teams: 1, leerlingen: 0, antwoorden: 4/u)).toBeVisible();
+    await lookAsDocent(page, 'challenges: what was wiped');
+  },
+);

@@ -16,93 +16,95 @@ test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('From a class to its challenge in the werkplaats, and with the next version back to the class', async ({
-  page,
-  site,
-}) => {
-  test.setTimeout(240_000);
-  const school = await StudentClass.begin(site, username);
-  const { id } = await school.ask(workshop.createDraft, { from: 'zachte-landing' });
-  const { slug } = await school.ask(workshop.publishDraft, { draft: id, onShelf: 0 });
-  await school.ask(teacher.startClass, { challenge: slug, text: 'Groep 7b' });
+test(
+  'From a class to its challenge in the werkplaats, and with the next version back to the class',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    test.setTimeout(240_000);
+    const school = await StudentClass.begin(site, username);
+    const { id } = await school.ask(workshop.createDraft, { from: 'zachte-landing' });
+    const { slug } = await school.ask(workshop.publishDraft, { draft: id, onShelf: 0 });
+    await school.ask(teacher.startClass, { challenge: slug, text: 'Groep 7b' });
 
-  await comeInAsDocent(page, '/docent/challenges');
-  await page.getByRole('button', { name: /^Instellingen.*Groep 7b/u }).click();
-  const settings = page.getByRole('dialog');
-  await lookAsDocent(page, 'settings of a class with its challenge');
-  await settings.getByRole('button', { name: /^Pas deze uitdaging aan/u }).press('Enter');
-  await expect(heading(page, 'De zachte landing')).toBeFocused();
-  await expect(page).toHaveURL(new RegExp(`/docent/werkplaats/${id}$`, 'u'));
+    await comeInAsDocent(page, '/docent/challenges');
+    await page.getByRole('button', { name: /^Instellingen.*Groep 7b/u }).click();
+    const settings = page.getByRole('dialog');
+    await lookAsDocent(page, 'settings of a class with its challenge');
+    await settings.getByRole('button', { name: /^Pas deze uitdaging aan/u }).press('Enter');
+    await expect(heading(page, 'De zachte landing')).toBeFocused();
+    await expect(page).toHaveURL(new RegExp(`/docent/werkplaats/${id}$`, 'u'));
 
-  await page.getByRole('textbox', { name: 'Ondertitel', exact: true }).fill('Een ei, en geen barst');
-  await page.getByRole('link', { name: 'Nakijken en klaarzetten' }).click();
-  const older = page.getByRole('complementary', { name: 'Nieuwe versie voor Groep 7b' });
-  await expect(page.getByText('Er staat niets in de weg.')).toBeVisible();
-  await expect(older).toHaveCount(0);
-  const publish = page.getByRole('button', { name: 'Zet klaar', exact: true });
-  await expect(publish).toBeEnabled();
-  await publish.press('Enter');
-  await expect(page.getByText('Versie 2 staat klaar.')).toBeVisible();
-  await expect(older).toContainText('Groep 7b werkt nog met een oudere versie.');
-  // What can be done next is in sight, at the foot of a small window too.
-  await expect(older).toBeInViewport({ ratio: 1 });
-  await lookAsDocent(page, 'draft: a class with an older version');
-  await older.getByRole('button', { name: 'Bekijk wat er verandert' }).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Overnemen voor deze klas' }).press('Enter');
-  await expect(page.getByText('Groep 7b werkt nu met versie 2.')).toBeVisible();
-  await expect(older).toHaveCount(0);
+    await page.getByRole('textbox', { name: 'Ondertitel', exact: true }).fill('Een ei, en geen barst');
+    await page.getByRole('link', { name: 'Nakijken en klaarzetten' }).click();
+    const older = page.getByRole('complementary', { name: 'Nieuwe versie voor Groep 7b' });
+    await expect(page.getByText('Er staat niets in de weg.')).toBeVisible();
+    await expect(older).toHaveCount(0);
+    const publish = page.getByRole('button', { name: 'Zet klaar', exact: true });
+    await expect(publish).toBeEnabled();
+    await publish.press('Enter');
+    await expect(page.getByText('Versie 2 staat klaar.')).toBeVisible();
+    await expect(older).toContainText('Groep 7b werkt nog met een oudere versie.');
+    // What can be done next is in sight, at the foot of a small window too.
+    await expect(older).toBeInViewport({ ratio: 1 });
+    await lookAsDocent(page, 'draft: a class with an older version');
+    await older.getByRole('button', { name: 'Bekijk wat er verandert' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Overnemen voor deze klas' }).press('Enter');
+    await expect(page.getByText('Groep 7b werkt nu met versie 2.')).toBeVisible();
+    await expect(older).toHaveCount(0);
 
-  // Its list has it once, and gives it to a colleague.
-  await page.goto('/docent/werkplaats');
-  await expect(page.getByRole('heading', { level: 3, name: 'De zachte landing' })).toHaveCount(2);
-  // The look is one press away where a challenge stands, also before it is anybody's own.
-  await expect(page.getByRole('link', { name: 'Bekijk als team Het koele schoolplein' })).toBeVisible();
-  await page.getByRole('region', { name: 'Van jou' }).getByRole('link', { name: 'Bekijk als team' }).press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/docent/bekijken/concept/${id}`, 'u'));
-  // The team's screen takes the focus when it comes, as its login does.
-  await expect(page.frameLocator('iframe').getByRole('textbox')).toBeFocused();
-  await page.getByRole('link', { name: 'Terug' }).press('Enter');
-  const download = page.waitForEvent('download');
-  await page
-    .getByRole('region', { name: 'Van jou' })
-    .getByRole('link', { name: 'Deel als bestand De zachte landing' })
-    .click();
-  expect((await download).suggestedFilename()).toBe(`${slug}.lanceerbasis`);
-});
+    // Its list has it once, and gives it to a colleague.
+    await page.goto('/docent/werkplaats');
+    await expect(page.getByRole('heading', { level: 3, name: 'De zachte landing' })).toHaveCount(2);
+    // The look is one press away where a challenge stands, also before it is anybody's own.
+    await expect(page.getByRole('link', { name: 'Bekijk als team Het koele schoolplein' })).toBeVisible();
+    await page.getByRole('region', { name: 'Van jou' }).getByRole('link', { name: 'Bekijk als team' }).press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/docent/bekijken/concept/${id}`, 'u'));
+    // The team's screen takes the focus when it comes, as its login does.
+    await expect(page.frameLocator('iframe').getByRole('textbox')).toBeFocused();
+    await page.getByRole('link', { name: 'Terug' }).press('Enter');
+    const download = page.waitForEvent('download');
+    await page
+      .getByRole('region', { name: 'Van jou' })
+      .getByRole('link', { name: 'Deel als bestand De zachte landing' })
+      .click();
+    expect((await download).suggestedFilename()).toBe(`${slug}.lanceerbasis`);
+  },
+);
 
-test('In the werkplaats too a file of a colleague is taken, said in view, and marked where it stands', async ({
-  page,
-  site,
-}) => {
-  test.setTimeout(180_000);
-  await StudentClass.begin(site, username);
-  await comeInAsDocent(page, '/docent/werkplaats');
-  const parts = Object.entries(smallFiles).map(([name, text]) => ({ name, bytes: text ?? '' }));
-  const buffer = aZip([...parts, { name: 'lanceerbasis.json', bytes: writeManifest('een-brug') }]);
-  const file = { name: 'een-brug.lanceerbasis', mimeType: 'application/octet-stream', buffer };
-  await chooseFile(page, file, () => page.getByRole('button', { name: 'Bestand van een collega' }).press('Enter'));
-  await expect(page.getByText('‘Een brug’ staat erbij. Alleen jij ziet deze uitdaging.')).toBeInViewport();
-  await page.getByRole('button', { name: 'Naar deze uitdaging' }).press('Enter');
-  const mine = page.getByRole('region', { name: 'Van jou' });
-  const open = mine.getByRole('button', { name: 'Openen Een brug' });
-  await expect(open).toBeFocused();
-  await expect(open).toBeInViewport();
-  // It stands once; what is done with it most comes first.
-  await expect(page.getByRole('heading', { level: 3, name: 'Een brug' })).toHaveCount(1);
-  await lookAsDocent(page, 'list of drafts: a challenge from a file');
-  await page.keyboard.press('Tab');
-  await expect(mine.getByRole('link', { name: 'Deel als bestand Een brug' })).toBeFocused();
-  await open.press('Enter');
-  await expect(heading(page, 'Een brug')).toBeFocused();
-  await page.goBack();
-  // From then on as a draft, in the same order.
-  await mine.getByRole('link', { name: 'Openen Een brug' }).focus();
-  await page.keyboard.press('Tab');
-  await expect(mine.getByRole('link', { name: 'Deel als bestand Een brug' })).toBeFocused();
-  await expect(mine.getByRole('heading', { level: 3 })).toHaveCount(1);
-});
+test(
+  'In the werkplaats too a file of a colleague is taken, said in view, and marked where it stands',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    test.setTimeout(180_000);
+    await StudentClass.begin(site, username);
+    await comeInAsDocent(page, '/docent/werkplaats');
+    const parts = Object.entries(smallFiles).map(([name, text]) => ({ name, bytes: text ?? '' }));
+    const buffer = aZip([...parts, { name: 'lanceerbasis.json', bytes: writeManifest('een-brug') }]);
+    const file = { name: 'een-brug.lanceerbasis', mimeType: 'application/octet-stream', buffer };
+    await chooseFile(page, file, () => page.getByRole('button', { name: 'Bestand van een collega' }).press('Enter'));
+    await expect(page.getByText('‘Een brug’ staat erbij. Alleen jij ziet deze uitdaging.')).toBeInViewport();
+    await page.getByRole('button', { name: 'Naar deze uitdaging' }).press('Enter');
+    const mine = page.getByRole('region', { name: 'Van jou' });
+    const open = mine.getByRole('button', { name: 'Openen Een brug' });
+    await expect(open).toBeFocused();
+    await expect(open).toBeInViewport();
+    // It stands once; what is done with it most comes first.
+    await expect(page.getByRole('heading', { level: 3, name: 'Een brug' })).toHaveCount(1);
+    await lookAsDocent(page, 'list of drafts: a challenge from a file');
+    await page.keyboard.press('Tab');
+    await expect(mine.getByRole('link', { name: 'Deel als bestand Een brug' })).toBeFocused();
+    await open.press('Enter');
+    await expect(heading(page, 'Een brug')).toBeFocused();
+    await page.goBack();
+    // From then on as a draft, in the same order.
+    await mine.getByRole('link', { name: 'Openen Een brug' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(mine.getByRole('link', { name: 'Deel als bestand Een brug' })).toBeFocused();
+    await expect(mine.getByRole('heading', { level: 3 })).toHaveCount(1);
+  },
+);
 
-test('Nobody loads the forms of the werkplaats but who opens one', async ({ page, site }) => {
+test('Nobody loads the forms of the werkplaats but who opens one', { tag: '@long' }, async ({ page, site }) => {
   const school = await StudentClass.begin(site, username);
   const { id } = await school.ask(workshop.createDraft, { from: '' });
   const programs: Promise<string>[] = [];

@@ -21,71 +21,72 @@ async function take(page: Page, field: string): Promise<void> {
   await button.press('Enter');
 }
 
-test('An example is taken over for a number, a choice, a list, a worksheet and a praatplaat', async ({
-  page,
-  site,
-}) => {
-  test.setTimeout(240_000);
-  const school = await StudentClass.begin(site, username);
-  const { id } = await school.ask(workshop.createDraft, { from: '' });
-  // Without the paper itself: what stands round a PDF is the browser's.
-  await page.route('**/werkplaats/paper', (route) => route.abort());
-  await comeInAsDocent(page, `/docent/werkplaats/${id}`);
-  await page.getByRole('button', { name: /^Opdracht erbij Fase 1/u }).click();
-  const minutes = page.getByRole('spinbutton', { name: 'Minuten' });
-  await take(page, 'Minuten');
-  await expect(minutes).toHaveValue('45');
-  await minutes.press('ControlOrMeta+z');
-  await expect(minutes).toHaveValue('30');
-  await take(page, 'Bij het antwoord hoort een foto');
-  await expect(page.getByRole('checkbox', { name: 'Bij het antwoord hoort een foto' })).toBeChecked();
-  await take(page, 'Werkblad');
-  await expect(page.getByRole('textbox', { name: 'Tekst van het werkblad' })).toHaveValue(/^# Bruggen kijken/u);
-  // What its signs mean stands under it.
-  await page.getByText('Wat betekenen de tekens in de tekst?').filter({ visible: true }).nth(1).click();
-  await expect(page.getByText('Een leeg vak van 8 centimeter hoog, om in te tekenen.')).toBeVisible();
-  await lookAsDocent(page, 'draft: what the signs mean');
-  await take(page, 'Film of praatplaat aan het begin');
-  const scenes = page.getByRole('region', { name: /^Praatplaat: / }).getByRole('button', { name: /^Beeld \d/u });
-  await expect(scenes).toHaveCount(2);
-  await expect(scenes.first()).toContainText('Achter de school ligt een sloot.');
-  await page.getByText('Criteria en voorbeelden').click();
-  await take(page, 'Criteria');
-  const criterion = page.getByRole('textbox', { name: 'Waar je op let' }).first();
-  await expect(criterion).toHaveValue('We laten zien waaraan je ziet dat een brug sterk is.');
+test(
+  'An example is taken over for a number, a choice, a list, a worksheet and a praatplaat',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    test.setTimeout(240_000);
+    const school = await StudentClass.begin(site, username);
+    const { id } = await school.ask(workshop.createDraft, { from: '' });
+    // Without the paper itself: what stands round a PDF is the browser's.
+    await page.route('**/werkplaats/paper', (route) => route.abort());
+    await comeInAsDocent(page, `/docent/werkplaats/${id}`);
+    await page.getByRole('button', { name: /^Opdracht erbij Fase 1/u }).click();
+    const minutes = page.getByRole('spinbutton', { name: 'Minuten' });
+    await take(page, 'Minuten');
+    await expect(minutes).toHaveValue('45');
+    await minutes.press('ControlOrMeta+z');
+    await expect(minutes).toHaveValue('30');
+    await take(page, 'Bij het antwoord hoort een foto');
+    await expect(page.getByRole('checkbox', { name: 'Bij het antwoord hoort een foto' })).toBeChecked();
+    await take(page, 'Werkblad');
+    await expect(page.getByRole('textbox', { name: 'Tekst van het werkblad' })).toHaveValue(/^# Bruggen kijken/u);
+    // What its signs mean stands under it.
+    await page.getByText('Wat betekenen de tekens in de tekst?').filter({ visible: true }).nth(1).click();
+    await expect(page.getByText('Een leeg vak van 8 centimeter hoog, om in te tekenen.')).toBeVisible();
+    await lookAsDocent(page, 'draft: what the signs mean');
+    await take(page, 'Film of praatplaat aan het begin');
+    const scenes = page.getByRole('region', { name: /^Praatplaat: / }).getByRole('button', { name: /^Beeld \d/u });
+    await expect(scenes).toHaveCount(2);
+    await expect(scenes.first()).toContainText('Achter de school ligt een sloot.');
+    await page.getByText('Criteria en voorbeelden').click();
+    await take(page, 'Criteria');
+    const criterion = page.getByRole('textbox', { name: 'Waar je op let' }).first();
+    await expect(criterion).toHaveValue('We laten zien waaraan je ziet dat een brug sterk is.');
 
-  await page.getByRole('link', { name: 'Omslag' }).click();
-  await page.getByText('Materialen en voorbereiding').click();
-  await take(page, 'Materialen');
-  await expect(page.getByRole('textbox', { name: 'Wat', exact: true })).toHaveValue('karton');
-  const lessons = page.getByRole('textbox', { name: 'In welke lessen' });
-  await lessons.pressSequentially('1, 3');
-  await expect(lessons).toHaveValue('1, 3');
-  await page.getByText('Lessen', { exact: true }).click();
-  await take(page, 'Lesplannen');
-  const perLesson = page.getByRole('spinbutton', { name: 'Minuten per les' });
-  await expect(perLesson).toHaveValue('60');
-  const tooShort = page.getByText('Een les duurt hier 20 tot en met 240 minuten.');
-  await perLesson.fill('15');
-  await expect(perLesson).toHaveValue('15');
-  await expect(tooShort).toHaveCount(0);
-  await perLesson.press('Tab');
-  await expect(perLesson).toHaveValue('15');
-  await expect(tooShort).toBeVisible();
-  await perLesson.fill('60');
-  await expect(tooShort).toHaveCount(0);
-  await perLesson.press('Tab');
-  await expect(tooShort).toHaveCount(0);
-  await lookAsDocent(page, 'draft: examples');
-  await expect
-    .poll(async () => {
-      const { parts } = await school.ask(workshop.draft, { draft: id });
-      return JSON.parse(parts.find(({ key }) => key === 'cover')?.content ?? '{}') as object;
-    })
-    .toMatchObject({ materials: [{ what: 'karton', price: 12, lessons: [1, 3] }], lessons: [{ minutes: 60 }] });
-});
+    await page.getByRole('link', { name: 'Omslag' }).click();
+    await page.getByText('Materialen en voorbereiding').click();
+    await take(page, 'Materialen');
+    await expect(page.getByRole('textbox', { name: 'Wat', exact: true })).toHaveValue('karton');
+    const lessons = page.getByRole('textbox', { name: 'In welke lessen' });
+    await lessons.pressSequentially('1, 3');
+    await expect(lessons).toHaveValue('1, 3');
+    await page.getByText('Lessen', { exact: true }).click();
+    await take(page, 'Lesplannen');
+    const perLesson = page.getByRole('spinbutton', { name: 'Minuten per les' });
+    await expect(perLesson).toHaveValue('60');
+    const tooShort = page.getByText('Een les duurt hier 20 tot en met 240 minuten.');
+    await perLesson.fill('15');
+    await expect(perLesson).toHaveValue('15');
+    await expect(tooShort).toHaveCount(0);
+    await perLesson.press('Tab');
+    await expect(perLesson).toHaveValue('15');
+    await expect(tooShort).toBeVisible();
+    await perLesson.fill('60');
+    await expect(tooShort).toHaveCount(0);
+    await perLesson.press('Tab');
+    await expect(tooShort).toHaveCount(0);
+    await lookAsDocent(page, 'draft: examples');
+    await expect
+      .poll(async () => {
+        const { parts } = await school.ask(workshop.draft, { draft: id });
+        return JSON.parse(parts.find(({ key }) => key === 'cover')?.content ?? '{}') as object;
+      })
+      .toMatchObject({ materials: [{ what: 'karton', price: 12, lessons: [1, 3] }], lessons: [{ minutes: 60 }] });
+  },
+);
 
-test('A look begins with what was typed up to the press', async ({ page, site }) => {
+test('A look begins with what was typed up to the press', { tag: '@long' }, async ({ page, site }) => {
   test.setTimeout(180_000);
   const school = await StudentClass.begin(site, username);
   const { id } = await school.ask(workshop.createDraft, { from: 'zachte-landing' });
@@ -97,7 +98,7 @@ test('A look begins with what was typed up to the press', async ({ page, site })
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Een ei uit de lucht');
 });
 
-test('A look that can not begin leads to what is in the way', async ({ page, site }) => {
+test('A look that can not begin leads to what is in the way', { tag: '@long' }, async ({ page, site }) => {
   test.setTimeout(180_000);
   const school = await StudentClass.begin(site, username);
   const { id } = await school.ask(workshop.createDraft, { from: 'zachte-landing' });
@@ -110,53 +111,58 @@ test('A look that can not begin leads to what is in the way', async ({ page, sit
   await expect(page.getByRole('textbox', { name: 'Vraag', exact: true })).toBeFocused();
 });
 
-test('A text for pupils says how it reads while it is written, also that of a worksheet', async ({ page, site }) => {
-  test.setTimeout(180_000);
-  const school = await StudentClass.begin(site, username);
-  const { id } = await school.ask(workshop.createDraft, { from: '' });
-  await page.route('**/werkplaats/paper', (route) => route.abort());
-  await comeInAsDocent(page, `/docent/werkplaats/${id}`);
-  await page.getByRole('button', { name: /^Opdracht erbij Fase 1/u }).click();
-  const text = page.getByRole('textbox', { name: 'Wat het team doet', exact: true });
-  const beside = page.getByRole('region', { name: 'Wat het team doet: Zo ziet de klas het' });
-  const good = beside.getByText('Deze tekst leest goed.');
-  await text.fill(`Kijk naar de brug. ${'Loop er samen naartoe en kijk wat je ziet. '.repeat(8)}`);
-  await expect(good).toBeVisible();
-  await text.fill(`Kijk naar de brug. ${'Zet in elke zin één ding en houd hem kort en ook '.repeat(2)}klaar.`);
-  await expect(beside.getByText('Eén zin is lang: ‘Zet in elke zin één ding …’.')).toBeVisible();
-  await expect(good).toHaveCount(0);
-  const hard = 'Verantwoordelijkheidsbesef karakteriseert ontwikkelingssamenwerking. '.repeat(20);
-  await text.fill(hard);
-  await expect(beside.getByText('Deze tekst leest moeilijk.')).toBeVisible();
-  await lookAsDocent(page, 'draft: a text that reads hard');
+test(
+  'A text for pupils says how it reads while it is written, also that of a worksheet',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    test.setTimeout(180_000);
+    const school = await StudentClass.begin(site, username);
+    const { id } = await school.ask(workshop.createDraft, { from: '' });
+    await page.route('**/werkplaats/paper', (route) => route.abort());
+    await comeInAsDocent(page, `/docent/werkplaats/${id}`);
+    await page.getByRole('button', { name: /^Opdracht erbij Fase 1/u }).click();
+    const text = page.getByRole('textbox', { name: 'Wat het team doet', exact: true });
+    const beside = page.getByRole('region', { name: 'Wat het team doet: Zo ziet de klas het' });
+    const good = beside.getByText('Deze tekst leest goed.');
+    await text.fill(`Kijk naar de brug. ${'Loop er samen naartoe en kijk wat je ziet. '.repeat(8)}`);
+    await expect(good).toBeVisible();
+    await text.fill(`Kijk naar de brug. ${'Zet in elke zin één ding en houd hem kort en ook '.repeat(2)}klaar.`);
+    await expect(beside.getByText('Eén zin is lang: ‘Zet in elke zin één ding …’.')).toBeVisible();
+    await expect(good).toHaveCount(0);
+    const hard = 'Verantwoordelijkheidsbesef karakteriseert ontwikkelingssamenwerking. '.repeat(20);
+    await text.fill(hard);
+    await expect(beside.getByText('Deze tekst leest moeilijk.')).toBeVisible();
+    await lookAsDocent(page, 'draft: a text that reads hard');
 
-  await page.getByRole('radio', { name: 'Zelf schrijven' }).first().check();
-  await page.getByRole('textbox', { name: 'Tekst van het werkblad' }).fill(`# Bruggen kijken\n\n${hard}`);
-  const paper = page.getByRole('region', { name: 'Werkblad: Het papier' });
-  await expect(paper.getByText('Deze tekst leest moeilijk.')).toBeVisible();
-});
+    await page.getByRole('radio', { name: 'Zelf schrijven' }).first().check();
+    await page.getByRole('textbox', { name: 'Tekst van het werkblad' }).fill(`# Bruggen kijken\n\n${hard}`);
+    const paper = page.getByRole('region', { name: 'Werkblad: Het papier' });
+    await expect(paper.getByText('Deze tekst leest moeilijk.')).toBeVisible();
+  },
+);
 
-test('A text that is too much to read says so beside it, and the way leads from the check to its field', async ({
-  page,
-  site,
-}) => {
-  test.setTimeout(180_000);
-  const school = await StudentClass.begin(site, username);
-  const { id } = await school.ask(workshop.createDraft, { from: 'zachte-landing' });
-  await comeInAsDocent(page, `/docent/werkplaats/${id}`);
-  await page.getByRole('button', { name: /^Opdracht erbij Fase 1/u }).click();
-  await page.getByRole('textbox', { name: 'Vraag', exact: true }).fill('Wat zien jullie?');
-  const text = page.getByRole('textbox', { name: 'Wat het team doet', exact: true });
-  const beside = page.getByRole('region', { name: 'Wat het team doet: Zo ziet de klas het' });
-  await text.fill(`Kijk naar de brug.\n\n${'**a_'.repeat(2000)}`);
-  await expect(beside).toContainText('Deze tekst kan de klas nog niet zien. Regel 3: tot hier staan al 4000 tekens');
-  await lookAsDocent(page, 'draft: a text that is too much to read');
+test(
+  'A text that is too much to read says so beside it, and the way leads from the check to its field',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    test.setTimeout(180_000);
+    const school = await StudentClass.begin(site, username);
+    const { id } = await school.ask(workshop.createDraft, { from: 'zachte-landing' });
+    await comeInAsDocent(page, `/docent/werkplaats/${id}`);
+    await page.getByRole('button', { name: /^Opdracht erbij Fase 1/u }).click();
+    await page.getByRole('textbox', { name: 'Vraag', exact: true }).fill('Wat zien jullie?');
+    const text = page.getByRole('textbox', { name: 'Wat het team doet', exact: true });
+    const beside = page.getByRole('region', { name: 'Wat het team doet: Zo ziet de klas het' });
+    await text.fill(`Kijk naar de brug.\n\n${'**a_'.repeat(2000)}`);
+    await expect(beside).toContainText('Deze tekst kan de klas nog niet zien. Regel 3: tot hier staan al 4000 tekens');
+    await lookAsDocent(page, 'draft: a text that is too much to read');
 
-  await page.getByRole('link', { name: 'Nakijken en klaarzetten' }).click();
-  await expect(page.getByText('tot hier staan al 4000 tekens van de opmaak')).toContainText(
-    'Haal weg wat niet nodig is',
-  );
-  await page.getByRole('link', { name: 'Nieuwe opdracht · Wat het team doet' }).click();
-  await expect(text).toBeInViewport();
-  await expect(beside).toContainText('Haal weg wat niet nodig is');
-});
+    await page.getByRole('link', { name: 'Nakijken en klaarzetten' }).click();
+    await expect(page.getByText('tot hier staan al 4000 tekens van de opmaak')).toContainText(
+      'Haal weg wat niet nodig is',
+    );
+    await page.getByRole('link', { name: 'Nieuwe opdracht · Wat het team doet' }).click();
+    await expect(text).toBeInViewport();
+    await expect(beside).toContainText('Haal weg wat niet nodig is');
+  },
+);

@@ -30,82 +30,83 @@ async function kept(school: StudentClass, draft: string): Promise<{ scenes: { wo
   return (JSON.parse(content) as { film: { scenes: { words: string; things: object[] }[] } }).film;
 }
 
-test('A docent makes a praatplaat of three scenes, with pictures of our box, and plays it beside the form', async ({
-  page,
-  site,
-}) => {
-  test.setTimeout(240_000);
-  const school = await StudentClass.begin(site, username);
-  const draft = await openActivity(page, school);
-  await choose(page, 'Een praatplaat');
-  await expect(editor(page).getByRole('textbox', { name: 'Titel van de praatplaat' })).toHaveValue('Een brug');
-  await expect(scenes(page)).toHaveCount(1);
-  await words(page).fill('Achter de school ligt een sloot.');
-  await choose(editor(page), 'tuin');
-  await button(page, 'Plaatje erbij').click();
-  const dialog = page.getByRole('dialog', { name: 'Kies een plaatje' });
-  await lookAsDocent(page, 'praatplaat: choose a picture');
-  await dialog.getByRole('searchbox', { name: 'Zoek op naam' }).fill('noor');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toHaveCount(0);
-  const noor = editor(page).getByRole('button', { name: /^noor: /u });
-  await expect(noor).toHaveAccessibleName('noor: 80 van links, 68 van boven');
-  await editor(page).getByRole('combobox', { name: 'Hoe iemand kijkt' }).selectOption('wijst');
+test(
+  'A docent makes a praatplaat of three scenes, with pictures of our box, and plays it beside the form',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    test.setTimeout(240_000);
+    const school = await StudentClass.begin(site, username);
+    const draft = await openActivity(page, school);
+    await choose(page, 'Een praatplaat');
+    await expect(editor(page).getByRole('textbox', { name: 'Titel van de praatplaat' })).toHaveValue('Een brug');
+    await expect(scenes(page)).toHaveCount(1);
+    await words(page).fill('Achter de school ligt een sloot.');
+    await choose(editor(page), 'tuin');
+    await button(page, 'Plaatje erbij').click();
+    const dialog = page.getByRole('dialog', { name: 'Kies een plaatje' });
+    await lookAsDocent(page, 'praatplaat: choose a picture');
+    await dialog.getByRole('searchbox', { name: 'Zoek op naam' }).fill('noor');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    const noor = editor(page).getByRole('button', { name: /^noor: /u });
+    await expect(noor).toHaveAccessibleName('noor: 80 van links, 68 van boven');
+    await editor(page).getByRole('combobox', { name: 'Hoe iemand kijkt' }).selectOption('wijst');
 
-  // By mouse to the left, and by an arrow a little further.
-  await noor.hover();
-  const at = await noor.boundingBox();
-  await page.mouse.down();
-  await page.mouse.move((at?.x ?? 0) - 78, (at?.y ?? 0) + 22, { steps: 4 });
-  await page.mouse.up();
-  await expect(noor).not.toHaveAccessibleName(/: 80 van links/u);
-  const left = Number(/(\d+) van links/u.exec((await noor.getAttribute('aria-label')) ?? '')?.[1]);
-  await noor.press('ArrowLeft');
-  await expect(noor).toHaveAccessibleName(`noor: ${left - 2} van links, 68 van boven`);
-  await button(page, 'Ballon erbij').click();
-  await editor(page).getByRole('textbox', { name: 'Wat iemand zegt' }).fill('Houdt hij?');
-  await lookAsDocent(page, 'praatplaat: a scene');
+    // By mouse to the left, and by an arrow a little further.
+    await noor.hover();
+    const at = await noor.boundingBox();
+    await page.mouse.down();
+    await page.mouse.move((at?.x ?? 0) - 78, (at?.y ?? 0) + 22, { steps: 4 });
+    await page.mouse.up();
+    await expect(noor).not.toHaveAccessibleName(/: 80 van links/u);
+    const left = Number(/(\d+) van links/u.exec((await noor.getAttribute('aria-label')) ?? '')?.[1]);
+    await noor.press('ArrowLeft');
+    await expect(noor).toHaveAccessibleName(`noor: ${left - 2} van links, 68 van boven`);
+    await button(page, 'Ballon erbij').click();
+    await editor(page).getByRole('textbox', { name: 'Wat iemand zegt' }).fill('Houdt hij?');
+    await lookAsDocent(page, 'praatplaat: a scene');
 
-  await button(page, 'Beeld erbij').click();
-  await expect(words(page)).toBeFocused();
-  await page.keyboard.type('Jullie bouwen een brug.');
-  await button(page, 'Beeld erbij').click();
-  await page.keyboard.type('Aan de overkant is het bos.');
-  await expect(scenes(page)).toHaveCount(3);
-  await expect(player(page).getByRole('status')).toHaveText('Aan de overkant is het bos.');
+    await button(page, 'Beeld erbij').click();
+    await expect(words(page)).toBeFocused();
+    await page.keyboard.type('Jullie bouwen een brug.');
+    await button(page, 'Beeld erbij').click();
+    await page.keyboard.type('Aan de overkant is het bos.');
+    await expect(scenes(page)).toHaveCount(3);
+    await expect(player(page).getByRole('status')).toHaveText('Aan de overkant is het bos.');
 
-  // The third before the second: by key, and once more by drag.
-  await scenes(page).nth(2).press('Alt+ArrowUp');
-  await expect(scenes(page).nth(1)).toBeFocused();
-  await expect(scenes(page).nth(1)).toContainText('Aan de overkant is het bos.');
-  await scenes(page).nth(1).press('Enter');
-  await expect(scenes(page).nth(1)).toHaveAttribute('aria-expanded', 'false');
-  await scenes(page).nth(2).dragTo(scenes(page).nth(0));
-  await expect(scenes(page).nth(0)).toContainText('Jullie bouwen een brug.');
-  await button(page, 'Haal beeld weg').click();
-  await expect(scenes(page)).toHaveCount(2);
-  await expect(scenes(page).first()).toBeFocused();
-  await page.getByRole('button', { name: 'Ongedaan maken: ‘Beeld 1’ weggehaald' }).click();
-  await expect(scenes(page)).toHaveCount(3);
+    // The third before the second: by key, and once more by drag.
+    await scenes(page).nth(2).press('Alt+ArrowUp');
+    await expect(scenes(page).nth(1)).toBeFocused();
+    await expect(scenes(page).nth(1)).toContainText('Aan de overkant is het bos.');
+    await scenes(page).nth(1).press('Enter');
+    await expect(scenes(page).nth(1)).toHaveAttribute('aria-expanded', 'false');
+    await scenes(page).nth(2).dragTo(scenes(page).nth(0));
+    await expect(scenes(page).nth(0)).toContainText('Jullie bouwen een brug.');
+    await button(page, 'Haal beeld weg').click();
+    await expect(scenes(page)).toHaveCount(2);
+    await expect(scenes(page).first()).toBeFocused();
+    await page.getByRole('button', { name: 'Ongedaan maken: ‘Beeld 1’ weggehaald' }).click();
+    await expect(scenes(page)).toHaveCount(3);
 
-  // From the second on, with the keys of the player that pupils have.
-  await scenes(page).nth(1).click();
-  await button(page, 'Speel vanaf hier').click();
-  await expect(player(page).getByRole('status')).toHaveText('Achter de school ligt een sloot.');
-  await button(page, 'Pauze').click();
-  await button(page, 'Volgend beeld').click();
-  await expect(player(page).getByRole('status')).toHaveText('Aan de overkant is het bos.');
-  await expect(player(page).getByText('3 van 3')).toBeVisible();
-  await expect
-    .poll(async () => (await kept(school, draft)).scenes.map((scene) => scene.words))
-    .toEqual(['Jullie bouwen een brug.', 'Achter de school ligt een sloot.', 'Aan de overkant is het bos.']);
-  expect((await kept(school, draft)).scenes[1]?.things).toMatchObject([
-    { part: 'noor', mood: 'wijst' },
-    { balloon: 'Houdt hij?' },
-  ]);
-});
+    // From the second on, with the keys of the player that pupils have.
+    await scenes(page).nth(1).click();
+    await button(page, 'Speel vanaf hier').click();
+    await expect(player(page).getByRole('status')).toHaveText('Achter de school ligt een sloot.');
+    await button(page, 'Pauze').click();
+    await button(page, 'Volgend beeld').click();
+    await expect(player(page).getByRole('status')).toHaveText('Aan de overkant is het bos.');
+    await expect(player(page).getByText('3 van 3')).toBeVisible();
+    await expect
+      .poll(async () => (await kept(school, draft)).scenes.map((scene) => scene.words))
+      .toEqual(['Jullie bouwen een brug.', 'Achter de school ligt een sloot.', 'Aan de overkant is het bos.']);
+    expect((await kept(school, draft)).scenes[1]?.things).toMatchObject([
+      { part: 'noor', mood: 'wijst' },
+      { balloon: 'Houdt hij?' },
+    ]);
+  },
+);
 
-test('What is wrong in a praatplaat is listed, and leads to its scene', async ({ page, site }) => {
+test('What is wrong in a praatplaat is listed, and leads to its scene', { tag: '@long' }, async ({ page, site }) => {
   test.setTimeout(180_000);
   const school = await StudentClass.begin(site, username);
   // One of which all else is right.
@@ -134,26 +135,27 @@ test('What is wrong in a praatplaat is listed, and leads to its scene', async ({
   await expect(page.getByText(/beeld \d: /u)).toHaveCount(0);
 });
 
-test('A praatplaat of a challenge that ships opens as its scenes, on an iPad by touch', async ({
-  site,
-  newVisitor,
-}) => {
-  test.setTimeout(180_000);
-  const school = await StudentClass.begin(site, username);
-  const { id } = await school.ask(workshop.createDraft, { from: 'koel-schoolplein' });
-  const page = await newVisitor({ hasTouch: true, viewport: { width: 820, height: 1180 } });
-  await comeInAsDocent(page, `/docent/werkplaats/${id}`);
-  const first = page.getByRole('region', { name: 'Praatplaat: Film of praatplaat aan het begin' });
-  const third = first.getByRole('button', { name: /^Beeld 3/u });
-  await third.tap();
-  await expect(third).toHaveAttribute('aria-expanded', 'true');
-  await expect(first.getByRole('figure')).toHaveAccessibleName('Het koele schoolplein');
-  const before = await third.textContent();
-  await first.getByRole('button', { name: 'Omhoog' }).tap();
-  await expect(first.getByRole('button', { name: /^Beeld 2/u })).toContainText((before ?? '').slice(8, 30));
-  await first.getByRole('button', { name: 'Plaatje erbij', exact: true }).tap();
-  const dialog = page.getByRole('dialog', { name: 'Kies een plaatje' });
-  await dialog.getByText('raket', { exact: true }).tap();
-  await dialog.getByRole('button', { name: 'Zet in beeld' }).tap();
-  await expect(first.getByRole('button', { name: /^raket: /u })).toHaveAttribute('aria-pressed', 'true');
-});
+test(
+  'A praatplaat of a challenge that ships opens as its scenes, on an iPad by touch',
+  { tag: '@long' },
+  async ({ site, newVisitor }) => {
+    test.setTimeout(180_000);
+    const school = await StudentClass.begin(site, username);
+    const { id } = await school.ask(workshop.createDraft, { from: 'koel-schoolplein' });
+    const page = await newVisitor({ hasTouch: true, viewport: { width: 820, height: 1180 } });
+    await comeInAsDocent(page, `/docent/werkplaats/${id}`);
+    const first = page.getByRole('region', { name: 'Praatplaat: Film of praatplaat aan het begin' });
+    const third = first.getByRole('button', { name: /^Beeld 3/u });
+    await third.tap();
+    await expect(third).toHaveAttribute('aria-expanded', 'true');
+    await expect(first.getByRole('figure')).toHaveAccessibleName('Het koele schoolplein');
+    const before = await third.textContent();
+    await first.getByRole('button', { name: 'Omhoog' }).tap();
+    await expect(first.getByRole('button', { name: /^Beeld 2/u })).toContainText((before ?? '').slice(8, 30));
+    await first.getByRole('button', { name: 'Plaatje erbij', exact: true }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Kies een plaatje' });
+    await dialog.getByText('raket', { exact: true }).tap();
+    await dialog.getByRole('button', { name: 'Zet in beeld' }).tap();
+    await expect(first.getByRole('button', { name: /^raket: /u })).toHaveAttribute('aria-pressed', 'true');
+  },
+);

@@ -23,23 +23,24 @@ const off = 'Films van YouTube en Vimeo staan op deze server uit.';
 test.describe('Where nothing was set', () => {
   test.use({ settings: { NODE_ENV: 'production' } });
 
-  test('a docent who wants a film of YouTube reads that it is off and who can change that; a class reads why', async ({
-    page,
-    site,
-  }) => {
-    await chooseAddress(page, site);
-    await expect(page.getByText(off)).toContainText('Wie de server beheert, kan ze aanzetten.');
-    await lookAsDocent(page, 'werkplaats: a film of others on a server that plays none');
-    await page.goto('/docent/video/youtube:aqz-KE-bpKQ');
-    await expect(page.getByText('Deze film staat uit. Hij staat op een andere website')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Film bekijken' })).toHaveCount(0);
-  });
+  test(
+    'a docent who wants a film of YouTube reads that it is off and who can change that; a class reads why',
+    { tag: '@long' },
+    async ({ page, site }) => {
+      await chooseAddress(page, site);
+      await expect(page.getByText(off)).toContainText('Wie de server beheert, kan ze aanzetten.');
+      await lookAsDocent(page, 'werkplaats: a film of others on a server that plays none');
+      await page.goto('/docent/video/youtube:aqz-KE-bpKQ');
+      await expect(page.getByText('Deze film staat uit. Hij staat op een andere website')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Film bekijken' })).toHaveCount(0);
+    },
+  );
 });
 
 test.describe('Where films of others were switched on', () => {
   test.use({ settings: { NODE_ENV: 'production', OUTSIDE_FILMS: 'ja' } });
 
-  test('a docent reads nothing of it, and the film waits for a click', async ({ page, site }) => {
+  test('a docent reads nothing of it, and the film waits for a click', { tag: '@long' }, async ({ page, site }) => {
     await chooseAddress(page, site);
     await page.goto('/docent/video/youtube:aqz-KE-bpKQ');
     await expect(page.getByRole('button', { name: 'Film bekijken' })).toBeVisible();

@@ -112,36 +112,37 @@ test('By keyboard a docent makes a praatplaat with an arrow, a stream, bars and 
   await expect(button(page, /^Beeld 1/u)).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('A worksheet that is begun right after its activity was named has that name, and follows the next one', async ({
-  page,
-  site,
-}) => {
-  test.setTimeout(180_000);
-  const school = await StudentClass.begin(site, username);
-  const { id } = await school.ask(workshop.createDraft, { from: '' });
-  await comeInAsDocent(page, `/docent/werkplaats/${id}`);
-  /** The head of each paper that is asked for: the activity as the server has it by then. */
-  const heads: string[] = [];
-  await page.route('**/werkplaats/paper', async (route) => {
-    const { parts } = await school.ask(workshop.draft, { draft: id });
-    const activity = parts.find(({ key }) => key.startsWith('activity-'))?.content ?? '{}';
-    heads.push((JSON.parse(activity) as { title: string }).title);
-    await route.continue();
-  });
-  await page.getByRole('button', { name: /^Opdracht erbij Fase 1/u }).click();
-  const title = page.getByRole('textbox', { name: 'Titel', exact: true });
-  await title.fill('Kijk naar de schaduw');
-  const worksheet = page.getByRole('group', { name: 'Werkblad' });
-  await choose(worksheet, 'Zelf schrijven');
-  const text = page.getByRole('textbox', { name: 'Tekst van het werkblad' });
-  await expect(text).toHaveValue(/^# Kijk naar de schaduw\n/u);
-  await expect.poll(() => heads.at(0), { timeout: 15_000 }).toBe('Kijk naar de schaduw');
-  await title.fill('Meet de zon');
-  await expect(text).toHaveValue(/^# Meet de zon\n/u);
-  await expect.poll(() => heads.at(-1), { timeout: 15_000 }).toBe('Meet de zon');
-  // One that the docent gave it stays.
-  await text.fill('# Zonmeting\n\nMeet.');
-  await title.fill('Meet de maan');
-  await expect.poll(() => heads.at(-1), { timeout: 15_000 }).toBe('Meet de maan');
-  await expect(text).toHaveValue('# Zonmeting\n\nMeet.');
-});
+test(
+  'A worksheet that is begun right after its activity was named has that name, and follows the next one',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    test.setTimeout(180_000);
+    const school = await StudentClass.begin(site, username);
+    const { id } = await school.ask(workshop.createDraft, { from: '' });
+    await comeInAsDocent(page, `/docent/werkplaats/${id}`);
+    /** The head of each paper that is asked for: the activity as the server has it by then. */
+    const heads: string[] = [];
+    await page.route('**/werkplaats/paper', async (route) => {
+      const { parts } = await school.ask(workshop.draft, { draft: id });
+      const activity = parts.find(({ key }) => key.startsWith('activity-'))?.content ?? '{}';
+      heads.push((JSON.parse(activity) as { title: string }).title);
+      await route.continue();
+    });
+    await page.getByRole('button', { name: /^Opdracht erbij Fase 1/u }).click();
+    const title = page.getByRole('textbox', { name: 'Titel', exact: true });
+    await title.fill('Kijk naar de schaduw');
+    const worksheet = page.getByRole('group', { name: 'Werkblad' });
+    await choose(worksheet, 'Zelf schrijven');
+    const text = page.getByRole('textbox', { name: 'Tekst van het werkblad' });
+    await expect(text).toHaveValue(/^# Kijk naar de schaduw\n/u);
+    await expect.poll(() => heads.at(0), { timeout: 15_000 }).toBe('Kijk naar de schaduw');
+    await title.fill('Meet de zon');
+    await expect(text).toHaveValue(/^# Meet de zon\n/u);
+    await expect.poll(() => heads.at(-1), { timeout: 15_000 }).toBe('Meet de zon');
+    // One that the docent gave it stays.
+    await text.fill('# Zonmeting\n\nMeet.');
+    await title.fill('Meet de maan');
+    await expect.poll(() => heads.at(-1), { timeout: 15_000 }).toBe('Meet de maan');
+    await expect(text).toHaveValue('# Zonmeting\n\nMeet.');
+  },
+);

@@ -21,51 +21,55 @@ async function openDraft(page: Page, school: StudentClass): Promise<string> {
   return id;
 }
 
-test('Two screens in one draft: both texts of one field are shown until one is chosen', async ({ page, site }) => {
-  test.setTimeout(240_000);
-  const school = await StudentClass.begin(site, username);
-  await school.ask(teacher.shelf, {});
-  const id = await openDraft(page, school);
-  const other = await page.context().newPage();
-  await other.goto(`/docent/werkplaats/${id}`);
-  await expect(subtitle(other)).toBeVisible();
-  await expect(page.getByText('Nu ook hier: jijzelf, op een ander scherm')).toBeVisible({ timeout: 15_000 });
+test(
+  'Two screens in one draft: both texts of one field are shown until one is chosen',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    test.setTimeout(240_000);
+    const school = await StudentClass.begin(site, username);
+    await school.ask(teacher.shelf, {});
+    const id = await openDraft(page, school);
+    const other = await page.context().newPage();
+    await other.goto(`/docent/werkplaats/${id}`);
+    await expect(subtitle(other)).toBeVisible();
+    await expect(page.getByText('Nu ook hier: jijzelf, op een ander scherm')).toBeVisible({ timeout: 15_000 });
 
-  // This one hears nothing for a while.
-  await page.route('**/api/teacher/werkplaats/**', (route) => route.abort());
-  await subtitle(page).fill('Een ei, en geen barst');
-  await expect(page.getByText(/^Nog niet bewaard: geen verbinding/u)).toBeVisible({ timeout: 15_000 });
-  await subtitle(other).fill('Een ei dat heel blijft');
-  await savedAt(other);
-  await page.unroute('**/api/teacher/werkplaats/**');
+    // This one hears nothing for a while.
+    await page.route('**/api/teacher/werkplaats/**', (route) => route.abort());
+    await subtitle(page).fill('Een ei, en geen barst');
+    await expect(page.getByText(/^Nog niet bewaard: geen verbinding/u)).toBeVisible({ timeout: 15_000 });
+    await subtitle(other).fill('Een ei dat heel blijft');
+    await savedAt(other);
+    await page.unroute('**/api/teacher/werkplaats/**');
 
-  const choice = page.getByRole('alert').filter({ hasText: 'Je veranderde hetzelfde op twee schermen' });
-  await expect(choice).toContainText('Een ei, en geen barst', { timeout: 20_000 });
-  await expect(choice).toContainText('Een ei dat heel blijft');
-  await expect(choice).toContainText('bewaarde jijzelf een andere tekst, op een ander scherm');
-  await expect(choice).toContainText('De tekst van je andere scherm');
-  await expect(choice.getByRole('button', { name: 'Neem die van je andere scherm' })).toBeVisible();
-  await lookAsDocent(page, 'draft: two texts');
-  await choice.getByRole('button', { name: 'Houd de tekst van dit scherm' }).press('Enter');
-  await expect(choice).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 2, name: 'Omslag' })).toBeFocused();
-  await expect(subtitle(other)).toHaveValue('Een ei, en geen barst', { timeout: 15_000 });
+    const choice = page.getByRole('alert').filter({ hasText: 'Je veranderde hetzelfde op twee schermen' });
+    await expect(choice).toContainText('Een ei, en geen barst', { timeout: 20_000 });
+    await expect(choice).toContainText('Een ei dat heel blijft');
+    await expect(choice).toContainText('bewaarde jijzelf een andere tekst, op een ander scherm');
+    await expect(choice).toContainText('De tekst van je andere scherm');
+    await expect(choice.getByRole('button', { name: 'Neem die van je andere scherm' })).toBeVisible();
+    await lookAsDocent(page, 'draft: two texts');
+    await choice.getByRole('button', { name: 'Houd de tekst van dit scherm' }).press('Enter');
+    await expect(choice).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 2, name: 'Omslag' })).toBeFocused();
+    await expect(subtitle(other)).toHaveValue('Een ei, en geen barst', { timeout: 15_000 });
 
-  await page.getByRole('link', { name: 'Geschiedenis' }).click();
-  await expect(page.getByRole('button', { name: /^Zet terug/u }).first()).toBeVisible();
-  await page.getByText('Bekijk wat er veranderde').first().click();
-  await lookAsDocent(page, 'draft: history');
-  await page
-    .getByRole('button', { name: /^Zet terug/u })
-    .last()
-    .click();
-  await expect(page.getByText(/^Het is teruggezet. Dit was: De zachte landing, /u)).toBeInViewport();
-  await expect(subtitle(other)).toHaveValue('Maak een lander die een ei heel beneden brengt', { timeout: 15_000 });
+    await page.getByRole('link', { name: 'Geschiedenis' }).click();
+    await expect(page.getByRole('button', { name: /^Zet terug/u }).first()).toBeVisible();
+    await page.getByText('Bekijk wat er veranderde').first().click();
+    await lookAsDocent(page, 'draft: history');
+    await page
+      .getByRole('button', { name: /^Zet terug/u })
+      .last()
+      .click();
+    await expect(page.getByText(/^Het is teruggezet. Dit was: De zachte landing, /u)).toBeInViewport();
+    await expect(subtitle(other)).toHaveValue('Maak een lander die een ei heel beneden brengt', { timeout: 15_000 });
 
-  await page.getByRole('link', { name: 'Samen maken' }).click();
-  await expect(page.getByText('Je werkt er nu alleen aan.')).toBeVisible();
-  await lookAsDocent(page, 'draft: together');
-});
+    await page.getByRole('link', { name: 'Samen maken' }).click();
+    await expect(page.getByText('Je werkt er nu alleen aan.')).toBeVisible();
+    await lookAsDocent(page, 'draft: together');
+  },
+);
 
 test('What is typed without a connection is there after a reload, and is saved then', async ({ page, site }) => {
   test.setTimeout(180_000);

@@ -69,49 +69,50 @@ test('On an iPad an activity and a scene are dragged to another place with a fin
   await expect(scene(3)).toContainText(second);
 });
 
-test('A finger that waits at the edge of a list brings in what comes after it, and lets go past its end', async ({
-  site,
-  newVisitor,
-}) => {
-  test.setTimeout(180_000);
-  const school = await StudentClass.begin(site, username);
-  const { id } = await school.ask(workshop.createDraft, { from: 'koel-schoolplein' });
-  const page = await newVisitor({ hasTouch: true, viewport: { width: 1180, height: 820 } });
-  await comeInAsDocent(page, `/docent/werkplaats/${id}`);
-  const touch = await aFinger(page);
-  const outline = page.getByRole('navigation', { name: 'Inhoud' });
-  const list = (name: RegExp) => outline.getByRole('region', { name });
-  const [onboarding, launch] = [list(/^Onboarding/u), list(/^Launch/u)];
-  const line = onboarding.getByRole('listitem').first();
-  const moved = (await line.getByRole('link').textContent())?.slice(3) ?? '';
-  const before = await launch.getByRole('listitem').count();
-  await expect(launch).not.toBeInViewport();
+test(
+  'A finger that waits at the edge of a list brings in what comes after it, and lets go past its end',
+  { tag: '@long' },
+  async ({ site, newVisitor }) => {
+    test.setTimeout(180_000);
+    const school = await StudentClass.begin(site, username);
+    const { id } = await school.ask(workshop.createDraft, { from: 'koel-schoolplein' });
+    const page = await newVisitor({ hasTouch: true, viewport: { width: 1180, height: 820 } });
+    await comeInAsDocent(page, `/docent/werkplaats/${id}`);
+    const touch = await aFinger(page);
+    const outline = page.getByRole('navigation', { name: 'Inhoud' });
+    const list = (name: RegExp) => outline.getByRole('region', { name });
+    const [onboarding, launch] = [list(/^Onboarding/u), list(/^Launch/u)];
+    const line = onboarding.getByRole('listitem').first();
+    const moved = (await line.getByRole('link').textContent())?.slice(3) ?? '';
+    const before = await launch.getByRole('listitem').count();
+    await expect(launch).not.toBeInViewport();
 
-  const grip = await middleOf(line.locator('[data-grip]'));
-  // At the foot of the window, below which the list goes on; and still.
-  const bottom = 820;
-  await touch('touchStart', grip);
-  await touch('touchMove', { x: grip.x, y: grip.y + 40 });
-  await touch('touchMove', { x: grip.x, y: bottom - 6 });
-  await expect(launch.getByRole('button', { name: /^Opdracht erbij/u })).toBeInViewport({ ratio: 0.9 });
-  // Below all of them it is the last list that takes it.
-  const end = await launch.boundingBox();
-  await touch('touchMove', { x: grip.x, y: Math.min((end?.y ?? 0) + (end?.height ?? 0) + 4, bottom - 2) });
-  await expect(launch).toHaveAttribute('data-over', 'true');
-  await touch('touchEnd');
-  await expect(launch.getByRole('listitem')).toHaveCount(before + 1);
-  await expect(launch.getByRole('listitem').last()).toContainText(moved);
+    const grip = await middleOf(line.locator('[data-grip]'));
+    // At the foot of the window, below which the list goes on; and still.
+    const bottom = 820;
+    await touch('touchStart', grip);
+    await touch('touchMove', { x: grip.x, y: grip.y + 40 });
+    await touch('touchMove', { x: grip.x, y: bottom - 6 });
+    await expect(launch.getByRole('button', { name: /^Opdracht erbij/u })).toBeInViewport({ ratio: 0.9 });
+    // Below all of them it is the last list that takes it.
+    const end = await launch.boundingBox();
+    await touch('touchMove', { x: grip.x, y: Math.min((end?.y ?? 0) + (end?.height ?? 0) + 4, bottom - 2) });
+    await expect(launch).toHaveAttribute('data-over', 'true');
+    await touch('touchEnd');
+    await expect(launch.getByRole('listitem')).toHaveCount(before + 1);
+    await expect(launch.getByRole('listitem').last()).toContainText(moved);
 
-  // And up again, where it is let go beside the list: it stays where it was.
-  const last = launch.getByRole('listitem').last();
-  await last.scrollIntoViewIfNeeded();
-  const again = await middleOf(last.locator('[data-grip]'));
-  const top = await outline.evaluate(({ parentElement }) => parentElement?.getBoundingClientRect().top ?? 0);
-  await touch('touchStart', again);
-  await touch('touchMove', { x: again.x, y: top + 6 });
-  await expect(onboarding).toBeInViewport({ ratio: 0.9 });
-  await touch('touchMove', { x: 1100, y: 500 });
-  await touch('touchEnd');
-  await expect(launch.getByRole('listitem')).toHaveCount(before + 1);
-  await expect(onboarding.locator('[data-over]')).toHaveCount(0);
-});
+    // And up again, where it is let go beside the list: it stays where it was.
+    const last = launch.getByRole('listitem').last();
+    await last.scrollIntoViewIfNeeded();
+    const again = await middleOf(last.locator('[data-grip]'));
+    const top = await outline.evaluate(({ parentElement }) => parentElement?.getBoundingClientRect().top ?? 0);
+    await touch('touchStart', again);
+    await touch('touchMove', { x: again.x, y: top + 6 });
+    await expect(onboarding).toBeInViewport({ ratio: 0.9 });
+    await touch('touchMove', { x: 1100, y: 500 });
+    await touch('touchEnd');
+    await expect(launch.getByRole('listitem')).toHaveCount(before + 1);
+    await expect(onboarding.locator('[data-over]')).toHaveCount(0);
+  },
+);

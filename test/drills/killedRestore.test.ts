@@ -14,6 +14,7 @@ import { openAdministration } from '#test/administration.ts';
 import { anEmptyFolder, putChallenge, removeFolder } from '#test/challengeFolder.ts';
 import { openDevice, School } from '#test/classroom.ts';
 import { onEveryEngine, type Place } from '#test/engines.ts';
+import { isLong } from '#test/long.ts';
 import { countMissing, growPhotos, type Shelf, shelves } from '#test/shelves.ts';
 
 import { bucketSettings, makePipe, onFullDisk, startAdmin } from './adminProcess.ts';
@@ -23,7 +24,7 @@ import { startServer } from './serverProcess.ts';
 const teamCount = 4;
 
 onEveryEngine('A restore in a process of its own', (engine) => {
-  describe.skipIf(process.platform === 'win32').each(shelves)(
+  describe.skipIf(process.platform === 'win32').each(isLong ? shelves : shelves.slice(0, 1))(
     'with photos in %s',
     { timeout: 120_000 },
     (_where, open) => {
@@ -110,7 +111,7 @@ onEveryEngine('A restore in a process of its own', (engine) => {
         expect(await look()).toEqual(restored);
       });
 
-      it('for which there is no room changes nothing, and can be done again', async () => {
+      it.runIf(isLong)('for which there is no room changes nothing, and can be done again', async () => {
         isFull = shelf.bucket !== undefined;
         const { code, error } = await restore(file(), isFull ? [] : onFullDisk).ended;
         expect(code).toBe(1);

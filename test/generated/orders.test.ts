@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createDice, type Dice } from '#bench/dice.ts';
 import { atSchool } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
+import { isLong } from '#test/long.ts';
 
 import {
   answersInClass,
@@ -17,9 +18,8 @@ import { type Act, after, anyAct, begin, openOf, type Stand, turnOf } from './or
 import { openDocent } from './values.ts';
 
 const seed = 20261121;
-const isLong = Boolean(process.env['LONG']);
 const actsInOrder = 12;
-const classes = isLong ? 100 : 13;
+const classes = isLong ? 100 : 4;
 const orders = classes * answersInClass;
 
 /** Plays one order, telling after each act. */

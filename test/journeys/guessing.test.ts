@@ -62,7 +62,7 @@ onEveryEngine('While somebody guesses', (engine) => {
     const codes = await aClass(10);
     await guessUntilRefused(atTheSchool);
     let goesOn = true;
-    // How it goes beside sixty of those is in test/drills/comingIn.test.ts.
+    // How it goes beside sixty of those is in test/drills/comingIn.long.test.ts.
     const script = (async () => {
       const device = at(atTheSchool);
       while (goesOn) await refusal(type(device, wrongCode));

@@ -21,6 +21,10 @@ import { text } from 'node:stream/consumers';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { createLog } from '#server/http/log.ts';
+import { readConfig } from '#server/settings/config.ts';
+import { WrongSetting } from '#server/settings/setting.ts';
+import { startServer } from '#server/startServer.ts';
 import { listing } from '#test/wrongPlaces.ts';
 
 type Started = ChildProcessByStdio<null, Readable, Readable>;
@@ -56,12 +60,39 @@ function start(settings: Readonly<Record<string, string>>): Started {
   return spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-/** All that a start that is refused says, and its exit code. */
-async function refused(settings: Readonly<Record<string, string>>): Promise<[string, unknown]> {
+/** All that a start that is refused says, and the exit code of its process. */
+async function refusedAsProcess(settings: Readonly<Record<string, string>>): Promise<[string, unknown]> {
   const server = start(settings);
   const said = Promise.all([text(server.stdout), text(server.stderr)]);
   const [code] = (await once(server, 'exit')) as unknown[];
   return [(await said).join(''), code];
+}
+
+/** In this process: all that it said and logged until it was ready. */
+async function startHere(settings: Readonly<Record<string, string>>) {
+  let said = '';
+  const log: string[] = [];
+  const print = (line: string): void => void (said += `${line}\n`);
+  const config = readConfig({ NODE_ENV: 'production', DATA_DIR: join(folder, 'data'), PORT: '0', ...settings });
+  const started = await startServer(config, {
+    log: createLog('info', { write: (line) => void log.push(line) }),
+    print,
+  }).catch((error: unknown) => {
+    if (error instanceof WrongSetting) print(error.message);
+    else throw error;
+  });
+  for (const line of started?.lines ?? []) print(line);
+  return { said, log, address: `http://localhost:${started?.port}`, close: started?.close };
+}
+
+/** All that a start in this process says before it is refused, and then. */
+async function refused(settings: Readonly<Record<string, string>>): Promise<string> {
+  const { said, close } = await startHere(settings).catch((error: unknown) => {
+    if (error instanceof WrongSetting) return { said: `${error.message}\n`, close: undefined };
+    throw error;
+  });
+  await close?.();
+  return close === undefined ? said : `It started: ${said}`;
 }
 
 // Several processes, one after another.
@@ -70,62 +101,51 @@ describe('The server', { timeout: 60_000 }, () => {
     const file = join(folder, 'bestand');
     writeFileSync(file, '');
     const closed = `postgres://ik:geheim@localhost:${taken === 1 ? 2 : 1}/raket`;
-    expect(await refused({ PORT: 'drie' })).toEqual([
+    expect(await refusedAsProcess({ PORT: 'drie' })).toEqual([
       'PORT=drie kan niet: verwacht wordt een getal van 0 tot en met 65535, zoals 3000.\n',
       1,
     ]);
-    expect(await refused({ PORT: String(taken), HOST: 'localhost' })).toEqual([
+    expect(await refused({ PORT: String(taken), HOST: 'localhost' })).toBe(
       `${beginsIn(join(folder, 'data'))}PORT=${taken} is al in gebruik: verwacht wordt een vrije poort, zoals PORT=${taken + 1}.\n`,
-      1,
-    ]);
-    expect(await refused({ HOST: '203.0.113.7' })).toEqual([
+    );
+    expect(await refused({ HOST: '203.0.113.7' })).toBe(
       'HOST=203.0.113.7 is geen adres van deze computer: verwacht wordt bijvoorbeeld 0.0.0.0.\n',
-      1,
-    ]);
-    expect(await refused({ DATA_DIR: file })).toEqual([
+    );
+    expect(await refused({ DATA_DIR: file })).toBe(
       `DATA_DIR=${file} kan niet: verwacht wordt een map waarin geschreven mag worden.\n`,
-      1,
-    ]);
-    expect(await refused({ DATABASE_URL: closed })).toEqual([
+    );
+    expect(await refused({ DATABASE_URL: closed })).toBe(
       'DATABASE_URL=… kan niet: verwacht wordt een PostgreSQL-server die luistert, en op localhost:1 is die er niet.\n',
-      1,
-    ]);
+    );
   });
 
   it('says so where its folder holds no database, can not be made, or its storage elsewhere is not there', async () => {
     const damaged = join(folder, 'stuk');
     mkdirSync(damaged);
     writeFileSync(join(damaged, 'lanceerbasis.sqlite'), 'Dit was ooit een database, en nu niet meer.'.repeat(99));
-    expect(await refused({ DATA_DIR: damaged })).toEqual([
+    expect(await refused({ DATA_DIR: damaged })).toBe(
       `DATA_DIR=${damaged} kan niet: lanceerbasis.sqlite daarin is geen hele database. Zet dat bestand en de map photos opzij en zet een back-up terug.\n`,
-      1,
-    ]);
+    );
     const nowhere = '/dev/null/raket';
-    expect(await refused({ DATA_DIR: nowhere })).toEqual([
+    expect(await refused({ DATA_DIR: nowhere })).toBe(
       `DATA_DIR=${nowhere} kan niet: verwacht wordt een map waarin geschreven mag worden.\n`,
-      1,
-    ]);
+    );
     const endpoint = `http://localhost:${taken === 1 ? 2 : 1}`;
     const keys = { S3_BUCKET: 'fotos', S3_ACCESS_KEY: 'sleutel', S3_SECRET_KEY: 'geheim' };
-    expect(await refused({ S3_ENDPOINT: endpoint, ...keys })).toEqual([
+    expect(await refused({ S3_ENDPOINT: endpoint, ...keys })).toBe(
       `S3_ENDPOINT=${endpoint} en S3_BUCKET=fotos kunnen niet: verwacht wordt een bestaande bucket waarin S3_ACCESS_KEY en S3_SECRET_KEY mogen schrijven.\n`,
-      1,
-    ]);
+    );
   });
 
   it('leaves alone the photos of another database, and does not start over them', async () => {
     const dataDir = join(folder, 'verhuisd');
-    const first = start({ DATA_DIR: dataDir });
-    await told(first);
-    first.kill('SIGTERM');
-    await once(first, 'exit');
+    await (await startHere({ DATA_DIR: dataDir })).close?.();
     writeFileSync(join(dataDir, 'photos', 'oud.jpg'), 'een foto');
     for (const file of readdirSync(dataDir).filter((name) => name.startsWith('lanceerbasis.sqlite')))
       rmSync(join(dataDir, file));
-    expect(await refused({ DATA_DIR: dataDir })).toEqual([
+    expect(await refused({ DATA_DIR: dataDir })).toBe(
       `DATA_DIR=${dataDir} kan niet: de foto's daarin horen bij een andere database. Gebruik die database, of kies een lege map en zet een back-up terug.\n`,
-      1,
-    ]);
+    );
     expect(existsSync(join(dataDir, 'photos', 'oud.jpg'))).toBe(true);
   });
 
@@ -133,7 +153,7 @@ describe('The server', { timeout: 60_000 }, () => {
     const dataDir = join(folder, 'gedeeld');
     const first = start({ DATA_DIR: dataDir });
     await told(first);
-    expect(await refused({ DATA_DIR: dataDir })).toEqual([
+    expect(await refusedAsProcess({ DATA_DIR: dataDir })).toEqual([
       `DATA_DIR=${dataDir} is al in gebruik: er draait al een server op deze map. Stop die, of kies een andere map.\n`,
       1,
     ]);
@@ -151,10 +171,9 @@ describe('The server', { timeout: 60_000 }, () => {
       mkdirSync(join(dataDir, 'challenges', name), { recursive: true });
       writeFileSync(join(dataDir, 'challenges', name, 'challenge.yaml'), yaml);
     }
-    const server = start({ DATA_DIR: dataDir });
-    const { address, log } = await told(server);
-    const { status } = await fetch(`${address}/healthz`);
-    expect([status, await end(server)]).toEqual([200, [0, null]]);
+    const { address, log, close } = await startHere({ DATA_DIR: dataDir });
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    await close?.();
     const left = log.flatMap((line) => /De uitdaging '(\w+)' is niet gelezen/u.exec(line)?.[1] ?? []);
     expect(left.toSorted()).toEqual(['diep', 'geen', 'leeg']);
   });
@@ -175,19 +194,17 @@ describe('The server', { timeout: 60_000 }, () => {
     const dataDir = join(folder, 'open');
     mkdirSync(dataDir);
     chmodSync(dataDir, 0o755);
-    const server = start({ DATA_DIR: dataDir });
-    const { log } = await told(server);
-    await end(server);
+    const { log, close } = await startHere({ DATA_DIR: dataDir });
+    await close?.();
     expect(log.filter((line) => line.includes('open voor andere accounts'))).toEqual([
       expect.stringContaining(`chmod -R go= ${dataDir}`),
     ]);
   });
 
   it.runIf(existsSync('/proc/self'))('says so where a folder can not even be made', async () => {
-    expect(await refused({ DATA_DIR: '/proc/raket' })).toEqual([
+    expect(await refused({ DATA_DIR: '/proc/raket' })).toBe(
       `DATA_DIR=/proc/raket kan niet: die map is er niet, en gebruiker ${process.getuid?.()} kan hem niet maken; maak hem zelf, met mkdir -p /proc/raket en daarna chown ${process.getuid?.()}:${process.getgid?.()} /proc/raket.\n`,
-      1,
-    ]);
+    );
   });
 
   it('tells where it is, and ends well when it is told to', async () => {
@@ -202,8 +219,10 @@ describe('The server', { timeout: 60_000 }, () => {
     const dataDir = join(folder, 'productie');
     const links: string[] = [];
     for (let starts = 0; starts < 2; starts += 1) {
-      const server = start({ DATA_DIR: dataDir, PUBLIC_URL: 'https://raket.school.nl' });
-      const { address, said, log } = await told(server, '/beheer/start#');
+      const { address, said, log, close } = await startHere({
+        DATA_DIR: dataDir,
+        PUBLIC_URL: 'https://raket.school.nl',
+      });
       const login = await fetch(`${address}/api/teacher/login`, { method: 'POST', body: demoLogin });
       const file = join(dataDir, 'beheer-start.txt');
       const link = readFileSync(file, 'utf8').trim();
@@ -215,7 +234,7 @@ describe('The server', { timeout: 60_000 }, () => {
       expect(link).toMatch(/^https:\/\/raket\.school\.nl\/beheer\/start#[\w-]{22}$/u);
       expect(log.join('')).not.toContain(link.split('#')[1]);
       links.push(link);
-      await end(server);
+      await close?.();
     }
     expect(new Set(links).size).toBe(2);
   });
@@ -235,26 +254,27 @@ describe('The server', { timeout: 60_000 }, () => {
       [strange, 'van een ander programma (config.php)'],
       [other, 'tabellen van een ander programma'],
     ] as const) {
-      const [said, code] = await refused({ DATA_DIR: dataDir });
-      expect([said.split('\n').length, code]).toEqual([2, 1]);
+      const said = await refused({ DATA_DIR: dataDir });
+      expect(said.split('\n')).toHaveLength(2);
       expect(said).toContain(why);
     }
     expect(listing(folder)).toEqual(before);
   });
 
-  // Nine processes, one after another.
+  // Four processes, one after another.
   const patience = { timeout: 180_000 };
   it(
     'does not start in production on a demo, however it came there, until its account is gone or has a password of its own',
     patience,
     async () => {
       const dataDir = join(folder, 'proef');
-      const demo = start({ DATA_DIR: dataDir, NODE_ENV: '', HOST: '0.0.0.0' });
-      const { said } = await told(demo, 'LET OP: andere apparaten kunnen bij deze proefopstelling');
+      const { said, close } = await startHere({ DATA_DIR: dataDir, NODE_ENV: '', HOST: '0.0.0.0' });
+      expect(said).toContain('LET OP: andere apparaten kunnen bij deze proefopstelling');
       const [logincode = ''] = /Teamcodes: (\w{5})/u.exec(said)?.slice(1) ?? [];
-      await end(demo);
+      await close?.();
       const admin = (words: string[], place: string, input = ''): string => {
-        const env = { PATH: process.env['PATH'], DATA_DIR: place, INIT_CWD: folder };
+        const { PATH, NODE_COMPILE_CACHE } = process.env;
+        const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: place, INIT_CWD: folder };
         return spawnSync(process.execPath, ['src/admin/main.ts', ...words], { env, input, encoding: 'utf8' }).stdout;
       };
       /** But for the lock, which tells a second server that this one looks. */
@@ -265,33 +285,29 @@ describe('The server', { timeout: 60_000 }, () => {
       expect(admin(['restore', 'proef.backup'], restored)).toContain('back-up van de proefopstelling');
       for (const place of [dataDir, restored]) {
         const before = kept(place);
-        const [refusal, code] = await refused({ DATA_DIR: place });
-        expect([refusal, code]).toEqual([
-          expect.stringMatching(/^DATA_DIR=\S+ kan niet met NODE_ENV=production: .*teacher remove docent, .*\n$/u),
-          1,
-        ]);
+        expect(await refused({ DATA_DIR: place })).toMatch(
+          /^DATA_DIR=\S+ kan niet met NODE_ENV=production: .*teacher remove docent, .*\n$/u,
+        );
         expect(kept(place)).toEqual(before);
       }
       expect(admin(['teacher', 'remove', 'docent'], restored)).toContain("De docent 'docent' is weg.");
       admin(['teacher', 'password', 'docent'], dataDir, 'een eigen wachtwoord\n');
       for (const place of [restored, dataDir]) {
-        const server = start({ DATA_DIR: place });
-        const { address } = await told(server);
-        const login = await fetch(`${address}/api/teacher/login`, { method: 'POST', body: demoLogin });
-        const team = await fetch(`${address}/api/student/login`, {
+        const server = await startHere({ DATA_DIR: place });
+        const login = await fetch(`${server.address}/api/teacher/login`, { method: 'POST', body: demoLogin });
+        const team = await fetch(`${server.address}/api/student/login`, {
           method: 'POST',
           body: new URLSearchParams({ logincode }),
         });
         expect([login.status, team.status]).toEqual([401, 401]);
-        await end(server);
+        await server.close?.();
       }
     },
   );
 
   it('makes a demo in an empty folder, for this computer alone, and tells of it at each start', async () => {
     const settings = { DATA_DIR: join(folder, 'demo'), NODE_ENV: '' };
-    const first = start(settings);
-    const { address, said } = await told(first, 'Teamcodes');
+    const { address, said, close } = await startHere(settings);
     const login = await fetch(`${address}/api/teacher/login`, { method: 'POST', body: demoLogin });
     expect(await login.json()).toMatchObject({ challenges: expect.any(Number) as number });
     const codes = /Teamcodes: (\w{5}) en (\w{5})/u.exec(said)?.slice(1) ?? [];
@@ -306,12 +322,11 @@ describe('The server', { timeout: 60_000 }, () => {
     for (const elsewhere of otherAddresses()) {
       await expect(fetch(`http://${elsewhere}:${new URL(address).port}/healthz`)).rejects.toThrow('fetch failed');
     }
-    await end(first);
+    await close?.();
 
-    const again = start(settings);
-    const second = await told(again, 'Teamcodes');
-    expect(second.said.split('\n').slice(1)).toEqual(said.split('\n').slice(1));
-    await end(again);
+    const again = await startHere(settings);
+    expect(again.said.split('\n').slice(1)).toEqual(said.split('\n').slice(1));
+    await again.close?.();
   });
 });
 

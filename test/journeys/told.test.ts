@@ -10,9 +10,10 @@ import type { Told } from '#server/told/told.ts';
 import { anyOf, makeAnyChange } from '#test/anyChange.ts';
 import { type Device, Docent, School } from '#test/classroom.ts';
 import { onEveryEngine, type Place } from '#test/engines.ts';
+import { isLong } from '#test/long.ts';
 
-const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
-const changes = process.env['LONG'] ? 5000 : 200;
+const seed = Number(process.env['SEED'] ?? (isLong ? Date.now() % 1_000_000 : 20_261_126));
+const changes = isLong ? 5000 : 60;
 const readsPerChange = 4;
 
 const ofTeam = [

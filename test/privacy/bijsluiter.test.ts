@@ -47,7 +47,6 @@ onEveryEngine('The database', (engine) => {
     try {
       const tables = await db.introspection.getTables();
       const stored = tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`));
-      expect(stored.length).toBeGreaterThan(150);
       expect(inDatabase.flatMap(namedUnder).toSorted()).toEqual(stored.toSorted());
     } finally {
       await db.destroy();
@@ -73,7 +72,7 @@ describe('The folder of data', () => {
     await answer(await docent.team('De Raketten'), 101);
     await school.close();
     const there = readdirSync(place.dataDir).map((name) => name.replace(/-(?:wal|shm|journal)$/u, ''));
-    expect(there.length).toBeGreaterThan(2);
+    expect(there).toEqual(expect.arrayContaining(['lanceerbasis.sqlite', 'photos']));
     expect(there.filter((name) => !named.includes(name))).toEqual([]);
     await place.remove();
   });
@@ -110,7 +109,6 @@ describe('A browser', () => {
       (name) => `IndexedDB ${name}`,
     );
     const caches = all(read('src/web/keptScreens/life.ts'), /cachePrefix = '([^']+)'/gu).map((name) => `Cache ${name}`);
-    expect(single.length + many.length).toBeGreaterThan(15);
     expect(apart).toHaveLength(1);
     expect([...single, ...many, ...apart, ...stores, ...caches].toSorted()).toEqual(
       namedUnder('Op het apparaat zelf').toSorted(),

@@ -50,7 +50,10 @@ function explainer(title: string): Film {
 }
 
 describe('medal codes', () => {
-  it.each(['0_0_0_0', '3_2_3_1'])('%s name a film', (codes) => expect(readLiftoff(codes)).toBeDefined());
+  it.each([
+    ['0_0_0_0', [0, 0, 0, 0]],
+    ['3_2_3_1', [3, 2, 3, 1]],
+  ])('%s name a film', (codes, medals) => expect(readLiftoff(codes)).toEqual({ kind: 'liftoff', medals }));
   it.each(['', '3_2_3', '4_0_0_0', '1_2_3_1_0', '3_2_3_1/..', '-1_0_0_0', '3-2-3-1'])('%j name none', (codes) =>
     expect(readLiftoff(codes)).toBeUndefined(),
   );

@@ -16,8 +16,6 @@ const devices = 30;
 /** The screen asks once, and eight times more by itself, two seconds later each. */
 const timesAsked = 9;
 const screenMs = 2000;
-/** A machine that is busy with other tests takes longer for the same turns. */
-const withinMs = process.env['LONG'] ? 10_000 : Infinity;
 
 onEveryEngine('At a school where a script with sixty connections guesses as fast as it can', (engine) => {
   let place: Place;
@@ -80,15 +78,12 @@ onEveryEngine('At a school where a script with sixty connections guesses as fast
   it('thirty new devices that all mistype twice are in within ten seconds', { timeout: 120_000 }, async () => {
     script = await guess();
     const before = script.answered();
-    const began = performance.now();
     const came = await Promise.all(Array.from({ length: devices }, (_, number) => enter(number)));
-    const tookMs = performance.now() - began + screenMs;
     const rounds = (script.answered() - before) / connections;
-    console.log(`in after ${(tookMs / 1000).toFixed(1)} s, ${rounds.toFixed(1)} rounds of the row`);
+    console.log(`in after ${rounds.toFixed(1)} rounds of the row`);
     expect(came).toEqual(came.map(() => true));
     // In turns of the row, which are as many on a slow machine.
     expect(rounds * (devices + connections) * rowMs + screenMs).toBeLessThan(10_000);
-    expect(tookMs).toBeLessThan(withinMs);
   });
 
   it('a device on which the class was in before does not stand in the row', { timeout: 120_000 }, async () => {

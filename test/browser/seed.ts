@@ -1,0 +1,47 @@
+/** Two data folders that each story begins with a copy of: migrations and the demo take longer than many a story. */
+
+import { copyFileSync, cpSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { readChallenge } from '#server/challenges/readChallenge.ts';
+import { fileNameOf } from '#server/films/film.ts';
+import { posterFile } from '#server/films/poster.ts';
+import { createLog } from '#server/http/log.ts';
+import { readConfig } from '#server/settings/config.ts';
+import { startServer } from '#server/startServer.ts';
+
+const folders = { development: 'demo', production: 'school' } as const;
+/** By which the workers know where the folders are. */
+const seeds = 'STORY_SEEDS';
+
+/** Playwright calls it once for a whole run. */
+export default async function makeSeeds(): Promise<() => void> {
+  const place = mkdtempSync(join(tmpdir(), 'lanceerbasis-seeds-'));
+  for (const [mode, folder] of Object.entries(folders)) {
+    const config = readConfig({ PORT: '0', DATA_DIR: join(place, folder), NODE_ENV: mode });
+    const server = await startServer(config, { log: createLog('warn', process.stderr), print: () => undefined });
+    await server.close();
+    await putFilms(join(place, folder, 'films'));
+  }
+  process.env[seeds] = place;
+  return () => rmSync(place, { recursive: true, force: true });
+}
+
+/** Each film of a challenge is there already, and its still: making them would take a core from the stories. */
+async function putFilms(dir: string): Promise<void> {
+  const challenges = globSync('content/challenges/*/').map((path) => readChallenge(path));
+  const videos = challenges.flatMap((read) => (read.ok ? read.videos : []));
+  for (const video of videos) {
+    if (video.kind !== 'script') continue;
+    await posterFile(dir, video.script);
+    copyFileSync('test/fixtures/liftoff.webm', join(dir, fileNameOf({ kind: 'explainer', script: video.script })));
+  }
+}
+
+/** Fills `dataDir` with a demo, or for production with a school that nobody is in. Outside a run of stories it stays empty. */
+export function copySeed(dataDir: string, isProduction: boolean): void {
+  const place = process.env[seeds];
+  const folder = folders[isProduction ? 'production' : 'development'];
+  if (place !== undefined) cpSync(join(place, folder), dataDir, { recursive: true });
+}
