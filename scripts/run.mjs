@@ -1,6 +1,6 @@
 /**
  * Runs TypeScript files one after another on Node 24, with the packages of the lockfile in place. Itself it runs on
- * any Node from 20 on, so it is plain JavaScript and imports nothing but Node: `node scripts/run.mjs a.ts b.ts [--option…]`.
+ * any Node from 20 on, so it is plain JavaScript and imports nothing but Node: `node scripts/run.mjs a.ts b.ts [--option… | -- word…]`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -135,7 +135,8 @@ async function runOn(node, file, options) {
 const words = process.argv.slice(2);
 const firstOption = words.findIndex((word) => !word.endsWith('.ts'));
 const files = firstOption === -1 ? words : words.slice(0, firstOption);
-const options = words.slice(files.length);
+// The words that npm adds come last, and may be files too.
+const options = words.slice(files.length).filter((word, place) => place > 0 || word !== '--');
 
 if (!hasPackagesOfLockfile()) await installPackages();
 const node = findNode();

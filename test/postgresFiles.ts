@@ -8,17 +8,15 @@ export const postgresFiles: readonly string[] = [
   'src/server/live/*.test.ts',
   'src/server/jobs/*.test.ts',
   'test/engines.test.ts',
-  'test/generated/races.test.ts',
-  'test/generated/requests.test.ts',
   'test/drills/heldTurn.test.ts',
   'test/drills/postgresAway.test.ts',
   // Two writers at once, counters, and answers that are kept until a version changes.
+  'test/generated/races.test.ts',
   'test/journeys/mainLoop.test.ts',
   'test/journeys/sending.test.ts',
   'test/journeys/told.test.ts',
   'test/journeys/together.test.ts',
   'test/journeys/twoTeachers.test.ts',
-  'test/journeys/guessing.test.ts',
   'test/journeys/sessionEnds.test.ts',
   // Events over the database.
   'test/journeys/events.test.ts',
@@ -27,9 +25,6 @@ export const postgresFiles: readonly string[] = [
   'test/journeys/logbook.test.ts',
   'test/journeys/pupilNames.test.ts',
   // Dumping, loading and erasing rows.
-  'src/admin/move.test.ts',
-  'src/admin/backups.test.ts',
   'test/journeys/backup.test.ts',
   'test/journeys/wiped.test.ts',
-  'test/journeys/versions.test.ts',
 ];

@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 
 import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 
-import { Progress } from './progress.ts';
+import { commandOf, Progress } from './progress.ts';
 
 export default class PlaywrightReporter implements Reporter {
   readonly #progress = new Progress({ step: 'stories in the browser' });
@@ -18,17 +18,15 @@ export default class PlaywrightReporter implements Reporter {
     this.#progress.begin(test.id, nameOf(test));
   }
 
-  onTestEnd(test: TestCase, { duration, retry }: TestResult): void {
+  onTestEnd(test: TestCase, { duration, errors }: TestResult): void {
     const outcome = test.outcome();
-    // A test that will be retried has not finished.
-    if (outcome === 'unexpected' && retry < test.retries) return;
     this.#progress.countDone();
     this.#progress.end(test.id, {
       name: nameOf(test),
       seconds: duration / 1000,
-      outcome: outcome === 'expected' ? 'passed' : outcome === 'unexpected' ? 'failed' : outcome,
-      message: test.results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)).join('\n'),
-      command: `npm test -- ${fileOf(test)}:${test.location.line}`,
+      outcome: outcome === 'expected' ? 'passed' : outcome === 'skipped' ? 'skipped' : 'failed',
+      message: errors.map(({ message = '' }) => message).join('\n'),
+      command: commandOf(`${fileOf(test)}:${test.location.line}`),
     });
   }
 

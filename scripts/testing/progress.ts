@@ -3,20 +3,21 @@
 import { writeFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
+import { isLong } from '#test/long.ts';
+
 export type TimedTest = { name: string; seconds: number };
 
-/** What a run of tests came to. `flaky`: names of tests that passed only when they were retried. */
+/** What a run of tests came to. */
 export type TestResult = {
   passed: number;
   failed: number;
   failures: string[];
-  flaky: string[];
   slowest: TimedTest[];
 };
 
 export type FinishedTest = TimedTest & {
-  outcome: 'passed' | 'failed' | 'skipped' | 'flaky';
-  /** What a failed or flaky test reported. */
+  outcome: 'passed' | 'failed' | 'skipped';
+  /** What a failed test reported. */
   message?: string;
   /** The command that runs this test alone. */
   command?: string;
@@ -34,7 +35,7 @@ export class Progress {
   readonly #options: Required<Options>;
   readonly #startedAt: number;
   readonly #running = new Map<string, Running>();
-  readonly #result: TestResult = { passed: 0, failed: 0, failures: [], flaky: [], slowest: [] };
+  readonly #result: TestResult = { passed: 0, failed: 0, failures: [], slowest: [] };
   /** Of whatever the runner counts: files of Vitest, tests of Playwright. */
   #total = 0;
   #done = 0;
@@ -62,9 +63,8 @@ export class Progress {
   end(id: string, test: FinishedTest): void {
     this.#running.delete(id);
     if (test.outcome === 'skipped') return;
-    this.#result[test.outcome === 'failed' ? 'failed' : 'passed'] += 1;
+    this.#result[test.outcome] += 1;
     this.#result.slowest.push({ name: test.name, seconds: test.seconds });
-    if (test.outcome === 'flaky') this.#result.flaky.push(describeFailure(test));
     if (test.outcome === 'failed') this.#fail(describeFailure(test));
   }
 
@@ -106,6 +106,9 @@ export class Progress {
     if (file !== undefined) writeFileSync(file, JSON.stringify(result));
   }
 }
+
+/** The command that runs a test alone, in the run that it is part of. */
+export const commandOf = (words: string): string => `npm ${isLong ? 'run test:long' : 'test'} -- ${words}`;
 
 const secondsBetween = (startMs: number, endMs: number): number => Math.round((endMs - startMs) / 1000);
 

@@ -66,7 +66,7 @@ async function runProgram({ name, command: { program, words, env = {} } }: Step)
   return oneFailure(name);
 }
 
-const nothing: TestResult = { passed: 0, failed: 0, failures: [], flaky: [], slowest: [] };
+const nothing: TestResult = { passed: 0, failed: 0, failures: [], slowest: [] };
 
 export function oneFailure(why: string, result: TestResult = nothing): TestResult {
   return { ...result, failed: result.failed + 1, failures: [...result.failures, why] };
@@ -80,14 +80,12 @@ export function summarize(steps: readonly StepResult[]): string {
     .toSorted((one, other) => other.seconds - one.seconds);
   const passed = sum(steps.map((step) => step.passed));
   const failed = sum(steps.map((step) => step.failed));
-  const flaky = steps.flatMap((step) => step.flaky);
   const failures = steps.flatMap((step) => step.failures);
   return [
     'seconds  passed  failed  step',
     ...steps.map((step) => row([step.seconds.toFixed(0), `${step.passed}`, `${step.failed}`], step.name)),
     ...(all.length > 0 ? ['', 'The slowest tests'] : []),
     ...all.slice(0, slowestShown).map(({ seconds, name }: TimedTest) => row([seconds.toFixed(1)], name)),
-    ...(flaky.length > 0 ? ['', '!!!!!! PASSED ONLY WHEN RETRIED', ...flaky] : []),
     ...(failures.length > 0 ? ['', 'FAILED', ...failures] : []),
     '',
     `${passed} passed, ${failed} failed`,

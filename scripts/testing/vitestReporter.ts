@@ -5,7 +5,7 @@ import { relative } from 'node:path';
 import type { SerializedError } from 'vitest';
 import type { Reporter, TestCase, TestModule, TestSpecification, TestSuite } from 'vitest/node';
 
-import { Progress } from './progress.ts';
+import { commandOf, Progress } from './progress.ts';
 
 export default class VitestReporter implements Reporter {
   readonly #progress = new Progress({ step: 'rules and journeys' });
@@ -21,13 +21,13 @@ export default class VitestReporter implements Reporter {
 
   onTestCaseResult(test: TestCase): void {
     const { state, errors = [] } = test.result();
-    const { duration = 0, flaky = false } = test.diagnostic() ?? {};
+    const { duration = 0 } = test.diagnostic() ?? {};
     this.#progress.end(test.id, {
       name: nameOf(test),
       seconds: duration / 1000,
-      outcome: state === 'passed' && flaky ? 'flaky' : state === 'pending' ? 'failed' : state,
+      outcome: state === 'pending' ? 'failed' : state,
       message: textOf(errors),
-      command: `npm test -- ${fileOf(test.module)} -t ${JSON.stringify(test.name)}`,
+      command: commandOf(`${fileOf(test.module)} -t ${JSON.stringify(test.name)}`),
     });
   }
 

@@ -1,6 +1,6 @@
 /** Two data folders that each story begins with a copy of: migrations and the demo take longer than many a story. */
 
-import { copyFileSync, cpSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -19,10 +19,12 @@ const seeds = 'STORY_SEEDS';
 export default async function makeSeeds(): Promise<() => void> {
   const place = mkdtempSync(join(tmpdir(), 'lanceerbasis-seeds-'));
   for (const [mode, folder] of Object.entries(folders)) {
-    const config = readConfig({ PORT: '0', DATA_DIR: join(place, folder), NODE_ENV: mode });
+    const dataDir = join(place, folder);
+    mkdirSync(dataDir, { mode: 0o700 });
+    const config = readConfig({ PORT: '0', DATA_DIR: dataDir, NODE_ENV: mode });
     const server = await startServer(config, { log: createLog('warn', process.stderr), print: () => undefined });
     await server.close();
-    await putFilms(join(place, folder, 'films'));
+    await putFilms(join(dataDir, 'films'));
   }
   process.env[seeds] = place;
   return () => rmSync(place, { recursive: true, force: true });

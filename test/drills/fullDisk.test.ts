@@ -12,6 +12,7 @@ import { contentDir } from '#server/settings/folders.ts';
 import { openDatabase } from '#server/store/database/db.ts';
 import { openDevice, refusal, School } from '#test/classroom.ts';
 import { emptyFolder, onEveryEngine, type Place } from '#test/engines.ts';
+import { isLong } from '#test/long.ts';
 
 import { boundFiles, canBound } from './boundFiles.ts';
 import { type Attempt, faultsIn, playLesson, untilItGoes } from './lesson.ts';
@@ -30,28 +31,31 @@ describe.skipIf(!canBound)('A server in a process of its own', { timeout: 120_00
     await place.remove();
   });
 
-  it('says 503 at every write for which there is no room, and has it all once when there is room again', async () => {
-    place = emptyFolder();
-    await hireDocent(place);
-    server = await startServer(place);
-    let refused = 0;
-    const attempt: Attempt = async (_step, act) => {
-      // Nothing can be written; what is sent can, and no photo; all but the database, whose least write is longer
-      // wherever in its log it stands.
-      for (const bytes of [0, 100, pageBytes]) {
-        boundFiles(server.pid, bytes);
-        expect(await refusal(act())).toMatchObject({ status: 503, code: 'unavailable' });
-        refused += 1;
-      }
-      expect(await openDevice(server.address).ask(anyone.health, {})).toEqual({ status: 'ok' });
-      boundFiles(server.pid, 'unlimited');
-      return act();
-    };
-    expect(faultsIn(await playLesson(server.address, attempt))).toEqual([]);
-    expect(refused).toBeGreaterThan(20);
-    expect(readdirSync(join(place.dataDir, 'uploads'))).toEqual([]);
-    expect(readdirSync(join(place.dataDir, 'photos')).filter((name) => name.endsWith('.part'))).toEqual([]);
-  });
+  it.runIf(isLong)(
+    'says 503 at every write for which there is no room, and has it all once when there is room again',
+    async () => {
+      place = emptyFolder();
+      await hireDocent(place);
+      server = await startServer(place);
+      let refused = 0;
+      const attempt: Attempt = async (_step, act) => {
+        // Nothing can be written; what is sent can, and no photo; all but the database, whose least write is longer
+        // wherever in its log it stands.
+        for (const bytes of [0, 100, pageBytes]) {
+          boundFiles(server.pid, bytes);
+          expect(await refusal(act())).toMatchObject({ status: 503, code: 'unavailable' });
+          refused += 1;
+        }
+        expect(await openDevice(server.address).ask(anyone.health, {})).toEqual({ status: 'ok' });
+        boundFiles(server.pid, 'unlimited');
+        return act();
+      };
+      expect(faultsIn(await playLesson(server.address, attempt))).toEqual([]);
+      expect(refused).toBeGreaterThan(20);
+      expect(readdirSync(join(place.dataDir, 'uploads'))).toEqual([]);
+      expect(readdirSync(join(place.dataDir, 'photos')).filter((name) => name.endsWith('.part'))).toEqual([]);
+    },
+  );
 
   it('goes on serving where it cannot write what the first run leaves behind', async () => {
     place = emptyFolder();

@@ -129,23 +129,29 @@ async function forgetUnfinished(
   return (await photos.forgetUnfinished(before)) + (await photosBin.forgetUnfinished(before));
 }
 
-/** Answers what stops it. What is each server's own, or must not wait for a day: what was taken away, at once and every minute; and what was sent to this one and never ended, every hour. */
-export function keepTidy(context: Stores, failed: (error: unknown) => void): () => void {
+/** Answers what stops it, once nothing of it is under way any more. What is each server's own, or must not wait for a day: what was taken away, at once and every minute; and what was sent to this one and never ended, every hour. */
+export function keepTidy(context: Stores, failed: (error: unknown) => void): () => Promise<void> {
+  const underWay = new Set<Promise<unknown>>();
+  const start = (work: Promise<unknown>): void => {
+    const ended = work.catch(failed).finally(() => underWay.delete(ended));
+    underWay.add(ended);
+  };
   const forget = (): void => {
-    forgetTaken(context).catch(failed);
-    deletePhotosOfNobody(context).catch(failed);
+    start(forgetTaken(context));
+    start(deletePhotosOfNobody(context));
   };
   forget();
   const everyMinute = setInterval(forget, takenEveryMs).unref();
   const hasJumped = watchClock();
   const forgetUploads = (): void => {
     // Of a file that is being sent, a clock that was moved makes an old one.
-    if (!hasJumped()) sweepUploads(uploadsDir(context.config), nowMs()).catch(failed);
-    forgetUnpacked(context.db, context.config.dataDir).catch(failed);
+    if (!hasJumped()) start(sweepUploads(uploadsDir(context.config), nowMs()));
+    start(forgetUnpacked(context.db, context.config.dataDir));
   };
   const everyHour = setInterval(forgetUploads, hourMs).unref();
-  return () => {
+  return async () => {
     clearInterval(everyMinute);
     clearInterval(everyHour);
+    await Promise.all(underWay);
   };
 }

@@ -10,7 +10,6 @@ import { openDatabase } from '#server/store/database/db.ts';
 import { anEmptyFolder, removeFolder } from '#test/challengeFolder.ts';
 import { School, type Team } from '#test/classroom.ts';
 import { onEveryEngine, type Place } from '#test/engines.ts';
-import { isLong } from '#test/long.ts';
 import { countMissing, growPhotos, type Shelf, shelves } from '#test/shelves.ts';
 
 import { makePipe, onFullDisk, startAdmin } from './adminProcess.ts';
@@ -20,7 +19,7 @@ const teamCount = 4;
 
 // Windows knows neither pipes nor bounds of this kind.
 onEveryEngine('A backup of a class at work, in a process of its own', (engine) => {
-  describe.skipIf(process.platform === 'win32').each(isLong ? shelves : shelves.slice(0, 1))(
+  describe.skipIf(process.platform === 'win32').each(shelves)(
     'with photos in %s',
     { timeout: 120_000 },
     (_where, open) => {
@@ -112,7 +111,7 @@ onEveryEngine('A backup of a class at work, in a process of its own', (engine) =
         expect(await countMissing(shelf.photos, db)).toBe(0);
       });
 
-      it.runIf(isLong)('for which there is no room is not made, and one that finds room is whole', async () => {
+      it('for which there is no room is not made, and one that finds room is whole', async () => {
         const classAtWork = work(teams.slice(-1));
         const { code, error } = await admin(['backup', file()], onFullDisk).ended;
         expect(code).toBe(1);
