@@ -13,7 +13,7 @@ import { onEveryEngine, type Place } from '#test/engines.ts';
 import { isLong } from '#test/long.ts';
 
 const seed = Number(process.env['SEED'] ?? (isLong ? Date.now() % 1_000_000 : 20_261_126));
-const changes = isLong ? 5000 : 60;
+const changes = isLong ? 1000 : 60;
 const readsPerChange = 4;
 
 const ofTeam = [
