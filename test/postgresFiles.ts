@@ -29,7 +29,7 @@ export const postgresFiles: readonly string[] = [
   // Dumping, loading and erasing rows.
   'src/admin/move.test.ts',
   'src/admin/backups.test.ts',
-  'test/journeys/backup.test.ts',
+  'test/journeys/backupKeeps.test.ts',
   'test/journeys/wiped.test.ts',
   'test/journeys/versions.test.ts',
 ];
