@@ -11,7 +11,7 @@ import { putAll, takeAll } from '#server/store/portable.ts';
 import { photosOfTeams } from '#server/store/wiping/photos.ts';
 import { deletePhotosOfNobody } from '#server/wiping/wiping.ts';
 import { aRestore, byName, type ClassDesk, openClassDesk, playRestore } from '#test/classDesk.ts';
-import { refusal } from '#test/classroom.ts';
+import { refusal, type Team } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 import { inFolder } from '#test/shelves.ts';
 
@@ -241,9 +241,9 @@ const takenAway = [
 
 const texts = async ({ db }: ClassDesk) => JSON.stringify([...(await takeAll(db))]);
 
-/** A pupil, a team and its photo, which are removed after the backup. */
-async function whatLeaves({ docent, send, kometen, raketten }: ClassDesk) {
-  const { id: studentId } = await docent.ask(teacher.addStudent, { name: 'Fleurtje', teamId: kometen.id });
+/** A pupil of this team, and a team with its photo, which are removed after the backup. */
+async function whatLeaves({ docent, send, kometen, raketten }: ClassDesk, of: Team) {
+  const { id: studentId } = await docent.ask(teacher.addStudent, { name: 'Fleurtje', teamId: of.id });
   await send(kometen, 101, 'Weggehaald werk');
   await send(raketten, 101, 'Van wie blijft');
   return { studentId, teamId: kometen.id };
@@ -254,7 +254,7 @@ const wiped = [
     what: 'says what was wiped since, and wipes it again: a class, a team and a pupil, with their photos',
     before: async (desk) => {
       const { docent } = desk;
-      const leaves = await whatLeaves(desk);
+      const leaves = await whatLeaves(desk, desk.raketten);
       const first = (await docent.ask(teacher.challenge, {})).user_challenge;
       const again = { challenge: 'koel-schoolplein', text: 'Proefklas' };
       const { user_challenge: runId } = await docent.ask(teacher.startClass, again);
@@ -286,7 +286,7 @@ const wiped = [
   }),
   aRestore({
     what: 'brings back for thirty days a team that a docent removed by mistake, and no pupil',
-    before: whatLeaves,
+    before: (desk) => whatLeaves(desk, desk.kometen),
     since: async ({ docent }, { studentId, teamId }) => {
       await docent.ask(teacher.deleteStudent, { studentId });
       await docent.ask(teacher.removeTeam, { teamId });
