@@ -1,5 +1,6 @@
 import { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -67,6 +68,12 @@ const noRun = '"runId":"00000000-0000-4000-8000-000000000000"';
 
 const brokenFiles: Record<string, (whole: Whole) => Buffer | Promise<Buffer>> = {
   'is cut off': ({ plain }) => plain.subarray(0, plain.length / 2),
+  'lacks its last line': ({ plain }) =>
+    gzipSync(
+      gunzipSync(plain)
+        .toString()
+        .replace(/\n[^\n]+\n$/u, '\n'),
+    ),
   'is a picture': () => Buffer.from('een plaatje'),
   'is a packed picture': () => gzipSync('een plaatje\n'),
   'is locked and lacks a byte': ({ locked }) => locked.subarray(0, -1),
@@ -107,7 +114,13 @@ onEveryEngine('Refused, with nothing changed', (engine) => {
   let backup: string;
   let whole: Whole;
   let before: unknown;
-  beforeAll(async () => {
+  const stateNow = async () => ({
+    rows: await Promise.all([school, other].map(({ context }) => takeAll(context.db))),
+    backups: await Promise.all([school, other].map(({ context }) => context.backups.list())),
+    uploads: [school, other].map(({ context }) => readdirSync(uploadsDir(context.config))),
+    canStart: existsSync(join(other.context.config.dataDir, 'beheer-start.txt')),
+  });
+  const open = async (): Promise<void> => {
     place = await engine.open();
     otherPlace = await engine.open();
     school = await School.open(place);
@@ -121,20 +134,23 @@ onEveryEngine('Refused, with nothing changed', (engine) => {
     const lines = await linesOfFirstRun(other.context.db, other.context.config, 'http://raket.school.nl');
     token = lines.at(-1)?.split('#')[1] ?? '';
     before = await stateNow();
-  });
-  afterAll(async () => {
+  };
+  const close = async (): Promise<void> => {
     await admin.close();
     for (const one of [school, other]) await one.close();
     for (const one of [place, otherPlace]) await one?.remove();
+  };
+  beforeAll(open);
+  afterAll(close);
+  afterEach(async () => {
+    const [was, now] = [before, await stateNow()];
+    if (isDeepStrictEqual(now, was)) return;
+    // The next case finds everything as it was.
+    await close();
+    await open();
+    expect(now).toEqual(was);
   });
-  afterEach(async () => expect(await stateNow()).toEqual(before));
 
-  const stateNow = async () => ({
-    rows: await Promise.all([school, other].map(({ context }) => takeAll(context.db))),
-    backups: (await boss.ask(beheer.backups, {})).backups,
-    uploads: [school, other].map(({ context }) => readdirSync(uploadsDir(context.config))),
-    canStart: existsSync(join(other.context.config.dataDir, 'beheer-start.txt')),
-  });
   const sent = (bytes: Buffer, by: string) => ({
     backupFile: new File([new Uint8Array(bytes)], 'van-thuis.backup'),
     ...(by !== '' && { passphrase: by }),
