@@ -159,9 +159,9 @@ onEveryEngine('A backup that is restored elsewhere', (engine) => {
 
 /** What a class does while a backup of it is made, and how many of its three photos the backup holds. */
 const atWork: [what: string, meanwhile: (desk: ClassDesk) => Promise<void>, photos: number][] = [
-  ['where all were replaced', replaceAll, 3],
+  ['all were replaced', replaceAll, 3],
   [
-    'where all were replaced and swept',
+    'all were replaced and swept',
     async (desk) => {
       await replaceAll(desk);
       expect(await sweep(desk.school.context, Date.now() + 25 * 60 * 60 * 1000)).toMatchObject({ photosToBin: 3 });
@@ -169,7 +169,7 @@ const atWork: [what: string, meanwhile: (desk: ClassDesk) => Promise<void>, phot
     3,
   ],
   [
-    'but not one that was taken away',
+    'one was taken away',
     async ({ docent, school }) => {
       const [first] = await docent.ask(teacher.answers, {});
       await docent.ask(teacher.takeAway, { answerId: first?.id ?? '', what: 'photo' });
@@ -219,7 +219,7 @@ onEveryEngine('A backup of a class at work', (engine) => {
       return { out, named, missing };
     };
 
-    it.each(atWork)('holds the photo of each answer in it, also %s meanwhile', async (_what, happens, photos) => {
+    it.each(atWork)('holds the photo of each answer in it, also where %s meanwhile', async (_what, happens, photos) => {
       const admin = await administration(
         meanwhile(() => happens(desk)),
         desk.place,
