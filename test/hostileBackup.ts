@@ -198,7 +198,10 @@ export function wrongForms(lines: readonly Line[]): Hostile[] {
     ...forms.map(([what, all]) => ({ what, bytes: () => packed(all) })),
     { what: 'packed and cut off', bytes: () => whole.subarray(0, -20) },
     { what: 'packed twice in a row', bytes: () => Buffer.concat([whole, gzipSync('{"kind":"row"}\n')]) },
-    { what: 'packed with another byte in it', bytes: () => whole.with(whole.length - 6, 0) as Buffer },
+    {
+      what: 'packed with another byte in it',
+      bytes: () => whole.with(whole.length - 6, (whole.at(-6) ?? 0) ^ 1) as Buffer,
+    },
     {
       what: 'few bytes that become many rows',
       bytes: () =>

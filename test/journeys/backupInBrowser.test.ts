@@ -1,24 +1,57 @@
-import { cpSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { beheer } from '#contract/beheer/beheer.ts';
+import { beheer, startHeader } from '#contract/beheer/beheer.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { forgetOld, makeBackup } from '#server/backup/making.ts';
+import { filesInBucket } from '#server/files/filesInBucket.ts';
 import { week } from '#server/jobs/backupKinds.ts';
 import { kinds } from '#server/jobs/kinds.ts';
+import { takeOverFolders } from '#server/library/takeOver.ts';
 import { uploadsDir } from '#server/settings/folders.ts';
+import { linesOfFirstRun } from '#server/start/firstRun.ts';
 import { askFor } from '#server/store/jobs/asking.ts';
 import { readLogbook } from '#server/store/login/logbook.ts';
-import { answer, atSchool, type Docent, refusal, type Team } from '#test/classroom.ts';
+import { takeAll } from '#server/store/portable.ts';
+import { answer, atSchool, type Docent, refusal, type School, type Team } from '#test/classroom.ts';
 import { doJobs } from '#test/doJobs.ts';
 import { onEveryEngine } from '#test/engines.ts';
-import { passphrase } from '#test/lockedBackup.ts';
+import { downloadLocked, lockAsAge, openLocked, passphrase } from '#test/lockedBackup.ts';
+import { openStorage } from '#test/storage.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
+
+const backupsOf = async ({ ask }: Docent) => (await ask(beheer.backups, {})).backups;
+const lastOf = async ({ ask }: Docent, kind: string) =>
+  (await ask(beheer.backups, {})).work.find((one) => one.kind === kind);
+const noted = async ({ context }: School): Promise<string[]> =>
+  (await readLogbook(context.db)).map(({ kind, who }) => `${kind} ${who}`);
+const bytesOf = async ({ context }: School, backup: string): Promise<Buffer> => {
+  const file = await context.backups.get(backup);
+  return Buffer.concat((await file?.body.toArray()) ?? []);
+};
+/** Keeps the restored challenges from their place, where a folder must be. */
+const blockChallenges = ({ context }: School): string => {
+  const { dataDir } = context.config;
+  cpSync('content/challenges/koel-schoolplein', join(dataDir, 'challenges/koel-schoolplein'), { recursive: true });
+  const path = join(dataDir, 'challenges-overgenomen');
+  writeFileSync(path, 'in the way');
+  return path;
+};
 
 onEveryEngine('Backups in the browser', (engine) => {
   const school = atSchool(engine);
@@ -33,77 +66,68 @@ onEveryEngine('Backups in the browser', (engine) => {
   });
 
   const work = (): Promise<void> => doJobs(school().context);
-  const list = async (who: Docent = boss) => (await who.ask(beheer.backups, {})).backups;
   const make = async (): Promise<string> => {
     await boss.ask(beheer.makeBackup, {});
     await work();
-    return (await list())[0]?.name ?? '';
+    return (await backupsOf(boss))[0]?.name ?? '';
   };
-  const download = async (backup: string): Promise<Buffer> => {
-    const file = await school().context.backups.get(backup);
-    return Buffer.concat((await file?.body.toArray()) ?? []);
+  /** The beheerder logs in again, since a restore ends every session. */
+  const restore = async (backup: string): Promise<void> => {
+    await boss.ask(beheer.restoreBackup, { backup });
+    await work();
+    boss = await school().login('beheerder');
   };
-  const upload = (bytes: Buffer) =>
-    boss.ask(beheer.uploadBackup, { backupFile: new File([new Uint8Array(bytes)], 'van-thuis.backup') });
-  const lastOf = async (kind: string, who: Docent = boss) =>
-    (await who.ask(beheer.backups, {})).work.find((one) => one.kind === kind);
-  const noted = async (): Promise<string[]> =>
-    (await readLogbook(school().context.db)).map(({ kind, who }) => `${kind} ${who}`);
+  const upload = async (bytes: Uint8Array, by?: string): Promise<string> => {
+    const backupFile = new File([new Uint8Array(bytes)], 'van-thuis.backup');
+    return (await boss.ask(beheer.uploadBackup, { backupFile, ...(by !== undefined && { passphrase: by }) })).backup;
+  };
+  const uploads = (): string[] => readdirSync(uploadsDir(school().context.config));
   const classes = async (): Promise<number> =>
     (await school().context.db.selectFrom('runs').select('id').execute()).length;
   const removeClasses = async (): Promise<void> => {
     for (const table of ['answers', 'runs'] as const) await school().context.db.deleteFrom(table).execute();
   };
 
-  it('are made while a class works, and tell when, by which version, how large, how and what is in them', async () => {
+  it('are made while a class works, for the server alone, and tell when, by which version, how large, how and what is in them', async () => {
     await boss.ask(beheer.makeBackup, {});
-    // Whoever presses twice gets one.
+    // A second request joins the first.
     await boss.ask(beheer.makeBackup, {});
     expect(await boss.ask(beheer.backups, {})).toMatchObject({ busy: ['hand'], backups: [], nightly: 14 });
     await work();
     const { busy, backups } = await boss.ask(beheer.backups, {});
     expect(busy).toEqual([]);
-    expect(backups).toMatchObject([
-      {
-        how: 'hand',
-        outcome: 'good',
-        found: { app: '0.1.0', docents: 2, classes: 1, teams: 1, answers: 1, photos: 1, missing: 0 },
-      },
-    ]);
-    const [one] = backups;
-    expect((await download(one?.name ?? '')).length).toBe(one?.size);
-    expect(await noted()).toContain('backup beheerder');
-    expect(await lastOf('hand')).toMatchObject({ outcome: 'good', name: one?.name });
+    const found = { app: '0.1.0', docents: 2, classes: 1, teams: 1, answers: 1, photos: 1, missing: 0 };
+    expect(backups).toMatchObject([{ how: 'hand', outcome: 'good', found }]);
+    const [{ name, size } = { name: '', size: 0 }] = backups;
+    expect((await bytesOf(school(), name)).length).toBe(size);
+    expect(await noted(school())).toContain('backup beheerder');
+    expect(await lastOf(boss, 'hand')).toMatchObject({ outcome: 'good', name });
+    const { mode } = statSync(join(school().context.config.dataDir, 'backups'));
+    expect(process.platform === 'win32' ? 0o700 : mode & 0o777).toBe(0o700);
+    expect(uploads()).toEqual([]);
   });
 
-  it('lie in a folder for the server alone, and leave nothing beside it', async () => {
-    await make();
-    const { dataDir } = school().context.config;
-    expect(process.platform === 'win32' ? 0o700 : statSync(join(dataDir, 'backups')).mode & 0o777).toBe(0o700);
-    expect(readdirSync(uploadsDir({ dataDir }))).toEqual([]);
-  });
-
-  it('are put back over what is there, which can be put back in turn', async () => {
+  it('are restored over what is there, which can be restored in turn', async () => {
     const name = await make();
     await removeClasses();
     const look = await boss.ask(beheer.lookAtBackup, { backup: name });
     expect(look).toMatchObject({ found: { classes: 1 }, beheerders: ['beheerder'], goneClasses: [], goneAnswers: 0 });
+    const before = boss;
     await boss.ask(beheer.restoreBackup, { backup: name });
     expect((await boss.ask(beheer.backups, {})).busy).toEqual(['restore']);
     await work();
 
     expect(await classes()).toBe(1);
-    for (const { ask } of [boss, docent]) expect((await refusal(ask(teacher.account, {}))).status).toBe(401);
+    for (const { ask } of [before, docent]) expect((await refusal(ask(teacher.account, {}))).status).toBe(401);
     expect((await refusal(team.ask(student.info, {}))).status).toBe(401);
-    const again = await school().login('beheerder');
-    const [point, before] = await list(again);
+    boss = await school().login('beheerder');
+    const [point, restored] = await backupsOf(boss);
     expect(point).toMatchObject({ how: 'before-restore', found: { classes: 0, answers: 0 } });
-    expect(before?.name).toBe(name);
-    expect(await lastOf('restore', again)).toMatchObject({ outcome: 'good', name });
-    expect(await noted()).toEqual(expect.arrayContaining(['restore-asked beheerder', 'restore beheerder']));
+    expect(restored?.name).toBe(name);
+    expect(await lastOf(boss, 'restore')).toMatchObject({ outcome: 'good', name });
+    expect(await noted(school())).toEqual(expect.arrayContaining(['restore-asked beheerder', 'restore beheerder']));
 
-    await again.ask(beheer.restoreBackup, { backup: point?.name ?? '' });
-    await work();
+    await restore(point?.name ?? '');
     expect(await classes()).toBe(0);
     expect((await refusal(school().enter(team.code))).status).toBe(401);
   });
@@ -113,192 +137,248 @@ onEveryEngine('Backups in the browser', (engine) => {
     await docent.ask(teacher.startClass, { challenge: 'koel-schoolplein', text: 'Groep 8' });
     await school().hire('nieuw', []);
     await answer(team, 102);
-    expect(await boss.ask(beheer.lookAtBackup, { backup })).toMatchObject({
-      goneClasses: [{ text: 'Groep 8' }],
-      goneDocents: ['nieuw'],
-      goneTeams: 0,
-      goneAnswers: 1,
-    });
+    const gone = { goneClasses: [{ text: 'Groep 8' }], goneDocents: ['nieuw'], goneTeams: 0, goneAnswers: 1 };
+    expect(await boss.ask(beheer.lookAtBackup, { backup })).toMatchObject(gone);
   });
 
-  it('that was put back is told so, also where its challenges find no place until the next start', async () => {
+  it('are restored also where their challenges find no place until the next start', async () => {
     const backup = await make();
     await removeClasses();
-    const { dataDir } = school().context.config;
-    cpSync('content/challenges/koel-schoolplein', join(dataDir, 'challenges/koel-schoolplein'), { recursive: true });
-    // Where a folder must be.
-    writeFileSync(join(dataDir, 'challenges-overgenomen'), 'in the way');
-    await boss.ask(beheer.restoreBackup, { backup });
-    await work();
+    const blocked = blockChallenges(school());
+    await restore(backup);
     expect(await classes()).toBe(1);
-    const again = await school().login('beheerder');
-    expect(await lastOf('restore', again)).toMatchObject({ outcome: 'good', name: backup });
-    expect((await again.ask(beheer.backups, {})).busy).toEqual([]);
+    expect(await lastOf(boss, 'restore')).toMatchObject({ outcome: 'good', name: backup });
+    expect((await boss.ask(beheer.backups, {})).busy).toEqual([]);
+    rmSync(blocked);
+    // As `openContext` does.
+    const { context } = school();
+    await takeOverFolders({ ...context, dataDir: context.config.dataDir }, () => undefined);
+    expect(readdirSync(blocked)).toEqual(['koel-schoolplein']);
   });
 
-  it('have one winner of two beheerders who put one back at once', async () => {
+  it.each(['a folder', 'a bucket'])(
+    'in %s are taken along, brought back, tried, restored and removed',
+    async (where) => {
+      const { context } = school();
+      const storage = await openStorage();
+      if (where === 'a bucket') Object.assign(context.backups, filesInBucket(storage.bucket, 'backups'));
+      const first = await make();
+      const [bytes, plain] = [await downloadLocked(boss, first), await bytesOf(school(), first)];
+      expect(await backupsOf(boss)).toMatchObject([{ name: first, size: plain.length }]);
+      await boss.ask(beheer.removeBackup, { backup: first });
+      expect(await backupsOf(boss)).toEqual([]);
+      const backup = await upload(bytes, ` ${passphrase}\n`);
+      expect(await backupsOf(boss)).toMatchObject([{ name: backup, how: 'uploaded', outcome: 'good' }]);
+      await boss.ask(beheer.tryBackup, {});
+      await work();
+      await removeClasses();
+      await restore(backup);
+      expect(await classes()).toBe(1);
+      expect(await lastOf(boss, 'trial')).toMatchObject({ outcome: 'good' });
+      expect((await backupsOf(boss)).map(({ how }) => how)).toEqual(['before-restore', 'uploaded']);
+      const uses = ['downloaded', 'removed', 'uploaded'].map((kind) => `backup-${kind} beheerder`);
+      expect(await noted(school())).toEqual(expect.arrayContaining([...uses, 'restore beheerder']));
+      // Locked by another program, and never locked.
+      for (const [brought, by] of [
+        [bytes, passphrase] as const,
+        [await lockAsAge(plain), passphrase] as const,
+        [plain] as const,
+      ])
+        expect(await bytesOf(school(), await upload(brought, by))).toEqual(plain);
+      expect(uploads()).toEqual([]);
+      storage.close();
+    },
+  );
+
+  it('are locked when they are taken along: only their passphrase opens them, and the server keeps nothing of it', async () => {
     const backup = await make();
-    const other = await school().beheerder('tweede');
-    const asked = [boss, other, boss].map(({ ask }) => ask(beheer.restoreBackup, { backup }));
-    const ended = await Promise.allSettled(asked);
-    expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const refused = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason as { code: string }] : []));
-    expect(refused.map(({ code }) => code)).toEqual(['backup-busy', 'backup-busy']);
+    const bytes = await downloadLocked(boss, backup);
+    expect(bytes.subarray(0, 30).toString()).toBe('age-encryption.org/v1\n-> scryp');
+    expect(() => gunzipSync(bytes)).toThrow('incorrect header check');
+    expect(await openLocked(bytes)).toEqual(await bytesOf(school(), backup));
+    await expect(openLocked(bytes, `${passphrase}!`)).rejects.toThrow('no identity matched');
+
+    await upload(bytes, passphrase);
+    await refusal(upload(bytes, `${passphrase}!`));
+    const { db, config } = school().context;
+    const tables = JSON.stringify([...(await takeAll(db)), await readLogbook(db)]);
+    expect(tables).toContain('De bouwers');
+    const log = school().log.join('\n');
+    expect(log).toContain('/api/beheer/backup-file');
+    for (const kept of [log, tables, JSON.stringify(await backupsOf(boss)), ...filesIn(config.dataDir)])
+      expect(kept).not.toMatch(/raket naar|raket\+naar|raket%20naar/u);
   });
 
-  it('come from somebody’s own computer too, and are put back like the others', async () => {
-    const name = await make();
-    const bytes = await download(name);
-    await boss.ask(beheer.removeBackup, { backup: name });
-    expect(await list()).toEqual([]);
-    await removeClasses();
-    const { backup } = await upload(bytes);
-    expect(await list()).toMatchObject([{ name: backup, how: 'uploaded', outcome: 'good', size: bytes.length }]);
-    await boss.ask(beheer.restoreBackup, { backup });
-    await work();
-    expect(await classes()).toBe(1);
-    expect(await noted()).toEqual(
-      expect.arrayContaining(['backup-removed beheerder', 'backup-uploaded beheerder', 'restore beheerder']),
-    );
-  });
-
-  it('that are broken, somebody else’s or newer are refused in a word, and nothing of them is kept', async () => {
-    const bytes = await download(await make());
-    const rewritten = (change: (words: string) => string): Buffer => gzipSync(change(gunzipSync(bytes).toString()));
-    const before = await list();
-    const bad: [string, Buffer][] = [
-      ['backup-broken', bytes.subarray(0, bytes.length / 2)],
-      ['backup-broken', Buffer.from('een plaatje')],
-      ['backup-broken', gzipSync('een plaatje\n')],
-      ['backup-broken', rewritten((words) => words.replace(/"madeAt":"[^"]+"/u, '"madeAt":"gisteren"'))],
-      ['backup-newer', rewritten((words) => words.replace(/"migration":"[^"]+"/u, '"migration":"999-later"'))],
-    ];
-    for (const [code, spoiled] of bad) expect(await refusal(upload(spoiled))).toMatchObject({ status: 409, code });
-    expect(await refusal(boss.ask(beheer.uploadBackup, {}))).toMatchObject({
-      status: 422,
-      errors: { backupFile: 'Field is required' },
-    });
-    expect(await refusal(upload(Buffer.alloc(0)))).toMatchObject({ status: 422, errors: { backupFile: 'file.empty' } });
-    expect(await list()).toEqual(before);
-    expect(readdirSync(uploadsDir(school().context.config))).toEqual([]);
-  });
-
-  it('whose rows refer to nothing are refused, and say in which line', async () => {
-    const bytes = await download(await make());
-    const orphan = gunzipSync(bytes)
-      .toString()
-      .replaceAll(/"runId":"[^"]+"/gu, '"runId":"00000000-0000-4000-8000-000000000000"');
-    const { status, code, faults } = await refusal(upload(gzipSync(orphan)));
-    expect([status, code]).toEqual([409, 'backup-broken']);
-    expect(faults.map(({ message }) => message)).toEqual([
-      'runId van een rij van teams; verwacht: een rij van runs die ervoor komt',
-    ]);
-    expect(faults[0]?.line).toBeGreaterThan(1);
-    expect(await classes()).toBe(1);
-    expect((await list()).map(({ how }) => how)).toEqual(['hand']);
-  });
-
-  it('without a beheerder make one of whoever puts them back, or are refused where that docent is not in them', async () => {
-    const bytes = await download(await make());
-    const without = gzipSync(
-      gunzipSync(bytes)
-        .toString()
-        .replaceAll(/"beheerderSince":"[^"]+"/gu, '"beheerderSince":null'),
-    );
-    const { backup } = await upload(without);
+  it('without a beheerder make one of the beheerder who restores them, unless that docent is not in them', async () => {
+    const words = gunzipSync(await bytesOf(school(), await make())).toString();
+    const backup = await upload(gzipSync(words.replaceAll(/"beheerderSince":"[^"]+"/gu, '"beheerderSince":null')));
     const stranger = await school().beheerder('nieuwe');
     expect((await refusal(stranger.ask(beheer.restoreBackup, { backup }))).code).toBe('backup-no-beheerder');
     expect((await boss.ask(beheer.lookAtBackup, { backup })).beheerders).toEqual(['beheerder']);
-    await boss.ask(beheer.restoreBackup, { backup });
-    await work();
-    const again = await school().login('beheerder');
-    expect((await again.ask(beheer.people, {})).docents.map(({ username, role }) => [username, role])).toEqual([
+    await restore(backup);
+    expect((await boss.ask(beheer.people, {})).docents.map(({ username, role }) => [username, role])).toEqual([
       ['beheerder', 'beheerder'],
       ['docent', 'docent'],
     ]);
   });
 
-  it('are checked when that is asked: one that was damaged since says so, and is not put back', async () => {
-    const backup = await make();
-    const { backups } = school().context;
-    await backups.put(backup, (await download(backup)).subarray(0, 200), 'application/gzip');
-    await boss.ask(beheer.checkBackup, { backup });
-    expect(await list()).toMatchObject([{ outcome: 'broken', found: null }]);
-    expect((await refusal(boss.ask(beheer.restoreBackup, { backup }))).code).toBe('backup-broken');
-    expect((await refusal(boss.ask(beheer.lookAtBackup, { backup }))).code).toBe('backup-broken');
-  });
-
-  it('that are not there, or a name out of their folder, are not found', async () => {
-    for (const backup of ['weg.backup', '../lanceerbasis.sqlite', '..', '']) {
-      const asked = [beheer.removeBackup, beheer.checkBackup, beheer.restoreBackup, beheer.lookAtBackup] as const;
-      for (const call of asked) expect((await refusal(boss.ask(call, { backup }))).code).toBe('not-found');
-      expect((await refusal(boss.ask(beheer.backupFile, { backup, passphrase }))).code).toBe('not-found');
-    }
-  });
-
   it('of which a photo is nowhere are made, and tell how many', async () => {
-    const { context } = school();
-    for (const { name } of await context.photos.list()) await context.photos.delete(name);
+    const { photos } = school().context;
+    for (const { name } of await photos.list()) await photos.delete(name);
     await make();
-    expect(await list()).toMatchObject([{ outcome: 'good', found: { photos: 0, missing: 1 } }]);
+    expect(await backupsOf(boss)).toMatchObject([{ outcome: 'good', found: { photos: 0, missing: 1 } }]);
   });
 
   it('are tried where nobody sees it: all of it comes back, or the page says what is wrong', async () => {
-    const { context } = school();
-    await boss.ask(beheer.tryBackup, {});
-    await work();
-    expect(await lastOf('trial')).toBeUndefined();
-    const backup = await make();
-    const rows = await classes();
-    await boss.ask(beheer.tryBackup, {});
-    await work();
-    expect(await lastOf('trial')).toMatchObject({ outcome: 'good', name: backup });
-    expect(await classes()).toBe(rows);
-    expect(readdirSync(uploadsDir(context.config))).toEqual([]);
-    await context.backups.put(backup, (await download(backup)).subarray(0, 300), 'application/gzip');
-    await boss.ask(beheer.tryBackup, {});
-    await work();
-    expect(await lastOf('trial')).toMatchObject({ outcome: 'broken', name: backup });
-    expect(readdirSync(uploadsDir(context.config))).toEqual([]);
+    const tryNow = async () => {
+      await boss.ask(beheer.tryBackup, {});
+      await work();
+      expect(uploads()).toEqual([]);
+      return lastOf(boss, 'trial');
+    };
+    expect(await tryNow()).toBeUndefined();
+    const name = await make();
+    expect(await tryNow()).toMatchObject({ outcome: 'good', name });
+    expect(await classes()).toBe(1);
+    const half = (await bytesOf(school(), name)).subarray(0, 300);
+    await school().context.backups.put(name, half, 'application/gzip');
+    expect(await tryNow()).toMatchObject({ outcome: 'broken', name });
   });
 
   describe('of the night', () => {
     it('are made once a night, and the first of a week is tried', async () => {
-      const nightOf = kinds['nightly-backup'].period;
-      const at = (moment: string): Date => new Date(moment);
-      expect(nightOf?.(at('2026-11-22T12:00:00Z'))).toBe(nightOf?.(at('2026-11-23T00:30:00Z')));
-      expect(nightOf?.(at('2026-11-22T12:00:00Z'))).not.toBe(nightOf?.(at('2026-11-23T01:30:00Z')));
+      const nightOf = (moment: string) => kinds['nightly-backup'].period?.(new Date(moment));
+      expect(nightOf('2026-11-22T12:00:00Z')).toBe(nightOf('2026-11-23T00:30:00Z'));
+      expect(nightOf('2026-11-22T12:00:00Z')).not.toBe(nightOf('2026-11-23T01:30:00Z'));
+      const weekOf = (day: string) => week(new Date(`${day}T12:00:00Z`));
       // From Monday to Sunday.
-      expect(week(at('2026-11-16T12:00:00Z'))).toBe(week(at('2026-11-22T12:00:00Z')));
-      expect(week(at('2026-11-22T12:00:00Z'))).not.toBe(week(at('2026-11-23T12:00:00Z')));
+      expect(weekOf('2026-11-16')).toBe(weekOf('2026-11-22'));
+      expect(weekOf('2026-11-22')).not.toBe(weekOf('2026-11-23'));
 
-      const { db } = school().context;
       for (const night of ['maandag', 'dinsdag']) {
-        await askFor(db, 'nightly-backup', night);
-        await askFor(db, 'nightly-backup', night);
-        await work();
-        await work();
+        for (const _ of [1, 2]) await askFor(school().context.db, 'nightly-backup', night);
+        for (const _ of [1, 2]) await work();
       }
-      expect((await list()).map(({ how }) => how)).toEqual(['nightly', 'nightly']);
-      const [tuesday, monday] = await list();
-      expect(await lastOf('nightly')).toMatchObject({ outcome: 'good', name: tuesday?.name });
-      expect(await lastOf('trial')).toMatchObject({ outcome: 'good', name: monday?.name });
+      const [tuesday, monday, ...others] = await backupsOf(boss);
+      expect([tuesday?.how, monday?.how, others]).toEqual(['nightly', 'nightly', []]);
+      expect(await lastOf(boss, 'nightly')).toMatchObject({ outcome: 'good', name: tuesday?.name });
+      expect(await lastOf(boss, 'trial')).toMatchObject({ outcome: 'good', name: monday?.name });
     });
 
     it('stay as many as a beheerder chose, and go when they are too old', async () => {
       const { context } = school();
       await boss.ask(beheer.keepBackups, { nightly: 2 });
-      for (const wrong of [0, 31])
-        expect((await refusal(boss.ask(beheer.keepBackups, { nightly: wrong }))).status).toBe(400);
       expect((await boss.ask(beheer.backups, {})).nightly).toBe(2);
       const names: string[] = [];
       for (let night = 0; night < 3; night += 1) names.push(await makeBackup(context, 'nightly', null));
+      const there = async () => (await backupsOf(boss)).map(({ name }) => name).toSorted();
       expect(await forgetOld(context)).toBe(1);
-      expect((await list()).map(({ name }) => name).toSorted()).toEqual(names.slice(1).toSorted());
-      // The newest stays, whatever happens to the nights after it.
+      expect(await there()).toEqual(names.slice(1).toSorted());
+      // The newest stays, however many nights fail after it.
       expect(await forgetOld(context, Date.now() + 36 * dayMs)).toBe(1);
-      expect((await list()).map(({ name }) => name)).toEqual(names.slice(2));
-      expect(await noted()).toContain('backup-kept beheerder');
+      expect(await there()).toEqual(names.slice(2));
+      expect(await noted(school())).toContain('backup-kept beheerder');
     });
   });
+
+  it('that the command line kept go when they are too old, and what is no backup stays', async () => {
+    const { context } = school();
+    const { dataDir } = context.config;
+    const old = new Date(Date.now() - 45 * dayMs);
+    const ageOf = (path: string): void => (path.includes('oud') ? utimesSync(path, old, old) : undefined);
+    const put = (name: string): void => {
+      writeFileSync(join(dataDir, name), 'alles');
+      ageOf(join(dataDir, name));
+    };
+    for (const why of ['herstel', 'bijwerken', 'terug'])
+      for (const age of ['oud', 'nieuw']) put(`voor-${why}-${age}.backup`);
+    for (const name of ['opzij-oud', 'opzij-nieuw', 'proef-oud']) {
+      mkdirSync(join(dataDir, name));
+      put(`${name}/lanceerbasis.sqlite`);
+      ageOf(join(dataDir, name));
+    }
+    put('oud.txt');
+    // Killed while it was written.
+    put('voor-herstel-oud-half.backup.lanceerbasis-onaf');
+    expect(await forgetOld(context)).toBe(6);
+    const kept = ['bijwerken', 'herstel', 'terug'].map((why) => `voor-${why}-nieuw.backup`);
+    expect(
+      readdirSync(dataDir)
+        .filter((name) => /oud|nieuw/u.test(name))
+        .toSorted(),
+    ).toEqual(['opzij-nieuw', 'oud.txt', ...kept]);
+  });
 });
+
+onEveryEngine('A school that had a server before', (engine) => {
+  const before = atSchool(engine);
+  const server = atSchool(engine);
+  let token: string;
+  let bytes: Buffer;
+  beforeEach(async () => {
+    await before().beheerder();
+    await answer(await (await before().docent()).team('De bouwers'), 101);
+    bytes = await bytesOf(before(), await makeBackup(before().context, 'hand', null));
+    const { db, config } = server().context;
+    token = (await linesOfFirstRun(db, config, 'http://raket.school.nl')).at(-1)?.split('#')[1] ?? '';
+  });
+
+  const canStart = (): boolean => existsSync(join(server().context.config.dataDir, 'beheer-start.txt'));
+  const start = (sent: Uint8Array, by?: string) =>
+    server()
+      .device({ [startHeader]: token })
+      .ask(beheer.startFromBackup, {
+        backupFile: new File([new Uint8Array(sent)], 'school.backup'),
+        ...(by !== undefined && { passphrase: by }),
+      });
+
+  it.each(['plain', 'locked'])(
+    'begins where that one was, from a %s file: once, with the link of the start',
+    async (form) => {
+      const by = form === 'locked' ? passphrase : undefined;
+      const sent = form === 'locked' ? await lockAsAge(bytes) : bytes;
+      // After a refusal the link still works.
+      expect(await refusal(start(Buffer.from('een plaatje'), by))).toMatchObject({ code: 'backup-broken' });
+      expect(await start(sent, by)).toEqual({ beheerders: ['beheerder'] });
+      expect(canStart()).toBe(false);
+      const { db, config, photos } = server().context;
+      const answers = (await takeAll(db)).get('answers');
+      expect(answers).toHaveLength(1);
+      expect(answers).toEqual((await takeAll(before().context.db)).get('answers'));
+      const boss = await server().login('beheerder');
+      const { docents } = await boss.ask(beheer.people, {});
+      expect(docents.map(({ username }) => username)).toEqual(['beheerder', 'docent']);
+      const docent = await server().login('docent');
+      expect((await docent.ask(teacher.answers, {})).length).toBe(1);
+      expect((await photos.list()).length).toBe(1);
+      expect(await refusal(start(sent, by))).toMatchObject({ status: 404, code: 'not-found' });
+      expect(await noted(server())).toContain('restore null');
+      // Nothing stood there before, and the file is not kept.
+      expect(readdirSync(join(config.dataDir, 'backups'))).toEqual([]);
+      expect(readdirSync(uploadsDir(config))).toEqual([]);
+    },
+  );
+
+  it('begins there also where its challenges find no place until the next start', async () => {
+    blockChallenges(server());
+    expect(await start(bytes)).toEqual({ beheerders: ['beheerder'] });
+    expect(canStart()).toBe(false);
+    await server().login('beheerder');
+  });
+
+  it('has one winner of many at once, also where one of them makes a first account', async () => {
+    const account = { username: 'noor', password: 'paars vlaggetje negen', name: 'Noor' };
+    const claim = server()
+      .device()
+      .ask(beheer.claim, { token, school: 'De Regenboog', ...account });
+    const ended = await Promise.allSettled([start(bytes), start(bytes), claim]);
+    const refused = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason as { status: number }] : []));
+    expect(refused.map(({ status }) => status)).toEqual([404, 404]);
+  });
+});
+
+/** What is in each file below it. */
+function filesIn(folder: string): string[] {
+  const all = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  return all.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'latin1'));
+}
