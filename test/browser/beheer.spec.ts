@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { Page } from '@playwright/test';
 
-import { newLink, rowOf } from './beheerVisit.ts';
+import { newLink, rowOf, sendWithWrongPassphrase } from './beheerVisit.ts';
 import { expect, test } from './fixtures.ts';
 import { lookAsDocent } from './looks.ts';
 import type { Site } from './site.ts';
@@ -24,7 +24,7 @@ async function startLink(site: Site): Promise<string> {
 async function fillAccount(page: Page, name: string, login: string): Promise<void> {
   await page.getByLabel('Zo heet je voor collega’s').fill(name);
   await page.getByLabel('Gebruikersnaam').fill(login);
-  await page.getByLabel('Wachtwoord').fill(password);
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
 }
 
 test('Who sets up the server makes the first account by the link, once, and invites a colleague who comes in', async ({
@@ -36,6 +36,8 @@ test('Who sets up the server makes the first account by the link, once, and invi
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'Begin met Lanceerbasis' })).toBeFocused();
   await lookAsDocent(page, 'first run');
+  await sendWithWrongPassphrase(page, 'Zet een back-up terug');
+  await lookAsDocent(page, 'first run: a passphrase that is wrong');
   await page.getByRole('button', { name: 'Beginnen' }).click();
   await expect(page.getByLabel('Naam van de school')).toBeFocused();
   await expect(page.getByText('Vul dit in.')).toHaveCount(3);

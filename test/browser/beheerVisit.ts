@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { askFor } from '#server/store/jobs/asking.ts';
 import { failedJob } from '#test/failedJob.ts';
+import { lockAsAge, passphrase } from '#test/lockedBackup.ts';
 
 import type { Site } from './site.ts';
 import { inDatabase } from './store.ts';
@@ -17,6 +18,16 @@ export async function newLink(page: Page): Promise<string> {
 }
 
 export const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
+
+/** Sends a backup with a passphrase that does not open it, by the button of that name. */
+export async function sendWithWrongPassphrase(page: Page, send: string): Promise<void> {
+  const buffer = await lockAsAge(Buffer.from('a backup'));
+  const file = { name: 'school.backup.age', mimeType: 'application/octet-stream', buffer };
+  await page.getByLabel('Bestand met de back-up').setInputFiles(file);
+  await page.getByLabel('Wachtwoord van de back-up').fill(`${passphrase}x`);
+  await page.getByRole('button', { name: send }).click();
+  await expect(page.getByText('Met dit wachtwoord gaat de back-up niet open.')).toBeVisible();
+}
 
 /** Two jobs that failed, and more that wait than the page names. */
 export const failJobs = (site: Site): Promise<void> =>
