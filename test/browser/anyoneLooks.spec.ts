@@ -1,10 +1,12 @@
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
+import { dateOf, daysAfter } from '#domain/lesson/schoolDay.ts';
 
 import { expect, test } from './fixtures.ts';
 import { lookAsDocent, lookAsTeam } from './looks.ts';
+import { endClassOn, wipeClass } from './store.ts';
 import { StudentClass } from './studentClass.ts';
-import { comeIn, theText, withoutPhoto } from './studentVisit.ts';
+import { comeIn, logIn, theText, withoutPhoto } from './studentVisit.ts';
 import { comeInAsDocent, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
@@ -37,7 +39,9 @@ test('Leaving with something unsent is there for everyone, and so is the login a
   site,
 }) => {
   const school = await StudentClass.begin(site, username);
-  await comeIn(page, await school.team('De Raketten'), `${withoutPhoto.page}/submit`);
+  const team = await school.team('De Raketten');
+  await logIn(page, team.code);
+  await page.goto(`${withoutPhoto.page}/submit`);
   await page.route(`**${student.answerActivity.path}`, (route) => route.abort('internetdisconnected'));
   await theText(page).fill('De tegels waren warm.');
   await page.getByRole('button', { name: 'Versturen' }).click();
@@ -49,6 +53,11 @@ test('Leaving with something unsent is there for everyone, and so is the login a
   await page.getByRole('button', { name: 'Toch uitloggen' }).click();
   await expect(page.getByText('Op dit apparaat wacht nog een antwoord van De Raketten')).toBeVisible();
   await lookAsTeam(page, 'the login of teams where an answer waits');
+  await context.setOffline(false);
+  await page.clock.setFixedTime(Date.now() + 31 * 24 * 60 * 60 * 1000);
+  await page.reload();
+  await expect(page.getByText('Over een week is het van dit apparaat gehaald.')).toBeVisible();
+  await lookAsTeam(page, 'the login of teams: an answer that waited for a month');
 
   const docent = await newVisitor();
   await comeInAsDocent(docent, '/docent/teams');
@@ -56,6 +65,20 @@ test('Leaving with something unsent is there for everyone, and so is the login a
   await docent.getByRole('link', { name: 'Uitloggen' }).click();
   await expect(docent.getByRole('button', { name: 'Bewaren en uitloggen' })).toBeVisible();
   await lookAsDocent(docent, 'the logout of a docent with something unsaved');
+
+  const { user_challenge: runId } = await school.ask(teacher.challenge, {});
+  await endClassOn(site, runId, daysAfter(dateOf(new Date()), -1));
+  await page.reload();
+  await page.getByText('Laat de tekst zien').click();
+  await page.getByRole('textbox').fill(team.code);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Jullie klas is gestopt');
+  await lookAsTeam(page, 'the login of teams: the class has ended, with an answer that was not sent');
+  await wipeClass(site, runId);
+  await page.reload();
+  await page.getByText('Laat de tekst zien').click();
+  await expect(page.getByRole('button', { name: 'Weggooien' })).toBeVisible();
+  await lookAsTeam(page, 'the login of teams: what a team that was taken away left unsent');
 });
 
 test('Trouble is there for everyone: a screen that broke, and one that does not come', async ({

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 
-import { writeManifest } from '#server/workshop/exchange/manifest.ts';
-import { smallFiles, smallYaml, yamlWith } from '#test/challengeFolder.ts';
-import { aZip } from '#test/hostileZip.ts';
+import { smallYaml, yamlWith } from '#test/challengeFolder.ts';
 import { readZip } from '#test/zip.ts';
 
-import { chooseFile } from './chooseFile.ts';
+import { challengeFile, chooseFile, type ChosenFile } from './chooseFile.ts';
 import { expect, test } from './fixtures.ts';
 import { lookAsDocent } from './looks.ts';
 import { StudentClass } from './studentClass.ts';
@@ -13,23 +11,10 @@ import { comeInAsDocent, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
-/** As a colleague of another school sends it. */
-function aFile(
-  yaml = smallYaml,
-  more: Parameters<typeof aZip>[0] = [],
-): { name: string; mimeType: string; buffer: Buffer } {
-  const parts = Object.entries(smallFiles).map(([name, text]) => ({
-    name,
-    bytes: name === 'challenge.yaml' ? yaml : (text ?? ''),
-  }));
-  const buffer = aZip([...parts, { name: 'lanceerbasis.json', bytes: writeManifest('een-brug') }, ...more]);
-  return { name: 'een-brug.lanceerbasis', mimeType: 'application/octet-stream', buffer };
-}
-
 const button = (page: Page) => page.getByRole('button', { name: 'Bestand van een collega' });
 
 /** By keys alone. */
-async function choose(page: Page, file: ReturnType<typeof aFile>): Promise<void> {
+async function choose(page: Page, file: ChosenFile): Promise<void> {
   await chooseFile(page, file, async () => {
     await button(page).focus();
     await page.keyboard.press('Enter');
@@ -46,14 +31,13 @@ test(
     test.setTimeout(240_000);
     await StudentClass.begin(site, username);
     await comeInAsDocent(page, '/docent/nieuwe-klas');
-    await choose(page, aFile(`${smallYaml}basedOn: koel-schoolplein\n`));
+    await choose(page, challengeFile(`${smallYaml}basedOn: koel-schoolplein\n`));
     await expect(page.getByText('‘Een brug’ staat erbij. Alleen jij ziet deze uitdaging.')).toBeVisible();
     await expect(card(page)).toContainText('Eigen uitdaging, versie 1 · Alleen jij ziet deze uitdaging.');
     await expect(card(page)).toContainText('Gemaakt naar Het koele schoolplein');
     await expect(page.getByText('‘Een brug’ staat erbij. Alleen jij ziet deze uitdaging.')).toBeInViewport();
     await expect(card(page)).toContainText('Net toegevoegd');
     await expect(page.locator(':focus')).toContainText('‘Een brug’ staat erbij.');
-    await lookAsDocent(page, 'a challenge from a file');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Kies deze Een brug' })).toBeFocused();
@@ -66,18 +50,19 @@ test(
     const given = await page.request.get((await share.getAttribute('href')) ?? '');
     const buffer = await given.body();
     expect(readZip(buffer).text('challenge.yaml')).toContain('basedOn: koel-schoolplein');
-    await choose(page, { ...aFile(), buffer });
+    await choose(page, { ...challengeFile(), buffer });
     await expect(page.getByText('‘Een brug’ had je al. Er is niets veranderd.')).toBeVisible();
     await choose(
       page,
-      aFile(`${yamlWith('question: Wat zien jullie?', 'question: Wat horen jullie?')}basedOn: koel-schoolplein\n`),
+      challengeFile(
+        `${yamlWith('question: Wat zien jullie?', 'question: Wat horen jullie?')}basedOn: koel-schoolplein\n`,
+      ),
     );
     await expect(page.getByText('‘Een brug’ had je al. Dit is versie 2.')).toBeVisible();
     await expect(card(page)).toContainText('Eigen uitdaging, versie 2');
 
     await card(page).getByRole('button', { name: 'Haal weg Een brug' }).press('Enter');
     const removal = page.getByRole('dialog', { name: 'Een brug weghalen' });
-    await lookAsDocent(page, 'a challenge is taken away');
     await removal.getByRole('button', { name: 'Haal weg' }).press('Enter');
     await expect(card(page)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -119,7 +104,7 @@ test('A docent drops a file on the shelf, and reads what is wrong with one that 
   await comeInAsDocent(page, '/docent/nieuwe-klas');
   // Before there is a shelf nothing can be dropped on it.
   await expect(button(page)).toBeVisible();
-  const drop = async ({ name, buffer }: ReturnType<typeof aFile>): Promise<void> => {
+  const drop = async ({ name, buffer }: ChosenFile): Promise<void> => {
     const dropped = await page.evaluateHandle(
       ([called, bytes]) => {
         const data = new DataTransfer();
@@ -132,7 +117,7 @@ test('A docent drops a file on the shelf, and reads what is wrong with one that 
     await expect(page.getByText('Laat los om deze uitdaging toe te voegen.')).toBeVisible();
     await page.getByRole('heading', { level: 1 }).dispatchEvent('drop', { dataTransfer: dropped });
   };
-  await drop(aFile(smallYaml, [{ name: 'start.exe' }, { name: 'index.html' }]));
+  await drop(challengeFile(smallYaml, [{ name: 'start.exe' }, { name: 'index.html' }]));
   const faults = page.getByRole('alert');
   await expect(faults).toContainText('Dit bestand kan er niet bij. Er is niets veranderd.');
   await expect(faults.getByRole('listitem')).toHaveText([
@@ -140,15 +125,19 @@ test('A docent drops a file on the shelf, and reads what is wrong with one that 
     /^index\.html: zo'n/u,
   ]);
   await lookAsDocent(page, 'a file that is not taken');
-  await drop(aFile(yamlWith("'00:45'", 'lang')));
+  await drop(challengeFile(yamlWith("'00:45'", 'lang')));
   await expect(faults.getByRole('listitem')).toHaveText([/^challenge\.yaml, regel 19: het veld 'duration'/u]);
-  await drop({ ...aFile(), buffer: Buffer.from('geen ZIP') });
+  await drop({ ...challengeFile(), buffer: Buffer.from('geen ZIP') });
   await expect(faults.getByRole('listitem')).toHaveText([/^het bestand: dit is geen bestand van Lanceerbasis/u]);
-  await drop({ ...aFile(), buffer: Buffer.alloc(0) });
+  await drop({ ...challengeFile(), buffer: Buffer.alloc(0) });
   await expect(faults).toHaveText(/^Dit bestand is leeg\. Er is niets veranderd\./u);
   await expect(page.locator(':focus')).toContainText('Dit bestand is leeg.');
   await expect(card(page)).toHaveCount(0);
-  await drop(aFile());
+  await drop(challengeFile());
   await expect(faults).toHaveCount(0);
   await expect(card(page)).toContainText('Eigen uitdaging, versie 1');
+  await lookAsDocent(page, 'a challenge from a file');
+  await card(page).getByRole('button', { name: 'Haal weg Een brug' }).click();
+  await expect(page.getByRole('dialog', { name: 'Een brug weghalen' })).toBeVisible();
+  await lookAsDocent(page, 'a challenge is taken away');
 });

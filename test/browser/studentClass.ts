@@ -5,11 +5,11 @@ import type { Answers } from '#contract/call.ts';
 import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { hashPassword } from '#server/login/password.ts';
-import { openDatabase } from '#server/store/database/db.ts';
 import { createRun } from '#server/store/runs.ts';
 import { createTeacher } from '#server/store/teachers.ts';
 
 import type { Site } from './site.ts';
+import { inDatabase } from './store.ts';
 
 /** The docent's, in every class. */
 export const password = 'lanceren maar';
@@ -17,6 +17,8 @@ export const password = 'lanceren maar';
 type Device = { ask: Ask; headers: Record<string, string> };
 
 export type ClassTeam = { ask: Ask; id: string; title: string; code: string; token: string };
+
+type Words = { tip: string; top?: string; criteria?: string };
 
 type Activity = Answers<typeof student.phase>['activities'][number];
 
@@ -31,14 +33,11 @@ export class StudentClass {
   }
 
   static async begin(site: Site, username = 'juf'): Promise<StudentClass> {
-    const db = await openDatabase({ dataDir: site.dataDir, databaseUrl: undefined });
-    try {
+    await inDatabase(site, async (db) => {
       const docent = await createTeacher(db, username, await hashPassword(password));
       if (docent === undefined) throw new Error(`${username} is here already`);
       await createRun(db, docent.id, { challenge: 'koel-schoolplein', text: 'Groep 8' });
-    } finally {
-      await db.destroy();
-    }
+    });
     const device = aDevice(site);
     await device.ask(teacher.login, { username, password });
     return new StudentClass(site, device.ask);
@@ -70,6 +69,22 @@ export class StudentClass {
   async answer(team: ClassTeam, activity: Activity, tweet = `Antwoord op ${activity.title}`): Promise<void> {
     const photo = activity.photoRequired ? { answerFile: tinyPhoto() } : {};
     await team.ask(student.answerActivity, { activityId: activity.id, tweet, ...photo });
+  }
+
+  /** A team answers, is given a tip and answers once more; returns the id of the answer. */
+  async improveAnswer(team: ClassTeam, activityId: number, [first, last]: readonly [string, string]): Promise<string> {
+    await team.ask(student.answerActivity, { activityId, tweet: first });
+    const answerId = await this.giveTip(team, activityId, { tip: 'Noem ook de graden.' });
+    await team.ask(student.answerActivity, { activityId, tweet: last });
+    return answerId;
+  }
+
+  /** Gives a team's answer back with a tip; returns the id of the answer. */
+  async giveTip(team: ClassTeam, activityId: number, { tip, top = '', criteria = '' }: Words): Promise<string> {
+    const [answer] = await this.stored(team, activityId);
+    const answerId = answer?.id ?? '';
+    await this.ask(teacher.returnAnswer, { answerId, tip, top, criteria });
+    return answerId;
   }
 
   /** Rates all that a team has open in a phase. */

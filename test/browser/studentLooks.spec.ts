@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 
 import { student } from '#contract/student.ts';
+import { teacher } from '#contract/teacher.ts';
 
 import { expect, test } from './fixtures.ts';
 import { lookAsTeam } from './looks.ts';
+import { faceAt, thePainter, thePhoto } from './painting.ts';
 import { StudentClass } from './studentClass.ts';
 import { photoWith } from './studentPhotos.ts';
 import {
@@ -106,11 +108,17 @@ test('The end of a team’s way is there for everyone, at every size', async ({ 
   test.setTimeout(360_000);
   const school = await StudentClass.begin(site);
   const team = await school.team('De Raketten');
+  await team.ask(student.nameShip, { shipName: 'Sterrenstof', seenName: '' });
+  await school.improveAnswer(team, withoutPhoto.id, ['Het is heet.', 'Tegel 46 graden, gras 24 graden.']);
   await school.playPhase(team, 1, 2);
   await comeIn(page, team);
   await expect(page.getByRole('button', { name: 'Onthul de motor' })).toBeVisible();
   await lookAsTeam(page, 'the rocket with a part to reveal');
   await team.ask(student.revealMedal, { phase: 1 });
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Ontdekken' })).toHaveAccessibleDescription('2 zilver');
+  await expect(page.getByText('Sterrenstof').first()).toBeVisible();
+  await lookAsTeam(page, 'the rocket with its first part, on a ship with a name');
   await site.putFilm([2, 1, 2, 3]);
   for (const phase of [2, 3, 4]) {
     await school.playPhase(team, phase, phase - 1);
@@ -142,8 +150,35 @@ test('The end of a team’s way is there for everyone, at every size', async ({ 
     .poll(async () => (await picture.boundingBox())?.y)
     .toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
   await page.getByRole('button', { name: 'Bekijk jullie reis' }).click();
-  await expect(page.getByRole('heading', { name: 'Jullie reis' })).toBeVisible();
-  await lookAsTeam(page, 'the journey');
+  await page.clock.resume();
+  await expect(page.getByRole('heading', { name: 'Zo werd het' })).toBeVisible();
+  await lookAsTeam(page, 'the journey, with an answer that was improved');
+});
+
+test('Roles of pupils and the painter of faces are there for everyone', async ({ page, site }) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('De Raketten');
+  for (const name of ['Noor', 'Sem', 'Yara', 'Finn']) {
+    await school.ask(teacher.addStudent, { name, teamId: team.id, noPhoto: name === 'Noor' ? 1 : 0 });
+  }
+  const answerFile = new Blob([new Uint8Array(await faceAt(640))], { type: 'image/jpeg' });
+  await comeIn(page, team, '/student/1/ontdekken');
+  await expect(page.getByRole('region', { name: 'Wie doet wat?' }).getByRole('listitem')).toHaveCount(4);
+  await lookAsTeam(page, 'roles on the page of a phase');
+  await page.goto(`${withPhoto.page}/submit`);
+  await expect(page.getByText('fotograaf: Sem')).toBeVisible();
+  await lookAsTeam(page, 'roles at the parts of an answer');
+  const photo = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await faceAt(640) };
+  await theChooser(page).setInputFiles(photo);
+  await expect(thePhoto(page)).toBeVisible();
+  await lookAsTeam(page, 'the painter of faces');
+
+  await team.ask(student.answerActivity, { activityId: withPhoto.id, tweet: 'Onze plek', answerFile });
+  await page.reload();
+  await page.getByRole('button', { name: 'Gezichten onherkenbaar maken' }).click();
+  await expect(thePainter(page).getByText('Deze foto is al verstuurd.')).toBeVisible();
+  await expect(thePhoto(page)).toBeVisible();
+  await lookAsTeam(page, 'the painter of a photo that was sent');
 });
 
 test('A reveal, and a liftoff that cannot be drawn, are there for everyone', async ({ page, site }) => {

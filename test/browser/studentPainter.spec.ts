@@ -3,7 +3,6 @@ import type { CDPSession, Page } from '@playwright/test';
 import { teacher } from '#contract/teacher.ts';
 
 import { expect, test } from './fixtures.ts';
-import { lookAsTeam } from './looks.ts';
 import { faceAt, faceLeftIn, faceOn, thePainter, thePhoto, tool, wipeFace } from './painting.ts';
 import { type ClassTeam, StudentClass } from './studentClass.ts';
 import { comeIn, list, theButton, theChooser, theText, withPhoto } from './studentVisit.ts';
@@ -166,7 +165,6 @@ test(
     await expect(page.getByText('Noor')).toBeHidden();
     await choosePhoto(page, await faceAt(1600));
     await expect(thePhoto(page)).toBeVisible();
-    await lookAsTeam(page, 'the painter of faces');
     expect(await keptPhotos(page)).toEqual([]);
     await page.reload();
     await expect(theText(page)).toHaveValue('Onze plek');

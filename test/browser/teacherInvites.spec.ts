@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures.ts';
-import { lookAsDocent } from './looks.ts';
 import { StudentClass } from './studentClass.ts';
 import { comeInAsDocent, makeBeheerder, username } from './teacherVisit.ts';
 
@@ -18,7 +17,6 @@ test(
     const link = docents.getByRole('textbox', { name: 'Link', exact: true });
     await expect(link).toBeFocused();
     const { pathname, hash } = new URL(await link.inputValue());
-    await lookAsDocent(page, 'challenges: a link for a colleague');
 
     const noor = await newVisitor();
     // As somebody types it over from paper, on a phone that begins with a capital.

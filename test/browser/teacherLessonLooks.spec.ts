@@ -1,4 +1,5 @@
 import { student } from '#contract/student.ts';
+import { teacher } from '#contract/teacher.ts';
 import { codeOf, stepOf } from '#server/login/totp.ts';
 
 import { expect, test } from './fixtures.ts';
@@ -99,4 +100,34 @@ test('The second step is there for everyone: the codes to keep, and the question
   await page.keyboard.press('Enter');
   await expect(page.getByText('Deze code klopt niet, of is al gebruikt.')).toBeVisible();
   await lookAsDocent(page, 'the login: a code that is wrong');
+});
+
+test('The exhibition is there for everyone: to be shown, as a wall, how an answer began, and one with a photo', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(360_000);
+  const school = await StudentClass.begin(site, username);
+  const [one, other] = [await school.team('Komeet'), await school.team('Melkweg')];
+  const improved = await school.improveAnswer(one, withoutPhoto.id, ['Het is heet.', 'Tegel 46 graden.']);
+  for (const team of [one, other]) await school.answerPhase(team, 1);
+  const [pictured] = await school.stored(other, withPhoto.id);
+  await school.ask(teacher.changeBoard, { phase: 1 });
+  for (const exhibitAnswerId of [improved, pictured?.id ?? '']) {
+    await school.ask(teacher.changeBoard, { exhibitAnswerId });
+  }
+  await comeInAsDocent(page, '/docent/digibord');
+  const show = page.getByRole('button', { name: 'Tentoonstelling tonen (2)' });
+  await expect(show).toBeVisible();
+  await lookAsDocent(page, 'the digibord: an exhibition to be shown', boards);
+  await show.click();
+  const wall = page.getByRole('dialog', { name: 'Tentoonstelling' });
+  await expect(wall.getByRole('button', { name: /^Groot tonen/ })).toHaveCount(2);
+  await lookAsDocent(page, 'the digibord: the exhibition', boards);
+  await wall.getByRole('button', { name: `Groot tonen: ${one.title} ${withoutPhoto.title}` }).click();
+  await expect(page.getByRole('heading', { name: 'Zo begon het' })).toBeVisible();
+  await lookAsDocent(page, 'the digibord: how it began', boards);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('dialog', { name: other.title }).getByRole('img').first()).toBeVisible();
+  await lookAsDocent(page, 'the digibord: one of the exhibition', boards);
 });

@@ -184,4 +184,11 @@ test('The own account and the remote control are there for everyone', async ({ p
   await expect(board.getByRole('dialog', { name: team.title })).toBeVisible();
   await lookAsDocent(board, 'the digibord: an answer', boards);
   await lookAsDocent(page, 'rating: an answer that is on the board');
+
+  await school.ratePhase(team, 1, 3);
+  await school.endPhase(1);
+  await school.ask(teacher.revealTogether, { phase: 1 });
+  await page.goto('/docent/afstandsbediening');
+  await expect(page.getByRole('button', { name: 'Medailles laten zien' })).toBeVisible();
+  await lookAsDocent(page, 'the remote control: what all teams revealed is on the board');
 });

@@ -2,13 +2,15 @@
 
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { openDatabase, write } from '#server/store/database/db.ts';
+import { teacher } from '#contract/teacher.ts';
+import { type Database, write } from '#server/store/database/db.ts';
 import { setBeheerder } from '#server/store/login/beheerders.ts';
 import { createRun } from '#server/store/runs.ts';
 import { findTeacher } from '#server/store/teachers.ts';
 
 import type { Site } from './site.ts';
-import { password } from './studentClass.ts';
+import { inDatabase } from './store.ts';
+import { password, StudentClass } from './studentClass.ts';
 
 export const username = 'juf';
 
@@ -45,16 +47,23 @@ export async function withLetterKeys(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('letterKeys', 'on'));
 }
 
-/** One more class, as an administrator gives it. */
-export async function giveRun(site: Site, challenge: string, text: string): Promise<void> {
-  const db = await openDatabase({ dataDir: site.dataDir, databaseUrl: undefined });
-  try {
-    const docent = await findTeacher(db, username);
-    if (docent === undefined) throw new Error('no docent');
-    await createRun(db, docent.id, { challenge, text });
-  } finally {
-    await db.destroy();
-  }
+/** Gives the docent one more class, as an administrator does; returns its id. */
+export const giveRun = (site: Site, challenge: string, text: string): Promise<string> =>
+  inDatabase(site, async (db) => (await createRun(db, (await theDocent(db)).id, { challenge, text })).id);
+
+/** Another docent of the school, who has a class 'Groep 5'. */
+export async function beginColleague(site: Site): Promise<StudentClass> {
+  const sem = await StudentClass.begin(site, 'sem');
+  const { user_challenge: runId } = await sem.ask(teacher.challenge, {});
+  await sem.ask(teacher.renameRun, { runId, text: 'Groep 5' });
+  await sem.ask(teacher.renameSelf, { name: 'meester Sem' });
+  return sem;
+}
+
+async function theDocent(db: Database) {
+  const docent = await findTeacher(db, username);
+  if (docent === undefined) throw new Error('no docent');
+  return docent;
 }
 
 /** A story that moves this device's clock moves the server's with it: a timer goes by that. */
@@ -69,12 +78,8 @@ export async function withServerClock(page: Page): Promise<void> {
 
 /** As the command line does it. */
 export async function makeBeheerder(site: Site): Promise<void> {
-  const db = await openDatabase({ dataDir: site.dataDir, databaseUrl: undefined });
-  try {
-    const docent = await findTeacher(db, username);
-    if (docent === undefined) throw new Error('no docent');
-    await write(db, (tx) => setBeheerder(tx, docent.id, true));
-  } finally {
-    await db.destroy();
-  }
+  await inDatabase(site, async (db) => {
+    const { id } = await theDocent(db);
+    await write(db, (tx) => setBeheerder(tx, id, true));
+  });
 }

@@ -2,13 +2,9 @@ import type { Page } from '@playwright/test';
 
 import { teacher } from '#contract/teacher.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
-import { writeManifest } from '#server/workshop/exchange/manifest.ts';
-import { smallFiles } from '#test/challengeFolder.ts';
-import { aZip } from '#test/hostileZip.ts';
 
-import { chooseFile } from './chooseFile.ts';
+import { challengeFile, chooseFile } from './chooseFile.ts';
 import { expect, test } from './fixtures.ts';
-import { lookAsDocent } from './looks.ts';
 import { StudentClass } from './studentClass.ts';
 import { comeInAsDocent, username } from './teacherVisit.ts';
 
@@ -29,7 +25,6 @@ test(
     await comeInAsDocent(page, '/docent/challenges');
     await page.getByRole('button', { name: /^Instellingen.*Groep 7b/u }).click();
     const settings = page.getByRole('dialog');
-    await lookAsDocent(page, 'settings of a class with its challenge');
     await settings.getByRole('button', { name: /^Pas deze uitdaging aan/u }).press('Enter');
     await expect(heading(page, 'De zachte landing')).toBeFocused();
     await expect(page).toHaveURL(new RegExp(`/docent/werkplaats/${id}$`, 'u'));
@@ -46,7 +41,6 @@ test(
     await expect(older).toContainText('Groep 7b werkt nog met een oudere versie.');
     // What can be done next is in sight, at the foot of a small window too.
     await expect(older).toBeInViewport({ ratio: 1 });
-    await lookAsDocent(page, 'draft: a class with an older version');
     await older.getByRole('button', { name: 'Bekijk wat er verandert' }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Overnemen voor deze klas' }).press('Enter');
     await expect(page.getByText('Groep 7b werkt nu met versie 2.')).toBeVisible();
@@ -78,10 +72,9 @@ test(
     test.setTimeout(180_000);
     await StudentClass.begin(site, username);
     await comeInAsDocent(page, '/docent/werkplaats');
-    const parts = Object.entries(smallFiles).map(([name, text]) => ({ name, bytes: text ?? '' }));
-    const buffer = aZip([...parts, { name: 'lanceerbasis.json', bytes: writeManifest('een-brug') }]);
-    const file = { name: 'een-brug.lanceerbasis', mimeType: 'application/octet-stream', buffer };
-    await chooseFile(page, file, () => page.getByRole('button', { name: 'Bestand van een collega' }).press('Enter'));
+    await chooseFile(page, challengeFile(), () =>
+      page.getByRole('button', { name: 'Bestand van een collega' }).press('Enter'),
+    );
     await expect(page.getByText('‘Een brug’ staat erbij. Alleen jij ziet deze uitdaging.')).toBeInViewport();
     await page.getByRole('button', { name: 'Naar deze uitdaging' }).press('Enter');
     const mine = page.getByRole('region', { name: 'Van jou' });
@@ -90,7 +83,6 @@ test(
     await expect(open).toBeInViewport();
     // It stands once; what is done with it most comes first.
     await expect(page.getByRole('heading', { level: 3, name: 'Een brug' })).toHaveCount(1);
-    await lookAsDocent(page, 'list of drafts: a challenge from a file');
     await page.keyboard.press('Tab');
     await expect(mine.getByRole('link', { name: 'Deel als bestand Een brug' })).toBeFocused();
     await open.press('Enter');

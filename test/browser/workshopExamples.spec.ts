@@ -1,25 +1,11 @@
-import type { Page } from '@playwright/test';
-
 import { workshop } from '#contract/workshop/workshop.ts';
 
 import { expect, test } from './fixtures.ts';
-import { lookAsDocent } from './looks.ts';
 import { StudentClass } from './studentClass.ts';
 import { comeInAsDocent, username } from './teacherVisit.ts';
+import { take } from './workshopVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
-
-/** Opens the example of a field and takes it over, by keys. */
-async function take(page: Page, field: string): Promise<void> {
-  const summary = page
-    .locator('summary')
-    .filter({ hasText: new RegExp(`^Voorbeeld ${field}$`, 'u') })
-    .first();
-  await summary.focus();
-  await page.keyboard.press('Enter');
-  const button = page.getByRole('button', { name: `Neem over ${field}`, exact: true }).first();
-  await button.press('Enter');
-}
 
 test(
   'An example is taken over for a number, a choice, a list, a worksheet and a praatplaat',
@@ -44,7 +30,6 @@ test(
     // What its signs mean stands under it.
     await page.getByText('Wat betekenen de tekens in de tekst?').filter({ visible: true }).nth(1).click();
     await expect(page.getByText('Een leeg vak van 8 centimeter hoog, om in te tekenen.')).toBeVisible();
-    await lookAsDocent(page, 'draft: what the signs mean');
     await take(page, 'Film of praatplaat aan het begin');
     const scenes = page.getByRole('region', { name: /^Praatplaat: / }).getByRole('button', { name: /^Beeld \d/u });
     await expect(scenes).toHaveCount(2);
@@ -76,7 +61,6 @@ test(
     await expect(tooShort).toHaveCount(0);
     await perLesson.press('Tab');
     await expect(tooShort).toHaveCount(0);
-    await lookAsDocent(page, 'draft: examples');
     await expect
       .poll(async () => {
         const { parts } = await school.ask(workshop.draft, { draft: id });
@@ -132,7 +116,6 @@ test(
     const hard = 'Verantwoordelijkheidsbesef karakteriseert ontwikkelingssamenwerking. '.repeat(20);
     await text.fill(hard);
     await expect(beside.getByText('Deze tekst leest moeilijk.')).toBeVisible();
-    await lookAsDocent(page, 'draft: a text that reads hard');
 
     await page.getByRole('radio', { name: 'Zelf schrijven' }).first().check();
     await page.getByRole('textbox', { name: 'Tekst van het werkblad' }).fill(`# Bruggen kijken\n\n${hard}`);
@@ -155,7 +138,6 @@ test(
     const beside = page.getByRole('region', { name: 'Wat het team doet: Zo ziet de klas het' });
     await text.fill(`Kijk naar de brug.\n\n${'**a_'.repeat(2000)}`);
     await expect(beside).toContainText('Deze tekst kan de klas nog niet zien. Regel 3: tot hier staan al 4000 tekens');
-    await lookAsDocent(page, 'draft: a text that is too much to read');
 
     await page.getByRole('link', { name: 'Nakijken en klaarzetten' }).click();
     await expect(page.getByText('tot hier staan al 4000 tekens van de opmaak')).toContainText(

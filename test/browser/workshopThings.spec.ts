@@ -7,10 +7,10 @@ import { expect, test } from './fixtures.ts';
 import { lookAsDocent } from './looks.ts';
 import { StudentClass } from './studentClass.ts';
 import { choose, comeInAsDocent, username } from './teacherVisit.ts';
+import { editor } from './workshopVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
-const editor = (page: Page): Locator => page.getByRole('region', { name: /^Praatplaat: / });
 const button = (page: Page, name: string | RegExp): Locator =>
   editor(page).getByRole('button', { name, exact: typeof name === 'string' });
 const number = (page: Page, name: string): Locator => editor(page).getByRole('spinbutton', { name, exact: true });

@@ -1,0 +1,38 @@
+/** How a beheerder in a story gets about. */
+
+import { expect, type Page } from '@playwright/test';
+
+import { askFor } from '#server/store/jobs/asking.ts';
+import { failedJob } from '#test/failedJob.ts';
+import { lockAsAge, passphrase } from '#test/lockedBackup.ts';
+
+import type { Site } from './site.ts';
+import { inDatabase } from './store.ts';
+
+/** The path and hash of a link that was just made. */
+export async function newLink(page: Page): Promise<string> {
+  const field = page.getByRole('textbox', { name: 'Link', exact: true });
+  await expect(field).toBeFocused();
+  const { pathname, hash } = new URL(await field.inputValue());
+  return pathname + hash;
+}
+
+export const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
+
+/** Sends a backup with a passphrase that does not open it, by the button of that name. */
+export async function sendWithWrongPassphrase(page: Page, send: string): Promise<void> {
+  const buffer = await lockAsAge(Buffer.from('a backup'));
+  const file = { name: 'school.backup.age', mimeType: 'application/octet-stream', buffer };
+  await page.getByLabel('Bestand met de back-up').setInputFiles(file);
+  await page.getByLabel('Wachtwoord van de back-up').fill(`${passphrase}x`);
+  await page.getByRole('button', { name: send }).click();
+  await expect(page.getByText('Met dit wachtwoord gaat de back-up niet open.')).toBeVisible();
+}
+
+/** Two jobs that failed, and more that wait than the page names. */
+export const failJobs = (site: Site): Promise<void> =>
+  inDatabase(site, async (db) => {
+    await failedJob(db, '2026-11-16', 'disk-full');
+    await failedJob(db, '2026-11-17', 'store-away');
+    for (let day = 0; day < 60; day += 1) await askFor(db, 'sweep', `day ${day}`);
+  });
