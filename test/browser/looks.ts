@@ -52,6 +52,7 @@ function sizesOfRun(sizes: readonly Size[]): readonly Size[] {
 }
 
 export async function expectForEveryone(page: Page, { what, sizes, apart }: Look): Promise<void> {
+  if (test.info().tags.includes('@long')) throw new Error(`'${what}' belongs in a story that every change plays`);
   await test.step(what, async () => {
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
     for (const size of sizesOfRun(sizes)) {

@@ -190,5 +190,6 @@ test('The own account and the remote control are there for everyone', async ({ p
   await school.ask(teacher.revealTogether, { phase: 1 });
   await page.goto('/docent/afstandsbediening');
   await expect(page.getByRole('button', { name: 'Medailles laten zien' })).toBeVisible();
+  await page.getByText('Ergens anders heen').click();
   await lookAsDocent(page, 'the remote control: what all teams revealed is on the board');
 });
