@@ -22,6 +22,7 @@ export default defineConfig<{ engine: Engine }>({
   outputDir: 'test-results',
   forbidOnly: true,
   workers: 2,
+  fullyParallel: true,
   retries: 0,
   // A long story on a busy machine; what is waited for in it has a bound of its own.
   timeout: 240_000,
@@ -33,6 +34,8 @@ export default defineConfig<{ engine: Engine }>({
     timezoneId: 'Europe/Amsterdam',
     // A story that answers in the server's place would not be asked by a worker; offline.spec.ts is about it.
     serviceWorkers: 'block',
+    // What can't be pressed is told before the story's own time is up.
+    actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['STORY_BROWSER_PATH'] ?? process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

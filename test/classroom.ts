@@ -19,7 +19,6 @@ import type { Library } from '#server/library/library.ts';
 import { openEvents } from '#server/live/events.ts';
 import { openMessageBus } from '#server/live/openMessageBus.ts';
 import { openFingerprint } from '#server/login/fingerprint.ts';
-import { hashPassword } from '#server/login/password.ts';
 import { createThrottle } from '#server/login/throttle.ts';
 import { openRelease } from '#server/settings/release.ts';
 import { shutDownGracefully } from '#server/start/shutdown.ts';
@@ -32,9 +31,10 @@ import { openTold } from '#server/told/told.ts';
 
 import { aLibrary, theChallenge } from './builders.ts';
 import type { Engine, Place } from './engines.ts';
+import { quickHash } from './quickHash.ts';
 
 export const password = 'lanceren maar';
-const passwordHash = hashPassword(password);
+const passwordHash = quickHash(password);
 
 /** A stamp of a film, made in no time. */
 const shortFilm = { width: 64, height: 36, framesPerSecond: 5, seconds: 0.4 };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { moments } from '#scene/liftoff/timeline.ts';
 
-import { expect, longUnless, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
 import { comeInAsDocent, username } from './teacherVisit.ts';
 
@@ -119,7 +119,7 @@ async function pictureAt(page: Page, from: number, seconds: number): Promise<voi
 for (const count of [2, 12, 24]) {
   test(
     `In the liftoff of a class no name of ${count} teams lies under anything or is cut`,
-    longUnless(count === 24),
+    { tag: '@long' },
     async ({ page, site }) => {
       test.setTimeout(360_000);
       const school = await StudentClass.begin(site, username);

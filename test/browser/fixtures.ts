@@ -44,6 +44,7 @@ export const test = base.extend<Given>({
 
   context: async ({ context, site, mistakes }, use) => {
     watch(context, site.address, mistakes);
+    await interceptFromTheStart(context);
     await use(context);
   },
 
@@ -53,11 +54,17 @@ export const test = base.extend<Given>({
       const context = await browser.newContext({ ...contextOptions, baseURL: site.address, ...device });
       contexts.push(context);
       watch(context, site.address, mistakes);
+      await interceptFromTheStart(context);
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));
   },
 });
+
+/** A page that is open already may send a request past the first route that a story adds; none goes past a later one. */
+async function interceptFromTheStart(context: BrowserContext): Promise<void> {
+  await context.route('**/intercepted', (route) => route.abort());
+}
 
 function watch(context: BrowserContext, address: string, mistakes: string[]): void {
   context.on('request', (request) => {

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 
-import { expect, longUnless, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { type ClassTeam, StudentClass } from './studentClass.ts';
 import { comeIn, theGuide } from './studentVisit.ts';
 
@@ -61,7 +61,7 @@ for (const size of [
 ]) {
   test(
     `On a screen of ${size.width} by ${size.height} nothing of the end is cut, or lies over anything else`,
-    longUnless(size.width === 390),
+    { tag: '@long' },
     async ({ context, page, site }) => {
       const team = await aTeamAtItsLastPart(site);
       await page.setViewportSize(size);

@@ -107,31 +107,35 @@ for (const size of [
   );
 }
 
-test('Who wants no motion gets the liftoff in stills, each with a sentence', async ({ page, site }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await comeToStart(page, site);
-  await fly(page, 0.1);
-  const words = page.getByRole('status').filter({ visible: true });
-  await expect(words.filter({ hasText: 'De motor gaat aan.' })).toBeVisible();
-  const picture = page.getByRole('img', { name: 'De lancering van jullie raket' });
-  const seen = new Set([await picture.screenshot().then((shot) => shot.toString('base64'))]);
-  for (const sentence of [
-    'De raket komt los.',
-    'De raket schiet door de wolken.',
-    'Daar beneden ligt de aarde.',
-    'Alle vier de onderdelen vliegen mee',
-    'Daar is de planeet.',
-  ]) {
-    await page.clock.fastForward(5300);
-    await expect(words.filter({ hasText: sentence })).toBeVisible();
-    seen.add((await picture.screenshot()).toString('base64'));
-  }
-  expect(seen.size).toBe(6);
-  await page.clock.fastForward(11_000);
-  await expect(crew(page)).toBeVisible();
-  await page.clock.fastForward(6000);
-  await expect(button(page, 'Bekijk jullie reis')).toBeVisible();
-});
+test(
+  'Who wants no motion gets the liftoff in stills, each with a sentence',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await comeToStart(page, site);
+    await fly(page, 0.1);
+    const words = page.getByRole('status').filter({ visible: true });
+    await expect(words.filter({ hasText: 'De motor gaat aan.' })).toBeVisible();
+    const picture = page.getByRole('img', { name: 'De lancering van jullie raket' });
+    const seen = new Set([await picture.screenshot().then((shot) => shot.toString('base64'))]);
+    for (const sentence of [
+      'De raket komt los.',
+      'De raket schiet door de wolken.',
+      'Daar beneden ligt de aarde.',
+      'Alle vier de onderdelen vliegen mee',
+      'Daar is de planeet.',
+    ]) {
+      await page.clock.fastForward(5300);
+      await expect(words.filter({ hasText: sentence })).toBeVisible();
+      seen.add((await picture.screenshot()).toString('base64'));
+    }
+    expect(seen.size).toBe(6);
+    await page.clock.fastForward(11_000);
+    await expect(crew(page)).toBeVisible();
+    await page.clock.fastForward(6000);
+    await expect(button(page, 'Bekijk jullie reis')).toBeVisible();
+  },
+);
 
 test(
   'The journey is kept as a paper and as a picture, and says where that does not work',

@@ -151,10 +151,16 @@ test('By keyboard a docent gives a medal from the bar, and a look that is no mor
   await page.keyboard.press('Enter');
   await expect(screen.getByRole('heading', { level: 1, name: 'Jullie raket' })).toBeVisible();
   await lookAsDocent(page, 'a look as a team: nothing was sent yet');
-  await screen.getByRole('link', { name: 'Ontdekken' }).press('Enter');
-  await screen.getByRole('link', { name: 'Naar de opdrachten' }).press('Enter');
-  await screen.getByRole('link', { name: withoutPhoto.title }).press('Enter');
   // A screen takes the focus when it has come, and a press before that would go there.
+  const hasCome = (link: string) =>
+    expect(screen.getByRole('link', { name: link }))
+      .toBeVisible()
+      .then(() => expect(screen.getByRole('heading', { level: 1 })).toBeFocused());
+  await screen.getByRole('link', { name: 'Ontdekken' }).press('Enter');
+  await hasCome('Naar de opdrachten');
+  await screen.getByRole('link', { name: 'Naar de opdrachten' }).press('Enter');
+  await hasCome(withoutPhoto.title);
+  await screen.getByRole('link', { name: withoutPhoto.title }).press('Enter');
   await expect(screen.getByRole('heading', { level: 1, name: withoutPhoto.title })).toBeFocused();
   await screen.getByRole('link', { name: 'Schrijf jullie antwoord' }).press('Enter');
   await screen.getByRole('textbox', { name: 'Jullie antwoord' }).fill('31 graden');

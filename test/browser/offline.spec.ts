@@ -153,30 +153,34 @@ async function lateFile(page: Page): Promise<string> {
   return urls.find((url) => /\/liftoff-[^/]*\.js$/u.test(url)) ?? '';
 }
 
-test('A logout leaves nothing of a team on the device, with a network and without', async ({ page, site }) => {
-  const school = await StudentClass.begin(site);
-  const [first, second] = [await school.team('De Zonnewind'), await school.team('De Poollichten')];
-  await logIn(page, first.code);
-  await expect(page.getByRole('link', { name: 'Ontdekken' })).toBeVisible();
-  await untilKept(page);
-  expect(await readable(page)).toContain('De Zonnewind');
-  await page.goto('/logout');
-  await expect(login(page)).toBeVisible();
-  expect(await readable(page)).not.toContain('De Zonnewind');
+test(
+  'A logout leaves nothing of a team on the device, with a network and without',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site);
+    const [first, second] = [await school.team('De Zonnewind'), await school.team('De Poollichten')];
+    await logIn(page, first.code);
+    await expect(page.getByRole('link', { name: 'Ontdekken' })).toBeVisible();
+    await untilKept(page);
+    expect(await readable(page)).toContain('De Zonnewind');
+    await page.goto('/logout');
+    await expect(login(page)).toBeVisible();
+    expect(await readable(page)).not.toContain('De Zonnewind');
 
-  // The next pupil, in the same tab.
-  await logIn(page, second.code);
-  await expect(page.getByRole('link', { name: 'Ontdekken' })).toBeVisible();
-  await expect.poll(() => readable(page)).toContain('De Poollichten');
-  expect(await readable(page)).not.toContain('De Zonnewind');
+    // The next pupil, in the same tab.
+    await logIn(page, second.code);
+    await expect(page.getByRole('link', { name: 'Ontdekken' })).toBeVisible();
+    await expect.poll(() => readable(page)).toContain('De Poollichten');
+    expect(await readable(page)).not.toContain('De Zonnewind');
 
-  await site.stop();
-  await page.goto('/logout');
-  await expect(login(page)).toBeVisible();
-  expect(await readable(page)).not.toMatch(/De (?:Zonnewind|Poollichten)|^\/api\//mu);
-  await page.goto('/student');
-  await expect(login(page)).toBeVisible();
-});
+    await site.stop();
+    await page.goto('/logout');
+    await expect(login(page)).toBeVisible();
+    expect(await readable(page)).not.toMatch(/De (?:Zonnewind|Poollichten)|^\/api\//mu);
+    await page.goto('/student');
+    await expect(login(page)).toBeVisible();
+  },
+);
 
 test(
   'A docent without a network has the screens, and nothing of the class is on the device',

@@ -149,30 +149,34 @@ test('While the teams are on their way the board says nothing of them', { tag: '
   await expect(progress).toContainText('0%');
 });
 
-test('Two boards with wrong clocks count the same, also once the time is up', async ({ page, newVisitor, site }) => {
-  const school = await StudentClass.begin(site, username);
-  const other = await newVisitor();
-  const hoursOff = async (board: Page, hours: number): Promise<void> => {
-    await board.addInitScript((offMs) => {
-      const real = Date.now;
-      Date.now = () => real() + offMs;
-    }, hours * 3_600_000);
-    await comeInAsDocent(board, '/docent/digibord');
-  };
-  await hoursOff(page, 3);
-  await page.getByRole('button', { name: 'Opdracht 2: Meten maar' }).click();
-  await page.getByRole('region', { name: 'Timer' }).getByRole('button', { name: 'Start' }).click();
-  await hoursOff(other, -30);
-  for (const board of [page, other]) await expect(board.getByRole('timer')).toHaveText(/^29:/);
-  await page.reload();
-  await expect(page.getByRole('timer')).toHaveText(/^29:/);
-  const endsAt = new Date(Date.now() - 1000).toISOString();
-  await school.ask(teacher.changeBoard, { timerActivityId: 102, timerTotal: 1800, timerEndsAt: endsAt });
-  for (const board of [page, other]) {
-    await expect(board.getByRole('region', { name: 'Timer' })).toContainText('De tijd is om');
-    await expect(board.getByRole('timer')).toHaveText('00:00');
-  }
-});
+test(
+  'Two boards with wrong clocks count the same, also once the time is up',
+  { tag: '@long' },
+  async ({ page, newVisitor, site }) => {
+    const school = await StudentClass.begin(site, username);
+    const other = await newVisitor();
+    const hoursOff = async (board: Page, hours: number): Promise<void> => {
+      await board.addInitScript((offMs) => {
+        const real = Date.now;
+        Date.now = () => real() + offMs;
+      }, hours * 3_600_000);
+      await comeInAsDocent(board, '/docent/digibord');
+    };
+    await hoursOff(page, 3);
+    await page.getByRole('button', { name: 'Opdracht 2: Meten maar' }).click();
+    await page.getByRole('region', { name: 'Timer' }).getByRole('button', { name: 'Start' }).click();
+    await hoursOff(other, -30);
+    for (const board of [page, other]) await expect(board.getByRole('timer')).toHaveText(/^29:/);
+    await page.reload();
+    await expect(page.getByRole('timer')).toHaveText(/^29:/);
+    const endsAt = new Date(Date.now() - 1000).toISOString();
+    await school.ask(teacher.changeBoard, { timerActivityId: 102, timerTotal: 1800, timerEndsAt: endsAt });
+    for (const board of [page, other]) {
+      await expect(board.getByRole('region', { name: 'Timer' })).toContainText('De tijd is om');
+      await expect(board.getByRole('timer')).toHaveText('00:00');
+    }
+  },
+);
 
 test(
   'A paused timer waits with its own activity while the next one begins afresh',
@@ -257,26 +261,30 @@ test(
   },
 );
 
-test('On Launch the rockets of all teams stand side by side, and take off together', async ({ page, site }) => {
-  const school = await StudentClass.begin(site, username);
-  const [first] = await school.teams(2);
-  if (first === undefined) throw new Error('a team');
-  await comeInAsDocent(page, '/docent/digibord');
-  await page.getByRole('button', { name: 'Launch', exact: true }).click();
-  const rockets = page.getByRole('region', { name: 'De raketten' });
-  await expect(rockets.getByRole('listitem')).toHaveText([/Team 1/, /Team 2/]);
-  await expect(rockets).toContainText('2 teams hebben nog niet al hun medailles bekeken.');
-  await rockets.getByRole('button', { name: 'Lancering voor de hele klas' }).click();
-  const liftoff = page.getByRole('dialog', { name: 'Lancering' });
-  await expect(liftoff.getByRole('status')).toHaveText(/[1-5]/);
-  // Above the names of the teams, which begin below a third of the picture.
-  const { y, height } = (await liftoff.getByRole('status').boundingBox()) ?? { y: 0, height: 1080 };
-  expect(y + height).toBeLessThanOrEqual(0.32 * 1080);
-  await expect(liftoff.getByRole('img', { name: 'De raketten van Team 1, Team 2 stijgen op.' })).toBeVisible();
-  await expect(liftoff.getByRole('status')).toBeHidden();
-  await page.keyboard.press('Escape');
-  await expect(liftoff).toBeHidden();
-});
+test(
+  'On Launch the rockets of all teams stand side by side, and take off together',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site, username);
+    const [first] = await school.teams(2);
+    if (first === undefined) throw new Error('a team');
+    await comeInAsDocent(page, '/docent/digibord');
+    await page.getByRole('button', { name: 'Launch', exact: true }).click();
+    const rockets = page.getByRole('region', { name: 'De raketten' });
+    await expect(rockets.getByRole('listitem')).toHaveText([/Team 1/, /Team 2/]);
+    await expect(rockets).toContainText('2 teams hebben nog niet al hun medailles bekeken.');
+    await rockets.getByRole('button', { name: 'Lancering voor de hele klas' }).click();
+    const liftoff = page.getByRole('dialog', { name: 'Lancering' });
+    await expect(liftoff.getByRole('status')).toHaveText(/[1-5]/);
+    // Above the names of the teams, which begin below a third of the picture.
+    const { y, height } = (await liftoff.getByRole('status').boundingBox()) ?? { y: 0, height: 1080 };
+    expect(y + height).toBeLessThanOrEqual(0.32 * 1080);
+    await expect(liftoff.getByRole('img', { name: 'De raketten van Team 1, Team 2 stijgen op.' })).toBeVisible();
+    await expect(liftoff.getByRole('status')).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(liftoff).toBeHidden();
+  },
+);
 
 test('A finger sideways goes to the next stop and back', async ({ newVisitor, site }) => {
   await StudentClass.begin(site, username);

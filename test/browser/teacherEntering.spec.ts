@@ -179,80 +179,81 @@ test(
   },
 );
 
-test('A session that ends takes nothing a docent typed, and a logout what the docent throws away', async ({
-  page,
-  site,
-}) => {
-  const school = await StudentClass.begin(site, username);
-  const team = await school.team('Komeet');
-  const enter = async (): Promise<void> => {
-    await page.getByLabel('Gebruikersnaam').fill(username);
-    await page.getByLabel('Wachtwoord').fill(password);
+test(
+  'A session that ends takes nothing a docent typed, and a logout what the docent throws away',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site, username);
+    const team = await school.team('Komeet');
+    const enter = async (): Promise<void> => {
+      await page.getByLabel('Gebruikersnaam').fill(username);
+      await page.getByLabel('Wachtwoord').fill(password);
+      await page.keyboard.press('Enter');
+    };
+    const ended = page.getByText('Je sessie is afgelopen.');
+    await page.goto('/docent/login?next=/docent/teams');
+    await expect(ended).toBeHidden();
+    await enter();
+    await page.getByRole('button', { name: 'Meer teams tegelijk' }).click();
+    await page.getByLabel('Plak hier de namen').fill('Sanne, Daan');
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Nieuw team').fill('Melkweg');
+    await page.getByRole('button', { name: 'Naam van Komeet wijzigen' }).click();
+    await page.getByLabel('Nieuwe naam voor Komeet').fill('De Kometen');
+    await page.context().clearCookies();
     await page.keyboard.press('Enter');
-  };
-  const ended = page.getByText('Je sessie is afgelopen.');
-  await page.goto('/docent/login?next=/docent/teams');
-  await expect(ended).toBeHidden();
-  await enter();
-  await page.getByRole('button', { name: 'Meer teams tegelijk' }).click();
-  await page.getByLabel('Plak hier de namen').fill('Sanne, Daan');
-  await page.keyboard.press('Escape');
-  await page.getByLabel('Nieuw team').fill('Melkweg');
-  await page.getByRole('button', { name: 'Naam van Komeet wijzigen' }).click();
-  await page.getByLabel('Nieuwe naam voor Komeet').fill('De Kometen');
-  await page.context().clearCookies();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/docent/login?next=%2Fdocent%2Fteams');
-  await expect(ended).toBeVisible();
-  await enter();
-  await expect(page.getByLabel('Nieuw team')).toHaveValue('Melkweg');
-  await expect(page.getByLabel('Nieuwe naam voor Komeet')).toHaveValue('De Kometen');
-  await page.getByRole('button', { name: 'Meer teams tegelijk' }).click();
-  await expect(page.getByLabel('Plak hier de namen')).toHaveValue('Sanne, Daan');
-  await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/docent/login?next=%2Fdocent%2Fteams');
+    await expect(ended).toBeVisible();
+    await enter();
+    await expect(page.getByLabel('Nieuw team')).toHaveValue('Melkweg');
+    await expect(page.getByLabel('Nieuwe naam voor Komeet')).toHaveValue('De Kometen');
+    await page.getByRole('button', { name: 'Meer teams tegelijk' }).click();
+    await expect(page.getByLabel('Plak hier de namen')).toHaveValue('Sanne, Daan');
+    await page.keyboard.press('Escape');
 
-  await page.goto('/docent/digibord');
-  await page.getByRole('button', { name: 'Opdracht 1: Speuren op het plein' }).click();
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  const kept = () => page.evaluate(() => [localStorage, sessionStorage].flatMap(Object.keys).toSorted());
-  const some = (start: string) => expect.stringMatching(`^${start}`);
-  expect(await kept()).toEqual([
-    'authorization',
-    some('draft:team:'),
-    some('draft:teams:'),
-    `draft:title:${team.id}`,
-    'selection',
-    some('selection:'),
-    some('timer:'),
-  ]);
-  const logOut = () => page.getByRole('link', { name: 'Uitloggen' }).click();
-  await logOut();
-  await expect(page.getByText('Je hebt nog 3 teksten of beoordelingen die niet zijn opgeslagen.')).toBeVisible();
-  await page.getByRole('link', { name: 'Blijven' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Activiteiten' })).toBeVisible();
-  await logOut();
-  await page.getByRole('button', { name: 'Bewaren en uitloggen' }).click();
-  await expect(page).toHaveURL('/docent/login');
-  await expect(ended).toBeHidden();
-  expect(await kept()).toEqual([
-    some('draft:team:'),
-    some('draft:teams:'),
-    `draft:title:${team.id}`,
-    'keptDrafts',
-    'keptInTab',
-  ]);
-  // The class list lies in the tab alone: nothing of it is on the device.
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/Sanne|draft:teams:/u);
-  await page.goto('/docent/login?next=/docent/teams');
-  await enter();
-  await expect(page.getByLabel('Nieuw team')).toHaveValue('Melkweg');
-  await page.getByLabel('Nieuw team').fill('Melkweg 2');
-  await logOut();
-  await expect(page.getByText('Je hebt nog 1 tekst of beoordeling die niet is opgeslagen.')).toBeVisible();
-  await page.getByRole('button', { name: 'Weggooien en uitloggen' }).click();
-  await expect(page).toHaveURL('/docent/login');
-  expect(await kept()).toEqual([some('draft:teams:'), `draft:title:${team.id}`, 'keptDrafts', 'keptInTab']);
-});
+    await page.goto('/docent/digibord');
+    await page.getByRole('button', { name: 'Opdracht 1: Speuren op het plein' }).click();
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    const kept = () => page.evaluate(() => [localStorage, sessionStorage].flatMap(Object.keys).toSorted());
+    const some = (start: string) => expect.stringMatching(`^${start}`);
+    expect(await kept()).toEqual([
+      'authorization',
+      some('draft:team:'),
+      some('draft:teams:'),
+      `draft:title:${team.id}`,
+      'selection',
+      some('selection:'),
+      some('timer:'),
+    ]);
+    const logOut = () => page.getByRole('link', { name: 'Uitloggen' }).click();
+    await logOut();
+    await expect(page.getByText('Je hebt nog 3 teksten of beoordelingen die niet zijn opgeslagen.')).toBeVisible();
+    await page.getByRole('link', { name: 'Blijven' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Activiteiten' })).toBeVisible();
+    await logOut();
+    await page.getByRole('button', { name: 'Bewaren en uitloggen' }).click();
+    await expect(page).toHaveURL('/docent/login');
+    await expect(ended).toBeHidden();
+    expect(await kept()).toEqual([
+      some('draft:team:'),
+      some('draft:teams:'),
+      `draft:title:${team.id}`,
+      'keptDrafts',
+      'keptInTab',
+    ]);
+    // The class list lies in the tab alone: nothing of it is on the device.
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/Sanne|draft:teams:/u);
+    await page.goto('/docent/login?next=/docent/teams');
+    await enter();
+    await expect(page.getByLabel('Nieuw team')).toHaveValue('Melkweg');
+    await page.getByLabel('Nieuw team').fill('Melkweg 2');
+    await logOut();
+    await expect(page.getByText('Je hebt nog 1 tekst of beoordeling die niet is opgeslagen.')).toBeVisible();
+    await page.getByRole('button', { name: 'Weggooien en uitloggen' }).click();
+    await expect(page).toHaveURL('/docent/login');
+    expect(await kept()).toEqual([some('draft:teams:'), `draft:title:${team.id}`, 'keptDrafts', 'keptInTab']);
+  },
+);
 
 test(
   'A docent with two runs chooses one, puts the other away and brings it back; an older tab says that it changed',

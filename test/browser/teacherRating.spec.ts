@@ -341,65 +341,66 @@ test(
   },
 );
 
-test('Side by side the docent stays with an activity, and sees whose answer it is wherever the focus leaps', async ({
-  page,
-  site,
-}) => {
-  const school = await StudentClass.begin(site, username);
-  const teams = await school.teams(8);
-  for (const team of teams) await school.answerPhase(team, 1);
-  await comeInAsDocent(page, '/docent/beoordelen');
-  const name = (team: string) => page.getByRole('heading', { level: 2, name: team, exact: true });
-  const brons = (team: string, activity: string) =>
-    ratingOf(page, team, activity).getByRole('radio', { name: 'brons' });
-  /** Whether the middle of it is in the window, with nothing over it. */
-  const isSeen = (what: Locator): Promise<boolean> =>
-    what.evaluate((one) => {
-      const { left, top, height } = one.getBoundingClientRect();
-      return one.contains(document.elementFromPoint(left + 20, top + height / 2));
-    });
+test(
+  'Side by side the docent stays with an activity, and sees whose answer it is wherever the focus leaps',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site, username);
+    const teams = await school.teams(8);
+    for (const team of teams) await school.answerPhase(team, 1);
+    await comeInAsDocent(page, '/docent/beoordelen');
+    const name = (team: string) => page.getByRole('heading', { level: 2, name: team, exact: true });
+    const brons = (team: string, activity: string) =>
+      ratingOf(page, team, activity).getByRole('radio', { name: 'brons' });
+    /** Whether the middle of it is in the window, with nothing over it. */
+    const isSeen = (what: Locator): Promise<boolean> =>
+      what.evaluate((one) => {
+        const { left, top, height } = one.getBoundingClientRect();
+        return one.contains(document.elementFromPoint(left + 20, top + height / 2));
+      });
 
-  await choose(page, 'Naast elkaar');
-  await choose(page, /Onze ontwerpvraag/);
-  await page.getByRole('button', { name: 'Volgende beoordelen' }).click();
-  await expect(brons('Team 1', 'Onze ontwerpvraag')).toBeFocused();
-  await expect(page.getByRole('radio', { name: /Onze ontwerpvraag/ })).toBeChecked();
-  for (const [size, from, to] of [
-    [{ width: 1366, height: 768 }, 'Team 8', 'Team 1'],
-    [{ width: 820, height: 600 }, 'Team 7', 'Team 1'],
-  ] as const) {
-    await page.setViewportSize(size);
-    await brons(from, 'Onze ontwerpvraag').focus();
-    await page.keyboard.press('3');
-    // Up the page, round to the first.
-    await page.keyboard.press('Control+Enter');
-    await expect(brons(to, 'Onze ontwerpvraag')).toBeFocused();
-    await expect.poll(() => isSeen(name(to)), `${to} at ${size.width}`).toBe(true);
-    expect(await isSeen(page.locator('label:has(:focus)'))).toBe(true);
-  }
+    await choose(page, 'Naast elkaar');
+    await choose(page, /Onze ontwerpvraag/);
+    await page.getByRole('button', { name: 'Volgende beoordelen' }).click();
+    await expect(brons('Team 1', 'Onze ontwerpvraag')).toBeFocused();
+    await expect(page.getByRole('radio', { name: /Onze ontwerpvraag/ })).toBeChecked();
+    for (const [size, from, to] of [
+      [{ width: 1366, height: 768 }, 'Team 8', 'Team 1'],
+      [{ width: 820, height: 600 }, 'Team 7', 'Team 1'],
+    ] as const) {
+      await page.setViewportSize(size);
+      await brons(from, 'Onze ontwerpvraag').focus();
+      await page.keyboard.press('3');
+      // Up the page, round to the first.
+      await page.keyboard.press('Control+Enter');
+      await expect(brons(to, 'Onze ontwerpvraag')).toBeFocused();
+      await expect.poll(() => isSeen(name(to)), `${to} at ${size.width}`).toBe(true);
+      expect(await isSeen(page.locator('label:has(:focus)'))).toBe(true);
+    }
 
-  await choose(page, 'Per team');
-  const [wide, tall] = [
-    { width: 1366, height: 768 },
-    { width: 820, height: 1180 },
-  ];
-  for (const [size, from] of [
-    [wide, 'Vraag het iemand van het plein'],
-    [tall, 'Meten maar'],
-  ] as const) {
-    await page.setViewportSize(size);
-    await open(page, 'Team 8', from).click();
-    await expect(brons('Team 8', from)).toBeFocused();
-    await page.keyboard.press('3');
-    await page.keyboard.press('Control+Enter');
-    await expect(brons('Team 1', 'Speuren op het plein')).toBeFocused();
-    const team =
-      size === wide ? name('Team 1') : page.locator('[data-in-sight]').getByText('Team 1', { exact: true }).first();
-    await expect.poll(() => isSeen(team)).toBe(true);
-    expect(await isSeen(page.getByRole('rowheader', { name: 'Speuren op het plein' }).first())).toBe(true);
-  }
-  await expect(page.getByRole('img', { name: 'Foto van Team 1' })).toHaveCSS('object-fit', 'contain');
-});
+    await choose(page, 'Per team');
+    const [wide, tall] = [
+      { width: 1366, height: 768 },
+      { width: 820, height: 1180 },
+    ];
+    for (const [size, from] of [
+      [wide, 'Vraag het iemand van het plein'],
+      [tall, 'Meten maar'],
+    ] as const) {
+      await page.setViewportSize(size);
+      await open(page, 'Team 8', from).click();
+      await expect(brons('Team 8', from)).toBeFocused();
+      await page.keyboard.press('3');
+      await page.keyboard.press('Control+Enter');
+      await expect(brons('Team 1', 'Speuren op het plein')).toBeFocused();
+      const team =
+        size === wide ? name('Team 1') : page.locator('[data-in-sight]').getByText('Team 1', { exact: true }).first();
+      await expect.poll(() => isSeen(team)).toBe(true);
+      expect(await isSeen(page.getByRole('rowheader', { name: 'Speuren op het plein' }).first())).toBe(true);
+    }
+    await expect(page.getByRole('img', { name: 'Foto van Team 1' })).toHaveCSS('object-fit', 'contain');
+  },
+);
 
 test(
   'Every window of the docent stays where it is while another one goes on, and a photo comes when the network is back',

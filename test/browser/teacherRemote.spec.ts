@@ -82,47 +82,47 @@ test('The docent leads the board from a phone: on and back, timer, film, and the
   await expect(remote.getByText('Het bord luistert niet.')).toBeVisible();
 });
 
-test('A lost connection on either side stops nobody, and both agree again when it is back', async ({
-  page: board,
-  newVisitor,
-  site,
-}) => {
-  test.setTimeout(360_000);
-  await StudentClass.begin(site, username);
-  await comeInAsDocent(board, '/docent/digibord');
-  await expect(stopOf(board)).toHaveText('Onboarding');
-  const remote = await newVisitor(phone);
-  await comeInAsDocent(remote, '/docent/afstandsbediening');
-  await expect(remote.getByText('Het bord luistert.')).toBeVisible();
+test(
+  'A lost connection on either side stops nobody, and both agree again when it is back',
+  { tag: '@long' },
+  async ({ page: board, newVisitor, site }) => {
+    test.setTimeout(360_000);
+    await StudentClass.begin(site, username);
+    await comeInAsDocent(board, '/docent/digibord');
+    await expect(stopOf(board)).toHaveText('Onboarding');
+    const remote = await newVisitor(phone);
+    await comeInAsDocent(remote, '/docent/afstandsbediening');
+    await expect(remote.getByText('Het bord luistert.')).toBeVisible();
 
-  await board.context().setOffline(true);
-  await press(board, /^1\s?Ontdekken/);
-  await board.keyboard.press('ArrowRight');
-  await expect(stopOf(board)).toHaveText('Speuren op het plein');
-  await press(board, 'Start');
-  await expect(board.getByRole('timer')).toHaveText(/^14:/);
-  await board.context().setOffline(false);
-  await expect(onRemote(remote)).toContainText('Speuren op het plein');
-  await expect(remote.getByRole('timer')).toHaveText(/^14:/);
+    await board.context().setOffline(true);
+    await press(board, /^1\s?Ontdekken/);
+    await board.keyboard.press('ArrowRight');
+    await expect(stopOf(board)).toHaveText('Speuren op het plein');
+    await press(board, 'Start');
+    await expect(board.getByRole('timer')).toHaveText(/^14:/);
+    await board.context().setOffline(false);
+    await expect(onRemote(remote)).toContainText('Speuren op het plein');
+    await expect(remote.getByRole('timer')).toHaveText(/^14:/);
 
-  await remote.context().setOffline(true);
-  await press(remote, /^Volgende/);
-  await expect(remote.getByText('komt op het bord zodra die er weer is')).toBeVisible();
-  await expect(stopOf(board)).toHaveText('Speuren op het plein');
-  await remote.context().setOffline(false);
-  await expect(stopOf(board)).toHaveText('Meten maar');
-  await expect(remote.getByText('Het bord luistert.')).toBeVisible();
+    await remote.context().setOffline(true);
+    await press(remote, /^Volgende/);
+    await expect(remote.getByText('komt op het bord zodra die er weer is')).toBeVisible();
+    await expect(stopOf(board)).toHaveText('Speuren op het plein');
+    await remote.context().setOffline(false);
+    await expect(stopOf(board)).toHaveText('Meten maar');
+    await expect(remote.getByText('Het bord luistert.')).toBeVisible();
 
-  // What another device did meanwhile is not undone by a press that comes late.
-  await board.context().setOffline(true);
-  await press(board, /^3\s?Maken/);
-  await expect(stopOf(board)).toHaveText('Maken');
-  await press(remote, 'Vorige');
-  await expect(onRemote(remote)).toContainText('Speuren op het plein');
-  await board.context().setOffline(false);
-  await expect(stopOf(board)).toHaveText('Speuren op het plein');
-  await expect(onRemote(remote)).toContainText('Speuren op het plein');
-});
+    // What another device did meanwhile is not undone by a press that comes late.
+    await board.context().setOffline(true);
+    await press(board, /^3\s?Maken/);
+    await expect(stopOf(board)).toHaveText('Maken');
+    await press(remote, 'Vorige');
+    await expect(onRemote(remote)).toContainText('Speuren op het plein');
+    await board.context().setOffline(false);
+    await expect(stopOf(board)).toHaveText('Speuren op het plein');
+    await expect(onRemote(remote)).toContainText('Speuren op het plein');
+  },
+);
 
 test(
   'Without a word of the server the board begins where this browser had it',
