@@ -85,8 +85,14 @@ function slowConnections(server: Server): () => Socket[] {
       .map(([connection]) => connection);
 }
 
-/** As the system told this process; Windows tells none. */
+let openFiles: number | undefined;
+
+/** As the system told this process; Windows tells none. Asked once, since the report takes milliseconds. */
 function mostOpenFiles(): number {
+  return (openFiles ??= readOpenFiles());
+}
+
+function readOpenFiles(): number {
   // Nothing of the network, which it would ask for names.
   Object.assign(process.report, { excludeNetwork: true });
   const report = process.report.getReport() as { userLimits?: { open_files?: { soft?: number | string } } };

@@ -4,7 +4,7 @@ import formbody from '@fastify/formbody';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
+import { Compile, type Validator } from 'typebox/compile';
 
 import type { WireNames } from '#contract/call.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
@@ -57,6 +57,15 @@ export function takesFile(schema: TSchema): boolean {
 /** How a file is taken that is sent along, and how large it may be. */
 export type Taking = { take: TakeFile; largestBytes: number };
 
+/** Each look as a team is an app of its own, with the same calls. */
+const validators = new WeakMap<TSchema, Validator>();
+
+function validatorOf(schema: TSchema): Validator {
+  const validator = validators.get(schema) ?? Compile(schema);
+  validators.set(schema, validator);
+  return validator;
+}
+
 /** Reads what is sent to a call: fields it doesn't name are left out, a missing or wrong one is refused as malformed. */
 export function reader(
   schema: TSchema,
@@ -64,7 +73,7 @@ export function reader(
 ): (request: FastifyRequest, taking?: Taking) => Promise<unknown> {
   const { properties, required = [] } = fieldsOf(schema);
   const fields = Object.entries(properties);
-  const validator = Compile(schema);
+  const validator = validatorOf(schema);
   const fieldSize = largestBody(schema);
   return async (request, taking) => {
     const form = request.isMultipart() ? await formFields(request, fieldSize, taking) : request.body;
