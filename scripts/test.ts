@@ -36,16 +36,17 @@ function rulesAndJourneys(postgres: Postgres | undefined, files: readonly string
   return { name: 'rules and journeys', command: { program: 'vitest', words: all, env }, counts: true };
 }
 
-async function browserStories(
-  chromium: string,
+type Browsers = { chromium: string; headlessShell: string | undefined };
+
+function browserStories(
+  { chromium, headlessShell = chromium }: Browsers,
   engines: readonly string[],
   files: readonly string[] = [],
-): Promise<Step> {
-  const shell = await getHeadlessShell();
+): Step {
   const env = {
     ...long,
     CHROMIUM_PATH: chromium,
-    STORY_BROWSER_PATH: shell ?? chromium,
+    STORY_BROWSER_PATH: headlessShell,
     ENGINES: engines.join(),
   };
   const all = ['test', '--reporter=./scripts/testing/playwrightReporter.ts', ...files];
@@ -67,13 +68,18 @@ function skip(what: string, why: string): void {
 
 const absent = 'It is not here and could not be installed.';
 
+/** One after another: apt installs one at a time. */
+async function getBrowsers() {
+  return { chromium: await getChromium(), headlessShell: await getHeadlessShell() };
+}
+
 /** Programs that the tests use: the machine's own, else Debian's packages. */
 async function getPrograms() {
   const programs = {
     readsPapers: await getPaperPrograms(),
     pgbouncer: await getPgbouncer(),
     haproxy: await getHaproxy(),
-    chromium: await getChromium(),
+    ...(await getBrowsers()),
     ...(isLong && {
       firefox: await getFirefox(),
       webkit: await getWebkit(),
@@ -98,13 +104,16 @@ async function getPrograms() {
 async function runAll(postgres: Postgres | undefined): Promise<void> {
   // Making the sounds keeps one core at work, and the checks do not fill two.
   await Promise.all([build, ...checks].map(take));
-  const { chromium, java, ...programs } = await showWaiting('getting programs for the tests', getPrograms());
+  const { chromium, headlessShell, java, ...programs } = await showWaiting(
+    'getting programs for the tests',
+    getPrograms(),
+  );
   if (postgres === undefined) skip('the journeys on PostgreSQL', absent);
   await take(rulesAndJourneys(postgres));
   if (chromium === undefined) return;
   const others = (['firefox', 'webkit'] as const).filter((engine) => programs[engine] !== undefined);
   // Chromium plays every other story already.
-  const { failed } = await take(await browserStories(chromium, isLong ? ['chromium', ...others] : []));
+  const { failed } = await take(browserStories({ chromium, headlessShell }, isLong ? ['chromium', ...others] : []));
   // A story that failed has not looked at all its screens.
   if (failed === 0) await take(allLooks(java));
 }
@@ -117,9 +126,9 @@ async function runFiles(postgres: Postgres | undefined): Promise<void> {
     return;
   }
   await take(build);
-  const chromium = await getChromium();
+  const { chromium, headlessShell } = await showWaiting('getting a browser', getBrowsers());
   if (chromium === undefined) skip('the stories in the browser', 'There is no Chromium: set CHROMIUM_PATH.');
-  else await take(await browserStories(chromium, [], chosen));
+  else await take(browserStories({ chromium, headlessShell }, [], chosen));
 }
 
 const postgres = await startPostgres().catch((error: unknown) => {
