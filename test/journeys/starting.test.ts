@@ -68,29 +68,26 @@ async function refusedAsProcess(settings: Readonly<Record<string, string>>): Pro
   return [(await said).join(''), code];
 }
 
-/** In this process: all that it said and logged until it was ready. */
+/** Starts in this process: all that it said and logged until it was ready, or refused. */
 async function startHere(settings: Readonly<Record<string, string>>) {
   let said = '';
   const log: string[] = [];
   const print = (line: string): void => void (said += `${line}\n`);
-  const config = readConfig({ NODE_ENV: 'production', DATA_DIR: join(folder, 'data'), PORT: '0', ...settings });
-  const started = await startServer(config, {
-    log: createLog('info', { write: (line) => void log.push(line) }),
-    print,
-  }).catch((error: unknown) => {
-    if (error instanceof WrongSetting) print(error.message);
-    else throw error;
-  });
-  for (const line of started?.lines ?? []) print(line);
-  return { said, log, address: `http://localhost:${started?.port}`, close: started?.close };
+  const env = { NODE_ENV: 'production', DATA_DIR: join(folder, 'data'), PORT: '0', ...settings };
+  try {
+    const pino = createLog('info', { write: (line) => void log.push(line) });
+    const { port, lines, close } = await startServer(readConfig(env), { log: pino, print });
+    lines.forEach(print);
+    return { said, log, address: `http://localhost:${port}`, close };
+  } catch (error) {
+    if (!(error instanceof WrongSetting)) throw error;
+    return { said: `${said}${error.message}\n`, log, address: '', close: undefined };
+  }
 }
 
 /** All that a start in this process says before it is refused, and then. */
 async function refused(settings: Readonly<Record<string, string>>): Promise<string> {
-  const { said, close } = await startHere(settings).catch((error: unknown) => {
-    if (error instanceof WrongSetting) return { said: `${error.message}\n`, close: undefined };
-    throw error;
-  });
+  const { said, close } = await startHere(settings);
   await close?.();
   return close === undefined ? said : `It started: ${said}`;
 }
