@@ -1,13 +1,13 @@
 import { chmodSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { openDatabase } from '#server/store/database/db.ts';
 import { createRun } from '#server/store/runs.ts';
 import { findTeacher } from '#server/store/teachers.ts';
 
 import { expect, test } from './fixtures.ts';
 import { lookAsDocent } from './looks.ts';
 import type { Site } from './site.ts';
+import { inDatabase } from './store.ts';
 import { StudentClass } from './studentClass.ts';
 import { comeInAsDocent, makeBeheerder, username } from './teacherVisit.ts';
 
@@ -15,16 +15,13 @@ test.use({ settings: { NODE_ENV: 'production' } });
 
 /** As many classes as a large school has, without a lesson in any of them. */
 async function giveClasses(site: Site, who: string, count: number): Promise<void> {
-  const db = await openDatabase({ dataDir: site.dataDir, databaseUrl: undefined });
-  try {
+  await inDatabase(site, async (db) => {
     const docent = await findTeacher(db, who);
     if (docent === undefined) throw new Error('no docent');
     for (let number = 1; number <= count; number += 1) {
       await createRun(db, docent.id, { challenge: 'koel-schoolplein', text: `Groep ${number}` });
     }
-  } finally {
-    await db.destroy();
-  }
+  });
 }
 
 test('A beheerder sees first how the server is, part by part, with what to do, and which version it is', async ({
@@ -111,9 +108,9 @@ test(
     await StudentClass.begin(site, username);
     await makeBeheerder(site);
     await giveClasses(site, username, 1);
-    const db = await openDatabase({ dataDir: site.dataDir, databaseUrl: undefined });
-    await db.updateTable('runs').set({ archivedAt: new Date().toISOString() }).where('text', '=', 'Groep 1').execute();
-    await db.destroy();
+    await inDatabase(site, (db) =>
+      db.updateTable('runs').set({ archivedAt: new Date().toISOString() }).where('text', '=', 'Groep 1').execute(),
+    );
     await comeInAsDocent(page, '/beheer/opslag');
     await page.getByRole('button', { name: 'Lege klassen weghalen…' }).press('Enter');
     const sure = page.getByRole('button', { name: 'Ja, haal ze weg' });

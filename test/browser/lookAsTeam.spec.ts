@@ -152,10 +152,10 @@ test('By keyboard a docent gives a medal from the bar, and a look that is no mor
   await expect(screen.getByRole('heading', { level: 1, name: 'Jullie raket' })).toBeVisible();
   await lookAsDocent(page, 'a look as a team: nothing was sent yet');
   // A screen takes the focus when it has come, and a press before that would go there.
-  const hasCome = (link: string) =>
-    expect(screen.getByRole('link', { name: link }))
-      .toBeVisible()
-      .then(() => expect(screen.getByRole('heading', { level: 1 })).toBeFocused());
+  const hasCome = async (link: string): Promise<void> => {
+    await expect(screen.getByRole('link', { name: link })).toBeVisible();
+    await expect(screen.getByRole('heading', { level: 1 })).toBeFocused();
+  };
   await screen.getByRole('link', { name: 'Ontdekken' }).press('Enter');
   await hasCome('Naar de opdrachten');
   await screen.getByRole('link', { name: 'Naar de opdrachten' }).press('Enter');
