@@ -1,4 +1,4 @@
-/** What somebody is told who asks for a paper that can't be drawn, or not in time. */
+/** The refusal for a paper that can't be drawn, or takes too long to draw. */
 
 import { Refusal } from '#domain/refusal.ts';
 

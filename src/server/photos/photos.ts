@@ -59,7 +59,7 @@ async function asWeKeepIt(image: Sharp): Promise<Buffer> {
 export async function withImage<Result>(path: string, work: (image: Sharp) => Promise<Result>): Promise<Result> {
   const kind = kindOf(await beginningOf(path, 12));
   if (kind === undefined) throw unsupported();
-  // `work` itself counts the pixels, so that what is too large is told as such.
+  // `work` counts the pixels itself, and refuses too many with an error of their own.
   if (kind !== 'heic') return work(await openPicture(path, { limitInputPixels: false, failOn: 'error' }));
   const { data, width, height } = await decodeHeic(path, { mostPixels, seconds: maxSeconds });
   try {

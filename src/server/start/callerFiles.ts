@@ -64,7 +64,7 @@ export function filesAsCaller(asCaller: AsCaller, config: Pick<Config, 'dataDir'
   };
 }
 
-/** A folder that is not there is told by the writing itself. */
+/** Where the folder is missing, writing the file fails with a clear error by itself. */
 function realFolder(path: string): string {
   try {
     return realpathSync(path);
