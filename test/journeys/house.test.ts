@@ -143,7 +143,6 @@ describe('The server', () => {
 
   it('answers every call of the contract', async () => {
     const calls: Call[] = [anyone, teacher, student].flatMap((rows) => Object.values<Call>(rows));
-    expect(calls.length).toBeGreaterThan(35);
     const absent: readonly Call[] = [anyone.video, anyone.picture, teacher.startSchoolLogin, teacher.leaveSchool];
     for (const call of calls) {
       const { method, path } = call;

@@ -51,9 +51,9 @@ onEveryEngine('Of a team', (engine) => {
     const team = await teamOf();
     const { told, hidden } = await plant(db, await tables(), { team, kinds: ['text', 'moment', 'number'] });
     const json = inzageJson(inzageOf(await rowsOfTeam(db, team), about));
-    expect(told.length).toBeGreaterThan(50);
+    expect(placesOf(told)).toEqual(columnsThat((is) => is === 'told'));
     expect(told.filter(({ sign }) => !json.includes(sign))).toEqual([]);
-    expect(hidden.length).toBeGreaterThan(3);
+    expect(placesOf(hidden)).toEqual(columnsThat((is) => is !== 'told'));
     expect(hidden.filter(({ sign }) => json.includes(sign))).toEqual([]);
     for (const name of Object.values(leftOut()).flat()) expect(json).toContain(`"${name}"`);
   });
@@ -63,8 +63,9 @@ onEveryEngine('Of a team', (engine) => {
     const { told } = await plant(db, await tables(), { team, kinds: ['text'] });
     await db.updateTable('looks').set({ sentAt: '2026-11-22T10:00:00.000Z' }).execute();
     const page = inzagePage(inzageOf(await rowsOfTeam(db, team), about));
-    const typed = told.filter(({ place }) => placeKinds.some((kind) => kind === place));
-    expect(typed.length).toBeGreaterThan(10);
+    const isTyped = (place: string): boolean => placeKinds.some((kind) => kind === place);
+    const typed = told.filter(({ place }) => isTyped(place));
+    expect(placesOf(typed)).toEqual(columnsThat((is) => is === 'told').filter(isTyped));
     expect(typed.filter(({ sign }) => !page.includes(sign))).toEqual([]);
   });
 });
@@ -75,6 +76,20 @@ type Table = { name: string; columns: readonly { name: string; dataType: string 
 
 /** Ids tie rows together, a receipt is JSON, and a photo goes by the name of its file. */
 const untouched = /Id$|^(?:id|key|result|photo|criteria|what)$/u;
+
+function placesOf(signs: readonly Sign[]): string[] {
+  return signs.map(({ place }) => place).toSorted();
+}
+
+function columnsThat(isWanted: (is: string) => boolean): string[] {
+  const all = Object.entries(teamColumns).flatMap(([table, columns]) =>
+    Object.entries(columns).map(([column, is]) => ({ table, column, is })),
+  );
+  return all
+    .filter(({ column, is }) => isWanted(is) && !untouched.test(column))
+    .map(({ table, column }) => `${table}:${column}`)
+    .toSorted();
+}
 
 /** Puts a sign of its own in every column of these kinds of the team's rows; answers those to be told, and the others. */
 async function plant(
