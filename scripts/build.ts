@@ -1,11 +1,12 @@
-/** Builds the product into dist/web, as far as its sources changed since the last time. */
+/** Builds the screens into dist/web and the server into dist/server, as far as their sources changed since the last time. */
 
-import { art, makeWhenChanged, screens, sounds } from './products.ts';
+import { art, makeWhenChanged, screens, server, sounds } from './products.ts';
 
 try {
   await Promise.all([art, sounds].map(makeWhenChanged));
-  // They are copied into the folder of the screens.
+  // The drawings and sounds are copied into the folder of the screens.
   await makeWhenChanged(screens);
+  await makeWhenChanged(server);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   console.error('Het bouwen is niet gelukt: hierboven staat waarom.');

@@ -2,10 +2,16 @@ import { expect, it } from 'vitest';
 
 import { arrow } from '#test/architecture/arrow.ts';
 
-import { screens } from './products.ts';
+import { screens, server } from './products.ts';
 
-it('The screens are built anew after a change in anything that they may import', () => {
-  const areas = ['web', ...(arrow['web'] ?? [])];
-  expect(areas).toEqual(expect.arrayContaining(['domain', 'contract', 'scene', 'client']));
-  expect(areas.filter((area) => !screens.madeFrom.includes(`src/${area}`))).toEqual([]);
-});
+it.each([
+  { area: 'web', product: screens, imported: ['domain', 'contract', 'scene', 'client'] },
+  { area: 'server', product: server, imported: ['domain', 'contract', 'scene'] },
+])(
+  'What is built of $area is built anew after a change in anything that it may import',
+  ({ area, product, imported }) => {
+    const areas = [area, ...(arrow[area] ?? [])];
+    expect(areas).toEqual(expect.arrayContaining(imported));
+    expect(areas.filter((one) => !product.madeFrom.includes(`src/${one}`))).toEqual([]);
+  },
+);

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
+import { bundleServer } from '#scripts/bundleServer.ts';
 import { runQuietly } from '#scripts/machine/runQuietly.ts';
 import { compressAll } from '#scripts/screens/compress.ts';
 import { writePages } from '#scripts/screens/pages.ts';
@@ -51,7 +52,14 @@ export const screens: Product = {
     ...rules,
     drawingsAndSounds,
   ],
-  make: buildScreens,
+  make: () => replaceFolder('dist/web', buildScreens),
+};
+
+export const server: Product = {
+  into: 'dist/server',
+  title: 'De server samenvoegen…',
+  madeFrom: ['src/server', 'src/contract', 'scripts/bundleServer.ts', 'package.json', 'tsconfig.json', ...rules],
+  make: () => replaceFolder('dist/server', bundleServer),
 };
 
 async function makeWith(script: string): Promise<void> {
@@ -59,21 +67,25 @@ async function makeWith(script: string): Promise<void> {
   await runQuietly(process.execPath, [script, drawingsAndSounds]);
 }
 
-/** Built beside the old screens and then put in their place, so that a running server never misses a file. */
-async function buildScreens(): Promise<void> {
+async function buildScreens(folder: string): Promise<void> {
   const { build } = await import('vite');
-  const fresh = `dist/web.${process.pid}`;
+  await build({ logLevel: 'warn', build: { outDir: join(process.cwd(), folder) } });
+  writePages(folder, await buildAhead(folder));
+  await buildWorkers(folder);
+  await compressAll(folder);
+  listOwnAssets(folder);
+  // After all else: no device keeps what it has no page for.
+  keepAssetsOf('dist/web', folder);
+}
+
+/** Builds beside the old folder and then takes its place, so that a running server never misses a file. */
+async function replaceFolder(into: string, buildIn: (folder: string) => Promise<void>): Promise<void> {
+  const fresh = `${into}.${process.pid}`;
   const old = `${fresh}.old`;
   try {
-    await build({ logLevel: 'warn', build: { outDir: join(process.cwd(), fresh) } });
-    writePages(fresh, await buildAhead(fresh));
-    await buildWorkers(fresh);
-    await compressAll(fresh);
-    listOwnAssets(fresh);
-    // After all else: no device keeps what it has no page for.
-    keepAssetsOf('dist/web', fresh);
-    if (existsSync('dist/web')) renameSync('dist/web', old);
-    renameSync(fresh, 'dist/web');
+    await buildIn(fresh);
+    if (existsSync(into)) renameSync(into, old);
+    renameSync(fresh, into);
   } finally {
     for (const rest of [fresh, old]) rmSync(rest, { recursive: true, force: true });
   }

@@ -1,5 +1,5 @@
 /**
- * Runs TypeScript files one after another on Node 24, with the packages of the lockfile in place. Itself it runs on
+ * Runs files one after another on Node 24, with the packages of the lockfile in place. Itself it runs on
  * any Node from 20 on, so it is plain JavaScript and imports nothing but Node: `node scripts/run.mjs a.ts b.ts [--option… | -- word…]`.
  */
 import { spawn } from 'node:child_process';
@@ -120,7 +120,7 @@ async function runOn(node, file, options) {
   const cache = owner ? {} : { NODE_COMPILE_CACHE: join(modules, '.cache', 'node') };
   // Without it Linux keeps a heap for each thread that works on photos: 200 MB more for thirty at once.
   const env = { MALLOC_ARENA_MAX: '1', ...ownEnv, ...cache, PATH: path };
-  const own = file.startsWith('src/server/') ? ofServer : [];
+  const own = file.startsWith('dist/server/') ? ofServer : [];
   const child = spawn(node, [...own, file, ...options], { cwd: root, env, ...account, stdio: 'inherit' });
   const passOn = (signal) => child.kill(signal);
   const starter = process.ppid;
@@ -133,7 +133,7 @@ async function runOn(node, file, options) {
 }
 
 const words = process.argv.slice(2);
-const firstOption = words.findIndex((word) => !word.endsWith('.ts'));
+const firstOption = words.findIndex((word) => !/\.[jt]s$/u.test(word));
 const files = firstOption === -1 ? words : words.slice(0, firstOption);
 // The words that npm adds come last, and may be files too.
 const options = words.slice(files.length).filter((word, place) => place > 0 || word !== '--');

@@ -136,7 +136,7 @@ describe('The Containerfile', () => {
     expect(words[0]).toBe('node');
     const flags = words.slice(1, -1).map((word) => `'${word}'`);
     expect(readFileSync('scripts/run.mjs', 'utf8')).toContain(`const ofServer = [${flags.join(', ')}];`);
-    expect(words.at(-1)).toBe('src/server/main.ts');
+    expect(words.at(-1)).toBe('dist/server/main.js');
     const check = healthCheckOf(runs);
     expect([check[0], existsSync(check[1] ?? '')]).toEqual(['node', true]);
     expect(restsOf(runs, 'STOPSIGNAL')).toEqual(['SIGTERM']);

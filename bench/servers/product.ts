@@ -3,4 +3,4 @@
 import { tellUsage } from './usage.ts';
 
 tellUsage();
-await import('#server/main.ts');
+await import(new URL('../../dist/server/main.js', import.meta.url).href);

@@ -48,7 +48,7 @@ export async function tryOut(folder: string, backup: string, dataDir: string): P
 
 async function startOnce(folder: string, settings: NodeJS.ProcessEnv): Promise<void> {
   const env = { ...process.env, ...settings };
-  const words = ['scripts/run.mjs', 'src/server/main.ts'];
+  const words = ['scripts/run.mjs', 'dist/server/main.js'];
   const server = spawn(process.execPath, words, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(server, 'exit');
   let said = '';

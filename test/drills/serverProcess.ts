@@ -37,7 +37,7 @@ export async function startServer(
     process.execPath,
     '--max-semi-space-size=4',
     '--expose-gc',
-    'src/server/main.ts',
+    folder === undefined ? 'dist/server/main.js' : 'src/server/main.ts',
   ];
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const env = {
