@@ -8,7 +8,10 @@ export const postgresFiles: readonly string[] = [
   'src/server/live/*.test.ts',
   'src/server/jobs/*.test.ts',
   'test/engines.test.ts',
+  'test/drills/clocksApart.test.ts',
+  'test/drills/cluster.test.ts',
   'test/drills/heldTurn.test.ts',
+  'test/drills/pooler.test.ts',
   'test/drills/postgresAway.test.ts',
   // Two writers at once, counters, and answers that are kept until a version changes.
   'test/generated/races.test.ts',

@@ -1,5 +1,6 @@
 /** A school on several servers, on this machine alone: PostgreSQL, PgBouncer, a storage that speaks S3, three servers, and HAProxy before them. */
 
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,8 +11,11 @@ import { freePort, type Postgres, type Safety, startPostgres } from '#scripts/ma
 import { getHaproxy, startHaproxy } from '#scripts/machine/proxies/haproxy.ts';
 import { type Demo, makeDemo } from '#server/demo/demo.ts';
 import type { Bucket } from '#server/files/filesInBucket.ts';
+import { hashPassword } from '#server/login/password.ts';
 import { readConfig } from '#server/settings/config.ts';
 import { closeContext, openContext } from '#server/start/openContext.ts';
+import { write } from '#server/store/database/db.ts';
+import { changePassword } from '#server/store/teachers.ts';
 import { openStorage, type Storage } from '#test/storage.ts';
 
 import { createMember, type Member } from './member.ts';
@@ -133,12 +137,16 @@ function storageSettings({ endpoint, bucket, region, accessKey, secretKey }: Buc
   };
 }
 
+/** With a password of its own: servers in production refuse the one that everybody knows (docs/rules.md 13.36). */
 async function makeDemoWith(settings: Readonly<Record<string, string>>): Promise<Demo> {
   const context = await openContext(readConfig(settings), (line) => console.error(line));
   try {
     const demo = await makeDemo(context);
     if (demo === undefined) throw new Error('There is a docent before there is a demo');
-    return demo;
+    const password = randomBytes(9).toString('base64url');
+    const passwordHash = await hashPassword(password);
+    await write(context.db, (tx) => changePassword(tx, demo.username, passwordHash));
+    return { ...demo, password };
   } finally {
     await closeContext(context);
   }

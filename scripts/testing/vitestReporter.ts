@@ -9,6 +9,8 @@ import { commandOf, Progress } from './progress.ts';
 
 export default class VitestReporter implements Reporter {
   readonly #progress = new Progress({ step: 'rules and journeys' });
+  /** By file, how many of its tests ran, on whichever database. */
+  readonly #ran = new Map<string, number>();
 
   onTestRunStart(specifications: readonly TestSpecification[]): void {
     this.#progress.expect(specifications.length);
@@ -21,6 +23,7 @@ export default class VitestReporter implements Reporter {
 
   onTestCaseResult(test: TestCase): void {
     const { state, errors = [] } = test.result();
+    if (state !== 'skipped') this.#noteRan(test.module, 1);
     const { duration = 0 } = test.diagnostic() ?? {};
     this.#progress.end(test.id, {
       name: nameOf(test),
@@ -39,15 +42,28 @@ export default class VitestReporter implements Reporter {
 
   onTestModuleEnd(module: TestModule): void {
     this.#progress.countDone();
+    this.#noteRan(module, 0);
     const errors = module.errors();
     if (errors.length > 0) this.#progress.failOutside(fileOf(module), textOf(errors));
   }
 
+  #noteRan(module: TestModule, tests: number): void {
+    const file = fileOf(module);
+    this.#ran.set(file, (this.#ran.get(file) ?? 0) + tests);
+  }
+
   onTestRunEnd(_: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+    // A file can be skipped on one database and left out on the other.
+    for (const [file, ran] of this.#ran) {
+      if (ran === 0 && isWhole) this.#progress.failOutside(file, 'None of its tests ran.');
+    }
     if (unhandled.length > 0) this.#progress.failOutside('outside any test', textOf(unhandled));
     this.#progress.writeTo(process.env['TEST_RESULT_FILE']);
   }
 }
+
+/** Without PostgreSQL, or with tests chosen by name, more is skipped. */
+const isWhole = (process.env['TEST_DATABASE_URL'] ?? '') !== '' && !process.argv.includes('-t');
 
 const fileOf = ({ moduleId }: TestModule): string => relative(process.cwd(), moduleId);
 const nameOf = (test: TestCase): string => `${test.project.name} ${fileOf(test.module)}: ${test.fullName}`.trim();
