@@ -11,6 +11,7 @@ import { Problem } from '#contract/problem.ts';
 import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { buildApp } from '#server/app.ts';
+import { createRunCache } from '#server/cache/runCache.ts';
 import type { Context } from '#server/context.ts';
 import { filesInFolder } from '#server/files/files.ts';
 import { createFilms } from '#server/films/films.ts';
@@ -27,7 +28,6 @@ import type { TeacherId } from '#server/store/database/scope.ts';
 import { setBeheerder } from '#server/store/login/beheerders.ts';
 import { createRun } from '#server/store/runs.ts';
 import { createTeacher } from '#server/store/teachers.ts';
-import { openTold } from '#server/told/told.ts';
 
 import { aLibrary, theChallenge } from './builders.ts';
 import type { Engine, Place } from './engines.ts';
@@ -43,7 +43,7 @@ export type Overrides = Partial<
   Pick<
     Context,
     | 'library'
-    | 'told'
+    | 'runCache'
     | 'config'
     | 'photos'
     | 'photosBin'
@@ -113,7 +113,7 @@ export class School {
       config: { publicUrl: undefined, isProduction: false, dataDir: place.dataDir, keepsScreens: true },
       db,
       library,
-      told: openTold({ db }),
+      runCache: createRunCache({ db }),
       photos: await filesInFolder(join(place.dataDir, 'photos')),
       photosBin: await filesInFolder(join(place.dataDir, 'photos-bin')),
       challengeFiles,

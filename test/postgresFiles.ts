@@ -17,7 +17,7 @@ export const postgresFiles: readonly string[] = [
   'test/generated/races.test.ts',
   'test/journeys/mainLoop.test.ts',
   'test/journeys/sending.test.ts',
-  'test/journeys/told.test.ts',
+  'test/journeys/runCache.test.ts',
   'test/journeys/together.test.ts',
   'test/journeys/twoTeachers.test.ts',
   'test/journeys/sessionEnds.test.ts',

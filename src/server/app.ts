@@ -21,21 +21,21 @@ import { backupLimits, challengeFileLimits, photoLimits } from '#domain/limits.t
 import { callsOfAnyone } from '#server/anyone/calls.ts';
 import { documentCalls } from '#server/anyone/documents.ts';
 import { liftoffFilmRoutes } from '#server/anyone/liftoffFilms.ts';
-import { type Metrics, openMetrics } from '#server/anyone/metrics.ts';
+import { openMetrics } from '#server/anyone/metrics.ts';
 import { videoRoutes } from '#server/anyone/videos.ts';
 import { asBeheerder } from '#server/beheer/beheerder.ts';
 import { callsOfBeheerder } from '#server/beheer/calls.ts';
 import { asStarter, firstRunCalls, startFromBackupCalls } from '#server/beheer/entering/firstRun.ts';
 import { linkCalls } from '#server/beheer/entering/links.ts';
 import { boundConnections, headersTimeoutMs, longRequestMs } from '#server/http/connections.ts';
+import { addETag } from '#server/http/etag.ts';
 import { CallLog } from '#server/http/log.ts';
 import { refuseCrossSite } from '#server/http/originCheck.ts';
 import { smallBody, takeForms } from '#server/http/readRequest.ts';
 import { refuse } from '#server/http/refuse.ts';
 import { serveScreens } from '#server/http/screens.ts';
-import { refuseGarbage, secureAnswers, securityHeadersFor } from '#server/http/securityHeaders.ts';
+import { refuseGarbage, secureAnswers } from '#server/http/securityHeaders.ts';
 import { letIn, serve, type Zone } from '#server/http/serve.ts';
-import { createToldAgain, type ToldAgain } from '#server/http/toldAgain.ts';
 import { openUploads } from '#server/http/uploads.ts';
 import { screensDir, uploadsDir } from '#server/settings/folders.ts';
 import { ownComputer } from '#server/settings/trustProxy.ts';
@@ -46,8 +46,6 @@ import { teacherLogin } from '#server/teacher/account/login.ts';
 import { schoolLogin } from '#server/teacher/account/school.ts';
 import { callsOfDocents } from '#server/teacher/calls.ts';
 import { tellingWhoLeft } from '#server/teacher/people/leftClass.ts';
-import { type Changes, createChanges, deltaHeaders } from '#server/told/changes.ts';
-import { knows, tagOf } from '#server/told/entityTag.ts';
 import { callsOfWorkshop } from '#server/workshop/calls.ts';
 import { exchangeCalls } from '#server/workshop/exchange/calls.ts';
 import { lookCalls } from '#server/workshop/look/calls.ts';
@@ -86,9 +84,6 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
     clientErrorHandler: refuseGarbage,
   });
   secureAnswers(app.server, context.config);
-  const changes = createChanges();
-  const again = createToldAgain(context.told, changes);
-  again.standBefore(app.server, securityHeadersFor(context.config));
   boundConnections(app.server, { longPaths, makeRoom: [context.events.makeRoom, context.throttle.makeRoom] });
   await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(cookie);
@@ -96,10 +91,8 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
 
   app.setErrorHandler(refuse);
   app.addHook('onRequest', keptNowhere);
-  tellOfAgain(app, again, await openMetrics(app, context));
-  app.addHook('onSend', (request, reply, payload, done) =>
-    done(null, keepWhatIsTold(again, changes, { request, reply, payload })),
-  );
+  await openMetrics(app, context);
+  app.addHook('onSend', addETag);
   app.addHook('onRequest', async (request) => refuseCrossSite(request, context.config.publicUrl));
 
   const forAnyone = { rows: anyone, schemas: anyoneSchemas };
@@ -111,8 +104,8 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
 
   // Whoever asks, and whoever is one of the two.
   const visitor = asVisitor(context);
-  const docent = again.noting(asTeacher(context));
-  const team = again.noting(asTeam(context));
+  const docent = asTeacher(context);
+  const team = asTeam(context);
   serve(app, forAnyone, {
     ...letIn(visitor, callsOfAnyone(context)),
     ...letIn(asTeacherOrTeam(context), documentCalls(context)),
@@ -144,26 +137,6 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   return app;
 }
 
-type Sent = { request: FastifyRequest; reply: FastifyReply; payload: unknown };
-
-/** What is kept has a tag: whoever has it already is told that it holds, and whoever has an earlier one what changed. */
-function keepWhatIsTold(again: ToldAgain, changes: Changes, { request, reply, payload }: Sent): unknown {
-  if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-  const kept = again.keep(request.raw, payload);
-  if (typeof kept === 'string') return kept;
-  const tag = tagOf(kept);
-  reply.header('ETag', tag);
-  if (knows(request.raw, tag)) {
-    reply.code(304).removeHeader('Content-Type');
-    // Not of length 0: what still holds has its own.
-    return null;
-  }
-  const changed = changes.since(request.raw, { tag, json: payload });
-  if (changed === undefined) return kept;
-  reply.code(226).headers(deltaHeaders(request.raw));
-  return changed;
-}
-
 async function keptNowhere(_: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('Cache-Control', 'no-store');
 }
@@ -181,20 +154,4 @@ async function serveWorkshop(app: FastifyInstance, around: Around, docent: Zone<
   lookRoutes(app, looks, docent);
   const brought = await openUploads(uploadsDir(context.config), someChallenges);
   serve(app, { rows: exchange, schemas: exchangeSchemas, uploads: brought }, letIn(docent, exchangeCalls(context)));
-}
-
-const tellEveryMs = 60_000;
-
-/** In place of a line for each: how often a row was told again in the last minute. */
-function tellOfAgain(app: FastifyInstance, again: ToldAgain, metrics: Metrics): void {
-  const tell = (): void =>
-    again.counts().forEach((times, call) => {
-      app.log.info({ method: 'GET', call, again: times });
-      metrics.toldAgain(call, times);
-    });
-  const telling = setInterval(tell, tellEveryMs).unref();
-  app.addHook('onClose', async () => {
-    clearInterval(telling);
-    tell();
-  });
 }

@@ -1,5 +1,6 @@
 /** What the handlers stand on. */
 
+import type { RunCache } from '#server/cache/runCache.ts';
 import type { Files } from '#server/files/files.ts';
 import type { Films } from '#server/films/films.ts';
 import type { Library } from '#server/library/library.ts';
@@ -10,7 +11,6 @@ import type { Throttle } from '#server/login/throttle.ts';
 import type { Config } from '#server/settings/config.ts';
 import type { Release } from '#server/settings/release.ts';
 import type { Database } from '#server/store/database/db.ts';
-import type { Told } from '#server/told/told.ts';
 
 export type Context = {
   config: Pick<Config, 'publicUrl' | 'isProduction' | 'dataDir' | 'keepsScreens'> &
@@ -18,7 +18,7 @@ export type Context = {
   db: Database;
   library: Library;
   /** What was read of each run, for as long as it holds. */
-  told: Told;
+  runCache: RunCache;
   /** The photos of answers. */
   photos: Files;
   /** Where photos that stand by no answer stay for a month before they are gone. */

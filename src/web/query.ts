@@ -3,9 +3,9 @@
 import { QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 
 import { givingUp } from '#client/answers/givingUp.ts';
-import { holdAnswers } from '#client/answers/heldAnswers.ts';
 import { createLastKnown } from '#client/answers/lastKnown.ts';
 import { forgetOpened } from '#client/drafts/unsaved.ts';
+import { createConditionalFetch } from '#client/http/conditionalFetch.ts';
 import { type AskOptions, createAsk } from '#contract/ask.ts';
 import type { Answers, Call, Sent } from '#contract/call.ts';
 import { Problem, strangersCode } from '#contract/problem.ts';
@@ -25,8 +25,8 @@ export const pollingInterval = 60_000;
 const unreached = new Set([502, 503, 504]);
 
 /** The first time that is asked what was asked ahead, that is taken. */
-const held = holdAnswers((url, init) => takeAsked(url)?.response ?? window.fetch(root + url, init));
-const askServer = createAsk({ fetch: held.fetch, headers: teamHeaders });
+const conditional = createConditionalFetch((url, init) => takeAsked(url)?.response ?? window.fetch(root + url, init));
+const askServer = createAsk({ fetch: conditional.fetch, headers: teamHeaders });
 
 /** `ask` of the contract; a 401 or 403 forgets the login of the role that asked, and its guard does the rest. */
 export async function ask<C extends Call>(call: C, sent: Sent<C>, options: AskOptions = {}): Promise<Answers<C>> {
@@ -124,7 +124,7 @@ export function forgetAnswers(): void {
 
 /** The screens that stand there still show what they have, until they go. */
 export function forgetHeld(): void {
-  held.forget();
+  conditional.forget();
 }
 
 /** What a team sees of itself, and no photo. */

@@ -21,6 +21,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'http/refuse',
     'http/readRequest',
     'http/cookies',
+    'http/etag',
     'http/originCheck',
     'http/screens',
     'http/log',

@@ -19,19 +19,14 @@ const url = '/metrics';
 const labels = ['method', 'route', 'status'] as const;
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-export type Metrics = {
-  /** Of a row that was told again without going through the server as others do. */
-  toldAgain: (route: string, times: number) => void;
-};
-
 type Watched = Pick<Context, 'config' | 'db' | 'backups' | 'events'>;
 
 /** Without a token the page is not there, and nothing is counted. */
-export async function openMetrics(app: FastifyInstance, context: Watched): Promise<Metrics> {
+export async function openMetrics(app: FastifyInstance, context: Watched): Promise<void> {
   const token = context.config.metricsToken;
   if (token === undefined) {
     app.route({ method: 'GET', url, handler: notThere });
-    return { toldAgain: () => undefined };
+    return;
   }
   // Few want it.
   const client = await import('prom-client');
@@ -40,12 +35,6 @@ export async function openMetrics(app: FastifyInstance, context: Watched): Promi
   const help = 'Seconds until a request was answered';
   const name = 'http_request_duration_seconds';
   const answered = new client.Histogram({ name, help, labelNames: labels, buckets: seconds, registers });
-  const again = new client.Counter({
-    name: 'http_requests_told_again',
-    help: 'Requests that were answered as before, told once a minute',
-    labelNames: ['route'],
-    registers,
-  });
   countWork(client, registry, context);
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     // Whatever was asked that is no route of ours is one.
@@ -62,7 +51,6 @@ export async function openMetrics(app: FastifyInstance, context: Watched): Promi
       return reply.type(registry.contentType).send(await registry.metrics());
     },
   });
-  return { toldAgain: (route, times) => again.inc({ route }, times) };
 }
 
 /** A program that watches asks again in a quarter of a minute, and a store that is away must not keep the rest from it. */

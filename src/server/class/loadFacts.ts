@@ -115,11 +115,13 @@ function removed(): never {
   throw new Refusal('not-found');
 }
 
-type Telling = Pick<Context, 'db' | 'library' | 'told'>;
+type Telling = Pick<Context, 'db' | 'library' | 'runCache'>;
 
 /** To be shown: what was loaded before, for as long as it holds. Whoever decides loads in the transaction. */
 export function currentClass(context: Telling, run: RunId): Promise<ClassFacts> {
-  return context.told.of<ClassFacts>(run, 'class', (before) => loadClass(context, context.db, run, before));
+  return context.runCache.getOrCompute<ClassFacts>(run, 'class', (before) =>
+    loadClass(context, context.db, run, before),
+  );
 }
 
 export async function currentTeam(
@@ -133,8 +135,8 @@ export async function currentTeam(
 /** What is told of a class beside what its teams did; `painted`: the photos in which a docent painted over somebody. */
 export type BesideFacts = { feedback: PhaseFeedback[]; students: Student[]; painted: ReadonlySet<string> };
 
-export function currentBeside({ db, told }: Pick<Context, 'db' | 'told'>, run: RunId): Promise<BesideFacts> {
-  return told.of(run, 'beside', async () => {
+export function currentBeside({ db, runCache }: Pick<Context, 'db' | 'runCache'>, run: RunId): Promise<BesideFacts> {
+  return runCache.getOrCompute(run, 'beside', async () => {
     const rows = await askInOne(db, {
       feedback: feedbackAsked(db, run),
       students: studentsAsked(db, run),

@@ -1,6 +1,6 @@
 /** The headers that every answer carries: our own origin alone, and two film players after a click. */
 
-import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http';
+import type { IncomingHttpHeaders, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 import { rootOf } from '#contract/addresses.ts';
@@ -48,16 +48,6 @@ export function secureAnswers(server: Server, { publicUrl, outsideFilms = false 
     if (rootOf(url) !== '') response.setHeader('Content-Security-Policy', framedPolicy);
     if (isHttps(headers, publicUrl)) response.setHeader('Strict-Transport-Security', httpsOnly);
   });
-}
-
-/** The same, name and value by turns, for an answer that is told again. */
-export function securityHeadersFor({
-  publicUrl,
-  outsideFilms = false,
-}: Site): (request: IncomingMessage) => readonly string[] {
-  const plain = Object.entries(headersFor(outsideFilms)).flat();
-  const secure = [...plain, 'Strict-Transport-Security', httpsOnly];
-  return ({ headers }) => (isHttps(headers, publicUrl) ? secure : plain);
 }
 
 /** Also behind a proxy that we don't know: whoever lies about it harms only itself. */

@@ -2,26 +2,33 @@
 
 import { readFile } from 'node:fs/promises';
 
-import decoderOf from 'heic-decode/lib.js';
-import startHeif from 'libheif-js/libheif-wasm/libheif.js';
+import startHeif, { type HeifImage } from 'libheif-js/libheif-wasm/libheif.js';
 
 import { answerJobs } from '#server/thread/answerJobs.ts';
 
-import type { HeicReply, HeicWork } from './heic.ts';
+import type { HeicReply, HeicWork, Pixels } from './heic.ts';
 
-async function firstImage({ path, mostPixels, program }: HeicWork): Promise<HeicReply> {
-  const decode = decoderOf(
-    startHeif({ instantiateWasm: (imports, receive) => receive(new WebAssembly.Instance(program, imports)) }),
-  );
-  const images = await decode.all({ buffer: await readFile(path) });
-  const [image] = images;
+async function decodeFirst({ path, mostPixels, program }: HeicWork): Promise<HeicReply> {
+  const heif = startHeif({
+    instantiateWasm: (imports, receive) => receive(new WebAssembly.Instance(program, imports)),
+  });
+  await heif.ready;
+  const [image] = new heif.HeifDecoder().decode(await readFile(path));
   if (image === undefined) return 'broken';
-  if (image.width * image.height > mostPixels) return 'too-large';
-  const { data, width, height } = await image.decode();
-  return { data, width, height };
+  if (image.get_width() * image.get_height() > mostPixels) return 'too-large';
+  return pixelsOf(image);
 }
 
+function pixelsOf(image: HeifImage): Promise<HeicReply> {
+  const [width, height] = [image.get_width(), image.get_height()];
+  const { promise, resolve } = Promise.withResolvers<HeicReply>();
+  const pixels: Pixels = { data: new Uint8ClampedArray(width * height * 4), width, height };
+  image.display(pixels, (shown) => resolve(shown === null ? 'broken' : pixels));
+  return promise;
+}
+
+// The thread is new for each photo and ends after it, so nothing that the decoder holds is freed.
 answerJobs(
-  (work: HeicWork): Promise<HeicReply> => firstImage(work).catch((): HeicReply => 'broken'),
+  (work: HeicWork): Promise<HeicReply> => decodeFirst(work).catch((): HeicReply => 'broken'),
   (reply) => (typeof reply === 'string' ? [] : [reply.data.buffer]),
 );

@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 
 import { finishRestore } from '#server/backup/finishRestore.ts';
+import { createRunCache } from '#server/cache/runCache.ts';
 import type { Context } from '#server/context.ts';
 import { type Files, filesInFolder, writeSign } from '#server/files/files.ts';
 import { filesInBucket } from '#server/files/filesInBucket.ts';
@@ -22,7 +23,6 @@ import { type Database, openDatabase } from '#server/store/database/db.ts';
 import { lockFolder, unlockFolder } from '#server/store/database/place/folderLock.ts';
 import { versionsOf } from '#server/store/database/versions.ts';
 import { endIdleThreads } from '#server/thread/thread.ts';
-import { openTold } from '#server/told/told.ts';
 
 import { closeDemo } from './demoGuard.ts';
 import { faultOfStores } from './startFaults.ts';
@@ -62,7 +62,7 @@ async function openOn(db: Database, config: Config, warn: (line: string) => void
     config,
     db,
     library,
-    told: openTold({ db }),
+    runCache: createRunCache({ db }),
     ...stores,
     backups: await openBackups(config),
     films: await createFilms({

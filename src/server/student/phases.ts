@@ -26,7 +26,7 @@ type Revealed = { medal: Medal; startsAt: number | undefined; isNews: boolean };
 const momentOf = (moment: string | null | undefined): number | undefined =>
   moment === null || moment === undefined ? undefined : Date.parse(moment);
 
-export function teamPhaseCalls(context: Pick<Context, 'db' | 'library' | 'told' | 'events'>) {
+export function teamPhaseCalls(context: Pick<Context, 'db' | 'library' | 'runCache' | 'events'>) {
   const { db, events } = context;
 
   /** The medal as the team sees it from now on; one that was revealed before stays as it was, and is no news. */

@@ -11,7 +11,7 @@ import type { AskingTeam } from '#server/zones.ts';
 
 import { infoView, newsView, ownRocketView } from './views.ts';
 
-export function teamCalls(context: Pick<Context, 'db' | 'library' | 'told' | 'films' | 'events'>) {
+export function teamCalls(context: Pick<Context, 'db' | 'library' | 'runCache' | 'films' | 'events'>) {
   return {
     info: async (_, who) => {
       const [{ run, course, team }, { students }] = await Promise.all([

@@ -22,7 +22,7 @@ import type { AskingTeacher } from '#server/zones.ts';
 import { activeRun } from './activeRun.ts';
 import { answerView, noOpenAnswers, openAnswersView } from './views.ts';
 
-type Answering = Pick<Context, 'db' | 'library' | 'told' | 'photos' | 'photosBin' | 'events'>;
+type Answering = Pick<Context, 'db' | 'library' | 'runCache' | 'photos' | 'photosBin' | 'events'>;
 
 export function classAnswerCalls(context: Answering) {
   const { db, photos } = context;

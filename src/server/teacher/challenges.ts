@@ -15,7 +15,7 @@ import type { AskingTeacher } from '#server/zones.ts';
 import { activeRun } from './activeRun.ts';
 import { challengeView, listedView, startedView } from './views.ts';
 
-export function challengeCalls(context: Pick<Context, 'db' | 'library' | 'told' | 'events'>) {
+export function challengeCalls(context: Pick<Context, 'db' | 'library' | 'runCache' | 'events'>) {
   const { db, events } = context;
   return {
     challengeList: async (_, who) => {

@@ -28,7 +28,7 @@ import { listedView, shelfView } from './views.ts';
 
 type Starting = Sent<typeof teacher.startClass> & { version: string | null };
 
-export function classCalls(context: Pick<Context, 'db' | 'library' | 'told' | 'events'>) {
+export function classCalls(context: Pick<Context, 'db' | 'library' | 'runCache' | 'events'>) {
   const { db, events, library } = context;
 
   /** The session has another run active from now on, and hears of that one. */

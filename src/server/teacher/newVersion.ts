@@ -21,7 +21,7 @@ import { activeRun } from './activeRun.ts';
 
 type Newer = { id: string; number: number; content: Shelved['content'] };
 
-export function newVersionCalls(context: Pick<Context, 'db' | 'library' | 'told' | 'events'>) {
+export function newVersionCalls(context: Pick<Context, 'db' | 'library' | 'runCache' | 'events'>) {
   const { db, events, library } = context;
 
   /** Undefined where the class plays the newest, or the docent sees no other. */

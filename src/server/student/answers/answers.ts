@@ -15,7 +15,9 @@ import type { AskingTeam } from '#server/zones.ts';
 
 import { createSending } from './sending.ts';
 
-export function teamAnswerCalls(context: Pick<Context, 'db' | 'library' | 'told' | 'photos' | 'photosBin' | 'events'>) {
+export function teamAnswerCalls(
+  context: Pick<Context, 'db' | 'library' | 'runCache' | 'photos' | 'photosBin' | 'events'>,
+) {
   const { db, photos, events } = context;
   const send = createSending(context);
 

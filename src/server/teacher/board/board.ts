@@ -35,7 +35,7 @@ const notedEveryMs = 10_000;
 
 type Change = Sent<typeof teacher.changeBoard>;
 
-export function boardCalls(context: Pick<Context, 'db' | 'library' | 'told' | 'events'>) {
+export function boardCalls(context: Pick<Context, 'db' | 'library' | 'runCache' | 'events'>) {
   const { db, events } = context;
 
   /** Tells the other devices when the board came or went. */

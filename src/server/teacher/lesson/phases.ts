@@ -22,7 +22,7 @@ import type { AskingTeacher } from '#server/zones.ts';
 type Loading = Pick<Context, 'library'>;
 type Toggled = { number: number; by: TeacherId };
 
-export function classPhaseCalls(context: Pick<Context, 'db' | 'library' | 'told' | 'events' | 'films'>) {
+export function classPhaseCalls(context: Pick<Context, 'db' | 'library' | 'runCache' | 'events' | 'films'>) {
   const { db, events } = context;
 
   return {

@@ -16,7 +16,7 @@ import type { AskingTeacher } from '#server/zones.ts';
 
 import { checkView } from './views.ts';
 
-export function photoCheckCalls(context: Pick<Context, 'db' | 'told' | 'photos' | 'events'>) {
+export function photoCheckCalls(context: Pick<Context, 'db' | 'runCache' | 'photos' | 'events'>) {
   const { db, photos, events } = context;
 
   /** What still stands as it was shown goes; the rest is left as it is, and then the docent hears so. */
@@ -43,7 +43,7 @@ export function photoCheckCalls(context: Pick<Context, 'db' | 'told' | 'photos' 
   return {
     photoChecks: async (_, { runId }) => {
       if (runId === null) return [];
-      return (await context.told.of(runId, 'photos', () => checkedPhotos(db, runId))).map(checkView);
+      return (await context.runCache.getOrCompute(runId, 'photos', () => checkedPhotos(db, runId))).map(checkView);
     },
 
     lookAtPhotosFirst: async ({ runId, on }, who) => {

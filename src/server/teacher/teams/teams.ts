@@ -19,7 +19,7 @@ import type { AskingTeacher } from '#server/zones.ts';
 
 import { type Roster, teamView } from './views.ts';
 
-export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'told' | 'events'>) {
+export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'runCache' | 'events'>) {
   const { db, events } = context;
 
   const loadRoster = async (run: RunId, { address }: AskingTeacher): Promise<Roster> => ({

@@ -16,6 +16,7 @@ import { liftoffFilmRoutes } from '#server/anyone/liftoffFilms.ts';
 import { pageCalls } from '#server/anyone/pages.ts';
 import { pictureCalls } from '#server/anyone/pictures.ts';
 import { videoCalls, videoRoutes } from '#server/anyone/videos.ts';
+import { createRunCache } from '#server/cache/runCache.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import type { Context } from '#server/context.ts';
 import { filesInMemory } from '#server/files/filesInMemory.ts';
@@ -39,7 +40,6 @@ import { classPhaseCalls } from '#server/teacher/lesson/phases.ts';
 import { ratingCalls } from '#server/teacher/ratings.ts';
 import { returnCalls } from '#server/teacher/returns.ts';
 import { classTeamCalls } from '#server/teacher/teams/teams.ts';
-import { openTold } from '#server/told/told.ts';
 import { type AskingTeacher, asTeacherOrTeam, asTeam, asVisitor, type Visitor } from '#server/zones.ts';
 
 import type { Look } from './looks.ts';
@@ -87,7 +87,7 @@ async function openStores(outside: Context, content: ChallengeContent): Promise<
     config: outside.config,
     db,
     library: libraryOfOne(content),
-    told: openTold({ db }),
+    runCache: createRunCache({ db }),
     photos: filesInMemory(mostPhotoBytes),
     photosBin: nothing,
     challengeFiles: nothing,

@@ -1,0 +1,65 @@
+/** Caches what was read of a class run. The key is a version that triggers of the database increment (docs/decisions/036). */
+
+import type { Database } from '#server/store/database/db.ts';
+import type { RunId } from '#server/store/database/scope.ts';
+import { versionsOf } from '#server/store/database/versions.ts';
+
+import { createAskTogether } from './askTogether.ts';
+
+export type RunCache = {
+  /**
+   * Answers what `compute` made of the run at its current version. `compute` is given what it made of an earlier
+   * version, to go on from. Each name has one `compute`.
+   */
+  getOrCompute: <Value>(
+    run: RunId,
+    name: string,
+    compute: (previous: Value | undefined) => Promise<Value>,
+  ) => Promise<Value>;
+};
+
+type Entry = {
+  version: number | undefined;
+  values: Map<string, Promise<unknown>>;
+  previous: ReadonlyMap<string, Promise<unknown>>;
+};
+
+/** A large school has sixty classes at work; one class takes half a megabyte. */
+const maxRuns = 80;
+
+export function createRunCache({ db }: { db: Database }): RunCache {
+  const entries = new Map<RunId, Entry>();
+  const versions = createAskTogether((of) => versionsOf(db, of));
+
+  const entryAt = (run: RunId, version: number | undefined): Entry => {
+    const known = entries.get(run);
+    if (known !== undefined && known.version === version) return known;
+    const previous = new Map([...(known?.previous ?? []), ...(known?.values ?? [])]);
+    const entry: Entry = { version, values: new Map(), previous };
+    // The map keeps the order of insertion: its first entry is of the run that changed longest ago.
+    entries.delete(run);
+    entries.set(run, entry);
+    const [oldest] = entries.keys();
+    if (entries.size > maxRuns && oldest !== undefined) entries.delete(oldest);
+    return entry;
+  };
+
+  return {
+    getOrCompute: async <Value>(
+      run: RunId,
+      name: string,
+      compute: (previous: Value | undefined) => Promise<Value>,
+    ): Promise<Value> => {
+      const { values, previous } = entryAt(run, (await versions([run])).get(run));
+      // Both were put there by the same `compute`.
+      const cached = values.get(name) as Promise<Value> | undefined;
+      if (cached !== undefined) return cached;
+      const last = previous.get(name) as Promise<Value> | undefined;
+      const computing = (last ?? Promise.resolve(undefined)).catch(() => undefined).then(compute);
+      values.set(name, computing);
+      // A failure is not cached.
+      computing.catch(() => values.delete(name));
+      return computing;
+    },
+  };
+}
