@@ -31,6 +31,7 @@ import { lateTeamCalls } from '#server/teacher/teams/lateTeams.ts';
 import { markingCalls } from '#server/teacher/teams/marking.ts';
 import { pupilNameCalls } from '#server/teacher/teams/pupilNames.ts';
 import { teamRemovalCalls } from '#server/teacher/teams/removedTeams.ts';
+import { manyTeamCalls } from '#server/teacher/teams/manyTeams.ts';
 import { studentCalls } from '#server/teacher/teams/students.ts';
 import { teamLoginCalls } from '#server/teacher/teams/teamLogins.ts';
 import { classTeamCalls } from '#server/teacher/teams/teams.ts';
@@ -48,6 +49,7 @@ export function callsOfDocents(context: Context) {
     ...docentCalls(context),
     ...handoverCalls(context),
     ...classTeamCalls(context),
+    ...manyTeamCalls(context),
     ...lateTeamCalls(context),
     ...teamRemovalCalls(context),
     ...teamLoginCalls(context),
