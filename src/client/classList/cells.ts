@@ -64,12 +64,12 @@ export function withoutExtras(text: string): string {
 }
 
 const bullets = String.raw`[^\p{L}\p{M}\p{N}\s'’‘ʼ´${'`'}(<"“„«]`;
-const numbering = String.raw`(?:nr|no|№|#)?\.?\s*\(?\d{1,3}(?:[.):\]°º]+|(?=\s|$))(?:\d{1,3}[.):\]]*)?|\p{Ll}\)|\p{No}`;
-const before = new RegExp(String.raw`^\s*(?:(?:(?:${bullets})+|${numbering})\s*)+`, 'iu');
+const numbering = String.raw`(?:(?:nr|no|№|#)\.?\s*)?\(?\d{1,3}(?:[.):\]°º]+|(?=\s|$))(?:\d{1,3}[.):\]]*)?|\p{Ll}\)|\p{No}`;
+const before = new RegExp(String.raw`^(?:(?:(?:${bullets})+|${numbering})\s*)+`, 'iu');
 
 /** As it is written in a list: without its number, dash or bullet. */
 export function withoutNumber(text: string): string {
-  return text.replace(before, '').trim();
+  return text.trim().replace(before, '').trim();
 }
 
 /** None for numbers, dates, telephone numbers, addresses of mail and pages, classes, and marks such as M or V. */

@@ -9,6 +9,7 @@ export type Reading = { encoding: Encoding; sample: readonly string[] };
 
 const oneByte = ['windows-1252', 'macintosh', 'cp850'] as const;
 const sampleSize = 4;
+const longestSample = 30;
 
 /** `named`: what the file says of itself, which is believed only where its bytes do not say otherwise. */
 export function decode(bytes: Uint8Array, named?: string): Decoded {
@@ -101,6 +102,10 @@ function weightOf(sign: string, before: string, after: string): number {
 }
 
 function strangeWords(text: string): string[] {
-  const found = text.match(/[^\s;,\t|"]*[^\p{ASCII}\s;,|"][^\s;,\t|"]*/gu) ?? [];
-  return [...new Set(found)].slice(0, sampleSize);
+  const found = new Set<string>();
+  for (const [word] of text.matchAll(/[^\s;,|"]+/gu)) {
+    if (/[^\p{ASCII}]/u.test(word)) found.add(word.slice(0, longestSample));
+    if (found.size === sampleSize) break;
+  }
+  return [...found];
 }

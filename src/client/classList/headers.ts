@@ -15,6 +15,9 @@ const sets = {
     'nr nummer no number id leerlingnummer leerlingnr stamnr stamnummer llnr studentid studentnumber pupilid sisid siskey sisuserid userid user username gebruikersnaam gebruiker login loginid inlognaam wachtwoord password email emailadres emailaddress mail mailadres primaryemail secondaryemail telefoon telefoonnummer tel mobiel phone mobile geboortedatum geboren geb gebdatum verjaardag dateofbirth dob birthday birthdate geslacht gender sex mv leeftijd age adres address straat street postcode zip zipcode plaats woonplaats city land country bsn eckid opmerking opmerkingen note notes notities comment comments status role rol school schoolid leerjaar jaargroep jaarlaag year yearlevel gradelevel grade cijfer mentor docent leerkracht teacher ouder ouders verzorger verzorgers parent parents ouderemail parentemail orgunitpath initialen voorletters initials',
 } as const;
 
+/** Characters of the name of a column, with what stands in brackets. */
+const longestName = 80;
+
 export type Part = keyof typeof sets;
 export type Column = Part | 'unknown';
 
@@ -26,6 +29,7 @@ const nameParts: ReadonlySet<Column> = new Set(['call', 'first', 'last', 'name']
 
 /** `First Name [Required]`, `voornaam*`, `"E-mail"` and `first_name` are what they say. */
 export function columnNamed(cell: string): Column {
+  if (cell.length > longestName) return 'unknown';
   const plain = cell
     .normalize('NFKD')
     .replaceAll(/[[({<].*?(?:[\])}>]|$)/gu, ' ')

@@ -24,6 +24,8 @@ export type ColumnChoice = { column: string; sample: readonly string[] };
 export type ReadList = { groups: readonly Group[]; choices: readonly ColumnChoice[] };
 
 export const everyCell = 'every';
+/** More columns than a school system has are no question that a docent can answer. */
+const mostColumns = 50;
 /** So many names show what a column is. */
 const sampleSize = 4;
 /** So many lines of title may stand above a list of one column. */
@@ -154,7 +156,9 @@ function readTable(rows: Table, chosen: string): ReadList {
   const names = rows.map((row) => row.filter((cell) => named(cell).length > 0));
   if (names.every(({ length }) => length < 2)) return listOf(nameless(names.flat().flatMap(onePupil)));
   const width = rows.reduce((widest, { length }) => Math.max(widest, length), 0);
-  const columns = Array.from({ length: width }, (_, index) => index).filter((index) => holdsNames(rows, index));
+  const columns = Array.from({ length: width }, (_, index) => index)
+    .filter((index) => holdsNames(rows, index))
+    .slice(0, mostColumns);
   const [first, ...others] = columns;
   if (first === undefined) return listOf([]);
   const byColumn = (index: number): Pupil[] => rows.flatMap((row) => pupilInColumn(row, index, columns));

@@ -12,6 +12,6 @@ export function isTeamLines(text: string): boolean {
 
 /** `Naam: Sanne` and `10:30` name no team. */
 export function isTeamLine(line: string): boolean {
-  const [, title = ''] = /^([^:\t,;]*\p{L}[^:\t,;]*|\s*\d+\s*):\s*\p{L}/u.exec(line) ?? [];
-  return title !== '' && ['unknown', 'team'].includes(columnNamed(title));
+  const [, title = ''] = /^([^:\t,;]*):\s*\p{L}/u.exec(line) ?? [];
+  return /[\p{L}\d]/u.test(title) && ['unknown', 'team'].includes(columnNamed(title));
 }

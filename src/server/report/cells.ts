@@ -17,7 +17,7 @@ function isFormula(text: string): boolean {
 }
 
 /** Of numbers, dates, times and fractions there is nothing in it but digits and these. */
-const digitsAndSigns = /^[\d\s.,:;/\\%()'’\p{Dash}\p{Sc}+*]*\d[\d\s.,:;/\\%()'’\p{Dash}\p{Sc}+*]*$/u;
+const digitsAndSigns = /^(?=\D*\d)[\d\s.,:;/\\%()'’\p{Dash}\p{Sc}+*]+$/u;
 /** A number that every spreadsheet shows as it stands here. */
 const plainNumber = /^(?:0|[1-9]\d{0,14})$/u;
 const scientific = /^[\d.,]+\s*e\s*[+-]?\d+$/iu;

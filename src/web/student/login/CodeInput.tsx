@@ -46,6 +46,9 @@ export function CodeInput({ label, value, onChange, isWrong, describedBy }: Code
   const input = useRef<HTMLInputElement>(null);
   const [caret, setCaret] = useState<number | null>(null);
   const wanted = useRef<number | null>(null);
+  /** As the keyboard wrote it, while it composes. */
+  const [composed, setComposed] = useState<string>();
+  const isComposing = useRef(false);
 
   const noteCaret = (): void => {
     const element = input.current;
@@ -54,10 +57,24 @@ export function CodeInput({ label, value, onChange, isWrong, describedBy }: Code
   };
 
   const change = (element: HTMLInputElement): void => {
+    setComposed(undefined);
+    // Some keyboards insert what was copied as if it were typed.
+    const found = element.value.length > loginCodeLength + 1 ? findLoginCode(element.value) : undefined;
+    if (found !== undefined) {
+      wanted.current = loginCodeLength;
+      onChange(found);
+      return;
+    }
     const at = element.selectionStart ?? element.value.length;
     const before = readLoginCode(element.value.slice(0, at));
     wanted.current = Math.min(before.length, loginCodeLength);
     onChange(fitted(before, readLoginCode(element.value.slice(at))));
+  };
+
+  /** A keyboard that composes keeps what it wrote: a field that changed it meanwhile would get those letters twice. */
+  const compose = (element: HTMLInputElement): void => {
+    setComposed(element.value);
+    onChange(findLoginCode(element.value) ?? readLoginCode(element.value).slice(0, loginCodeLength));
   };
 
   const paste = (event: ClipboardEvent): void => {
@@ -93,8 +110,20 @@ export function CodeInput({ label, value, onChange, isWrong, describedBy }: Code
         className={styles.input}
         name={loginCodeField}
         aria-label={label}
-        value={value}
-        onChange={(event) => change(event.currentTarget)}
+        data-controlled
+        value={composed ?? value}
+        onCompositionStart={() => {
+          isComposing.current = true;
+        }}
+        onCompositionEnd={({ currentTarget }) => {
+          isComposing.current = false;
+          change(currentTarget);
+        }}
+        onChange={({ currentTarget, nativeEvent }) => {
+          const isByKeyboard = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
+          if (isComposing.current || isByKeyboard) compose(currentTarget);
+          else change(currentTarget);
+        }}
         onPaste={paste}
         onClick={({ currentTarget, clientX }) => goToSlot(currentTarget, clientX)}
         onSelect={noteCaret}
