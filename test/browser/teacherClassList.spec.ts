@@ -299,7 +299,10 @@ test(
   },
 );
 
-test('Of a table without a header nothing is sent before the docent says which column it is', async ({ page, site }) => {
+test('Of a table without a header nothing is sent before the docent says which column it is', async ({
+  page,
+  site,
+}) => {
   const school = await StudentClass.begin(site, username);
   await comeInAsDocent(page, '/docent/teams');
   const sent = sentBy(page);

@@ -88,7 +88,9 @@ onEveryEngine('A team', (engine) => {
     // A team of another case is the same one, and what it misses comes in.
     await makeTeams(docent.ask, teamPerLine('team 1: Sanne, Daan, Daan\nTEAM 3: Bo\nteam 3: Tess'), {}, ['Bo']);
     const teams = await docent.ask(teacher.teams, {});
-    expect(teams.map(({ title, students }) => [title, students.map(({ name, noPhoto }) => name + (noPhoto ? '*' : ''))])).toEqual([
+    expect(
+      teams.map(({ title, students }) => [title, students.map(({ name, noPhoto }) => name + (noPhoto ? '*' : ''))]),
+    ).toEqual([
       ['Team 1', ['Daan', 'Daan', 'Sanne']],
       ['Team 2', ['Noor', 'Yusuf']],
       ['Team 3', ['Bo*', 'Tess']],
@@ -98,7 +100,8 @@ onEveryEngine('A team', (engine) => {
   it('of a list is made with all the others or not at all', async () => {
     const docent = await school().docent();
     const team = await docent.team('Oud');
-    const there = async () => (await docent.ask(teacher.teams, {})).map(({ title, students }) => [title, students.length]);
+    const there = async () =>
+      (await docent.ask(teacher.teams, {})).map(({ title, students }) => [title, students.length]);
     const plan = (...teams: object[]) => docent.ask(teacher.createTeams, { teams: JSON.stringify(teams) });
     const good = { title: 'Nieuw', students: [{ name: 'Sanne', noPhoto: false }] };
     const named = (name: string) => ({ title: 'Oud', students: [{ name, noPhoto: false }] });
@@ -143,7 +146,9 @@ onEveryEngine('A team', (engine) => {
     expect(await refusal(docent.ask(teacher.renameTeam, { title: name, teamId: team.id }))).toMatchObject(refusedTitle);
     const refusedShip = { status: 422, errors: { shipName: 'name.no-address' } };
     const short = name.length > 24 ? 's@voorbeeld.nl' : name;
-    expect(await refusal(docent.ask(teacher.nameShip, { shipName: short, teamId: team.id }))).toMatchObject(refusedShip);
+    expect(await refusal(docent.ask(teacher.nameShip, { shipName: short, teamId: team.id }))).toMatchObject(
+      refusedShip,
+    );
     expect(await refusal(team.ask(student.nameShip, { shipName: short }))).toMatchObject(refusedShip);
     expect(await docent.ask(teacher.teams, {})).toMatchObject([{ title: 'Team', students: [{ name: 'Sem @ 8A' }] }]);
   });

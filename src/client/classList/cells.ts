@@ -38,7 +38,10 @@ const noNames: readonly RegExp[] = [
   new RegExp(String.raw`^${level}\p{L}?\d?$`, 'iu'),
   /^(?:vwo|havo|mavo|vmbo|mbo|gymnasium|atheneum|brugklas)$/iu,
   /^\d{4}\s?\p{Lu}{2}$/u,
-  new RegExp(String.raw`^(?:\p{L}{2,9}\.?,?\s+)?(?:\d{1,2}[\s.\-/]*)?${anyMonth}\.?[\s.\-/]*(?:\d{1,2},?\s+)?\d{4}$`, 'iu'),
+  new RegExp(
+    String.raw`^(?:\p{L}{2,9}\.?,?\s+)?(?:\d{1,2}[\s.\-/]*)?${anyMonth}\.?[\s.\-/]*(?:\d{1,2},?\s+)?\d{4}$`,
+    'iu',
+  ),
   new RegExp(String.raw`^\d{1,2}[\s.\-/]*(?:${anyMonth}\.?[\s.\-/]*\d{2}|${month})$`, 'iu'),
   /^(?:man|vrouw|jongen|meisje|male|female|boy|girl|ja|nee|yes|no|true|false|waar|onwaar|onbekend|n\.?v\.?t\.?|actief|active|student|leerling|learner)$/iu,
 ];

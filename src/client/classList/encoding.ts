@@ -17,25 +17,33 @@ export function decode(bytes: Uint8Array, named?: string): Decoded {
   if (sure !== undefined) return { text: decodeAs(bytes, sure), doubt: [] };
   const said = named === undefined ? undefined : decodeNamed(bytes, named);
   if (said !== undefined) return { text: said, doubt: [] };
+  const part = partWithLetters(bytes);
   const ranked = oneByte
-    .map((encoding) => ({ encoding, text: decodeAs(bytes, encoding) }))
+    .map((encoding) => ({ encoding, text: decodeAs(part, encoding) }))
     .map((one) => ({ ...one, likeness: likenessOf(one.text) }))
     .toSorted((one, other) => other.likeness - one.likeness);
   const [best, second] = ranked;
-  const text = best?.text ?? '';
+  const text = decodeAs(bytes, best?.encoding ?? 'windows-1252');
   const isSure = best !== undefined && best.likeness > 0 && best.likeness - (second?.likeness ?? 0) >= clearLead;
   if (isSure) return { text, doubt: [] };
   return { text, doubt: ranked.map((one) => ({ encoding: one.encoding, sample: strangeWords(one.text) })) };
 }
 
+/** Of a large file as much as tells which letters it has. */
+function partWithLetters(bytes: Uint8Array): Uint8Array {
+  const first = bytes.findIndex((byte) => byte > 127);
+  return bytes.subarray(Math.max(0, first - 100), first + 100_000);
+}
+
 export function decodeAs(bytes: Uint8Array, encoding: Encoding): string {
-  if (encoding === 'cp850') return Array.from(bytes, (byte) => (byte < 128 ? String.fromCharCode(byte) : cp850[byte - 128])).join('');
+  if (encoding === 'cp850')
+    return Array.from(bytes, (byte) => (byte < 128 ? String.fromCharCode(byte) : cp850[byte - 128])).join('');
   return new TextDecoder(encoding).decode(bytes);
 }
 
 /** Of DOS and of older school systems: browsers do not know it. */
 const cp850 = Array.from(
-  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0',
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶\u00A7÷¸°¨·¹³²■\u00A0',
 );
 
 /** A byte order mark, or the zeros that plain letters have in UTF-16. */

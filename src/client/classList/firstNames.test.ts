@@ -19,10 +19,18 @@ describe('What leaves of a list', () => {
       names: ['Sanne', 'Daan', 'Anne Fleur'],
     },
     { what: 'a last name with a particle', list: 'Sanne\nDaan van der Meer\nYusuf', names: ['Sanne', 'Daan', 'Yusuf'] },
-    { what: 'columns', list: 'Voornaam\tAchternaam\nAnne Fleur\tde Vries\nDaan\tBakker', names: ['Anne Fleur', 'Daan'] },
+    {
+      what: 'columns',
+      list: 'Voornaam\tAchternaam\nAnne Fleur\tde Vries\nDaan\tBakker',
+      names: ['Anne Fleur', 'Daan'],
+    },
     { what: 'a register', list: 'Vries, de, Sanne\nBakker, Daan', names: ['Sanne', 'Daan'] },
     { what: 'two Daans', list: 'Voornaam\tAchternaam\nDaan\tBakker\ndaan\tde Vries', names: ['Daan B.', 'daan V.'] },
-    { what: 'two Daans B', list: 'Voornaam\tAchternaam\nDaan\tBakker\nDaan\tBos\nNoor\tBos', names: ['Daan B.', 'Daan B. 2', 'Noor'] },
+    {
+      what: 'two Daans B',
+      list: 'Voornaam\tAchternaam\nDaan\tBakker\nDaan\tBos\nNoor\tBos',
+      names: ['Daan B.', 'Daan B. 2', 'Noor'],
+    },
     { what: 'two Daans of whom no more is known', list: 'Daan\nNoor\nDaan', names: ['Daan', 'Noor', 'Daan 2'] },
     { what: 'initials that are there', list: 'Daan B.\nDaan V.\nNoor', names: ['Daan B.', 'Daan V.', 'Noor'] },
     {
@@ -71,7 +79,9 @@ describe('What leaves of a list', () => {
 
   it('stays as it is when it is read again out of a list of teams', () => {
     // Nobody's first name begins or ends with `de`.
-    const called = pupil.filter(({ first }) => ![words(first)[0], words(first).at(-1)].some((word) => isParticle(word ?? '')));
+    const called = pupil.filter(
+      ({ first }) => ![words(first)[0], words(first).at(-1)].some((one) => isParticle(one ?? '')),
+    );
     fc.assert(
       fc.property(fc.array(called, { minLength: 1, maxLength: 12 }), (all) => {
         const planned = [{ title: 'Team 1', names: firstNames(all) }];

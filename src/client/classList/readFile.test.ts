@@ -153,7 +153,9 @@ describe('A file of lines or cells', () => {
     const { doubt, read } = await readFile(file, platform);
     expect(doubt).toHaveLength(3);
     const names = await Promise.all(
-      doubt.map(async ({ encoding }) => (await readFile(file, platform, encoding)).read('').groups[0]?.pupils[0]?.first),
+      doubt.map(
+        async ({ encoding }) => (await readFile(file, platform, encoding)).read('').groups[0]?.pupils[0]?.first,
+      ),
     );
     expect(names).toEqual(doubt.map(({ sample }) => sample[0]));
     expect(names[0]).toBe(read('').groups[0]?.pupils[0]?.first);
@@ -162,7 +164,11 @@ describe('A file of lines or cells', () => {
   it.each([
     { what: 'nothing', content: '', fault: 'empty' },
     { what: 'a web page without a table', content: '<html><body>Log in</body></html>', fault: 'web-page' },
-    { what: 'a web archive of Excel', content: 'MIME-Version: 1.0\r\nContent-Type: multipart/related', fault: 'web-page' },
+    {
+      what: 'a web archive of Excel',
+      content: 'MIME-Version: 1.0\r\nContent-Type: multipart/related',
+      fault: 'web-page',
+    },
     { what: 'a table with no pupils', content: 'a@voorbeeld.nl;12\nb@voorbeeld.nl;13', fault: 'empty' },
     { what: 'a header alone', content: 'Voornaam;Achternaam\n', fault: 'empty' },
     { what: 'a spreadsheet of today', content: bytes(0x50, 0x4b, 0x03, 0x04, 0, 0), fault: 'spreadsheet' },
@@ -175,7 +181,9 @@ describe('A file of lines or cells', () => {
 
   it('is not opened when it is over ten megabytes', async () => {
     const file = { size: mostBytes + 1, arrayBuffer: async () => Promise.reject(new Error('opened')) };
-    expect(await faultOf(readFile(file as unknown as Blob, { parseXml: () => undefined, parsePage: noPage, today }))).toBe('too-large');
+    expect(
+      await faultOf(readFile(file as unknown as Blob, { parseXml: () => undefined, parsePage: noPage, today })),
+    ).toBe('too-large');
   });
 });
 
@@ -197,7 +205,15 @@ const workbook = (...rows: XmlElement[][]): XmlElement =>
       ),
     ]),
   ]);
-const both = [{ name: '', pupils: [{ first: 'Sanne', last: 'de Vries' }, { first: 'Daan', last: 'Bakker' }] }];
+const both = [
+  {
+    name: '',
+    pupils: [
+      { first: 'Sanne', last: 'de Vries' },
+      { first: 'Daan', last: 'Bakker' },
+    ],
+  },
+];
 
 describe('A file that is called one of Excel', () => {
   it.each([
@@ -225,7 +241,9 @@ describe('A file that is called one of Excel', () => {
       [data('1'), data('Sanne'), data('de'), data('Vries')],
       [data('Daan', { 'ss:Index': '2' }), data('Bakker', { 'ss:Index': '4' })],
     );
-    expect(await readXml(root, '<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook/>')).toEqual(both);
+    expect(await readXml(root, '<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook/>')).toEqual(
+      both,
+    );
   });
 
   it('asks which column it is where nothing says so', async () => {

@@ -7,7 +7,15 @@ import { byName, type Group } from './pupil.ts';
 import { linesOfPage, linesOfWorkbook } from './spreadsheet.ts';
 
 /** Why nothing was read of it. */
-export type Fault = 'empty' | 'too-large' | 'doctype' | 'spreadsheet' | 'web-page' | 'damaged' | 'other-xml' | 'no-text';
+export type Fault =
+  | 'empty'
+  | 'too-large'
+  | 'doctype'
+  | 'spreadsheet'
+  | 'web-page'
+  | 'damaged'
+  | 'other-xml'
+  | 'no-text';
 
 export class Unreadable extends Error {
   readonly fault: Fault;
@@ -95,6 +103,7 @@ function beginsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
 /** What XML or a page says of its own encoding. */
 function encodingNamed(bytes: Uint8Array): string | undefined {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 1000));
-  const [, inXml, inPage] = /^[^<]*<\?xml[^>]*encoding=["']([\w-]+)["']|<meta[^>]*charset=["']?([\w-]+)/iu.exec(start) ?? [];
+  const [, inXml, inPage] =
+    /^[^<]*<\?xml[^>]*encoding=["']([\w-]+)["']|<meta[^>]*charset=["']?([\w-]+)/iu.exec(start) ?? [];
   return inXml ?? inPage;
 }

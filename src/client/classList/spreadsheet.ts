@@ -42,5 +42,7 @@ function elementsIn(root: XmlElement, name: string): XmlElement[] {
 
 /** As a spreadsheet copies it: tabs between the cells, each on one line. */
 function toLines(rows: readonly (readonly (string | null)[])[]): string {
-  return rows.map((cells) => cells.map((cell) => (cell ?? '').replaceAll(/[\s"]+/gu, ' ').trim()).join('\t')).join('\n');
+  return rows
+    .map((cells) => cells.map((cell) => (cell ?? '').replaceAll(/[\s"]+/gu, ' ').trim()).join('\t'))
+    .join('\n');
 }

@@ -5,7 +5,6 @@ import { Problem } from '#contract/problem.ts';
 import { teacher } from '#contract/teacher.ts';
 import { isSameTitle, type PlannedTeam } from '#domain/people/teamPlan.ts';
 
-
 type Ask = <C extends Call>(call: C, sent: Sent<C>) => Promise<Answers<C>>;
 type OnRun = { runId?: string };
 type Named = { id: string; name: string };

@@ -3,9 +3,9 @@
 import { firstNames } from '#client/classList/firstNames.ts';
 import { type ReadList, readList } from '#client/classList/pastedList.ts';
 import type { Group } from '#client/classList/pupil.ts';
+import { isTeamLines } from '#client/classList/teamLines.ts';
 import type { PlannedTeam } from '#domain/people/teamPlan.ts';
 
-import { isTeamLines } from '#client/classList/teamLines.ts';
 import { type Pair, together } from './apart.ts';
 import { broughtUpToDate } from './arrangement.ts';
 import type { Attempt } from './makeTeams.ts';

@@ -67,7 +67,7 @@ function readLine(line: string): Line {
 
 /** `3 musketiers` is a team; `3. Komeet` is the third. */
 function withoutNumber(line: string): string {
-  return line.trim().replace(/^(?:\(?\d+[.)]\s*|\d+\t\s*|[-–—•*·●○▪■□☐✓➢§]\s+)/u, '');
+  return line.trim().replace(/^(?:\(?\d+[.)]\s*|\d+\t\s*|[-–—•*·●○▪■□☐✓➢\u00A7]\s+)/u, '');
 }
 
 function isSaid({ title, pupils }: Line): boolean {

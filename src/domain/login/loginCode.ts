@@ -36,7 +36,11 @@ function codeBehindColon(text: string): string | undefined {
 }
 
 function codeAmongWords(text: string): string | undefined {
-  const words = text.normalize('NFKC').replaceAll(unseen, '').toUpperCase().split(/[^\p{L}\p{N}]+/u);
+  const words = text
+    .normalize('NFKC')
+    .replaceAll(unseen, '')
+    .toUpperCase()
+    .split(/[^\p{L}\p{N}]+/u);
   const codes = words.filter(isCode);
   const [first, ...others] = codes.length > 1 ? codes.filter((word) => /\d/u.test(word)) : codes;
   return others.length === 0 ? first : undefined;

@@ -28,10 +28,12 @@ const unseen = new RegExp(
 );
 
 /** The part before the @ and the part after it touch it, and the last ends in a domain: 'Sem @ 8A' and 'Sem@8A' are names. */
-const address = /[^\s@<>(),;:]["»]?@(?:\[[\d.:a-f]+\]|(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+(?:[\p{L}\p{M}]{2,}|xn--[a-z\d-]+))/iu;
+const address =
+  /[^\s@<>(),;:]["»]?@(?:\[[\d.:a-f]+\]|(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+(?:[\p{L}\p{M}]{2,}|xn--[a-z\d-]+))/iu;
 const link = /\b(?:mailto|skype|sip):\S|%40/iu;
 /** As people hide an address from programs. */
-const spelledOut = /\S\s*[([{]\s*(?:at|apenstaartje|@)\s*[)\]}]\s*[\p{L}\p{N}-]+\s*(?:\.|[([{]\s*(?:dot|punt)\s*[)\]}])\s*\p{L}{2,}/iu;
+const spelledOut =
+  /\S\s*[([{]\s*(?:at|apenstaartje|@)\s*[)\]}]\s*[\p{L}\p{N}-]+\s*(?:\.|[([{]\s*(?:dot|punt)\s*[)\]}])\s*\p{L}{2,}/iu;
 
 /** Whether a mail address stands in it, also a full-width one or one of another alphabet. */
 export function hasMailAddress(text: string): boolean {

@@ -34,7 +34,14 @@ describe('what is still to make of a list', () => {
 
 describe('what can be made of a list', () => {
   it.each([
-    { what: 'two teams', plan: [{ title: 'Komeet', names: ['Sanne'] }, { title: 'Melkweg', names: [] }], can: true },
+    {
+      what: 'two teams',
+      plan: [
+        { title: 'Komeet', names: ['Sanne'] },
+        { title: 'Melkweg', names: [] },
+      ],
+      can: true,
+    },
     { what: 'nothing', plan: [], can: false },
     { what: 'a team without a name', plan: [{ title: '', names: ['Sanne'] }], can: false },
     { what: 'a name of 40', plan: [{ title: 'K'.repeat(40), names: [] }], can: true },
@@ -57,7 +64,10 @@ describe('what can be made of a list', () => {
 
   it('is no more than a school has', () => {
     const many = (teams: number, pupils: number) =>
-      Array.from({ length: teams }, (_, index) => ({ title: `T${index}`, names: Array.from({ length: pupils }, () => 'S') }));
+      Array.from({ length: teams }, (_, index) => ({
+        title: `T${index}`,
+        names: Array.from({ length: pupils }, () => 'S'),
+      }));
     expect([canMake(many(300, 3)), canMake(many(301, 1)), canMake(many(10, 101))]).toEqual([true, false, false]);
   });
 });

@@ -33,7 +33,10 @@ const yesOrNo = /^(?:waar|onwaar|true|false)$/iu;
 
 /** Whether a spreadsheet would show it as something else: `3-4` as a date, `1E5` as 100000, `00123` as 123. */
 function isRewritten(text: string): boolean {
-  const seen = text.normalize('NFKC').replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '').trim();
+  const seen = text
+    .normalize('NFKC')
+    .replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .trim();
   if (plainNumber.test(seen)) return false;
   return [digitsAndSigns, scientific, timeOfDay, date, yesOrNo].some((shape) => shape.test(seen));
 }

@@ -59,7 +59,9 @@ const held = ({ value }: { value?: unknown }) => (value === undefined ? {} : { '
 export function TextField({ className, ...props }: About & Omit<ComponentProps<'input'>, 'id'>) {
   const { about, rest } = apart(props);
   return (
-    <Frame {...about}>{(field) => <input className={classes(styles.input, className)} {...held(rest)} {...rest} {...field} />}</Frame>
+    <Frame {...about}>
+      {(field) => <input className={classes(styles.input, className)} {...held(rest)} {...rest} {...field} />}
+    </Frame>
   );
 }
 
@@ -74,7 +76,15 @@ export function TextArea({ className, ...props }: About & Omit<ComponentProps<'t
   const { about, rest } = apart(props);
   return (
     <Frame {...about}>
-      {(field) => <textarea className={classes(styles.input, styles.area, className)} rows={4} {...held(rest)} {...rest} {...field} />}
+      {(field) => (
+        <textarea
+          className={classes(styles.input, styles.area, className)}
+          rows={4}
+          {...held(rest)}
+          {...rest}
+          {...field}
+        />
+      )}
     </Frame>
   );
 }

@@ -4,12 +4,12 @@ import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 
 import type { teacher } from '#contract/teacher.ts';
-import { isSameTitle, isTooMuch, stillToMake, type TeamToMake } from '#domain/people/teamPlan.ts';
+import { isSameTitle, isTooMuch, stillToMake } from '#domain/people/teamPlan.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
-import { claimed, type RunId, type TeamId } from '#server/store/database/scope.ts';
+import type { RunId, TeamId } from '#server/store/database/scope.ts';
 import { addStudent, studentsOf } from '#server/store/students.ts';
 import { createTeam, teamsOf } from '#server/store/teams.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
@@ -52,15 +52,16 @@ async function makeTeams(tx: Tx, run: RunId, planned: readonly Plan[]): Promise<
     there,
   );
   for (const team of missing) {
-    const id = await idFor(tx, run, team);
+    const known = teams.find(({ id }) => id === team.id);
+    const id = known?.id ?? (await newTeam(tx, run, team.title));
     const plan = planned.find(({ title }) => isSameTitle(title, team.title));
     const noPhoto = new Set((plan?.pupils ?? []).filter(({ isInNoPhoto }) => isInNoPhoto).map(({ name }) => name));
     for (const name of team.names) await addStudent(tx, id, name, noPhoto.has(name));
   }
 }
 
-async function idFor(tx: Tx, run: RunId, { id, title }: TeamToMake): Promise<TeamId> {
-  const team = id === undefined ? await createTeam(tx, run, title) : { id: claimed.team(id) };
+async function newTeam(tx: Tx, run: RunId, title: string): Promise<TeamId> {
+  const team = await createTeam(tx, run, title);
   if (team === undefined) throw new Refusal('teams-closed');
   return team.id;
 }

@@ -34,5 +34,6 @@ function readShownText(field: Field): void {
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, shown);
   // The screen has it before the press itself is handled.
   flushSync(() => field.dispatchEvent(new Event('input', { bubbles: true })));
-  if (selection?.[0] !== undefined && selection[0] !== null) field.setSelectionRange(selection[0], selection[1] ?? null);
+  if (selection?.[0] !== undefined && selection[0] !== null)
+    field.setSelectionRange(selection[0], selection[1] ?? null);
 }

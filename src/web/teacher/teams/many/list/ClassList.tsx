@@ -7,8 +7,8 @@ import { TextField } from '#web/ui/Field.tsx';
 
 import { Apart } from './Apart.tsx';
 import type { ListProps } from './listProps.ts';
-import type { OpenedFile } from './openClassFile.ts';
 import { NoPhotoInList } from './NoPhotoInList.tsx';
+import type { OpenedFile } from './openClassFile.ts';
 import { Source } from './Source.tsx';
 import { WhoTakesPart } from './WhoTakesPart.tsx';
 

@@ -4,9 +4,9 @@ import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 
 import type { Encoding, Reading } from '#client/classList/encoding.ts';
-import { type ColumnChoice, everyCell, readList } from '#client/classList/pastedList.ts';
+import { type ColumnChoice, everyCell, type ReadList, readList } from '#client/classList/pastedList.ts';
 import { isTeamLines } from '#client/classList/teamLines.ts';
-import { groupNamed, namesOf, otherPupils, withText } from '#client/teamList/plan.ts';
+import { groupNamed, type ListFields, namesOf, otherPupils, withText } from '#client/teamList/plan.ts';
 import { focusOn } from '#web/focus.ts';
 import { useDroppedFile } from '#web/parts/form/useDroppedFile.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
@@ -31,7 +31,7 @@ export function Source({ fields, change, isMaking, file, setFile }: SourceProps)
   const { t } = useTranslation();
   const [fault, setFault] = useState('');
   const isText = fields.pupils === null;
-  const list = listOf();
+  const list = listOf(fields, file);
   const take = async (chosen: File, encoding?: Encoding): Promise<void> => {
     const { opened, fault: why } = await openClassFile(chosen, encoding);
     setFault(why ?? '');
@@ -71,7 +71,7 @@ export function Source({ fields, change, isMaking, file, setFile }: SourceProps)
         <TextArea
           data-focus={listPlace}
           label={t('many.list')}
-          hint={t(hintOf())}
+          hint={t(hintOf(fields))}
           rows={8}
           readOnly={isMaking}
           className={styles.names}
@@ -105,16 +105,17 @@ export function Source({ fields, change, isMaking, file, setFile }: SourceProps)
       )}
     </div>
   );
+}
 
-  function listOf() {
-    if (file !== null) return file.read(fields.column);
-    return isText && fields.way !== 'lines' ? readList(fields.text, fields.column) : { groups: [], choices: [] };
-  }
+/** Of a file that was opened before a reload first names alone are left. */
+function listOf({ pupils, way, text, column }: ListFields, file: OpenedFile | null): ReadList {
+  if (file !== null) return file.read(column);
+  return pupils === null && way !== 'lines' ? readList(text, column) : { groups: [], choices: [] };
+}
 
-  function hintOf(): string {
-    if (fields.way !== 'lines') return 'many.hint-divide';
-    return isTeamLines(fields.text) ? 'many.hint-team-lines' : 'many.hint-lines';
-  }
+function hintOf({ way, text }: ListFields): string {
+  if (way !== 'lines') return 'many.hint-divide';
+  return isTeamLines(text) ? 'many.hint-team-lines' : 'many.hint-lines';
 }
 
 type ColumnsProps = {
