@@ -36,6 +36,8 @@ const noNames: readonly RegExp[] = [
   new RegExp(String.raw`^(?:${level})\d{1,2}(?:\s*[-/]\s*\d{1,2})?\s*\p{L}{0,2}$`, 'iu'),
   new RegExp(String.raw`^${stream}[\s-]?\d\s?\p{L}{0,2}\d?$`, 'iu'),
   new RegExp(String.raw`^${level}\p{L}?\d?$`, 'iu'),
+  // The title of a list, or of a part of it.
+  /:\s*\d*$|^(?:klassenlijst|leerlingenlijst|namenlijst|groepslijst|leerlingenoverzicht|class ?list)\b/iu,
   /^(?:vwo|havo|mavo|vmbo|mbo|gymnasium|atheneum|brugklas)$/iu,
   /^\d{4}\s?\p{Lu}{2}$/u,
   new RegExp(
@@ -66,7 +68,7 @@ export function withoutExtras(text: string): string {
     .replaceAll(/^[\s"“”„«»]+|[\s"“”„«»,;:/|–-]+$/gu, '');
 }
 
-const bullets = String.raw`[^\p{L}\p{M}\p{N}\s'’‘ʼ´${'`'}(<"“„«]`;
+const bullets = String.raw`[^\p{L}\p{M}\p{N}\s'’‘ʼ´${'`'}(<[{"“„«]`;
 const numbering = String.raw`(?:(?:nr|no|№|#)\.?\s*)?\(?\d{1,3}(?:[.):\]°º]+|(?=\s|$))(?:\d{1,3}[.):\]]*)?|\p{Ll}\)|\p{No}`;
 const before = new RegExp(String.raw`^(?:(?:(?:${bullets})+|${numbering})\s*)+`, 'iu');
 
@@ -108,6 +110,9 @@ export function lastNameFirst(list: readonly string[]): Pupil | undefined {
 export function showsLastNameFirst(list: readonly string[]): boolean {
   const [last = '', second = ''] = list;
   if (list.length === 3) return areParticles(second);
-  const behind = words(second);
-  return list.length === 2 && (startsWithParticle(last) || (behind.length > 1 && isParticle(behind.at(-1) ?? '')));
+  const behind = words(withoutExtras(second));
+  const isBehind = behind.length > 1 && isParticle(behind.at(-1) ?? '');
+  // As mail programs write somebody's address.
+  const isAddressed = /<[^<>]*@[^<>]*>/u.test(second);
+  return list.length === 2 && (startsWithParticle(last) || isBehind || isAddressed);
 }

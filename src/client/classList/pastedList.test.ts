@@ -198,8 +198,29 @@ describe('a header', () => {
     `Voornaam,Achternaam,E-mail\nSanne,de Vries,s@voorbeeld.nl\nVoornaam,Achternaam,E-mail\nDaan,Bakker,d@voorbeeld.nl`,
     `Student,Section\n"de Vries, Sanne",8A\n"Bakker, Daan",8A`,
     `Name,Email\nSanne de Vries,s@voorbeeld.nl\nDaan Bakker,d@voorbeeld.nl`,
+    `Voornaam;Achternaam\nSanne;de Vries;\nDaan;Bakker;;`,
+    `Email,Name\ns@voorbeeld.nl,Vries, Sanne de\nd@voorbeeld.nl,Bakker, Daan`,
+    `Naam,Klas\nVries, de, Sanne,8A\nBakker, Daan,8A`,
+    `="Voornaam";="Achternaam"\n="Sanne";="de Vries"\n="Daan";="Bakker"`,
+    `Stamnr;Klas;Roepnaam;Tussenv;Achternaam\n1;1A;Sanne;de;Vries\n2;1A;Daan;;Bakker`,
+    `Student,ID,SIS User ID,SIS Login ID,Section\n"Vries, Sanne de",1,2,s@voorbeeld.nl,8A\n"Bakker, Daan",1,2,d@voorbeeld.nl,8A`,
+    `DisplayName,GivenName,Surname,UserPrincipalName\nSanne de Vries,Sanne,de Vries,s@voorbeeld.nl\nDaan Bakker,Daan,Bakker,d@voorbeeld.nl`,
+    `| Voornaam | Achternaam |\n| --- | --- |\n| Sanne | de Vries |\n| Daan | Bakker |`,
     `Naam leerling\tGroep\nVries, Sanne de\t8\nBakker, Daan\t8`,
   ])('%j says where the first names stand', (list) => {
+    expect(sentOf(list)).toEqual(['Sanne', 'Daan']);
+    expect(choicesOf(list)).toEqual([]);
+  });
+
+  it.each([
+    'Sanne de Vries <s@voorbeeld.nl>; Daan Bakker <d@voorbeeld.nl>',
+    'Vries, Sanne de <s@voorbeeld.nl>; Bakker, Daan <d@voorbeeld.nl>',
+    'Bakker, Sanne <s@voorbeeld.nl>; Smit, Daan <d@voorbeeld.nl>',
+    'Klassenlijst groep 8\nSanne\nDaan\nAantal leerlingen: 2',
+    'Groep 8A:\nSanne\nDaan',
+    'Sanne de Vries - 8A\nDaan Bakker - 8A',
+    '[ ] Sanne\n[x] Daan',
+  ])('is not needed in %j', (list) => {
     expect(sentOf(list)).toEqual(['Sanne', 'Daan']);
     expect(choicesOf(list)).toEqual([]);
   });

@@ -95,8 +95,15 @@ function groupsUnder(lines: readonly string[], delimiter: string): Group[] {
 
 function cellsUnder(line: string, columns: readonly Column[], delimiter: string): string[] {
   const cells = line.split(delimiter).map((cell) => cell.trim());
+  while (cells.length > columns.length && cells.at(-1) === '') cells.pop();
+  const more = cells.length - columns.length;
+  if (more <= 0 || delimiter !== ',') return cells;
   // `Vries, de, Sanne` under `Achternaam, Voornaam`.
-  return cells.length > columns.length && delimiter !== '\t' ? [line] : cells;
+  if (columns.length === 2 && columns.every((column) => saysNames([column]))) return [line];
+  // `Vries, Sanne de, 8A` under `Naam, Klas`.
+  const at = columns.indexOf('name');
+  if (at === -1) return cells;
+  return [...cells.slice(0, at), cells.slice(at, at + more + 1).join(', '), ...cells.slice(at + more + 1)];
 }
 
 export function pupilUnder(row: Cells): Pupil[] {

@@ -175,6 +175,7 @@ describe('A file of lines or cells', () => {
     { what: 'a spreadsheet of long ago', content: bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1), fault: 'spreadsheet' },
     { what: 'a photo', content: bytes(0xff, 0xd8, 0xff, 0xe0, 0, 0x10), fault: 'no-text' },
     { what: 'a PDF', content: '%PDF-1.7', fault: 'no-text' },
+    { what: 'a text of Word', content: '{\\rtf1\\ansi Sanne}', fault: 'no-text' },
   ])('that holds $what says so', async ({ content, fault }) => {
     expect(await faultOf(readText(content))).toBe(fault);
   });

@@ -57,7 +57,7 @@ export async function readFile(file: Blob, platform: Platform, encoding?: Encodi
 }
 
 function readText(text: string, platform: Platform): ClassFile['read'] {
-  if (text.includes('\0') || text.startsWith('%PDF')) throw new Unreadable('no-text');
+  if (text.includes('\0') || /^(?:%PDF|\{\\rtf)/u.test(text)) throw new Unreadable('no-text');
   if (isPage.test(text)) return readPage(text, platform);
   return text.trimStart().startsWith('<') ? readXml(text, platform) : readLines(text);
 }

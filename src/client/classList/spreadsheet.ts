@@ -10,7 +10,9 @@ export function linesOfWorkbook(root: XmlElement): string | undefined {
 
 /** Undefined where the page has no table. */
 export function linesOfPage(root: XmlElement): string | undefined {
-  const rows = elementsIn(root, 'tr').map((row) =>
+  // A table that only lays out the page has others in its rows.
+  const innermost = elementsIn(root, 'tr').filter((row) => elementsIn(row, 'tr').length === 1);
+  const rows = innermost.map((row) =>
     [...row.children].filter(({ localName }) => ['td', 'th'].includes(localName)).map(({ textContent }) => textContent),
   );
   return rows.length === 0 ? undefined : toLines(rows);

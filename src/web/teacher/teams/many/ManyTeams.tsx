@@ -65,7 +65,6 @@ export function ManyTeams({ run, teams, onMade, onClose }: ManyTeamsProps) {
   return (
     <Dialog title={t('many.title')} closeLabel={t('close')} size="wide" onClose={onClose}>
       <form
-        className={styles.form}
         aria-label={t('many.title')}
         noValidate
         onSubmit={(event) => {
@@ -73,12 +72,14 @@ export function ManyTeams({ run, teams, onMade, onClose }: ManyTeamsProps) {
           mutate(wanted);
         }}
       >
-        <ClassList fields={fields} change={edit} file={file} setFile={setFile} isMaking={isMaking} />
-        {fields.way === 'lines' ? (
-          <TeamPlan planned={planned} />
-        ) : (
-          <Arrange plan={plan} fields={fields} change={edit} isMaking={isMaking} />
-        )}
+        <div className={styles.columns}>
+          <ClassList fields={fields} change={edit} file={file} setFile={setFile} isMaking={isMaking} />
+          {fields.way === 'lines' ? (
+            <TeamPlan planned={planned} />
+          ) : (
+            <Arrange plan={plan} fields={fields} change={edit} isMaking={isMaking} />
+          )}
+        </div>
         <DialogActions className={styles.actions}>
           {isTooMuch(wanted) ? <Notice tone="bad">{t('many.too-much', mostPlanned)}</Notice> : null}
           <Stopped error={error} />
