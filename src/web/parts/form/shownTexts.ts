@@ -18,7 +18,8 @@ export function sendWhatIsShown(): void {
 }
 
 function readShownTexts(): void {
-  document.querySelectorAll<Field>('[data-controlled]').forEach(readShownText);
+  // Of a number React writes its default value only when the field is left.
+  document.querySelectorAll<Field>('[data-controlled]:not([type=number])').forEach(readShownText);
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
