@@ -115,7 +115,7 @@ test('A list of teams that a checker mended is made as it is shown', async ({ pa
     (one as HTMLInputElement).value = 'Komeet';
   });
   await page.getByLabel('Nieuw team').press('Enter');
-  await expect(page.getByRole('heading', { name: 'Komeet' })).toBeVisible();
+  await expect(page.getByText('Komeet').first()).toBeVisible();
   await page.getByRole('button', { name: 'Meer teams tegelijk' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Plak hier de namen').fill('Melkweg: Aja, Bas');
