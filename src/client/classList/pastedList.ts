@@ -34,7 +34,7 @@ const mostTitles = 3;
 /** `chosen`: a column of the choices; '' where none is chosen yet. */
 export function readList(text: string, chosen = ''): ReadList {
   const lines = linesOf(asTabs(cleanText(text)));
-  if (isTeamLines(text)) return readLines(lines.map(withoutTeam), chosen);
+  if (isTeamLines(text)) return listOf(nameless(lines.map(withoutTeam).flatMap(pupilsOnLine)));
   const header = findHeader(lines);
   if (header === undefined) return readLines(lines, chosen);
   const { at, columns, delimiter } = header;

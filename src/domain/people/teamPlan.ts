@@ -12,7 +12,7 @@ export type TeamToMake = PlannedTeam & { id?: string };
 type ExistingTeam = { id: string; title: string; students: readonly { name: string }[] };
 
 /** More than a school has pupils in one year: what is longer is no class list. */
-export const mostPlanned = { teams: 300, pupils: 1000 } as const;
+export const mostPlanned = { teams: 500, pupils: 1000 } as const;
 
 /** What of the plan isn't there yet: whole teams, and pupils of teams that are there. A list can so be made twice without harm. */
 export function stillToMake(planned: readonly PlannedTeam[], teams: readonly ExistingTeam[]): TeamToMake[] {
