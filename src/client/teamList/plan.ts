@@ -78,14 +78,18 @@ export function namesOf({ groups }: ReadList, group: string): string[] {
   return firstNames(groupNamed(groups, group)?.pupils ?? []);
 }
 
-/** What changes with the text: a list with a team on each line is read so by itself, and another first line is another table. */
+/** What changes with the text: a list with a team on each line is read so by itself, until another list takes its place; and another first line is another table. */
 export function withText({ text: before, way }: ListFields, text: string): Partial<ListFields> {
-  const isProposed = way !== 'lines' && isTeamLines(text) && !isTeamLines(before);
   const firstLine = (all: string): string => all.split('\n', 1)[0] ?? '';
+  const isSameList = firstLine(text) === firstLine(before);
+  const [wasTeams, isTeams] = [isTeamLines(before), isTeamLines(text)];
+  const isProposed = way !== 'lines' && isTeams && !wasTeams;
+  const isOver = way === 'lines' && wasTeams && !isTeams && !isSameList;
   return {
     text,
     ...(isProposed ? { ...otherPupils, way: 'lines' } : {}),
-    ...(firstLine(text) === firstLine(before) ? {} : { column: '' }),
+    ...(isOver ? { way: emptyList.way } : {}),
+    ...(isSameList ? {} : { column: '' }),
   };
 }
 
