@@ -68,40 +68,40 @@ describe('a list that is pasted over another', () => {
   const teams = 'Komeet: Aya, Bas\nMelkweg: Chloé, Daan';
   const table = 'Aya\tBakker\nBas\tSmit';
   it.each([
-    { what: 'teams on an empty field', before: {}, text: teams, then: { way: 'lines' } },
-    { what: 'names on an empty field', before: {}, text: 'Aya\nBas', then: { way: 'size' } },
+    { what: 'teams on an empty field', before: {}, text: teams, after: { way: 'lines' } },
+    { what: 'names on an empty field', before: {}, text: 'Aya\nBas', after: { way: 'size' } },
     {
       what: 'one more name in teams that are divided',
       before: { text: teams },
       text: `${teams}, Emma`,
-      then: { way: 'size' },
+      after: { way: 'size' },
     },
-    { what: 'names over teams', before: { text: teams, way: 'lines' }, text: 'Aya\nBas', then: { way: 'size' } },
-    { what: 'nothing over teams', before: { text: teams, way: 'lines' }, text: '', then: { way: 'size' } },
+    { what: 'names over teams', before: { text: teams, way: 'lines' }, text: 'Aya\nBas', after: { way: 'size' } },
+    { what: 'nothing over teams', before: { text: teams, way: 'lines' }, text: '', after: { way: 'size' } },
     {
       what: 'a line half typed',
       before: { text: teams, way: 'lines' },
       text: `${teams}\nTeam\nTeam`,
-      then: { way: 'lines' },
+      after: { way: 'lines' },
     },
-    { what: 'titles of teams', before: { text: '', way: 'lines' }, text: 'Komeet\nMelkweg', then: { way: 'lines' } },
+    { what: 'titles of teams', before: { text: '', way: 'lines' }, text: 'Komeet\nMelkweg', after: { way: 'lines' } },
     {
       what: 'a pupil more in a table',
       before: { text: table, column: '0' },
       text: `${table}\nCas\tVos`,
-      then: { column: '0' },
+      after: { column: '0' },
     },
     {
       what: 'another table',
       before: { text: table, column: '0' },
       text: 'Bakker\tAya\nSmit\tBas',
-      then: { column: '' },
+      after: { column: '' },
     },
-  ] satisfies { what: string; before: Partial<ListFields>; text: string; then: Partial<ListFields> }[])(
+  ] satisfies { what: string; before: Partial<ListFields>; text: string; after: Partial<ListFields> }[])(
     '$what is read as what it is',
-    ({ before, text, then }) => {
+    ({ before, text, after }) => {
       const fields = { ...emptyList, ...before };
-      expect({ ...fields, ...withText(fields, text) }).toMatchObject({ text, ...then });
+      expect({ ...fields, ...withText(fields, text) }).toMatchObject({ text, ...after });
     },
   );
 
