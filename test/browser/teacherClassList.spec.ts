@@ -345,6 +345,7 @@ test('The buttons of the list stay in sight, and the window stays itself while t
   await expect(dialog.getByRole('radio', { name: 'Elke regel is een team' })).toBeChecked();
   await dialog.getByRole('radio', { name: 'Verdelen op grootte' }).check();
   await expect(dialog.getByText('30 leerlingen')).toBeVisible();
+  await lookAsDocent(page, 'a long class list');
   await dialog.getByText('30 leerlingen').click();
   await dialog.getByText('Wie mag niet op de foto?').click();
   const make = dialog.getByRole('button', { name: '10 teams maken' });
@@ -356,7 +357,6 @@ test('The buttons of the list stay in sight, and the window stays itself while t
     await page.setViewportSize({ width, height });
     await expect(make).toBeInViewport({ ratio: 1 });
   }
-  await lookAsDocent(page, 'a long class list');
   let answer = (): void => undefined;
   const asked = new Promise<void>((resolve) => {
     void page.route('**/api/teacher/studentgroup/create-many', async (route) => {
