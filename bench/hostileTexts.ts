@@ -1,6 +1,6 @@
 /** How long the main thread is held up by the worst text of each kind that somebody can bring: `npm run bench:texts`, or a part of it with `npm run bench:texts -- markdown yaml`. */
 
-import { groupsIn } from '#client/classList/pastedList.ts';
+import { readList } from '#client/classList/pastedList.ts';
 import { readMarkdown } from '#contract/markdown/readMarkdown.ts';
 import { markdownLimits } from '#domain/challenge/markdown/bounds.ts';
 import { toHtml } from '#domain/challenge/markdown/html.ts';
@@ -47,7 +47,7 @@ const readers: Readonly<Record<string, Reader>> = {
   film: { read: (text) => [shortVideoName(text), anAddress.test(text)], lengths },
   yaml: { read: parseYaml, lengths: [1000, 10_000, longestYaml] },
   'yaml in a field': { read: (text) => parseYaml(`a: ${text}`), lengths: [1000, 10_000, longestYaml - 10] },
-  'class list': { read: (text) => groupsIn(text), lengths: [...lengths, 200_000] },
+  'class list': { read: (text) => readList(text), lengths: [...lengths, 200_000] },
   csv: { read: (text) => toCsv([[text]]), lengths: [...lengths, 1_000_000] },
   drawing: {
     read: (text) => drawingFault(`<svg xmlns="http://www.w3.org/2000/svg">${text}</svg>`),

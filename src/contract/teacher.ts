@@ -51,6 +51,7 @@ export const teacher = rows<typeof teacherSchemas>({
 
   teams: 'GET /api/teacher/get-studentgrouplist',
   createTeam: ['POST /api/teacher/studentgroup/create', onRun],
+  createTeams: ['POST /api/teacher/studentgroup/create-many', onRun],
   createLateTeam: ['POST /api/teacher/studentgroup/create-late', onRun],
   fillEndedPhases: ['POST /api/teacher/studentgroup/fill-ended', onTeam],
   renameTeam: ['POST /api/teacher/studentgroup/rename', onTeam],

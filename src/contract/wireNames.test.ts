@@ -62,6 +62,7 @@ it('What is sent keeps the names that others know it by, whatever we call it', (
     'POST /api/teacher/remove-colleague': 'user_challenge username',
     'POST /api/teacher/hand-over-challenge': 'user_challenge username',
     'POST /api/teacher/studentgroup/create': 'title user_challenge',
+    'POST /api/teacher/studentgroup/create-many': 'teams user_challenge',
     'POST /api/teacher/studentgroup/create-late': 'title user_challenge',
     'POST /api/teacher/studentgroup/fill-ended': 'studentGroupId user_challenge',
     'POST /api/teacher/studentgroup/renew-code': 'studentGroupId user_challenge',

@@ -97,11 +97,15 @@ test('Of the register of a school nothing but first names leaves the computer, a
   await expect(page.getByText('2 teams gemaakt.').first()).toBeVisible();
   expect(await classOf(school)).toEqual(['Team 1: Daan B. Daan M.', 'Team 2: Noor Zoë']);
   const toServer = sent.filter((one) => one.includes('/api/')).join('\n');
-  expect(toServer).toContain('name=Daan+B.');
+  expect(toServer).toContain('Daan+B.');
   expect(sent.join('\n')).not.toMatch(secrets);
-  const forms = sent.filter((one) => one.includes('add-student')).map((one) => one.split(' ').at(-1) ?? '');
-  const fields = new Set(forms.flatMap((form) => [...new URLSearchParams(form).keys()]));
-  expect([...fields].toSorted()).toEqual(['name', 'studentGroupId', 'user_challenge']);
+  const [made = ''] = sent.filter((one) => one.includes('create-many'));
+  const plan = /teams=(\[.*\])/u.exec(made)?.[1]?.replaceAll('+', ' ') ?? '';
+  const pupils = (...names: string[]) => names.map((name) => ({ name, noPhoto: false }));
+  expect(JSON.parse(plan)).toEqual([
+    { title: 'Team 1', students: pupils('Daan B.', 'Daan M.') },
+    { title: 'Team 2', students: pupils('Noor', 'Zoë') },
+  ]);
 });
 
 test(
@@ -232,6 +236,7 @@ test(
       { chosen: file('EDEX.XML', `<EDEX>${' '.repeat(10 * 1024 * 1024)}</EDEX>`), says: 'groter dan 10 MB' },
       { chosen: file('rss.xml', '<rss><channel/></rss>'), says: 'geen EDEXML met leerlingen' },
       { chosen: file('leeg.csv', ''), says: 'In dit bestand staan geen leerlingen.' },
+      { chosen: file('klas.xls', '<html><body>Log in</body></html>'), says: 'Open het in Excel en kopieer de namen.' },
     ]) {
       await choose(dialog, chosen);
       await expect(dialog.getByRole('alert')).toContainText(says);
@@ -257,21 +262,20 @@ test(
     await choose(dialog, edexml);
     await dialog.getByLabel('Leerlingen per team').fill('2');
     await expect.poll(() => planOf(dialog)).toEqual(['Daan B. Daan M.', 'Noor Sem', 'Zoë']);
-    // The team is there, and its docent never heard of it.
-    await page.route('**/api/teacher/studentgroup/create', async (route) => {
-      const isSecond = (route.request().postData() ?? '').includes('Team+2');
-      if (isSecond) await route.fetch();
-      await (isSecond ? route.abort() : route.continue());
+    // The teams are there, and their docent never heard of it.
+    await page.route('**/api/teacher/studentgroup/create-many', async (route) => {
+      await route.fetch();
+      await route.abort();
     });
     await dialog.getByRole('button', { name: '3 teams maken' }).click();
-    await expect(page.getByRole('alert')).toContainText('Wat al gemaakt is, staat bij de teams.');
-    await page.unroute('**/api/teacher/studentgroup/create');
+    await expect(dialog.getByRole('alert')).toContainText('Je lijst staat er nog.');
+    expect((await classOf(school)).toSorted()).toHaveLength(4);
+    await page.unroute('**/api/teacher/studentgroup/create-many');
     await page.reload();
     await openList(page);
-    await expect(dialog.getByLabel('Plak hier de namen')).toHaveValue(
-      'Team 1: Daan B., Daan M.\nTeam 2: Noor, Sem\nTeam 3: Zoë',
-    );
-    await dialog.getByRole('button', { name: '1 team maken' }).click();
+    // It looks as it did, and the same press finds out that all of it is there.
+    await expect.poll(() => planOf(dialog)).toEqual(['Daan B. Daan M.', 'Noor Sem', 'Zoë']);
+    await dialog.getByRole('button', { name: '3 teams maken' }).click();
     await expect(page.getByText('3 teams gemaakt.').first()).toBeVisible();
     const whole = ['Team 1: Daan B. Daan M.', 'Team 2: Noor Sem', 'Team 3: Zoë'];
     expect((await classOf(school)).toSorted()).toEqual(['Komeet: ', ...whole]);
@@ -294,3 +298,83 @@ test(
     await expect(page.getByText('Al ingelogd')).toBeHidden();
   },
 );
+
+test('Of a table without a header nothing is sent before the docent says which column it is', async ({
+  page,
+  site,
+}) => {
+  const school = await StudentClass.begin(site, username);
+  await comeInAsDocent(page, '/docent/teams');
+  const sent = sentBy(page);
+  const dialog = await openList(page);
+  const make = dialog.getByRole('button', { name: /teams? maken/iu });
+  const table = 'Noor\tAmraniwal\tna@voorbeeld.nl\nSem\tKayaburg\tsk@voorbeeld.nl\nTess\tMeerdonk\ttm@voorbeeld.nl';
+  await dialog.getByLabel('Plak hier de namen').fill(table);
+  const question = dialog.getByRole('group', { name: 'Waar staan de voornamen?' });
+  await expect(question.getByRole('radio')).toHaveCount(3);
+  await expect(make).toBeDisabled();
+  await lookAsDocent(page, 'a list of which the column is asked');
+  await question.getByRole('radio', { name: 'Noor, Sem, Tess', exact: true }).check();
+  await expect.poll(() => planOf(dialog)).toEqual(['Noor Sem Tess']);
+
+  // A file that is called one of Excel is a page with a table.
+  const cells = (...all: string[]) => `<tr>${all.map((one) => `<td>${one}</td>`).join('')}</tr>`;
+  const page1 = `<html><body><table>${cells('Bo', 'Kayaburg')}${cells('Cas', 'Meerdonk')}</table></body></html>`;
+  await choose(dialog, file('klas.xls', page1));
+  await expect(question).toBeFocused();
+  await expect(make).toBeDisabled();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect.poll(() => planOf(dialog)).toEqual(['Bo Cas']);
+  await make.click();
+  await expect(dialog).toBeHidden();
+  expect(await classOf(school)).toEqual(['Team 1: Bo Cas']);
+  expect(sent.join('\n')).not.toMatch(/Amraniwal|Kayaburg|Meerdonk|voorbeeld/iu);
+});
+
+test('The buttons of the list stay in sight, and the window stays itself while the teams are made', async ({
+  page,
+  site,
+}) => {
+  await StudentClass.begin(site, username);
+  await comeInAsDocent(page, '/docent/teams');
+  const dialog = await openList(page);
+  const lines = Array.from({ length: 10 }, (_, index) => `Team ${index + 1}: Aya${index}, Bas${index}, Chloé${index}`);
+  await dialog.getByLabel('Plak hier de namen').fill(lines.join('\n'));
+  // Each line is a team, and nobody had to say so.
+  await expect(dialog.getByRole('radio', { name: 'Elke regel is een team' })).toBeChecked();
+  await dialog.getByRole('radio', { name: 'Verdelen op grootte' }).check();
+  await expect(dialog.getByText('30 leerlingen')).toBeVisible();
+  await lookAsDocent(page, 'a long class list');
+  await dialog.getByText('30 leerlingen').click();
+  await dialog.getByText('Wie mag niet op de foto?').click();
+  const make = dialog.getByRole('button', { name: '10 teams maken' });
+  for (const [width, height] of [
+    [1366, 768],
+    [820, 1180],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(make).toBeInViewport({ ratio: 1 });
+  }
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => {
+    void page.route('**/api/teacher/studentgroup/create-many', async (route) => {
+      const response = await route.fetch();
+      resolve();
+      await new Promise<void>((go) => {
+        answer = go;
+      });
+      await route.fulfill({ response });
+    });
+  });
+  const before = await planOf(dialog);
+  await make.click();
+  await asked;
+  await expect(make).toBeDisabled();
+  expect(await planOf(dialog)).toEqual(before);
+  await expect(dialog.getByText('Dit team is er al')).toHaveCount(0);
+  answer();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('10 teams gemaakt.').first()).toBeVisible();
+});

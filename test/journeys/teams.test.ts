@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { idsOf, madeSince, makeTeams, unmake } from '#client/teamList/makeTeams.ts';
 import { teamPerLine } from '#client/teamList/teamList.ts';
 import type { Ask } from '#contract/ask.ts';
+import type { Call } from '#contract/call.ts';
 import type { Problem } from '#contract/problem.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -62,31 +63,101 @@ onEveryEngine('A team', (engine) => {
     expect((await team.ask(student.info, {})).studentgroup.students).toEqual([{ id, name: 'Noor' }]);
   });
 
-  it('comes out of a pasted list, also when that stopped halfway and is made once more, and is there once', async () => {
+  it('comes out of a pasted list in one request, and is there once however often it is sent', async () => {
     const docent = await school().docent();
     const planned = teamPerLine('Team 1: Sanne, Daan\nTeam 2: Yusuf, Noor\nTeam 3');
     const made = async () =>
       (await docent.ask(teacher.teams, {})).map(({ title, students }) => [title, students.map(({ name }) => name)]);
-    // The connection goes with the answer to the first pupil of the second team, who is there by then.
-    const ask: Ask = async (call, sent) => {
-      const answered = await docent.ask(call, sent);
-      if (JSON.stringify(sent).includes('Yusuf')) throw new TypeError('fetch failed');
-      return answered;
-    };
-    await expect(makeTeams(ask, planned)).rejects.toThrow('fetch failed');
-    expect(await made()).toEqual([
-      ['Team 1', ['Daan', 'Sanne']],
-      ['Team 2', ['Yusuf']],
-    ]);
     const whole = [
       ['Team 1', ['Daan', 'Sanne']],
       ['Team 2', ['Noor', 'Yusuf']],
       ['Team 3', []],
     ];
-    await makeTeams(docent.ask, planned);
+    const asked: Call[] = [];
+    // The connection goes with the answer: everything is there by then.
+    const ask: Ask = async (call, sent) => {
+      asked.push(call);
+      await docent.ask(call, sent);
+      throw new TypeError('fetch failed');
+    };
+    await expect(makeTeams(ask, planned)).rejects.toThrow('fetch failed');
+    expect(asked).toEqual([teacher.createTeams]);
     expect(await made()).toEqual(whole);
-    await makeTeams(docent.ask, planned);
+    await Promise.all([makeTeams(docent.ask, planned), makeTeams(docent.ask, planned)]);
     expect(await made()).toEqual(whole);
+    // A team of another case is the same one, and what it misses comes in.
+    await makeTeams(docent.ask, teamPerLine('team 1: Sanne, Daan, Daan\nTEAM 3: Bo\nteam 3: Tess'), {}, ['Bo']);
+    const teams = await docent.ask(teacher.teams, {});
+    expect(
+      teams.map(({ title, students }) => [title, students.map(({ name, noPhoto }) => name + (noPhoto ? '*' : ''))]),
+    ).toEqual([
+      ['Team 1', ['Daan', 'Daan', 'Sanne']],
+      ['Team 2', ['Noor', 'Yusuf']],
+      ['Team 3', ['Bo*', 'Tess']],
+    ]);
+  });
+
+  it('of a list is made with all the others or not at all', async () => {
+    const docent = await school().docent();
+    const team = await docent.team('Oud');
+    const there = async () =>
+      (await docent.ask(teacher.teams, {})).map(({ title, students }) => [title, students.length]);
+    const plan = (...teams: object[]) => docent.ask(teacher.createTeams, { teams: JSON.stringify(teams) });
+    const good = { title: 'Nieuw', students: [{ name: 'Sanne', noPhoto: false }] };
+    const named = (name: string) => ({ title: 'Oud', students: [{ name, noPhoto: false }] });
+    expect(await refusal(plan(good, named('sanne@voorbeeld.nl')))).toMatchObject({
+      status: 422,
+      errors: { name: 'name.no-address' },
+    });
+    expect(await refusal(plan(good, { title: 'mailto:x@voorbeeld.nl', students: [] }))).toMatchObject({
+      status: 422,
+      errors: { title: 'name.no-address' },
+    });
+    expect(await refusal(plan(good, named(' \u200B ')))).toMatchObject({ errors: { name: 'Field is required' } });
+    expect(await refusal(plan(good, { title: 'Oud' }))).toMatchObject({ status: 400 });
+    expect(await refusal(docent.ask(teacher.createTeams, { teams: '[' }))).toMatchObject({ status: 400 });
+    const thousands = Array.from({ length: 1001 }, (_, index) => ({ name: `Kind ${index}`, noPhoto: false }));
+    expect(await refusal(plan({ title: 'Groot', students: thousands }))).toMatchObject({ code: 'too-large' });
+    await answer(team, 101);
+    expect(await refusal(plan(named('Bo'), good))).toMatchObject({ code: 'teams-closed' });
+    expect(await there()).toEqual([['Oud', 0]]);
+    // Nothing new is made by it: a pupil comes in a team that is there.
+    await plan(named('Bo'));
+    expect(await there()).toEqual([['Oud', 1]]);
+  });
+
+  it.each([
+    'sanne@voorbeeld.nl',
+    'Sanne <sanne@voorbeeld.nl>',
+    'mailto:sanne@voorbeeld.nl',
+    'sanne@münchen.de',
+    'sanne＠voorbeeld.nl',
+    'san\u200Bne@voorbeeld.nl',
+  ])('and a pupil are never called %j', async (name) => {
+    const docent = await school().docent();
+    const team = await docent.team('Team');
+    const { id } = await docent.ask(teacher.addStudent, { name: 'Sem @ 8A', teamId: team.id });
+    const refused = { status: 422, errors: { name: 'name.no-address' } };
+    const refusedTitle = { status: 422, errors: { title: 'name.no-address' } };
+    expect(await refusal(docent.ask(teacher.addStudent, { name, teamId: team.id }))).toMatchObject(refused);
+    expect(await refusal(docent.ask(teacher.renameStudent, { name, studentId: id }))).toMatchObject(refused);
+    expect(await refusal(docent.ask(teacher.createTeam, { title: name }))).toMatchObject(refusedTitle);
+    expect(await refusal(docent.ask(teacher.createLateTeam, { title: name }))).toMatchObject(refusedTitle);
+    expect(await refusal(docent.ask(teacher.renameTeam, { title: name, teamId: team.id }))).toMatchObject(refusedTitle);
+    const refusedShip = { status: 422, errors: { shipName: 'name.no-address' } };
+    const short = name.length > 24 ? 's@voorbeeld.nl' : name;
+    expect(await refusal(docent.ask(teacher.nameShip, { shipName: short, teamId: team.id }))).toMatchObject(
+      refusedShip,
+    );
+    expect(await refusal(team.ask(student.nameShip, { shipName: short }))).toMatchObject(refusedShip);
+    expect(await docent.ask(teacher.teams, {})).toMatchObject([{ title: 'Team', students: [{ name: 'Sem @ 8A' }] }]);
+  });
+
+  it('and a pupil are stored without signs that nobody sees', async () => {
+    const docent = await school().docent();
+    const { id } = await docent.ask(teacher.createTeam, { title: 'Ko\u200Bme\uF0B7et\u00A0 \u2028 1' });
+    await docent.ask(teacher.addStudent, { name: '\uFEFFZoe\u0308\u200B', teamId: id });
+    expect(await docent.ask(teacher.teams, {})).toMatchObject([{ title: 'Komeet 1', students: [{ name: 'Zoë' }] }]);
   });
 
   it('of a list goes again with one press, but for what was there, came of a colleague, or was used', async () => {

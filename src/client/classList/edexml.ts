@@ -1,5 +1,7 @@
 /** Reads the pupils of EDEXML, as ParnasSys and ESIS export it, by the names of its elements (docs/rules.md 8.24). */
 
+import { readName } from '#domain/people/name.ts';
+
 import { addTo, byName, type Group, namelessGroup, type Pupil, words } from './pupil.ts';
 
 /** As much of the platform's element as is read: the names of what lies in it, and its text. */
@@ -67,7 +69,7 @@ function pupilOf(pupil: XmlElement): Pupil[] {
 }
 
 function text(element: XmlElement, name: string): string {
-  return words(child(element, name)?.textContent ?? '').join(' ');
+  return readName(child(element, name)?.textContent ?? '');
 }
 
 function child(element: XmlElement, name: string): XmlElement | undefined {

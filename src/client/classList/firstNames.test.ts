@@ -4,9 +4,10 @@ import { asLines, teamPerLine } from '#client/teamList/teamList.ts';
 import { fc } from '#test/property.ts';
 
 import { firstNames, typedNames } from './firstNames.ts';
-import { pupilsIn } from './pastedList.ts';
+import { readList } from './pastedList.ts';
 import { isParticle, type Pupil, words } from './pupil.ts';
 
+const pupilsIn = (list: string): readonly Pupil[] => readList(list).groups.flatMap(({ pupils }) => pupils);
 const of = (list: string): string[] => firstNames(pupilsIn(list));
 
 describe('What leaves of a list', () => {
@@ -18,12 +19,35 @@ describe('What leaves of a list', () => {
       names: ['Sanne', 'Daan', 'Anne Fleur'],
     },
     { what: 'a last name with a particle', list: 'Sanne\nDaan van der Meer\nYusuf', names: ['Sanne', 'Daan', 'Yusuf'] },
-    { what: 'columns', list: 'Anne Fleur\tde Vries\nDaan\tBakker', names: ['Anne Fleur', 'Daan'] },
+    {
+      what: 'columns',
+      list: 'Voornaam\tAchternaam\nAnne Fleur\tde Vries\nDaan\tBakker',
+      names: ['Anne Fleur', 'Daan'],
+    },
     { what: 'a register', list: 'Vries, de, Sanne\nBakker, Daan', names: ['Sanne', 'Daan'] },
-    { what: 'two Daans', list: 'Daan\tBakker\ndaan\tde Vries', names: ['Daan B.', 'daan V.'] },
-    { what: 'two Daans B', list: 'Daan\tBakker\nDaan\tBos\nNoor\tBos', names: ['Daan B.', 'Daan B. 2', 'Noor'] },
+    { what: 'two Daans', list: 'Voornaam\tAchternaam\nDaan\tBakker\ndaan\tde Vries', names: ['Daan B.', 'daan V.'] },
+    {
+      what: 'two Daans B',
+      list: 'Voornaam\tAchternaam\nDaan\tBakker\nDaan\tBos\nNoor\tBos',
+      names: ['Daan B.', 'Daan B. 2', 'Noor'],
+    },
     { what: 'two Daans of whom no more is known', list: 'Daan\nNoor\nDaan', names: ['Daan', 'Noor', 'Daan 2'] },
     { what: 'initials that are there', list: 'Daan B.\nDaan V.\nNoor', names: ['Daan B.', 'Daan V.', 'Noor'] },
+    {
+      what: 'last names with an apostrophe',
+      list: "Sanne d'Hondt\nDaan O’Brien\nNoor ’t Hart\nTess",
+      names: ['Sanne', 'Daan', 'Noor', 'Tess'],
+    },
+    {
+      what: 'particles of other languages',
+      list: 'Sanne di Angelo\nDaan zu Hohe\nNoor el Amrani\nYusuf ben Ali\nTess van ’t Veld\nBo',
+      names: ['Sanne', 'Daan', 'Noor', 'Yusuf', 'Tess', 'Bo'],
+    },
+    {
+      what: 'two with an apostrophe',
+      list: 'Roepnaam;Achternaam\nDaan;d’Hondt\nDaan;’t Hart',
+      names: ['Daan H.', 'Daan H. 2'],
+    },
     { what: 'one pupil', list: 'Vries, de, Sanne', names: ['Sanne'] },
     { what: 'nothing', list: '', names: [] },
   ])('of $what is first names', ({ list, names }) => {
@@ -54,8 +78,10 @@ describe('What leaves of a list', () => {
   });
 
   it('stays as it is when it is read again out of a list of teams', () => {
-    // Nobody's first name ends in `de`.
-    const called = pupil.filter(({ first }) => !isParticle(words(first).at(-1) ?? ''));
+    // Nobody's first name begins or ends with `de`.
+    const called = pupil.filter(
+      ({ first }) => ![words(first)[0], words(first).at(-1)].some((one) => isParticle(one ?? '')),
+    );
     fc.assert(
       fc.property(fc.array(called, { minLength: 1, maxLength: 12 }), (all) => {
         const planned = [{ title: 'Team 1', names: firstNames(all) }];

@@ -2,13 +2,19 @@ import { describe, expect, it } from 'vitest';
 
 import { fc } from '#test/property.ts';
 
-import { groupsIn, pupilsIn } from './pastedList.ts';
+import { firstNames } from './firstNames.ts';
+import { everyCell, readList } from './pastedList.ts';
 import { asTabs } from './quotedCells.ts';
 
 /** First and last name after each other. */
-const namesIn = (text: string): string[] => pupilsIn(text).map(({ first, last }) => `${first} ${last}`.trim());
-
-const surnameFirst = Array.from({ length: 10 }, (_, index) => `Bakker${index}, Daan`).join('\n');
+const namesIn = (text: string, column = ''): string[] =>
+  readList(text, column).groups.flatMap(({ pupils }) => pupils.map(({ first, last }) => `${first} ${last}`.trim()));
+/** What would leave the computer. */
+const sentOf = (text: string, column = ''): string[] =>
+  firstNames(readList(text, column).groups.flatMap(({ pupils }) => pupils));
+const choicesOf = (text: string): string[] =>
+  readList(text).choices.map(({ column, sample }) => `${column}: ${sample.join(' ')}`);
+const groupsIn = (text: string) => readList(text).groups;
 
 describe('pupils in a pasted list', () => {
   it.each([
@@ -16,31 +22,12 @@ describe('pupils in a pasted list', () => {
     { from: 'commas', list: 'Sanne, Daan\nYusuf; Noor', names: ['Sanne', 'Daan', 'Yusuf', 'Noor'] },
     { from: 'three on a line', list: 'Sanne, Daan, Yusuf', names: ['Sanne', 'Daan', 'Yusuf'] },
     {
-      from: 'few pairs',
-      list: 'Sanne, Daan\nYusuf, Noor\nSem, Tess'.replaceAll('\n', '\r'),
-      names: ['Sanne', 'Daan', 'Yusuf', 'Noor', 'Sem', 'Tess'],
-    },
-    {
       from: 'a numbered list',
       list: '1. Sanne\n2) Daan\n3 Yusuf\n(4) Noor\n5.Sem\n- Tess\n• Lieke',
       names: ['Sanne', 'Daan', 'Yusuf', 'Noor', 'Sem', 'Tess', 'Lieke'],
     },
     { from: 'a column of numbers', list: '1\tSanne\n2\tDaan', names: ['Sanne', 'Daan'] },
     { from: 'lines that are a number alone', list: '1\nSanne\n2\nDaan', names: ['Sanne', 'Daan'] },
-    { from: 'two columns', list: 'Sanne\tde Vries\nDaan\tBakker', names: ['Sanne de Vries', 'Daan Bakker'] },
-    {
-      from: 'numbers and two columns',
-      list: '1\tSanne\tde Vries\n2\tDaan\tBakker',
-      names: ['Sanne de Vries', 'Daan Bakker'],
-    },
-    { from: 'three columns', list: 'Sanne\tde\tVries\nDaan\t\tBakker', names: ['Sanne de Vries', 'Daan Bakker'] },
-    {
-      from: 'columns with the surname first',
-      list: 'Bakker\tDaan\nde Vries\tSanne',
-      names: ['Daan Bakker', 'Sanne de Vries'],
-    },
-    { from: 'a comma in a cell', list: 'Vries, de\tSanne\nBakker\tDaan', names: ['Sanne de Vries', 'Daan Bakker'] },
-    { from: 'one row of cells', list: 'Sanne\tDaan\tYusuf\tNoor', names: ['Sanne', 'Daan', 'Yusuf', 'Noor'] },
     {
       from: 'a register',
       list: 'Vries, de, Sanne\nBakker, Daan\nBerg, van den, Tess',
@@ -57,11 +44,6 @@ describe('pupils in a pasted list', () => {
       from: 'a numbered register',
       list: '1. Vries, de, Sanne\n2. Bakker, Daan',
       names: ['Sanne de Vries', 'Daan Bakker'],
-    },
-    {
-      from: 'a whole class without a particle',
-      list: surnameFirst,
-      names: Array.from({ length: 10 }, (_, index) => `Daan Bakker${index}`),
     },
     {
       from: 'names of several words',
@@ -95,6 +77,160 @@ describe('pupils in a pasted list', () => {
   });
 });
 
+describe('a table without a header', () => {
+  it.each([
+    {
+      what: 'first and last names',
+      list: 'Sanne\tde Vries\nDaan\tBakker',
+      choices: ['0: Sanne Daan', '1: de Vries Bakker', 'every: Sanne Daan Bakker'],
+      column: '0',
+      sent: ['Sanne', 'Daan'],
+    },
+    {
+      what: 'last names in front',
+      list: 'Bakker\tDaan\nde Vries\tSanne',
+      choices: ['0: Bakker de Vries', '1: Daan Sanne', 'every: Bakker Daan Sanne'],
+      column: '1',
+      sent: ['Daan', 'Sanne'],
+    },
+    {
+      what: 'a whole class with commas',
+      list: Array.from({ length: 10 }, (_, index) => `Bakker${index}, Daan`).join('\n'),
+      choices: ['0: Bakker0 Bakker1 Bakker2 Bakker3', '1: Daan Daan Daan Daan', 'every: Bakker0 Daan Bakker1 Daan'],
+      column: '1',
+      sent: ['Daan B.', ...Array.from({ length: 9 }, (_, index) => `Daan B. ${index + 2}`)],
+    },
+    {
+      what: 'pairs of first names',
+      list: 'Sanne, Daan\nYusuf, Noor',
+      choices: ['0: Sanne Yusuf', '1: Daan Noor', 'every: Sanne Daan Yusuf Noor'],
+      column: everyCell,
+      sent: ['Sanne', 'Daan', 'Yusuf', 'Noor'],
+    },
+    {
+      what: 'particles between, a class, a day of birth and an address',
+      list: '8A;Sanne;de;Vries;3 mei 2014;s@voorbeeld.nl\n8A;Daan;;Bakker;12-03-2014;d@voorbeeld.nl',
+      choices: ['1: Sanne Daan', '3: Vries Bakker', 'every: Sanne Vries Daan Bakker'],
+      column: '1',
+      sent: ['Sanne', 'Daan'],
+    },
+    {
+      what: 'a town beside it',
+      list: 'Sanne|Vries|Utrecht\nSanne|Bakker|Zeist',
+      choices: ['0: Sanne Sanne', '1: Vries Bakker', '2: Utrecht Zeist', 'every: Sanne Vries Utrecht Sanne'],
+      column: '0',
+      sent: ['Sanne', 'Sanne 2'],
+    },
+    {
+      what: 'one row of cells',
+      list: 'Sanne\tDaan\tYusuf',
+      choices: ['0: Sanne', '1: Daan', '2: Yusuf', 'every: Sanne Daan Yusuf'],
+      column: everyCell,
+      sent: ['Sanne', 'Daan', 'Yusuf'],
+    },
+    {
+      what: 'a title and unknown headers',
+      list: 'Leerlingen\nSanne,Vries,rood\nDaan,Bakker,groen',
+      choices: ['0: Sanne Daan', '1: Vries Bakker', '2: rood groen', 'every: Sanne Vries rood Daan'],
+      column: '0',
+      sent: ['Sanne', 'Daan'],
+    },
+    {
+      what: 'an uneven list with an address',
+      list: 'Sanne,Vries,s@voorbeeld.nl\nDaan,Bakker',
+      choices: ['0: Sanne Daan', '1: Vries Bakker', 'every: Sanne Vries Daan Bakker'],
+      column: '0',
+      sent: ['Sanne', 'Daan'],
+    },
+    {
+      what: 'a comma in a cell',
+      list: 'Vries, de\tSanne\nBakker\tDaan',
+      choices: ['0: Vries, de Bakker', '1: Sanne Daan', 'every: Vries, de Sanne Bakker Daan'],
+      column: '1',
+      sent: ['Sanne', 'Daan'],
+    },
+  ])('is asked about with $what, and nothing is taken before', ({ list, choices, column, sent }) => {
+    expect(groupsIn(list)).toEqual([]);
+    expect(choicesOf(list)).toEqual(choices);
+    expect(sentOf(list, column)).toEqual(sent);
+    expect(sentOf(list, 'another')).toEqual([]);
+  });
+
+  it.each([
+    '1\tSanne\t12-03-2014\n2\tDaan\t13-04-2014',
+    's@voorbeeld.nl,Sanne\nd@voorbeeld.nl,Daan',
+    'Sanne\t06-12345678\nDaan\t+31 6 12 34 56 78',
+    '8A\tSanne\n8B\tDaan',
+    'groep 8;Sanne;V\ngroep 8;Daan;M',
+    'H4b\tSanne\tja\nH4b\tDaan\tnee',
+    '12345\tSanne\t6971 VB\n12346\tDaan\t6971 VB',
+    'Sanne\thttps://voorbeeld.nl/sanne\nDaan\twww.voorbeeld.nl',
+    'Sanne|3 maart 2014|meisje\nDaan|12 mrt 2014|jongen',
+    '2 vwo\tSanne\t2014-05-03\n2 vwo\tDaan\t2014-05-04',
+    'Leerlingnr;E-mail\nSanne;s@voorbeeld.nl\nDaan;d@voorbeeld.nl',
+  ])('%j has one column of names, which needs no choice', (list) => {
+    expect(choicesOf(list)).toEqual([]);
+    expect(sentOf(list)).toEqual(['Sanne', 'Daan']);
+  });
+});
+
+describe('a header', () => {
+  const people = 'Sanne,de Vries,s@voorbeeld.nl\nDaan,Bakker,d@voorbeeld.nl';
+  it.each([
+    `First Name,Last Name,Email\n${people}`,
+    `First Name [Required],Last Name [Required],Email Address [Required]\n${people}`,
+    `"First Name","Last Name","Email"\n${people}`,
+    `given_name,family_name,email\n${people}`,
+    `FirstName,Surname,UserName\n${people}`,
+    `Forename (legal),Surname,E-mail\n${people}`,
+    `Voornaam*,Achternaam*,E-mailadres\n${people}`,
+    `VOORNAAM:,ACHTERNAAM:,MAIL:\n${people}`,
+    `Roepnaam,Achternaam,Leerlingnummer\n${people}`,
+    `preferred name,last name,id\n${people}`,
+    `Leerlingenlijst groep 8\n\nschooljaar 2026-2027\nVoornaam,Achternaam,E-mail\n${people}`,
+    `Klassenlijst,,\nExport van 26-11-2026,,\n,,\nFirst Name,Last Name,Email\n${people}`,
+    `sep=,\nFirst Name,Last Name,Email\n${people}`,
+    `"sep=;"\nVoornaam;Achternaam;E-mail\n${people.replaceAll(',', ';')}`,
+    `sep=;\r\nVoornaam;Achternaam;E-mail\r\n${people.replaceAll(',', ';')}`,
+    `SEP=\t\nVoornaam\tAchternaam\tE-mail\n${people.replaceAll(',', '\t')}`,
+    `Voornaam|Achternaam|E-mail\n${people.replaceAll(',', '|')}`,
+    `\uFEFFVoornaam\u200B,Achternaam,E-mail\n${people}`,
+    `Voornaam,Achternaam,E-mail\nSanne,de Vries,s@voorbeeld.nl\nVoornaam,Achternaam,E-mail\nDaan,Bakker,d@voorbeeld.nl`,
+    `Student,Section\n"de Vries, Sanne",8A\n"Bakker, Daan",8A`,
+    `Name,Email\nSanne de Vries,s@voorbeeld.nl\nDaan Bakker,d@voorbeeld.nl`,
+    `Voornaam;Achternaam\nSanne;de Vries;\nDaan;Bakker;;`,
+    `Email,Name\ns@voorbeeld.nl,Vries, Sanne de\nd@voorbeeld.nl,Bakker, Daan`,
+    `Naam,Klas\nVries, de, Sanne,8A\nBakker, Daan,8A`,
+    `="Voornaam";="Achternaam"\n="Sanne";="de Vries"\n="Daan";="Bakker"`,
+    `Stamnr;Klas;Roepnaam;Tussenv;Achternaam\n1;1A;Sanne;de;Vries\n2;1A;Daan;;Bakker`,
+    `Student,ID,SIS User ID,SIS Login ID,Section\n"Vries, Sanne de",1,2,s@voorbeeld.nl,8A\n"Bakker, Daan",1,2,d@voorbeeld.nl,8A`,
+    `DisplayName,GivenName,Surname,UserPrincipalName\nSanne de Vries,Sanne,de Vries,s@voorbeeld.nl\nDaan Bakker,Daan,Bakker,d@voorbeeld.nl`,
+    `| Voornaam | Achternaam |\n| --- | --- |\n| Sanne | de Vries |\n| Daan | Bakker |`,
+    `Naam leerling\tGroep\nVries, Sanne de\t8\nBakker, Daan\t8`,
+  ])('%j says where the first names stand', (list) => {
+    expect(sentOf(list)).toEqual(['Sanne', 'Daan']);
+    expect(choicesOf(list)).toEqual([]);
+  });
+
+  it.each([
+    'Sanne de Vries <s@voorbeeld.nl>; Daan Bakker <d@voorbeeld.nl>',
+    'Vries, Sanne de <s@voorbeeld.nl>; Bakker, Daan <d@voorbeeld.nl>',
+    'Bakker, Sanne <s@voorbeeld.nl>; Smit, Daan <d@voorbeeld.nl>',
+    'Klassenlijst groep 8\nSanne\nDaan\nAantal leerlingen: 2',
+    'Groep 8A:\nSanne\nDaan',
+    'Sanne de Vries - 8A\nDaan Bakker - 8A',
+    '[ ] Sanne\n[x] Daan',
+  ])('is not needed in %j', (list) => {
+    expect(sentOf(list)).toEqual(['Sanne', 'Daan']);
+    expect(choicesOf(list)).toEqual([]);
+  });
+
+  it('that changes half-way holds from there on', () => {
+    const list = 'Voornaam;Achternaam\nSanne;de Vries\nAchternaam;Voornaam\nBakker;Daan';
+    expect(sentOf(list)).toEqual(['Sanne', 'Daan']);
+  });
+});
+
 describe('a table of a register or a spreadsheet', () => {
   it('puts pupils in the groups that a column names', () => {
     const table = 'stamnr;Roepnaam;Tussenv;Achternaam;Klas\n1;Sanne;de;Vries;1A\n2;Daan;;Bakker;1B\n3;Noor;;Smit;1A';
@@ -123,7 +259,6 @@ describe('a table of a register or a spreadsheet', () => {
     { what: 'semicolons', list: '"Voornaam";"Achternaam"\n"Sanne";"de Vries"\nDaan;"Bakker"' },
     { what: 'a line end in a cell', list: 'Voornaam\tAchternaam\nSanne\t"de\nVries"\n"Daan"\tBakker' },
     { what: 'a quote that nobody closed', list: 'Voornaam;Achternaam\nSanne;de Vries\nDaan;"Bakker' },
-    { what: 'semicolons and no header', list: 'Sanne;de;Vries\nDaan;;Bakker\nDaan;;Bakker' },
   ])('is read with $what', ({ list }) => {
     expect(namesIn(list).slice(0, 2)).toEqual(['Sanne de Vries', 'Daan Bakker']);
   });

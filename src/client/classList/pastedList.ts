@@ -1,174 +1,233 @@
-/** Reads pupils out of a list as it comes from a spreadsheet, a register or a mail (docs/rules.md 8.13). */
+/** Reads pupils out of a list as it comes from a spreadsheet, a register or a mail (docs/rules.md 8.13, 8.23). */
 
-import { addTo, type Group, isParticle, namelessGroup, type Pupil, words } from './pupil.ts';
+import {
+  areParticles,
+  cleanText,
+  cut,
+  lastNameFirst,
+  linesOf,
+  named,
+  showsLastNameFirst,
+  startsWithParticle,
+  withoutExtras,
+  withoutNumber,
+} from './cells.ts';
+import { type Column, columnNamed, isHeaderRow, type Part, saysNames } from './headers.ts';
+import { addTo, type Group, namelessGroup, type Pupil, words } from './pupil.ts';
 import { asTabs } from './quotedCells.ts';
+import { isTeamLine, isTeamLines } from './teamLines.ts';
 
-const headerCells = {
-  call: /^roepna(?:am|men)$/iu,
-  first: /^voorna(?:am|men)$/iu,
-  particle: /^(?:tussenvoegsels?|tussenv\.?|voorvoegsels?|tv)$/iu,
-  last: /^(?:achterna(?:am|men)|familiena(?:am|men))$/iu,
-  name: /^(?:(?:volledige )?(?:leerling)?na(?:am|men)|leerling(?:en)?|na(?:am|men) (?:van de )?leerling(?:en)?|voornaam (?:en )?achternaam)$/iu,
-  group: /^(?:klas|(?:stam|basis|les)?groep)(?: ?naam)?$/iu,
-} as const;
-const teamCell = /^(?:teams?|team ?na(?:am|men)|groepjes?|groeps?)$/iu;
+/** A column that may hold the first names, with the first of what would be taken; `everyCell`: each cell is a pupil. */
+export type ColumnChoice = { column: string; sample: readonly string[] };
 
-type Part = keyof typeof headerCells;
-type Column = Part | 'other';
-const parts = Object.keys(headerCells) as readonly Part[];
+/** `choices`: which columns there are to choose from, where nothing says which of them holds the first names. Before one is chosen there are no groups. */
+export type ReadList = { groups: readonly Group[]; choices: readonly ColumnChoice[] };
 
-/** As many lines of two words with a comma are a class, and each a last name with its first name. */
-const classLines = 10;
+export const everyCell = 'every';
+/** More columns than a school system has are no question that a docent can answer. */
+const mostColumns = 50;
+/** So many names show what a column is. */
+const sampleSize = 4;
+/** So many lines of title may stand above a list of one column. */
+const mostTitles = 3;
 
-/** By the groups that the list names, in the order in which they come. */
-export function groupsIn(text: string): Group[] {
-  const lines = linesOf(asTabs(text));
-  const columns = columnsOf(lines[0] ?? '');
-  const rows = columns === undefined ? lines : lines.slice(1);
-  if (columns === undefined || columns.length === 1) return [{ name: namelessGroup, pupils: pupilsInRows(rows) }];
-  const groups = new Map<string, Pupil[]>();
-  for (const row of rows) {
-    const cells = cellsUnder(row, columns);
-    const name = columnOf('group', cells, columns);
-    addTo(groups, name, pupilByColumn(cells, columns));
-  }
-  return [...groups].map(([name, pupils]) => ({ name, pupils })).filter(({ pupils }) => pupils.length > 0);
+/** `chosen`: a column of the choices; '' where none is chosen yet. */
+export function readList(text: string, chosen = ''): ReadList {
+  const lines = linesOf(asTabs(cleanText(text)));
+  if (isTeamLines(text)) return listOf(nameless(lines.map(withoutTeam).flatMap(pupilsOnLine)));
+  const header = findHeader(lines);
+  if (header === undefined) return readLines(lines, chosen);
+  const { at, columns, delimiter } = header;
+  if (columns.length > 1) return listOf(groupsUnder(lines.slice(at), delimiter));
+  const above = at > mostTitles ? lines.slice(0, at) : [];
+  return readLines([...above, ...lines.slice(at + 1).filter((line) => !saysNames([columnNamed(line)]))], chosen);
 }
 
-export function pupilsIn(text: string): Pupil[] {
-  return groupsIn(text).flatMap(({ pupils }) => pupils);
+/** The pupils on one line, such as those of a team: between commas, or with the last name first. */
+export function pupilsOnLine(line: string): Pupil[] {
+  return pupilsBetween([line]);
 }
 
-export function linesOf(text: string): string[] {
-  return text.split(/\r\n|\r|\n/u).filter((line) => line.trim() !== '');
-}
+/** What a row of a table says under the names of its columns. */
+export type Cells = { cells: readonly string[]; columns: readonly Column[] };
 
-/** Whether a line only says what stands under it. */
-export function isHeader(line: string): boolean {
-  const isKnown = (cell: string): boolean => teamCell.test(cell) || columnNamed(cell) !== 'other';
-  return cut(line, /[\t;:,]/u).every(isKnown);
-}
-
-function columnNamed(cell: string): Column {
-  return parts.find((part) => headerCells[part].test(cell)) ?? 'other';
-}
-
-/** Undefined where the first line is a pupil already. */
-function columnsOf(line: string): Column[] | undefined {
-  const columns = line.split(/[\t;,]/u).map((cell) => columnNamed(cell.trim()));
-  return columns.some((column) => column !== 'other' && column !== 'group') ? columns : undefined;
-}
-
-function cellsUnder(row: string, columns: readonly Column[]): string[] {
-  const cells = row.split(row.includes('\t') ? '\t' : row.includes(';') ? ';' : ',').map((cell) => cell.trim());
-  // `Vries, de, Sanne` under `Achternaam, Voornaam`.
-  return cells.length > columns.length && !row.includes('\t') ? [row] : cells;
-}
-
-function columnOf(column: Column, cells: readonly string[], columns: readonly Column[]): string {
+export function textUnder(part: Part, { cells, columns }: Cells): string {
   return cells
-    .filter((_, index) => columns[index] === column)
+    .filter((_, index) => columns[index] === part)
     .join(' ')
     .trim();
 }
 
-function pupilByColumn(cells: readonly string[], columns: readonly Column[]): Pupil[] {
-  const [only = ''] = cells;
-  if (cells.length === 1 && columns.length > 1 && cut(only, /,/u).length > 1) {
-    return [lastNameFirst(cut(only, /,/u)) ?? { first: only, last: '' }];
+type Header = { at: number; columns: Column[]; delimiter: string };
+
+/** The first row that names a column with names: what stands above it is a title. */
+function findHeader(lines: readonly string[]): Header | undefined {
+  const delimiters = lines.some((line) => line.includes('\t')) ? ['\t'] : [';', ',', '|'];
+  for (const [at, line] of lines.entries()) {
+    for (const delimiter of delimiters) {
+      const columns = columnsIn(line, delimiter);
+      const isLast = delimiter === delimiters.at(-1);
+      if (saysNames(columns) && (columns.length > 1 || isLast)) return { at, columns, delimiter };
+    }
   }
-  const of = (column: Column): string => columnOf(column, cells, columns);
+  return undefined;
+}
+
+function columnsIn(line: string, delimiter: string): Column[] {
+  return line.split(delimiter).map(columnNamed);
+}
+
+/** Rows under the header that stands last above them: a list of several pages or classes has more than one. */
+export function* rowsUnder(lines: readonly string[], delimiter: string): Generator<Cells> {
+  let columns: Column[] = [];
+  for (const line of lines) {
+    const names = columnsIn(line, delimiter);
+    if (saysNames(names)) columns = names;
+    else yield { cells: cellsUnder(line, columns, delimiter), columns };
+  }
+}
+
+function groupsUnder(lines: readonly string[], delimiter: string): Group[] {
+  const groups = new Map<string, Pupil[]>();
+  for (const row of rowsUnder(lines, delimiter)) addTo(groups, textUnder('group', row), pupilUnder(row));
+  return [...groups].map(([name, pupils]) => ({ name, pupils }));
+}
+
+function cellsUnder(line: string, columns: readonly Column[], delimiter: string): string[] {
+  const cells = line.split(delimiter).map((cell) => cell.trim());
+  while (cells.length > columns.length && cells.at(-1) === '') cells.pop();
+  const more = cells.length - columns.length;
+  if (more <= 0 || delimiter !== ',') return cells;
+  // `Vries, de, Sanne` under `Achternaam, Voornaam`.
+  if (columns.length === 2 && columns.every((column) => saysNames([column]))) return [line];
+  // `Vries, Sanne de, 8A` under `Naam, Klas`.
+  const at = columns.indexOf('name');
+  if (at === -1) return cells;
+  return [...cells.slice(0, at), cells.slice(at, at + more + 1).join(', '), ...cells.slice(at + more + 1)];
+}
+
+export function pupilUnder(row: Cells): Pupil[] {
+  const { cells, columns } = row;
+  const [only = ''] = cells;
+  if (cells.length === 1 && columns.length > 1 && cut(only, ',').length > 1) return onePupil(only);
   // Of the names on a passport the first is the one that a class knows.
-  const passport = columns.includes('call') ? (words(of('first'))[0] ?? '') : of('first');
-  const first = of('call') || passport;
-  const last = words(`${of('particle')} ${of('last')}`).join(' ');
-  if (first !== '') return [{ first, last }];
-  if (of('name') !== '') return [lastNameFirst(cut(of('name'), /,/u)) ?? { first: of('name'), last: '' }];
+  const passport = columns.includes('call') ? (words(textUnder('first', row))[0] ?? '') : textUnder('first', row);
+  const last = words(`${textUnder('particle', row)} ${textUnder('last', row)}`).join(' ');
+  for (const first of [textUnder('call', row), passport]) {
+    const [pupil] = named(first);
+    if (pupil !== undefined) return [{ first: pupil.first, last }];
+  }
+  if (textUnder('name', row) !== '') return onePupil(textUnder('name', row));
   return named(last);
 }
 
-function pupilsInRows(rows: readonly string[]): Pupil[] {
-  if (rows.some((row) => row.includes('\t'))) {
-    return pupilsInTable(rows.map(cellsOf).filter((cells) => cells.length > 0));
-  }
-  return pupilsBetweenCommas(rows.flatMap((row) => row.split(';')));
+/** One pupil, whose last name may stand first. */
+function onePupil(cell: string): Pupil[] {
+  const pupil = lastNameFirst(cut(cell, ','));
+  return pupil === undefined ? named(cell) : [pupil];
 }
 
-function pupilsInTable(rows: readonly (readonly string[])[]): Pupil[] {
-  const [only = []] = rows;
-  if (rows.length === 1 && only.length > 3) return only.flatMap(named);
-  const isLastFirst = rows.some(
-    ([first = '', second]) => second !== undefined && (first.includes(',') || startsWithParticle(first)),
+/** Lines without a header. */
+function readLines(lines: readonly string[], chosen: string): ReadList {
+  const rows = lines.filter((line) => !isHeaderRow(line.split(/[\t;,|]/u)));
+  const delimiter = delimiterOf(rows);
+  if (delimiter === undefined) return listOf(nameless(pupilsBetween(rows)));
+  return readTable(
+    rows.map((row) => row.split(delimiter).map((cell) => cell.trim())),
+    chosen,
   );
-  return rows.flatMap((cells) => {
-    if (cells.some((cell) => cell.includes(','))) {
-      return [lastNameFirst(cut(cells.join(','), /,/u)) ?? { first: cells.join(' '), last: '' }];
-    }
-    const [one = '', ...others] = cells;
-    if (!isLastFirst || others.length === 0) return [{ first: one, last: others.join(' ') }];
-    return [{ first: others.join(' '), last: one }];
+}
+
+/** Undefined where the lines are no table: then what stands between commas is a list of pupils. */
+function delimiterOf(rows: readonly string[]): string | undefined {
+  if (rows.some((row) => row.includes('\t'))) return '\t';
+  const lists = rows.flatMap((row) => row.split(';').map((part) => cut(withoutNumber(part), ',')));
+  if (lists.some(showsLastNameFirst)) return undefined;
+  return [';', '|', ','].find((delimiter) => {
+    const cells = rows.map((row) => row.split(delimiter));
+    const isEven = rows.length > 1 && new Set(cells.map(({ length }) => length)).size === 1;
+    const isWide = cells.some(({ length }) => length > 1);
+    // Beside an address, a date or a last name the names are no list of pupils.
+    const isMixed = cells.some((row) => row.length > 1 && row.some((cell) => isFilled(cell) && !isFirstName(cell)));
+    return isWide && (isEven || isMixed);
   });
 }
 
-/** What is in a row but for its number. */
-function cellsOf(row: string): string[] {
-  return cut(row, /\t/u)
-    .filter((cell) => !/^\d+[.)]?$/u.test(cell))
-    .map((cell) => words(withoutNumber(cell)).join(' '))
-    .filter((cell) => cell !== '');
+const isFilled = (cell: string): boolean => cell.trim() !== '';
+const isFirstName = (cell: string): boolean => named(cell).length > 0 && !startsWithParticle(cell);
+
+type Table = readonly (readonly string[])[];
+
+/** The first names stand in the one column that can hold them, or in the one that was chosen. */
+function readTable(rows: Table, chosen: string): ReadList {
+  const names = rows.map((row) => row.filter((cell) => named(cell).length > 0));
+  if (names.every(({ length }) => length < 2)) return listOf(nameless(names.flat().flatMap(onePupil)));
+  const width = rows.reduce((widest, { length }) => Math.max(widest, length), 0);
+  const columns = Array.from({ length: width }, (_, index) => index)
+    .filter((index) => holdsNames(rows, index))
+    .slice(0, mostColumns);
+  const [first, ...others] = columns;
+  if (first === undefined) return listOf([]);
+  const byColumn = (index: number): Pupil[] => rows.flatMap((row) => pupilInColumn(row, index, columns));
+  if (others.length === 0) return listOf(nameless(byColumn(first)));
+  const every = rows.flatMap((row) => columns.flatMap((index) => namedAlone(row[index] ?? '')));
+  const options = [...columns.map((index) => [String(index), byColumn(index)] as const), [everyCell, every] as const];
+  const choices = options.map(([column, pupils]) => ({
+    column,
+    sample: pupils.slice(0, sampleSize).map((pupil) => pupil.first),
+  }));
+  const pupils = options.find(([column]) => column === chosen)?.[1] ?? [];
+  return { ...listOf(nameless(pupils)), choices };
 }
 
-function pupilsBetweenCommas(entries: readonly string[]): Pupil[] {
-  const lists = entries.map((entry) => cut(withoutNumber(entry), /,/u)).filter((list) => list.length > 0);
-  const isClass = lists.length >= classLines && lists.every(({ length }) => length === 2);
-  const areLastFirst = isClass || lists.some(showsLastNameFirst);
-  return lists.flatMap((list) => {
-    const one = areLastFirst ? lastNameFirst(list) : undefined;
-    return one === undefined ? list.flatMap(named) : [one];
-  });
+/** At least half of what is filled in looks like a name, and not all of it is a particle. */
+function holdsNames(rows: Table, index: number): boolean {
+  const filled = rows.map((row) => row[index] ?? '').filter(isFilled);
+  const names = filled.filter((cell) => named(cell).length > 0);
+  return names.length > 0 && names.length * 2 >= filled.length && !filled.every(areParticles);
 }
 
-/** `Vries, de, Sanne`, `Vries, Sanne de` or `de Vries, Sanne`: no list of pupils looks like that. */
-function showsLastNameFirst(list: readonly string[]): boolean {
-  const [last = '', second = ''] = list;
-  if (list.length === 3) return areParticles(second);
-  return list.length === 2 && (startsWithParticle(last) || areParticles(words(second).at(-1) ?? ''));
+/** What stands in the one other column tells two of one name apart. */
+function pupilInColumn(row: readonly string[], index: number, columns: readonly number[]): Pupil[] {
+  const [pupil] = onePupil(row[index] ?? '');
+  if (pupil === undefined) return [];
+  const [other, ...more] = columns.filter((column) => column !== index);
+  const last = pupil.last === '' && more.length === 0 && other !== undefined ? withoutExtras(row[other] ?? '') : '';
+  return [{ first: pupil.first, last: pupil.last || last }];
 }
 
-/** Of a last name, a comma and the rest; undefined where it is something else. */
-function lastNameFirst(list: readonly string[]): Pupil | undefined {
-  const [last = '', second = '', third] = list;
-  if (list.length === 3 && third !== undefined && areParticles(second))
-    return { first: third, last: `${second} ${last}` };
-  if (list.length !== 2) return undefined;
-  const first = words(second).filter((word) => !isParticle(word));
-  const between = words(second).filter(isParticle);
-  return first.length === 0 ? undefined : { first: first.join(' '), last: [...between, last].join(' ') };
+/** A cell that begins with a particle is a last name. */
+function namedAlone(cell: string): Pupil[] {
+  return startsWithParticle(cell) ? [] : named(cell);
 }
 
-function startsWithParticle(text: string): boolean {
-  const [first = '', ...others] = words(text);
-  return others.length > 0 && isParticle(first);
+/** Between commas and semicolons, or each with the last name first. */
+function pupilsBetween(rows: readonly string[]): Pupil[] {
+  const listsOf = (row: string): string[][] =>
+    row
+      .split(';')
+      .map((entry) => cut(withoutNumber(entry), ','))
+      .filter((list) => list.length > 0);
+  const read = rows.map(listsOf);
+  const areLastFirst = read.flat().some(showsLastNameFirst);
+  return read.flatMap((lists) =>
+    lists.flatMap((list) => {
+      const pupil = areLastFirst ? lastNameFirst(list) : undefined;
+      if (pupil !== undefined) return [pupil];
+      return lists.length === 1 && list.length === 1 ? list.flatMap(named) : list.flatMap(namedAlone);
+    }),
+  );
 }
 
-function areParticles(text: string): boolean {
-  return words(text).length > 0 && words(text).every(isParticle);
+/** The pupils of `Komeet: Sanne, Daan` are behind its colon. */
+function withoutTeam(line: string): string {
+  return isTeamLine(line) ? line.slice(line.indexOf(':') + 1) : line;
 }
 
-/** As it is written in a list: without its number or dash. */
-function withoutNumber(text: string): string {
-  return text.trim().replace(/^(?:\(?\d+[.):\]]?|[-–•*·])\s*/u, '');
+function nameless(pupils: readonly Pupil[]): Group[] {
+  return [{ name: namelessGroup, pupils }];
 }
 
-/** None where nothing is left. */
-function named(text: string): Pupil[] {
-  const first = words(withoutNumber(text)).join(' ');
-  return first === '' ? [] : [{ first, last: '' }];
-}
-
-function cut(text: string, at: RegExp): string[] {
-  return text
-    .split(at)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+function listOf(groups: readonly Group[]): ReadList {
+  return { groups: groups.filter(({ pupils }) => pupils.length > 0), choices: [] };
 }

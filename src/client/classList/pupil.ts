@@ -15,15 +15,29 @@ export function addTo(groups: Map<string, Pupil[]>, name: string, pupils: readon
   else known.push(...pupils);
 }
 
-/** Dutch ones with a capital too; of other languages only where nobody is called so. */
-const particles = new Set(
-  "de den der van het 't ter ten te in op aan bij uit onder over la le el al da dos du von De Den Der Van Ter Ten".split(
-    ' ',
+const wordsOf = (list: string): string[] => list.split(' ');
+/** Written small only: with a capital these are first names too, as in Ben, Al and La Toya. */
+const smallParticles = new Set(
+  wordsOf(
+    "de den der van het 't 's 'n d' l' te ter ten in op aan bij uit voor onder over tot thoe la le les lo li du des di da das do dos del della dello dei degli dalla von vom vor zu zum zur am el al ul ben bin bint ibn ibnu af av y e vd v.d. v/d vande vanden vander v. d.",
   ),
 );
+/** Dutch ones have a capital too in lists of registers and of Belgian names. */
+const dutchParticles = new Set(wordsOf("de den der van het 't 's ter ten vander vanden vande von"));
+const asRead = /[’‘ʼ´`′ʹ]/gu;
 
+/** Apostrophes of every kind are one: `’t` is `'t`. */
 export function isParticle(word: string): boolean {
-  return particles.has(word);
+  const plain = word.replaceAll(asRead, "'");
+  if (smallParticles.has(plain)) return true;
+  const small = plain.toLocaleLowerCase('nl');
+  const isCapital = plain === small.toLocaleUpperCase('nl') || /^'?\p{Lu}[\p{Ll}']*$/u.test(plain);
+  return isCapital && dutchParticles.has(small);
+}
+
+/** `d'Hondt`, `l'Ami`, `'tHart`, `O'Brien`: behind a first name it begins a last name. */
+export function beginsWithParticle(word: string): boolean {
+  return /^(?:[dlDLO]'|'[ts])\p{Lu}/u.test(word.replaceAll(asRead, "'"));
 }
 
 export function words(text: string): string[] {

@@ -1,9 +1,18 @@
 /** A table as a spreadsheet saves or copies it, quotes and all, as lines with a tab between the cells (docs/rules.md 8.13). */
 
+/** Excel's own first line, which says what stands between the cells. */
+const separatorLine = /^\s*"?sep=(.)"?[ \t;,]*(?:\r\n|\r|\n|$)/iu;
+
 /** Text without quotes is as it was: what stands between its commas may be a list of names. */
 export function asTabs(text: string): string {
-  const delimiter = delimiterOf(text);
-  const isQuoted = new RegExp(`(?:^|[\\r\\n${delimiter}])"`, 'u').test(text);
+  const [line, separator] = separatorLine.exec(text) ?? [];
+  if (line === undefined || separator === undefined) return tabbed(text, delimiterOf(text));
+  const rows = rowsOf(text.slice(line.length), separator);
+  return rows.map((row) => row.map(onOneLine).join('\t')).join('\n');
+}
+
+function tabbed(text: string, delimiter: string): string {
+  const isQuoted = new RegExp(`(?:^|[\\r\\n${inClass(delimiter)}])"`, 'u').test(text);
   if (isQuoted)
     return rowsOf(text, delimiter)
       .map((row) => row.map(onOneLine).join('\t'))
@@ -22,7 +31,7 @@ function delimiterOf(text: string): string {
 /** RFC 4180. A quote in the middle of a cell, and one that is never closed, are taken as they come. */
 function rowsOf(text: string, delimiter: string): string[][] {
   const cell = new RegExp(
-    `(?:"((?:[^"]|"")*)(?:"|$)([^${delimiter}\\r\\n]*)|([^${delimiter}\\r\\n]*))(${delimiter}|\\r\\n|\\r|\\n|$)`,
+    `(?:"((?:[^"]|"")*)(?:"|$)([^${inClass(delimiter)}\\r\\n]*)|([^${inClass(delimiter)}\\r\\n]*))([${inClass(delimiter)}]|\\r\\n|\\r|\\n|$)`,
     'guy',
   );
   const rows: string[][] = [[]];
@@ -35,6 +44,9 @@ function rowsOf(text: string, delimiter: string): string[][] {
   }
   return rows.filter((row) => row.some((one) => one.trim() !== ''));
 }
+
+/** A delimiter as one of a class of characters in a pattern. */
+const inClass = (sign: string): string => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`;
 
 function onOneLine(cell: string): string {
   return cell.replaceAll(/\s+/gu, ' ').trim();

@@ -20,9 +20,11 @@ const school = (groups: XmlElement[], pupils: XmlElement[]): XmlElement =>
   el('EDEX', [el('school'), el('groepen', groups), el('leerlingen', pupils)]);
 
 const today = '2026-11-22';
+const noPage = (): XmlElement => el('html');
 const readXml = async (root: XmlElement | undefined, text = '<EDEX/>') =>
-  readFile(new Blob([text]), { parseXml: () => root, today });
-const readText = async (content: BlobPart) => readFile(new Blob([content]), { parseXml: () => undefined, today });
+  (await readFile(new Blob([text]), { parseXml: () => root, parsePage: noPage, today })).read('').groups;
+const readText = async (content: BlobPart) =>
+  (await readFile(new Blob([content]), { parseXml: () => undefined, parsePage: noPage, today })).read('').groups;
 const faultOf = async (reading: Promise<unknown>): Promise<string> =>
   reading.then(
     () => 'read',
@@ -98,7 +100,7 @@ describe('A file of EDEXML', () => {
       throw new Error('parsed');
     };
     const file = new Blob([`<?xml version="1.0"?>\n${doctype}<EDEX/>`]);
-    expect(await faultOf(readFile(file, { parseXml, today }))).toBe('doctype');
+    expect(await faultOf(readFile(file, { parseXml, parsePage: noPage, today }))).toBe('doctype');
   });
 });
 
@@ -130,26 +132,125 @@ describe('A file of lines or cells', () => {
     const text = '<?xml version="1.0" encoding="ISO-8859-1"?><EDEX>Zoë</EDEX>';
     let parsed = '';
     const parseXml = (xml: string): undefined => void (parsed = xml);
-    await faultOf(readFile(new Blob([Buffer.from(text, 'latin1')]), { parseXml, today }));
-    expect(parsed).toBe(text);
+    await faultOf(readFile(new Blob([Buffer.from(text, 'latin1')]), { parseXml, parsePage: noPage, today }));
+    expect(parsed).toBe('<EDEX>Zoë</EDEX>');
     const wrong = Buffer.from(text.replace('ISO-8859-1', 'x-onbekend'), 'latin1');
-    await faultOf(readFile(new Blob([wrong]), { parseXml, today }));
+    await faultOf(readFile(new Blob([wrong]), { parseXml, parsePage: noPage, today }));
     expect(parsed).toContain('Zoë');
+  });
+
+  it.each(['utf-16', 'UTF-16LE', 'ISO-8859-15', 'us-ascii'])('is XML in UTF-8 that says %s', async (encoding) => {
+    let parsed = '';
+    const parseXml = (xml: string): undefined => void (parsed = xml);
+    const text = `<?xml version="1.0" encoding="${encoding}"?><EDEX>Zoë</EDEX>`;
+    await faultOf(readFile(new Blob([text]), { parseXml, parsePage: noPage, today }));
+    expect(parsed).toBe('<EDEX>Zoë</EDEX>');
+  });
+
+  it('is read as the docent says that its letters are', async () => {
+    const file = new Blob([bytes(0x53, 0x87, 0x6e)]);
+    const platform = { parseXml: () => undefined, parsePage: noPage, today };
+    const { doubt, read } = await readFile(file, platform);
+    expect(doubt).toHaveLength(3);
+    const names = await Promise.all(
+      doubt.map(
+        async ({ encoding }) => (await readFile(file, platform, encoding)).read('').groups[0]?.pupils[0]?.first,
+      ),
+    );
+    expect(names).toEqual(doubt.map(({ sample }) => sample[0]));
+    expect(names[0]).toBe(read('').groups[0]?.pupils[0]?.first);
   });
 
   it.each([
     { what: 'nothing', content: '', fault: 'empty' },
+    { what: 'a web page without a table', content: '<html><body>Log in</body></html>', fault: 'web-page' },
+    {
+      what: 'a web archive of Excel',
+      content: 'MIME-Version: 1.0\r\nContent-Type: multipart/related',
+      fault: 'web-page',
+    },
+    { what: 'a table with no pupils', content: 'a@voorbeeld.nl;12\nb@voorbeeld.nl;13', fault: 'empty' },
     { what: 'a header alone', content: 'Voornaam;Achternaam\n', fault: 'empty' },
     { what: 'a spreadsheet of today', content: bytes(0x50, 0x4b, 0x03, 0x04, 0, 0), fault: 'spreadsheet' },
     { what: 'a spreadsheet of long ago', content: bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1), fault: 'spreadsheet' },
     { what: 'a photo', content: bytes(0xff, 0xd8, 0xff, 0xe0, 0, 0x10), fault: 'no-text' },
     { what: 'a PDF', content: '%PDF-1.7', fault: 'no-text' },
+    { what: 'a text of Word', content: '{\\rtf1\\ansi Sanne}', fault: 'no-text' },
   ])('that holds $what says so', async ({ content, fault }) => {
     expect(await faultOf(readText(content))).toBe(fault);
   });
 
   it('is not opened when it is over ten megabytes', async () => {
     const file = { size: mostBytes + 1, arrayBuffer: async () => Promise.reject(new Error('opened')) };
-    expect(await faultOf(readFile(file as unknown as Blob, { parseXml: () => undefined, today }))).toBe('too-large');
+    expect(
+      await faultOf(readFile(file as unknown as Blob, { parseXml: () => undefined, parsePage: noPage, today })),
+    ).toBe('too-large');
+  });
+});
+
+const row = (name: string, ...cells: string[]): XmlElement =>
+  el(
+    'tr',
+    cells.map((cell) => el(name, cell)),
+  );
+const page = (...rows: XmlElement[]): XmlElement => el('html', [el('body', [el('table', [el('tbody', rows)])])]);
+const data = (text: string, attributes: Readonly<Record<string, string>> = {}): XmlElement =>
+  el('Cell', [el('Data', text)], attributes);
+const workbook = (...rows: XmlElement[][]): XmlElement =>
+  el('Workbook', [
+    el('Styles'),
+    el('Worksheet', [
+      el(
+        'Table',
+        rows.map((cells) => el('Row', cells)),
+      ),
+    ]),
+  ]);
+const both = [
+  {
+    name: '',
+    pupils: [
+      { first: 'Sanne', last: 'de Vries' },
+      { first: 'Daan', last: 'Bakker' },
+    ],
+  },
+];
+
+describe('A file that is called one of Excel', () => {
+  it.each([
+    '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><table>',
+    '<table border="1">',
+    '<!DOCTYPE html><html>',
+    '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd"><html>',
+    '<?xml version="1.0"?><!DOCTYPE html><html>',
+    '\uFEFF\r\n<HTML>',
+    '<!-- export --><table>',
+    '<meta charset="utf-8"><table>',
+    '<style>td { color: red }</style><table>',
+    '<div><table>',
+  ])('and begins with %j is read as the table of a page', async (start) => {
+    const parsePage = (): XmlElement =>
+      page(row('th', 'Voornaam', ' Achter\nnaam '), row('td', 'Sanne', 'de\n  Vries'), row('td', '"Daan"', 'Bakker'));
+    const file = await readFile(new Blob([start]), { parseXml: () => undefined, parsePage, today });
+    expect(file.read('').groups).toEqual(both);
+  });
+
+  it('is read where it is SpreadsheetML, with cells that say their column', async () => {
+    const root = workbook(
+      [data('Klassenlijst')],
+      [data('Nr'), data('Voornaam'), data('Tussenvoegsel'), data('Achternaam')],
+      [data('1'), data('Sanne'), data('de'), data('Vries')],
+      [data('Daan', { 'ss:Index': '2' }), data('Bakker', { 'ss:Index': '4' })],
+    );
+    expect(await readXml(root, '<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook/>')).toEqual(
+      both,
+    );
+  });
+
+  it('asks which column it is where nothing says so', async () => {
+    const parsePage = (): XmlElement => page(row('td', 'Sanne', 'de Vries'), row('td', 'Daan', 'Bakker'));
+    const file = await readFile(new Blob(['<table>']), { parseXml: () => undefined, parsePage, today });
+    expect(file.read('').choices.map(({ sample }) => sample[0])).toEqual(['Sanne', 'de Vries', 'Sanne']);
+    expect(file.read('0').groups).toEqual(both);
   });
 });

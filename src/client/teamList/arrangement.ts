@@ -1,6 +1,6 @@
 /** Who sits in which team of a plan, and a docent who moves them about (docs/rules.md 8.26). */
 
-import type { PlannedTeam } from './teamList.ts';
+import type { PlannedTeam } from '#domain/people/teamPlan.ts';
 
 /** The pupil goes to the team at that place, at the end of it. */
 export function moved(teams: readonly PlannedTeam[], name: string, to: number): PlannedTeam[] {

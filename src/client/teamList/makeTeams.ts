@@ -1,10 +1,9 @@
-/** Makes the teams of a plan, one after the other, and of those that are there the pupils that they miss; and takes them away again (docs/rules.md 8.9, 8.27). */
+/** Makes the teams of a plan, and of those that are there the pupils that they miss; and takes them away again (docs/rules.md 8.9, 8.27, 8.44). */
 
 import type { Answers, Call, Sent } from '#contract/call.ts';
 import { Problem } from '#contract/problem.ts';
 import { teacher } from '#contract/teacher.ts';
-
-import { isSameTitle, type PlannedTeam, stillToMake, type TeamToMake } from './teamList.ts';
+import { isSameTitle, type PlannedTeam } from '#domain/people/teamPlan.ts';
 
 type Ask = <C extends Call>(call: C, sent: Sent<C>) => Promise<Answers<C>>;
 type OnRun = { runId?: string };
@@ -14,28 +13,19 @@ type TeamThere = { id: string; title: string; students: readonly Named[] };
 /** What a list brought: whole teams, and pupils in teams that were there. */
 export type Made = { teams: readonly { id: string; title: string }[]; students: readonly Named[] };
 
-/** Rejects where it stops; the same plan again makes the rest. `noPhoto`: names of who may not be in a photo. */
+/** All of it or nothing, in one request; the same plan again makes nothing twice. `noPhoto`: names of who may not be in a photo. */
 export async function makeTeams(
   ask: Ask,
   planned: readonly PlannedTeam[],
   onRun: OnRun = {},
   noPhoto: readonly string[] = [],
 ): Promise<void> {
-  // As they are now: what an earlier attempt made may not be on screen yet.
-  const teams = await ask(teacher.teams, {});
-  for (const team of stillToMake(planned, teams)) await makeOne(ask, team, onRun, new Set(noPhoto));
-}
-
-async function makeOne(
-  ask: Ask,
-  { id, title, names }: TeamToMake,
-  onRun: OnRun,
-  noPhoto: ReadonlySet<string>,
-): Promise<void> {
-  const teamId = id ?? (await ask(teacher.createTeam, { title, ...onRun })).id;
-  for (const name of names) {
-    await ask(teacher.addStudent, { name, teamId, ...(noPhoto.has(name) ? { noPhoto: 1 } : {}), ...onRun });
-  }
+  const marked = new Set(noPhoto);
+  const teams = planned.map(({ title, names }) => ({
+    title,
+    students: names.map((name) => ({ name, noPhoto: marked.has(name) })),
+  }));
+  await ask(teacher.createTeams, { teams: JSON.stringify(teams), ...onRun });
 }
 
 /** Of teams and pupils alike. */
@@ -43,8 +33,16 @@ export function idsOf(teams: readonly TeamThere[]): string[] {
   return teams.flatMap(({ id, students }) => [id, ...students.map((student) => student.id)]);
 }
 
-/** An attempt at a plan, and those after it: what was there before the first, and all that they were to make. */
+/** An attempt at a plan: what was there before it, and what it was to make. */
 export type Attempt = { before: readonly string[]; wanted: readonly PlannedTeam[] };
+
+/** The teams as they were before the attempt, so that its plan stays the same while it is carried out. */
+export function teamsBefore<Team extends TeamThere>(attempt: Attempt | null, teams: readonly Team[]): readonly Team[] {
+  if (attempt === null) return teams;
+  const known = new Set(attempt.before);
+  const wasThere = ({ id }: { id: string }): boolean => known.has(id);
+  return teams.filter(wasThere).map((team) => ({ ...team, students: team.students.filter(wasThere) }));
+}
 
 /** What came of it: also that of which the answer was lost, and nothing of a colleague's. */
 export function madeSince({ before, wanted }: Attempt, teams: readonly TeamThere[]): Made {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { moved } from './arrangement.ts';
-import { emptyList, everyoneIn, type ListFields, planOf, whoTakesPart } from './plan.ts';
+import { emptyList, everyoneIn, type ListFields, planOf, whoTakesPart, withText } from './plan.ts';
 
 const titled = (number: number): string => `Team ${number}`;
 const plan = (fields: Partial<ListFields>, taken: readonly string[] = []) =>
@@ -61,5 +61,52 @@ describe('The plan of a class list', () => {
   it('is nothing while the number of pupils in a team is none', () => {
     const { teams } = plan(four);
     expect(namesOf({ ...four, size: 'x', teams })).toEqual([]);
+  });
+});
+
+describe('a list that is pasted over another', () => {
+  const teams = 'Komeet: Aya, Bas\nMelkweg: Chloé, Daan';
+  const table = 'Aya\tBakker\nBas\tSmit';
+  it.each([
+    { what: 'teams on an empty field', before: {}, text: teams, after: { way: 'lines' } },
+    { what: 'names on an empty field', before: {}, text: 'Aya\nBas', after: { way: 'size' } },
+    {
+      what: 'one more name in teams that are divided',
+      before: { text: teams },
+      text: `${teams}, Emma`,
+      after: { way: 'size' },
+    },
+    { what: 'names over teams', before: { text: teams, way: 'lines' }, text: 'Aya\nBas', after: { way: 'size' } },
+    { what: 'nothing over teams', before: { text: teams, way: 'lines' }, text: '', after: { way: 'size' } },
+    {
+      what: 'a line half typed',
+      before: { text: teams, way: 'lines' },
+      text: `${teams}\nTeam\nTeam`,
+      after: { way: 'lines' },
+    },
+    { what: 'titles of teams', before: { text: '', way: 'lines' }, text: 'Komeet\nMelkweg', after: { way: 'lines' } },
+    {
+      what: 'a pupil more in a table',
+      before: { text: table, column: '0' },
+      text: `${table}\nCas\tVos`,
+      after: { column: '0' },
+    },
+    {
+      what: 'another table',
+      before: { text: table, column: '0' },
+      text: 'Bakker\tAya\nSmit\tBas',
+      after: { column: '' },
+    },
+  ] satisfies { what: string; before: Partial<ListFields>; text: string; after: Partial<ListFields> }[])(
+    '$what is read as what it is',
+    ({ before, text, after }) => {
+      const fields = { ...emptyList, ...before };
+      expect({ ...fields, ...withText(fields, text) }).toMatchObject({ text, ...after });
+    },
+  );
+
+  it('is not divided before its column was chosen', () => {
+    expect(everyoneIn({ ...emptyList, text: table })).toEqual([]);
+    expect(everyoneIn({ ...emptyList, text: table, column: '0' })).toEqual(['Aya', 'Bas']);
   });
 });

@@ -1,14 +1,16 @@
 /** What a docent filled in to make several teams at once, and the teams that come of it (docs/rules.md 8.9, 8.25, 8.26). */
 
 import { firstNames } from '#client/classList/firstNames.ts';
-import { groupsIn } from '#client/classList/pastedList.ts';
+import { type ReadList, readList } from '#client/classList/pastedList.ts';
 import type { Group } from '#client/classList/pupil.ts';
+import { isTeamLines } from '#client/classList/teamLines.ts';
+import type { PlannedTeam } from '#domain/people/teamPlan.ts';
 
 import { type Pair, together } from './apart.ts';
 import { broughtUpToDate } from './arrangement.ts';
 import type { Attempt } from './makeTeams.ts';
 import { dividedAsWished, divisionError } from './teamDivision.ts';
-import { freeTitles, type PlannedTeam, teamPerLine } from './teamList.ts';
+import { freeTitles, teamPerLine } from './teamList.ts';
 
 /** Names divided over teams of a size, or over a number of teams; or a team on each line. */
 export type Way = 'size' | 'count' | 'lines';
@@ -22,6 +24,8 @@ export type ListFields = {
   pupils: readonly string[] | null;
   /** The group of the text or file that was chosen; where there is none of that name, the first. */
   group: string;
+  /** Which column of the text or file holds the first names; '' where the list says it, or before it is chosen. */
+  column: string;
   /** Who is on the list and does not take part. */
   out: readonly string[];
   /** Who may not be in a photo. */
@@ -41,6 +45,7 @@ export const emptyList: ListFields = {
   count: '8',
   pupils: null,
   group: '',
+  column: '',
   out: [],
   noPhoto: [],
   apart: [],
@@ -64,8 +69,28 @@ export function groupNamed(groups: readonly Group[], name: string): Group | unde
 }
 
 /** Everybody on the list, those who do not take part too. */
-export function everyoneIn({ pupils, text, group }: ListFields): readonly string[] {
-  return pupils ?? firstNames(groupNamed(groupsIn(text), group)?.pupils ?? []);
+export function everyoneIn({ pupils, text, group, column }: ListFields): readonly string[] {
+  return pupils ?? namesOf(readList(text, column), group);
+}
+
+/** The first names of the group that was chosen, or of the first one. */
+export function namesOf({ groups }: ReadList, group: string): string[] {
+  return firstNames(groupNamed(groups, group)?.pupils ?? []);
+}
+
+/** What changes with the text: a list with a team on each line is read so by itself, until another list takes its place; and another first line is another table. */
+export function withText({ text: before, way }: ListFields, text: string): Partial<ListFields> {
+  const firstLine = (all: string): string => all.split('\n', 1)[0] ?? '';
+  const isSameList = firstLine(text) === firstLine(before);
+  const [wasTeams, isTeams] = [isTeamLines(before), isTeamLines(text)];
+  const isProposed = way !== 'lines' && isTeams && !wasTeams;
+  const isOver = way === 'lines' && wasTeams && !isTeams && !isSameList;
+  return {
+    text,
+    ...(isProposed ? { ...otherPupils, way: 'lines' } : {}),
+    ...(isOver ? { way: emptyList.way } : {}),
+    ...(isSameList ? {} : { column: '' }),
+  };
 }
 
 export function whoTakesPart(fields: ListFields): string[] {

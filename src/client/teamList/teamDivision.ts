@@ -1,7 +1,8 @@
 /** Divides names over teams: so many pupils in each, or so many teams (docs/rules.md 8.9, 8.13). */
 
+import type { PlannedTeam } from '#domain/people/teamPlan.ts';
+
 import { keptApart, type Pair } from './apart.ts';
-import type { PlannedTeam } from './teamList.ts';
 
 export type Division = { by: 'size' | 'count'; amount: string };
 

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  asLines,
-  canMake,
-  freeTitles,
-  isSameTitle,
-  nameError,
-  stillToMake,
-  teamPerLine,
-  titleError,
-} from './teamList.ts';
+import { asLines, freeTitles, teamPerLine } from './teamList.ts';
 
 const numbered = (number: number): string => `Team ${number}`;
 
@@ -51,6 +42,21 @@ describe('a pasted list with a team per line', () => {
     ]);
   });
 
+  it.each([
+    'Team\tVoornaam\tAchternaam\tE-mail\nKomeet\tSanne\tde Vries\ts@voorbeeld.nl\nKomeet\tDaan\tBakker\td@voorbeeld.nl',
+    'Team,First Name,Last Name\nKomeet,Sanne,de Vries\nKomeet,Daan,Bakker',
+    '"Team";"Roepnaam";"Achternaam"\n"Komeet";"Sanne";"de Vries"\n"Komeet";"Daan";"Bakker"',
+    'sep=;\nTeam;Naam;Klas\nKomeet;Vries, Sanne de;8A\nKomeet;Bakker, Daan;8A',
+    'Komeet\tSanne\tde Vries\nKomeet\tDaan\tBakker',
+    'Komeet: Sanne, s@voorbeeld.nl, Daan, 06-12345678, 8A',
+    'Komeet; Sanne; de Vries; Daan',
+    '\uF0B7 Komeet: Sanne\u200B, Daan',
+    'Komeet: Sanne\vKomeet: Daan',
+    'Komeet, Sanne <s@voorbeeld.nl>, Daan',
+  ])('takes nothing but first names of %j', (list) => {
+    expect(teamPerLine(list)).toEqual([{ title: 'Komeet', names: ['Sanne', 'Daan'] }]);
+  });
+
   it('keeps first names alone, with an initial where two in the class are equal', () => {
     expect(teamPerLine('Komeet: Vries, de, Sanne; Bakker, Daan\nMelkweg: Sanne van Dam, Anne Fleur')).toEqual([
       { title: 'Komeet', names: ['Sanne V.', 'Daan'] },
@@ -65,62 +71,6 @@ describe('a pasted list with a team per line', () => {
       { title: 'Team 3', names: ['Daan V.', 'Anne Fleur'] },
     ];
     expect(teamPerLine(asLines(planned))).toEqual(planned);
-  });
-});
-
-describe('what is still to make of a list', () => {
-  const planned = teamPerLine('Komeet: Sanne, Daan, Daan\nMelkweg: Noor\nSterrenstof');
-  const komeet = { id: 'k', title: 'komeet', students: [{ name: 'Daan' }] };
-
-  it('is all of it while no team is there', () => {
-    expect(stillToMake(planned, [])).toEqual(planned);
-  });
-
-  it('is the pupils alone of a team that is there, and a second Daan is another Daan', () => {
-    expect(stillToMake(planned, [komeet])).toEqual([
-      { title: 'komeet', names: ['Sanne', 'Daan'], id: 'k' },
-      { title: 'Melkweg', names: ['Noor'] },
-      { title: 'Sterrenstof', names: [] },
-    ]);
-  });
-
-  it('is nothing when all of it is there', () => {
-    const there = planned.map(({ title, names }, id) => ({
-      id: `${id}`,
-      title,
-      students: names.map((name) => ({ name })),
-    }));
-    expect(stillToMake(planned, there)).toEqual([]);
-  });
-});
-
-describe('what can be made of a list', () => {
-  it.each([
-    { list: 'Komeet: Sanne\nMelkweg', can: true },
-    { list: '', can: false },
-    { list: ': Sanne', can: false },
-    { list: 'K'.repeat(40), can: true },
-    { list: 'K'.repeat(41), can: false },
-    { list: `Komeet: ${'S'.repeat(60)}`, can: true },
-    { list: `Komeet: ${'S'.repeat(61)}, Daan\nMelkweg`, can: false },
-  ])('$list can be made: $can', ({ list, can }) => {
-    expect(canMake(teamPerLine(list))).toBe(can);
-  });
-
-  it('says of each name what is wrong with it', () => {
-    expect(titleError({ title: ' ', names: [] })).toBe('Field is required');
-    expect(titleError({ title: 'K'.repeat(41), names: [] })).toBe('Must be 40 characters or less');
-    expect(nameError('S'.repeat(61))).toBe('Must be 60 characters or less');
-    expect(nameError('Sanne')).toBeUndefined();
-  });
-});
-
-describe('the names of two teams', () => {
-  it.each([
-    { one: 'Komeet', other: ' komeet ', same: true },
-    { one: 'Komeet', other: 'Kometen', same: false },
-  ])('$one and $other are the same: $same', ({ one, other, same }) => {
-    expect(isSameTitle(one, other)).toBe(same);
   });
 });
 

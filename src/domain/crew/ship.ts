@@ -2,8 +2,8 @@
 
 import type { Patch, Reveal } from '#domain/course.ts';
 import { limits } from '#domain/limits.ts';
+import { nameError, readName } from '#domain/people/name.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { textError } from '#domain/text.ts';
 
 export const patches: readonly Patch[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
@@ -12,11 +12,10 @@ export const mayPaint = (reveals: readonly Pick<Reveal, 'medal'>[]): boolean => 
 
 export const isPatch = (value: number): value is Patch => patches.some((patch) => patch === value);
 
-/** On one line: whatever space was typed is one, and none at the ends. */
-export const shipName = (typed: string): string => typed.trim().replaceAll(/\s+/gu, ' ');
+export const shipName = readName;
 
 /** The key of what is wrong with a name; an empty one takes the plate off. */
-export const shipNameError = (name: string): string | undefined => textError(name, { max: limits.shipName });
+export const shipNameError = (name: string): string | undefined => nameError(name, { max: limits.shipName });
 
 type Change<Value> = {
   /** As it is now. */

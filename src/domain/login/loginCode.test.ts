@@ -36,6 +36,27 @@ describe('a new code', () => {
   });
 });
 
+it.each([
+  'ewbem',
+  'EW–BEM',
+  'EW‑BEM',
+  'EW.BEM',
+  'E W B E M',
+  'EWB\u200bEM',
+  'EWB\u2060EM',
+  '\ufeffEWBEM',
+  'ＥＷＢＥＭ',
+  'ｅｗｂｅｍ',
+  'EW_BEM',
+  '“EWBEM”',
+  '‹ew bem›',
+  'EW\u00adBEM',
+  '𝐄𝐖𝐁𝐄𝐌',
+  'E\tW\tB\tE\tM\n',
+])('%j is read as EWBEM', (typed) => {
+  expect(readLoginCode(typed)).toBe('EWBEM');
+});
+
 it('a code that was typed wrong is not made into another one', () => {
   expect(readLoginCode('0i1lo')).toBe('0I1LO');
   expect(readLoginCode('abcdef')).toBe('ABCDEF');
@@ -51,6 +72,22 @@ it.each<[text: string, code: string | undefined]>([
   ['ZWART KAART', undefined],
   ['t6-ab d', undefined],
   ['Jullie code: T0ABD', undefined],
+  ['Team VENUS: EWBEM', 'EWBEM'],
+  ['Team VENUS: ew-bem', 'EWBEM'],
+  ['Team VENUS： EWBEM', 'EWBEM'],
+  ['Team ZWART\nCode: EWBEM', 'EWBEM'],
+  ['Code: ewbem', 'EWBEM'],
+  ['code=ewbem', 'EWBEM'],
+  ['Code: E W B E M', 'EWBEM'],
+  ['Code:\u00a0EWB\u200bEM.', 'EWBEM'],
+  ['Team VENUS: ＥＷＢＥＭ', 'EWBEM'],
+  ['Team VENUS: EWBEM staat klaar', 'EWBEM'],
+  ['Team KRAFT (KAART): T6ABD', 'T6ABD'],
+  ['https://raket.school.nl/student/login#EWBEM.Qx_9-zz.a', 'EWBEM'],
+  ['https://raket.school.nl/student/login?code=ewbem#geheim', 'EWBEM'],
+  ['Ga naar http://raket.school.nl:3000/student/login#EWBEM.abc en begin', 'EWBEM'],
+  ['https://zwart.kaart.nl/', undefined],
+  ['Team VENUS: MARS en KAART of TEAMS', undefined],
   ['', undefined],
 ])('among the words of %j is the code %s', (text, code) => {
   expect(findLoginCode(text)).toBe(code);

@@ -3,6 +3,7 @@
 import type { beheer } from '#contract/beheer/beheer.ts';
 import { limits } from '#domain/limits.ts';
 import { linkMs } from '#domain/login/beheer.ts';
+import { readName } from '#domain/people/name.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { textError } from '#domain/text.ts';
 import type { Context } from '#server/context.ts';
@@ -29,7 +30,7 @@ export function inviteCalls({ db }: Pick<Context, 'db'>) {
     },
 
     invite: async ({ role, name = '', runId = '' }, who) => {
-      refuseFields({ name: textError(name.trim(), { max: limits.name }) });
+      refuseFields({ name: textError(readName(name), { max: limits.name }) });
       const { token, tokenHash } = newLinkToken();
       await write(db, async (tx) => {
         const run = runId === '' ? undefined : await findRunNamed(tx, runId);
@@ -37,7 +38,7 @@ export function inviteCalls({ db }: Pick<Context, 'db'>) {
         if (run !== undefined) refuseEnded(run);
         await putInvite(
           tx,
-          { role, name: name.trim(), run: run?.id },
+          { role, name: readName(name), run: run?.id },
           { tokenHash, lastsMs: linkMs.invite, maker: who.id },
         );
         await noteOfTeacher(tx, who.id, { kind: 'invited', about: role });

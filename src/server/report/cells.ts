@@ -1,4 +1,4 @@
-/** A table for a spreadsheet: opens in a Dutch Excel by a double click, with its letters whole, and runs nothing. */
+/** A table for a spreadsheet: opens in a Dutch Excel by a double click, with its letters whole. It runs nothing, and what somebody typed stays as it was typed. */
 
 /** Excel knows UTF-8 by the mark in front, and a Dutch one expects semicolons. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
@@ -16,8 +16,33 @@ function isFormula(text: string): boolean {
   return /^[\t\r]/u.test(text) || formula.test(text.replace(unseen, '').slice(0, 1).normalize('NFKC'));
 }
 
-/** An apostrophe in front makes it text. */
+/** Of numbers, dates, times and fractions there is nothing in it but digits and these. */
+const digitsAndSigns = /^(?=\D*\d)[\d\s.,:;/\\%()'’\p{Dash}\p{Sc}+*]+$/u;
+/** A number that every spreadsheet shows as it stands here. */
+const plainNumber = /^(?:0|[1-9]\d{0,14})$/u;
+const scientific = /^[\d.,]+\s*e\s*[+-]?\d+$/iu;
+const timeOfDay = /^\d{1,2}(?:[:.]\d{2}){0,2}\s*(?:[ap]\.?m?\.?|uur|u)$/iu;
+const months =
+  'jan(?:uari|uary)?|feb(?:ruari|ruary)?|maart|mrt|mar(?:ch)?|apr(?:il)?|mei|may|juni?|june|juli?|july|aug(?:ustus|ust)?|sept?(?:ember)?|okt(?:ober)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
+const between = String.raw`[\s.,/\-]*`;
+const date = new RegExp(
+  String.raw`^(?:\d{1,4}${between}(?:${months})(?:${between}\d{1,4})?|(?:${months})${between}\d{1,4}(?:${between}\d{1,4})?)(?:\s+[\d:]+)?$`,
+  'iu',
+);
+const yesOrNo = /^(?:waar|onwaar|true|false)$/iu;
+
+/** Whether a spreadsheet would show it as something else: `3-4` as a date, `1E5` as 100000, `00123` as 123. */
+function isRewritten(text: string): boolean {
+  const seen = text
+    .normalize('NFKC')
+    .replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .trim();
+  if (plainNumber.test(seen)) return false;
+  return [digitsAndSigns, scientific, timeOfDay, date, yesOrNo].some((shape) => shape.test(seen));
+}
+
+/** An apostrophe in front makes it text in every spreadsheet; another reader finds one sign more (OWASP, CSV injection). */
 function cell(text: string): string {
-  const harmless = isFormula(text) ? `'${text}` : text;
+  const harmless = isFormula(text) || isRewritten(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
 }

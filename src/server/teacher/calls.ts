@@ -28,6 +28,7 @@ import { ratingCalls } from '#server/teacher/ratings.ts';
 import { returnCalls } from '#server/teacher/returns.ts';
 import { sentenceCalls } from '#server/teacher/sentences.ts';
 import { lateTeamCalls } from '#server/teacher/teams/lateTeams.ts';
+import { manyTeamCalls } from '#server/teacher/teams/manyTeams.ts';
 import { markingCalls } from '#server/teacher/teams/marking.ts';
 import { pupilNameCalls } from '#server/teacher/teams/pupilNames.ts';
 import { teamRemovalCalls } from '#server/teacher/teams/removedTeams.ts';
@@ -48,6 +49,7 @@ export function callsOfDocents(context: Context) {
     ...docentCalls(context),
     ...handoverCalls(context),
     ...classTeamCalls(context),
+    ...manyTeamCalls(context),
     ...lateTeamCalls(context),
     ...teamRemovalCalls(context),
     ...teamLoginCalls(context),

@@ -16,6 +16,11 @@ type DialogProps = {
   children: ReactNode;
 };
 
+/** What a dialog is for: its buttons stay in sight at its lower edge, however long it is. */
+export function DialogActions({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return <div className={classes(styles.actions, className)}>{children}</div>;
+}
+
 /** Open for as long as it is rendered. */
 export function Dialog({ title, closeLabel, onClose, size = 'normal', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -53,10 +53,15 @@ function apart<Props extends About>({ label, error, hint, hideLabel, tools, ...r
   return { about: { label, error, hint, hideLabel: hideLabel ?? false, tools }, rest };
 }
 
+/** Marks a field whose text is held by React (parts/form/shownTexts.ts). */
+const held = ({ value }: { value?: unknown }) => (value === undefined ? {} : { 'data-controlled': true });
+
 export function TextField({ className, ...props }: About & Omit<ComponentProps<'input'>, 'id'>) {
   const { about, rest } = apart(props);
   return (
-    <Frame {...about}>{(field) => <input className={classes(styles.input, className)} {...rest} {...field} />}</Frame>
+    <Frame {...about}>
+      {(field) => <input className={classes(styles.input, className)} {...held(rest)} {...rest} {...field} />}
+    </Frame>
   );
 }
 
@@ -71,7 +76,15 @@ export function TextArea({ className, ...props }: About & Omit<ComponentProps<'t
   const { about, rest } = apart(props);
   return (
     <Frame {...about}>
-      {(field) => <textarea className={classes(styles.input, styles.area, className)} rows={4} {...rest} {...field} />}
+      {(field) => (
+        <textarea
+          className={classes(styles.input, styles.area, className)}
+          rows={4}
+          {...held(rest)}
+          {...rest}
+          {...field}
+        />
+      )}
     </Frame>
   );
 }

@@ -91,14 +91,25 @@ function singleRuns(text: string, face: Face): FontRun[] {
   return runs;
 }
 
+/** Mathematical, circled and squared letters, of which no font has all, are drawn as the plain ones. */
 function drawable(grapheme: string, face: Face): FontRun[] {
-  const whole = fontFor(grapheme, face);
-  if (whole !== undefined) return [{ font: whole, text: grapheme }];
-  return Array.from(grapheme, (character) => {
-    const font = fontFor(character, face);
-    return font === undefined ? { font: fontFor('□', face) ?? '', text: '□' } : { font, text: character };
-  });
+  for (const text of [grapheme, grapheme.normalize('NFKC')]) {
+    const font = fontFor(text, face);
+    if (font !== undefined) return [{ font, text }];
+  }
+  return Array.from(grapheme, (character) => drawableCharacter(character, face));
 }
+
+/** A box stands for what no font has. */
+function drawableCharacter(character: string, face: Face): FontRun {
+  for (const text of [character, character.normalize('NFKC')]) {
+    const font = fontFor(text, face);
+    if (font !== undefined) return { font, text };
+  }
+  return { font: fontFor(box, face) ?? textFont, text: box };
+}
+
+const box = '□';
 
 /** Of the letters that were asked for; there are few that a school writes. */
 const chosen = new Map<string, FontName | undefined>();

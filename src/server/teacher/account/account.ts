@@ -2,6 +2,7 @@
 
 import type { teacher } from '#contract/teacher.ts';
 import { limits } from '#domain/limits.ts';
+import { readName } from '#domain/people/name.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { textError } from '#domain/text.ts';
 import type { Context } from '#server/context.ts';
@@ -48,8 +49,8 @@ export function accountCalls(parts: AccountParts) {
     },
 
     renameSelf: async ({ name = '' }, who) => {
-      refuseFields({ name: textError(name.trim(), { max: limits.name, required: 'Field is required' }) });
-      await renameTeacher(db, who.id, name.trim());
+      refuseFields({ name: textError(readName(name), { max: limits.name, required: 'Field is required' }) });
+      await renameTeacher(db, who.id, readName(name));
       return {};
     },
 

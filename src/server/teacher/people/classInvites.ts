@@ -4,6 +4,7 @@ import type { teacher } from '#contract/teacher.ts';
 import { limits } from '#domain/limits.ts';
 import { linkMs } from '#domain/login/beheer.ts';
 import { mayEndClass } from '#domain/people/classDocents.ts';
+import { readName } from '#domain/people/name.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { textError } from '#domain/text.ts';
 import type { Context } from '#server/context.ts';
@@ -21,11 +22,11 @@ export function classInviteCalls({ db }: Pick<Context, 'db'>) {
   return {
     /** Of somebody who has no account here yet: a docent, and a colleague in this class. */
     inviteColleague: async ({ runId, name = '' }, who) => {
-      refuseFields({ name: textError(name.trim(), { max: limits.name }) });
+      refuseFields({ name: textError(readName(name), { max: limits.name }) });
       const { token, tokenHash } = newLinkToken();
       await write(db, async (tx) => {
         const run = refuseEnded(await findLed(tx, who.id, runId));
-        const invite = { role: 'docent', name: name.trim(), run: run.id } as const;
+        const invite = { role: 'docent', name: readName(name), run: run.id } as const;
         await putInvite(tx, invite, { tokenHash, lastsMs: linkMs.invite, maker: who.id });
         await noteOfTeacher(tx, who.id, { kind: 'invited', about: 'docent' });
       });

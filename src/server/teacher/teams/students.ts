@@ -2,9 +2,7 @@
 
 import type { Sent } from '#contract/call.ts';
 import type { teacher } from '#contract/teacher.ts';
-import { limits } from '#domain/limits.ts';
-import { Refusal, refuseFields } from '#domain/refusal.ts';
-import { textError } from '#domain/text.ts';
+import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
@@ -19,6 +17,7 @@ import { activeRun } from '#server/teacher/activeRun.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 import { tellClass } from './marking.ts';
+import { checkedName } from './names.ts';
 import { tellRenamed } from './tellRenamed.ts';
 import { studentView } from './views.ts';
 
@@ -95,9 +94,4 @@ async function teamOf(tx: Tx, run: RunId, team: string): Promise<TeamId> {
   const found = await findTeam(tx, run, team);
   if (found === undefined) throw new Refusal('not-found');
   return found.id;
-}
-
-function checkedName(name = ''): string {
-  refuseFields({ name: textError(name.trim(), { max: limits.name, required: 'Field is required' }) });
-  return name.trim();
 }

@@ -3,9 +3,7 @@
 import type { teacher } from '#contract/teacher.ts';
 import { leaveReason } from '#domain/crew/leavingOut.ts';
 import { shipName, shipNameError } from '#domain/crew/ship.ts';
-import { limits } from '#domain/limits.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
-import { textError } from '#domain/text.ts';
 import { currentBeside, currentClass, currentTeam } from '#server/class/loadFacts.ts';
 import { onlineTeams } from '#server/class/presence.ts';
 import type { Context } from '#server/context.ts';
@@ -17,6 +15,7 @@ import { countTeam, createLateTeam, createTeam, renameTeam } from '#server/store
 import { activeRun } from '#server/teacher/activeRun.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
+import { checkedTitle } from './names.ts';
 import { type Roster, teamView } from './views.ts';
 
 export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'runCache' | 'events'>) {
@@ -87,9 +86,4 @@ export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'runCac
       return viewOf(run, id, who);
     },
   } satisfies Handlers<typeof teacher, AskingTeacher>;
-}
-
-function checkedTitle(title = ''): string {
-  refuseFields({ title: textError(title.trim(), { max: limits.title, required: 'Field is required' }) });
-  return title.trim();
 }

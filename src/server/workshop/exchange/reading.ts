@@ -1,9 +1,10 @@
 /** From a file of one challenge to a folder of it, or everything that is wrong with the file (docs/rules.md 16.21). */
 
-import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 import { challengeFileLimits as limits } from '#domain/limits.ts';
+import { readText } from '#server/challenges/folder.ts';
 import type { Fault } from '#server/challenges/format/fault.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import { challengeFile } from '#server/challenges/reading.ts';
@@ -113,7 +114,7 @@ async function slugOf(file: string, room: string, { root, manifest }: Saying): P
   if (manifest.size > longestManifest)
     refuse(manifestName, 'dit is niet te lezen; verwacht: een bestand dat niet is veranderd');
   await unpackEntry(file, manifest, at);
-  const slug = readManifest(await readFile(at, 'utf8'));
+  const slug = readManifest(readText(at));
   await rm(at);
   return slug;
 }

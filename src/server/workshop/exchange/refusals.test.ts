@@ -21,6 +21,9 @@ const partsOf = (folder = ''): Part[] =>
   Object.entries(smallFiles).map(([name, text]) => ({ name: folder + name, bytes: text ?? '' }));
 const manifest: Part = { name: 'lanceerbasis.json', bytes: writeManifest('een-brug') };
 const whole = (...more: Part[]): Part[] => [...partsOf(), manifest, ...more];
+/** As old programs of Windows write the names. */
+const backslashed = (parts: readonly Part[]): Part[] =>
+  parts.map((part) => ({ ...part, name: String(part.name).replaceAll('/', '\\') }));
 /** The same with a part of another name. */
 const named = (name: Part['name'], more: Partial<Part> = {}): Part[] => whole({ name, bytes: 'x', ...more });
 const svg = (inside: string): Part[] =>
@@ -122,7 +125,11 @@ const hostile: [what: string, bytes: () => Buffer, said: RegExp][] = [
   ['a path that climbs later', () => aZip(named('teksten/../../boos.md')), outside],
   ['a path from the root', () => aZip(named('/etc/boos.md')), outside],
   ['a path of Windows', () => aZip(named('C:/boos.md')), outside],
-  ['slashes of Windows', () => aZip(named('teksten\\..\\..\\boos.md')), /staat een \\/u],
+  ['a path of Windows that climbs', () => aZip(named('teksten\\..\\..\\boos.md')), outside],
+  ['a path of Windows from the root', () => aZip(named('\\etc\\boos.md')), outside],
+  ['a share of Windows', () => aZip(named('\\\\server\\boos.md')), outside],
+  ['a drive of Windows', () => aZip(named('C:\\boos.md')), outside],
+  ['one name with both slashes', () => aZip(named('beelden\\sloot.svg')), /zit er twee keer in/u],
   ['a name with a NUL', () => aZip(named('goed.md\0.exe')), everywhere],
   ['a name of a device', () => aZip(named('teksten/AUX.md')), everywhere],
   ['a stream of a file', () => aZip(named('teksten/a.md:b.md')), everywhere],
@@ -242,6 +249,32 @@ describe('A file that somebody packed by hand', () => {
       'een-brug',
     ],
     ['sizes behind each file', whole().map((part) => ({ ...part, isPacked: true, isSaidAfter: true })), 'een-brug'],
+    ['backslashes, as PowerShell packs it', backslashed(whole({ name: 'films/' })), 'een-brug'],
+    [
+      'backslashes in a folder of its own, without a manifest',
+      backslashed([{ name: 'mijn-brug/' }, ...partsOf('mijn-brug/')]),
+      'mijn-brug',
+    ],
+    [
+      'backslashes, and what Windows puts beside it',
+      backslashed(whole({ name: 'beelden/Thumbs.db', bytes: '\0' }, { name: 'desktop.ini', bytes: 'x' })),
+      'een-brug',
+    ],
+    [
+      'backslashes in some names alone',
+      whole().flatMap((part, at) => (at % 2 === 0 ? part : backslashed([part]))),
+      'een-brug',
+    ],
+    [
+      'a byte order mark in every text',
+      whole().map((part) => ({ ...part, bytes: `\uFEFF${String(part.bytes)}` })),
+      'een-brug',
+    ],
+    [
+      'JSON in UTF-16',
+      [...partsOf(), { ...manifest, bytes: Buffer.from(`\uFEFF${String(manifest.bytes)}`, 'utf16le') }],
+      'een-brug',
+    ],
     ['a letter with an accent', [...whole(), { name: 'teksten/café.md', bytes: 'x' }], 'een-brug'],
   ] satisfies [string, Part[], string][])('is taken with %s', async (_, parts, slug) => {
     expect(await faultsOf(aZip(parts))).toEqual([`taken as ${slug}`]);

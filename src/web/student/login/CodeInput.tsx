@@ -1,6 +1,14 @@
 /** The login code: one real text field, drawn as five slots. */
 
-import { type ClipboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type CompositionEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 import { loginCodeField } from '#contract/student.ts';
 import { findLoginCode, loginCodeLength, readLoginCode } from '#domain/login/loginCode.ts';
@@ -42,30 +50,73 @@ function Slots({ value, caret }: { value: string; caret: number | null }) {
   );
 }
 
-export function CodeInput({ label, value, onChange, isWrong, describedBy }: CodeInputProps) {
+/** What is typed, composed or pasted, as a code, with the caret where it was. */
+function useCode(value: string, onChange: (code: string) => void) {
   const input = useRef<HTMLInputElement>(null);
-  const [caret, setCaret] = useState<number | null>(null);
+  /** Where the caret goes. */
   const wanted = useRef<number | null>(null);
+  /** As the keyboard wrote it, while it composes: in a field that changed meanwhile it would write those letters twice. */
+  const [composed, setComposed] = useState<string>();
+  const isComposing = useRef(false);
+
+  const take = (code: string): void => {
+    wanted.current = loginCodeLength;
+    onChange(code);
+  };
+  const change = (element: HTMLInputElement): void => {
+    setComposed(undefined);
+    // Some keyboards insert what was copied as if it were typed.
+    const found = element.value.length > loginCodeLength + 1 ? findLoginCode(element.value) : undefined;
+    if (found !== undefined) return take(found);
+    const at = element.selectionStart ?? element.value.length;
+    const before = readLoginCode(element.value.slice(0, at));
+    wanted.current = Math.min(before.length, loginCodeLength);
+    return onChange(fitted(before, readLoginCode(element.value.slice(at))));
+  };
+  const compose = (element: HTMLInputElement): void => {
+    setComposed(element.value);
+    onChange(findLoginCode(element.value) ?? readLoginCode(element.value).slice(0, loginCodeLength));
+  };
+  const fieldProps = {
+    onCompositionStart: (): void => {
+      isComposing.current = true;
+    },
+    onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>): void => {
+      isComposing.current = false;
+      change(currentTarget);
+    },
+    onChange: ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>): void => {
+      const isComposed = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
+      if (isComposing.current || isComposed) compose(currentTarget);
+      else change(currentTarget);
+    },
+    onPaste: (event: ClipboardEvent): void => {
+      const code = findLoginCode(event.clipboardData.getData('text'));
+      if (code === undefined) return;
+      event.preventDefault();
+      setComposed(undefined);
+      take(code);
+    },
+  };
+
+  useEffect(() => input.current?.focus(), []);
+
+  // React puts the caret at the end when the text isn't what was typed (a lower case letter, a space).
+  useLayoutEffect(() => {
+    if (wanted.current !== null) input.current?.setSelectionRange(wanted.current, wanted.current);
+    wanted.current = null;
+  });
+  return { input, shown: composed ?? value, fieldProps };
+}
+
+export function CodeInput({ label, value, onChange, isWrong, describedBy }: CodeInputProps) {
+  const [caret, setCaret] = useState<number | null>(null);
+  const { input, shown, fieldProps } = useCode(value, onChange);
 
   const noteCaret = (): void => {
     const element = input.current;
     const hasFocus = element !== null && document.activeElement === element;
     setCaret(hasFocus ? (element.selectionStart ?? value.length) : null);
-  };
-
-  const change = (element: HTMLInputElement): void => {
-    const at = element.selectionStart ?? element.value.length;
-    const before = readLoginCode(element.value.slice(0, at));
-    wanted.current = Math.min(before.length, loginCodeLength);
-    onChange(fitted(before, readLoginCode(element.value.slice(at))));
-  };
-
-  const paste = (event: ClipboardEvent): void => {
-    const code = findLoginCode(event.clipboardData.getData('text'));
-    if (code === undefined) return;
-    event.preventDefault();
-    wanted.current = loginCodeLength;
-    onChange(code);
   };
 
   /** The letters of the field lie elsewhere than the slots: a press goes to the slot that it meets. */
@@ -77,14 +128,7 @@ export function CodeInput({ label, value, onChange, isWrong, describedBy }: Code
     element.setSelectionRange(at, at);
   };
 
-  useEffect(() => input.current?.focus(), []);
-
-  // React puts the caret at the end when the text isn't what was typed (a lower case letter, a space).
-  useLayoutEffect(() => {
-    if (wanted.current !== null) input.current?.setSelectionRange(wanted.current, wanted.current);
-    wanted.current = null;
-    noteCaret();
-  });
+  useLayoutEffect(noteCaret);
 
   return (
     <div className={styles.code} data-wrong={isWrong}>
@@ -93,9 +137,9 @@ export function CodeInput({ label, value, onChange, isWrong, describedBy }: Code
         className={styles.input}
         name={loginCodeField}
         aria-label={label}
-        value={value}
-        onChange={(event) => change(event.currentTarget)}
-        onPaste={paste}
+        data-controlled
+        value={shown}
+        {...fieldProps}
         onClick={({ currentTarget, clientX }) => goToSlot(currentTarget, clientX)}
         onSelect={noteCaret}
         onFocus={noteCaret}

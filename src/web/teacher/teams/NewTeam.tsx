@@ -4,10 +4,10 @@ import { ListPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
 import type { Made } from '#client/teamList/makeTeams.ts';
-import { isSameTitle } from '#client/teamList/teamList.ts';
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { limits } from '#domain/limits.ts';
+import { isSameTitle } from '#domain/people/teamPlan.ts';
 import { focusOn, passFocusTo } from '#web/focus.ts';
 import { fieldError } from '#web/parts/form/formErrors.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';

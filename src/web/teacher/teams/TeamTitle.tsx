@@ -2,9 +2,9 @@
 
 import { useEffect, useRef } from 'react';
 
-import { isSameTitle } from '#client/teamList/teamList.ts';
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
+import { isSameTitle } from '#domain/people/teamPlan.ts';
 import { fieldError, formError } from '#web/parts/form/formErrors.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useDraft } from '#web/teacher/draft.ts';

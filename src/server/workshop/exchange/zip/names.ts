@@ -11,6 +11,11 @@ export function decodeName(bytes: Uint8Array): string | undefined {
   }
 }
 
+/** Older Windows programs write a backslash between folder and file. No file of a challenge has one in its name. */
+export function withSlashes(written: string): string {
+  return written.replaceAll('\\', '/');
+}
+
 /** Names that Windows keeps for its devices. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu;
 

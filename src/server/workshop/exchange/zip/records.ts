@@ -1,6 +1,6 @@
 /** The records of a ZIP as its bytes say them: its end, its list of files, and what stands before each file. */
 
-import { decodeName } from './names.ts';
+import { decodeName, withSlashes } from './names.ts';
 import { refuse, wholeFile } from './notTaken.ts';
 
 /** A file on disk or in memory, read by parts. */
@@ -107,7 +107,8 @@ function entryOf(head: Buffer, nameBytes: Buffer, extra: Buffer): ZipEntry {
       nameBytes.toString('latin1').replaceAll(/[^\u0020-\u007e]/gu, '?'),
       'de letters van deze naam zijn niet te lezen; verwacht: een ZIP met namen in UTF-8, of namen zonder accenten',
     );
-  const name = written.replace(/\/$/u, '');
+  const path = withSlashes(written);
+  const name = path.replace(/\/$/u, '');
   const [flags = 0, method = 0] = [8, 10].map((of) => head.readUInt16LE(of));
   const [crc = 0, packedSize = 0, size = 0] = [16, 20, 24].map((of) => head.readUInt32LE(of));
   if ((flags & 0x2041) !== 0)
@@ -117,7 +118,7 @@ function entryOf(head: Buffer, nameBytes: Buffer, extra: Buffer): ZipEntry {
   if (packedSize === 0xffffffff || size === 0xffffffff) refuse(wholeFile, tooNew);
   checkExtra(extra, written);
   checkKind(head.readUInt32LE(38), name);
-  const isFolder = written.endsWith('/');
+  const isFolder = path.endsWith('/');
   if ((isFolder && size !== 0) || (method === 0 && packedSize !== size)) disagrees(name);
   const recordAt = head.readUInt32LE(42);
   return { name, isFolder, isPacked: method === 8, packedSize, size, crc, recordAt, dataAt: 0, flags, nameBytes };

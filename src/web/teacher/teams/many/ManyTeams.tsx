@@ -2,19 +2,19 @@
 
 import { useState } from 'react';
 
-import type { Group } from '#client/classList/pupil.ts';
-import type { Made } from '#client/teamList/makeTeams.ts';
+import { type Made, teamsBefore } from '#client/teamList/makeTeams.ts';
 import { emptyList, type ListFields, planOf } from '#client/teamList/plan.ts';
-import { asLines, canMake, type PlannedTeam, stillToMake } from '#client/teamList/teamList.ts';
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
+import { canMake, isTooMuch, mostPlanned, type PlannedTeam, stillToMake } from '#domain/people/teamPlan.ts';
 import { fieldError, formError } from '#web/parts/form/formErrors.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useDraft } from '#web/teacher/draft.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
 import { ClassList } from './list/ClassList.tsx';
+import type { OpenedFile } from './list/openClassFile.ts';
 import { Arrange } from './plan/Arrange.tsx';
 import { TeamPlan } from './plan/TeamPlan.tsx';
 import { useMakeTeams } from './useMakeTeams.ts';
@@ -32,14 +32,16 @@ export function ManyTeams({ run, teams, onMade, onClose }: ManyTeamsProps) {
   const { t } = useTranslation();
   const { fields, change, clear } = useDraft<ListFields>(`teams:${run}`, emptyList);
   // Last names and all: they are known for as long as this window is open, and kept nowhere.
-  const [file, setFile] = useState<readonly Group[] | null>(null);
+  const [file, setFile] = useState<OpenedFile | null>(null);
   const numbered = (number: number): string => t('many.numbered', { number });
+  const there = teamsBefore(fields.attempt, teams);
   const plan = planOf(
     fields,
     numbered,
-    teams.map(({ title }) => title),
+    there.map(({ title }) => title),
   );
-  const planned = stillToMake(plan.teams.filter(isWorthMaking), teams);
+  const wanted = plan.teams.filter(isWorthMaking);
+  const planned = stillToMake(wanted, there);
   const newTeams = planned.filter(({ id }) => id === undefined).length;
   const leave = (): void => {
     clear();
@@ -58,39 +60,36 @@ export function ManyTeams({ run, teams, onMade, onClose }: ManyTeamsProps) {
     onAttempt: (attempt) => change({ attempt }),
     noPhoto: fields.noPhoto,
   });
-  const makeAll = (): void => {
-    // With their titles written down: where it stops, the list is what is left, and can be mended.
-    const { attempt, noPhoto } = fields;
-    change({ ...emptyList, way: 'lines', text: asLines(planned), attempt, noPhoto });
-    setFile(null);
-    mutate(planned);
-  };
+  // A plan that was changed is another one: what the last attempt made is there by now.
+  const edit = (changed: Partial<ListFields>): void => change({ ...changed, attempt: null });
   return (
     <Dialog title={t('many.title')} closeLabel={t('close')} size="wide" onClose={onClose}>
       <form
-        className={styles.form}
         aria-label={t('many.title')}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          makeAll();
+          mutate(wanted);
         }}
       >
-        <ClassList fields={fields} change={change} file={file} setFile={setFile} isMaking={isMaking} />
-        {fields.way === 'lines' ? (
-          <TeamPlan planned={planned} />
-        ) : (
-          <Arrange plan={plan} fields={fields} change={change} isMaking={isMaking} />
-        )}
-        <Stopped error={error} />
-        <div className={styles.actions}>
+        <div className={styles.columns}>
+          <ClassList fields={fields} change={edit} file={file} setFile={setFile} isMaking={isMaking} />
+          {fields.way === 'lines' ? (
+            <TeamPlan planned={planned} />
+          ) : (
+            <Arrange plan={plan} fields={fields} change={edit} isMaking={isMaking} />
+          )}
+        </div>
+        <DialogActions className={styles.actions}>
+          {isTooMuch(wanted) ? <Notice tone="bad">{t('many.too-much', mostPlanned)}</Notice> : null}
+          <Stopped error={error} />
           <Button type="submit" kind="primary" disabled={isMaking || !canMake(planned)}>
             {planned.length > 0 && newTeams === 0 ? t('many.add-pupils') : t('many.make', { count: newTeams })}
           </Button>
           <Button onClick={leave} disabled={isMaking}>
             {t('cancel')}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );
@@ -101,6 +100,7 @@ export function ManyTeams({ run, teams, onMade, onClose }: ManyTeamsProps) {
   }
 }
 
+/** All of it was refused, or no answer came: then all of it may be there, and the same press finds that out. */
 function Stopped({ error }: { error: Error | null }) {
   const { t } = useTranslation();
   if (error === null) return null;

@@ -3,17 +3,17 @@
 import { useMutation } from '@tanstack/react-query';
 
 import { type Attempt, idsOf, type Made, madeSince, makeTeams } from '#client/teamList/makeTeams.ts';
-import type { PlannedTeam } from '#client/teamList/teamList.ts';
 import { teacher } from '#contract/teacher.ts';
-import { ask, refresh } from '#web/query.ts';
+import type { PlannedTeam } from '#domain/people/teamPlan.ts';
+import { ask, isUnreached, refresh } from '#web/query.ts';
 import { useOnRun } from '#web/teacher/run.ts';
 
 type Making = {
-  /** When all are there and on screen; what was made before it stopped is on screen too. */
+  /** When all are there and on screen. */
   onDone: (made: Made) => void;
-  /** Those before this one; null where it is the first. */
+  /** One of which no answer came; null where there is none. */
   attempt: Attempt | null;
-  onAttempt: (attempt: Attempt) => void;
+  onAttempt: (attempt: Attempt | null) => void;
   /** Names of who may not be in a photo. */
   noPhoto: readonly string[];
 };
@@ -21,13 +21,16 @@ type Making = {
 export function useMakeTeams({ onDone, attempt, onAttempt, noPhoto }: Making) {
   const onRun = useOnRun();
   return useMutation<Made, Error, readonly PlannedTeam[]>({
-    mutationFn: async (planned) => {
+    mutationFn: async (wanted) => {
       try {
-        const { before, wanted } = attempt ?? { before: idsOf(await ask(teacher.teams, {})), wanted: [] };
-        const now = { before, wanted: [...wanted, ...planned] };
+        const now = { before: attempt?.before ?? idsOf(await ask(teacher.teams, {})), wanted };
         onAttempt(now);
-        await makeTeams(ask, planned, onRun, noPhoto);
+        await makeTeams(ask, wanted, onRun, noPhoto);
         return madeSince(now, await ask(teacher.teams, {}));
+      } catch (error) {
+        // A refusal made nothing. Without an answer all of it may be there.
+        if (!isUnreached(error)) onAttempt(null);
+        throw error;
       } finally {
         await refresh();
       }

@@ -1,6 +1,5 @@
 /** The list that is pasted or dropped, who of it takes part, and how teams come out of it. */
 
-import type { Group } from '#client/classList/pupil.ts';
 import { otherPupils, type Way, whoTakesPart } from '#client/teamList/plan.ts';
 import { divisionError } from '#client/teamList/teamDivision.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
@@ -9,6 +8,7 @@ import { TextField } from '#web/ui/Field.tsx';
 import { Apart } from './Apart.tsx';
 import type { ListProps } from './listProps.ts';
 import { NoPhotoInList } from './NoPhotoInList.tsx';
+import type { OpenedFile } from './openClassFile.ts';
 import { Source } from './Source.tsx';
 import { WhoTakesPart } from './WhoTakesPart.tsx';
 
@@ -18,7 +18,7 @@ const ways: readonly Way[] = ['size', 'count', 'lines'];
 const wayTexts = { size: 'many.by-size', count: 'many.by-count', lines: 'many.lines' } as const;
 const amountTexts = { size: 'many.size', count: 'many.count' } as const;
 
-type ClassListProps = ListProps & { file: readonly Group[] | null; setFile: (file: readonly Group[] | null) => void };
+type ClassListProps = ListProps & { file: OpenedFile | null; setFile: (file: OpenedFile | null) => void };
 
 export function ClassList({ file, setFile, ...list }: ClassListProps) {
   const { fields, change, isMaking } = list;

@@ -3,7 +3,7 @@
 import { MoveRight } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 
-import { nameError, type PlannedTeam, titleError } from '#client/teamList/teamList.ts';
+import { type PlannedTeam, pupilError, titleError } from '#domain/people/teamPlan.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 
@@ -51,13 +51,13 @@ export function MovableTeam({ team, picked, isOff, onPick, onPlace, onStep }: Mo
         onDrop={drop}
       >
         <strong>{title}</strong>
-        <Wrong text={titleError(team)} />
+        <Wrong text={titleError(team.title)} />
         {names.length === 0 ? <span className={styles.there}>{t('many.empty-team')}</span> : null}
         <ul className={styles.pupils} aria-label={title}>
           {names.map((name) => (
             <li key={name}>
               <Pupil name={name} isPicked={name === picked} isOff={isOff} onPick={onPick} onStep={onStep} />
-              <Wrong text={nameError(name)} />
+              <Wrong text={pupilError(name)} />
             </li>
           ))}
         </ul>

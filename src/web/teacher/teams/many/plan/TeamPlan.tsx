@@ -2,7 +2,7 @@
 
 import { Fragment } from 'react';
 
-import { nameError, type TeamToMake, titleError } from '#client/teamList/teamList.ts';
+import { pupilError, type TeamToMake, titleError } from '#domain/people/teamPlan.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 
 import styles from './TeamPlan.module.css';
@@ -15,14 +15,14 @@ export function TeamPlan({ planned }: { planned: readonly TeamToMake[] }) {
       {planned.map((team, index) => (
         <li key={index} className={styles.team}>
           <strong>{team.title}</strong>
-          <Wrong text={titleError(team)} />
+          <Wrong text={titleError(team.title)} />
           {team.id === undefined ? null : <span className={styles.there}>{t('many.there')}</span>}
           <span>
             {team.names.map((name, place) => (
               <Fragment key={place}>
                 {place === 0 ? null : ', '}
                 {name}
-                <Wrong text={nameError(name)} />
+                <Wrong text={pupilError(name)} />
               </Fragment>
             ))}
           </span>

@@ -1,8 +1,8 @@
 /** Reads a file of the docent in this window; the reader is loaded when the first one comes. */
 
 import type { XmlElement } from '#client/classList/edexml.ts';
-import type { Group } from '#client/classList/pupil.ts';
-import type { Fault } from '#client/classList/readFile.ts';
+import type { Encoding } from '#client/classList/encoding.ts';
+import type { ClassFile, Fault } from '#client/classList/readFile.ts';
 
 /** The keys of why nothing was read. */
 const faultTexts: Record<Fault, string> = {
@@ -10,19 +10,23 @@ const faultTexts: Record<Fault, string> = {
   'too-large': 'many.file-too-large',
   doctype: 'many.file-doctype',
   spreadsheet: 'many.file-spreadsheet',
+  'web-page': 'many.file-web-page',
   damaged: 'many.file-damaged',
   'other-xml': 'many.file-other-xml',
   'no-text': 'many.file-no-text',
 };
 
-type Read = { groups: readonly Group[]; fault?: undefined } | { fault: string; groups?: undefined };
+/** A file that was read, and the letters in which that was done; undefined where the file tells them itself. */
+export type OpenedFile = ClassFile & { source: File; encoding: Encoding | undefined };
 
-export async function groupsOfFile(file: File): Promise<Read> {
+type Opening = { opened: OpenedFile; fault?: undefined } | { fault: string; opened?: undefined };
+
+export async function openClassFile(source: File, encoding?: Encoding): Promise<Opening> {
   try {
     const { readFile, Unreadable } = await import('#client/classList/readFile.ts');
     const today = new Date().toLocaleDateString('sv-SE');
-    return await readFile(file, { parseXml, today }).then(
-      (groups) => ({ groups }),
+    return await readFile(source, { parseXml, parsePage, today }, encoding).then(
+      (file) => ({ opened: { ...file, source, encoding: encoding ?? file.doubt[0]?.encoding } }),
       (error: unknown) => {
         if (error instanceof Unreadable) return { fault: faultTexts[error.fault] };
         throw error;
@@ -32,6 +36,11 @@ export async function groupsOfFile(file: File): Promise<Read> {
     // It was moved or taken out meanwhile, or the reader could not be fetched.
     return { fault: 'many.file-unread' };
   }
+}
+
+/** A document that is not shown runs no script and loads no picture. */
+function parsePage(text: string): XmlElement {
+  return new DOMParser().parseFromString(text, 'text/html').documentElement;
 }
 
 function parseXml(text: string): XmlElement | undefined {

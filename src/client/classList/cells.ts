@@ -1,0 +1,118 @@
+/** What stands in the cells and lines of a list: a name, what is written around one, or something that is no name (docs/rules.md 8.23). */
+
+import { hasMailAddress, withoutUnseen } from '#domain/people/name.ts';
+
+import { isParticle, type Pupil, words } from './pupil.ts';
+
+/** In NFC, without signs that nobody sees; every kind of line end is one. */
+export function cleanText(text: string): string {
+  return withoutUnseen(text.normalize('NFC').replaceAll(/\r\n|[\r\v\f\u0085\u2028\u2029]/gu, '\n'));
+}
+
+export function linesOf(text: string): string[] {
+  return cleanText(text)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+}
+
+export function cut(text: string, at: RegExp | string): string[] {
+  return text
+    .split(at)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+const level = String.raw`(?:groep|klas|gr|kl|leerjaar|jaar|year|class|grade|form)\.?\s*`;
+const stream = String.raw`(?:vwo|havo|mavo|vmbo|mbo|gym(?:nasium)?|ath(?:eneum)?|brugklas|brug|[hvtm]{1,2}|[btkg]{1,3}|tl|kb|bb|gl|kgt)`;
+/** Those that are no first name too, as Jan, Mei and Juni are. */
+const month = String.raw`(?:jan(?:uari|uary)|febr?(?:uari|uary)?|maart|mrt|march|april|may|juni|june|juli|july|august(?:us)?|aug|sept?(?:ember)?|okt(?:ober)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)`;
+const anyMonth = String.raw`(?:${month}|jan|mar|apr|mei|jun|jul)`;
+const noNames: readonly RegExp[] = [
+  /^[^\p{L}]*$/u,
+  // One letter is a mark, or an initial.
+  /^[^\p{L}]*\p{L}[^\p{L}]*$/u,
+  new RegExp(String.raw`^(?:${level})?\d{1,2}-?\p{L}{1,2}\d?$`, 'iu'),
+  new RegExp(String.raw`^(?:${level})?\d{1,2}\s*${stream}\s?\p{L}?\d?$`, 'iu'),
+  new RegExp(String.raw`^(?:${level})\d{1,2}(?:\s*[-/]\s*\d{1,2})?\s*\p{L}{0,2}$`, 'iu'),
+  new RegExp(String.raw`^${stream}[\s-]?\d\s?\p{L}{0,2}\d?$`, 'iu'),
+  new RegExp(String.raw`^${level}\p{L}?\d?$`, 'iu'),
+  // The title of a list, or of a part of it.
+  /:\s*\d*$|^(?:klassenlijst|leerlingenlijst|namenlijst|groepslijst|leerlingenoverzicht|class ?list)\b/iu,
+  /^(?:vwo|havo|mavo|vmbo|mbo|gymnasium|atheneum|brugklas)$/iu,
+  /^\d{4}\s?\p{Lu}{2}$/u,
+  new RegExp(
+    String.raw`^(?:\p{L}{2,9}\.?,?\s+)?(?:\d{1,2}[\s.\-/]*)?${anyMonth}\.?[\s.\-/]*(?:\d{1,2},?\s+)?\d{4}$`,
+    'iu',
+  ),
+  new RegExp(String.raw`^\d{1,2}[\s.\-/]*(?:${anyMonth}\.?[\s.\-/]*\d{2}|${month})$`, 'iu'),
+  /^(?:man|vrouw|jongen|meisje|male|female|boy|girl|ja|nee|yes|no|true|false|waar|onwaar|onbekend|n\.?v\.?t\.?|actief|active|student|leerling|learner)$/iu,
+];
+
+/** What may stand beside a name, and is none by itself: an address, a telephone number, or the number of a pupil. */
+const besideNames = /@|:\/\/|^www\.|(?:\d[^\d]?){5}/iu;
+
+function isNoName(text: string): boolean {
+  const plain = text.normalize('NFKC').trim();
+  return noNames.some((shape) => shape.test(plain));
+}
+
+const inBrackets = /[<([{][^<>()[\]{}]*(?:[>)\]}]|$)/gu;
+const longNumber = /\+?\d[\d\s().\-/]{3,}\d/gu;
+
+/** A name without what is written around it: its number, bullet or tick, what stands in brackets, an address or a telephone number. */
+export function withoutExtras(text: string): string {
+  const bare = withoutNumber(text).replaceAll(inBrackets, ' ').replaceAll(longNumber, ' ');
+  return words(bare)
+    .filter((word) => !word.includes('@') && !/^(?:https?:|www\.|mailto:)/iu.test(word))
+    .join(' ')
+    .replaceAll(/^[\s"“”„«»]+|[\s"“”„«»,;:/|–-]+$/gu, '');
+}
+
+const bullets = String.raw`[^\p{L}\p{M}\p{N}\s'’‘ʼ´${'`'}(<[{"“„«]`;
+const numbering = String.raw`(?:(?:nr|no|№|#)\.?\s*)?\(?\d{1,3}(?:[.):\]°º]+|(?=\s|$))(?:\d{1,3}[.):\]]*)?|\p{Ll}\)|\p{No}`;
+const before = new RegExp(String.raw`^(?:(?:(?:${bullets})+|${numbering})\s*)+`, 'iu');
+
+/** As it is written in a list: without its number, dash or bullet. */
+export function withoutNumber(text: string): string {
+  return text.trim().replace(before, '').trim();
+}
+
+/** None for numbers, dates, telephone numbers, addresses of mail and pages, classes, and marks such as M or V. */
+export function named(text: string): Pupil[] {
+  const first = withoutExtras(text);
+  const isNone = isNoName(text) || isNoName(first) || besideNames.test(first) || hasMailAddress(first);
+  return isNone ? [] : [{ first, last: '' }];
+}
+
+export function startsWithParticle(text: string): boolean {
+  const [first = '', ...others] = words(text);
+  return others.length > 0 && isParticle(first);
+}
+
+export function areParticles(text: string): boolean {
+  return words(text).length > 0 && words(text).every(isParticle);
+}
+
+/** Of a last name, a comma and the rest; undefined where it is something else. */
+export function lastNameFirst(list: readonly string[]): Pupil | undefined {
+  const [last = '', second = '', third] = list;
+  if (list.length === 3 && third !== undefined && areParticles(second)) {
+    return { first: withoutExtras(third), last: `${second} ${last}` };
+  }
+  if (list.length !== 2) return undefined;
+  const all = words(withoutExtras(second));
+  const first = all.filter((word) => !isParticle(word));
+  const between = all.filter(isParticle);
+  return first.length === 0 ? undefined : { first: first.join(' '), last: [...between, last].join(' ') };
+}
+
+/** `Vries, de, Sanne`, `Vries, Sanne de` or `de Vries, Sanne`: no list of pupils looks like that. */
+export function showsLastNameFirst(list: readonly string[]): boolean {
+  const [last = '', second = ''] = list;
+  if (list.length === 3) return areParticles(second);
+  const behind = words(withoutExtras(second));
+  const isBehind = behind.length > 1 && isParticle(behind.at(-1) ?? '');
+  // As mail programs write somebody's address.
+  const isAddressed = /<[^<>]*@[^<>]*>/u.test(second);
+  return list.length === 2 && (startsWithParticle(last) || isBehind || isAddressed);
+}

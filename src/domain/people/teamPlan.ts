@@ -1,0 +1,66 @@
+/** Teams that a list asks for, and what of them is still to make (docs/rules.md 8.9). */
+
+import { limits } from '#domain/limits.ts';
+
+import { nameError } from './name.ts';
+
+export type PlannedTeam = { title: string; names: readonly string[] };
+
+/** With the id of the team where there is one of that name already. */
+export type TeamToMake = PlannedTeam & { id?: string };
+
+type ExistingTeam = { id: string; title: string; students: readonly { name: string }[] };
+
+/** More than a school has pupils in one year: what is longer is no class list. */
+export const mostPlanned = { teams: 500, pupils: 1000 } as const;
+
+/** What of the plan isn't there yet: whole teams, and pupils of teams that are there. A list can so be made twice without harm. */
+export function stillToMake(planned: readonly PlannedTeam[], teams: readonly ExistingTeam[]): TeamToMake[] {
+  return planned.flatMap((plan) => {
+    const there = teams.find(({ title }) => isSameTitle(title, plan.title));
+    if (there === undefined) return [plan];
+    const names = without(
+      plan.names,
+      there.students.map(({ name }) => name),
+    );
+    return names.length === 0 ? [] : [{ title: there.title, names, id: there.id }];
+  });
+}
+
+/** Each name of `taken` takes one of `names`: a second Daan is another Daan. */
+function without(names: readonly string[], taken: readonly string[]): string[] {
+  const left = [...taken];
+  return names.filter((name) => {
+    const index = left.indexOf(name);
+    if (index !== -1) left.splice(index, 1);
+    return index === -1;
+  });
+}
+
+/** Whether two teams would be called the same in the classroom. */
+export function isSameTitle(one: string, other: string): boolean {
+  return one.trim().toLocaleLowerCase('nl') === other.trim().toLocaleLowerCase('nl');
+}
+
+/** Whether there is something to make, all of it with names as they may be. */
+export function canMake(planned: readonly PlannedTeam[]): boolean {
+  return planned.length > 0 && planned.every(isRight) && !isTooMuch(planned);
+}
+
+export function isTooMuch(planned: readonly PlannedTeam[]): boolean {
+  return planned.length > mostPlanned.teams || planned.flatMap(({ names }) => names).length > mostPlanned.pupils;
+}
+
+function isRight(team: PlannedTeam): boolean {
+  return titleError(team.title) === undefined && team.names.every((name) => pupilError(name) === undefined);
+}
+
+/** The key of what is wrong with a team's name. */
+export function titleError(title: string): string | undefined {
+  return nameError(title, { max: limits.title, required: 'Field is required' });
+}
+
+/** The key of what is wrong with a pupil's name. */
+export function pupilError(name: string): string | undefined {
+  return nameError(name, { max: limits.name, required: 'Field is required' });
+}

@@ -1,0 +1,93 @@
+/** Makes the teams of a list in one transaction: all of them, or none (docs/rules.md 8.44). */
+
+import Type from 'typebox';
+import { Compile } from 'typebox/compile';
+
+import type { teacher } from '#contract/teacher.ts';
+import { isSameTitle, isTooMuch, stillToMake } from '#domain/people/teamPlan.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import { type Tx, write } from '#server/store/database/db.ts';
+import type { RunId, TeamId } from '#server/store/database/scope.ts';
+import { addStudent, studentsOf } from '#server/store/students.ts';
+import { createTeam, teamsOf } from '#server/store/teams.ts';
+import { activeRun } from '#server/teacher/activeRun.ts';
+import type { AskingTeacher } from '#server/zones.ts';
+
+import { tellClass } from './marking.ts';
+import { checkedName, checkedTitle } from './names.ts';
+
+type Pupil = { name: string; isInNoPhoto: boolean };
+type Plan = { title: string; pupils: readonly Pupil[] };
+
+const plans = Compile(
+  Type.Array(
+    Type.Object({
+      title: Type.String(),
+      students: Type.Array(Type.Object({ name: Type.String(), noPhoto: Type.Boolean() })),
+    }),
+  ),
+);
+
+export function manyTeamCalls(context: Pick<Context, 'db' | 'events'>) {
+  return {
+    createTeams: async (sent, who) => {
+      const run = activeRun(who, sent);
+      const planned = readPlan(sent.teams);
+      await write(context.db, (tx) => makeTeams(tx, run, planned));
+      await tellClass(context, run);
+      return {};
+    },
+  } satisfies Handlers<typeof teacher, AskingTeacher>;
+}
+
+/** What is there already is not made twice: the same plan can be sent again when its answer was lost. */
+async function makeTeams(tx: Tx, run: RunId, planned: readonly Plan[]): Promise<void> {
+  const teams = await teamsOf(tx, run);
+  const students = await studentsOf(tx, run);
+  const there = teams.map(({ id, title }) => ({ id, title, students: students.filter(({ teamId }) => teamId === id) }));
+  const missing = stillToMake(
+    planned.map(({ title, pupils }) => ({ title, names: pupils.map(({ name }) => name) })),
+    there,
+  );
+  for (const team of missing) {
+    const known = teams.find(({ id }) => id === team.id);
+    const id = known?.id ?? (await newTeam(tx, run, team.title));
+    const plan = planned.find(({ title }) => isSameTitle(title, team.title));
+    const noPhoto = new Set((plan?.pupils ?? []).filter(({ isInNoPhoto }) => isInNoPhoto).map(({ name }) => name));
+    for (const name of team.names) await addStudent(tx, id, name, noPhoto.has(name));
+  }
+}
+
+async function newTeam(tx: Tx, run: RunId, title: string): Promise<TeamId> {
+  const team = await createTeam(tx, run, title);
+  if (team === undefined) throw new Refusal('teams-closed');
+  return team.id;
+}
+
+/** Teams of one name are one team. */
+function readPlan(json: string): Plan[] {
+  const read: Plan[] = [];
+  for (const { title, students } of parsed(json)) {
+    const pupils = students.map(({ name, noPhoto }) => ({ name: checkedName(name), isInNoPhoto: noPhoto }));
+    const index = read.findIndex((one) => isSameTitle(one.title, title));
+    const before = read[index];
+    if (before === undefined) read.push({ title: checkedTitle(title), pupils });
+    else read[index] = { ...before, pupils: [...before.pupils, ...pupils] };
+  }
+  if (isTooMuch(read.map(({ title, pupils }) => ({ title, names: pupils.map(({ name }) => name) })))) {
+    throw new Refusal('too-large');
+  }
+  return read;
+}
+
+function parsed(json: string) {
+  try {
+    const plan: unknown = JSON.parse(json);
+    if (plans.Check(plan)) return plan;
+  } catch {
+    // It is no JSON.
+  }
+  throw new Refusal('malformed');
+}

@@ -1,0 +1,130 @@
+import type { Locator } from '@playwright/test';
+
+import { teacher } from '#contract/teacher.ts';
+
+import { expect, test } from './fixtures.ts';
+import { StudentClass } from './studentClass.ts';
+import { comeIn, theButton, theText, withoutPhoto } from './studentVisit.ts';
+import { choose, comeInAsDocent, open, ratingOf, username } from './teacherVisit.ts';
+
+test.use({ settings: { NODE_ENV: 'production' } });
+
+/** As a spelling checker mends a text: no event says so. */
+const mend = async (field: Locator, text: string): Promise<void> =>
+  field.evaluate((one, mended) => {
+    (one as HTMLTextAreaElement).value = mended;
+  }, text);
+/** As an extension does it, from a world of its own. */
+const mendUnseen = async (field: Locator, text: string): Promise<void> =>
+  field.evaluate((one, mended) => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(one, mended);
+  }, text);
+
+test('A keyboard that composes writes a code in small letters, and comes in with it', async ({ page, site }) => {
+  const school = await StudentClass.begin(site);
+  const { code } = await school.team('De Raketten');
+  await page.goto('/student/login');
+  const field = page.getByRole('textbox');
+  await field.focus();
+  const keyboard = await page.context().newCDPSession(page);
+  const small = code.toLowerCase();
+  for (let end = 1; end <= small.length; end += 1) {
+    // The whole of what is composed is written anew with every letter.
+    await keyboard.send('Input.imeSetComposition', {
+      text: small.slice(0, end),
+      selectionStart: end,
+      selectionEnd: end,
+    });
+    await expect(field).toHaveValue(small.slice(0, end));
+    await expect(page.locator('[data-filled=true]')).toHaveText(Array.from(code.slice(0, end)));
+  }
+  await keyboard.send('Input.insertText', { text: small });
+  await expect(field).toHaveValue(code);
+  await field.press('Backspace');
+  await field.press('Backspace');
+  const last = small.slice(-2);
+  await keyboard.send('Input.imeSetComposition', { text: last, selectionStart: 2, selectionEnd: 2 });
+  // Sent while it still composes.
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Jullie raket' })).toBeVisible();
+});
+
+test('A code is pasted with what stands around it, as a key, as typed words and as an address', async ({
+  page,
+  site,
+}) => {
+  await StudentClass.begin(site);
+  await page.goto('/student/login');
+  const field = page.getByRole('textbox');
+  const paste = async (text: string): Promise<void> =>
+    field.evaluate((one, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', pasted);
+      one.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+  for (const text of [
+    'Team VENUS: EWBEM',
+    'Code: ewbem',
+    'https://raket.school.nl/student/login#EWBEM.geheim',
+    'Team ZWART\nCode: EW–BEM',
+  ]) {
+    await field.fill('');
+    await paste(text);
+    await expect(field).toHaveValue('EWBEM');
+    await field.fill('');
+    // Some keyboards insert what was copied as if it were typed.
+    await field.fill(text);
+    await expect(field).toHaveValue('EWBEM');
+  }
+  for (const text of ['EW‑BEM', 'E.W.B.E.M', 'EWB\u200BEM', 'ＥＷＢＥＭ']) {
+    await field.fill(text);
+    await expect(field).toHaveValue('EWBEM');
+  }
+});
+
+test('A text that a checker mended is sent as it is shown', async ({ page, site }) => {
+  const school = await StudentClass.begin(site, username);
+  const team = await school.team('De Raketten');
+  await comeIn(page, team, `${withoutPhoto.page}/submit`);
+  await theText(page).fill('Het is heet bij de muur');
+  await mend(theText(page), 'Het is warm bij de muur.');
+  await theButton(page).click();
+  await expect(page.getByText('Verzonden').first()).toBeVisible();
+  const answers = await school.ask(teacher.answers, {});
+  expect(answers.map(({ tweet }) => tweet)).toEqual(['Het is warm bij de muur.']);
+
+  await comeInAsDocent(page, '/docent/beoordelen');
+  await open(page, team.title, withoutPhoto.title).click();
+  const form = ratingOf(page, team.title, withoutPhoto.title);
+  await choose(form, /goud/);
+  const comment = form.getByLabel('Reactie aan het team');
+  await comment.fill('Goet zo');
+  await mendUnseen(comment, 'Goed zo');
+  await comment.press('ControlOrMeta+Enter');
+  await expect(form).toBeHidden();
+  const rated = await school.ask(teacher.answers, {});
+  expect(JSON.stringify(rated)).toContain('Goed zo');
+  expect(JSON.stringify(rated)).not.toContain('Goet zo');
+});
+
+test('A list of teams that a checker mended is made as it is shown', async ({ page, site }) => {
+  const school = await StudentClass.begin(site, username);
+  await comeInAsDocent(page, '/docent/teams');
+  await page.getByLabel('Nieuw team').fill('Komet');
+  await page.getByLabel('Nieuw team').evaluate((one) => {
+    (one as HTMLInputElement).value = 'Komeet';
+  });
+  await page.getByLabel('Nieuw team').press('Enter');
+  await expect(page.getByText('Komeet').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Meer teams tegelijk' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Plak hier de namen').fill('Melkweg: Aja, Bas');
+  await mend(dialog.getByLabel('Plak hier de namen'), 'Melkweg: Aya, Bas');
+  await dialog.getByRole('button', { name: '1 team maken' }).click();
+  await expect(dialog).toBeHidden();
+  const teams = await school.ask(teacher.teams, {});
+  expect(teams.map(({ title, students }) => [title, students.map(({ name }) => name).join(' ')])).toEqual([
+    ['Komeet', ''],
+    ['Melkweg', 'Aya Bas'],
+  ]);
+});
