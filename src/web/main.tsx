@@ -9,6 +9,7 @@ import { TroubleScreen } from '#web/anyone/TroubleScreen.tsx';
 import { keepScreens } from '#web/keptScreens/keepScreens.ts';
 import { ConnectionLine } from '#web/parts/ConnectionLine.tsx';
 import { stayAboveKeyboard } from '#web/parts/form/aboveKeyboard.ts';
+import { keepPageFromDrops } from '#web/parts/form/useDroppedFile.ts';
 import { Translation } from '#web/parts/useTranslation.ts';
 import { haveTexts, say } from '#web/place/texts.ts';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
@@ -29,6 +30,7 @@ hearOfNetwork();
 hearOfLogout(forgetHeld);
 allowSoundsFromFirstPress();
 stayAboveKeyboard();
+keepPageFromDrops();
 if (!isLook) keepScreens();
 const asked = askAhead();
 // Its screens need this program, so it does not wait for them before it is whole.

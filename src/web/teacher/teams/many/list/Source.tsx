@@ -45,12 +45,11 @@ export function Source({ fields, change, isMaking, file, setFile }: SourceProps)
     change({ ...otherPupils, pupils: null, group: '' });
     focusOn(listPlace);
   };
-  const isOver = useDroppedFile((chosen) => {
-    if (!isMaking) void take(chosen);
-  });
+  const place = useRef<HTMLDivElement>(null);
+  const isOver = useDroppedFile(place, isMaking ? undefined : (chosen) => void take(chosen));
   const inText = fields.pupils === null && fields.way !== 'lines' ? groupsIn(fields.text) : [];
   return (
-    <div className={styles.source} data-over={isOver || undefined}>
+    <div ref={place} className={styles.source} data-over={isOver || undefined}>
       {fields.pupils === null ? (
         <TextArea
           data-focus={listPlace}
