@@ -116,18 +116,21 @@ test(
 
 /** Lets go of a file over an element, as somebody does who drags it from a folder; whether the page kept it from the browser. */
 async function dropOn(page: Page, selector: string, photo: Buffer, type = 'image/jpeg'): Promise<boolean> {
-  return page.locator(selector).first().evaluate(
-    (element, { base64, kind }) => {
-      const data = new DataTransfer();
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
-      data.items.add(new File([bytes], 'foto.jpg', { type: kind }));
-      const events = ['dragover', 'drop'].map(
-        (name) => new DragEvent(name, { dataTransfer: data, bubbles: true, cancelable: true }),
-      );
-      return events.map((event) => !element.dispatchEvent(event)).every(Boolean);
-    },
-    { base64: photo.toString('base64'), kind: type },
-  );
+  return page
+    .locator(selector)
+    .first()
+    .evaluate(
+      (element, { base64, kind }) => {
+        const data = new DataTransfer();
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
+        data.items.add(new File([bytes], 'foto.jpg', { type: kind }));
+        const events = ['dragover', 'drop'].map(
+          (name) => new DragEvent(name, { dataTransfer: data, bubbles: true, cancelable: true }),
+        );
+        return events.map((event) => !element.dispatchEvent(event)).every(Boolean);
+      },
+      { base64: photo.toString('base64'), kind: type },
+    );
 }
 
 test(
