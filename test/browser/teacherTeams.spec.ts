@@ -4,12 +4,11 @@ import { teacher } from '#contract/teacher.ts';
 
 import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
-import { comeInAsDocent, username } from './teacherVisit.ts';
+import { comeInAsDocent, teamOnPage, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
-const card = (page: Page, title: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
+const card = (page: Page, title: string) => teamOnPage(page, title, true);
 
 test('A docent makes the teams of a Monday morning from a list, names them, moves a pupil and hands out the codes', async ({
   page,
