@@ -87,7 +87,9 @@ const families: Families = {
   'workshop-paper.begin-…': ['worksheet', 'instruction'],
   'workshop-paper.text-…': ['worksheet', 'instruction'],
   'workshop-paper.block-…': [...paperBlockNames],
-  'photo.…': ['not-a-photo', 'too-large'],
+  'teams.column-…': ['team', 'state', 'pupils'],
+  'photo.…': ['not-a-photo', 'too-large', 'unreadable'],
+  'camera.…': ['refused', 'busy', 'missing', 'unsuited', 'insecure', 'failed'],
   'Must be … characters or less': Object.values(limits).map(String),
 };
 

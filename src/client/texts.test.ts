@@ -50,9 +50,30 @@ describe('The texts', () => {
 
   it.each([
     ['a network that wants a login of its own', portal],
-    ['a server that has none', () => Promise.resolve(new Response('', { status: 404 }))],
-  ])('are not asked again of %s', async (_, answer) => {
-    const load = aServer(answer);
+    ['a school filter', () => Promise.resolve(new Response('', { status: 403 }))],
+    ['a proxy with too much to do', () => Promise.resolve(new Response('', { status: 429 }))],
+    ['a server that starts', () => Promise.resolve(new Response('', { status: 503 }))],
+    ['a connection that is cut off', () => Promise.resolve(new Response('{"login.title":"Welk'))],
+  ])('come after %s is out of the way, and are asked six times at most', async (_, answer) => {
+    const clock = createDrivenClock();
+    const load = aServer(answer, answer, texts);
+    const loaded = loadTexts(load, clock);
+    for (let turn = 0; turn < 6; turn += 1) {
+      await settled();
+      clock.passToNext();
+    }
+    expect(await loaded).toEqual({ 'login.title': 'Welkom aan boord' });
+    expect(load).toHaveBeenCalledTimes(3);
+    const never = aServer(answer);
+    const lost = loadTexts(never, clock);
+    do await settled();
+    while (clock.passToNext());
+    expect(await lost).toBeUndefined();
+    expect(never).toHaveBeenCalledTimes(6);
+  });
+
+  it('are not asked again of a server that has no such file', async () => {
+    const load = aServer(() => Promise.resolve(new Response('', { status: 404 })));
     expect(await loadTexts(load, createDrivenClock())).toBeUndefined();
     expect(load).toHaveBeenCalledTimes(1);
   });

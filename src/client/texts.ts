@@ -12,21 +12,21 @@ export type Translate = (key: string, values?: Values) => string;
 const mostTriesAgain = 5;
 const firstPauseMs = 250;
 
-/** Undefined where they can't be had: after five tries more, each after twice the pause, or at once where somebody else answered. */
+/** Undefined where they can't be had: at once where the file is not there, and for all else after five tries more, each after twice the pause. */
 export async function loadTexts(load: () => Promise<Response>, clock: Clock = systemClock): Promise<Texts | undefined> {
   for (let again = 0; ; again += 1) {
     const response = await load().catch(() => undefined);
-    if (response !== undefined && response.status < 500) return readTexts(response);
-    if (again === mostTriesAgain) return undefined;
+    if (response?.status === 404) return undefined;
+    const texts = response?.ok === true ? await readTexts(response) : undefined;
+    if (texts !== undefined || again === mostTriesAgain) return texts;
     await new Promise<void>((resolve) => {
       clock.after(firstPauseMs * 2 ** again, resolve);
     });
   }
 }
 
+/** Undefined for what was cut off, and for a page of somebody else, such as a network that wants a login. */
 async function readTexts(response: Response): Promise<Texts | undefined> {
-  if (!response.ok) return undefined;
-  // The server gives its one file of texts; another's page is no JSON.
   return (response.json() as Promise<Texts>).catch(() => undefined);
 }
 

@@ -27,8 +27,10 @@ import { asBeheerder } from '#server/beheer/beheerder.ts';
 import { callsOfBeheerder } from '#server/beheer/calls.ts';
 import { asStarter, firstRunCalls, startFromBackupCalls } from '#server/beheer/entering/firstRun.ts';
 import { linkCalls } from '#server/beheer/entering/links.ts';
+import { createAddressWatch } from '#server/http/addressWatch.ts';
 import { boundConnections, headersTimeoutMs, longRequestMs } from '#server/http/connections.ts';
 import { addETag } from '#server/http/etag.ts';
+import { cleanForwardedFor } from '#server/http/forwardedFor.ts';
 import { CallLog } from '#server/http/log.ts';
 import { refuseCrossSite } from '#server/http/originCheck.ts';
 import { smallBody, takeForms } from '#server/http/readRequest.ts';
@@ -90,10 +92,12 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   await takeForms(app, photoLimits.largestBytes);
 
   app.setErrorHandler(refuse);
+  app.addHook('onRequest', async ({ raw }) => cleanForwardedFor(raw.headers));
   app.addHook('onRequest', keptNowhere);
   await openMetrics(app, context);
   app.addHook('onSend', addETag);
-  app.addHook('onRequest', async (request) => refuseCrossSite(request, context.config.publicUrl));
+  const addresses = createAddressWatch();
+  app.addHook('onRequest', async (request) => refuseCrossSite(request, context.config.publicUrl, addresses));
 
   const forAnyone = { rows: anyone, schemas: anyoneSchemas };
   const brought = await openUploads(uploadsDir(context.config), oneBackup);
@@ -124,7 +128,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   serve(app, forBeheerder, {
     ...letIn(visitor, { ...firstRunCalls(context), ...linkCalls(context) }),
     ...letIn(asStarter(context), startFromBackupCalls(context)),
-    ...letIn(asBeheerder(context), callsOfBeheerder(context)),
+    ...letIn(asBeheerder(context), callsOfBeheerder(context, addresses)),
   });
 
   // The team.

@@ -8,7 +8,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { noteSignOfLife } from '#server/class/presence.ts';
 import { nowMs } from '#server/clock.ts';
 import { keepCookies, readCookies } from '#server/http/cookies.ts';
-import { isHttps } from '#server/http/securityHeaders.ts';
+import { addressOf } from '#server/http/originCheck.ts';
 import type { Zone } from '#server/http/serve.ts';
 import { deviceOf } from '#server/login/deviceOf.ts';
 import { readDevice, writeDevice } from '#server/login/knownDevices.ts';
@@ -116,7 +116,7 @@ async function findTeacher(context: Sessions, request: FastifyRequest): Promise<
     id: found.teacherId,
     session: found.tokenHash,
     runId: found.runId ?? (await startOnlyRun(db, found)),
-    address: config.publicUrl ?? `${isHttps(request.headers, undefined) ? 'https' : 'http'}://${request.host}`,
+    address: addressOf(request, config.publicUrl),
   };
 }
 

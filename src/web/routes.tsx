@@ -5,6 +5,7 @@ import { Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter'
 
 import { LandingScreen } from '#web/anyone/LandingScreen.tsx';
 import { LogoutScreen } from '#web/anyone/LogoutScreen.tsx';
+import { guardsNamedIn } from '#web/anyone/namedAreas.ts';
 import { NotFoundScreen } from '#web/anyone/NotFoundScreen.tsx';
 import { inOwnCase } from '#web/anyone/ownCase.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
@@ -57,6 +58,13 @@ export async function firstScreenHere(): Promise<void> {
   await entrance?.come().catch(() => undefined);
 }
 
+/** An address that names an area anywhere asks for its login first (docs/rules.md 1.25). */
+function UnknownScreen() {
+  const [path] = useLocation();
+  const guards = isLook ? [] : guardsNamedIn(path);
+  return guards.reduce<ReactNode>((screen, guard) => <Guarded guard={guard}>{screen}</Guarded>, <NotFoundScreen />);
+}
+
 type ScreenRoute = { path: string; screen: ComponentType; guard: Guard };
 
 /** The first path that fits wins. */
@@ -107,7 +115,7 @@ const allRoutes: readonly ScreenRoute[] = [
   { path: '/student/:phaseId/:phaseSlug/:view?', guard: 'student', screen: screenOf(student, 'PhaseScreen') },
   { path: '/student/*', guard: 'student', screen: NotFoundScreen },
 
-  { path: '*', guard: 'anyone', screen: NotFoundScreen },
+  { path: '*', guard: 'anyone', screen: UnknownScreen },
 ];
 
 /** Whoever looks as a team finds a team's screens alone. */

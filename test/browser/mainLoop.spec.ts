@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { StudentClass, password } from './studentClass.ts';
 import { photoWith } from './studentPhotos.ts';
 import { logIn, theButton, theGuide, theText } from './studentVisit.ts';
-import { choose, open, ratingOf, username } from './teacherVisit.ts';
+import { choose, open, ratingOf, teamOnPage, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
@@ -19,7 +19,7 @@ const activities = ['Speuren op het plein', 'Meten maar', 'Vraag het iemand van 
 async function makeTeam(page: Page, title: string, pupils: readonly string[]): Promise<string> {
   await page.getByLabel('Nieuw team').fill(title);
   await page.getByRole('button', { name: 'Team maken' }).click();
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+  const card = teamOnPage(page, title);
   for (const name of pupils) {
     await card.getByRole('textbox').fill(name);
     await card.getByRole('button', { name: 'Toevoegen' }).click();

@@ -7,7 +7,7 @@ import { teacher } from '#contract/teacher.ts';
 import { chooseFile } from './chooseFile.ts';
 import { expect, test } from './fixtures.ts';
 import { type ClassTeam, StudentClass } from './studentClass.ts';
-import { cornersOf, photoWith, turnedPng, upright } from './studentPhotos.ts';
+import { cornersOf, photoWith, upright } from './studentPhotos.ts';
 import { comeIn, list, theButton, theChooser, theText, withPhoto } from './studentVisit.ts';
 
 test.use({
@@ -54,16 +54,143 @@ test('A photo stands upright in the preview and on the server, however the camer
   }
 });
 
-test('A picture that is no JPEG stands upright in the preview too', { tag: '@long' }, async ({ page, site }) => {
-  const school = await StudentClass.begin(site);
-  const team = await school.team('De Raketten');
-  await comeIn(page, team, `${withPhoto.page}/submit`);
-  const buffer = await turnedPng();
-  await theChooser(page).setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer });
-  await expect(preview(page)).toBeVisible();
-  const seen = async () => cornersOf(await preview(page).locator('..').screenshot(), { x: 0, y: 0.25 });
-  await expect.poll(seen).toEqual(upright);
-});
+test(
+  'A WebP or PNG stands upright in the preview and on the server, also without a name and a type',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site);
+    const team = await school.team('De Raketten');
+    await comeIn(page, team, `${withPhoto.page}/submit`);
+    await theText(page).fill('Onze plek');
+    for (const [kind, orientation] of [
+      ['webp', 6],
+      ['webp', 5],
+      ['png', 8],
+      ['png', 7],
+    ] as const) {
+      await test.step(`${kind} with orientation ${orientation}`, async () => {
+        const buffer = await photoWith(orientation, 1200, kind);
+        await theChooser(page).setInputFiles({ name: 'foto', mimeType: 'application/octet-stream', buffer });
+        await expect(preview(page)).toBeVisible();
+        const seen = async () => cornersOf(await preview(page).locator('..').screenshot(), { x: 0, y: 0.25 });
+        await expect.poll(seen).toEqual(upright);
+        await theButton(page).click();
+        await expect(page).toHaveURL(list);
+        expect(await cornersOf(await storedPhoto(school, team))).toEqual(upright);
+        await page.getByRole('link', { name: withPhoto.title }).click();
+      });
+    }
+  },
+);
+
+test(
+  'A photo that is cut off is told, seen, and used only when the team says so; a drawing that can not be drawn is refused',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site);
+    await comeIn(page, await school.team('De Raketten'), `${withPhoto.page}/submit`);
+    const whole = await photoWith(1, 3000);
+    const half = { ...aPhoto, buffer: whole.subarray(0, Math.floor(whole.length / 2)) };
+    const told = page.getByText('Deze foto is niet heel: een stuk ervan ontbreekt.');
+    await theChooser(page).setInputFiles(half);
+    await expect(told).toBeVisible();
+    await expect(preview(page)).toBeVisible();
+    // Another photo takes its place without a question.
+    await theChooser(page).setInputFiles({ ...aPhoto, buffer: whole });
+    await expect(told).toHaveCount(0);
+    await expect(preview(page)).toBeVisible();
+    await theChooser(page).setInputFiles(half);
+    await page.getByRole('button', { name: 'Toch gebruiken' }).click();
+    await expect(told).toHaveCount(0);
+    await expect(preview(page)).toBeVisible();
+
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><foreignObject width="90" height="90"><p xmlns="http://www.w3.org/1999/xhtml">x</p></foreignObject></svg>';
+    await theChooser(page).setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) });
+    const refused = page.getByText('Deze foto kunnen we niet lezen. Kies een andere foto.');
+    await expect(refused).toBeVisible();
+    await expect(page.getByText('De foto wordt klaargezet…')).toHaveCount(0);
+    await expect(theButton(page)).toBeEnabled();
+  },
+);
+
+/** Lets go of a file over an element, as somebody does who drags it from a folder; whether the page kept it from the browser. */
+async function dropOn(page: Page, selector: string, photo: Buffer, type = 'image/jpeg'): Promise<boolean> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate(
+      (element, { base64, kind }) => {
+        const data = new DataTransfer();
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
+        data.items.add(new File([bytes], 'foto.jpg', { type: kind }));
+        const events = ['dragover', 'drop'].map(
+          (name) => new DragEvent(name, { dataTransfer: data, bubbles: true, cancelable: true }),
+        );
+        return events.map((event) => !element.dispatchEvent(event)).every(Boolean);
+      },
+      { base64: photo.toString('base64'), kind: type },
+    );
+}
+
+test(
+  'A photo that is dropped beside its field goes to the only field of the page, and elsewhere nothing happens',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site);
+    const team = await school.team('De Raketten');
+    const photo = await photoWith(6);
+    await comeIn(page, team, `${withPhoto.page}/submit`);
+    for (const place of ['body', 'textarea[name=tweet]', 'header']) {
+      expect(await dropOn(page, place, photo)).toBe(true);
+      await expect(preview(page)).toBeVisible();
+      await page.getByRole('button', { name: 'Weghalen' }).click();
+      await expect(preview(page)).toHaveCount(0);
+    }
+    // Behind an open window no field is reached.
+    await page.getByRole('button', { name: 'Foto maken' }).click();
+    await expect(page.getByRole('dialog', { name: 'Foto maken' })).toBeVisible();
+    expect(await dropOn(page, 'body', photo)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('De foto wordt klaargezet…')).toHaveCount(0);
+    await expect(preview(page)).toHaveCount(0);
+
+    for (const address of ['/student', '/docent/login']) {
+      await page.goto(address);
+      await expect(page.locator('#app')).not.toBeEmpty();
+      expect(await dropOn(page, 'body', photo)).toBe(true);
+      await expect(page).toHaveURL(address);
+    }
+  },
+);
+
+for (const [error, said] of [
+  ['NotReadableError', 'De camera wordt al gebruikt'],
+  ['NotAllowedError', 'De camera mag niet aan van deze browser'],
+  ['NotFoundError', 'Hier is geen camera gevonden'],
+  ['OverconstrainedError', 'Deze camera kan hier niet'],
+  ['SecurityError', 'niet met https begint'],
+] as const) {
+  test(`A camera that fails with ${error} says so and can be tried again`, { tag: '@long' }, async ({ page, site }) => {
+    await page.addInitScript((name) => {
+      const real = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+      let tries = 0;
+      navigator.mediaDevices.getUserMedia = async (constraints) => {
+        tries += 1;
+        if (tries === 1) throw new DOMException('', name);
+        return real(constraints);
+      };
+    }, error);
+    const school = await StudentClass.begin(site);
+    await comeIn(page, await school.team('De Raketten'), `${withPhoto.page}/submit`);
+    await page.getByRole('button', { name: 'Foto maken' }).click();
+    const camera = page.getByRole('dialog', { name: 'Foto maken' });
+    await expect(camera.getByRole('alert')).toContainText(said);
+    await camera.getByRole('button', { name: 'Probeer opnieuw' }).click();
+    await camera.getByRole('button', { name: 'Maak de foto' }).click();
+    await expect(preview(page)).toBeVisible();
+  });
+}
 
 test('A photo is made ready beside the page, where nobody who types waits for it', async ({ page, site }) => {
   const school = await StudentClass.begin(site);

@@ -34,18 +34,16 @@ const storedAs: Readonly<Record<number, (picture: Sharp) => Promise<Sharp>>> = {
   8: async (picture) => picture.rotate(90),
 };
 
-/** A JPEG of the four colours with an EXIF orientation from 1 to 8. */
-export async function photoWith(orientation: number, width = 1200): Promise<Buffer> {
+/** A photo of the four colours with an EXIF orientation from 1 to 8. */
+export async function photoWith(
+  orientation: number,
+  width = 1200,
+  kind: 'jpeg' | 'png' | 'webp' = 'jpeg',
+): Promise<Buffer> {
   const picture = sharp(await fourColours(width).png().toBuffer());
   const stored = await storedAs[orientation]?.(picture);
   if (stored === undefined) throw new RangeError(`an orientation is 1 to 8, not ${orientation}`);
-  return stored.jpeg({ quality: 92 }).withMetadata({ orientation }).toBuffer();
-}
-
-/** A PNG that says to be turned a quarter. */
-export async function turnedPng(): Promise<Buffer> {
-  const picture = await fourColours(1200).png().toBuffer();
-  return sharp(picture).rotate(270).png().withMetadata({ orientation: 6 }).toBuffer();
+  return stored.toFormat(kind, { quality: 92 }).withMetadata({ orientation }).toBuffer();
 }
 
 /** The colours of the four quarters of a picture, of the part that is not its dark surroundings. */

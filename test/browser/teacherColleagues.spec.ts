@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { lookAsDocent } from './looks.ts';
 import { StudentClass } from './studentClass.ts';
 import { withoutPhoto } from './studentVisit.ts';
-import { beginColleague, comeInAsDocent, open, ratingOf, username } from './teacherVisit.ts';
+import { beginColleague, comeInAsDocent, open, ratingOf, teamOnPage, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
@@ -147,9 +147,7 @@ test(
     await expect(title).toBeFocused();
     await title.fill('Nieuwkomers');
     await title.press('Enter');
-    const card = page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { level: 2, name: 'Nieuwkomers' }) });
+    const card = teamOnPage(page, 'Nieuwkomers');
     await expect(card).toContainText('Dit team mist nog 4 antwoorden');
     await card.getByRole('button', { name: /^Geef lege antwoorden/ }).click();
     await expect(card).not.toContainText('Dit team mist nog');

@@ -5,12 +5,11 @@ import { teacher } from '#contract/teacher.ts';
 import { expect, test } from './fixtures.ts';
 import { type ClassTeam, StudentClass } from './studentClass.ts';
 import { another, comeIn, list, theButton, theText } from './studentVisit.ts';
-import { comeInAsDocent, open, ratingOf, username } from './teacherVisit.ts';
+import { comeInAsDocent, open, ratingOf, teamOnPage, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
-const card = (page: Page, title: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
+const card = (page: Page, title: string) => teamOnPage(page, title, true);
 const section = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 const reason = (page: Page, name: string) => page.getByRole('dialog').getByRole('radio', { name });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
-import { choose, comeInAsDocent, username } from './teacherVisit.ts';
+import { choose, comeInAsDocent, teamOnPage, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -86,7 +86,7 @@ test('Nothing that has the focus lies under a bar on Teams, with what was delete
   await page.clock.install();
   await comeInAsDocent(page, '/docent/teams');
   for (let team = 1; team <= 8; team += 1) {
-    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Team ${team}` }) });
+    const card = teamOnPage(page, `Team ${team}`);
     await card.getByRole('textbox').fill('Sanne');
     await card.getByRole('textbox').press('Enter');
     await expect(page.getByRole('button', { name: 'Sanne verwijderen' })).toHaveCount(team);

@@ -4,12 +4,11 @@ import { teacher } from '#contract/teacher.ts';
 
 import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
-import { comeInAsDocent, username } from './teacherVisit.ts';
+import { comeInAsDocent, teamOnPage, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
-const card = (page: Page, title: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
+const card = (page: Page, title: string) => teamOnPage(page, title, true);
 
 test('A docent makes the teams of a Monday morning from a list, names them, moves a pupil and hands out the codes', async ({
   page,
@@ -270,3 +269,24 @@ test.describe('Where the school has an address of its own', () => {
     },
   );
 });
+
+test(
+  'The teams are a table that sorts by its columns, and cards where that does not fit',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site, username);
+    for (const title of ['Komeet', 'Team 10', 'Team 9']) await school.ask(teacher.createTeam, { title });
+    await comeInAsDocent(page, '/docent/teams');
+    const titles = page.getByRole('main').getByRole('heading', { level: 2, name: /^(?:Komeet|Team \d+)$/u });
+    const byTitle = page.getByRole('columnheader', { name: 'Team' });
+    await byTitle.getByRole('button').click();
+    await expect(byTitle).toHaveAttribute('aria-sort', 'ascending');
+    await expect(titles).toHaveText(['Komeet', 'Team 9', 'Team 10']);
+    await byTitle.getByRole('button').press('Enter');
+    await expect(byTitle).toHaveAttribute('aria-sort', 'descending');
+    await expect(titles).toHaveText(['Team 10', 'Team 9', 'Komeet']);
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expect(titles).toHaveCount(3);
+  },
+);

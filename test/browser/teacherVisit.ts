@@ -83,3 +83,9 @@ export async function makeBeheerder(site: Site): Promise<void> {
     await write(db, (tx) => setBeheerder(tx, id, true));
   });
 }
+
+/** One team on the docent's page of teams: a row of its table, or a card where that does not fit. */
+export function teamOnPage(page: Page, title: string, exact = false): Locator {
+  const heading = page.getByRole('heading', { level: 2, name: title, exact });
+  return page.getByRole('row').or(page.getByRole('listitem')).filter({ has: heading });
+}

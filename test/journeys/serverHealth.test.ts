@@ -115,6 +115,30 @@ onEveryEngine('The health of a server', (engine) => {
     });
   });
 
+  it('says that the browser is at another address than the server hears, and remembers it of others', async () => {
+    const boss = await open();
+    const { parts } = await boss.ask(beheer.serverHealth, { browser: 'http://raket:8080' });
+    expect(parts.find(({ part }) => part === 'address')).toMatchObject({ finding: 'address-wrong-host', state: 'bad' });
+    expect(await partOf(boss, 'address')).toMatchObject({ finding: 'address-here' });
+    const headers = { host: 'raket', origin: 'http://raket:8080' };
+    const refused = await school().app.inject({ method: 'POST', url: '/api/student/login', headers });
+    expect(refused.statusCode).toBe(403);
+    expect(await partOf(boss, 'address')).toMatchObject({
+      finding: 'address-wrong-port',
+      state: 'bad',
+      values: { browser: 'http://raket:8080' },
+    });
+  });
+
+  it('does not take another website for this one', async () => {
+    const boss = await open();
+    const headers = { host: 'raket', origin: 'https://kwaad.nl' };
+    await school().app.inject({ method: 'POST', url: '/api/student/login', headers });
+    expect(await partOf(boss, 'address')).toMatchObject({ finding: 'address-here' });
+    // It is in the log none the less.
+    expect(school().log.join('')).toContain('kwaad.nl');
+  });
+
   it('tells of jobs that failed, of which kind, until somebody has them done again', async () => {
     const boss = await open();
     const { db } = school().context;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
 import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -8,7 +8,7 @@ import { sweep } from '#server/start/sweep.ts';
 import { createRun } from '#server/store/runs.ts';
 import { anotherChallenge, aLibrary, theChallenge } from '#test/builders.ts';
 import { answer, atSchool, password, refusal, School } from '#test/classroom.ts';
-import { engines, onEveryEngine } from '#test/engines.ts';
+import { emptyFolder, engines, onEveryEngine, type Place } from '#test/engines.ts';
 
 onEveryEngine('A session', (engine) => {
   const school = atSchool(engine);
@@ -370,6 +370,57 @@ describe('Another site', () => {
         .ask(teacher.createTeam, { title: 'Van ons' });
     }
     expect(await school().device({ cookie }).ask(teacher.teams, {})).toHaveLength(3);
+  });
+});
+
+describe('An address that proxies write in their own way', () => {
+  let place: Place;
+  let school: School;
+  afterEach(async () => {
+    await school.close();
+    await place.remove();
+  });
+
+  /** Whether a change from a page at `origin` is taken, as the proxy passes it on. */
+  const change = async (origin: string, headers: Record<string, string>, publicUrl?: string): Promise<boolean> => {
+    place = emptyFolder();
+    const config = { publicUrl, isProduction: false, dataDir: place.dataDir, keepsScreens: true };
+    school = await School.open(place, { config });
+    const url = '/api/student/login';
+    const { statusCode } = await school.app.inject({ method: 'POST', url, headers: { origin, ...headers } });
+    return statusCode !== 403;
+  };
+
+  it.each<[string, Record<string, string>, string?]>([
+    ['https://raket.nl', { host: 'raket.nl:443', 'x-forwarded-proto': 'https' }],
+    ['http://raket.nl', { host: 'RAKET.nl.' }],
+    ['http://raket.nl:8080', { host: 'raket.nl:8080' }],
+    ['https://raket.nl', { host: '127.0.0.1:3000', 'x-forwarded-host': 'raket.nl', 'x-forwarded-proto': 'https' }],
+    ['http://raket.nl:8080', { host: 'intern', 'x-forwarded-host': 'raket.nl:8080' }],
+    ['https://raket.nl', { host: 'intern:3000' }, 'https://raket.nl'],
+    ['https://raket.nl.', { host: 'intern:3000' }, 'https://raket.nl'],
+  ])('is our own: a page of %s at %j, where PUBLIC_URL is %s', async (...all) => {
+    expect(await change(...all)).toBe(true);
+    expect(school.log.join('')).not.toContain('PUBLIC_URL');
+  });
+
+  it.each<[string, Record<string, string>, string | undefined, string]>([
+    ['http://raket:8080', { host: 'raket' }, undefined, '"difference":"port"'],
+    ['https://raket.nl', { host: '127.0.0.1:3000' }, undefined, '"difference":"host"'],
+    ['http://raket:8080', { host: 'intern' }, 'http://raket', 'PUBLIC_URL differ in their port'],
+  ])('is refused: a page of %s at %j, where PUBLIC_URL is %s, and the log says what to set', async (...all) => {
+    const [origin, headers, publicUrl, said] = all;
+    expect(await change(origin, headers, publicUrl)).toBe(false);
+    const line = school.log.find((one) => one.includes('PUBLIC_URL'));
+    expect(line).toContain(said);
+    expect(line).toContain(`set PUBLIC_URL=${origin}`);
+    expect(line).toContain('"refused":true');
+  });
+
+  it('is taken and told where http and https differ', async () => {
+    const headers = { host: 'raket.nl', 'sec-fetch-site': 'same-origin' };
+    expect(await change('https://raket.nl', headers)).toBe(true);
+    expect(school.log.join('')).toContain('X-Forwarded-Proto');
   });
 });
 

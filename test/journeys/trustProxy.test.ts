@@ -34,6 +34,26 @@ describe('Where a request comes from', () => {
     expect(await guessBy(', 10.0.0.9', ['loopback', '10.0.0.0/24'])).toEqual(new Set([401]));
   });
 
+  it('is told without the port that a proxy adds', async () => {
+    place = emptyFolder();
+    school = await School.open(place);
+    for (const [address, expected] of [
+      ['203.0.113.12', new Set([401, 429])],
+      ['[2001:db8::1]', new Set([401, 429])],
+    ] as const) {
+      const all = await Promise.all(
+        Array.from({ length: tries }, (_, number) =>
+          refusal(
+            school
+              .device({ 'x-forwarded-for': `${address}:${40_000 + number}` })
+              .ask(student.login, { loginCode: 'IIIII' }),
+          ),
+        ),
+      );
+      expect(new Set(all.map(({ status }) => status))).toEqual(expected);
+    }
+  });
+
   it('is not told by a proxy that nobody named', async () => {
     expect(await guessBy(', 10.0.0.9')).toEqual(new Set([401, 429]));
   });

@@ -15,7 +15,8 @@ const Gone = Type.Object({ count: Type.Integer() });
 
 export const serverSchemas = {
   serverHealth: {
-    sent: Nothing,
+    /** The origin that the beheerder's browser is at. */
+    sent: Type.Object({ browser: Type.Optional(Type.String({ maxLength: 300 })) }),
     answers: Type.Object({
       /** What time it is there. */
       at: Type.String(),

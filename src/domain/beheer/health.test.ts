@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { addressFinding, backupFinding, clockFinding, healthFindings, healthState, isNearlyFull } from './health.ts';
+import { backupFinding, clockFinding, healthFindings, healthState, isNearlyFull, lookAtAddress } from './health.ts';
 
 describe('The health of a server', () => {
   it('has for each part something that is well and something that is not', () => {
@@ -61,6 +61,25 @@ describe('The health of a server', () => {
     ['http://localhost.school.nl', 'address-plain'],
     ['http://192.168.1.10:3000', 'address-plain'],
   ])('tells of the address %s', (address, finding) => {
-    expect(addressFinding(address)).toBe(finding);
+    expect(lookAtAddress({ server: address, hasPublicUrl: false })).toEqual({ finding });
+  });
+
+  it.each([
+    ['http://raket:8080', 'http://raket', 'address-wrong-port'],
+    ['https://raket.nl', 'http://raket.nl', 'address-wrong-scheme'],
+    ['https://raket.nl', 'https://127.0.0.1:3000', 'address-wrong-host'],
+    ['https://raket.nl', 'https://RAKET.nl.:443', 'address-https'],
+    // Whoever runs the server reaches it past the proxy too.
+    ['http://localhost:3000', 'https://raket.nl', 'address-https'],
+  ] as const)('tells a beheerder at %s that the server hears %s', (browser, server, finding) => {
+    expect(lookAtAddress({ server, hasPublicUrl: false, browser }).finding).toBe(finding);
+    const named = finding === 'address-https' ? finding : 'address-not-public';
+    expect(lookAtAddress({ server, hasPublicUrl: true, browser }).finding).toBe(named);
+  });
+
+  it('tells what was seen of other browsers where this one is at the right address', () => {
+    const seen = { browser: 'http://raket:8080', difference: 'port' } as const;
+    const here = { server: 'http://raket', hasPublicUrl: false, browser: 'http://localhost:3000' };
+    expect(lookAtAddress({ ...here, seen })).toEqual({ finding: 'address-wrong-port', browser: 'http://raket:8080' });
   });
 });

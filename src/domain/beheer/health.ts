@@ -1,5 +1,7 @@
 /** What a server's health is made of, and when a part of it is well. */
 
+import { type AddressDifference, addressDifference, isThisComputer } from './ownAddress.ts';
+
 /** Each part with all that can be found of it. */
 export const healthFindings = {
   database: ['database-good', 'database-away-sqlite', 'database-away-postgres'],
@@ -16,9 +18,18 @@ export const healthFindings = {
   jobs: ['jobs-good', 'jobs-failed', 'jobs-unknown'],
   backup: ['backup-good', 'backup-first', 'backup-none', 'backup-old', 'backup-unknown'],
   films: ['films-good', 'films-looking', 'films-no-encoder', 'films-disk-full', 'films-fault'],
-  address: ['address-https', 'address-here', 'address-plain'],
+  address: [
+    'address-https',
+    'address-here',
+    'address-plain',
+    'address-not-public',
+    'address-wrong-host',
+    'address-wrong-scheme',
+    'address-wrong-port',
+  ],
   rights: ['rights-good', 'rights-open', 'rights-unknown'],
   demo: ['demo-none', 'demo-here', 'demo-open', 'demo-unknown'],
+  school: ['school-good', 'school-away', 'school-other-issuer', 'school-failed'],
 } as const;
 
 export type HealthPart = keyof typeof healthFindings;
@@ -39,6 +50,7 @@ const good: ReadonlySet<HealthFinding> = new Set([
   'rights-good',
   'demo-none',
   'demo-here',
+  'school-good',
 ]);
 
 /** `looking`: it takes longer than the page waits. */
@@ -96,11 +108,27 @@ export function backupFinding({ now, newestAt, since }: BackupFacts): HealthFind
   return isLongAgo(newestAt) ? 'backup-old' : 'backup-good';
 }
 
-/** What browsers trust without https: this computer itself, which nobody listens in on. */
-const here = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u;
+type Addresses = {
+  /** Where the server takes itself to be: PUBLIC_URL, or else what a request says. */
+  server: string;
+  hasPublicUrl: boolean;
+  /** Where this beheerder's browser is. */
+  browser?: string | undefined;
+  /** What was seen of other browsers. */
+  seen?: { browser: string; difference: AddressDifference } | undefined;
+};
 
-/** Of the address that pupils type, without a path. */
-export function addressFinding(address: string): HealthFinding {
-  if (address.startsWith('https://')) return 'address-https';
-  return here.test(address) ? 'address-here' : 'address-plain';
+/** `browser`: of the one that differs from the server's address, where one does. */
+export function lookAtAddress({ server, hasPublicUrl, browser, seen }: Addresses): {
+  finding: HealthFinding;
+  browser?: string;
+} {
+  const own = browser === undefined || isThisComputer(browser) ? undefined : addressDifference(browser, server);
+  const mismatch = browser !== undefined && own !== undefined ? { browser, difference: own } : seen;
+  if (mismatch !== undefined) {
+    const finding = hasPublicUrl ? 'address-not-public' : (`address-wrong-${mismatch.difference}` as const);
+    return { finding, browser: mismatch.browser };
+  }
+  if (server.startsWith('https://')) return { finding: 'address-https' };
+  return { finding: isThisComputer(server) ? 'address-here' : 'address-plain' };
 }

@@ -1,6 +1,7 @@
 /** Whatever a beheerder who is in may ask. */
 
 import type { Context } from '#server/context.ts';
+import type { AddressWatch } from '#server/http/addressWatch.ts';
 
 import { backupCalls, restoreCalls } from './backups.ts';
 import { beheerClassCalls } from './classes.ts';
@@ -11,9 +12,9 @@ import { logbookCalls } from './logbook.ts';
 import { peopleCalls } from './people.ts';
 import { storageCalls } from './storage/storage.ts';
 
-export function callsOfBeheerder(context: Context) {
+export function callsOfBeheerder(context: Context, addresses: AddressWatch) {
   return {
-    ...serverHealthCalls(context),
+    ...serverHealthCalls(context, addresses),
     ...storageCalls(context),
     ...peopleCalls(context),
     ...beheerClassCalls(context),

@@ -3,23 +3,36 @@
 import type { FastifyRequest } from 'fastify';
 
 import { changingGets } from '#contract/teacher.ts';
+import { addressDifference, isSameHost } from '#domain/beheer/ownAddress.ts';
 import { Refusal } from '#domain/refusal.ts';
+
+import type { AddressWatch } from './addressWatch.ts';
+import { isHttps } from './securityHeaders.ts';
 
 /** As browsers say it: our own page, or an address that somebody typed. */
 const ownSites = new Set(['same-origin', 'none']);
 
-export function refuseCrossSite(request: FastifyRequest, publicUrl: string | undefined): void {
+export function refuseCrossSite(request: FastifyRequest, publicUrl: string | undefined, watch?: AddressWatch): void {
   const isChange = request.method !== 'GET' && request.method !== 'HEAD';
   if (!isChange && !changingGets.has(request.routeOptions.url ?? '')) return;
   const site = request.headers['sec-fetch-site'];
   const { origin } = request.headers;
-  if (typeof site === 'string') {
-    if (!ownSites.has(site)) throw new Refusal('cross-site');
-  } else if (origin !== undefined && !isOwnOrigin(origin, request.headers.host, publicUrl)) {
-    throw new Refusal('cross-site');
+  const isOwn = typeof site === 'string' ? ownSites.has(site) : origin === undefined || isOwnOrigin(request, publicUrl);
+  if (origin !== undefined) {
+    const server = addressOf(request, publicUrl);
+    watch?.look({ browser: origin, server, hasPublicUrl: publicUrl !== undefined, isRefused: !isOwn }, request.log);
   }
+  if (!isOwn) throw new Refusal('cross-site');
 }
 
-function isOwnOrigin(origin: string, host: string | undefined, publicUrl: string | undefined): boolean {
-  return origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === host);
+/** The host that a trusted proxy names counts beside the one that it asked for: many pass on only one of the two. */
+function isOwnOrigin({ headers, host }: FastifyRequest, publicUrl: string | undefined): boolean {
+  const { origin = '' } = headers;
+  const isPublic = publicUrl !== undefined && addressDifference(origin, publicUrl) === undefined;
+  return isPublic || isSameHost(origin, headers.host ?? '') || isSameHost(origin, host);
+}
+
+/** Where people find this server, such as `https://raket.school.nl`. */
+export function addressOf(request: FastifyRequest, publicUrl: string | undefined): string {
+  return publicUrl ?? `${isHttps(request.headers, undefined) ? 'https' : 'http'}://${request.host}`;
 }

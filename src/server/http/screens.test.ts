@@ -51,6 +51,46 @@ describe('The address', () => {
     expect((await look(address, 'POST')).status).toBe(404);
   });
 
+  const framed = async (url: string, headers: Record<string, string>) => {
+    const app = fastify({ exposeHeadRoutes: false });
+    app.setErrorHandler(refuse);
+    await serveScreens(app, folder, true);
+    return app.inject({ method: 'GET', url, headers });
+  };
+
+  it.each(['iframe', 'frame', 'embed', 'object'])(
+    'in an %s of another website is a link that opens it by itself',
+    async (dest) => {
+      const headers = { 'sec-fetch-dest': dest, 'sec-fetch-site': 'cross-site' };
+      const found = await framed('/student/login?code=AB%22C', headers);
+      expect(found.statusCode).toBe(200);
+      expect(found.body).toContain('<a href="/student/login?code=AB%22C" target="_blank" rel="noopener">');
+      expect(found.body).not.toContain('student-login.html');
+      expect(found.headers['content-security-policy']).toMatch(/^default-src 'none'.*frame-ancestors \*$/u);
+    },
+  );
+
+  it.each([
+    ['//kwaad.nl/x', '/kwaad.nl/x'],
+    ['/student?a=b&c', '/student?a=b&#38;c'],
+  ])('in a frame, %s leads to this server all the same', async (url, href) => {
+    const found = await framed(url, { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' });
+    expect(found.body).toContain(`<a href="${href}" `);
+  });
+
+  it('in a frame of our own, or in a tab, is the page itself', async () => {
+    for (const [dest, site] of [
+      ['iframe', 'same-origin'],
+      ['document', 'cross-site'],
+      ['document', 'none'],
+    ] as const) {
+      const found = await framed('/student', { 'sec-fetch-dest': dest, 'sec-fetch-site': site });
+      expect(found.body).toBe('<!doctype html>student.html');
+    }
+    const file = await framed('/avatar.svg', { 'sec-fetch-dest': 'object', 'sec-fetch-site': 'cross-site' });
+    expect(file.body).toBe('<svg/>');
+  });
+
   it('of a file that was made small is answered small, to whoever takes it so', async () => {
     const small = await look('/assets/main-1a2b.js', 'GET', 'gzip, br');
     expect(small).toMatchObject({ encoding: 'br', body: 'small' });

@@ -9,10 +9,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isScreenAddress } from '#contract/addresses.ts';
 import { Refusal } from '#domain/refusal.ts';
 
+import { framedPage, framedPolicy, isFramedElsewhere } from './framedPage.ts';
 import { pageAt, pageFiles } from './pages.ts';
 
 export async function serveScreens(app: FastifyInstance, folder: string, keepsScreens: boolean): Promise<void> {
   const hasPage = existsSync(join(folder, pageFiles.anyone));
+  app.addHook('onRequest', async (request, reply) => {
+    const { method, url, headers } = request;
+    if (!hasPage || method !== 'GET' || !isScreenAddress(url) || !isFramedElsewhere(headers)) return undefined;
+    const answer = reply.header('Content-Security-Policy', framedPolicy).header('Cache-Control', 'no-store');
+    return answer.type('text/html; charset=utf-8').send(await framedPage(url));
+  });
   // While the screens are being worked on they are served by their builder.
   if (hasPage)
     await app.register(fastifyStatic, {

@@ -38,7 +38,14 @@ export type SchoolProvider = {
   finish: (attempt: Attempt, query: string) => Promise<SchoolVisitor>;
   /** Where the docent is logged out there too; undefined where the provider has no such place. */
   leave: () => Promise<string | undefined>;
+  /** Whether it answers, and calls itself what the setting says. */
+  tryOut: () => Promise<ProviderState>;
 };
+
+export type ProviderState =
+  | { is: 'good' | 'away' }
+  | { is: 'other-issuer'; issuer: string; named: string }
+  | { is: 'failed'; code: string };
 
 /** Long enough for a second step at school. */
 const attemptMs = 10 * 60 * 1000;
@@ -79,7 +86,8 @@ export function readAttempt(
 
 export function createSchoolProvider(settings: SchoolLogin): SchoolProvider {
   const { name, rules, publicUrl } = settings;
-  const found = discovered(settings);
+  const configured = discovered(settings);
+  const found = (): Promise<Configuration> => configured().catch(notThrough);
   // From the setting alone: what a proxy or a request says of our address may be somebody else's.
   const back = `${publicUrl}/docent/school`;
   return {
@@ -121,6 +129,8 @@ export function createSchoolProvider(settings: SchoolLogin): SchoolProvider {
       if (provider.serverMetadata().end_session_endpoint === undefined) return undefined;
       return openid.buildEndSessionUrl(provider, { post_logout_redirect_uri: `${publicUrl}/docent/login` }).href;
     },
+
+    tryOut: () => configured().then((): ProviderState => ({ is: 'good' }), stateAfter(settings.issuer)),
   };
 }
 
@@ -143,7 +153,7 @@ function discovered(settings: SchoolLogin): () => Promise<Configuration> {
     if (kept === undefined || Math.abs(nowMs() - kept.at) > discoverEveryMs) {
       const configuration = discover(settings).catch((error: unknown) => {
         kept = undefined;
-        return notThrough(error);
+        throw error;
       });
       kept = { at: nowMs(), configuration };
     }
@@ -164,14 +174,47 @@ async function discover({ issuer, clientId, clientSecret }: SchoolLogin): Promis
     return (wanted.includes('client_secret_basic') ? inHeader : inBody)(server, ...request);
   };
   const options = { timeout: patienceSeconds, execute: [openid.enableNonRepudiationChecks, ...insecure] };
-  return openid.discovery(new URL(issuer), clientId, {}, asWanted, options);
+  const ask = (address: string): Promise<Configuration> =>
+    openid.discovery(new URL(address), clientId, {}, asWanted, options);
+  return ask(issuer).catch((error: unknown) => {
+    const named = issuerNamed(error);
+    // The standard compares to the letter, and a slash is soon forgotten; everything after this is compared to the letter.
+    if (named !== undefined && withoutSlash(named) === withoutSlash(issuer)) return ask(named);
+    throw error;
+  });
 }
+
+const withoutSlash = (address: string): string => address.replace(/\/$/u, '');
+
+/** What the provider calls itself, where that is what discovery was refused for. */
+function issuerNamed(error: unknown): string | undefined {
+  const { attribute, body } = (error as { cause?: { attribute?: unknown; body?: { issuer?: unknown } } }).cause ?? {};
+  const issuer = attribute === 'issuer' ? body?.issuer : undefined;
+  return typeof issuer === 'string' && URL.canParse(issuer) ? issuer.slice(0, 200) : undefined;
+}
+
+const stateAfter =
+  (issuer: string) =>
+  (error: unknown): ProviderState => {
+    const named = issuerNamed(error);
+    if (named !== undefined) return { is: 'other-issuer', issuer, named };
+    return isAway(error) ? { is: 'away' } : { is: 'failed', code: codeOf(error) };
+  };
 
 /** Nothing of what the provider wrote goes on: it may hold who it was. */
 function notThrough(error: unknown): never {
+  throw Object.assign(new Refusal(isAway(error) ? 'school-away' : 'school-failed'), { cause: reasonOf(error) });
+}
+
+function isAway(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
-  const isAway = [error, cause].some((one) => one instanceof TypeError || isTimeout(one) || isOfServer(one));
-  throw Object.assign(new Refusal(isAway ? 'school-away' : 'school-failed'), { cause: codeOf(error) });
+  return [error, cause].some((one) => one instanceof TypeError || isTimeout(one) || isOfServer(one));
+}
+
+/** For whoever runs the server. */
+function reasonOf(error: unknown): string {
+  const named = issuerNamed(error);
+  return named === undefined ? codeOf(error) : `the provider calls itself ${named}, and OIDC_ISSUER does not`;
 }
 
 /** Such as `invalid_client`, for whoever runs the server. */

@@ -108,6 +108,16 @@ describe('A photo that a team sends', () => {
     },
   );
 
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('stands upright as a WebP or a PNG too, in orientation %i', async (orientation) => {
+    const upright = sharp(await fourColours().png().toBuffer());
+    const pixels = await (await stored[orientation]?.(upright))?.png().toBuffer();
+    for (const kind of ['webp', 'png'] as const) {
+      const photo = await sharp(pixels).withMetadata({ orientation }).toFormat(kind).toBuffer();
+      expect((await sharp(photo).metadata()).orientation).toBe(orientation);
+      expect(await corners(await store(photo))).toEqual([red, green, blue, white]);
+    }
+  });
+
   it('does not tell where it was taken, or by which camera', async () => {
     const photo = await fourColours()
       .withExif({ IFD0: { Make: 'Camera van Noor' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 5/1 0/1' } })

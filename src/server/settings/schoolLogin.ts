@@ -5,7 +5,7 @@ import { type ClaimRule, readClaimRule, type SchoolRules } from '#domain/login/s
 import { type Environment, given, readTogether, readUrl, wrong, WrongSetting } from './setting.ts';
 
 export type SchoolLogin = {
-  /** To the letter as the provider writes it. */
+  /** As the provider writes it; a slash at its end may be missing or too many. */
   issuer: string;
   clientId: string;
   clientSecret: string;

@@ -1,7 +1,7 @@
 /** What stands round every screen of the docent: header with where you are, and the footer. */
 
 import { UserRound } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 
 import { readOpenAnswers } from '#contract/facts/classFacts.ts';
@@ -11,7 +11,7 @@ import { useLive } from '#web/live.ts';
 import { AreaHeader, AreaShell, Place } from '#web/parts/shell/AreaShell.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
-import { useIsBeheerder } from '#web/remembered.ts';
+import { remember, useIsBeheerder } from '#web/remembered.ts';
 import { EndNotice } from '#web/teacher/ending/EndNotice.tsx';
 import { Hands } from '#web/teacher/hands/Hands.tsx';
 import { Keys } from '#web/teacher/keys/Keys.tsx';
@@ -92,6 +92,10 @@ function ToChallenges() {
   const { t } = useTranslation();
   const run = useRun();
   const isAsked = useRunQuery().isPending;
+  const slug = run?.course.challenge.slug;
+  useEffect(() => {
+    if (slug !== undefined) remember('activeChallengeId', slug);
+  }, [slug]);
   return (
     <Link href="/docent/challenges" className={styles.challenge}>
       {run?.course.challenge.title ?? t(isAsked ? 'challenges.title' : 'teacher.no-challenge')}

@@ -1,8 +1,9 @@
 /** The first page of a beheerder: how the server is, part by part, and which version it is (docs/rules.md 14.25, 14.26). */
 
 import type { beheer } from '#contract/beheer/beheer.ts';
-import { addressFinding, type HealthPart, healthState } from '#domain/beheer/health.ts';
+import { type HealthPart, healthState, lookAtAddress } from '#domain/beheer/health.ts';
 import type { Context } from '#server/context.ts';
+import type { AddressWatch } from '#server/http/addressWatch.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { now } from '#server/store/database/db.ts';
 import type { AskingTeacher } from '#server/zones.ts';
@@ -18,11 +19,13 @@ import {
   lookAtFilms,
   lookAtJobs,
   lookAtRights,
+  lookAtSchool,
 } from './looks.ts';
 
-type Asked = Pick<Context, 'backups' | 'config' | 'db' | 'films' | 'photos' | 'release'>;
+type Asked = Pick<Context, 'backups' | 'config' | 'db' | 'films' | 'photos' | 'release' | 'schoolProvider'>;
 
-export function serverHealthCalls(context: Asked) {
+export function serverHealthCalls(context: Asked, addresses: AddressWatch) {
+  const { schoolProvider } = context;
   const lookAtClock = clockLook(context);
   const looks = {
     database: () => lookAtDatabase(context),
@@ -34,22 +37,26 @@ export function serverHealthCalls(context: Asked) {
     films: () => lookAtFilms(context),
     rights: () => lookAtRights(context),
     demo: () => lookAtDemo(context),
+    ...(schoolProvider && { school: () => lookAtSchool(schoolProvider) }),
   };
   let looking: Promise<[HealthPart, Found][]> | undefined;
   /** Several beheerders who look at once look once. */
   const lookOnce = (): Promise<[HealthPart, Found][]> => (looking ??= all(looks).finally(() => (looking = undefined)));
 
   return {
-    serverHealth: async (_, who) => {
+    serverHealth: async ({ browser }, { address: server }) => {
       const found = await lookOnce();
-      const parts: [HealthPart, Found][] = [...found, ['address', { finding: addressFinding(who.address) }]];
+      const hasPublicUrl = context.config.publicUrl !== undefined;
+      const address = lookAtAddress({ server, hasPublicUrl, browser, seen: addresses.latest() });
+      const named = { address: server, ...(address.browser !== undefined && { browser: address.browser }) };
+      const parts: [HealthPart, Found][] = [...found, ['address', { finding: address.finding, values: named }]];
       return {
         at: now(),
         parts: parts.map(([part, { finding, values = {} }]) => ({
           part,
           finding,
           state: healthState(finding),
-          values: part === 'address' ? { address: who.address } : values,
+          values,
         })),
         release: await context.release.own(),
       };

@@ -9,6 +9,7 @@ import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
 import type { Files } from '#server/files/files.ts';
 import { roomOf } from '#server/files/room.ts';
+import type { SchoolProvider } from '#server/login/schoolProvider.ts';
 import { isReachable } from '#server/settings/reach.ts';
 import { clocksOfComputer, watchClock } from '#server/start/clock.ts';
 import { opennessOf } from '#server/start/dataDir.ts';
@@ -145,6 +146,15 @@ export function lookAtDemo({ db, config }: Pick<Context, 'db' | 'config'>): Prom
     return { finding: config.isProduction || isReachable(config) ? 'demo-open' : 'demo-here', values: { username } };
   };
   return patiently(look, 'demo-unknown');
+}
+
+/** The school's own login: that it answers, and calls itself what OIDC_ISSUER says. */
+export function lookAtSchool(provider: SchoolProvider): Promise<Found> {
+  const look: Look = async () => {
+    const { is, ...values } = await provider.tryOut();
+    return { finding: `school-${is}`, values };
+  };
+  return patiently(look, 'school-away');
 }
 
 /** The time service corrects by less. */

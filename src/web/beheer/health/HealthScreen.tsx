@@ -22,7 +22,7 @@ const tones = { good: 'good', looking: 'info', bad: 'bad' } as const;
 
 export function HealthScreen() {
   const { t } = useTranslation();
-  const health = useAnswer(beheer.serverHealth, {});
+  const health = useAnswer(beheer.serverHealth, { browser: window.location.origin });
   return (
     <BeheerShell title={t('health.title')} what={t('health.what')}>
       {health.data === undefined ? (

@@ -1,32 +1,76 @@
-/** A file that is dropped anywhere on the page: beside its place the browser would show it instead of the page. */
+/** Files that are dropped anywhere on the page: its one field for files takes them, and the browser never shows them instead of the page. */
 
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-/** Whether one is held over the page now. */
-export function useDroppedFile(onFile: (file: File) => void): boolean {
+type DropTarget = {
+  place: RefObject<HTMLElement | null>;
+  onFile: (file: File) => void;
+  setOver: (isOver: boolean) => void;
+};
+
+const targets = new Set<DropTarget>();
+
+/** Whether a file is held over the page that `place` would take. Without `onFile` it takes none. */
+export function useDroppedFile(
+  place: RefObject<HTMLElement | null>,
+  onFile: ((file: File) => void) | undefined,
+): boolean {
   const [isOver, setOver] = useState(false);
+  const take = useEffectEvent((file: File) => onFile?.(file));
+  const isOff = onFile === undefined;
   useEffect(() => {
-    const over = (event: DragEvent): void => {
-      if (event.dataTransfer?.types.includes('Files') !== true) return;
-      event.preventDefault();
-      setOver(true);
-    };
-    // It goes from one element to the next all the time; from the page itself it goes to nothing.
-    const leave = (event: DragEvent): void => {
-      if (event.relatedTarget === null) setOver(false);
-    };
-    const drop = (event: DragEvent): void => {
+    if (isOff) return undefined;
+    const target: DropTarget = { place, onFile: take, setOver };
+    targets.add(target);
+    return () => {
+      targets.delete(target);
       setOver(false);
-      const file = event.dataTransfer?.files[0];
-      if (file === undefined) return;
-      event.preventDefault();
-      onFile(file);
     };
-    const ended = new AbortController();
-    window.addEventListener('dragover', over, ended);
-    window.addEventListener('dragleave', leave, ended);
-    window.addEventListener('drop', drop, ended);
-    return () => ended.abort();
-  }, [onFile]);
+  }, [place, isOff]);
   return isOver;
+}
+
+/** The only field for files that can be reached now: behind an open window none can. */
+function onlyTarget(): DropTarget | undefined {
+  const open = [...document.querySelectorAll('dialog[open]')].at(-1);
+  const reached = [...targets].filter(({ place }) => open === undefined || open.contains(place.current));
+  return reached.length === 1 ? reached[0] : undefined;
+}
+
+/** To be called once. A page that the browser leaves for a dropped file loses what was typed in it. */
+export function keepPageFromDrops(): void {
+  // A picture of the page itself is a file too while it is dragged.
+  let isOfPage = false;
+  const isStray = (event: DragEvent): boolean => {
+    const hasFiles = event.dataTransfer?.types.includes('Files') === true;
+    return hasFiles && !event.defaultPrevented && !isFileInput(event.target);
+  };
+  const showOver = (over: DropTarget | undefined): void => {
+    for (const target of targets) target.setOver(target === over);
+  };
+  window.addEventListener('dragstart', () => (isOfPage = true));
+  window.addEventListener('dragend', () => (isOfPage = false));
+  window.addEventListener('dragover', (event) => {
+    if (!isStray(event)) return;
+    event.preventDefault();
+    const target = isOfPage ? undefined : onlyTarget();
+    if (event.dataTransfer !== null) event.dataTransfer.dropEffect = target === undefined ? 'none' : 'copy';
+    showOver(target);
+  });
+  // It goes from one element to the next all the time; from the page itself it goes to nothing.
+  window.addEventListener('dragleave', (event) => {
+    if (event.relatedTarget === null) showOver(undefined);
+  });
+  window.addEventListener('drop', (event) => {
+    showOver(undefined);
+    if (!isStray(event)) return;
+    event.preventDefault();
+    const file = event.dataTransfer?.files[0];
+    if (file !== undefined && !isOfPage) onlyTarget()?.onFile(file);
+  });
+}
+
+/** The browser gives a file that is dropped on one to it. */
+function isFileInput(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.type === 'file' && !target.disabled;
 }

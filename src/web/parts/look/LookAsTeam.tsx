@@ -6,6 +6,7 @@ import { useLocation } from 'wouter';
 
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import { isPlainPress } from '#web/ui/ownPress.ts';
 
 /** A challenge of the shelf, by its slug; a draft; or what a class plays. */
 export type LookedAt = { challenge: string } | { draft: string } | { runId: string };
@@ -26,8 +27,7 @@ export function LookAsTeam({ title, first, at = {}, ...looked }: LookAsTeamProps
   const place = activity === undefined ? phase && `&fase=${phase}` : `&opdracht=${activity}`;
   const href = `${pathOf(looked)}?terug=${encodeURIComponent(here)}${place ?? ''}`;
   const press = (event: MouseEvent): void => {
-    // A tab of its own is the browser's.
-    if (first === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (first === undefined || !isPlainPress(event)) return;
     event.preventDefault();
     void first().finally(() => navigate(href));
   };

@@ -45,7 +45,7 @@ export function RatedAnswer({ phase, activity, answer, rating }: RatedProps) {
           <h2 className={styles.question}>{activity.question}</h2>
           <Text activity={activity} answer={answer} />
         </section>
-        <details className={styles.introduction}>
+        <details className={styles.introduction} open>
           <summary>{t('activity.introduction')}</summary>
           <RichText html={activity.introduction} />
         </details>

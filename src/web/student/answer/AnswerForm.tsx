@@ -57,6 +57,7 @@ export function AnswerForm({ crew, ...about }: AnswerFormProps) {
           chosen={draft.photo}
           stored={activity.answer?.photo ?? null}
           isBusy={draft.isPreparing}
+          cutOff={draft.cutOff}
           isLocked={isLocked}
           error={errors.photo === undefined ? undefined : t(errors.photo)}
           by={<CrewAt crew={crew} at="photo" />}

@@ -7,7 +7,7 @@ import type { KeptAnswer } from '#client/outbox/keptAnswer.ts';
 import type { Outbox } from '#client/outbox/outbox.ts';
 import { useKept, useOutbox } from '#web/student/outbox/useOutbox.tsx';
 import type { ChosenPhoto } from '#web/student/photo/PhotoField.tsx';
-import { preparePhoto } from '#web/student/photo/preparePhoto.ts';
+import { preparePhoto, type ReadyPhoto } from '#web/student/photo/preparePhoto.ts';
 import { useTeamPhoto } from '#web/student/photo/useTeamPhoto.ts';
 import { useWatched } from '#web/useWatched.ts';
 
@@ -20,6 +20,8 @@ export type DraftView = {
   photoTrouble: PhotoTrouble | undefined;
   type: (tweet: string) => void;
   choosePhoto: (file: File) => Promise<void>;
+  /** A chosen photo of which a part is missing, until the team takes it or another; null where there is none. */
+  cutOff: { photo: ReadyPhoto; use: () => void } | null;
   /** The photo that is being painted over; null while none is. */
   painting: Painting | null;
   canPaint: boolean;
@@ -96,23 +98,33 @@ function usePreparing(
   note: (trouble: PhotoTrouble | undefined) => void,
 ) {
   const [isPreparing, setPreparing] = useState(false);
+  const [cutOffPhoto, setCutOff] = useState<ReadyPhoto | null>(null);
   /** One that was taken away again, or chosen before another, comes too late when it is ready. */
   const lastChosen = useRef<File>(null);
   const forgetChosen = (): void => {
     lastChosen.current = null;
     setPreparing(false);
+    setCutOff(null);
   };
   const choosePhoto = async (file: File): Promise<void> => {
     lastChosen.current = file;
     setPreparing(true);
+    setCutOff(null);
     note(undefined);
     const prepared = await preparePhoto(file);
     if (lastChosen.current !== file) return;
     forgetChosen();
-    if (prepared.kind !== 'ready') note(`photo.${prepared.kind}`);
-    else await onReady(prepared);
+    if (prepared.kind === 'ready') return onReady(prepared);
+    if (prepared.kind === 'cut-off') setCutOff(prepared);
+    else note(`photo.${prepared.kind}`);
+    return undefined;
   };
-  return { isPreparing, choosePhoto, forgetChosen };
+  const use = (): void => {
+    forgetChosen();
+    if (cutOffPhoto !== null) void onReady(cutOffPhoto);
+  };
+  const cutOff = cutOffPhoto && { photo: cutOffPhoto, use };
+  return { isPreparing, choosePhoto, forgetChosen, cutOff };
 }
 
 function useStoredPhoto(name: string | null): StoredPhoto | null {

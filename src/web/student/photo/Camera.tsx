@@ -1,13 +1,15 @@
 /** The camera in the page, for a device where a file chooser can't reach it (a Chromebook). */
 
-import { Camera as CameraIcon, SwitchCamera } from 'lucide-react';
+import { Camera as CameraIcon, RefreshCw, SwitchCamera } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
+import { systemClock } from '#client/clock.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
-import { toJpeg } from './preparePhoto.ts';
+import { type CameraTrouble, cameraTroubleOf } from './cameraTrouble.ts';
+import { toJpeg } from './smallerPhoto.ts';
 
 import styles from './Camera.module.css';
 
@@ -20,20 +22,18 @@ export function Camera({ onPhoto, onClose }: CameraProps) {
   const { t } = useTranslation();
   const video = useRef<HTMLVideoElement>(null);
   const [facing, setFacing] = useState<Facing>('environment');
-  const { state, onPicture } = useCamera(video, facing);
+  const { state, onPicture, fail, again } = useCamera(video, facing);
+  const trouble = state === 'starting' || state === 'on' ? undefined : state;
 
   const take = async (): Promise<void> => {
-    const photo = video.current && (await photoOf(video.current));
-    if (photo !== null) onPhoto(photo);
+    const photo = video.current && (await photoOf(video.current).catch(() => null));
+    if (photo === null) fail();
+    else onPhoto(photo);
   };
   return (
     <Dialog title={t('camera.title')} closeLabel={t('camera.close')} onClose={onClose} size="wide">
       <div className={styles.camera}>
-        {state === 'refused' || state === 'missing' ? (
-          <p role="alert" className={styles.trouble}>
-            {state === 'refused' ? t('camera.refused') : t('camera.missing')}
-          </p>
-        ) : (
+        {trouble === undefined ? (
           <video
             key={facing}
             ref={video}
@@ -44,6 +44,10 @@ export function Camera({ onPhoto, onClose }: CameraProps) {
             muted
             onLoadedData={onPicture}
           />
+        ) : (
+          <p role="alert" className={styles.trouble}>
+            {t(`camera.${trouble}`)}
+          </p>
         )}
         <div className={styles.buttons}>
           <Button
@@ -52,48 +56,73 @@ export function Camera({ onPhoto, onClose }: CameraProps) {
           >
             {facing === 'user' ? t('camera.to-back') : t('camera.to-front')}
           </Button>
-          <Button
-            kind="primary"
-            size="large"
-            icon={<CameraIcon aria-hidden />}
-            disabled={state !== 'on'}
-            onClick={() => void take()}
-          >
-            {t('camera.take')}
-          </Button>
+          {trouble === undefined ? (
+            <Button
+              kind="primary"
+              size="large"
+              icon={<CameraIcon aria-hidden />}
+              disabled={state !== 'on'}
+              onClick={() => void take()}
+            >
+              {t('camera.take')}
+            </Button>
+          ) : (
+            <Button kind="primary" size="large" icon={<RefreshCw aria-hidden />} onClick={again}>
+              {t('camera.again')}
+            </Button>
+          )}
         </div>
       </div>
     </Dialog>
   );
 }
 
-type CameraState = 'starting' | 'on' | 'refused' | 'missing';
+type CameraState = 'starting' | 'on' | CameraTrouble;
+/** One try at one camera. */
+type Try = { facing: Facing; number: number };
+
+/** A camera that was given and shows nothing for as long is told as one that fails. */
+const firstPictureMs = 10_000;
 
 /** The picture runs as long as the component stands; the camera's light goes out with it. */
 function useCamera(video: RefObject<HTMLVideoElement | null>, facing: Facing) {
-  const [known, setKnown] = useState<{ facing: Facing; state: CameraState }>({ facing, state: 'starting' });
+  const [number, setNumber] = useState(1);
+  const [known, setKnown] = useState<Try & { state: CameraState }>({ facing, number, state: 'starting' });
   useEffect(() => {
-    let isCurrent = true;
     let stream: MediaStream | undefined;
-    setKnown({ facing, state: 'starting' });
+    let callOff: (() => void) | undefined;
+    let isCurrent = true;
+    const know = (state: CameraState): void => {
+      if (isCurrent) setKnown({ facing, number, state });
+    };
+    know('starting');
     openCamera(facing).then(
       (opened) => {
+        if (!isCurrent || video.current === null) return stop(opened);
         stream = opened;
-        if (!isCurrent) stop(opened);
-        else if (video.current !== null) video.current.srcObject = opened;
+        // It was unplugged, or another program took it.
+        for (const track of opened.getTracks()) track.addEventListener('ended', () => know('busy'));
+        video.current.srcObject = opened;
+        callOff = systemClock.after(firstPictureMs, () => know('failed'));
+        video.current.addEventListener('loadeddata', callOff);
+        return undefined;
       },
-      (error: unknown) => {
-        if (isCurrent) setKnown({ facing, state: isRefusal(error) ? 'refused' : 'missing' });
-      },
+      (error: unknown) => know(cameraTroubleOf(error, window.isSecureContext)),
     );
     return () => {
       isCurrent = false;
+      callOff?.();
       if (stream !== undefined) stop(stream);
     };
-  }, [video, facing]);
-  // What was known of the other camera says nothing about this one.
-  const state = known.facing === facing ? known.state : 'starting';
-  return { state, onPicture: () => setKnown({ facing, state: 'on' }) };
+  }, [video, facing, number]);
+  // What was known of the other camera, or before it was tried again, says nothing about this one.
+  const state = known.facing === facing && known.number === number ? known.state : 'starting';
+  return {
+    state,
+    onPicture: () => setKnown({ facing, number, state: 'on' }),
+    fail: () => setKnown({ facing, number, state: 'failed' }),
+    again: () => setNumber(number + 1),
+  };
 }
 
 /** Plain http has no camera to give: there `mediaDevices` is missing. */
@@ -106,8 +135,6 @@ async function openCamera(facing: Facing): Promise<MediaStream> {
     video: { facingMode: facing, width: { ideal: 2048 }, height: { ideal: 1536 } },
   });
 }
-
-const isRefusal = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotAllowedError';
 
 function stop(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();

@@ -4,25 +4,29 @@ import { Camera as CameraIcon, Brush, ImagePlus, Trash2 } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
 
 import type { OwnTeam } from '#contract/facts/teamFacts.ts';
+import { useDroppedFile } from '#web/parts/form/useDroppedFile.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
 import { Camera, canReachCamera } from './Camera.tsx';
 import { PhotoPreview } from './PhotoPreview.tsx';
+import type { ReadyPhoto } from './preparePhoto.ts';
 import { TeamPhoto } from './TeamPhoto.tsx';
 
 import styles from './PhotoField.module.css';
 
 const carefulTexts = { team: 'photo.careful', class: 'photo.careful-class' } as const;
 
-export type ChosenPhoto = { sent: Blob; shown: Blob | null };
+export type ChosenPhoto = ReadyPhoto;
 
 type PhotoFieldProps = {
   chosen: ChosenPhoto | null;
   /** The name of the photo that the server has. */
   stored: string | null;
   isBusy: boolean;
+  /** A photo that was chosen, and of which a part is missing. */
+  cutOff: { photo: ReadyPhoto; use: () => void } | null;
   error: string | undefined;
   isLocked: boolean;
   noPhotoIn: OwnTeam['noPhotoIn'];
@@ -36,19 +40,25 @@ type PhotoFieldProps = {
 };
 
 export function PhotoField({ chosen, stored, isBusy, error, isLocked, ...props }: PhotoFieldProps) {
-  const { noPhotoIn, canPaint, by, onChoose, onPaint, onDrop } = props;
+  const { noPhotoIn, canPaint, cutOff, by, onChoose, onPaint, onDrop } = props;
   const { t } = useTranslation();
   const [isCameraOpen, setCameraOpen] = useState(false);
+  const [isWithoutCamera, setWithoutCamera] = useState(false);
   const deviceCamera = useRef<HTMLInputElement>(null);
   const takePhoto = (): void => {
-    if (canReachCamera()) setCameraOpen(true);
-    else deviceCamera.current?.click();
+    if (canReachCamera()) return setCameraOpen(true);
+    setWithoutCamera(true);
+    return deviceCamera.current?.click();
   };
+  const field = useRef<HTMLDivElement>(null);
+  const isOver = useDroppedFile(field, isLocked || isBusy ? undefined : onChoose);
   const id = useId();
   const hasPhoto = chosen !== null || stored !== null;
   return (
     <div
+      ref={field}
       className={styles.field}
+      data-over={isOver || undefined}
       role="group"
       aria-labelledby={`${id}-label`}
       {...(isLocked ? {} : { 'aria-describedby': `${id}-rule` })}
@@ -64,8 +74,9 @@ export function PhotoField({ chosen, stored, isBusy, error, isLocked, ...props }
           <p>{t('photo.rule')}</p>
         </div>
       )}
-      {chosen === null ? null : <PhotoPreview photo={chosen.shown} />}
-      {chosen === null && stored !== null ? <TeamPhoto photo={stored} /> : null}
+      {cutOff === null ? null : <CutOff {...cutOff} />}
+      {chosen === null || cutOff !== null ? null : <PhotoPreview photo={chosen.shown} />}
+      {chosen === null && cutOff === null && stored !== null ? <TeamPhoto photo={stored} /> : null}
       {isBusy ? <p role="status">{t('photo.preparing')}</p> : null}
       {isLocked ? null : (
         <div className={styles.buttons}>
@@ -86,6 +97,7 @@ export function PhotoField({ chosen, stored, isBusy, error, isLocked, ...props }
           )}
         </div>
       )}
+      {isWithoutCamera && !hasPhoto ? <p role="status">{t('camera.unreachable')}</p> : null}
       {error === undefined ? null : (
         <p id={`${id}-error`} className={styles.error}>
           {error}
@@ -101,6 +113,18 @@ export function PhotoField({ chosen, stored, isBusy, error, isLocked, ...props }
         />
       ) : null}
     </div>
+  );
+}
+
+/** It is seen, so that the team can tell whether its work is on the part that is there. */
+function CutOff({ photo, use }: { photo: ReadyPhoto; use: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PhotoPreview photo={photo.shown} />
+      <Notice tone="bad">{t('photo.cut-off')}</Notice>
+      <Button onClick={use}>{t('photo.use-anyway')}</Button>
+    </>
   );
 }
 

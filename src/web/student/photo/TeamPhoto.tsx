@@ -4,6 +4,7 @@ import { type MouseEvent, useState } from 'react';
 
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { isPlainPress } from '#web/ui/ownPress.ts';
 import { useBlobUrl } from '#web/ui/useBlobUrl.ts';
 
 import { useTeamPhoto } from './useTeamPhoto.ts';
@@ -18,6 +19,7 @@ export function TeamPhoto({ photo: name }: { photo: string }) {
   if (url === undefined) return <div className={styles.frame} aria-busy={photo.isPending} />;
 
   const open = (event: MouseEvent): void => {
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     setOpen(true);
   };

@@ -1,24 +1,56 @@
-/** A picture on a canvas as it will be sent: no larger than the server keeps it, on paper. */
+/** A picture on a canvas as it will be sent: upright, no larger than the server keeps it, on paper. */
 
 import { photoLimits } from '#domain/limits.ts';
 
 type Size = { width: number; height: number };
 
-export function sentSize({ width, height }: Size): Size {
+/** Of the picture as it is stored; `orientation` 5 to 8 changes width and height. */
+export type Drawing = { canvas: Size; stored: Size; orientation: number };
+
+export function drawingOf({ width, height }: Size, orientation = 1): Drawing {
   const scale = Math.min(1, photoLimits.longestSidePixels / Math.max(width, height));
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  const stored = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  const canvas = orientation >= 5 ? { width: stored.height, height: stored.width } : stored;
+  return { canvas, stored, orientation };
 }
 
-export function drawOnPaper(
-  context: Pick<CanvasRenderingContext2D, 'fillStyle' | 'fillRect' | 'imageSmoothingQuality' | 'drawImage'>,
-  picture: CanvasImageSource,
-  { width, height }: Size,
-): void {
+type Paper = Pick<
+  CanvasRenderingContext2D,
+  'fillStyle' | 'fillRect' | 'imageSmoothingQuality' | 'drawImage' | 'setTransform'
+>;
+
+export function drawOnPaper(context: Paper, picture: CanvasImageSource, drawing: Drawing): void {
+  const { canvas, stored, orientation } = drawing;
   // JPEG has no see-through: what a drawing leaves open is paper.
   context.fillStyle = '#ffffff';
-  context.fillRect(0, 0, width, height);
+  context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, 0, 0, width, height);
+  context.setTransform(...turnFor(orientation, stored));
+  context.drawImage(picture, 0, 0, stored.width, stored.height);
+}
+
+type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number];
+
+/** From the picture as it is stored to the upright one, for an EXIF orientation. */
+export function turnFor(orientation: number, { width, height }: Size): Matrix {
+  switch (orientation) {
+    case 2:
+      return [-1, 0, 0, 1, width, 0];
+    case 3:
+      return [-1, 0, 0, -1, width, height];
+    case 4:
+      return [1, 0, 0, -1, 0, height];
+    case 5:
+      return [0, 1, 1, 0, 0, 0];
+    case 6:
+      return [0, 1, -1, 0, height, 0];
+    case 7:
+      return [0, -1, -1, 0, height, width];
+    case 8:
+      return [0, -1, 1, 0, 0, width];
+    default:
+      return [1, 0, 0, 1, 0, 0];
+  }
 }
 
 /** Of a JPEG, from 0 to 1. */

@@ -24,7 +24,7 @@ export function readOrientation(start: ArrayBuffer): number | undefined {
   const view = new DataView(start, 0, Math.min(start.byteLength, orientationBytes));
   try {
     const tiff = findTiff(view);
-    return tiff === undefined ? undefined : orientationAt(view, tiff);
+    return tiff === undefined ? undefined : findOrientation(view, tiff)?.value;
   } catch (error) {
     // A cut or damaged header reads past the end: the photo is then shown as it is.
     if (error instanceof RangeError) return undefined;
@@ -44,7 +44,16 @@ function findTiff(view: DataView): number | undefined {
   return undefined;
 }
 
-function orientationAt(view: DataView, tiff: number): number | undefined {
+export type FoundOrientation = {
+  /** 1 to 8. */
+  value: number;
+  /** Where its two bytes stand. */
+  at: number;
+  littleEndian: boolean;
+};
+
+/** In the directory of EXIF facts that begins at `tiff`. Throws a RangeError where it was cut off. */
+export function findOrientation(view: DataView, tiff: number): FoundOrientation | undefined {
   const byteOrder = view.getUint16(tiff);
   if (byteOrder !== intel && byteOrder !== motorola) return undefined;
   const littleEndian = byteOrder === intel;
@@ -54,7 +63,7 @@ function orientationAt(view: DataView, tiff: number): number | undefined {
     const at = directory + 2 + entry * 12;
     if (view.getUint16(at, littleEndian) === orientationTag) {
       const value = view.getUint16(at + 8, littleEndian);
-      return value >= 1 && value <= 8 ? value : undefined;
+      return value >= 1 && value <= 8 ? { value, at: at + 8, littleEndian } : undefined;
     }
   }
   return undefined;

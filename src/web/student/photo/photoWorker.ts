@@ -1,8 +1,9 @@
 /** Makes a photo smaller beside the page: whoever types meanwhile waits for nothing. */
 
-import { drawOnPaper, sentQuality, sentSize } from './drawSmaller.ts';
+import { drawingOf, drawOnPaper, sentQuality } from './drawSmaller.ts';
+import type { TurnedPhoto } from './embeddedOrientation.ts';
 
-addEventListener('message', ({ data }: MessageEvent<Blob>) => {
+addEventListener('message', ({ data }: MessageEvent<TurnedPhoto>) => {
   // Whoever asked hears of a fault, and does it in the page.
   void smaller(data).then(
     (photo) => postMessage(photo),
@@ -10,13 +11,13 @@ addEventListener('message', ({ data }: MessageEvent<Blob>) => {
   );
 });
 
-async function smaller(file: Blob): Promise<Blob> {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  const size = sentSize(picture);
-  const canvas = new OffscreenCanvas(size.width, size.height);
+async function smaller({ blob, orientation }: TurnedPhoto): Promise<Blob> {
+  const picture = await createImageBitmap(blob, { imageOrientation: 'from-image' });
+  const drawing = drawingOf(picture, orientation);
+  const canvas = new OffscreenCanvas(drawing.canvas.width, drawing.canvas.height);
   const context = canvas.getContext('2d');
   if (context === null) throw new TypeError('This browser has no canvas beside the page');
-  drawOnPaper(context, picture, size);
+  drawOnPaper(context, picture, drawing);
   picture.close();
   return canvas.convertToBlob({ type: 'image/jpeg', quality: sentQuality });
 }

@@ -1,79 +1,88 @@
 /** A photo made ready on the device: smaller, upright and without its metadata, before it is sent. */
 
+import { type Clock, systemClock } from '#client/clock.ts';
 import { photoLimits } from '#domain/limits.ts';
 
-import { drawOnPaper, sentQuality, sentSize } from './drawSmaller.ts';
+import { takeOutOrientation, type TurnedPhoto } from './embeddedOrientation.ts';
 import { orientationBytes, readOrientation } from './orientation.ts';
+import { isWhole, kindBytes, type PhotoKind, photoKind, typeOfKind } from './photoBytes.ts';
+import { drawBesidePage, drawInPage, type PhotoDrawer } from './smallerPhoto.ts';
+
+/** `shown` is what the preview draws; null where this browser can't show such a file. */
+export type ReadyPhoto = { sent: Blob; shown: Blob | null };
 
 export type PreparedPhoto =
-  /** `shown` is what the preview draws; null where this browser can't show such a file. */
-  { kind: 'ready'; sent: Blob; shown: Blob | null } | { kind: 'not-a-photo' | 'unreadable' | 'too-large' };
+  | ({ kind: 'ready' } & ReadyPhoto)
+  /** A part of it is missing: whoever chose it decides. */
+  | ({ kind: 'cut-off' } & ReadyPhoto)
+  | { kind: 'not-a-photo' | 'unreadable' | 'too-large' };
+
+/** What preparing a photo does itself with; a test brings its own. */
+export type PhotoTools = { clock: Clock; drawers: readonly PhotoDrawer[] };
+
+/** Reading and each way of drawing may take as long: a photo of fifty megapixels takes a slow device a few seconds. */
+export const stepMs = 15_000;
+
+const ownTools: PhotoTools = { clock: systemClock, drawers: [drawBesidePage, drawInPage] };
+
+/** Always ends: what does not answer in time can't be read. */
+export async function preparePhoto(file: Blob, tools = ownTools): Promise<PreparedPhoto> {
+  const start = await read(file.slice(0, kindBytes), tools);
+  if (start === null) return { kind: 'unreadable' };
+  const kind = photoKind(start);
+  if (!isImage(file, kind)) return { kind: 'not-a-photo' };
+  const typed = kind === undefined ? file : file.slice(0, file.size, typeOfKind(kind));
+  const bytes = await read(typed, tools);
+  if (bytes === null) return { kind: 'unreadable' };
+  const upright = await draw(takeOutOrientation(typed, kind, bytes), tools);
+  if (upright === null) return asItIs(typed, kind);
+  const isWholeFile = kind === undefined || isWhole(kind, bytes);
+  const shown = (await isRightedByTurning(typed)) ? typed : upright;
+  return { kind: isWholeFile ? 'ready' : 'cut-off', sent: upright, shown };
+}
+
+/** Null for a file that is gone, or that lies in a cloud that does not answer. */
+async function read(file: Blob, { clock }: PhotoTools): Promise<Uint8Array<ArrayBuffer> | null> {
+  const bytes = await inTime(clock, () => file.arrayBuffer());
+  return bytes && new Uint8Array(bytes);
+}
+
+/** By its bytes; a kind that we don't know may be one that the browser knows. */
+function isImage({ type, size }: Blob, kind: PhotoKind | undefined): boolean {
+  return size > 0 && (kind !== undefined || type.startsWith('image/'));
+}
 
 /** A HEIC photo that the browser can't read goes as it is: the server makes a photo of it. */
-export async function preparePhoto(file: File): Promise<PreparedPhoto> {
-  if (!isImage(file)) return { kind: 'not-a-photo' };
-  const upright = (await smallerBesidePage(file)) ?? (await smallerInPage(file));
-  if (upright !== null) {
-    return { kind: 'ready', sent: upright, shown: (await isRightedByTurning(file)) ? file : upright };
-  }
-  if (!(await isHeic(file))) return { kind: 'unreadable' };
+function asItIs(file: Blob, kind: PhotoKind | undefined): PreparedPhoto {
+  if (kind !== 'heic') return { kind: 'unreadable' };
   return file.size > photoLimits.largestBytes ? { kind: 'too-large' } : { kind: 'ready', sent: file, shown: null };
 }
 
-/** Windows gives a HEIC photo no type. */
-function isImage({ type, name, size }: File): boolean {
-  if (size === 0) return false;
-  return type.startsWith('image/') || (type === '' && /\.hei[cf]$/iu.test(name));
-}
-
-/** By how the file begins, as the server tells it. */
-async function isHeic(file: Blob): Promise<boolean> {
-  return /^.{4}ftyp/su.test(await file.slice(0, 12).text());
-}
-
-/** Null where this browser has no canvas beside the page, can't turn a photo upright there, or can't read it. */
-function smallerBesidePage(file: Blob): Promise<Blob | null> {
-  if (typeof OffscreenCanvas === 'undefined') return Promise.resolve(null);
-  const worker = new Worker(new URL('./photoWorker.ts', import.meta.url), { type: 'module' });
-  const made = new Promise<Blob | null>((resolve) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<Blob | null>) => resolve(data));
-    worker.addEventListener('error', () => resolve(null));
-  });
-  // Nothing is handed over: the page shows the file too.
-  worker.postMessage(file, []);
-  return made.finally(() => worker.terminate());
-}
-
-async function smallerInPage(file: Blob): Promise<Blob | null> {
-  const image = await decoded(file);
-  if (image === undefined) return null;
-  const size = sentSize({ width: image.naturalWidth, height: image.naturalHeight });
-  const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [size.width, size.height];
-  const context = canvas.getContext('2d');
-  if (context === null) return null;
-  drawOnPaper(context, image, size);
-  return toJpeg(canvas, sentQuality);
-}
-
-/** An image element turns a photo upright by itself when it is drawn. */
-async function decoded(file: Blob): Promise<HTMLImageElement | undefined> {
-  const url = URL.createObjectURL(file);
-  const image = new Image();
-  image.src = url;
-  try {
-    await image.decode();
-    return image;
-  } catch {
-    return undefined;
-  } finally {
-    URL.revokeObjectURL(url);
+/** By the first way that works. */
+async function draw(photo: TurnedPhoto, { clock, drawers }: PhotoTools): Promise<Blob | null> {
+  for (const drawer of drawers) {
+    const drawn = await inTime(clock, (signal) => drawer(photo, signal));
+    if (drawn !== null) return drawn;
   }
+  return null;
 }
 
-export function toJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
+/** Null where the work fails or takes too long; it is told to stop then. */
+async function inTime<Result>(
+  clock: Clock,
+  work: (signal: AbortSignal) => Promise<Result | null>,
+): Promise<Result | null> {
+  const ended = new AbortController();
   return new Promise((resolve) => {
-    canvas.toBlob(resolve, 'image/jpeg', quality);
+    const callOff = clock.after(stepMs, () => {
+      resolve(null);
+      ended.abort();
+    });
+    const end = (result: Result | null): void => {
+      callOff();
+      resolve(result);
+    };
+    work(ended.signal).then(end, () => end(null));
   });
 }
 

@@ -75,7 +75,6 @@ function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [path] = useLocation();
   const orientation = useOrientation();
-  const hasMoved = useHasMoved(pageName(path));
   useLive(student.events);
   useOpenActivity();
   useNewRatings();
@@ -85,21 +84,13 @@ function Frame({ children }: { children: ReactNode }) {
     <div data-mood="team" data-orientation={orientation} className={styles.shell} onClickCapture={soundPress}>
       <Sky />
       <Header />
-      <div key={pageName(path)} className={styles.page} data-wide={path === rocketPath} data-fades={hasMoved}>
+      <div key={pageName(path)} className={styles.page} data-wide={path === rocketPath}>
         <Suspense fallback={<Loading label={t('loading')} />}>{children}</Suspense>
       </div>
       {path === rocketPath ? null : <RocketAside />}
       <MessageBubble way={MessageWay} />
     </div>
   );
-}
-
-/** Whether another page stood here before: to the first there is no transition, and a team that waited for it reads at once. */
-function useHasMoved(page: string): boolean {
-  const [first] = useState(page);
-  const [hasMoved, setMoved] = useState(false);
-  if (!hasMoved && page !== first) setMoved(true);
-  return hasMoved;
 }
 
 /** A rating that this device hasn't shown yet: rocket and phase are asked again (docs/rules.md 6.10). */

@@ -3,7 +3,8 @@
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { passFocusTo } from '#web/focus.ts';
-import { fieldError, formError } from '#web/parts/form/formErrors.ts';
+import { fieldError } from '#web/parts/form/formErrors.ts';
+import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useDraft } from '#web/teacher/draft.ts';
 import { useRunCall } from '#web/teacher/run.ts';
@@ -23,7 +24,7 @@ export function AddPupil({ team }: { team: ClassTeam }) {
     passFocusTo(place);
   };
   const add = useRunCall(teacher.addStudent, onDone, forget);
-  const wrong = fieldError(add.error, 'name') ?? formError(add.error);
+  const wrong = fieldError(add.error, 'name');
   return (
     <form
       className={styles.add}
@@ -50,6 +51,7 @@ export function AddPupil({ team }: { team: ClassTeam }) {
       <Button type="submit" disabled={add.isPending}>
         {t('teams.add-pupil')}
       </Button>
+      <FormTrouble error={add.error} />
     </form>
   );
 }

@@ -1,4 +1,7 @@
-/** The teams with their codes and pupils; what is deleted can be taken back for ten seconds. */
+/** The teams with their codes and pupils, as a table where it fits and as cards elsewhere; what is deleted can be taken back for ten seconds. */
+
+import { ChevronDown, ChevronsUpDown, ChevronUp } from 'lucide-react';
+import { useState } from 'react';
 
 import type { Translate } from '#client/texts.ts';
 import type { Deleted } from '#client/undo.ts';
@@ -6,28 +9,89 @@ import { focusOn } from '#web/focus.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import type { Team } from '#web/teacher/run.ts';
 import { UndoBar, type UndoLine } from '#web/teacher/undo/UndoBar.tsx';
+import { useMediaQuery } from '#web/ui/art/useMediaQuery.ts';
 
 import { TeamCard } from './TeamCard.tsx';
+import { inOrder, nextOrder, type SortableColumn, type TeamOrder } from './teamOrder.ts';
+import type { TeamProps } from './TeamParts.tsx';
+import { TeamRow } from './TeamRow.tsx';
 import { useUndo } from './useUndo.ts';
 
 import styles from './TeamTable.module.css';
 
+/** As `--laptop` of ui/styles/widths.css. */
+const laptop = '(width >= 68rem)';
+
 export function TeamTable({ teams }: { teams: readonly Team[] }) {
   const { t } = useTranslation();
+  const isWide = useMediaQuery(laptop);
   const { deleted, remove, forget, isHidden } = useUndo();
   const shown = teams.filter(({ id }) => !isHidden(id));
   const told = deleted.filter(({ stage }) => stage !== 'sending');
   return (
     <>
-      <ul className={styles.teams}>
-        {shown.map((team) => (
-          <TeamCard key={team.id} team={team} teams={shown} remove={remove} isHidden={isHidden} />
-        ))}
-      </ul>
+      {isWide ? (
+        <Rows teams={shown} remove={remove} isHidden={isHidden} />
+      ) : (
+        <ul className={styles.teams}>
+          {shown.map((team) => (
+            <TeamCard key={team.id} team={team} teams={shown} remove={remove} isHidden={isHidden} />
+          ))}
+        </ul>
+      )}
       <UndoBar lines={told.map((one) => lineOf(one, forget, t))} />
     </>
   );
 }
+
+type RowsProps = Omit<TeamProps, 'team' | 'teams'> & { teams: readonly Team[] };
+
+function Rows({ teams, remove, isHidden }: RowsProps) {
+  const { t } = useTranslation();
+  const [order, setOrder] = useState<TeamOrder>();
+  const sorted = inOrder(teams, order);
+  const sortable = (column: SortableColumn) => (
+    <SortableHeader column={column} order={order} onSort={() => setOrder(nextOrder(order, column))} />
+  );
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {sortable('team')}
+          <th scope="col">{t('teams.column-code')}</th>
+          {sortable('state')}
+          {sortable('pupils')}
+          <th scope="col">
+            <span className="visually-hidden">{t('teams.column-tools')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {sorted.map((team) => (
+          <TeamRow key={team.id} team={team} teams={sorted} remove={remove} isHidden={isHidden} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type SortableHeaderProps = { column: SortableColumn; order: TeamOrder | undefined; onSort: () => void };
+
+function SortableHeader({ column, order, onSort }: SortableHeaderProps) {
+  const { t } = useTranslation();
+  const direction = order?.by === column ? (order.isDown ? 'descending' : 'ascending') : 'none';
+  const Sign = signs[direction];
+  return (
+    <th scope="col" aria-sort={direction}>
+      <button type="button" className={styles.sort} onClick={onSort}>
+        {t(`teams.column-${column}`)}
+        <Sign aria-hidden size={16} />
+      </button>
+    </th>
+  );
+}
+
+const signs = { none: ChevronsUpDown, ascending: ChevronUp, descending: ChevronDown } as const;
 
 function lineOf({ id, label, place, stage }: Deleted, forget: (id: string) => void, t: Translate): UndoLine {
   if (stage === 'failed') return { id, label, words: t('teams.not-deleted', { name: label }), close: () => forget(id) };

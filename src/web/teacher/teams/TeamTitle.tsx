@@ -5,7 +5,8 @@ import { useEffect, useRef } from 'react';
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { isSameTitle } from '#domain/people/teamPlan.ts';
-import { fieldError, formError } from '#web/parts/form/formErrors.ts';
+import { fieldError } from '#web/parts/form/formErrors.ts';
+import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useDraft } from '#web/teacher/draft.ts';
 import { useRunCall } from '#web/teacher/run.ts';
@@ -29,7 +30,7 @@ export function TeamTitle({ team, teams, onDone }: TeamTitleProps) {
     onDone();
   };
   const rename = useRunCall(teacher.renameTeam, leave, forget);
-  const wrong = fieldError(rename.error, 'title') ?? formError(rename.error);
+  const wrong = fieldError(rename.error, 'title');
   const isTaken = teams.some(({ id, title }) => id !== team.id && isSameTitle(title, fields.title));
   useEffect(() => form.current?.querySelector('input')?.select(), []);
   useShortcuts(({ key }) => {
@@ -64,6 +65,7 @@ export function TeamTitle({ team, teams, onDone }: TeamTitleProps) {
       <Button kind="quiet" size="small" onClick={leave}>
         {t('cancel')}
       </Button>
+      <FormTrouble error={rename.error} />
     </form>
   );
 }

@@ -3,6 +3,7 @@
 import { CloudOff, CloudUpload, Cloud } from 'lucide-react';
 
 import type { SaveStatus } from '#client/workshop/saving.ts';
+import { Problem } from '#contract/problem.ts';
 import { formError } from '#web/parts/form/formErrors.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useWatched } from '#web/useWatched.ts';
@@ -31,7 +32,7 @@ export function SaveLine() {
       return savedAt === undefined ? t('workshop.all-saved') : t('workshop.saved-at', { moment: momentText(savedAt) });
     }
     if (status.at === 'refused') {
-      return t('workshop.not-taken', { why: t(formError(status.error) ?? 'workshop.not-taken-why') });
+      return t('workshop.not-taken', { why: t(whyNotTaken(status.error)) });
     }
     return t(status.at === 'saving' ? 'workshop.saving' : 'workshop.unreached');
   }
@@ -43,3 +44,9 @@ const icons: Readonly<Record<SaveStatus['at'], typeof Cloud>> = {
   unreached: CloudOff,
   refused: CloudOff,
 };
+
+/** What is wrong with a part is not said by a field here. */
+function whyNotTaken(error: Error): string {
+  const isOfField = error instanceof Problem && error.code === 'field';
+  return (isOfField ? undefined : formError(error)) ?? 'workshop.not-taken-why';
+}

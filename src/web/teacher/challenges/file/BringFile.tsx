@@ -44,9 +44,10 @@ export function BringFile({ onBrought }: { onBrought: (slug: string) => void }) 
     if (isLarge) sending.reset();
     else sending.mutate({ file });
   };
-  const isOver = useDroppedFile(take);
+  const place = useRef<HTMLDivElement>(null);
+  const isOver = useDroppedFile(place, take);
   return (
-    <div className={styles.place} data-over={isOver || undefined}>
+    <div ref={place} className={styles.place} data-over={isOver || undefined}>
       <Button
         icon={<FileUp aria-hidden />}
         aria-disabled={sending.isPending}

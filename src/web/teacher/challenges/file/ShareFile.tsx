@@ -10,6 +10,7 @@ import { useTranslation } from '#web/parts/useTranslation.ts';
 import { ask } from '#web/query.ts';
 import { challengeFile } from '#web/teacher/paths.ts';
 import { FileLink } from '#web/ui/Button.tsx';
+import { isPlainPress } from '#web/ui/ownPress.ts';
 
 import { FileTrouble } from './FileTrouble.tsx';
 
@@ -19,6 +20,7 @@ export function ShareFile({ slug, title }: { slug: string; title: string }) {
     mutationFn: async () => saveBlob(await ask(exchange.exportChallenge, { challenge: slug }), `${slug}.lanceerbasis`),
   });
   const press = (event: MouseEvent): void => {
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     if (!give.isPending) give.mutate();
   };

@@ -104,7 +104,7 @@ export function ManyTeams({ run, teams, onMade, onClose }: ManyTeamsProps) {
 function Stopped({ error }: { error: Error | null }) {
   const { t } = useTranslation();
   if (error === null) return null;
-  const wrong = formError(error) ?? fieldError(error, 'title') ?? fieldError(error, 'name');
+  const wrong = fieldError(error, 'title') ?? fieldError(error, 'name') ?? formError(error);
   return (
     <Notice tone="bad">
       {wrong === undefined ? null : <p>{t(wrong)}</p>}

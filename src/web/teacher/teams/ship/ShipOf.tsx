@@ -5,7 +5,8 @@ import { useState } from 'react';
 
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
-import { fieldError, formError } from '#web/parts/form/formErrors.ts';
+import { fieldError } from '#web/parts/form/formErrors.ts';
+import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useRunCall } from '#web/teacher/run.ts';
 import { Patch } from '#web/ui/art/Patch.tsx';
@@ -50,7 +51,7 @@ function NameForm({ team, onDone }: { team: ClassTeam; onDone: () => void }) {
   const { t } = useTranslation();
   const [shipName, setName] = useState(team.ship.name);
   const call = useRunCall(teacher.nameShip, onDone);
-  const wrong = fieldError(call.error, 'shipName') ?? formError(call.error);
+  const wrong = fieldError(call.error, 'shipName');
   const save = (name: string): void => call.mutate({ teamId: team.id, shipName: name });
   return (
     <form
@@ -77,6 +78,7 @@ function NameForm({ team, onDone }: { team: ClassTeam; onDone: () => void }) {
           {t('teams.ship-clear')}
         </Button>
       </div>
+      <FormTrouble error={call.error} />
     </form>
   );
 }

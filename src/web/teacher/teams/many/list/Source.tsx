@@ -62,11 +62,10 @@ export function Source({ fields, change, isMaking, file, setFile }: SourceProps)
     change({ ...otherPupils, pupils: null, group: '', column: '' });
     focusOn(listPlace);
   };
-  const isOver = useDroppedFile((chosen) => {
-    if (!isMaking) void take(chosen);
-  });
+  const place = useRef<HTMLDivElement>(null);
+  const isOver = useDroppedFile(place, isMaking ? undefined : (chosen) => void take(chosen));
   return (
-    <div className={styles.source} data-over={isOver || undefined}>
+    <div ref={place} className={styles.source} data-over={isOver || undefined}>
       {isText ? (
         <TextArea
           data-focus={listPlace}

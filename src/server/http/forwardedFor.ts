@@ -1,0 +1,43 @@
+/** Cleans `X-Forwarded-For`, so that one client has one address whatever port or notation its proxy adds (docs/rules.md 13.20). */
+
+import type { IncomingHttpHeaders } from 'node:http';
+import { isIP, isIPv4, SocketAddress } from 'node:net';
+
+const forwardedFor = 'x-forwarded-for';
+
+/** To be called before anything asks for the address of a request. */
+export function cleanForwardedFor(headers: IncomingHttpHeaders): void {
+  const header = headers[forwardedFor];
+  if (header === undefined) return;
+  const addresses = readForwardedFor(String(header));
+  if (addresses.length === 0) delete headers[forwardedFor];
+  else headers[forwardedFor] = addresses.join(', ');
+}
+
+/**
+ * The addresses from the client on to the last proxy. Each proxy adds its entry at the end. What stands before an entry
+ * that is no address was not said by a proxy that we can know, so it is left out.
+ */
+export function readForwardedFor(header: string): string[] {
+  const entries = header.split(',').filter((entry) => entry.trim() !== '');
+  const addresses = entries.map(readAddress);
+  return addresses.slice(addresses.lastIndexOf(undefined) + 1).filter((address) => address !== undefined);
+}
+
+/** Also as the header `Forwarded` writes it: `for="[2001:db8::1]:443";proto=https`. */
+function readAddress(entry: string): string | undefined {
+  const bare = entry.trim().replace(/^for=/iu, '').replace(/;.*$/u, '').replaceAll('"', '').trim();
+  const [, ipv6 = ''] = /^\[([^\]]*)\](?::\w*)?$/u.exec(bare) ?? [];
+  const [, ipv4 = ''] = /^([\d.]+):\w*$/u.exec(bare) ?? [];
+  return [ipv6, ipv4, bare].map(canonicalAddress).find((address) => address !== undefined);
+}
+
+function canonicalAddress(address: string): string | undefined {
+  // A zone, as in `fe80::1%eth0`, is known to that computer alone.
+  const [name = ''] = address.split('%');
+  const family = isIP(name);
+  if (family === 0) return undefined;
+  const canonical = new SocketAddress({ address: name, family: family === 4 ? 'ipv4' : 'ipv6' }).address;
+  const mapped = canonical.replace(/^::ffff:/u, '');
+  return isIPv4(mapped) ? mapped : canonical;
+}

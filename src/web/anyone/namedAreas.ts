@@ -1,0 +1,10 @@
+/** The logins that an unknown address asks for (docs/rules.md 1.25). */
+
+/** Of the areas whose path stands anywhere in this one. */
+export function guardsNamedIn(path: string): ('teacher' | 'student')[] {
+  const areas = [
+    ['/student', 'student'],
+    ['/docent', 'teacher'],
+  ] as const;
+  return areas.flatMap(([area, guard]) => (path.toLowerCase().includes(area) ? [guard] : []));
+}

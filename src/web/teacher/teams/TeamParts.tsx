@@ -1,0 +1,73 @@
+/** The parts of one team that its card and its row show alike. */
+
+import { useState } from 'react';
+
+import type { Deletion } from '#client/undo.ts';
+import type { ClassTeam } from '#contract/facts/classFacts.ts';
+import { passFocusTo } from '#web/focus.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { hasDraft } from '#web/teacher/draft.ts';
+import type { Team } from '#web/teacher/run.ts';
+import { Pupil } from '#web/teacher/teams/pupil/Pupil.tsx';
+import { classes } from '#web/ui/classes.ts';
+
+import { BigCode } from './BigCodes.tsx';
+import { renamePlace } from './places.ts';
+import { stateOf } from './teamOrder.ts';
+import { titleDraft } from './TeamTitle.tsx';
+
+import styles from './TeamCard.module.css';
+
+export type TeamProps = {
+  team: Team;
+  /** All teams, for a pupil to move to. */
+  teams: readonly ClassTeam[];
+  remove: (deletion: Deletion) => void;
+  isHidden: (id: string) => boolean;
+};
+
+/** A new name that was being typed is there again. */
+export function useRenaming(team: ClassTeam) {
+  const [isRenaming, setRenaming] = useState(() => hasDraft(titleDraft(team)));
+  return {
+    isRenaming,
+    start: () => setRenaming(true),
+    stop: () => {
+      passFocusTo(renamePlace(team.id));
+      setRenaming(false);
+    },
+  };
+}
+
+export function Pupils({ team, teams, remove, isHidden }: TeamProps) {
+  return (
+    <ul className={styles.pupils}>
+      {team.students
+        .filter(({ id }) => !isHidden(id))
+        .map((pupil) => (
+          <Pupil key={pupil.id} pupil={pupil} team={team} teams={teams} remove={remove} />
+        ))}
+    </ul>
+  );
+}
+
+export function CodeButton({ team }: { team: ClassTeam }) {
+  const { t } = useTranslation();
+  const [isLarge, setLarge] = useState(false);
+  return (
+    <>
+      <button type="button" className={styles.code} onClick={() => setLarge(true)}>
+        {team.loginCode}
+        <span className="visually-hidden">{t('teams.show-code', { team: team.title })}</span>
+      </button>
+      {isLarge ? <BigCode team={team} onClose={() => setLarge(false)} /> : null}
+    </>
+  );
+}
+
+export function TeamState({ team }: { team: ClassTeam }) {
+  const { t } = useTranslation();
+  const state = stateOf(team);
+  const texts = { online: t('teams.online'), active: t('teams.active'), 'not-started': t('not started') };
+  return <span className={classes(styles.state, styles[state])}>{texts[state]}</span>;
+}

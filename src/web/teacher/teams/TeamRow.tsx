@@ -1,0 +1,55 @@
+/** One team as a row of the table. */
+
+import { passFocusTo } from '#web/focus.ts';
+import { LateTeam } from '#web/teacher/counting/LateTeam.tsx';
+import { Uncounted } from '#web/teacher/counting/Uncounted.tsx';
+import { ShipOf } from '#web/teacher/teams/ship/ShipOf.tsx';
+
+import { AddPupil } from './AddPupil.tsx';
+import { teamPlace } from './places.ts';
+import { TeamLogins } from './TeamLogins.tsx';
+import { CodeButton, Pupils, type TeamProps, TeamState, useRenaming } from './TeamParts.tsx';
+import { TeamTitle } from './TeamTitle.tsx';
+import { TeamTools } from './TeamTools.tsx';
+
+import styles from './TeamTable.module.css';
+
+export function TeamRow(props: TeamProps) {
+  const { team, teams, remove } = props;
+  const renaming = useRenaming(team);
+  const focusTitle = (): void => passFocusTo(teamPlace(team.id));
+  return (
+    <tr>
+      <th scope="row" className={styles.name}>
+        {renaming.isRenaming ? (
+          <TeamTitle team={team} teams={teams} onDone={renaming.stop} />
+        ) : (
+          <h2 id={teamPlace(team.id)} tabIndex={-1}>
+            {team.title}
+          </h2>
+        )}
+        <ShipOf team={team} />
+      </th>
+      <td>
+        <div className={styles.codes}>
+          <CodeButton team={team} />
+          <TeamLogins team={team} />
+        </div>
+      </td>
+      <td className={styles.state}>
+        <TeamState team={team} />
+        {team.isCounted ? null : <Uncounted team={team} onDone={focusTitle} />}
+        <LateTeam team={team} onDone={focusTitle} />
+      </td>
+      <td>
+        <div className={styles.pupils}>
+          <Pupils {...props} />
+          <AddPupil team={team} />
+        </div>
+      </td>
+      <td>
+        {renaming.isRenaming ? null : <TeamTools team={team} teams={teams} remove={remove} onRename={renaming.start} />}
+      </td>
+    </tr>
+  );
+}
