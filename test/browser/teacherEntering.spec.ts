@@ -99,7 +99,6 @@ test('A first lesson leads from the board to the teams, the papers and back, wit
 
   // Once the class works, every window begins in its phase.
   await school.answerPhase(await school.team('Melkweg'), 1);
-  await page.evaluate(() => localStorage.removeItem('selection'));
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('selection:')) localStorage.removeItem(key);
   });
@@ -221,7 +220,6 @@ test(
       some('draft:team:'),
       some('draft:teams:'),
       `draft:title:${team.id}`,
-      'selection',
       some('selection:'),
       some('timer:'),
     ]);
@@ -294,10 +292,10 @@ test(
       .getByRole('button', { name: /^Starten/ })
       .click();
     await expect(page).toHaveURL('/docent/digibord');
-    // The phase is kept, with its introduction: an activity is a class's own.
-    await expect(heading).toHaveText('Bedenken');
+    // Nobody has led this class yet.
+    await expect(heading).toHaveText('Onboarding');
     await board.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(onBoard).toHaveText('Bedenken');
+    await expect(onBoard).toHaveText('Onboarding');
     await board.close();
     await expect(older.getByRole('banner')).toContainText('Groep 7');
     await older.getByRole('button', { name: 'Team maken' }).click();

@@ -59,14 +59,15 @@ export function useBoard(run: ClassRun, listens: boolean): ClassBoardOnScreen | 
   }, [lead, version, askedAt]);
   const waiting = useWatched(lead.waiting);
   const here = boardHere(run, selection, start);
-  const state = withWaiting(board === undefined ? here : { ...board, led: board.led ?? here.led }, waiting);
+  const beginning = { phase: start, activity: null, over: null };
+  const state = withWaiting(board === undefined ? here : { ...board, led: board.led ?? beginning }, waiting);
   useRemembering(run, listens ? state : undefined, selection);
   useLeaving(listens, () => pressWhileLeaving(lead.asOne(), run.id));
 
-  // A class whose board nobody has led: what stands here is what it shows from now on.
+  // A class whose board nobody has led begins at its own beginning, whatever this browser looked at (docs/rules.md 9.13).
   const isFirst = listens && board !== undefined && board.led === null && waiting.length === 0;
   const begin = useEffectEvent(() => {
-    if (here.led !== null) lead.begin({ place: here.led, timer: here.timer });
+    lead.begin({ place: { phase: start, activity: null }, timer: here.timer });
   });
   useEffect(() => {
     if (isFirst) begin();

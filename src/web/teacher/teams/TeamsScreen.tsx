@@ -6,12 +6,10 @@ import { Link } from 'wouter';
 
 import type { ClassRun, ClassTeam } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
-import { onboarding } from '#domain/lesson/ledPhases.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { useTeams } from '#web/teacher/run.ts';
 import { RunScreen } from '#web/teacher/RunScreen.tsx';
-import { useSelection } from '#web/teacher/useSelection.ts';
 import { Button, ButtonLink, FileLink } from '#web/ui/Button.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
@@ -45,29 +43,22 @@ function Teams({ run }: { run: ClassRun }) {
         <NewTeam run={run.id} teams={teams} />
         {teams.length > 0 ? <Handouts teams={teams} /> : null}
       </div>
-      {teams.length > 0 && !teams.some(({ isUsed }) => isUsed) ? <ToFirstLesson run={run} /> : null}
+      {teams.length > 0 && !teams.some(({ isUsed }) => isUsed) ? <ToFirstLesson /> : null}
       {teams.some(({ students }) => students.length > 0) ? (
         <div className={styles.pupils}>
           <p className={styles.hint}>{t('teams.press-name')}</p>
           <NoPhotoOfClass teams={teams} />
         </div>
       ) : null}
-      {teams.length === 0 ? <FirstSteps run={run} /> : <TeamTable teams={teams} />}
+      {teams.length === 0 ? <FirstSteps /> : <TeamTable teams={teams} />}
       <Reports teams={teams} />
     </>
   );
 }
 
-/** The board begins where these words say, also where this browser looked at another phase of another class. */
-function useOnboarding(run: ClassRun): () => void {
-  const { select } = useSelection(run);
-  return () => select({ phase: onboarding, activity: null });
-}
-
 /** Where to begin, and what comes after that. */
-function FirstSteps({ run }: { run: ClassRun }) {
+function FirstSteps() {
   const { t } = useTranslation();
-  const begin = useOnboarding(run);
   return (
     <section className={styles.empty} aria-labelledby="first-steps">
       <h2 id="first-steps">{t('no teams added')}</h2>
@@ -75,10 +66,7 @@ function FirstSteps({ run }: { run: ClassRun }) {
         <li>{t('teams.step-make')}</li>
         <li>{t('teams.step-passes')}</li>
         <li>
-          {t('teams.step-board')}{' '}
-          <Link href="/docent/digibord" onClick={begin}>
-            {t('teams.to-board')}
-          </Link>
+          {t('teams.step-board')} <Link href="/docent/digibord">{t('teams.to-board')}</Link>
         </li>
       </ol>
     </section>
@@ -86,15 +74,14 @@ function FirstSteps({ run }: { run: ClassRun }) {
 }
 
 /** What comes once there are teams, until one of them has logged in. */
-function ToFirstLesson({ run }: { run: ClassRun }) {
+function ToFirstLesson() {
   const { t } = useTranslation();
-  const begin = useOnboarding(run);
   return (
     <div className={styles.next}>
       <p>
         {t('teams.step-passes')} {t('teams.step-board')}
       </p>
-      <ButtonLink href="/docent/digibord" icon={<ArrowRight aria-hidden />} onClick={begin}>
+      <ButtonLink href="/docent/digibord" icon={<ArrowRight aria-hidden />}>
         {t('teams.to-board')}
       </ButtonLink>
     </div>
