@@ -6,7 +6,7 @@ import { teacher } from '#contract/teacher.ts';
 
 import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
-import { choose, comeInAsDocent, giveRun, username } from './teacherVisit.ts';
+import { activate, choose, comeInAsDocent, giveRun, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
@@ -58,8 +58,3 @@ test(
     await expect(phase(page, 'Bedenken')).toBeChecked();
   },
 );
-
-async function activate(page: Page, run: string): Promise<void> {
-  const path = `/api/teacher/set-active-challenge/koel-schoolplein?user_challenge=${run}`;
-  expect(await page.evaluate(async (to) => (await fetch(to)).status, path)).toBe(200);
-}

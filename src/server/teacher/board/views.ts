@@ -13,9 +13,13 @@ import type { Board } from '#server/store/lesson/boards.ts';
 
 type BoardView = Answers<typeof teacher.board>;
 
-type Around = { isListening: boolean; isThere: (answer: string) => boolean };
+type Around = { isListening: boolean; elsewhere: BoardView['elsewhere']; isThere: (answer: string) => boolean };
 
-export function boardView(run: RunId, { state, version }: Board, { isListening, isThere }: Around): BoardView {
+export function boardView(
+  run: RunId,
+  { state, version }: Board,
+  { isListening, elsewhere, isThere }: Around,
+): BoardView {
   const view = (showing: Showing | null) => showing && showingView(withoutAnswer(showing, isThere));
   return {
     user_challenge: run,
@@ -26,6 +30,7 @@ export function boardView(run: RunId, { state, version }: Board, { isListening, 
     exhibition: state.exhibition.filter(isThere),
     together: state.together && togetherView(state.together),
     listening: isListening,
+    elsewhere,
     now: now(),
   };
 }

@@ -12,23 +12,40 @@ import { PhaseBar } from '#web/teacher/digibord/PhaseBar.tsx';
 import { TimerClock, TimerControls } from '#web/teacher/digibord/timer/TimerCard.tsx';
 import { useTeams } from '#web/teacher/run.ts';
 import { RunScreen } from '#web/teacher/RunScreen.tsx';
+import { TeacherShell } from '#web/teacher/TeacherShell.tsx';
 import { MedalsSwitch } from '#web/teacher/together/MedalsSwitch.tsx';
 import { RevealTogether } from '#web/teacher/together/RevealTogether.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Loading } from '#web/ui/Loading.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
 import { BoardNow } from './BoardNow.tsx';
 import { RemoteKeys } from './RemoteKeys.tsx';
 import { RemoteTeams } from './RemoteTeams.tsx';
+import { useAskedClass } from './useAskedClass.ts';
 
 import styles from './RemoteScreen.module.css';
 
 export function RemoteScreen() {
   const { t } = useTranslation();
   const heading = useScreen(t('remote.title'));
+  const { isComing, isUnknown } = useAskedClass();
+  if (isComing) {
+    return (
+      <TeacherShell remote choosing>
+        <Loading label={t('loading')} />
+      </TeacherShell>
+    );
+  }
   return (
     <RunScreen title={t('remote.title')} heading={heading} remote>
-      {(run) => <Remote key={run.id} run={run} />}
+      {(run) => (
+        <>
+          {isUnknown ? <Notice>{t('remote.not-yours')}</Notice> : null}
+          <Remote key={run.id} run={run} />
+        </>
+      )}
     </RunScreen>
   );
 }
