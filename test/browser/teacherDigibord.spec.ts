@@ -205,6 +205,15 @@ test(
     await expect(timer.getByRole('button', { name: 'Timer terugzetten' })).toBeHidden();
     await page.keyboard.press('PageUp');
     await expect(timer.getByRole('timer')).toHaveText('35:00');
+    // While it runs the next activity shows it small, and has its own time one press away.
+    await timer.getByRole('button', { name: 'Start' }).click();
+    await page.keyboard.press('PageUp');
+    await expect(timer).toContainText('Meten maar');
+    await expect(timer.getByRole('button', { name: 'Timer terugzetten' })).toBeHidden();
+    await timer.getByRole('button', { name: '15 minuten voor deze opdracht' }).click();
+    await expect(timer.getByRole('timer')).toHaveText('15:00');
+    await expect(timer.getByRole('button', { name: 'Pauze' })).toBeVisible();
+    await expect(timer).not.toContainText('Meten maar');
   },
 );
 

@@ -9,7 +9,7 @@ import { useTranslation } from '#web/parts/useTranslation.ts';
 import { type ClassBoardOnScreen, useBoard } from '#web/teacher/board/useBoard.ts';
 import { useTimer } from '#web/teacher/board/useTimer.ts';
 import { PhaseBar } from '#web/teacher/digibord/PhaseBar.tsx';
-import { TimerClock, TimerControls } from '#web/teacher/digibord/timer/TimerCard.tsx';
+import { TimerControls, TimerFace } from '#web/teacher/digibord/timer/TimerCard.tsx';
 import { useTeams } from '#web/teacher/run.ts';
 import { RunScreen } from '#web/teacher/RunScreen.tsx';
 import { TeacherShell } from '#web/teacher/TeacherShell.tsx';
@@ -70,7 +70,7 @@ function RemoteOf({ run, board }: { run: ClassRun; board: ClassBoardOnScreen }) 
       <BoardNow run={run} board={board} teams={teams} onTakeOff={() => lay(null)} />
       {timer === undefined ? null : (
         <section className={styles.timer} aria-label={t('timer.title')}>
-          <TimerClock timer={timer} />
+          <TimerFace run={run} timer={timer} shown={stop.activity} />
           <div className={styles.timerKeys}>
             <TimerControls timer={timer} />
           </div>
