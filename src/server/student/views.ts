@@ -133,7 +133,7 @@ export function newsView({ course, team }: TeamFacts): View<'hasNewRating'> {
 /** Its own place alone: who else waits is not a team's to know. */
 export function handView(row: readonly Hand[], team: string): View<'hand'> {
   const place = placeInRow(row, team);
-  const isAnswered = row.some((hand) => hand.teamId === team && hand.isAnswered);
+  const isAnswered = row.some((hand) => hand.teamId === team && hand.answeredAt !== null);
   return { place: place ?? null, isAnswered };
 }
 

@@ -13,7 +13,7 @@ import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
 import { useIsBeheerder } from '#web/remembered.ts';
 import { EndNotice } from '#web/teacher/ending/EndNotice.tsx';
-import { Hands } from '#web/teacher/hands/Hands.tsx';
+import { Hands, HandsOnBoard } from '#web/teacher/hands/Hands.tsx';
 import { Keys } from '#web/teacher/keys/Keys.tsx';
 import { RunHandover } from '#web/teacher/people/ClassHandover.tsx';
 import { ToRemote } from '#web/teacher/remote/ToRemote.tsx';
@@ -64,7 +64,7 @@ export function TeacherShell({
           </Place>
           <Place href="/logout">{t('teacher.logout')}</Place>
           {board || remote ? null : <RunHandover />}
-          {board ? null : <Hands />}
+          {board ? <HandsOnBoard /> : <Hands />}
           <Keys />
         </AreaHeader>
         {choosing ? null : <RunSwitched />}

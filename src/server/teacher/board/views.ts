@@ -73,10 +73,10 @@ export function atWorkView(
 }
 
 export function rowView(row: readonly Hand[], atMs: number): Answers<typeof teacher.hands> {
-  return row.map(({ teamId, activityId, raisedAt, isAnswered }) => ({
+  return row.map(({ teamId, activityId, raisedAt, answeredAt }) => ({
     studentgroup_id: teamId,
     activity_id: activityId,
     waitingSeconds: Math.max(0, Math.floor((atMs - Date.parse(raisedAt)) / 1000)),
-    isAnswered,
+    isAnswered: answeredAt !== null,
   }));
 }
