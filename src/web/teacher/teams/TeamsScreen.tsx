@@ -1,14 +1,15 @@
 /** `/docent/teams`: make teams, put pupils in them, and hand out their codes. */
 
-import { ArrowRight, Award, Download, Maximize2 } from 'lucide-react';
+import { ArrowRight, Download, Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 
-import type { ClassRun, ClassTeam } from '#contract/facts/classFacts.ts';
+import type { ClassRun } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
+import { Certificates } from '#web/teacher/certificates/Certificates.tsx';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
-import { useTeams } from '#web/teacher/run.ts';
+import { type Team, useTeams } from '#web/teacher/run.ts';
 import { RunScreen } from '#web/teacher/RunScreen.tsx';
 import { Button, ButtonLink, FileLink } from '#web/ui/Button.tsx';
 import { useScreen } from '#web/useScreen.ts';
@@ -89,7 +90,7 @@ function ToFirstLesson() {
 }
 
 /** What the class is given: codes on the board, boarding passes, and certificates at the end. */
-function Handouts({ teams }: { teams: readonly ClassTeam[] }) {
+function Handouts({ teams }: { teams: readonly Team[] }) {
   const { t } = useTranslation();
   const [isLarge, setLarge] = useState(false);
   return (
@@ -100,11 +101,7 @@ function Handouts({ teams }: { teams: readonly ClassTeam[] }) {
       <FileLink href={teacher.boardingPasses.path} icon={<Download aria-hidden />}>
         {t('teams.boarding-passes')}
       </FileLink>
-      {teams.some((team) => team.hasFinished) ? (
-        <FileLink href={teacher.certificates.path} icon={<Award aria-hidden />}>
-          {t('teams.certificates')}
-        </FileLink>
-      ) : null}
+      <Certificates teams={teams} />
       {isLarge ? <AllCodes teams={teams} onClose={() => setLarge(false)} /> : null}
     </div>
   );

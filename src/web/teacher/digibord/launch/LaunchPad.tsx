@@ -1,17 +1,17 @@
 /** On Launch: all teams' rockets side by side as they stand, and one liftoff for the whole class. */
 
-import { Award, Frame, Rocket as RocketIcon } from 'lucide-react';
+import { Frame, Rocket as RocketIcon } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 
-import type { ClassTeam } from '#contract/facts/classFacts.ts';
-import { teacher } from '#contract/teacher.ts';
 import { countedOf } from '#domain/classStatus.ts';
 import { isIncomplete, partsOnBoard } from '#domain/moments/together.ts';
 import { rocketParts } from '#web/parts/rocketParts.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { TeamName } from '#web/teacher/board/TeamName.tsx';
+import { Certificates } from '#web/teacher/certificates/Certificates.tsx';
+import type { Team } from '#web/teacher/run.ts';
 import { Rocket } from '#web/ui/art/Rocket.tsx';
-import { Button, FileLink } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 
 import { ClassLiftoff } from './ClassLiftoff.tsx';
 import { LaunchQuestion } from './LaunchQuestion.tsx';
@@ -19,7 +19,7 @@ import { LaunchQuestion } from './LaunchQuestion.tsx';
 import styles from './LaunchPad.module.css';
 
 /** `exhibition`: how much was chosen for it, and how to show it. */
-type LaunchPadProps = { teams: readonly ClassTeam[]; exhibition: { count: number; show: () => void } };
+type LaunchPadProps = { teams: readonly Team[]; exhibition: { count: number; show: () => void } };
 
 export function LaunchPad({ teams: all, exhibition }: LaunchPadProps) {
   const { t } = useTranslation();
@@ -32,11 +32,7 @@ export function LaunchPad({ teams: all, exhibition }: LaunchPadProps) {
     <section className={styles.pad} aria-labelledby="launch-pad">
       <header className={styles.head}>
         <h2 id="launch-pad">{t('launch.rockets')}</h2>
-        {teams.some(({ hasFinished }) => hasFinished) ? (
-          <FileLink href={teacher.certificates.path} icon={<Award aria-hidden />}>
-            {t('teams.certificates')}
-          </FileLink>
-        ) : null}
+        <Certificates teams={all} />
         {exhibition.count === 0 ? null : (
           <Button icon={<Frame aria-hidden />} onClick={exhibition.show}>
             {t('exhibition.show', { count: exhibition.count })}
