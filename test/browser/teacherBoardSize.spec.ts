@@ -52,7 +52,8 @@ const tooSmall = (page: Page, apart = 'header a, header button, footer *, [data-
 const cutOff = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('[data-team-name]')]
-      .filter((name) => name.checkVisibility() && name.scrollWidth > name.clientWidth + 1)
+      .filter((name) => name.checkVisibility() && getComputedStyle(name).textOverflow !== 'ellipsis')
+      .filter((name) => name.scrollWidth > name.clientWidth + 1)
       .map(({ textContent }) => textContent),
   );
 

@@ -18,6 +18,7 @@ import type { Stop } from '#client/digibord/board.ts';
 import type { Activity } from '#domain/course.ts';
 import { Duration } from '#web/parts/activity/Duration.tsx';
 import { NumberedTitle } from '#web/parts/activity/NumberedTitle.tsx';
+import { CourseText } from '#web/parts/CourseText.tsx';
 import { SoundSwitch } from '#web/parts/Switch.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import type { useFullScreen } from '#web/teacher/digibord/useFullScreen.ts';
@@ -25,7 +26,6 @@ import { useStageTitle } from '#web/teacher/digibord/useStageTitle.ts';
 import { activityFile } from '#web/teacher/paths.ts';
 import { useLetterKeys } from '#web/teacher/shortcuts.ts';
 import { Button, ButtonLink, FileLink } from '#web/ui/Button.tsx';
-import { RichText } from '#web/ui/RichText.tsx';
 
 import { type FilmOnBoard, FilmScreen } from './FilmScreen.tsx';
 
@@ -73,7 +73,7 @@ export function StopView({ stop, film, exhibition, ...ways }: StopViewProps) {
         {video === null ? null : <FilmScreen key={video} videoId={video} {...film} />}
         <div className={styles.words}>
           <ForDocent activity={activity} exhibition={exhibition} />
-          <RichText
+          <CourseText
             className={styles.text}
             html={activity === null ? stage.phase.description : activity.introduction}
           />
