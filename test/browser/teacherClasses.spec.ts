@@ -89,6 +89,7 @@ test(
     await remove.click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByText(/^Verwijderd: Het koele schoolplein, De Raketten, met al het werk/)).toBeVisible();
     await expect(run(page, 'De Raketten')).toHaveCount(0);
     await expect(run(page, 'Groep 7')).toContainText('Hier werk je nu aan');
   },

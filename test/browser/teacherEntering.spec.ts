@@ -126,7 +126,7 @@ test('While the class is on its way the header says nothing about it', { tag: '@
   });
   await comeInAsDocent(page, '/docent/teams');
   const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: 'Uitdagingen' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Je klassen' })).toBeVisible();
   await expect(header).not.toContainText('Kies een uitdaging');
   come();
   await expect(header).toContainText('Het koele schoolplein');
@@ -321,11 +321,17 @@ test(
       .getByRole('button', { name: /^Opbergen/ })
       .click();
     await expect(run('Groep 7')).toBeHidden();
-    await expect(page.getByText('Opgeborgen (1)')).toBeFocused();
+    // What was done is said, and undone with the next key.
+    await expect(page.getByText(/^Opgeborgen: Het koele schoolplein, Groep 7\./)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Ongedaan maken/ })).toBeFocused();
     await page.keyboard.press('Enter');
+    await expect(run('Groep 7').getByRole('button', { name: /^Opbergen/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.getByText('Opgeborgen (1)').click();
     await run('Groep 7')
       .getByRole('button', { name: /^Terughalen/ })
       .click();
+    await expect(page.getByText(/^Terug in de lijst: Het koele schoolplein, Groep 7\./)).toBeVisible();
     await expect(run('Groep 7').getByRole('button', { name: /^Starten/ })).toBeVisible();
     await expect(run('Groep 7').getByRole('button', { name: /^Opbergen/ })).toBeFocused();
   },
