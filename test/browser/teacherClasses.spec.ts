@@ -32,6 +32,8 @@ test('A docent without a class looks into a challenge, starts a class with it, a
     .filter({ has: page.getByRole('heading', { level: 2, name: 'Het koele schoolplein' }) });
   await card.getByText('Kijk erin').click();
   await expect(card.getByRole('heading', { level: 3, name: 'Fase 1: Ontdekken' })).toBeVisible();
+  await card.getByText('Kijk erin').scrollIntoViewIfNeeded();
+  await expect(card.getByRole('button', { name: /^Kies deze/ })).toBeInViewport({ ratio: 1 });
   await lookAsDocent(page, 'the shelf: what is in a challenge');
   await card.getByRole('button', { name: /^Kies deze/ }).click();
   const name = page.getByLabel('Naam van de klas');

@@ -45,11 +45,14 @@ export function ShelfCard({ challenge, titleOf, isBrought, onChoose }: CardProps
       </div>
       {challenge.own === null ? null : <Own slug={slug} title={title} own={challenge.own} />}
       <Inside challenge={challenge} />
-      <div className={styles.actions}>
+      {/* In reach however far down a long look into it goes. */}
+      <div className={styles.choose}>
         <Button kind="primary" icon={<Plus aria-hidden />} data-focus={shelfPlace(slug)} onClick={onChoose}>
           {t('shelf.choose')}
           <span className="visually-hidden">{title}</span>
         </Button>
+      </div>
+      <div className={styles.actions}>
         <LookAsTeam challenge={slug} title={title} />
         <AdaptChallenge slug={slug} title={title} label="shelf.adapt" />
         <FileLink size="small" href={challengePaper(slug, 'lesgids')} icon={<BookOpenText aria-hidden />}>
