@@ -43,7 +43,7 @@ test('A docent hears before the liftoff which rockets are not complete, and puts
 
   const launch = pad.getByRole('button', { name: 'Lancering voor de hele klas' });
   await launch.click();
-  const question = page.getByRole('dialog', { name: 'Nog niet elke raket is compleet' });
+  const question = page.getByRole('dialog', { name: 'Klaar voor de lancering?' });
   await expect(question).toContainText('Nog niet compleet: Team 2, 3 en 4.');
   await lookAsDocent(page, 'the digibord: the question before the liftoff', boards);
   await question.getByRole('button', { name: 'Onthul ook voor Team 2, 3 en 4' }).click();

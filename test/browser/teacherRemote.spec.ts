@@ -259,9 +259,9 @@ test(
   { tag: '@long' },
   async ({ page: board, newVisitor, site }) => {
     const school = await StudentClass.begin(site, username);
-    const other = await giveRun(site, 'koel-schoolplein', 'Groep 7');
     await comeInAsDocent(board, '/docent/digibord');
     await expect(stopOf(board)).toHaveText('Onboarding');
+    const other = await giveRun(site, 'koel-schoolplein', 'Groep 7');
     await board.getByRole('contentinfo').getByRole('button', { name: 'Afstandsbediening' }).click();
     await expect(board.getByRole('img', { name: 'QR-code van de afstandsbediening' })).toBeVisible();
     await expect(board.getByRole('dialog')).toContainText('/docent/afstandsbediening');

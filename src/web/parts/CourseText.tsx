@@ -18,12 +18,7 @@ export function CourseText({ html, className }: CourseTextProps) {
     <>
       <RichText html={html} className={className} onPicture={({ src, alt }) => setShown({ src, alt })} />
       {shown === undefined ? null : (
-        <Dialog
-          title={shown.alt === '' ? t('picture.title') : shown.alt}
-          closeLabel={t('close')}
-          size="full"
-          onClose={() => setShown(undefined)}
-        >
+        <Dialog title={shown.alt} closeLabel={t('close')} size="full" onClose={() => setShown(undefined)}>
           <img src={shown.src} alt={shown.alt} className={styles.picture} />
         </Dialog>
       )}

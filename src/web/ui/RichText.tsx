@@ -47,12 +47,13 @@ export function RichText({ html, className, onPicture }: RichTextProps) {
   );
 }
 
-/** Its shape, by which the style sheet keeps room for it and bounds its height; one in a link stays a link. */
+/** Its shape, by which the style sheet keeps room for it and bounds its height; one in a link stays a link, and one that says nothing a decoration. */
 function preparePicture(picture: HTMLImageElement, isPressed: boolean): void {
   const [width, height] = [Number(picture.getAttribute('width')), Number(picture.getAttribute('height'))];
   if (width > 0 && height > 0) picture.style.setProperty('--shape', String(width / height));
-  if (!isPressed || picture.closest('a') !== null) return;
+  if (!isPressed || picture.alt === '' || picture.closest('a') !== null) return;
   picture.setAttribute('role', 'button');
+  picture.setAttribute('aria-label', picture.alt);
   picture.tabIndex = 0;
 }
 

@@ -52,7 +52,7 @@ export function Progress({ run, teams: loaded, stop }: ProgressProps) {
         {measured.length === 0 ? null : (
           <p className={styles.asks}>
             {isAsked ? `${t('progress.who')} ` : null}
-            {phase === undefined ? t('progress.of-all') : t('progress.of-phase', { phase: phase.title })}
+            {phase === undefined ? t('progress.of-all') : t('progress.of-phase', { number: phase.number })}
           </p>
         )}
       </header>

@@ -6,10 +6,11 @@ import { useLocation, useSearch } from 'wouter';
 
 import { readHands } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
+import { Place } from '#web/parts/shell/AreaShell.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
 import { Count } from '#web/teacher/Count.tsx';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
 import { HandRow } from './HandRow.tsx';
@@ -54,8 +55,8 @@ export function HandsOnBoard() {
   const count = hands.length;
   if (count === 0) return null;
   return (
-    <ButtonLink kind="quiet" href={`/docent/beoordelen?${openHands}`} icon={<Hand aria-hidden />}>
-      <Count count={count} label={t('hands.count', { count })} />
-    </ButtonLink>
+    <Place href={`/docent/beoordelen?${openHands}`}>
+      <Hand aria-hidden /> <Count count={count} label={t('hands.count', { count })} />
+    </Place>
   );
 }

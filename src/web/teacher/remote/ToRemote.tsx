@@ -24,13 +24,17 @@ export function ToRemote({ className }: { className: string | undefined }) {
   const hasRun = useRun() !== undefined;
   return (
     <>
-      <Link href={remotePage} className={classes(className, hasRun && styles.onPhone)}>
-        {t('remote.title')}
-      </Link>
-      {hasRun ? (
-        <button type="button" className={classes(className, styles.elsewhere)} onClick={() => setOpen(true)}>
+      <span className={hasRun ? styles.onPhone : undefined}>
+        <Link href={remotePage} className={className}>
           {t('remote.title')}
-        </button>
+        </Link>
+      </span>
+      {hasRun ? (
+        <span className={styles.elsewhere}>
+          <button type="button" className={classes(className, styles.link)} onClick={() => setOpen(true)}>
+            {t('remote.title')}
+          </button>
+        </span>
       ) : null}
       {isOpen ? <OnPhone onClose={() => setOpen(false)} /> : null}
     </>
