@@ -16,7 +16,7 @@ import { EndNotice } from '#web/teacher/ending/EndNotice.tsx';
 import { Hands, HandsOnBoard } from '#web/teacher/hands/Hands.tsx';
 import { Keys } from '#web/teacher/keys/Keys.tsx';
 import { RunHandover } from '#web/teacher/people/ClassHandover.tsx';
-import { ToRemote } from '#web/teacher/remote/ToRemote.tsx';
+import { ToRemote } from '#web/teacher/phone/ToRemote.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { useBar } from '#web/ui/useBar.ts';
 

@@ -75,7 +75,7 @@ export function boardCalls(context: Pick<Context, 'db' | 'library' | 'told' | 'e
     const other = await boardHeardElsewhere(db, { teacher, run, withinMs: awayAfterMs });
     if (other === undefined) return null;
     const { course } = await currentClass(context, other.runId);
-    return { user_challenge: other.runId, name: other.text === '' ? course.challenge.title : other.text };
+    return { run: other.runId, name: other.text === '' ? course.challenge.title : other.text };
   };
 
   return {

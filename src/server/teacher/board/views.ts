@@ -13,7 +13,12 @@ import type { Board } from '#server/store/lesson/boards.ts';
 
 type BoardView = Answers<typeof teacher.board>;
 
-type Around = { isListening: boolean; elsewhere: BoardView['elsewhere']; isThere: (answer: string) => boolean };
+/** `elsewhere`: another class whose board is on a screen, where this one's is not. */
+type Around = {
+  isListening: boolean;
+  elsewhere: { run: RunId; name: string } | null;
+  isThere: (answer: string) => boolean;
+};
 
 export function boardView(
   run: RunId,
@@ -30,7 +35,7 @@ export function boardView(
     exhibition: state.exhibition.filter(isThere),
     together: state.together && togetherView(state.together),
     listening: isListening,
-    elsewhere,
+    elsewhere: elsewhere && { user_challenge: elsewhere.run, name: elsewhere.name },
     now: now(),
   };
 }

@@ -17,7 +17,7 @@ export function LookBack({ rocket }: { rocket: readonly RocketEntry[] }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button className={styles.back} icon={<History aria-hidden />} onClick={() => setOpen(true)}>
+      <Button size="small" className={styles.back} icon={<History aria-hidden />} onClick={() => setOpen(true)}>
         {t('finale.back')}
       </Button>
       {isOpen ? (
