@@ -56,6 +56,7 @@ function OnPhone({ onClose }: { onClose: () => void }) {
             <p>
               {t('remote.by-hand')} <strong className={styles.address}>{toTyped(data.address)}</strong>
             </p>
+            {isOfThisComputer(data.address) ? <p>{t('remote.only-here')}</p> : null}
           </>
         )}
         <ButtonLink size="small" href={remotePage}>
@@ -65,6 +66,10 @@ function OnPhone({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
+
+/** No other device gets there. */
+const isOfThisComputer = (address: string): boolean =>
+  /^(?:localhost|127\.[\d.]+|\[::1\])$/u.test(new URL(address).hostname);
 
 /** As somebody types it: the class is then the one that this docent had last. */
 function toTyped(address: string): string {

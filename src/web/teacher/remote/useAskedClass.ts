@@ -1,11 +1,12 @@
 /** The class that the address of the remote control names, as its QR code does: it becomes the active one of this device (docs/rules.md 9.38). */
 
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 import { readRuns } from '#contract/facts/listedRun.ts';
 import { teacher } from '#contract/teacher.ts';
-import { useCall, useFacts } from '#web/query.ts';
+import { asking, useCall } from '#web/query.ts';
 import { remember } from '#web/remembered.ts';
 
 /** `isComing`: which class it is, is not known yet. `isUnknown`: this docent does not lead it. */
@@ -13,7 +14,7 @@ export function useAskedClass(): { isComing: boolean; isUnknown: boolean } {
   const search = useSearch();
   const [path, navigate] = useLocation();
   const asked = new URLSearchParams(search).get('klas');
-  const list = useFacts(teacher.challengeList, {}, readRuns);
+  const list = useQuery({ ...asking(teacher.challengeList, {}), select: readRuns, enabled: asked !== null });
   const { mutate, isError } = useCall(teacher.setActiveChallenge);
   const run = list.data?.find(({ id }) => id === asked);
   const isKnown = asked === null || list.data !== undefined;
@@ -32,5 +33,5 @@ export function useAskedClass(): { isComing: boolean; isUnknown: boolean } {
     if (isThere) navigate(path, { replace: true });
   }, [isThere, navigate, path]);
   const isUnknown = asked !== null && isKnown && (run === undefined || isError);
-  return { isComing: !isUnknown && !list.isError && (!isKnown || (asked !== null && !isThere)), isUnknown };
+  return { isComing: asked !== null && !isUnknown && !list.isError && !isThere, isUnknown };
 }
