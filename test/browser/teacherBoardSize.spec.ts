@@ -127,6 +127,12 @@ test(
       // The board follows its window a moment later.
       await expect.poll(() => broken(page), `${size.width} wide`).toEqual([]);
     }
+    for (const size of boards) {
+      await page.setViewportSize(size);
+      const stop = page.getByRole('article');
+      const share = () => stop.evaluate((place) => place.getBoundingClientRect().height / window.innerHeight);
+      await expect.poll(share, `the share of the stop, ${size.width} wide`).toBeGreaterThanOrEqual(0.5);
+    }
     expect(await scrolls(page), 'with twelve teams the board stays on one screen').toBe(0);
     await page.getByRole('button', { name: 'Volledig scherm' }).click();
     await expect(page.getByRole('banner')).toBeHidden();
