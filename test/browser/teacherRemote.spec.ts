@@ -261,11 +261,11 @@ test(
     const school = await StudentClass.begin(site, username);
     await comeInAsDocent(board, '/docent/digibord');
     await expect(stopOf(board)).toHaveText('Onboarding');
+    const { address } = await school.ask(teacher.remoteAddress, {});
     const other = await giveRun(site, 'koel-schoolplein', 'Groep 7');
     await board.getByRole('contentinfo').getByRole('button', { name: 'Afstandsbediening' }).click();
     await expect(board.getByRole('img', { name: 'QR-code van de afstandsbediening' })).toBeVisible();
     await expect(board.getByRole('dialog')).toContainText('/docent/afstandsbediening');
-    const { address } = await school.ask(teacher.remoteAddress, {});
 
     // The docent's phone had the other class last.
     const remote = await newVisitor(phone);
