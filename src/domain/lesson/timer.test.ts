@@ -98,8 +98,7 @@ describe('the timer on the board', () => {
   });
 
   it('offers the whole time of the activity on the board while that of another one is there', () => {
-    const [own, next] = [anActivity({ id: 101, duration: '00:10' }), anActivity({ id: 102, duration: '00:15' })];
-    const running = started(newTimer(own.id, 10), nine);
+    const [own, next] = [anActivity({ id: 101 }), anActivity({ id: 102, duration: '00:15' })];
     expect(freshTimer(running, next)).toEqual(newTimer(next.id, 15));
     expect(freshTimer(running, own)).toBeUndefined();
     expect(freshTimer(running, null)).toBeUndefined();
