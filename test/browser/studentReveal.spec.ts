@@ -186,7 +186,8 @@ test('The end: the fourth part, Start, countdown, liftoff, and the journey that 
   await back.getByRole('link', { name: 'Ontdekken' }).click();
   await expect(page).toHaveURL('/student/1/ontdekken/list');
   await page.getByRole('link', { name: /Speuren op het plein/ }).click();
-  await expect(page.getByText('Goed gedaan')).toBeVisible();
+  await page.getByRole('button', { name: 'Bekijken' }).click();
+  await expect(page.getByText('Goed gedaan').first()).toBeVisible();
   await page.goto('/student');
 
   // A reload comes back to Start.
