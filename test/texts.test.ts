@@ -134,6 +134,16 @@ describe('The texts in content/nl.json', () => {
     expect([...known].filter((key) => !used.has(key))).toEqual([]);
   });
 
+  it('call a team by its name, which may be Team 1 already', () => {
+    const names = /\bteam \{\{(?!number)/iu;
+    expect(keys.filter((key) => names.test(texts[key] ?? ''))).toEqual([]);
+    const before = /\b(?:van|over|hele) team (?:<bdi>)?"/u;
+    const typed = sources.filter(({ program }) =>
+      [...nodesIn(program)].some(({ type, value }) => type === 'TemplateElement' && before.test(JSON.stringify(value))),
+    );
+    expect(typed.map(({ path }) => path)).toEqual([]);
+  });
+
   it('stand in the order of their keys, without an empty one', () => {
     expect(keys).toEqual(keys.toSorted());
     expect(keys.filter((key) => texts[key]?.trim() === '')).toEqual([]);

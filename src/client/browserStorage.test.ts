@@ -63,7 +63,7 @@ describe('What a browser remembers', () => {
     expect(recall('studentToken')).toBe('abc');
     remember('muted', null);
     expect(recall('muted')).toBeNull();
-    expect(recall('selection')).toBeNull();
+    expect(recall('selection:run')).toBeNull();
   });
 
   it('is a class list in its tab alone; one that an earlier page kept on the device goes, and nothing else', () => {

@@ -7,7 +7,6 @@ const homes = {
   activeChallengeId: 'session',
   studentToken: 'session',
   authorization: 'local',
-  selection: 'local',
   muted: 'local',
   spacing: 'local',
   letterKeys: 'local',

@@ -31,8 +31,6 @@ const OwnHand = Type.Object({
 /** The rocket as its own team sees it: also what lies with it to be built on. */
 const OwnRocketEntry = Type.Object({
   ...RocketEntry.properties,
-  /** The docent lets it open with those of all teams; not there where the team reveals it itself. */
-  together: Type.Optional(Type.Boolean()),
   returned: Type.Array(Type.Object({ id: Type.Integer(), slug: Type.String(), title: Type.String() })),
 });
 

@@ -122,7 +122,8 @@ export const teacher = rows<typeof teacherSchemas>({
   judgePhoto: ['POST /api/teacher/judge-photo', { photo: 'filename', seenStanding: 'standing', ...onRun }],
   paintPhoto: ['POST /api/teacher/paint-photo', { photo: 'filename', answerId: 'answer_id', ...onRun }],
 
-  board: 'GET /api/teacher/board',
+  board: ['GET /api/teacher/board', onRun],
+  remoteAddress: 'GET /api/teacher/remote-address',
   changeBoard: [
     'POST /api/teacher/board',
     {

@@ -20,6 +20,7 @@ import {
   Challenge,
   EventStream,
   Nothing,
+  Qr,
   TeacherAnswer,
   TeacherPhase,
   TeacherTeam,
@@ -96,9 +97,9 @@ export const teacherSchemas = {
     sent: Type.Object({ phase: Type.Integer(), done: YesNo, ...onRun }),
     answers: TeacherPhase,
   },
-  /** Of which teams the medal opens. */
+  /** Of which teams a medal opens. Without a phase every medal that lies ready opens, and the board stays at its place. */
   revealTogether: {
-    sent: Type.Object({ phase: Type.Integer(), ...onRun }),
+    sent: Type.Object({ phase: integer, ...onRun }),
     answers: Type.Object({ studentgroups: Type.Array(Type.String()) }),
   },
 
@@ -143,8 +144,10 @@ export const teacherSchemas = {
 
   answerPhoto: { sent: Type.Object({ photo: Type.String() }), answers: AnyFile },
 
-  /** `listens`: 1 of a screen that shows the board, 0 of one that is being left. */
-  board: { sent: Type.Object({ listens: Type.Optional(YesNo) }), answers: Board },
+  /** `listens`: 1 of a screen that shows the board, 0 of one that is being left, with the run that it showed: by then another one may be active. */
+  board: { sent: Type.Object({ listens: Type.Optional(YesNo), ...onRun }), answers: Board },
+  /** Of the remote control of the active run, for a phone. */
+  remoteAddress: { sent: Nothing, answers: Type.Object({ address: Type.String(), qr: Qr }) },
   /** What isn't named stays as it is. An answer of '' takes away the one that is shown, a timer of 0 seconds the timer. */
   changeBoard: {
     sent: Type.Object({

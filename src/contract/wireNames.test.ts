@@ -113,7 +113,7 @@ it('What is sent keeps the names that others know it by, whatever we call it', (
     'POST /api/teacher/let-photos-through': 'filenames standings user_challenge',
     'POST /api/teacher/look-at-photos-first': 'on user_challenge',
     'POST /api/teacher/paint-photo': 'answer_id answerFile filename user_challenge',
-    'GET /api/teacher/board': 'listens',
+    'GET /api/teacher/board': 'listens user_challenge',
     'POST /api/teacher/board':
       'activity_id answer_id exhibit_answer_id exhibited exhibition film frozen medals phase_id timer_activity_id timer_ends_at timer_left timer_paused_at timer_total user_challenge version',
     'GET /api/teacher/at-work/:activityId': 'activityId',

@@ -11,6 +11,7 @@ import {
   classPhaseStatus,
   isOpenForClass,
   isPhaseCompleted,
+  ratingPhase,
   startingPhase,
 } from './classStatus.ts';
 import type { Activity, Status, TeamWork } from './course.ts';
@@ -169,5 +170,22 @@ describe('where a lesson begins', () => {
     { ended: [1, 2, 3, 4], answers: [anAnswer({ id: 101 })], number: 4 },
   ])('with $ended ended and $answers.length answers it is phase $number', ({ ended, answers, number }) => {
     expect(startingPhase(aCourse(fourPhases(), ended), answers)).toBe(number);
+  });
+});
+
+describe('Rating begins (2.11)', () => {
+  const rating = rated(3);
+  it.each([
+    { what: 'nothing', ended: [], answers: [], number: 1 },
+    { what: 'nothing that waits', ended: [1, 2], answers: [anAnswer({ id: 101 }, { rating })], number: 3 },
+    { what: 'an answer that waits in an earlier phase', ended: [1, 2], answers: [anAnswer({ id: 101 })], number: 1 },
+    {
+      what: 'answers that wait in two phases',
+      ended: [1, 2],
+      answers: [anAnswer({ id: 301 }), anAnswer({ id: 201 })],
+      number: 2,
+    },
+  ])('with $what in phase $number', ({ ended, answers, number }) => {
+    expect(ratingPhase(aCourse(fourPhases(), ended), answers).number).toBe(number);
   });
 });

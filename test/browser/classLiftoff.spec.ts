@@ -154,6 +154,7 @@ for (const count of [2, 12, 24]) {
         await page.setViewportSize(size);
         await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
         await start.click();
+        await page.getByRole('button', { name: 'Toch lanceren' }).click();
         const status = page.getByRole('dialog').getByRole('status');
         await expect(status).toHaveText('5');
         // It grows into its place.
@@ -191,6 +192,7 @@ test(
     await expect(start).toBeVisible();
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
     await start.click();
+    await page.getByRole('button', { name: 'Toch lanceren' }).click();
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText('5');
     await page.clock.runFor(5000);
     const names = (): Promise<string> =>

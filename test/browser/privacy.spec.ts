@@ -68,7 +68,7 @@ test(
       const asked: string[] = [];
       reader.on('request', (request) => asked.push(request.url()));
       await reader.goto(pathToFileURL(join(folder, 'Inzage De Raketten', 'overzicht.html')).href);
-      await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Wat er over team De Raketten is opgeslagen');
+      await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Wat er over De Raketten is opgeslagen');
       await expect(reader.getByText('Knap gedaan').first()).toBeVisible();
       const images = reader.getByRole('img');
       expect(await images.count()).toBeGreaterThan(0);

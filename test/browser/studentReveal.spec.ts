@@ -179,6 +179,17 @@ test('The end: the fourth part, Start, countdown, liftoff, and the journey that 
   );
   await expect(page.getByRole('link', { name: 'Ontdekken' })).toHaveAttribute('aria-disabled', 'true');
 
+  // Beside Start a team looks back at what it was told; on the way it has no other rocket to press.
+  await page.getByRole('button', { name: 'Eerst terugkijken' }).click();
+  const back = page.getByRole('dialog', { name: 'Eerst terugkijken' });
+  await expect(back.getByRole('link', { name: 'Een ander team op dit apparaat' })).toHaveAttribute('href', '/logout');
+  await back.getByRole('link', { name: 'Ontdekken' }).click();
+  await expect(page).toHaveURL('/student/1/ontdekken/list');
+  await page.getByRole('link', { name: /Speuren op het plein/ }).click();
+  await page.getByRole('button', { name: 'Bekijken' }).click();
+  await expect(page.getByText('Goed gedaan').first()).toBeVisible();
+  await page.goto('/student');
+
   // A reload comes back to Start.
   await page.reload();
   const start = page.getByRole('button', { name: 'Start' });

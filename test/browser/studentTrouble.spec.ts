@@ -179,7 +179,7 @@ test(
       await mayCome;
       await route.continue();
     });
-    const shown = page.getByRole('img', { name: /^Twee plaatjes/ });
+    const shown = page.getByRole('button', { name: /^Twee plaatjes/ });
     const height = () => shown.evaluate((img: HTMLImageElement) => [img.naturalWidth > 0, Math.round(img.height)]);
     const openHelp = async (): Promise<void> => {
       await page.getByRole('link', { name: /De ontwerptekening/ }).click();
@@ -193,6 +193,16 @@ test(
     expect(room).toBeGreaterThan(100);
     letCome();
     await expect.poll(height).toEqual([true, room]);
+    // On a low screen it leaves half of the height to the words, and a press shows it large.
+    const size = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 820, height: 400 });
+    await expect.poll(async () => (await height())[1]).toBeLessThanOrEqual(200);
+    await shown.press('Enter');
+    const large = page.getByRole('dialog', { name: /^Twee plaatjes/ });
+    await expect(large.getByRole('img')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(shown).toBeFocused();
+    await page.setViewportSize(size);
     const picture = page.waitForResponse('**/api/pictures/*');
     await page.goto('/student/2/bedenken/list');
     await (await picture).finished();

@@ -52,7 +52,8 @@ const tooSmall = (page: Page, apart = 'header a, header button, footer *, [data-
 const cutOff = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('[data-team-name]')]
-      .filter((name) => name.checkVisibility() && name.scrollWidth > name.clientWidth + 1)
+      .filter((name) => name.checkVisibility() && getComputedStyle(name).textOverflow !== 'ellipsis')
+      .filter((name) => name.scrollWidth > name.clientWidth + 1)
       .map(({ textContent }) => textContent),
   );
 
@@ -125,6 +126,12 @@ test(
       await page.setViewportSize(size);
       // The board follows its window a moment later.
       await expect.poll(() => broken(page), `${size.width} wide`).toEqual([]);
+    }
+    for (const size of boards) {
+      await page.setViewportSize(size);
+      const stop = page.getByRole('article');
+      const share = () => stop.evaluate((place) => place.getBoundingClientRect().height / window.innerHeight);
+      await expect.poll(share, `the share of the stop, ${size.width} wide`).toBeGreaterThanOrEqual(0.5);
     }
     expect(await scrolls(page), 'with twelve teams the board stays on one screen').toBe(0);
     await page.getByRole('button', { name: 'Volledig scherm' }).click();

@@ -32,6 +32,8 @@ test('A docent without a class looks into a challenge, starts a class with it, a
     .filter({ has: page.getByRole('heading', { level: 2, name: 'Het koele schoolplein' }) });
   await card.getByText('Kijk erin').click();
   await expect(card.getByRole('heading', { level: 3, name: 'Fase 1: Ontdekken' })).toBeVisible();
+  await card.getByText('Kijk erin').scrollIntoViewIfNeeded();
+  await expect(card.getByRole('button', { name: /^Kies deze/ })).toBeInViewport({ ratio: 1 });
   await lookAsDocent(page, 'the shelf: what is in a challenge');
   await card.getByRole('button', { name: /^Kies deze/ }).click();
   const name = page.getByLabel('Naam van de klas');
@@ -89,6 +91,7 @@ test(
     await remove.click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByText(/^Verwijderd: Het koele schoolplein, De Raketten, met al het werk/)).toBeVisible();
     await expect(run(page, 'De Raketten')).toHaveCount(0);
     await expect(run(page, 'Groep 7')).toContainText('Hier werk je nu aan');
   },

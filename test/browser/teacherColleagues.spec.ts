@@ -45,7 +45,7 @@ test('A docent adds a colleague, who works in the class until he is taken out of
   await expect(run(other, 'Groep 8')).toContainText('Docenten: juf en meester Sem');
   await expect(run(other, 'Groep 8').getByRole('button', { name: /^Opbergen/ })).toHaveCount(0);
   await run(other, 'Groep 8')
-    .getByRole('button', { name: /^Starten/ })
+    .getByRole('button', { name: /^Verder/ })
     .click();
   await expect(other).toHaveURL('/docent/digibord');
   await other.goto('/docent/beoordelen');

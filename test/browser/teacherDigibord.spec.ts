@@ -205,6 +205,15 @@ test(
     await expect(timer.getByRole('button', { name: 'Timer terugzetten' })).toBeHidden();
     await page.keyboard.press('PageUp');
     await expect(timer.getByRole('timer')).toHaveText('35:00');
+    // While it runs the next activity shows it small, and has its own time one press away.
+    await timer.getByRole('button', { name: 'Start' }).click();
+    await page.keyboard.press('PageUp');
+    await expect(timer).toContainText('Meten maar');
+    await expect(timer.getByRole('button', { name: 'Timer terugzetten' })).toBeHidden();
+    await timer.getByRole('button', { name: '15 minuten voor deze opdracht' }).click();
+    await expect(timer.getByRole('timer')).toHaveText('15:00');
+    await expect(timer.getByRole('button', { name: 'Pauze' })).toBeVisible();
+    await expect(timer).not.toContainText('Meten maar');
   },
 );
 
@@ -272,8 +281,9 @@ test(
     await page.getByRole('button', { name: 'Launch', exact: true }).click();
     const rockets = page.getByRole('region', { name: 'De raketten' });
     await expect(rockets.getByRole('listitem')).toHaveText([/Team 1/, /Team 2/]);
-    await expect(rockets).toContainText('2 teams hebben nog niet al hun medailles bekeken.');
+    await expect(rockets).toContainText('Bij 2 teams zitten nog niet alle onderdelen op de raket.');
     await rockets.getByRole('button', { name: 'Lancering voor de hele klas' }).click();
+    await page.getByRole('button', { name: 'Toch lanceren' }).click();
     const liftoff = page.getByRole('dialog', { name: 'Lancering' });
     await expect(liftoff.getByRole('status')).toHaveText(/[1-5]/);
     // Above the names of the teams, which begin below a third of the picture.

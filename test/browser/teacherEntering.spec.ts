@@ -99,7 +99,6 @@ test('A first lesson leads from the board to the teams, the papers and back, wit
 
   // Once the class works, every window begins in its phase.
   await school.answerPhase(await school.team('Melkweg'), 1);
-  await page.evaluate(() => localStorage.removeItem('selection'));
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('selection:')) localStorage.removeItem(key);
   });
@@ -127,7 +126,7 @@ test('While the class is on its way the header says nothing about it', { tag: '@
   });
   await comeInAsDocent(page, '/docent/teams');
   const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: 'Uitdagingen' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Je klassen' })).toBeVisible();
   await expect(header).not.toContainText('Kies een uitdaging');
   come();
   await expect(header).toContainText('Het koele schoolplein');
@@ -221,7 +220,6 @@ test(
       some('draft:team:'),
       some('draft:teams:'),
       `draft:title:${team.id}`,
-      'selection',
       some('selection:'),
       some('timer:'),
     ]);
@@ -294,10 +292,10 @@ test(
       .getByRole('button', { name: /^Starten/ })
       .click();
     await expect(page).toHaveURL('/docent/digibord');
-    // The phase is kept, with its introduction: an activity is a class's own.
-    await expect(heading).toHaveText('Bedenken');
+    // Nobody has led this class yet.
+    await expect(heading).toHaveText('Onboarding');
     await board.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(onBoard).toHaveText('Bedenken');
+    await expect(onBoard).toHaveText('Onboarding');
     await board.close();
     await expect(older.getByRole('banner')).toContainText('Groep 7');
     await older.getByRole('button', { name: 'Team maken' }).click();
@@ -323,11 +321,17 @@ test(
       .getByRole('button', { name: /^Opbergen/ })
       .click();
     await expect(run('Groep 7')).toBeHidden();
-    await expect(page.getByText('Opgeborgen (1)')).toBeFocused();
+    // What was done is said, and undone with the next key.
+    await expect(page.getByText(/^Opgeborgen: Het koele schoolplein, Groep 7\./)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Ongedaan maken/ })).toBeFocused();
     await page.keyboard.press('Enter');
+    await expect(run('Groep 7').getByRole('button', { name: /^Opbergen/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.getByText('Opgeborgen (1)').click();
     await run('Groep 7')
       .getByRole('button', { name: /^Terughalen/ })
       .click();
+    await expect(page.getByText(/^Terug in de lijst: Het koele schoolplein, Groep 7\./)).toBeVisible();
     await expect(run('Groep 7').getByRole('button', { name: /^Starten/ })).toBeVisible();
     await expect(run('Groep 7').getByRole('button', { name: /^Opbergen/ })).toBeFocused();
   },

@@ -53,10 +53,14 @@ test('Who has the activity already, a hand up and a board that stands still are 
   await idle.ask(student.raiseHand, {});
   const remote = await newVisitor();
   await comeInAsDocent(remote, '/docent/afstandsbediening');
-  await remote.getByRole('button', { name: 'Bevries' }).click();
+  await remote.getByRole('button', { name: /^Bevries het bord/ }).click();
   await remote.getByRole('button', { name: /^Volgende/ }).click();
   await expect(page.getByRole('button', { name: /^Bevroren/ })).toBeVisible();
   await lookAsDocent(page, 'the digibord: it stands still', boards);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Afstandsbediening' }).click();
+  await expect(page.getByRole('img', { name: 'QR-code van de afstandsbediening' })).toBeVisible();
+  await lookAsDocent(page, 'the digibord: the remote control on a phone', boards);
+  await page.keyboard.press('Escape');
   await expect(remote.getByText('Hier ben jij')).toBeVisible();
   await remote.getByText('Ergens anders heen').click();
   await lookAsDocent(remote, 'the remote control: of a board that stands still');

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { teacher } from '#contract/teacher.ts';
 
 import { expect, test } from './fixtures.ts';
-import { type ClassTeam, StudentClass } from './studentClass.ts';
+import { type ClassTeam, password, StudentClass } from './studentClass.ts';
 import { comeIn, theButton, theText, withoutPhoto } from './studentVisit.ts';
-import { comeInAsDocent, open, username } from './teacherVisit.ts';
+import { activate, comeInAsDocent, giveRun, open, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, viewport: { width: 1920, height: 1080 } });
 
@@ -66,16 +66,16 @@ test('The docent leads the board from a phone: on and back, timer, film, and the
   await remote.getByRole('button', { name: 'Van het bord' }).click();
   await expect(board.getByRole('dialog')).toHaveCount(0, live);
 
-  await press(remote, 'Bevries');
+  await press(remote, /^Bevries het bord/);
   await expect(board.getByRole('button', { name: /^Bevroren/ })).toBeVisible(live);
   await press(remote, 'Vorige');
   await expect(onRemote(remote)).toContainText(/Bevroren.*Meten maar.*Hier ben jij.*Speuren op het plein/);
   await expect(stopOf(board)).toHaveText('Meten maar');
-  await press(remote, 'Laat doorgaan');
+  await press(remote, /^Laat het bord doorgaan/);
   await expect(stopOf(board)).toHaveText('Speuren op het plein', live);
-  await press(remote, 'Bevries');
+  await press(remote, /^Bevries het bord/);
   await board.getByRole('button', { name: /^Bevroren/ }).click();
-  await expect(remote.getByRole('button', { name: 'Bevries' })).toBeVisible(live);
+  await expect(remote.getByRole('button', { name: /^Bevries het bord/ })).toBeVisible(live);
   await expect(board.getByRole('button', { name: /^Bevroren/ })).toHaveCount(0);
 
   await board.goto('/docent/teams');
@@ -251,5 +251,47 @@ test(
     const [answer] = await school.stored(one, 102);
     await school.ask(teacher.rateAnswer, { answerId: answer?.id ?? '', medal: 2 });
     await expectAll(50, 5, live);
+  },
+);
+
+test(
+  'The board gives the phone its remote: by the QR code, through the login, to the class that is on the board',
+  { tag: '@long' },
+  async ({ page: board, newVisitor, site }) => {
+    const school = await StudentClass.begin(site, username);
+    await comeInAsDocent(board, '/docent/digibord');
+    await expect(stopOf(board)).toHaveText('Onboarding');
+    const { address } = await school.ask(teacher.remoteAddress, {});
+    const other = await giveRun(site, 'koel-schoolplein', 'Groep 7');
+    await board.getByRole('contentinfo').getByRole('button', { name: 'Afstandsbediening' }).click();
+    await expect(board.getByRole('img', { name: 'QR-code van de afstandsbediening' })).toBeVisible();
+    await expect(board.getByRole('dialog')).toContainText('/docent/afstandsbediening');
+
+    // The docent's phone had the other class last.
+    const remote = await newVisitor(phone);
+    await comeInAsDocent(remote, '/docent');
+    await activate(remote, other);
+    await remote.context().clearCookies();
+    await remote.goto(address);
+    await remote.getByLabel('Gebruikersnaam').fill(username);
+    await remote.getByLabel('Wachtwoord').fill(password);
+    await remote.getByRole('button', { name: 'Inloggen' }).click();
+    await expect(onRemote(remote)).toContainText('Groep 8: Het bord luistert.');
+    await expect(remote).toHaveURL('/docent/afstandsbediening');
+    await board.keyboard.press('Escape');
+    await press(remote, /^Volgende/);
+    await expect(stopOf(board)).toHaveText('Maak jullie team', live);
+
+    // The board goes on to the other class, and the remote says so and goes with it.
+    await activate(board, other);
+    await board.reload();
+    await expect(onRemote(remote)).toContainText('Het bord staat nu op Groep 7.', { timeout: 30_000 });
+    await remote.getByRole('link', { name: 'Ga mee met het bord' }).click();
+    await expect(onRemote(remote)).toContainText('Groep 7: Het bord luistert.');
+
+    // A class of somebody else, or one that is gone.
+    await remote.goto('/docent/afstandsbediening?klas=weg');
+    await expect(remote.getByText('Je scande de code van een klas die jij niet leidt.')).toBeVisible();
+    await expect(onRemote(remote)).toContainText('Groep 7');
   },
 );

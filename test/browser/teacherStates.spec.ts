@@ -151,6 +151,7 @@ test('The digibord is there for everyone from its first stop to the liftoff', as
   await lookAsDocent(page, 'the digibord: the time is up', boards);
   await page.getByRole('button', { name: 'Launch', exact: true }).click();
   await page.getByRole('button', { name: 'Lancering voor de hele klas' }).click();
+  await page.getByRole('button', { name: 'Toch lanceren' }).click();
   const liftoff = page.getByRole('dialog', { name: 'Lancering' });
   await expect(liftoff.getByRole('img', { name: 'De raketten van Team 1, Team 2 stijgen op.' })).toBeVisible();
   await lookAsDocent(page, 'the digibord: the liftoff of the class', boards);

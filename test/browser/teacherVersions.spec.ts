@@ -58,7 +58,7 @@ test('A docent puts an own challenge on the shelf, and takes a newer version ove
   await page.keyboard.press('Enter');
   await press(page, 'Overnemen voor deze klas');
   await expect(page.getByText('Deze klas werkt nu met versie 2.')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.locator(':focus')).toHaveText('Deze klas werkt nu met versie 2.');
   await expect(notice).toHaveCount(0);
 
   await school.answerPhase(team, 1);
@@ -80,6 +80,16 @@ test('A docent reads why a class keeps its version', { tag: '@long' }, async ({ 
   await addVersion(site, username, slug, withoutFirstActivity);
   await comeInAsDocent(page, '/docent/challenges');
   await page.request.get(`/api/teacher/set-active-challenge/${slug}?user_challenge=${runId}`);
+  // It is said where the class is: on its card, in its settings and on its board.
+  await page.reload();
+  const card = page.getByRole('listitem').filter({ hasText: 'Een brug' });
+  await expect(card.getByRole('complementary', { name: 'Nieuwe versie' })).toBeVisible();
+  await card.getByRole('button', { name: /^Instellingen/ }).click();
+  await expect(page.getByRole('dialog').getByRole('complementary', { name: 'Nieuwe versie' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto('/docent/digibord');
+  await page.getByRole('button', { name: 'Nieuwe versie' }).click();
+  await expect(page.getByRole('dialog', { name: 'Versie 2 van deze uitdaging' })).toBeVisible();
   await page.goto('/docent');
   await press(page, 'Bekijk wat er verandert');
   const dialog = page.getByRole('dialog', { name: 'Versie 2 van deze uitdaging' });

@@ -60,6 +60,12 @@ export async function beginColleague(site: Site): Promise<StudentClass> {
   return sem;
 }
 
+/** Makes a class of 'Het koele schoolplein' the active one of this page's session. */
+export async function activate(page: Page, run: string): Promise<void> {
+  const path = `/api/teacher/set-active-challenge/koel-schoolplein?user_challenge=${run}`;
+  expect(await page.evaluate(async (to) => (await fetch(to)).status, path)).toBe(200);
+}
+
 async function theDocent(db: Database) {
   const docent = await findTeacher(db, username);
   if (docent === undefined) throw new Error('no docent');

@@ -105,6 +105,46 @@ onEveryEngine('The digibord of a class', (engine) => {
     expect(board.frozen).not.toBeNull();
   });
 
+  it('says of a class whose board is on no screen which other class of this docent is', async () => {
+    const docent = await school().docent('docent', ['koel-schoolplein', 'koel-schoolplein']);
+    const colleague = await school().docent('colleague');
+    const phone = await school().login('docent');
+    const [one, other] = await docent.ask(teacher.challengeList, {});
+    if (one === undefined || other === undefined) throw new Error('two classes');
+    const start = (from: Docent, runId: string) =>
+      from.ask(teacher.setActiveChallenge, { challenge: 'koel-schoolplein', runId });
+    await docent.ask(teacher.renameRun, { runId: other.user_challenge, text: 'Groep 8a' });
+    await start(docent, one.user_challenge);
+    await start(phone, one.user_challenge);
+    await docent.ask(teacher.board, { listens: 1 });
+    expect(await boardOf(phone)).toMatchObject({ listening: true, elsewhere: null });
+
+    // The board goes on to another class, and the screen says which one it left.
+    await start(docent, other.user_challenge);
+    const ear = await listen(phone.device, teacher.events.path);
+    await docent.ask(teacher.board, { listens: 1 });
+    await docent.ask(teacher.board, { listens: 0, runId: one.user_challenge });
+    expect(await ear.hears('board')).toBe(true);
+    const elsewhere = { user_challenge: other.user_challenge, name: 'Groep 8a' };
+    expect(await boardOf(phone)).toMatchObject({ user_challenge: one.user_challenge, listening: false, elsewhere });
+    expect(await boardOf(docent)).toMatchObject({ listening: true });
+
+    // Of a docent who leads neither nothing is known, and nothing is changed.
+    await colleague.ask(teacher.board, { listens: 0, runId: other.user_challenge });
+    expect(await boardOf(docent)).toMatchObject({ listening: true });
+    expect(await boardOf(colleague)).toMatchObject({ elsewhere: null });
+  });
+
+  it('has an address for the phone that names the class, as a QR code too', async () => {
+    const docent = await school().docent();
+    const { user_challenge: run } = await boardOf(docent);
+    const { address, qr } = await docent.ask(teacher.remoteAddress, {});
+    const { pathname, search } = new URL(address);
+    expect(`${pathname}${search}`).toBe(`/docent/afstandsbediening?klas=${run}`);
+    expect(qr.path).toMatch(/^M4 4h1v1h-1z/u);
+    expect(qr.size).toBeGreaterThan(20);
+  });
+
   it('belongs to the class: another one has its own, and a stale screen leads none', async () => {
     const docent = await school().docent('docent', ['koel-schoolplein', 'koel-schoolplein']);
     const [one, other] = (await docent.ask(teacher.challengeList, {})).map(({ user_challenge: run }) => run);

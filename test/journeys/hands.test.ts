@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { handUpMs } from '#domain/lesson/hands.ts';
-import { atSchool, type Docent, refusal, type Team } from '#test/classroom.ts';
+import { answer, atSchool, type Docent, refusal, type Team } from '#test/classroom.ts';
 import { listen } from '#test/ear.ts';
 import { onEveryEngine } from '#test/engines.ts';
 
@@ -20,9 +20,10 @@ onEveryEngine('A team that comes no further', (engine) => {
   /** As if they had all asked this much longer ago. */
   async function later(ms: number): Promise<void> {
     const { db } = school().context;
-    for (const { teamId, raisedAt } of await db.selectFrom('hands').selectAll().execute()) {
-      const earlier = new Date(Date.parse(raisedAt) - ms).toISOString();
-      await db.updateTable('hands').set({ raisedAt: earlier }).where('teamId', '=', teamId).execute();
+    const earlier = (moment: string): string => new Date(Date.parse(moment) - ms).toISOString();
+    for (const { teamId, raisedAt, answeredAt } of await db.selectFrom('hands').selectAll().execute()) {
+      const moments = { raisedAt: earlier(raisedAt), answeredAt: answeredAt && earlier(answeredAt) };
+      await db.updateTable('hands').set(moments).where('teamId', '=', teamId).execute();
     }
   }
 
@@ -101,7 +102,7 @@ onEveryEngine('A team that comes no further', (engine) => {
     expect(await moon.ask(student.raiseHand, {})).toEqual({ place: 1, isAnswered: false });
   });
 
-  it('has no hand up in the next lesson', async () => {
+  it('has no hand up once a quarter of an hour went by', async () => {
     const { docent, teams } = await aClass();
     const [moon, mars] = teams;
     await moon.ask(student.raiseHand, { activityId: 101 });
@@ -116,6 +117,25 @@ onEveryEngine('A team that comes no further', (engine) => {
       [mars.id, null, false],
       [moon.id, 102, false],
     ]);
+  });
+
+  it('has its hand down when the phase in which it asked is ended, and up where it asked in another one', async () => {
+    const { docent, teams } = await aClass();
+    const [moon, mars, venus] = teams;
+    for (const team of teams) for (const activity of [101, 102]) await answer(team, activity);
+    await moon.ask(student.raiseHand, { activityId: 102 });
+    await mars.ask(student.raiseHand, {});
+    await venus.ask(student.raiseHand, { activityId: 201 });
+    await docent.endPhase(1);
+    expect(await moon.ask(student.hand, {})).toEqual(down);
+    expect(await mars.ask(student.hand, {})).toEqual(down);
+    expect(await venus.ask(student.hand, {})).toEqual({ place: 1, isAnswered: false });
+    expect(await rowOf(docent)).toEqual([[venus.id, 201, false]]);
+    // Opened and ended again it takes down what was raised since.
+    await docent.ask(teacher.togglePhaseDone, { phase: 1, done: 0 });
+    await moon.ask(student.raiseHand, { activityId: 101 });
+    await docent.endPhase(1);
+    expect(await moon.ask(student.hand, {})).toEqual(down);
   });
 
   it('is refused an activity that its challenge does not have', async () => {

@@ -12,6 +12,12 @@ const isTogether = async (team: Team): Promise<boolean> =>
 const reveal = (team: Team) => team.ask(student.revealMedal, { phase: 1 });
 const openAll = (docent: Docent) => docent.ask(teacher.revealTogether, { phase: 1 });
 
+const rocketOf = async (docent: Docent, { id }: Team) =>
+  (await docent.ask(teacher.teams, {})).find((team) => team.id === id)?.rocket ?? [];
+/** Of each part whether the board put it on. */
+const partsOf = async (docent: Docent, team: Team): Promise<boolean[]> =>
+  (await rocketOf(docent, team)).map(({ together = false }) => together);
+
 onEveryEngine('A medal that is revealed together', (engine) => {
   const school = atSchool(engine);
   const send = async (team: Team): Promise<string[]> => {
@@ -114,6 +120,47 @@ onEveryEngine('A medal that is revealed together', (engine) => {
     await docent.ask(teacher.togglePhaseDone, { phase: 2, done: 0 });
     expect((await refusal(docent.ask(teacher.revealTogether, { phase: 2 }))).code).toBe('no-medal-ready');
     expect((await refusal(docent.ask(teacher.revealTogether, { phase: 9 }))).code).toBe('not-found');
+  });
+
+  it('keeps on each rocket what the board put on, phase after phase, for a team without a device', async () => {
+    const { docent, first, second, unrated, left } = await begin();
+    await openAll(docent);
+    for (const team of [first, second]) {
+      for (const activity of [201, 202]) await docent.rate((await answer(team, activity)).id, 2);
+    }
+    for (const id of left) await docent.rate(id, 1);
+    for (const activity of [201, 202]) await docent.rate((await answer(unrated, activity)).id, 1);
+    await docent.endPhase(2);
+    expect(await partsOf(docent, second)).toEqual([true, false, false, false]);
+    await docent.ask(teacher.revealTogether, { phase: 2 });
+    expect(await partsOf(docent, second)).toEqual([true, true, false, false]);
+    // The medals are no docent's screen's to tell.
+    expect((await rocketOf(docent, second)).map(({ medal }) => medal)).toEqual([null, null, null, null]);
+
+    // The team comes in later and reveals one after the other; the other stays what it was.
+    const togetherOf = async (team: Team) =>
+      (await team.ask(student.rocketStatus, {})).map(({ together = false }) => together);
+    expect(await togetherOf(second)).toEqual([true, true, false, false]);
+    expect(await reveal(second)).toMatchObject({ medal: 3 });
+    expect(await togetherOf(second)).toEqual([false, true, false, false]);
+    await second.ask(student.revealMedal, { phase: 2 });
+    expect(await togetherOf(second)).toEqual([false, false, false, false]);
+
+    // A phase that is opened again takes off what its teams have not seen.
+    await docent.ask(teacher.togglePhaseDone, { phase: 1, done: 0 });
+    expect(await togetherOf(first)).toEqual([false, true, false, false]);
+    await docent.endPhase(1);
+    expect(await togetherOf(first)).toEqual([false, true, false, false]);
+
+    // Before the liftoff: all that lies ready, of every phase, and the board stays where it is.
+    await docent.ask(teacher.changeBoard, { phase: 5 });
+    const opened = await docent.ask(teacher.revealTogether, {});
+    expect(new Set(opened.studentgroups)).toEqual(new Set([first.id, unrated.id]));
+    expect(await togetherOf(unrated)).toEqual([true, true, false, false]);
+    expect(await docent.ask(teacher.board, {})).toMatchObject({ led: { phase_id: 5, together: false } });
+    expect(await docent.ask(teacher.revealTogether, {})).toEqual(opened);
+    for (const team of [first, unrated]) for (const phase of [1, 2]) await team.ask(student.revealMedal, { phase });
+    expect((await refusal(docent.ask(teacher.revealTogether, {}))).code).toBe('no-medal-ready');
   });
 
   it('leaves the teams of another class alone', async () => {

@@ -60,6 +60,25 @@ onEveryEngine('A class that plays a version', (engine) => {
     (await who.ask(teacher.challenge, {})).phases[0]?.activities[0]?.question;
   const other = (what: string): string => yamlWith('question: Wat zien jullie?', `question: ${what}`);
 
+  it('hears of a newer version and takes it over, also while its docent has another class active', async () => {
+    await make();
+    const runId = await start();
+    await docent.ask(teacher.startClass, { challenge: slug, text: 'Groep 7' });
+    const listed = async (run: string) =>
+      (await docent.ask(teacher.challengeList, {})).find((one) => one.user_challenge === run)?.hasNewVersion;
+    expect(await listed(runId)).toBe(false);
+    await make(other('Wat horen jullie?'));
+    expect(await listed(runId)).toBe(true);
+    const { version } = await docent.ask(teacher.newVersion, { runId });
+    expect(version).toMatchObject({ number: 2, obstacles: [] });
+    const id = version?.id ?? '';
+    await docent.ask(teacher.takeOverVersion, { runId, version: id });
+    expect(await listed(runId)).toBe(false);
+    const elsewhere = await school.docent('elsewhere', []);
+    expect((await refusal(elsewhere.ask(teacher.newVersion, { runId }))).status).toBe(404);
+    expect((await refusal(elsewhere.ask(teacher.takeOverVersion, { runId, version: id }))).status).toBe(404);
+  });
+
   it('stays on it when another one is published, and goes on with that once its docent takes it over', async () => {
     await make();
     const runId = await start();

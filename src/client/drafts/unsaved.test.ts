@@ -31,7 +31,7 @@ it('What a docent typed and did not save is counted, and nothing else', () => {
 it('Thrown away, a logout leaves nothing of the docent, and what belongs to others', () => {
   const { storage, kept, type } = aBrowser();
   type('rating:raketten:101', 'Mooi');
-  for (const slot of ['selection', 'selection:run', 'timer:run', 'muted', 'seen:video:1', 'opened:draft-1'] as const) {
+  for (const slot of ['selection:run', 'timer:run', 'muted', 'seen:video:1', 'opened:draft-1'] as const) {
     storage.remember(slot, 'kept');
   }
   forgetDocent(storage, 'throw away');
@@ -44,7 +44,7 @@ it('Kept, it is there at the next login, and no other docent is asked about it o
     createStoredDraft<{ comment: string }>(storage, `draft:${name}`).typed.get().comment;
   type('rating:raketten:101', 'Mooi');
   type('pupil:raketten', '');
-  storage.remember('selection', 'phase');
+  storage.remember('selection:run', 'phase');
   storage.remember('opened:draft-1', 'Het koele schoolplein');
   forgetDocent(storage, 'keep');
   expect(storage.slots()).toEqual(['draft:rating:raketten:101', 'keptDrafts']);

@@ -166,3 +166,31 @@ it('A page that is left begins nothing any more', async () => {
   await pass(clock, 1000);
   expect(stage()).toBeUndefined();
 });
+
+it('A team that comes in later reveals all that was opened before, in the order of the phases', async () => {
+  const clock = createDrivenClock();
+  const revealed: number[] = [];
+  const opened = { isTogether: true };
+  const entries = () => [1, 2, 3].map((phase) => (revealed.includes(phase) ? seen(phase) : ready(phase, opened)));
+  const reveals = createReveals({
+    askFor: (phase) => {
+      revealed.push(phase);
+      return Promise.resolve({ medal: 3 });
+    },
+    refresh: () => {
+      reveals.follow({ entries: entries(), at: clock.now() });
+      return Promise.resolve();
+    },
+    clock,
+  });
+  reveals.follow({ entries: entries(), at: 0 });
+  await settled();
+  expect(revealed).toEqual([1]);
+  await pass(clock, 6000);
+  expect(revealed).toEqual([1, 2]);
+  await pass(clock, 6000);
+  expect(revealed).toEqual([1, 2, 3]);
+  await pass(clock, 6000);
+  expect(reveals.current.get()).toBeNull();
+  expect(reveals.rocket.get()?.entries).toEqual([seen(1), seen(2), seen(3)]);
+});

@@ -12,6 +12,8 @@ export type ClassBoard = BoardState & {
   version: number;
   /** A screen shows it. */
   isListening: boolean;
+  /** Where no screen shows it: another class of this docent whose board is on a screen. */
+  elsewhere: { run: string; name: string } | null;
   /** Milliseconds since 1970, by the server's clock. */
   answeredAt: number;
 };
@@ -19,7 +21,7 @@ export type ClassBoard = BoardState & {
 type BoardView = FromTeacher<'board'>;
 
 export function readBoard(board: BoardView): ClassBoard {
-  const { user_challenge: run, version, led, frozen, timer, exhibition, together, listening, now } = board;
+  const { user_challenge: run, version, led, frozen, timer, exhibition, together, listening, elsewhere, now } = board;
   return {
     run,
     version,
@@ -29,6 +31,7 @@ export function readBoard(board: BoardView): ClassBoard {
     exhibition,
     together: together && readTogether(together),
     isListening: listening,
+    elsewhere: elsewhere && { run: elsewhere.user_challenge, name: elsewhere.name },
     answeredAt: Date.parse(now),
   };
 }

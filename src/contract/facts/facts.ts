@@ -21,7 +21,7 @@ export type RocketEntry = Pick<Phase, 'number' | 'slug' | 'title'> & {
   seen: boolean;
   /** As the team revealed it. */
   medal: Medal | null;
-  /** The docent lets it open with those of all teams; it is told to the team alone. */
+  /** The docent let it open with those of all teams, and this team has not seen it. */
   isTogether?: boolean;
   /** What lies with the team to be built on; it is told to the team alone. */
   returned?: readonly Pick<Activity, 'id' | 'slug' | 'title'>[];
@@ -30,9 +30,9 @@ export type RocketEntry = Pick<Phase, 'number' | 'slug' | 'title'> & {
 export function readRocket(rocket: FromTeacher<'teams'>[number]['rocket'] | FromTeam<'rocketStatus'>): RocketEntry[] {
   return rocket.map((entry) => {
     const { number, slug, title, status, done, seen, medal } = entry;
-    const own =
-      'returned' in entry ? { returned: entry.returned, ...(entry.together === true ? { isTogether: true } : {}) } : {};
-    return { number, slug, title, status, done, seen, medal, ...own };
+    const together = entry.together === true ? { isTogether: true } : {};
+    const own = 'returned' in entry ? { returned: entry.returned } : {};
+    return { number, slug, title, status, done, seen, medal, ...together, ...own };
   });
 }
 

@@ -23,15 +23,18 @@ export type ListedRun = ClassRun & {
   mayComeBack: boolean;
   /** Each photo is looked at by a docent before others see it. */
   photosFirst: boolean;
+  /** There is a newer version of its challenge. */
+  hasNewVersion: boolean;
 } & Ending;
 
 export function readRuns(runs: FromTeacher<'challengeList'>): ListedRun[] {
-  return runs.map(({ isActive, mayEnd, mayComeBack, photosFirst, isArchived, progress, ...run }) => ({
+  return runs.map(({ isActive, mayEnd, mayComeBack, photosFirst, hasNewVersion, isArchived, progress, ...run }) => ({
     ...readRun(run),
     isActive,
     mayEnd,
     mayComeBack,
     photosFirst,
+    hasNewVersion,
     isArchived,
     teamCount: run.teams,
     uncountedCount: run.uncountedTeams,

@@ -5,7 +5,7 @@ import Type from 'typebox';
 import { limits } from '#domain/limits.ts';
 
 import { text, YesNo } from './sent.ts';
-import { Nothing, orNull } from './shapes.ts';
+import { Nothing, orNull, Qr } from './shapes.ts';
 
 /** A docent's own, and where it is in use. */
 const Account = Type.Object({
@@ -55,11 +55,7 @@ export const accountSchemas = {
   logoutEverywhere: { sent: Nothing, answers: Nothing },
   prepareSecondStep: {
     sent: Nothing,
-    /** The QR code as a path in a square. */
-    answers: Type.Object({
-      secret: Type.String(),
-      qr: Type.Object({ size: Type.Integer(), path: Type.String() }),
-    }),
+    answers: Type.Object({ secret: Type.String(), qr: Qr }),
   },
   /** The recovery codes are told this once. */
   beginSecondStep: {

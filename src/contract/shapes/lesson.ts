@@ -47,6 +47,8 @@ export const Board = Type.Object({
     }),
   ),
   listening: Type.Boolean(),
+  /** Where no screen shows it: another class of this docent whose board is on a screen. */
+  elsewhere: orNull(Type.Object({ user_challenge: Type.String(), name: Type.String() })),
   now: Type.String(),
 });
 

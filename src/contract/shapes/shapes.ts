@@ -172,6 +172,9 @@ export const TeamChallenge = Type.Object({
   launch: Type.Null(),
 });
 
+/** A QR code as a path in a square. */
+export const Qr = Type.Object({ size: Type.Integer(), path: Type.String() });
+
 export const RocketEntry = Type.Object({
   phase_id: Type.Integer(),
   slug: Type.String(),
@@ -181,6 +184,8 @@ export const RocketEntry = Type.Object({
   done: Type.Boolean(),
   seen: Type.Boolean(),
   status: Status,
+  /** The docent let it open with those of all teams, and this team has not seen it; not there where it reveals it itself. */
+  together: Type.Optional(Type.Boolean()),
 });
 
 /** The team as its teacher sees it: with its rocket as the team has revealed it, and who may not be in a photo. */

@@ -6,6 +6,7 @@ import { aCourse, anAnswer, anEmptyAnswer, aReturn, fourPhases, rated } from '#t
 
 import {
   checkSeenReturn,
+  hasGrown,
   openReturn,
   returnErrors,
   returningRefusal,
@@ -24,6 +25,12 @@ const twice = anAnswer(activity, {
 const medalled = anAnswer(activity, { rating: rated(2), returns: [aReturn()] });
 
 describe('An answer', () => {
+  it('has grown once the team sent it again, and something of it is left to show', () => {
+    expect([sent, back, again, twice].map(hasGrown)).toEqual([false, false, true, true]);
+    expect(hasGrown({ ...again, tweet: '', photo: null })).toBe(false);
+    expect(hasGrown({ ...again, isEmpty: true })).toBe(false);
+  });
+
   it('is with the team once it was given back, and with the docent once it was sent again', () => {
     expect([sent, back, again, twice, medalled].map(isReturned)).toEqual([false, true, false, true, false]);
     expect([sent, back, again, twice, medalled].map(waitsForRating)).toEqual([true, false, true, false, false]);

@@ -70,6 +70,12 @@ export function takingBackRefusal(answer: Answer, seen: string | undefined): Ref
   return seen === undefined || seen === last.id ? undefined : 'return-changed';
 }
 
+/** There is a first and a last version of it to show, as the back of a certificate does. */
+export function hasGrown(answer: Pick<Answer, 'returns' | 'isEmpty' | 'tweet' | 'photo'>): boolean {
+  const { isEmpty, tweet, photo } = answer;
+  return beginningOf(answer) !== undefined && !isEmpty && (tweet !== '' || photo !== null);
+}
+
 /** How it began, where the team built on it and the docent did not take that away. */
 export function beginningOf({ returns }: Pick<Answer, 'returns'>): Returned | undefined {
   return returns.find((version) => version.isSentAgain && isSeen(version));

@@ -8,13 +8,19 @@ const hand = (teamId: string, ms: number): Hand => ({
   teamId,
   activityId: null,
   raisedAt: at(ms),
-  isAnswered: false,
+  answeredAt: null,
 });
 
 describe('A hand', () => {
-  it('is up for three hours and not a millisecond longer', () => {
+  it('is up for a quarter of an hour and not a millisecond longer', () => {
     expect(isHandUp(hand('a', 0), nowMs - 1)).toBe(true);
     expect(isHandUp(hand('a', 0), nowMs)).toBe(false);
+  });
+
+  it('is up for a quarter of an hour more once the docent said to be on the way', () => {
+    const answered = { ...hand('a', 0), answeredAt: at(60_000) };
+    expect(isHandUp(answered, nowMs + 60_000 - 1)).toBe(true);
+    expect(isHandUp(answered, nowMs + 60_000)).toBe(false);
   });
 
   it('is up when a clock was set back after it went up', () => {

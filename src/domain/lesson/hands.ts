@@ -6,15 +6,16 @@ export type Hand = {
   activityId: number | null;
   /** ISO moment. */
   raisedAt: string;
-  /** The teacher said to be on the way. */
-  isAnswered: boolean;
+  /** ISO moment at which the teacher said to be on the way; null before that. */
+  answeredAt: string | null;
 };
 
-/** No lesson lasts longer: a hand that nobody saw isn't up in the next one (docs/rules.md 8.18). */
-export const handUpMs = 3 * 60 * 60 * 1000;
+/** A hand that nobody comes for goes down by itself: the team has gone on by then (docs/rules.md 8.18). */
+export const handUpMs = 15 * 60 * 1000;
 
-export function isHandUp({ raisedAt }: Pick<Hand, 'raisedAt'>, atMs: number): boolean {
-  return atMs - Date.parse(raisedAt) < handUpMs;
+/** The time begins anew when the teacher says to be on the way. */
+export function isHandUp({ raisedAt, answeredAt }: Pick<Hand, 'raisedAt' | 'answeredAt'>, atMs: number): boolean {
+  return atMs - Date.parse(answeredAt ?? raisedAt) < handUpMs;
 }
 
 /** The hands of a class that are up, the longest first. */

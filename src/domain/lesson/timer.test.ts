@@ -4,6 +4,7 @@ import { anActivity } from '#test/facts.ts';
 
 import {
   clock,
+  freshTimer,
   hasBegun,
   isForgotten,
   isOver,
@@ -94,6 +95,14 @@ describe('the timer on the board', () => {
     expect(timerFor(undefined, activity, nine)).toEqual(newTimer(102, 30));
     expect(timerFor(running, activity, after(1200 + 601))).toEqual(newTimer(102, 30));
     expect(timerFor(undefined, null, nine)).toBeUndefined();
+  });
+
+  it('offers the whole time of the activity on the board while that of another one is there', () => {
+    const [own, next] = [anActivity({ id: 101 }), anActivity({ id: 102, duration: '00:15' })];
+    expect(freshTimer(running, next)).toEqual(newTimer(next.id, 15));
+    expect(freshTimer(running, own)).toBeUndefined();
+    expect(freshTimer(running, null)).toBeUndefined();
+    expect(freshTimer(running, { ...next, duration: '00:00' })).toBeUndefined();
   });
 
   it('shows that it waits, runs and is over', () => {

@@ -36,6 +36,13 @@ function staysOn(timer: Timer, activity: Pick<Activity, 'id'> | null, now: numbe
   return timer.state === 'running' ? !isOver(timer, now) : timer.pausedAt === activity.id;
 }
 
+/** The whole time of the activity on the board, while the timer of another one is there; undefined where it is that one's own (docs/rules.md 9.40). */
+export function freshTimer(timer: Timer, activity: Pick<Activity, 'id' | 'duration'> | null): Timer | undefined {
+  if (activity === null || activity.id === timer.activity) return undefined;
+  const fresh = newTimer(activity.id, durationMinutes(activity.duration));
+  return fresh.total === 0 ? undefined : fresh;
+}
+
 /** What a timer shows. */
 export type TimerFace = Pick<Timer, 'activity' | 'total'> & {
   /** Seconds. */

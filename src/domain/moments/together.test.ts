@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { activities, aCourse, aPhase, aReveal, aTeam, ratedAnswers } from '#test/facts.ts';
 
 import { revealMoments } from './reveal.ts';
-import { isUnderWay, joiningAt, leadMs, readyToReveal, revealStart } from './together.ts';
+import {
+  hasPartReady,
+  isIncomplete,
+  isUnderWay,
+  joiningAt,
+  leadMs,
+  partsOnBoard,
+  readyToReveal,
+  revealStart,
+} from './together.ts';
 
 describe('A reveal that several devices play', () => {
   const now = 1_000_000;
@@ -45,5 +54,29 @@ describe('A reveal that several devices play', () => {
     const teams = [ready, unrated, seen, corrected];
     expect(readyToReveal(aCourse([phase], [1]), phase, teams)).toEqual([ready, corrected]);
     expect(readyToReveal(aCourse([phase]), phase, teams)).toEqual([]);
+  });
+});
+
+describe('A rocket on the board', () => {
+  const seen = { status: 'RATED', done: true, seen: true, medal: 3 } as const;
+  const ready = { status: 'RATED', done: true, seen: false, medal: null } as const;
+  const putOn = { ...ready, isTogether: true } as const;
+  const unrated = { status: 'COMPLETED', done: true, seen: false, medal: null } as const;
+
+  it('has the parts that its team has seen, and those that the board put on without their medal', () => {
+    expect(partsOnBoard([seen, putOn, ready, unrated])).toEqual([3, 0, null, null]);
+    // A corrected medal is the team's own to see: its part stays as it was.
+    expect(partsOnBoard([{ ...putOn, medal: 2 }])).toEqual([2]);
+  });
+
+  it('is complete when each part is on it, and what lies ready is what nobody put on', () => {
+    const is = (rocket: Parameters<typeof hasPartReady>[0]['rocket']) => [
+      isIncomplete({ rocket }),
+      hasPartReady({ rocket }),
+    ];
+    expect(is([seen, putOn])).toEqual([false, false]);
+    expect(is([seen, ready])).toEqual([true, true]);
+    expect(is([seen, unrated])).toEqual([true, false]);
+    expect(is([{ ...ready, medal: 1 }])).toEqual([false, false]);
   });
 });

@@ -1,6 +1,6 @@
 /** When a reveal begins that several devices play at once: by the server's clock, a shade ahead (docs/rules.md 6.13, 6.14). */
 
-import type { Phase, TeamWork } from '#domain/course.ts';
+import type { Medal, Phase, TeamWork } from '#domain/course.ts';
 import { type Course, hasNewMedal, teamPhase } from '#domain/status.ts';
 
 import { revealMoments } from './reveal.ts';
@@ -40,3 +40,21 @@ export function readyToReveal<Team extends { work: TeamWork }>(
 ): Team[] {
   return teams.filter(({ work }) => hasNewMedal(teamPhase(course, phase, work)));
 }
+
+type PartOnBoard = { medal: Medal | null; isTogether?: boolean };
+
+/** The parts that the class has seen on this rocket: one that the board put on stays on, without its medal until the team has seen that (docs/rules.md 9.36). */
+export function partsOnBoard(rocket: readonly PartOnBoard[]): (Medal | null)[] {
+  return rocket.map(({ medal, isTogether }) => medal ?? (isTogether === true ? 0 : null));
+}
+
+/** A part of this rocket is not on it yet. */
+export function isIncomplete({ rocket }: { rocket: readonly PartOnBoard[] }): boolean {
+  return partsOnBoard(rocket).includes(null);
+}
+
+/** A part lies ready that nobody has put on. */
+export function hasPartReady({ rocket }: { rocket: readonly (PartOnBoard & ReadyEntry)[] }): boolean {
+  return rocket.some((entry) => entry.medal === null && entry.isTogether !== true && hasNewMedal(entry));
+}
+type ReadyEntry = Parameters<typeof hasNewMedal>[0];

@@ -20,3 +20,16 @@ it('A backup of before says from when a part is gone: from the moment at which i
   ]);
   expect(asOfNow(rows, '042-lost-marks')).toBe(rows);
 });
+
+it('A backup of before knows of a team the last phase that was opened for all', () => {
+  const teams = [
+    { id: 'een', togetherPhase: 3 },
+    { id: 'twee', togetherPhase: null },
+  ];
+  expect(asOfNow(new Map([['teams', teams]]), '044-demo').get('teams')).toEqual([
+    { id: 'een', togetherPhase: 3, openedPhases: '3' },
+    { id: 'twee', togetherPhase: null, openedPhases: null },
+  ]);
+  const now = [{ id: 'een', togetherPhase: 3, openedPhases: '13' }];
+  expect(asOfNow(new Map([['teams', now]]), '050-opened-phases').get('teams')).toBe(now);
+});

@@ -2,9 +2,9 @@
 
 import type { Activity, Answer, Challenge, Phase, Returned, Ship } from '#domain/course.ts';
 import { standingReturn } from '#domain/feedback/returning.ts';
-import { teamPhases } from '#domain/status.ts';
+import { hasNewMedal, teamPhases } from '#domain/status.ts';
 import type { Student } from '#server/store/students.ts';
-import type { Team } from '#server/store/teams.ts';
+import { hasOpened, type Team } from '#server/store/teams.ts';
 
 import type { ClassFacts, TeamFacts, WorkingTeam } from './loadFacts.ts';
 
@@ -102,16 +102,13 @@ export function challengeFields(challenge: Challenge) {
   return { id: slug, title, subtitle, introduction, video, completion_video: completionVideo, launchDescription };
 }
 
-/** The rocket as the team has revealed it. */
+/** The rocket as the team has revealed it, with which parts the docent put on for all teams before. */
 export function rocketView({ course, team }: TeamFacts) {
-  return teamPhases(course, team.work).map(({ phase: { number, slug, title }, medal, done, seen, status }) => ({
-    phase_id: number,
-    slug,
-    number,
-    title,
-    medal,
-    done,
-    seen,
-    status,
-  }));
+  return teamPhases(course, team.work).map((entry) => {
+    const { phase, medal, done, seen, status } = entry;
+    const { number, slug, title } = phase;
+    const isTogether = hasOpened(team, number) && hasNewMedal(entry);
+    const together = isTogether ? { together: true } : {};
+    return { phase_id: number, slug, number, title, medal, done, seen, status, ...together };
+  });
 }

@@ -12,7 +12,6 @@ import type { ReportPhotos } from '#server/report/reportPhotos.ts';
 
 import { drawDrawing } from './drawings.ts';
 import { drawGrowthPage } from './report/growth.ts';
-import { type Place, startLyingPage } from './report/lyingPage.ts';
 import { drawSky } from './sky.ts';
 
 export type CertificatePage = {
@@ -36,16 +35,18 @@ const text = { x: 318, width: 486 };
 
 type Certificates = { pages: readonly CertificatePage[]; photos: ReportPhotos };
 
-/** Where one has a back all have one: a printer turns each sheet. */
+/** Where one has a back, the back of another is blank: a printer turns each sheet, and puts nobody's certificate behind another's. */
 export async function certificatePdf({ pages, photos }: Certificates): Promise<Buffer> {
   const doc = newPaper({ title: 'Diploma’s', landscape: true });
   const root = doc.struct('Document');
   doc.addStructure(root);
   const hasBacks = pages.some(({ growth }) => growth !== null);
-  for (const facts of pages) {
+  for (const [place, facts] of pages.entries()) {
+    const { team, growth } = facts;
     doc.addPage();
     drawPage(doc, root, facts);
-    if (hasBacks) drawBack({ doc, root }, facts, photos);
+    if (growth !== null) drawGrowthPage({ doc, root }, { head: team, growth, photos });
+    else if (hasBacks && place < pages.length - 1) doc.addPage();
     await letOthersGo();
   }
   if (pages.length === 0) {
@@ -60,11 +61,6 @@ export async function certificatePdf({ pages, photos }: Certificates): Promise<B
   }
   root.end();
   return toBuffer(doc);
-}
-
-function drawBack(place: Place, { team, challenge, growth }: CertificatePage, photos: ReportPhotos): void {
-  if (growth === null) startLyingPage(place, `${team} · ${challenge}`);
-  else drawGrowthPage(place, { head: team, growth, photos });
 }
 
 function drawPage(doc: Pdf, root: PDFKit.PDFStructureElement, facts: CertificatePage): void {
@@ -90,7 +86,7 @@ function drawPage(doc: Pdf, root: PDFKit.PDFStructureElement, facts: Certificate
     sizes: [15],
   });
   const nameHeight = drawName(doc, part, facts.pupil);
-  const sentence = `van team ${facts.team}, voor het onderzoeken, bedenken, maken en testen in de uitdaging ‘${facts.challenge}’.`;
+  const sentence = `van ${facts.team}, voor het onderzoeken, bedenken, maken en testen in de uitdaging ‘${facts.challenge}’.`;
   write(doc, part, { text: sentence, face: 'text', y: 158 + nameHeight + 12, height: 88, sizes: [17, 15, 13, 11] });
   drawMedals(doc, part, facts.medals);
   drawSignature(doc, part, facts.date);

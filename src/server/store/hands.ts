@@ -10,13 +10,12 @@ export type TeamsHand = Hand & { teamId: TeamId };
 
 /** Of every team of the run, those of an earlier lesson too. */
 export async function handsOf(db: Database, run: RunId): Promise<TeamsHand[]> {
-  const hands = await db
+  return db
     .selectFrom('hands')
     .innerJoin('teams', 'teams.id', 'hands.teamId')
     .where('teams.runId', '=', run)
     .select(['hands.teamId', 'hands.activityId', 'hands.raisedAt', 'hands.answeredAt'])
     .execute();
-  return hands.map(({ answeredAt, ...hand }) => ({ ...hand, isAnswered: answeredAt !== null }));
 }
 
 /** Takes the place of one that the team put up before. */
@@ -36,6 +35,19 @@ export async function putHand(tx: Tx, team: TeamId, activityId: number | null): 
 
 export async function noteAnswered(tx: Tx, team: TeamId): Promise<void> {
   await tx.updateTable('hands').set({ answeredAt: now() }).where('teamId', '=', team).execute();
+}
+
+/** Those that were raised at one of these activities, and at none. */
+export async function deleteHandsAt(tx: Tx, run: RunId, activities: readonly number[]): Promise<void> {
+  const ofRun = tx.selectFrom('teams').select('id').where('runId', '=', run);
+  await tx
+    .deleteFrom('hands')
+    .where('teamId', 'in', ofRun)
+    .where((eb) => {
+      const atNone = eb('activityId', 'is', null);
+      return activities.length === 0 ? atNone : eb.or([atNone, eb('activityId', 'in', activities)]);
+    })
+    .execute();
 }
 
 export async function deleteHand(tx: Tx, team: TeamId): Promise<void> {

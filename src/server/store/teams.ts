@@ -22,10 +22,17 @@ export type Team = {
   /** Its medal of this phase is to open with those of all teams. */
   togetherPhase: number | null;
   togetherAt: string | null;
+  /** The digits of the phases whose medals the docent opened, and that it has not seen. */
+  openedPhases: string | null;
   patch: Patch | null;
   shipName: string | null;
   shipNamedByDocentAt: string | null;
 };
+
+/** The docent opened the team's medal of this phase with those of all teams, and it has not seen it. */
+export function hasOpened({ openedPhases }: Pick<Team, 'openedPhases'>, phase: number): boolean {
+  return openedPhases?.includes(String(phase)) === true;
+}
 
 const columns = [
   'id',
@@ -38,6 +45,7 @@ const columns = [
   'uncountedReason',
   'togetherPhase',
   'togetherAt',
+  'openedPhases',
   'patch',
   'shipName',
   'shipNamedByDocentAt',

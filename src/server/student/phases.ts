@@ -15,7 +15,7 @@ import { type Tx, writeAbout } from '#server/store/database/db.ts';
 import { forgetTogether, revealedAt } from '#server/store/lesson/together.ts';
 import { findFeedback } from '#server/store/phases.ts';
 import { putReveal } from '#server/store/ratings.ts';
-import type { Team } from '#server/store/teams.ts';
+import { hasOpened, type Team } from '#server/store/teams.ts';
 import type { AskingTeam } from '#server/zones.ts';
 
 import { phaseView } from './views.ts';
@@ -41,7 +41,7 @@ export function teamPhaseCalls(context: Pick<Context, 'db' | 'library' | 'runCac
     if (!hasNewMedal(entry) || medal === null) throw new Refusal('medal-not-ready');
     const [now, startsAt] = await startOf(tx, who, facts.team, number);
     await putReveal(tx, who.id, { phase: number, medal, seenAt: new Date(startsAt).toISOString() });
-    if (facts.team.togetherPhase === number) await forgetTogether(tx, who.id);
+    if (hasOpened(facts.team, number)) await forgetTogether(tx, who.id, number);
     await noteFinish(tx, await loadTeam(context, tx, who));
     return { medal, startsAt: startsAt === now ? undefined : startsAt, isNews: true };
   };

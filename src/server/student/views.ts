@@ -10,7 +10,6 @@ import { takenFrom } from '#domain/lesson/takingAway.ts';
 import {
   activityStatus,
   answerTo,
-  hasNewMedal,
   isFinished,
   isPhaseOpen,
   phasesWithNewRating,
@@ -115,7 +114,6 @@ export function ownRocketView(facts: TeamFacts): View<'rocketStatus'> {
   const returned = facts.course.challenge.phases.map((phase) => returnedIn(phase, facts.team.work));
   return rocketView(facts).map((entry, place) => ({
     ...entry,
-    ...(facts.team.togetherPhase === entry.number && hasNewMedal(entry) ? { together: true } : {}),
     returned: (returned[place] ?? []).map(({ id, slug, title }) => ({ id, slug, title })),
   }));
 }
@@ -135,7 +133,7 @@ export function newsView({ course, team }: TeamFacts): View<'hasNewRating'> {
 /** Its own place alone: who else waits is not a team's to know. */
 export function handView(row: readonly Hand[], team: string): View<'hand'> {
   const place = placeInRow(row, team);
-  const isAnswered = row.some((hand) => hand.teamId === team && hand.isAnswered);
+  const isAnswered = row.some((hand) => hand.teamId === team && hand.answeredAt !== null);
   return { place: place ?? null, isAnswered };
 }
 

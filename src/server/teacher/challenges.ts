@@ -8,6 +8,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { currentClass } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
+import { findNewer } from '#server/library/newer.ts';
 import { today, write } from '#server/store/database/db.ts';
 import { activateRun, runsOf } from '#server/store/runs.ts';
 import type { AskingTeacher } from '#server/zones.ts';
@@ -23,7 +24,12 @@ export function challengeCalls(context: Pick<Context, 'db' | 'library' | 'runCac
       const played = await Promise.all(all.map((run) => context.library.played(run)));
       const runs = all.filter((_run, place) => played[place] !== undefined);
       // What is kept of a class knows of no docent's own moment in it.
-      return Promise.all(runs.map(async (run) => listedView({ ...(await currentClass(context, run.id)), run }, who)));
+      return Promise.all(
+        runs.map(async (run) => {
+          const newer = await findNewer(context.library, run, who.id);
+          return listedView({ ...(await currentClass(context, run.id)), run }, who, newer !== undefined);
+        }),
+      );
     },
 
     setActiveChallenge: async ({ challenge: slug, runId }, who) => {

@@ -48,7 +48,7 @@ export function classCalls(context: Pick<Context, 'db' | 'library' | 'runCache' 
       if (shelved === undefined) throw new Refusal('not-found');
       const { id } = await write(db, (tx) => start(tx, who, { ...sent, version: shelved.own?.id ?? null }));
       events.hangUp(who.session);
-      return listedView(await currentClass(context, id), { ...who, runId: id });
+      return listedView(await currentClass(context, id), { ...who, runId: id }, false);
     },
 
     renameRun: async ({ runId, text = '' }, who) => {

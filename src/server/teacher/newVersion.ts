@@ -2,35 +2,29 @@
 
 import type { teacher } from '#contract/teacher.ts';
 import { changesOf, obstaclesTo } from '#domain/challenge/newVersion.ts';
-import { isSeenBy } from '#domain/challenge/shelf.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Course } from '#domain/status.ts';
 import { currentClass, loadClass } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { editionOf } from '#server/library/edition.ts';
-import type { Plays, Shelved } from '#server/library/library.ts';
+import { findNewer, type Newer } from '#server/library/newer.ts';
 import { findOwn, putOnShelf } from '#server/store/challenges/ownChallenges.ts';
 import { answersOn, playVersion } from '#server/store/challenges/played.ts';
 import { type Database, type Tx, write } from '#server/store/database/db.ts';
-import type { RunId, TeacherId } from '#server/store/database/scope.ts';
+import type { RunId } from '#server/store/database/scope.ts';
 import { teamsOf } from '#server/store/teams.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 import { activeRun } from './activeRun.ts';
-
-type Newer = { id: string; number: number; content: Shelved['content'] };
+import { findLed } from './classes.ts';
 
 export function newVersionCalls(context: Pick<Context, 'db' | 'library' | 'runCache' | 'events'>) {
   const { db, events, library } = context;
 
-  /** Undefined where the class plays the newest, or the docent sees no other. */
-  const findNewer = async (run: Plays, who: TeacherId): Promise<Newer | undefined> => {
-    const found = await library.find(run.challenge);
-    if (found?.own === undefined || found.own.id === run.challengeVersion) return undefined;
-    const { id, number } = found.own;
-    return isSeenBy(who)(found.own) ? { id, number, content: found.content } : undefined;
-  };
+  /** The class that is asked about: it stands on a list with others, or is the active one. */
+  const runOf = async ({ runId }: { runId?: string }, who: AskingTeacher): Promise<RunId> =>
+    runId === undefined ? activeRun(who) : (await findLed(db, who.id, runId)).id;
 
   const obstacles = async (from: Database, run: RunId, { course, newer }: { course: Course; newer: Newer }) => {
     const before = { before: course.challenge, ended: course.ended, answers: await answersOn(from, run) };
@@ -46,9 +40,9 @@ export function newVersionCalls(context: Pick<Context, 'db' | 'library' | 'runCa
 
   return {
     newVersion: async (sent, who) => {
-      const id = activeRun(who, sent);
+      const id = await runOf(sent, who);
       const { run, course } = await currentClass(context, id);
-      const newer = await findNewer(run, who.id);
+      const newer = await findNewer(library, run, who.id);
       const played = newer && (await library.played(run));
       if (newer === undefined || played === undefined) return { version: null };
       const changes = changesOf(await editionOf(played), await editionOf(newer.content));
@@ -57,11 +51,11 @@ export function newVersionCalls(context: Pick<Context, 'db' | 'library' | 'runCa
     },
 
     takeOverVersion: async (sent, who) => {
-      const id = activeRun(who, sent);
+      const id = await runOf(sent, who);
       const { run } = await currentClass(context, id);
       // A second press, or a colleague who was quicker.
       if (run.challengeVersion === sent.version) return {};
-      const newer = await findNewer(run, who.id);
+      const newer = await findNewer(library, run, who.id);
       if (newer?.id !== sent.version) throw new Refusal('version-changed');
       await write(db, (tx) => takeOver(tx, id, newer));
       events.tellTeacher(id, 'class');

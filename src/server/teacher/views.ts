@@ -109,6 +109,7 @@ export function challengeView(facts: ClassFacts): View<'challenge'> {
 export function listedView(
   facts: ClassFacts,
   who: { id: string; runId: string | null },
+  hasNewVersion: boolean,
 ): View<'challengeList'>[number] {
   const { run, course, teams } = facts;
   return {
@@ -123,6 +124,7 @@ export function listedView(
     latest_end: latestEnd(run),
     mayComeBack: mayComeBack(run),
     photosFirst: run.photosFirstAt !== null,
+    hasNewVersion,
     ended_at: run.endedAt,
   };
 }

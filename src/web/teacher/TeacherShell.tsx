@@ -13,9 +13,10 @@ import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
 import { remember, useIsBeheerder } from '#web/remembered.ts';
 import { EndNotice } from '#web/teacher/ending/EndNotice.tsx';
-import { Hands } from '#web/teacher/hands/Hands.tsx';
+import { Hands, HandsOnBoard } from '#web/teacher/hands/Hands.tsx';
 import { Keys } from '#web/teacher/keys/Keys.tsx';
 import { RunHandover } from '#web/teacher/people/ClassHandover.tsx';
+import { ToRemote } from '#web/teacher/phone/ToRemote.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { useBar } from '#web/ui/useBar.ts';
 
@@ -63,7 +64,7 @@ export function TeacherShell({
           </Place>
           <Place href="/logout">{t('teacher.logout')}</Place>
           {board || remote ? null : <RunHandover />}
-          {board ? null : <Hands />}
+          {board ? <HandsOnBoard /> : <Hands />}
           <Keys />
         </AreaHeader>
         {choosing ? null : <RunSwitched />}
@@ -74,9 +75,7 @@ export function TeacherShell({
         <p>{t('teacher.footer')}</p>
         <nav aria-label={t('teacher.more')} className={styles.more}>
           {board ? null : <ToBeheer />}
-          <Link href="/docent/afstandsbediening" className={styles.prepare}>
-            {t('remote.title')}
-          </Link>
+          {remote ? null : <ToRemote className={styles.prepare} />}
           <Link href="/docent" className={styles.prepare}>
             {t('teacher.prepare')}
           </Link>

@@ -1,10 +1,10 @@
-/** Which phase and activity the docent is looking at: each screen its own while it is open, kept in this browser for every run (docs/rules.md 2.9). */
+/** Which phase and activity the docent is looking at: each screen has its own while it is open, and this browser keeps one for each class (docs/rules.md 2.9). */
 
 import { useState } from 'react';
 
 import type { Layout } from '#client/rating/places.ts';
 import type { ClassRun } from '#contract/facts/classFacts.ts';
-import { activePhase, startingPhase } from '#domain/classStatus.ts';
+import { ratingPhase, startingPhase } from '#domain/classStatus.ts';
 import type { Phase } from '#domain/course.ts';
 import { recall, remember } from '#web/remembered.ts';
 
@@ -13,38 +13,42 @@ export type Selected = { phase?: number; activity?: number | null; layout?: Layo
 export type Selection = Selected & { select: (change: Selected) => void };
 
 /** Another window of this browser may look at something else: it is the board of the class, or the one in which the docent rates. */
-export function useSelection({ id: run, course }: ClassRun): Selection {
-  const { phases } = course.challenge;
+export function useSelection({ id: run }: Pick<ClassRun, 'id'>): Selection {
   const slot = `selection:${run}` as const;
   const [known, setKnown] = useState(run);
-  const [selected, setSelected] = useState(() => readSelected(recall(slot) ?? recall('selection')));
+  const [selected, setSelected] = useState(() => readSelected(recall(slot)));
   if (known !== run) {
     setKnown(run);
-    // Another run has other activities; the phase stays where it is.
-    setSelected((before) => ({ ...before, activity: null }));
+    // On a screen that is open the phase stays, unless this class has a selection of its own; another class has other activities.
+    setSelected((before) => ({ ...before, activity: null, ...readSelected(recall(slot)) }));
   }
   const select = (change: Selected): void => {
     setSelected((before) => ({ ...before, ...change }));
     remember(slot, JSON.stringify({ ...readSelected(recall(slot)), ...change }));
-    // What another run begins with: a phase alone, since that is what they have in common.
-    if (phases.some(({ number }) => number === change.phase))
-      remember('selection', JSON.stringify({ phase: change.phase }));
   };
   return { ...selected, select };
 }
 
-/** The selected phase where the run has it, else the one that the class worked in when this screen came up. */
-export function useSelectedPhase(run: ClassRun, { phase }: Selected): Phase {
-  const start = useStartPhase(run);
-  const { phases } = run.course.challenge;
-  const numbered = (wanted: number | undefined) => phases.find(({ number }) => number === wanted);
-  return numbered(phase) ?? numbered(start) ?? activePhase(run.course);
+/** The selected phase where the class can be rated in it, else the one where rating began when this screen came up. */
+export function useRatedPhase(run: ClassRun, { phase }: Selected): Phase {
+  const { course, answers } = run;
+  const start = useKept(run, () => ratingPhase(course, answers).number);
+  const numbered = (wanted: number | undefined) => course.challenge.phases.find(({ number }) => number === wanted);
+  return numbered(phase) ?? numbered(start) ?? ratingPhase(course, answers);
 }
 
 /** Where the class was when this screen came up: ending a phase takes nobody to another one. */
-export function useStartPhase({ course, answers }: ClassRun): number {
-  const [start] = useState(() => startingPhase(course, answers));
-  return start;
+export function useStartPhase(run: ClassRun): number {
+  return useKept(run, () => startingPhase(run.course, run.answers));
+}
+
+/** The phase as it was when the screen first showed this class. */
+function useKept({ id: run }: ClassRun, phaseOf: () => number): number {
+  const [kept, setKept] = useState(() => ({ run, phase: phaseOf() }));
+  if (kept.run === run) return kept.phase;
+  const phase = phaseOf();
+  setKept({ run, phase });
+  return phase;
 }
 
 function readSelected(kept: string | null): Selected {

@@ -58,7 +58,7 @@ export function ButtonLink({ kind, size, icon, className, children, ...rest }: L
 }
 
 /** `isKept`: saved at once, and not looked at. */
-type FileLinkProps = LinkProps & { isKept?: boolean };
+type FileLinkProps = LinkProps & { isKept?: boolean; 'aria-describedby'?: string };
 
 /** A link to a file or player, in a new tab. */
 export function FileLink({ kind, size, icon, className, children, isKept = false, ...rest }: FileLinkProps) {

@@ -30,6 +30,8 @@ const ChallengeEntry = Type.Object({
   mayComeBack: Type.Boolean(),
   /** Each photo is looked at by a docent before others see it. */
   photosFirst: Type.Boolean(),
+  /** There is a newer version of its challenge. */
+  hasNewVersion: Type.Boolean(),
   /** ISO moment at which a server found that its last day was over. */
   ended_at: orNull(Type.String()),
 });

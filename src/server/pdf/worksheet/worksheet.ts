@@ -74,7 +74,7 @@ export async function drawPdf({ document, place }: PaperJob): Promise<Buffer> {
   return toBuffer(sheet.doc);
 }
 
-const whereGuideIs = 'Lanceerbasis · De lesgids bij deze uitdaging staat op Uitdagingen en op Activiteiten.';
+const whereGuideIs = 'Lanceerbasis · De lesgids bij deze uitdaging staat bij Je klassen en bij Activiteiten.';
 
 /** On pages of its own, after those of another one where that is given. */
 export async function drawDocument(

@@ -15,12 +15,12 @@ export function inzagePage(inzage: Inzage): string {
   const shown = escapeHtml(team);
   const title =
     pupil === null
-      ? `Wat er over team <bdi>${shown}</bdi> is opgeslagen`
+      ? `Wat er over <bdi>${shown}</bdi> is opgeslagen`
       : `Wat er over <bdi>${escapeHtml(pupil)}</bdi> is opgeslagen`;
   const whose =
     pupil === null
       ? ''
-      : `<p>Het werk is van het hele team <bdi>${shown}</bdi>. Voor namen van teamgenoten staat ‘${teammate}’.</p>`;
+      : `<p>Het werk is van alle leerlingen van <bdi>${shown}</bdi> samen. Voor namen van teamgenoten staat ‘${teammate}’.</p>`;
   return pageOf(
     `Inzage: ${pupil ?? team}`,
     `<header>

@@ -55,9 +55,11 @@ type TeamsTable = {
   uncountedAt: string | null;
   /** Why; the docent's own. */
   uncountedReason: string | null;
-  /** The docent let its medal of this phase open with those of all teams, at `togetherAt`; until the team has seen it. */
+  /** The phase that the docent let open last with all teams, at `togetherAt`; until the team has seen its medal. */
   togetherPhase: number | null;
   togetherAt: string | null;
+  /** The digits of all phases that the docent let open with all teams and of which this team has not seen its medal, such as `14`. */
+  openedPhases: string | null;
   patch: Patch | null;
   shipName: string | null;
   /** The docent named the ship, or took its name away, and the team has not named it since. */

@@ -1,8 +1,11 @@
 /** The digibord of each class: what it shows, and whether a screen shows it. */
 
+import { sql } from 'kysely';
+
 import { type BoardState, emptyBoard } from '#domain/lesson/board.ts';
-import { type Database, now, type Tx } from '#server/store/database/db.ts';
-import type { RunId } from '#server/store/database/scope.ts';
+import { around, type Database, now, type Tx } from '#server/store/database/db.ts';
+import type { RunId, TeacherId } from '#server/store/database/scope.ts';
+import { ledBy } from '#server/store/people/leads.ts';
 
 export type Board = { state: BoardState; version: number; heardAt: string | null };
 
@@ -38,4 +41,20 @@ export async function noteHeard(db: Database, run: RunId, isThere: boolean): Pro
     .values({ runId: run, state: JSON.stringify(emptyBoard), version: 0, heardAt })
     .onConflict((conflict) => conflict.column('runId').doUpdateSet({ heardAt }))
     .execute();
+}
+
+type Elsewhere = { teacher: TeacherId; run: RunId; withinMs: number };
+
+/** Another class of this docent whose board a screen showed in this time, the last one first. */
+export function boardHeardElsewhere(db: Database, { teacher, run, withinMs }: Elsewhere) {
+  return db
+    .selectFrom('boards')
+    .innerJoin('runs', 'runs.id', 'boards.runId')
+    .select(['boards.runId', 'runs.text'])
+    .where(sql<boolean>`"boards"."runId" in (${ledBy(teacher)})`)
+    .where('boards.runId', '!=', run)
+    .where((eb) => eb.between('boards.heardAt', ...around(withinMs)))
+    .orderBy('boards.heardAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }

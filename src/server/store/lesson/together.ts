@@ -1,31 +1,48 @@
 /** Which teams are to see the medal of a phase at one moment, from when each saw it, and whether it has devices to see it together. */
 
+import { sql } from 'kysely';
+
 import { around, type Database, type Tx } from '#server/store/database/db.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
 import type { TeamSession } from '#server/store/login/sessions.ts';
 
+/** All of these teams are to see their medal of the phase at one moment. */
 export async function askTogether(
   tx: Tx,
   teams: readonly TeamId[],
   { phase, at }: { phase: number; at: string },
 ): Promise<void> {
   await tx.updateTable('teams').set({ togetherPhase: phase, togetherAt: at }).where('id', 'in', teams).execute();
+  await openPhase(tx, teams, phase);
+}
+
+/** The part of this phase is on the rocket of these teams, and each sees its medal when it is there. */
+export async function openPhase(tx: Tx, teams: readonly TeamId[], phase: number): Promise<void> {
+  const openedPhases = sql<string>`${withoutPhase(phase)} || ${String(phase)}`;
+  await tx.updateTable('teams').set({ openedPhases }).where('id', 'in', teams).execute();
 }
 
 /** It has seen it. */
-export async function forgetTogether(tx: Tx, team: TeamId): Promise<void> {
-  await tx.updateTable('teams').set({ togetherPhase: null, togetherAt: null }).where('id', '=', team).execute();
+export async function forgetTogether(tx: Tx, team: TeamId, phase: number): Promise<void> {
+  await forgetPhase(tx, phase).where('id', '=', team).execute();
 }
 
 /** The phase is open again: nothing of it lies ready. */
 export async function forgetTogetherOf(tx: Tx, run: RunId, phase: number): Promise<void> {
-  await tx
-    .updateTable('teams')
-    .set({ togetherPhase: null, togetherAt: null })
-    .where('runId', '=', run)
-    .where('togetherPhase', '=', phase)
-    .execute();
+  await forgetPhase(tx, phase).where('runId', '=', run).execute();
 }
+
+/** The moment stays where it is of another phase. */
+function forgetPhase(tx: Tx, phase: number) {
+  return tx.updateTable('teams').set((eb) => ({
+    openedPhases: withoutPhase(phase),
+    togetherAt: eb.case().when('togetherPhase', '=', phase).then(null).else(eb.ref('togetherAt')).end(),
+    togetherPhase: eb.fn<number | null>('nullif', ['togetherPhase', sql.lit(phase)]),
+  }));
+}
+
+/** A challenge has four phases: each has one digit. */
+const withoutPhase = (phase: number) => sql<string>`replace(coalesce("openedPhases", ''), ${String(phase)}, '')`;
 
 /** The moment from which the team sees the medal. */
 export async function revealedAt(tx: Tx, team: TeamId, phase: number): Promise<string | undefined> {

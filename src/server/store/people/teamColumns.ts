@@ -42,6 +42,7 @@ export const teamColumns: { readonly [Table in keyof TeamTables]: Columns<TeamTa
     uncountedReason: 'told',
     togetherPhase: 'told',
     togetherAt: 'told',
+    openedPhases: 'told',
     patch: 'told',
     shipName: 'told',
     shipNamedByDocentAt: 'told',

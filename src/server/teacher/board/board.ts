@@ -18,11 +18,13 @@ import { type ClassFacts, currentClass, loadClass } from '#server/class/loadFact
 import { openSince } from '#server/class/presence.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
+import { qrPath } from '#server/login/qrPath.ts';
 import { isSeenOnBoard } from '#server/store/answers.ts';
-import { type Database, msAway, type Tx, writeAbout } from '#server/store/database/db.ts';
-import type { RunId } from '#server/store/database/scope.ts';
-import { type Board, boardOf, noteHeard, putBoard } from '#server/store/lesson/boards.ts';
+import { msAway, type Tx, writeAbout } from '#server/store/database/db.ts';
+import type { RunId, TeacherId } from '#server/store/database/scope.ts';
+import { type Board, boardHeardElsewhere, boardOf, noteHeard, putBoard } from '#server/store/lesson/boards.ts';
 import { sentMoments } from '#server/store/lesson/openActivities.ts';
+import { findRunOf } from '#server/store/runs.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
@@ -57,18 +59,45 @@ export function boardCalls(context: Pick<Context, 'db' | 'library' | 'runCache' 
     return after;
   };
 
+  /** An answer that was taken away meanwhile is on no board. */
+  const viewOf = async (run: RunId, board: Board, { id: teacher }: AskingTeacher) => {
+    const { led, frozen, exhibition } = board.state;
+    const over = [led, frozen].flatMap((showing) => (showing && shownAnswer(showing.over)) ?? []);
+    const shown = new Set([...over, ...exhibition]);
+    const there = new Set<string>();
+    for (const answer of shown) if (await isSeenOnBoard(db, run, answer)) there.add(answer);
+    const isListening = silentFor(board) < awayAfterMs;
+    const elsewhere = isListening ? null : await boardElsewhere(run, teacher);
+    return boardView(run, board, { isListening, elsewhere, isThere: (answer) => there.has(answer) });
+  };
+
+  const boardElsewhere = async (run: RunId, teacher: TeacherId) => {
+    const other = await boardHeardElsewhere(db, { teacher, run, withinMs: awayAfterMs });
+    if (other === undefined) return null;
+    const { course } = await currentClass(context, other.runId);
+    return { run: other.runId, name: other.text === '' ? course.challenge.title : other.text };
+  };
+
   return {
-    board: async ({ listens }, who) => {
+    board: async ({ listens, runId }, who) => {
       const run = activeRun(who);
-      if (listens !== undefined) await noteListening(run, await boardOf(db, run), listens === 1);
-      return viewOf(db, run, await boardOf(db, run));
+      const shown = listens === 0 && runId !== undefined ? (await findRunOf(db, who.id, runId))?.id : run;
+      if (listens !== undefined && shown !== undefined) {
+        await noteListening(shown, await boardOf(db, shown), listens === 1);
+      }
+      return viewOf(run, await boardOf(db, run), who);
+    },
+
+    remoteAddress: async (_, who) => {
+      const address = `${who.address}/docent/afstandsbediening?klas=${activeRun(who)}`;
+      return { address, qr: qrPath(address) };
     },
 
     changeBoard: async (sent, who) => {
       const run = activeRun(who, sent);
       const board = await writeAbout(db, run, (tx) => change(tx, run, sent));
       events.tellTeacher(run, 'board');
-      return viewOf(db, run, board);
+      return viewOf(run, board, who);
     },
 
     atWork: async ({ activityId }, who) => {
@@ -86,16 +115,6 @@ export function boardCalls(context: Pick<Context, 'db' | 'library' | 'runCache' 
 
 function silentFor({ heardAt }: Board): number {
   return heardAt === null ? Infinity : msAway(heardAt);
-}
-
-/** An answer that was taken away meanwhile is on no board. */
-async function viewOf(db: Database, run: RunId, board: Board) {
-  const { led, frozen, exhibition } = board.state;
-  const over = [led, frozen].flatMap((showing) => (showing && shownAnswer(showing.over)) ?? []);
-  const shown = new Set([...over, ...exhibition]);
-  const there = new Set<string>();
-  for (const answer of shown) if (await isSeenOnBoard(db, run, answer)) there.add(answer);
-  return boardView(run, board, { isListening: silentFor(board) < awayAfterMs, isThere: (answer) => there.has(answer) });
 }
 
 function readChange({ course: { challenge }, teams }: ClassFacts, sent: Change): BoardChange {

@@ -11,7 +11,7 @@ import type { Handlers } from '#server/http/serve.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
 import { boardOf, putBoard } from '#server/store/lesson/boards.ts';
-import { askTogether } from '#server/store/lesson/together.ts';
+import { askTogether, openPhase } from '#server/store/lesson/together.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
@@ -38,10 +38,25 @@ export function togetherCalls(context: Pick<Context, 'db' | 'library' | 'events'
     return { teams: ready, news: ready };
   };
 
+  /** Every part that lies ready, of whichever phase; the board stays where it is. */
+  const openAll = async (tx: Tx, run: RunId): Promise<Opened> => {
+    const { course, teams } = await loadClass(context, tx, run);
+    const opened = new Set<TeamId>();
+    for (const phase of course.challenge.phases) {
+      const ready = readyToReveal(course, phase, teams).map(({ id }) => id);
+      if (ready.length > 0) await openPhase(tx, ready, phase.number);
+      for (const id of ready) opened.add(id);
+    }
+    if (opened.size === 0) throw new Refusal('no-medal-ready');
+    return { teams: [...opened], news: [...opened] };
+  };
+
   return {
     revealTogether: async (sent, who) => {
       const run = activeRun(who, sent);
-      const { teams, news } = await write(db, (tx) => open(tx, run, sent.phase));
+      const { phase } = sent;
+      const opening = (tx: Tx) => (phase === undefined ? openAll(tx, run) : open(tx, run, phase));
+      const { teams, news } = await write(db, opening);
       for (const team of news) events.tellTeam(team, 'phases');
       if (news.length > 0) events.tellTeacher(run, 'board');
       return { studentgroups: [...teams] };

@@ -13,9 +13,18 @@ import type { Board } from '#server/store/lesson/boards.ts';
 
 type BoardView = Answers<typeof teacher.board>;
 
-type Around = { isListening: boolean; isThere: (answer: string) => boolean };
+/** `elsewhere`: another class whose board is on a screen, where this one's is not. */
+type Around = {
+  isListening: boolean;
+  elsewhere: { run: RunId; name: string } | null;
+  isThere: (answer: string) => boolean;
+};
 
-export function boardView(run: RunId, { state, version }: Board, { isListening, isThere }: Around): BoardView {
+export function boardView(
+  run: RunId,
+  { state, version }: Board,
+  { isListening, elsewhere, isThere }: Around,
+): BoardView {
   const view = (showing: Showing | null) => showing && showingView(withoutAnswer(showing, isThere));
   return {
     user_challenge: run,
@@ -26,6 +35,7 @@ export function boardView(run: RunId, { state, version }: Board, { isListening, 
     exhibition: state.exhibition.filter(isThere),
     together: state.together && togetherView(state.together),
     listening: isListening,
+    elsewhere: elsewhere && { user_challenge: elsewhere.run, name: elsewhere.name },
     now: now(),
   };
 }
@@ -68,10 +78,10 @@ export function atWorkView(
 }
 
 export function rowView(row: readonly Hand[], atMs: number): Answers<typeof teacher.hands> {
-  return row.map(({ teamId, activityId, raisedAt, isAnswered }) => ({
+  return row.map(({ teamId, activityId, raisedAt, answeredAt }) => ({
     studentgroup_id: teamId,
     activity_id: activityId,
     waitingSeconds: Math.max(0, Math.floor((atMs - Date.parse(raisedAt)) / 1000)),
-    isAnswered,
+    isAnswered: answeredAt !== null,
   }));
 }

@@ -29,10 +29,10 @@ export function classHandCalls(context: Pick<Context, 'db' | 'events'>) {
       const run = activeRun(who, sent);
       const { hand, team } = await writeAbout(db, run, async (tx) => {
         const found = await findHand(tx, run, sent.teamId);
-        if (found.hand?.isAnswered === false) await noteAnswered(tx, found.team);
+        if (found.hand?.answeredAt === null) await noteAnswered(tx, found.team);
         return found;
       });
-      if (hand?.isAnswered === false) tellHand(context, run, team);
+      if (hand?.answeredAt === null) tellHand(context, run, team);
       return viewFor(run);
     },
 

@@ -13,6 +13,7 @@ import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
 import type { RunId, TeacherId } from '#server/store/database/scope.ts';
+import { deleteHandsAt } from '#server/store/hands.ts';
 import { forgetTogetherOf } from '#server/store/lesson/together.ts';
 import { endingsOf, endPhase, giveFeedback, reopenPhase } from '#server/store/phases.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
@@ -84,6 +85,12 @@ async function end(context: Loading, tx: Tx, run: RunId, { number, by }: Toggled
   if (facts.course.ended.has(number)) return facts;
   if (!canEndPhase(facts.course, phase, worksOf(facts.teams))) throw new Refusal('phase-not-ready-to-end');
   await endPhase(tx, run, { phase: number, by });
+  // Nobody helps there any more; every screen hears that the phase ended, and asks for the hands again.
+  await deleteHandsAt(
+    tx,
+    run,
+    phase.activities.map(({ id }) => id),
+  );
   const course = { ...facts.course, ended: new Set([...facts.course.ended, number]) };
   for (const team of facts.teams) await noteFinish(tx, { course, team });
   return { ...facts, course, endings: await endingsOf(tx, run) };

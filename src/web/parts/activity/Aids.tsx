@@ -1,10 +1,10 @@
 /** What helps with an activity: what the docent looks at, help and a plus task; for the docent with an answer for each medal. */
 
 import type { Activity, MedalExamples } from '#domain/course.ts';
+import { CourseText } from '#web/parts/CourseText.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Medal } from '#web/ui/art/Medal.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { RichText } from '#web/ui/RichText.tsx';
 
 import styles from './Aids.module.css';
 
@@ -56,7 +56,7 @@ function Folded({ title, html }: { title: string; html: string | null }) {
   return (
     <details>
       <summary>{title}</summary>
-      <RichText html={html} />
+      <CourseText html={html} />
     </details>
   );
 }

@@ -6,6 +6,7 @@ import { isWaiting } from '#client/outbox/keptAnswer.ts';
 import type { TeamsActivity, TeamsPhase } from '#contract/facts/teamFacts.ts';
 import { Aids } from '#web/parts/activity/Aids.tsx';
 import { AtHome } from '#web/parts/activity/AtHome.tsx';
+import { CourseText } from '#web/parts/CourseText.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { TakenAway } from '#web/student/answer/TakenAway.tsx';
 import { WhereItIs } from '#web/student/answer/WhereItIs.tsx';
@@ -14,7 +15,6 @@ import { useKept } from '#web/student/outbox/useOutbox.tsx';
 import { submitPath } from '#web/student/paths.ts';
 import { ReadAloud } from '#web/student/ReadAloud.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { RichText } from '#web/ui/RichText.tsx';
 
 import { ActivityFilm } from './ActivityFilm.tsx';
 import { ActivityPage } from './ActivityPage.tsx';
@@ -31,7 +31,7 @@ export function ActivityContent({ phase, activity }: { phase: TeamsPhase; activi
       <div className={styles.content} data-film={activity.video !== null}>
         {activity.video === null ? null : <ActivityFilm activity={activity} video={activity.video} />}
         <section className={styles.introduction} aria-label={t('activity.introduction')}>
-          <RichText html={activity.introduction} />
+          <CourseText html={activity.introduction} />
           <div className={styles.aids}>
             <ReadAloud html={activity.introduction} />
             {activity.filename === null ? null : <Worksheet filename={activity.filename} />}

@@ -5,6 +5,7 @@ import { ArrowLeft, Eye, Pencil } from 'lucide-react';
 import type { TeamsActivity, TeamsAnswer, TeamsPhase, TeamsRating } from '#contract/facts/teamFacts.ts';
 import { mayHandInAfterAll } from '#domain/answering.ts';
 import { isTextTaken } from '#domain/lesson/takingAway.ts';
+import { CourseText } from '#web/parts/CourseText.tsx';
 import { MedalWord } from '#web/parts/MedalWord.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { TakenAway } from '#web/student/answer/TakenAway.tsx';
@@ -16,7 +17,6 @@ import { listPath, submitPath } from '#web/student/paths.ts';
 import { TeamPhoto } from '#web/student/photo/TeamPhoto.tsx';
 import { Tip } from '#web/student/tip/Tip.tsx';
 import { ButtonLink, Button } from '#web/ui/Button.tsx';
-import { RichText } from '#web/ui/RichText.tsx';
 
 import { ActivityPage } from './ActivityPage.tsx';
 
@@ -47,7 +47,7 @@ export function RatedAnswer({ phase, activity, answer, rating }: RatedProps) {
         </section>
         <details className={styles.introduction} open>
           <summary>{t('activity.introduction')}</summary>
-          <RichText html={activity.introduction} />
+          <CourseText html={activity.introduction} />
         </details>
       </div>
       <Neighbours activity={activity} />

@@ -2,6 +2,7 @@
 
 import type { TeamsActivity, TeamsPhase } from '#contract/facts/teamFacts.ts';
 import { Aids } from '#web/parts/activity/Aids.tsx';
+import { CourseText } from '#web/parts/CourseText.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { AnswerForm } from '#web/student/answer/AnswerForm.tsx';
 import { ReturnedTip } from '#web/student/answer/ReturnedTip.tsx';
@@ -11,7 +12,6 @@ import { useOutbox } from '#web/student/outbox/useOutbox.tsx';
 import { ReadAloud } from '#web/student/ReadAloud.tsx';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
-import { RichText } from '#web/ui/RichText.tsx';
 import { useWatched } from '#web/useWatched.ts';
 
 import { ActivityPage } from './ActivityPage.tsx';
@@ -29,7 +29,7 @@ export function Reaction({ phase, activity }: { phase: TeamsPhase; activity: Tea
         <ReadAloud text={activity.question} />
         <details>
           <summary>{t('activity.introduction')}</summary>
-          <RichText html={activity.introduction} />
+          <CourseText html={activity.introduction} />
         </details>
         <Aids activity={activity} reader="team" />
       </div>

@@ -15,6 +15,7 @@ import { Button } from '#web/ui/Button.tsx';
 
 import { Countdown } from './Countdown.tsx';
 import { Liftoff } from './Liftoff.tsx';
+import { LookBack } from './LookBack.tsx';
 import { useFilm } from './useFilm.ts';
 import { useLiveScene } from './useLiveScene.ts';
 
@@ -44,15 +45,18 @@ export function Finale({ rocket }: { rocket: readonly RocketEntry[] }) {
           {t('finale.loading')}
         </p>
       ) : (
-        <Button
-          kind="primary"
-          size="large"
-          className={styles.start}
-          icon={<RocketIcon aria-hidden />}
-          onClick={ways.start}
-        >
-          {t('finale.start')}
-        </Button>
+        <div className={styles.ready}>
+          <Button
+            kind="primary"
+            size="large"
+            className={styles.start}
+            icon={<RocketIcon aria-hidden />}
+            onClick={ways.start}
+          >
+            {t('finale.start')}
+          </Button>
+          <LookBack rocket={rocket} />
+        </div>
       )}
       {finale.stage === 'countdown' ? (
         <Countdown rocket={rocket} team={team?.title ?? ''} number={finale.number} />

@@ -3,13 +3,13 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 
 import type { TeamsPhase } from '#contract/facts/teamFacts.ts';
+import { CourseText } from '#web/parts/CourseText.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Video } from '#web/parts/Video.tsx';
 import { Crew } from '#web/student/crew/Crew.tsx';
 import { listPath, rocketPath } from '#web/student/paths.ts';
 import { ReadAloud } from '#web/student/ReadAloud.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { RichText } from '#web/ui/RichText.tsx';
 
 import { PhaseHeader } from './header/PhaseHeader.tsx';
 
@@ -24,7 +24,7 @@ export function PhaseIntro({ phase, isShown }: { phase: TeamsPhase; isShown: boo
         <div className={styles.film}>{isShown ? <Video videoId={phase.video} /> : null}</div>
       )}
       <div className={styles.about}>
-        <RichText html={phase.description} />
+        <CourseText html={phase.description} />
         <ReadAloud html={phase.description} />
         <Crew crew={phase.crew} />
       </div>

@@ -11,6 +11,7 @@ import { useCall } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { QrCode } from '#web/ui/QrCode.tsx';
 
 import { PasswordField } from './PasswordField.tsx';
 import { secondStepPlace } from './places.ts';
@@ -61,9 +62,7 @@ function SetUp({ secret, qr, begin }: SetUpProps) {
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => begin.mutate(submittedTexts(event))}>
       <p>{t('account.step-scan')}</p>
-      <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={t('account.step-qr')} className={styles.qr}>
-        <path d={qr.path} />
-      </svg>
+      <QrCode qr={qr} label={t('account.step-qr')} />
       <p>
         {t('account.step-by-hand')} <code className={styles.secret}>{secret.match(/.{4}/gu)?.join(' ')}</code>
       </p>

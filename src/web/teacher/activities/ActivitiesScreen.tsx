@@ -4,6 +4,7 @@ import { Play } from 'lucide-react';
 
 import { selectedStop, type Stage } from '#client/digibord/board.ts';
 import type { ClassRun } from '#contract/facts/classFacts.ts';
+import { CourseText } from '#web/parts/CourseText.tsx';
 import { LookAsTeam } from '#web/parts/look/LookAsTeam.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useStageTitle } from '#web/teacher/digibord/useStageTitle.ts';
@@ -13,7 +14,6 @@ import { RunScreen } from '#web/teacher/RunScreen.tsx';
 import { useSelection, useStartPhase } from '#web/teacher/useSelection.ts';
 import { NewVersion } from '#web/teacher/versions/NewVersion.tsx';
 import { FileLink } from '#web/ui/Button.tsx';
-import { RichText } from '#web/ui/RichText.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
 import { ActivityTable } from './ActivityTable.tsx';
@@ -64,7 +64,7 @@ function Introduction({ stage }: { stage: Stage }) {
       <h2 id="phase-title">
         {kind === 'phase' ? t('phases.titled', { number: phase.number, title: phase.title }) : titleOf(stage)}
       </h2>
-      <RichText html={phase.description} />
+      <CourseText html={phase.description} />
       {phase.video === null ? null : (
         <FileLink href={videoPage(phase.video)} icon={<Play aria-hidden />}>
           {t('activities.phase-video')}

@@ -50,7 +50,7 @@ function newest(before: unknown, after: unknown): unknown {
   if (known === undefined) return told;
   const [one, other] = [readBoard(known), readBoard(told)];
   const isOlder = one.run === other.run && one.version > other.version;
-  return isOlder ? { ...known, listening: told.listening, now: told.now } : told;
+  return isOlder ? { ...known, listening: told.listening, elsewhere: told.elsewhere, now: told.now } : told;
 }
 
 export type Press = { change: BoardChange; runId: string; version?: number | undefined; listens?: boolean };

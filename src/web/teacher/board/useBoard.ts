@@ -33,6 +33,8 @@ export type ClassBoardOnScreen = {
   led: StopShown;
   isFrozen: boolean;
   isListening: boolean;
+  /** Where no screen shows it: another class of this docent whose board is on a screen. */
+  elsewhere: { run: string; name: string } | null;
   /** Something that was pressed here has not reached the server. */
   isBehind: boolean;
   timer: BoardState['timer'];
@@ -59,14 +61,15 @@ export function useBoard(run: ClassRun, listens: boolean): ClassBoardOnScreen | 
   }, [lead, version, askedAt]);
   const waiting = useWatched(lead.waiting);
   const here = boardHere(run, selection, start);
-  const state = withWaiting(board === undefined ? here : { ...board, led: board.led ?? here.led }, waiting);
+  const beginning = { phase: start, activity: null, over: null };
+  const state = withWaiting(board === undefined ? here : { ...board, led: board.led ?? beginning }, waiting);
   useRemembering(run, listens ? state : undefined, selection);
-  useLeaving(listens, () => pressWhileLeaving(lead.asOne(), run.id));
+  useLeaving(listens ? run.id : undefined, () => pressWhileLeaving(lead.asOne(), run.id));
 
-  // A class whose board nobody has led: what stands here is what it shows from now on.
+  // A class whose board nobody has led begins at its own beginning, whatever this browser looked at (docs/rules.md 9.13).
   const isFirst = listens && board !== undefined && board.led === null && waiting.length === 0;
   const begin = useEffectEvent(() => {
-    if (here.led !== null) lead.begin({ place: here.led, timer: here.timer });
+    lead.begin({ place: { phase: start, activity: null }, timer: here.timer });
   });
   useEffect(() => {
     if (isFirst) begin();
@@ -83,6 +86,7 @@ export function useBoard(run: ClassRun, listens: boolean): ClassBoardOnScreen | 
     led,
     isFrozen: state.frozen !== null,
     isListening: board?.isListening ?? false,
+    elsewhere: board?.elsewhere ?? null,
     isBehind: waiting.length > 0,
     timer: state.timer,
     exhibition: state.exhibition,
@@ -115,8 +119,8 @@ function useRemembering(run: ClassRun, state: BoardState | undefined, selection:
   }, [run.id, isBoard, timer]);
 }
 
-/** The other devices hear at once that nobody looks at the board any more, and what was pressed last is not lost. */
-function useLeaving(listens: boolean, sendRest: () => void): void {
+/** The other devices hear at once that nobody looks at the board of this class any more, and what was pressed last is not lost. */
+function useLeaving(runId: string | undefined, sendRest: () => void): void {
   const sendNow = useEffectEvent(sendRest);
   useEffect(() => {
     const send = (): void => sendNow();
@@ -124,12 +128,12 @@ function useLeaving(listens: boolean, sendRest: () => void): void {
     return () => window.removeEventListener('pagehide', send);
   }, []);
   useEffect(() => {
-    if (!listens) return undefined;
-    const leave = (): void => askWhileLeaving(teacher.board, { listens: 0 });
+    if (runId === undefined) return undefined;
+    const leave = (): void => askWhileLeaving(teacher.board, { listens: 0, runId });
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('pagehide', leave);
       leave();
     };
-  }, [listens]);
+  }, [runId]);
 }

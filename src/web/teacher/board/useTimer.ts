@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 
 import type { Activity } from '#domain/course.ts';
-import { lengthened, paused, started, type Timer, timerFace, timerFor } from '#domain/lesson/timer.ts';
+import { freshTimer, lengthened, paused, started, type Timer, timerFace, timerFor } from '#domain/lesson/timer.ts';
 
 import type { ClassBoardOnScreen } from './useBoard.ts';
 
@@ -17,8 +17,11 @@ export function useTimer({ timer: kept, now: clock, press }: Board, activity: Ac
   const timer = timerFor(kept ?? undefined, activity, now);
   if (timer === undefined) return undefined;
   const keep = (changed: Timer | null): void => press({ timer: changed });
+  const fresh = freshTimer(timer, activity);
   return {
     ...timerFace(timer, now),
+    /** Of the activity on the board, where this is the timer of another one. */
+    fresh: fresh && { total: fresh.total, start: () => keep(started(fresh, clock())) },
     start: () => keep(started(timer, clock())),
     pause: () => keep(paused(timer, clock(), activity?.id)),
     lengthen: (minutes: number) => keep(lengthened(timer, minutes, clock())),

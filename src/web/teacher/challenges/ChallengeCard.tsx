@@ -6,7 +6,7 @@ import { useLocation } from 'wouter';
 import { toRequest } from '#contract/ask.ts';
 import type { ListedRun } from '#contract/facts/listedRun.ts';
 import { teacher } from '#contract/teacher.ts';
-import { passFocusTo } from '#web/focus.ts';
+import { startingPhase } from '#domain/classStatus.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useCall } from '#web/query.ts';
@@ -16,27 +16,25 @@ import { EndLine, isOver } from '#web/teacher/ending/EndLine.tsx';
 import { challengePaper } from '#web/teacher/paths.ts';
 import { ClassHandover } from '#web/teacher/people/ClassHandover.tsx';
 import { dayWords } from '#web/teacher/people/dayWords.ts';
+import { NewVersion } from '#web/teacher/versions/NewVersion.tsx';
 import { Button, ButtonLink, FileLink } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
 import { InShort } from './InShort.tsx';
 import { RunMore } from './RunMore.tsx';
 import { nameOfRun } from './runNames.ts';
+import { archivePlace, type OnDone } from './useDone.ts';
 
 import styles from './ChallengeCard.module.css';
 
 const list = new Intl.ListFormat('nl');
 
-/** In the page: what the runs that were put away stand under. */
-export const archivedPlace = 'archived';
+type ChallengeCardProps = { run: ListedRun; onDone: OnDone };
 
-export function ChallengeCard({ run }: { run: ListedRun }) {
+export function ChallengeCard({ run, onDone }: ChallengeCardProps) {
   const { t } = useTranslation();
   const start = useStart(run);
-  // Afterwards this card stands in the other list, as another one.
-  const archive = useCall(teacher.archiveRun, ({ archived }) =>
-    passFocusTo(archived === 1 ? archivedPlace : archivePlace(run)),
-  );
+  const archive = useCall(teacher.archiveRun, ({ archived }) => onDone(archived === 1 ? 'archived' : 'back', run));
   const putAway = (archived: 0 | 1): void => archive.mutate({ runId: run.id, archived });
   const { text, docents, mayEnd, isActive, isArchived } = run;
   const { slug, title, subtitle, teaching } = run.course.challenge;
@@ -45,8 +43,9 @@ export function ChallengeCard({ run }: { run: ListedRun }) {
   const which = nameOfRun(run);
   return (
     <li className={classes(styles.card, isActive && styles.current)}>
-      <h2>{title}</h2>
+      <h2>{text || title}</h2>
       <div className={styles.subtitle}>
+        {text === '' ? null : <p className={styles.text}>{title}</p>}
         <p>{subtitle}</p>
         <InShort teaching={teaching} />
         <FileLink size="small" href={challengePaper(slug, 'lesgids')} icon={<BookOpenText aria-hidden />}>
@@ -55,10 +54,10 @@ export function ChallengeCard({ run }: { run: ListedRun }) {
         </FileLink>
       </div>
       <div>
-        <p className={styles.text}>{text}</p>
         {docents.length === 1 ? null : (
           <p className={styles.docents}>{t('challenges.docents', { names: list.format(docents) })}</p>
         )}
+        {run.hasNewVersion && !isArchived && !isEnded ? <NewVersion runId={run.id} /> : null}
       </div>
       <Use of={run} />
       <Phases of={run} />
@@ -72,23 +71,32 @@ export function ChallengeCard({ run }: { run: ListedRun }) {
               <CircleCheck aria-hidden />
               {t('challenges.active')}
             </p>
-            <ButtonLink href="/docent/digibord">{t('challenges.to-board')}</ButtonLink>
+            <ButtonLink kind="primary" href="/docent/digibord">
+              {t('challenges.to-board')}
+            </ButtonLink>
           </>
         ) : null}
         {isActive || isArchived || isEnded ? null : (
-          <Button kind="primary" onClick={start.start} disabled={start.isPending}>
-            {t('challenges.start')}
+          <Button onClick={start.start} disabled={start.isPending}>
+            {t(startWords(run))}
             <span className="visually-hidden">{which}</span>
           </Button>
         )}
         {mayEnd && !isEnded ? <Archiving run={run} isPending={archive.isPending} onPutAway={putAway} /> : null}
         {isArchived && !mayEnd && !isEnded ? <p>{t('challenges.put-away')}</p> : null}
         {isEnded ? null : <ClassHandover runId={run.id} docents={docents} which={which} />}
-        {isEnded && !mayEnd ? null : <RunMore run={run} />}
+        {isEnded && !mayEnd ? null : <RunMore run={run} onRemoved={() => onDone('removed', run)} />}
       </div>
     </li>
   );
 }
+
+/** It is the start of a class that is new, and the way back to any other. */
+function startWords({ course, answers }: ListedRun): StartWords {
+  if (startingPhase(course, answers) === 0) return 'challenges.start';
+  return course.ended.size < course.challenge.phases.length ? 'challenges.go-on' : 'challenges.to-class';
+}
+type StartWords = 'challenges.start' | 'challenges.go-on' | 'challenges.to-class';
 
 /** Back with one press, or kept on paper. */
 function AfterTheEnd({ run }: { run: ListedRun }) {
@@ -104,8 +112,6 @@ function AfterTheEnd({ run }: { run: ListedRun }) {
     </>
   );
 }
-
-const archivePlace = ({ id }: ListedRun): string => `archive-${id}`;
 
 type ArchivingProps = { run: ListedRun; isPending: boolean; onPutAway: (archived: 0 | 1) => void };
 

@@ -10,10 +10,12 @@ import { isOver } from '#web/teacher/ending/EndLine.tsx';
 import { WipedClasses } from '#web/teacher/ending/WipedClasses.tsx';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { TeacherShell } from '#web/teacher/TeacherShell.tsx';
+import { UndoBar } from '#web/teacher/undo/UndoBar.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
-import { archivedPlace, ChallengeCard } from './ChallengeCard.tsx';
+import { ChallengeCard } from './ChallengeCard.tsx';
+import { type OnDone, useDone } from './useDone.ts';
 
 import styles from './ChallengesScreen.module.css';
 
@@ -33,6 +35,7 @@ export function ChallengesScreen() {
 
 function Runs({ runs }: { runs: readonly ListedRun[] }) {
   const { t } = useTranslation();
+  const { lines, onDone } = useDone();
   const ended = runs.filter(isOver);
   const living = runs.filter((run) => !isOver(run));
   const archived = living.filter(({ isArchived }) => isArchived);
@@ -50,40 +53,45 @@ function Runs({ runs }: { runs: readonly ListedRun[] }) {
       <ButtonLink href="/docent/werkplaats" icon={<Hammer aria-hidden />} className={styles.start}>
         {t('workshop.title')}
       </ButtonLink>
-      <List runs={living.filter(({ isArchived }) => !isArchived)} />
-      {ended.length === 0 ? null : <Ended runs={ended} />}
-      {archived.length === 0 ? null : <Archived runs={archived} isOpen={archived.length === runs.length} />}
+      <List runs={living.filter(({ isArchived }) => !isArchived)} onDone={onDone} />
+      {ended.length === 0 ? null : <Ended runs={ended} onDone={onDone} />}
+      {archived.length === 0 ? null : (
+        <Archived runs={archived} isOpen={archived.length === runs.length} onDone={onDone} />
+      )}
       <WipedClasses />
+      <UndoBar lines={lines} />
     </>
   );
 }
 
+type RunsProps = { runs: readonly ListedRun[]; onDone: OnDone };
+
 /** Open: whoever wants one back has a month to see it. */
-function Ended({ runs }: { runs: readonly ListedRun[] }) {
+function Ended({ runs, onDone }: RunsProps) {
   const { t } = useTranslation();
   return (
     <details className={styles.archived} open>
       <summary>{t('ending.ended', { count: runs.length })}</summary>
-      <List runs={runs} />
+      <List runs={runs} onDone={onDone} />
     </details>
   );
 }
 
-function Archived({ runs, isOpen }: { runs: readonly ListedRun[]; isOpen: boolean }) {
+function Archived({ runs, isOpen, onDone }: RunsProps & { isOpen: boolean }) {
   const { t } = useTranslation();
   return (
     <details className={styles.archived} open={isOpen}>
-      <summary id={archivedPlace}>{t('challenges.archived', { count: runs.length })}</summary>
-      <List runs={runs} />
+      <summary>{t('challenges.archived', { count: runs.length })}</summary>
+      <List runs={runs} onDone={onDone} />
     </details>
   );
 }
 
-function List({ runs }: { runs: readonly ListedRun[] }) {
+function List({ runs, onDone }: RunsProps) {
   return (
     <ul className={styles.list}>
       {runs.map((run) => (
-        <ChallengeCard key={run.id} run={run} />
+        <ChallengeCard key={run.id} run={run} onDone={onDone} />
       ))}
     </ul>
   );

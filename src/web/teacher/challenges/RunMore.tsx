@@ -12,6 +12,7 @@ import { EndDate } from '#web/teacher/ending/EndDateForm.tsx';
 import { isOver } from '#web/teacher/ending/EndLine.tsx';
 import { ClassDocents } from '#web/teacher/people/ClassDocents.tsx';
 import { PhotosFirst } from '#web/teacher/photos/PhotosFirst.tsx';
+import { NewVersion } from '#web/teacher/versions/NewVersion.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -23,7 +24,10 @@ import { RunRemoval } from './RunRemoval.tsx';
 
 import styles from '#web/parts/form/forms.module.css';
 
-export function RunMore({ run }: { run: ListedRun }) {
+/** `onRemoved`: it is gone, and so is its card. */
+type RunMoreProps = { run: ListedRun; onRemoved: () => void };
+
+export function RunMore({ run, onRemoved }: RunMoreProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const close = (): void => setOpen(false);
@@ -37,6 +41,7 @@ export function RunMore({ run }: { run: ListedRun }) {
       {isOpen ? (
         <Dialog title={nameOfRun(run)} closeLabel={t('close')} onClose={close}>
           <div className={styles.dialog}>
+            {run.hasNewVersion && !isOver(run) ? <NewVersion runId={run.id} /> : null}
             <div>
               <AdaptChallenge slug={slug} title={title} label="challenges.adapt" />
             </div>
@@ -48,7 +53,15 @@ export function RunMore({ run }: { run: ListedRun }) {
                 <ClassDocents runId={run.id} onLeft={close} />
               </>
             )}
-            {run.mayEnd ? <RunRemoval run={run} onDone={close} /> : null}
+            {run.mayEnd ? (
+              <RunRemoval
+                run={run}
+                onDone={() => {
+                  close();
+                  onRemoved();
+                }}
+              />
+            ) : null}
           </div>
         </Dialog>
       ) : null}

@@ -5,7 +5,6 @@ import { FileText, Sheet } from 'lucide-react';
 import { toRequest } from '#contract/ask.ts';
 import type { ListedRun } from '#contract/facts/listedRun.ts';
 import { teacher } from '#contract/teacher.ts';
-import { passFocusTo, screenHeading } from '#web/focus.ts';
 import { ClassRemoval } from '#web/parts/form/ClassRemoval.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useCall } from '#web/query.ts';
@@ -17,10 +16,7 @@ type RunRemovalProps = { run: ListedRun; onDone: () => void };
 
 export function RunRemoval({ run, onDone }: RunRemovalProps) {
   const { t } = useTranslation();
-  const remove = useCall(teacher.removeRun, () => {
-    passFocusTo(screenHeading);
-    onDone();
-  });
+  const remove = useCall(teacher.removeRun, onDone);
   return (
     <ClassRemoval
       // One that an administrator made may have no name of its own.

@@ -5,6 +5,7 @@ import { BookOpenText, Plus } from 'lucide-react';
 import type { ShelfChallenge } from '#contract/facts/shelfFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { Duration } from '#web/parts/activity/Duration.tsx';
+import { CourseText } from '#web/parts/CourseText.tsx';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { LookAsTeam } from '#web/parts/look/LookAsTeam.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
@@ -13,7 +14,6 @@ import { useIsBeheerder } from '#web/remembered.ts';
 import { challengePaper } from '#web/teacher/paths.ts';
 import { Button, FileLink } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { RichText } from '#web/ui/RichText.tsx';
 
 import { AdaptChallenge } from './file/AdaptChallenge.tsx';
 import { RemoveChallenge } from './file/RemoveChallenge.tsx';
@@ -45,11 +45,14 @@ export function ShelfCard({ challenge, titleOf, isBrought, onChoose }: CardProps
       </div>
       {challenge.own === null ? null : <Own slug={slug} title={title} own={challenge.own} />}
       <Inside challenge={challenge} />
-      <div className={styles.actions}>
+      {/* In reach however far down a long look into it goes. */}
+      <div className={styles.choose}>
         <Button kind="primary" icon={<Plus aria-hidden />} data-focus={shelfPlace(slug)} onClick={onChoose}>
           {t('shelf.choose')}
           <span className="visually-hidden">{title}</span>
         </Button>
+      </div>
+      <div className={styles.actions}>
         <LookAsTeam challenge={slug} title={title} />
         <AdaptChallenge slug={slug} title={title} label="shelf.adapt" />
         <FileLink size="small" href={challengePaper(slug, 'lesgids')} icon={<BookOpenText aria-hidden />}>
@@ -99,7 +102,7 @@ function Inside({ challenge: { title, introduction, phases, teaching } }: { chal
       <summary>
         {t('shelf.look')} <span className="visually-hidden">{title}</span>
       </summary>
-      <RichText html={introduction} />
+      <CourseText html={introduction} />
       {phases.map(({ number, title: phase, activities }) => (
         <div key={number}>
           <h3>{t('shelf.phase', { number, phase })}</h3>

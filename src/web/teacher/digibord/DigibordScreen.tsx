@@ -99,6 +99,7 @@ function BoardAt({ run, board }: BoardAtProps) {
       {isLaunch ? <LaunchPad teams={teams} exhibition={exhibition} /> : null}
       <div className={styles.columns}>
         <StopView
+          runId={run.id}
           stop={stop}
           beside={beside}
           onGo={go}

@@ -18,6 +18,7 @@ import { useFacts } from '#web/query.ts';
 import { TeamName } from '#web/teacher/board/TeamName.tsx';
 import { type Team, worksOf } from '#web/teacher/run.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 
 import styles from './Progress.module.css';
 
@@ -48,15 +49,18 @@ export function Progress({ run, teams: loaded, stop }: ProgressProps) {
             <PhaseBlock key={one.number} phase={one} value={progressIn([one], worksOf(teams))} isHere={one === phase} />
           ))}
         </ul>
-        {phase === undefined ? null : (
-          <p className={styles.asks}>{isAsked ? t('progress.who') : t('progress.teams-in', { phase: phase.title })}</p>
+        {measured.length === 0 ? null : (
+          <p className={styles.asks}>
+            {isAsked ? `${t('progress.who')} ` : null}
+            {phase === undefined ? t('progress.of-all') : t('progress.of-phase', { number: phase.number })}
+          </p>
         )}
       </header>
       {loaded?.length === 0 ? <NoTeams /> : null}
       {isAsked ? (
         <TeamsAtWork teams={measured} counted={counted} activity={activity} />
       ) : (
-        <ul className={styles.teams}>
+        <ul className={teamsStyle(measured)}>
           {measured.map((team) => (
             <TeamEntry key={team.id} name={team.title} value={progressIn(counted, [team.work])} />
           ))}
@@ -65,6 +69,10 @@ export function Progress({ run, teams: loaded, stop }: ProgressProps) {
     </section>
   );
 }
+
+/** From the ninth team on each name has one line, so that the assignment keeps its room. */
+const most = 8;
+const teamsStyle = (teams: readonly Team[]): string => classes(styles.teams, teams.length > most && styles.many);
 
 type TeamsAtWorkProps = { teams: readonly Team[]; counted: readonly Phase[]; activity: Activity };
 
@@ -75,7 +83,7 @@ function TeamsAtWork({ teams, counted, activity }: TeamsAtWorkProps) {
   const known = ({ work }: Team): AtWork => atWorkOn(answerTo(activity, work), null);
   const workOf = (team: Team): AtWork => atWork.find(({ teamId }) => teamId === team.id)?.work ?? known(team);
   return (
-    <ul className={styles.teams}>
+    <ul className={teamsStyle(teams)}>
       {teams.map((team) => (
         <TeamEntry
           key={team.id}

@@ -1,10 +1,12 @@
-/** Who asks for help, in the header of every screen but the digibord: how many, and the row by a press (docs/rules.md 8.20). */
+/** Who asks for help, in the header of every screen: how many, and by a press the row, which stands on no digibord (docs/rules.md 8.20). */
 
 import { Hand } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
 
 import { readHands } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
+import { Place } from '#web/parts/shell/AreaShell.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
 import { Count } from '#web/teacher/Count.tsx';
@@ -13,26 +15,48 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 
 import { HandRow } from './HandRow.tsx';
 
+/** After the `?` of a screen's address: the row is open on it. */
+const openHands = 'handen';
+
 export function Hands() {
   const { t } = useTranslation();
   const { data: hands = [], dataUpdatedAt } = useFacts(teacher.hands, {}, readHands);
-  const [isOpen, setOpen] = useState(false);
+  const [path, navigate] = useLocation();
+  const isAsked = useSearch() === openHands;
+  const [isPressed, setPressed] = useState(false);
   const count = hands.length;
   const label = count === 0 ? t('hands.none') : t('hands.count', { count });
+  const close = (): void => {
+    setPressed(false);
+    if (isAsked) navigate(path, { replace: true });
+  };
   return (
     <>
-      <Button kind="quiet" icon={<Hand aria-hidden />} title={t('hands.title')} onClick={() => setOpen(true)}>
+      <Button kind="quiet" icon={<Hand aria-hidden />} title={t('hands.title')} onClick={() => setPressed(true)}>
         <span className="visually-hidden">{t('hands.title')} </span>
         <Count count={count} label={label} />
       </Button>
       <span role="status" className="visually-hidden">
         {count === 0 ? '' : label}
       </span>
-      {isOpen ? (
-        <Dialog title={t('hands.title')} closeLabel={t('close')} onClose={() => setOpen(false)}>
+      {isPressed || isAsked ? (
+        <Dialog title={t('hands.title')} closeLabel={t('close')} onClose={close}>
           <HandRow hands={hands} knownAt={dataUpdatedAt} />
         </Dialog>
       ) : null}
     </>
+  );
+}
+
+/** On the digibord, in sight of the class: how many, without a name, and the way to the row on a screen of the docent's own. */
+export function HandsOnBoard() {
+  const { t } = useTranslation();
+  const { data: hands = [] } = useFacts(teacher.hands, {}, readHands);
+  const count = hands.length;
+  if (count === 0) return null;
+  return (
+    <Place href={`/docent/beoordelen?${openHands}`}>
+      <Hand aria-hidden /> <Count count={count} label={t('hands.count', { count })} />
+    </Place>
   );
 }

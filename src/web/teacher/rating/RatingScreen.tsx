@@ -16,7 +16,7 @@ import { SideBySide } from '#web/teacher/rating/team/SideBySide.tsx';
 import { TeamSection } from '#web/teacher/rating/team/TeamSection.tsx';
 import { type Team, useTeams } from '#web/teacher/run.ts';
 import { RunScreen } from '#web/teacher/RunScreen.tsx';
-import { type Selection, useSelectedPhase, useSelection } from '#web/teacher/useSelection.ts';
+import { type Selection, useRatedPhase, useSelection } from '#web/teacher/useSelection.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
@@ -38,7 +38,7 @@ export function RatingScreen() {
 
 function PhaseRating({ run }: { run: ClassRun }) {
   const selection = useSelection(run);
-  const phase = useSelectedPhase(run, selection);
+  const phase = useRatedPhase(run, selection);
   const list = useTeams(run);
   // Those that do not count come last.
   const teams = list.data?.toSorted((one, other) => Number(other.isCounted) - Number(one.isCounted));

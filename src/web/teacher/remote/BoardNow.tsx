@@ -10,7 +10,7 @@ import { useTranslation } from '#web/parts/useTranslation.ts';
 import type { ClassBoardOnScreen } from '#web/teacher/board/useBoard.ts';
 import { useStageTitle } from '#web/teacher/digibord/useStageTitle.ts';
 import type { Team } from '#web/teacher/run.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
 import styles from './BoardNow.module.css';
@@ -23,7 +23,7 @@ export function BoardNow({ run, board, teams, onTakeOff }: BoardNowProps) {
   const overText = useOverText(run, teams)(shown.over);
   return (
     <section className={classes(styles.now, isFrozen && styles.frozen)} aria-labelledby="board-now">
-      <Listening board={board} />
+      <Listening run={run} board={board} />
       <h2 id="board-now" className={styles.label}>
         {t('remote.now')}
         {isFrozen ? (
@@ -52,7 +52,8 @@ export function BoardNow({ run, board, teams, onTakeOff }: BoardNowProps) {
 }
 
 /** In what the docent has to know first: nobody sees what is pressed here, or everybody does. */
-function Listening({ board: { isListening, isBehind } }: { board: ClassBoardOnScreen }) {
+function Listening({ run, board }: Pick<BoardNowProps, 'run' | 'board'>) {
+  const { isListening, isBehind, elsewhere } = board;
   const { t } = useTranslation();
   const isLost = useConnectionLost();
   const isWell = isListening && !isLost;
@@ -64,11 +65,20 @@ function Listening({ board: { isListening, isBehind } }: { board: ClassBoardOnSc
     : isListening
       ? 'remote.listens'
       : 'remote.no-board';
+  const isElsewhere = !isLost && elsewhere !== null;
   return (
-    <p role="status" className={classes(styles.listening, !isWell && styles.away)}>
+    <div className={classes(styles.listening, !isWell && styles.away)}>
       <Icon aria-hidden />
-      {t(text)}
-    </p>
+      <p role="status">
+        <strong>{run.text || run.course.challenge.title}</strong>:{' '}
+        {isElsewhere ? t('remote.elsewhere-now', { run: elsewhere.name }) : t(text)}
+      </p>
+      {isElsewhere ? (
+        <ButtonLink size="small" href={`/docent/afstandsbediening?klas=${elsewhere.run}`}>
+          {t('remote.follow')}
+        </ButtonLink>
+      ) : null}
+    </div>
   );
 }
 

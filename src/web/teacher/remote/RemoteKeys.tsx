@@ -54,7 +54,10 @@ export function RemoteKeys({ board, onGo, onFilm }: RemoteKeysProps) {
         aria-pressed={board.isFrozen}
         onClick={() => board.press({ isFrozen: !board.isFrozen })}
       >
-        {t(board.isFrozen ? 'remote.thaw' : 'remote.freeze')}
+        <span className={styles.words}>
+          {t(board.isFrozen ? 'remote.thaw' : 'remote.freeze')}
+          <span className={styles.title}>{t(board.isFrozen ? 'remote.thaw-hint' : 'remote.freeze-hint')}</span>
+        </span>
       </Button>
       {video === null ? null : (
         <Button size="large" icon={<Clapperboard aria-hidden />} disabled={over === 'film'} onClick={onFilm}>

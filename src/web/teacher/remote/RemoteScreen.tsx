@@ -9,26 +9,43 @@ import { useTranslation } from '#web/parts/useTranslation.ts';
 import { type ClassBoardOnScreen, useBoard } from '#web/teacher/board/useBoard.ts';
 import { useTimer } from '#web/teacher/board/useTimer.ts';
 import { PhaseBar } from '#web/teacher/digibord/PhaseBar.tsx';
-import { TimerClock, TimerControls } from '#web/teacher/digibord/timer/TimerCard.tsx';
+import { TimerControls, TimerFace } from '#web/teacher/digibord/timer/TimerCard.tsx';
 import { useTeams } from '#web/teacher/run.ts';
 import { RunScreen } from '#web/teacher/RunScreen.tsx';
+import { TeacherShell } from '#web/teacher/TeacherShell.tsx';
 import { MedalsSwitch } from '#web/teacher/together/MedalsSwitch.tsx';
 import { RevealTogether } from '#web/teacher/together/RevealTogether.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Loading } from '#web/ui/Loading.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
 import { BoardNow } from './BoardNow.tsx';
 import { RemoteKeys } from './RemoteKeys.tsx';
 import { RemoteTeams } from './RemoteTeams.tsx';
+import { useAskedClass } from './useAskedClass.ts';
 
 import styles from './RemoteScreen.module.css';
 
 export function RemoteScreen() {
   const { t } = useTranslation();
   const heading = useScreen(t('remote.title'));
+  const { isComing, isUnknown } = useAskedClass();
+  if (isComing) {
+    return (
+      <TeacherShell remote choosing>
+        <Loading label={t('loading')} />
+      </TeacherShell>
+    );
+  }
   return (
     <RunScreen title={t('remote.title')} heading={heading} remote>
-      {(run) => <Remote key={run.id} run={run} />}
+      {(run) => (
+        <>
+          {isUnknown ? <Notice>{t('remote.not-yours')}</Notice> : null}
+          <Remote key={run.id} run={run} />
+        </>
+      )}
     </RunScreen>
   );
 }
@@ -53,7 +70,7 @@ function RemoteOf({ run, board }: { run: ClassRun; board: ClassBoardOnScreen }) 
       <BoardNow run={run} board={board} teams={teams} onTakeOff={() => lay(null)} />
       {timer === undefined ? null : (
         <section className={styles.timer} aria-label={t('timer.title')}>
-          <TimerClock timer={timer} />
+          <TimerFace run={run} timer={timer} shown={stop.activity} />
           <div className={styles.timerKeys}>
             <TimerControls timer={timer} />
           </div>

@@ -1,17 +1,16 @@
 /** `/docent/teams`: make teams, put pupils in them, and hand out their codes. */
 
-import { ArrowRight, Award, Download, Maximize2 } from 'lucide-react';
+import { ArrowRight, Download, Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 
-import type { ClassRun, ClassTeam } from '#contract/facts/classFacts.ts';
+import type { ClassRun } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
-import { onboarding } from '#domain/lesson/ledPhases.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
+import { Certificates } from '#web/teacher/certificates/Certificates.tsx';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
-import { useTeams } from '#web/teacher/run.ts';
+import { type Team, useTeams } from '#web/teacher/run.ts';
 import { RunScreen } from '#web/teacher/RunScreen.tsx';
-import { useSelection } from '#web/teacher/useSelection.ts';
 import { Button, ButtonLink, FileLink } from '#web/ui/Button.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
@@ -45,29 +44,22 @@ function Teams({ run }: { run: ClassRun }) {
         <NewTeam run={run.id} teams={teams} />
         {teams.length > 0 ? <Handouts teams={teams} /> : null}
       </div>
-      {teams.length > 0 && !teams.some(({ isUsed }) => isUsed) ? <ToFirstLesson run={run} /> : null}
+      {teams.length > 0 && !teams.some(({ isUsed }) => isUsed) ? <ToFirstLesson /> : null}
       {teams.some(({ students }) => students.length > 0) ? (
         <div className={styles.pupils}>
           <p className={styles.hint}>{t('teams.press-name')}</p>
           <NoPhotoOfClass teams={teams} />
         </div>
       ) : null}
-      {teams.length === 0 ? <FirstSteps run={run} /> : <TeamTable teams={teams} />}
+      {teams.length === 0 ? <FirstSteps /> : <TeamTable teams={teams} />}
       <Reports teams={teams} />
     </>
   );
 }
 
-/** The board begins where these words say, also where this browser looked at another phase of another class. */
-function useOnboarding(run: ClassRun): () => void {
-  const { select } = useSelection(run);
-  return () => select({ phase: onboarding, activity: null });
-}
-
 /** Where to begin, and what comes after that. */
-function FirstSteps({ run }: { run: ClassRun }) {
+function FirstSteps() {
   const { t } = useTranslation();
-  const begin = useOnboarding(run);
   return (
     <section className={styles.empty} aria-labelledby="first-steps">
       <h2 id="first-steps">{t('no teams added')}</h2>
@@ -75,10 +67,7 @@ function FirstSteps({ run }: { run: ClassRun }) {
         <li>{t('teams.step-make')}</li>
         <li>{t('teams.step-passes')}</li>
         <li>
-          {t('teams.step-board')}{' '}
-          <Link href="/docent/digibord" onClick={begin}>
-            {t('teams.to-board')}
-          </Link>
+          {t('teams.step-board')} <Link href="/docent/digibord">{t('teams.to-board')}</Link>
         </li>
       </ol>
     </section>
@@ -86,15 +75,14 @@ function FirstSteps({ run }: { run: ClassRun }) {
 }
 
 /** What comes once there are teams, until one of them has logged in. */
-function ToFirstLesson({ run }: { run: ClassRun }) {
+function ToFirstLesson() {
   const { t } = useTranslation();
-  const begin = useOnboarding(run);
   return (
     <div className={styles.next}>
       <p>
         {t('teams.step-passes')} {t('teams.step-board')}
       </p>
-      <ButtonLink href="/docent/digibord" icon={<ArrowRight aria-hidden />} onClick={begin}>
+      <ButtonLink href="/docent/digibord" icon={<ArrowRight aria-hidden />}>
         {t('teams.to-board')}
       </ButtonLink>
     </div>
@@ -102,7 +90,7 @@ function ToFirstLesson({ run }: { run: ClassRun }) {
 }
 
 /** What the class is given: codes on the board, boarding passes, and certificates at the end. */
-function Handouts({ teams }: { teams: readonly ClassTeam[] }) {
+function Handouts({ teams }: { teams: readonly Team[] }) {
   const { t } = useTranslation();
   const [isLarge, setLarge] = useState(false);
   return (
@@ -113,11 +101,7 @@ function Handouts({ teams }: { teams: readonly ClassTeam[] }) {
       <FileLink href={teacher.boardingPasses.path} icon={<Download aria-hidden />}>
         {t('teams.boarding-passes')}
       </FileLink>
-      {teams.some((team) => team.hasFinished) ? (
-        <FileLink href={teacher.certificates.path} icon={<Award aria-hidden />}>
-          {t('teams.certificates')}
-        </FileLink>
-      ) : null}
+      <Certificates teams={teams} />
       {isLarge ? <AllCodes teams={teams} onClose={() => setLarge(false)} /> : null}
     </div>
   );

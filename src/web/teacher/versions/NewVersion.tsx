@@ -1,11 +1,11 @@
 /** Says that there is a newer version of the class's challenge; the docent sees what changes and takes it over (docs/rules.md 16.8). */
 
 import { Sparkles } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { readNewVersion } from '#contract/facts/versionFacts.ts';
 import { teacher } from '#contract/teacher.ts';
-import { focusOn, screenHeading } from '#web/focus.ts';
+import { focusOn } from '#web/focus.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -16,36 +16,49 @@ import { TakeOver } from './TakeOver.tsx';
 
 import styles from './NewVersion.module.css';
 
-/** `name`: of the class, where it stands among others. */
-export function NewVersion({ runId, name }: { runId: string; name?: string }) {
+/** `name`: of the class, where it stands among others. `isSmall`: a button alone, on the board. */
+type NewVersionProps = { runId: string; name?: string; isSmall?: boolean };
+
+export function NewVersion({ runId, name, isSmall = false }: NewVersionProps) {
   const { t } = useTranslation();
   const version = useFacts(teacher.newVersion, { runId }, readNewVersion).data ?? null;
   const [isOpen, setOpen] = useState(false);
   const [taken, setTaken] = useState<number>();
+  const told = useRef<HTMLDivElement>(null);
   const close = (): void => setOpen(false);
   const take = (number: number): void => {
     setTaken(number);
     close();
     // The button that led there is gone.
-    focusOn(screenHeading);
+    focusOn(told);
   };
   if (version === null) {
     if (taken === undefined) return null;
     const key = name === undefined ? 'version.taken' : 'version.taken-by';
-    return <Notice tone="good">{t(key, { number: taken, name: name ?? '' })}</Notice>;
+    return (
+      <div ref={told} tabIndex={-1}>
+        <Notice tone="good">{t(key, { number: taken, name: name ?? '' })}</Notice>
+      </div>
+    );
   }
   return (
     <>
-      <aside
-        className={styles.notice}
-        aria-label={name === undefined ? t('version.label') : t('version.label-of', { name })}
-      >
-        <Sparkles aria-hidden />
-        <p>{name === undefined ? t('version.there-is') : t('version.there-is-for', { name })}</p>
-        <Button size="small" onClick={() => setOpen(true)}>
-          {t('version.look')}
+      {isSmall ? (
+        <Button size="small" icon={<Sparkles aria-hidden />} onClick={() => setOpen(true)}>
+          {t('version.label')}
         </Button>
-      </aside>
+      ) : (
+        <aside
+          className={styles.notice}
+          aria-label={name === undefined ? t('version.label') : t('version.label-of', { name })}
+        >
+          <Sparkles aria-hidden />
+          <p>{name === undefined ? t('version.there-is') : t('version.there-is-for', { name })}</p>
+          <Button size="small" onClick={() => setOpen(true)}>
+            {t('version.look')}
+          </Button>
+        </aside>
+      )}
       {isOpen ? (
         <Dialog title={t('version.title', { number: version.number })} closeLabel={t('close')} onClose={close}>
           <TakeOver runId={runId} version={version} onTaken={take} />

@@ -95,6 +95,7 @@ export const classTables = {
       uncountedReason: nullable(typed(limits.note)),
       togetherPhase: nullable(phase),
       togetherAt: maybeMoment,
+      openedPhases: nullable(matching(/^[1-4]{0,4}$/u, 'nummers van fasen')),
       patch: nullable(whole(1, 12)),
       shipName: nullable(typed(limits.shipName)),
       shipNamedByDocentAt: maybeMoment,

@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import type { Medal } from '#domain/course.ts';
+import { partsOnBoard } from '#domain/moments/together.ts';
 import type { FlyingTeam } from '#scene/liftoff/classLiftoff.ts';
 import { isMany } from '#scene/liftoff/names.ts';
 import { filmWords } from '#web/parts/flight/filmWords.ts';
@@ -59,6 +60,7 @@ export function ClassLiftoff({ teams, onClose }: ClassLiftoffProps) {
 }
 
 function flyingTeam({ title, rocket, ship }: ClassTeam): FlyingTeam {
-  const medal = (index: number): Medal | null => rocket[index]?.medal ?? null;
-  return { name: title, medals: [medal(0), medal(1), medal(2), medal(3)], ship };
+  const parts = partsOnBoard(rocket);
+  const part = (index: number): Medal | null => parts[index] ?? null;
+  return { name: title, medals: [part(0), part(1), part(2), part(3)], ship };
 }

@@ -1,39 +1,38 @@
 /** On Launch: all teams' rockets side by side as they stand, and one liftoff for the whole class. */
 
-import { Award, Frame, Rocket as RocketIcon } from 'lucide-react';
+import { Frame, Rocket as RocketIcon } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 
-import type { ClassTeam } from '#contract/facts/classFacts.ts';
-import { teacher } from '#contract/teacher.ts';
 import { countedOf } from '#domain/classStatus.ts';
+import { isIncomplete, partsOnBoard } from '#domain/moments/together.ts';
 import { rocketParts } from '#web/parts/rocketParts.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { TeamName } from '#web/teacher/board/TeamName.tsx';
+import { Certificates } from '#web/teacher/certificates/Certificates.tsx';
+import type { Team } from '#web/teacher/run.ts';
 import { Rocket } from '#web/ui/art/Rocket.tsx';
-import { Button, FileLink } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 
 import { ClassLiftoff } from './ClassLiftoff.tsx';
+import { LaunchQuestion } from './LaunchQuestion.tsx';
 
 import styles from './LaunchPad.module.css';
 
 /** `exhibition`: how much was chosen for it, and how to show it. */
-type LaunchPadProps = { teams: readonly ClassTeam[]; exhibition: { count: number; show: () => void } };
+type LaunchPadProps = { teams: readonly Team[]; exhibition: { count: number; show: () => void } };
 
 export function LaunchPad({ teams: all, exhibition }: LaunchPadProps) {
   const { t } = useTranslation();
-  const [isFlying, setFlying] = useState(false);
+  const [stage, setStage] = useState<'pad' | 'question' | 'flight'>('pad');
   const teams = countedOf(all);
-  const unfinished = teams.filter((team) => !team.hasFinished);
+  const incomplete = teams.filter(isIncomplete);
+  const toPad = (): void => setStage('pad');
   if (teams.length === 0) return null;
   return (
     <section className={styles.pad} aria-labelledby="launch-pad">
       <header className={styles.head}>
         <h2 id="launch-pad">{t('launch.rockets')}</h2>
-        {unfinished.length < teams.length ? (
-          <FileLink href={teacher.certificates.path} icon={<Award aria-hidden />}>
-            {t('teams.certificates')}
-          </FileLink>
-        ) : null}
+        <Certificates teams={all} />
         {exhibition.count === 0 ? null : (
           <Button icon={<Frame aria-hidden />} onClick={exhibition.show}>
             {t('exhibition.show', { count: exhibition.count })}
@@ -41,31 +40,30 @@ export function LaunchPad({ teams: all, exhibition }: LaunchPadProps) {
         )}
         {/* The next step of nobody yet while no rocket is complete. */}
         <Button
-          kind={unfinished.length < teams.length ? 'primary' : 'secondary'}
+          kind={incomplete.length < teams.length ? 'primary' : 'secondary'}
           size="large"
           icon={<RocketIcon aria-hidden />}
-          onClick={() => setFlying(true)}
+          onClick={() => setStage(incomplete.length === 0 ? 'flight' : 'question')}
         >
           {t('launch.start')}
         </Button>
       </header>
-      {unfinished.length === 0 ? null : <p>{t('launch.unfinished', { count: unfinished.length })}</p>}
+      {incomplete.length === 0 ? null : <p>{t('launch.unfinished', { count: incomplete.length })}</p>}
       <ul className={styles.rockets} style={columnsFor(teams.length)}>
         {teams.map((team) => (
           <li key={team.id} className={styles.team}>
-            <Rocket
-              parts={rocketParts(team.rocket.map(({ medal }) => medal))}
-              ship={team.ship}
-              className={styles.rocket}
-            />
+            <Rocket parts={rocketParts(partsOnBoard(team.rocket))} ship={team.ship} className={styles.rocket} />
             <TeamName className={styles.name} name={team.title} />
             <span className="visually-hidden">
-              {t('launch.parts', { count: team.rocket.filter(({ medal }) => medal !== null).length })}
+              {t('launch.parts', { count: partsOnBoard(team.rocket).filter((part) => part !== null).length })}
             </span>
           </li>
         ))}
       </ul>
-      {isFlying ? <ClassLiftoff teams={teams} onClose={() => setFlying(false)} /> : null}
+      {stage === 'question' ? (
+        <LaunchQuestion teams={teams} onStart={() => setStage('flight')} onClose={toPad} />
+      ) : null}
+      {stage === 'flight' ? <ClassLiftoff teams={teams} onClose={toPad} /> : null}
     </section>
   );
 }

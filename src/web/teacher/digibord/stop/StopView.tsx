@@ -18,20 +18,22 @@ import type { Stop } from '#client/digibord/board.ts';
 import type { Activity } from '#domain/course.ts';
 import { Duration } from '#web/parts/activity/Duration.tsx';
 import { NumberedTitle } from '#web/parts/activity/NumberedTitle.tsx';
+import { CourseText } from '#web/parts/CourseText.tsx';
 import { SoundSwitch } from '#web/parts/Switch.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import type { useFullScreen } from '#web/teacher/digibord/useFullScreen.ts';
 import { useStageTitle } from '#web/teacher/digibord/useStageTitle.ts';
 import { activityFile } from '#web/teacher/paths.ts';
 import { useLetterKeys } from '#web/teacher/shortcuts.ts';
+import { NewVersion } from '#web/teacher/versions/NewVersion.tsx';
 import { Button, ButtonLink, FileLink } from '#web/ui/Button.tsx';
-import { RichText } from '#web/ui/RichText.tsx';
 
 import { type FilmOnBoard, FilmScreen } from './FilmScreen.tsx';
 
 import styles from './StopView.module.css';
 
 type StopViewProps = {
+  runId: string;
   stop: Stop;
   beside: Record<'previous' | 'next', Stop | undefined>;
   onGo: (stop: Stop) => void;
@@ -43,7 +45,7 @@ type StopViewProps = {
   onThaw: (() => void) | undefined;
 };
 
-export function StopView({ stop, film, exhibition, ...ways }: StopViewProps) {
+export function StopView({ runId, stop, film, exhibition, ...ways }: StopViewProps) {
   const titleOf = useStageTitle();
   const { stage, activity } = stop;
   const title = activity === null ? titleOf(stage) : activity.title;
@@ -72,8 +74,8 @@ export function StopView({ stop, film, exhibition, ...ways }: StopViewProps) {
       <div className={styles.body}>
         {video === null ? null : <FilmScreen key={video} videoId={video} {...film} />}
         <div className={styles.words}>
-          <ForDocent activity={activity} exhibition={exhibition} />
-          <RichText
+          <ForDocent runId={runId} activity={activity} exhibition={exhibition} />
+          <CourseText
             className={styles.text}
             html={activity === null ? stage.phase.description : activity.introduction}
           />
@@ -97,7 +99,9 @@ function Time({ duration }: Pick<Activity, 'duration'>) {
 }
 
 /** The docent's papers of an activity, and the way to all of them. */
-function ForDocent({ activity, exhibition }: { activity: Activity | null } & Pick<StopViewProps, 'exhibition'>) {
+type ForDocentProps = { activity: Activity | null } & Pick<StopViewProps, 'exhibition' | 'runId'>;
+
+function ForDocent({ runId, activity, exhibition }: ForDocentProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.papers} data-control>
@@ -105,6 +109,7 @@ function ForDocent({ activity, exhibition }: { activity: Activity | null } & Pic
       <ButtonLink size="small" href="/docent" icon={<ListChecks aria-hidden />}>
         {t('digibord.prepare')}
       </ButtonLink>
+      <NewVersion runId={runId} isSmall />
       {exhibition === undefined ? null : (
         <Button size="small" icon={<Frame aria-hidden />} onClick={exhibition.show}>
           {t('exhibition.show', { count: exhibition.count })}
@@ -132,7 +137,7 @@ function Papers({ activity: { filename, instructionPdf } }: { activity: Activity
   );
 }
 
-function Ways({ beside, onGo, fullScreen, onThaw }: Omit<StopViewProps, 'stop' | 'film' | 'exhibition'>) {
+function Ways({ beside, onGo, fullScreen, onThaw }: Omit<StopViewProps, 'runId' | 'stop' | 'film' | 'exhibition'>) {
   const { t } = useTranslation();
   const hasLetterKeys = useLetterKeys();
   const { previous, next } = beside;

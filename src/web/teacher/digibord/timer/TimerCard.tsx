@@ -29,8 +29,7 @@ export function TimerCard({ run, timer, shown }: TimerCardProps) {
   const title = timerTitle(stagesOf(run), timer);
   return (
     <section className={styles.card} aria-label={t('timer.title')}>
-      {timer.activity === shown?.id ? null : <p className={styles.activity}>{title}</p>}
-      <TimerClock timer={timer} />
+      <TimerFace run={run} timer={timer} shown={shown} />
       <div className={styles.buttons} data-control>
         <TimerControls timer={timer} />
         <Button aria-label={t('timer.large')} icon={<Maximize2 aria-hidden />} onClick={() => setLarge(true)} />
@@ -49,6 +48,17 @@ export function TimerCard({ run, timer, shown }: TimerCardProps) {
   );
 }
 
+/** Large for the activity on the board; of another one small, under its own title. */
+export function TimerFace({ run, timer, shown }: TimerCardProps) {
+  if (timer.activity === shown?.id) return <TimerClock timer={timer} />;
+  return (
+    <div className={styles.other}>
+      <p className={styles.activity}>{timerTitle(stagesOf(run), timer)}</p>
+      <TimerClock timer={timer} />
+    </div>
+  );
+}
+
 /** Rings once when the time is up while the room looks on; not for a timer that was over before. */
 function useChime({ isOver, isRunning }: TimerOnBoard): void {
   const wasRunning = useRef(isRunning);
@@ -58,7 +68,7 @@ function useChime({ isOver, isRunning }: TimerOnBoard): void {
   }, [isOver, isRunning]);
 }
 
-export function TimerClock({ timer }: { timer: TimerOnBoard }) {
+function TimerClock({ timer }: { timer: TimerOnBoard }) {
   const { t } = useTranslation();
   const share = timer.total === 0 ? 0 : timer.left / timer.total;
   const isShort = timer.isRunning && timer.left <= 60;
@@ -80,8 +90,14 @@ export function TimerClock({ timer }: { timer: TimerOnBoard }) {
 
 export function TimerControls({ timer }: { timer: TimerOnBoard }) {
   const { t } = useTranslation();
+  const { fresh } = timer;
   return (
     <>
+      {fresh === undefined ? null : (
+        <Button kind="primary" icon={<Play aria-hidden />} onClick={fresh.start}>
+          {t('timer.fresh', { count: fresh.total / 60 })}
+        </Button>
+      )}
       {timer.isOver ? (
         <Button kind="primary" icon={<RotateCcw aria-hidden />} onClick={timer.stop}>
           {t('timer.stop')}
@@ -91,14 +107,14 @@ export function TimerControls({ timer }: { timer: TimerOnBoard }) {
           {t('timer.pause')}
         </Button>
       ) : (
-        <Button kind="primary" icon={<Play aria-hidden />} onClick={timer.start}>
+        <Button kind={fresh === undefined ? 'primary' : 'secondary'} icon={<Play aria-hidden />} onClick={timer.start}>
           {t('timer.start')}
         </Button>
       )}
       <Button icon={<Plus aria-hidden />} onClick={() => timer.lengthen(more)}>
         {t('timer.more', { minutes: more })}
       </Button>
-      {timer.hasBegun && !timer.isOver ? (
+      {timer.hasBegun && !timer.isOver && fresh === undefined ? (
         <Button
           title={t('timer.stop')}
           aria-label={t('timer.stop')}

@@ -6,6 +6,7 @@ import { countedOf } from '#domain/classStatus.ts';
 import type { Medal } from '#domain/course.ts';
 import type { Together } from '#domain/lesson/board.ts';
 import type { RevealStage } from '#domain/moments/reveal.ts';
+import { partsOnBoard } from '#domain/moments/together.ts';
 import { middleOf } from '#scene/reveal/beat.ts';
 import { partNames, rocketParts } from '#web/parts/rocketParts.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
@@ -36,12 +37,17 @@ export function TogetherOnBoard({ together, teams: all, now, onMedals, onClose }
   const withMedals = together.withMedals && isOver;
   // Of a team that does not count nothing is said here.
   const teams = countedOf(all).filter(({ id }) => together.teams.includes(id));
+  const isForAll = countedOf(all).every(({ rocket }) => partsOnBoard(rocket)[together.phase - 1] !== null);
   const part = t(partNames[together.phase - 1] ?? 'part.motor');
   return (
     <Dialog title={t('together.title')} closeLabel={t('close')} size="full" onClose={onClose}>
       <div className={styles.sky} data-mood="digibord" data-stage={stage}>
         <p className={styles.words} role="status">
-          {t(hasArrived ? 'together.arrived' : 'together.coming', { part })}
+          {!hasArrived
+            ? t('together.coming', { part })
+            : isForAll
+              ? t('together.arrived', { part })
+              : t('together.arrived-some', { part, count: teams.length })}
         </p>
         <ul className={styles.rockets} style={columnsFor(teams.length)}>
           {teams.map((team) => (
@@ -68,9 +74,10 @@ type Showing = { stage: RevealStage; withMedals: boolean };
 /** What the class has not been shown is plain, and so is a medal that its own team has yet to see. */
 function shownMedals({ rocket }: Team, phase: number, { stage, withMedals }: Showing): (Medal | null)[] {
   const hasArrived = stage !== 'anticipation' && stage !== 'flash';
-  return rocket.map(({ number, medal, seen }) => {
+  const parts = partsOnBoard(rocket);
+  return rocket.map(({ number, medal, seen }, place) => {
     if (number === phase && !hasArrived) return null;
-    if (number !== phase && medal === null) return null;
+    if (number !== phase && parts[place] === null) return null;
     return withMedals && seen && medal !== null ? medal : 0;
   });
 }

@@ -1,0 +1,16 @@
+/** The newest version of a challenge, where a class plays an earlier one. */
+
+import { isSeenBy } from '#domain/challenge/shelf.ts';
+import type { TeacherId } from '#server/store/database/scope.ts';
+
+import type { Library, Plays, Shelved } from './library.ts';
+
+export type Newer = { id: string; number: number; content: Shelved['content'] };
+
+/** Undefined where the class plays the newest, or the docent sees no other. */
+export async function findNewer(library: Library, run: Plays, who: TeacherId): Promise<Newer | undefined> {
+  const found = await library.find(run.challenge);
+  if (found?.own === undefined || found.own.id === run.challengeVersion) return undefined;
+  const { id, number } = found.own;
+  return isSeenBy(who)(found.own) ? { id, number, content: found.content } : undefined;
+}

@@ -1,0 +1,33 @@
+/** The certificates of all teams that have finished: who is not among them, and how to print them (docs/rules.md 8.12). */
+
+import { Award } from 'lucide-react';
+import { useId } from 'react';
+
+import { teacher } from '#contract/teacher.ts';
+import { teamList } from '#domain/crew/teamList.ts';
+import { hasGrown } from '#domain/feedback/returning.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import type { Team } from '#web/teacher/run.ts';
+import { FileLink } from '#web/ui/Button.tsx';
+
+import styles from './Certificates.module.css';
+
+export function Certificates({ teams }: { teams: readonly Team[] }) {
+  const { t } = useTranslation();
+  const words = useId();
+  const finished = teams.filter(({ hasFinished }) => hasFinished);
+  const missing = teams.filter(({ hasFinished }) => !hasFinished).map(({ title }) => title);
+  const hasBacks = finished.some(({ work }) => work.answers.some(hasGrown));
+  if (finished.length === 0) return null;
+  return (
+    <div className={styles.certificates}>
+      <FileLink href={teacher.certificates.path} icon={<Award aria-hidden />} aria-describedby={words}>
+        {t('teams.certificates')}
+      </FileLink>
+      <p id={words} className={styles.words}>
+        {hasBacks ? t('teams.certificates-backs') : null}{' '}
+        {missing.length === 0 ? null : t('teams.certificates-missing', { teams: teamList(missing) })}
+      </p>
+    </div>
+  );
+}

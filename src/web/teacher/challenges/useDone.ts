@@ -1,0 +1,61 @@
+/** What was just done with a class on the list, in words, and the way to undo it. */
+
+import { useState } from 'react';
+
+import type { ListedRun } from '#contract/facts/listedRun.ts';
+import { teacher } from '#contract/teacher.ts';
+import { focusOn, passFocusTo, screenHeading } from '#web/focus.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useCall } from '#web/query.ts';
+import type { UndoLine } from '#web/teacher/undo/UndoBar.tsx';
+import { undoPlace } from '#web/teacher/undo/undoPlace.ts';
+
+import { nameOfRun } from './runNames.ts';
+
+type Act = 'archived' | 'back' | 'removed';
+export type OnDone = (act: Act, run: ListedRun) => void;
+
+const words = {
+  archived: 'challenges.archived-now',
+  back: 'challenges.back-now',
+  removed: 'challenges.removed-now',
+} as const;
+
+/** The button on a card that puts its class away. */
+export const archivePlace = ({ id }: Pick<ListedRun, 'id'>): string => `archive-${id}`;
+
+/** One line: of what was done last. */
+export function useDone(): { lines: readonly UndoLine[]; onDone: OnDone } {
+  const { t } = useTranslation();
+  const [last, setLast] = useState<{ act: Act; run: ListedRun }>();
+  const undone = (): void => {
+    setLast(undefined);
+    if (last !== undefined) passFocusTo(archivePlace(last.run));
+  };
+  const bringBack = useCall(teacher.archiveRun, undone);
+  // The class in which the docent worked is that again.
+  const activate = useCall(teacher.setActiveChallenge, undone);
+  const undo = ({ id: runId, isActive, course }: ListedRun): void => {
+    if (isActive) activate.mutate({ challenge: course.challenge.slug, runId });
+    else bringBack.mutate({ runId, archived: 0 });
+  };
+  const onDone: OnDone = (act, run) => {
+    bringBack.reset();
+    activate.reset();
+    setLast({ act, run });
+    if (act === 'archived') focusOn(undoPlace(run.id), { scroll: false });
+    else passFocusTo(act === 'back' ? archivePlace(run) : screenHeading);
+  };
+  if (last === undefined) return { lines: [], onDone };
+  const hasFailed = (bringBack.error ?? activate.error) !== null;
+  const { act, run } = last;
+  const name = nameOfRun(run);
+  const line: UndoLine = {
+    id: run.id,
+    words: hasFailed ? t('undo.failed') : t(words[act], { run: name }),
+    label: name,
+    undo: act === 'archived' ? { words: t(hasFailed ? 'undo.again' : 'undo'), press: () => undo(run) } : undefined,
+    close: () => setLast(undefined),
+  };
+  return { lines: [line], onDone };
+}

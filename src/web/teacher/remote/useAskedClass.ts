@@ -1,0 +1,37 @@
+/** The class that the address of the remote control names, as its QR code does: it becomes the active one of this device (docs/rules.md 9.38). */
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useSearch } from 'wouter';
+
+import { readRuns } from '#contract/facts/listedRun.ts';
+import { teacher } from '#contract/teacher.ts';
+import { asking, useCall } from '#web/query.ts';
+import { remember } from '#web/remembered.ts';
+
+/** `isComing`: which class it is, is not known yet. `isUnknown`: this docent does not lead it. */
+export function useAskedClass(): { isComing: boolean; isUnknown: boolean } {
+  const search = useSearch();
+  const [path, navigate] = useLocation();
+  const asked = new URLSearchParams(search).get('klas');
+  const list = useQuery({ ...asking(teacher.challengeList, {}), select: readRuns, enabled: asked !== null });
+  const { mutate, isError } = useCall(teacher.setActiveChallenge);
+  const run = list.data?.find(({ id }) => id === asked);
+  const isKnown = asked === null || list.data !== undefined;
+  const toActivate = run === undefined || run.isActive ? undefined : run.id;
+  const activate = useEffectEvent(() => {
+    if (run === undefined) return;
+    const onSuccess = ({ id }: { id: string }): void => remember('activeChallengeId', id);
+    mutate({ challenge: run.course.challenge.slug, runId: run.id }, { onSuccess });
+  });
+  useEffect(() => {
+    if (toActivate !== undefined) activate();
+  }, [toActivate]);
+  // From here on the address is the remote's own: another class may be chosen later.
+  const isThere = run?.isActive === true;
+  useEffect(() => {
+    if (isThere) navigate(path, { replace: true });
+  }, [isThere, navigate, path]);
+  const isUnknown = asked !== null && isKnown && (run === undefined || isError);
+  return { isComing: asked !== null && !isUnknown && !list.isError && !isThere, isUnknown };
+}

@@ -1,0 +1,60 @@
+/** Where the screens of a docent begin with a class: each class at its own place (docs/rules.md 2.9, 2.11, 9.13). */
+
+import type { Page } from '@playwright/test';
+
+import { teacher } from '#contract/teacher.ts';
+
+import { expect, test } from './fixtures.ts';
+import { StudentClass } from './studentClass.ts';
+import { activate, choose, comeInAsDocent, giveRun, username } from './teacherVisit.ts';
+
+test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
+
+const stopOf = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 }).first();
+const phase = (page: Page, title: string) => page.getByRole('radio', { name: new RegExp(title, 'u') });
+
+test(
+  'A class that nobody led begins at its own beginning, and one that was led where it was left',
+  { tag: '@long' },
+  async ({ page, context, site }) => {
+    const school = await StudentClass.begin(site, username);
+    const [{ user_challenge: first } = { user_challenge: '' }] = await school.ask(teacher.challengeList, {});
+    await comeInAsDocent(page, '/docent/digibord');
+    await page.getByRole('button', { name: /^4/u }).first().click();
+    await expect(stopOf(page)).toHaveText('Testen en presenteren');
+    await page.goto('/docent/beoordelen');
+    await expect(phase(page, 'Testen en presenteren')).toBeChecked();
+
+    // A class of minutes old: what the docent looks at for oneself leads nobody.
+    const second = await giveRun(site, 'koel-schoolplein', 'Groep 7');
+    await activate(page, second);
+    await page.goto('/docent/beoordelen');
+    await expect(phase(page, 'Ontdekken')).toBeChecked();
+    await choose(page, 'Maken');
+    await page.goto('/docent/digibord');
+    await expect(stopOf(page)).toHaveText('Onboarding');
+
+    // A class in which answers wait in an earlier phase than the active one.
+    const team = await school.team('Komeet');
+    await school.answerPhase(team, 1);
+    await school.endPhase(1);
+    await activate(page, first);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/docent/beoordelen');
+    await expect(phase(page, 'Ontdekken')).toBeChecked();
+
+    // A screen that is open keeps its phase in a class that has none of its own here, and begins where the other was left.
+    await choose(page, 'Bedenken');
+    const elsewhere = await context.newPage();
+    await elsewhere.goto('/docent/teams');
+    await activate(elsewhere, second);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByRole('banner')).toContainText('Groep 7');
+    await expect(phase(page, 'Bedenken')).toBeChecked();
+    await choose(page, 'Maken');
+    await activate(elsewhere, first);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByRole('banner')).toContainText('Groep 8');
+    await expect(phase(page, 'Bedenken')).toBeChecked();
+  },
+);

@@ -1,0 +1,74 @@
+/** Before the class lifts off: which rockets are not complete, and what lies ready for them (docs/rules.md 9.36, 9.37). */
+
+import { student } from '#contract/student.ts';
+import { teacher } from '#contract/teacher.ts';
+
+import { expect, test } from './fixtures.ts';
+import { boards, lookAsDocent } from './looks.ts';
+import { StudentClass } from './studentClass.ts';
+import { comeInAsDocent, username } from './teacherVisit.ts';
+
+test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
+
+test('A docent hears before the liftoff which rockets are not complete, and puts on what lies ready', async ({
+  page,
+  site,
+}) => {
+  const school = await StudentClass.begin(site, username);
+  const teams = await school.teams(4);
+  const [here, behind] = teams;
+  if (here === undefined || behind === undefined) throw new Error('four teams');
+  for (const phase of [1, 2, 3, 4]) {
+    for (const team of teams) {
+      await school.answerPhase(team, phase);
+      // The fourth phase of one team waits for the docent.
+      if (phase < 4 || team !== behind) await school.ratePhase(team, phase, 3);
+    }
+    await school.endPhase(phase);
+    await here.ask(student.revealMedal, { phase });
+  }
+  // Put on together, with the devices in the cupboard.
+  await school.ask(teacher.revealTogether, { phase: 1 });
+  await school.ask(teacher.changeBoard, { film: 0 });
+
+  await comeInAsDocent(page, '/docent/digibord');
+  await page.getByRole('button', { name: 'Launch', exact: true }).click();
+  const pad = page.getByRole('region', { name: 'De raketten' });
+  const rocketOf = (team: string) => pad.getByRole('listitem').filter({ hasText: team });
+  await expect(rocketOf('Team 3')).toContainText('1 van 4 onderdelen');
+  await expect(rocketOf('Team 1')).toContainText('4 van 4 onderdelen');
+  await expect(pad).toContainText('Bij 3 teams zitten nog niet alle onderdelen op de raket.');
+
+  await expect(pad).toContainText('Nog niet erbij: Team 2, 3 en 4.');
+
+  const launch = pad.getByRole('button', { name: 'Lancering voor de hele klas' });
+  await launch.click();
+  const question = page.getByRole('dialog', { name: 'Klaar voor de lancering?' });
+  await expect(question).toContainText('Nog niet compleet: Team 2, 3 en 4.');
+  await lookAsDocent(page, 'the digibord: the question before the liftoff', boards);
+  await question.getByRole('button', { name: 'Onthul ook voor Team 2, 3 en 4' }).click();
+  // What waits for a medal can't be put on, and holds nothing up.
+  await expect(question).toContainText('Nog niet compleet: Team 2.');
+  await expect(question.getByRole('button', { name: /^Onthul/u })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(rocketOf('Team 3')).toContainText('4 van 4 onderdelen');
+  // No medal of theirs is told before they have seen it.
+  await expect(rocketOf('Team 3').locator('[data-state="gold"]')).toHaveCount(0);
+  await expect(rocketOf('Team 1').locator('[data-state="gold"]')).toHaveCount(4);
+
+  await launch.click();
+  await question.getByRole('button', { name: 'Toch lanceren' }).click();
+  await expect(page.getByRole('dialog', { name: 'Lancering' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await school.ratePhase(behind, 4, 2);
+  await launch.click();
+  await question.getByRole('button', { name: 'Onthul ook voor Team 2' }).click();
+  await expect(question).toContainText('Alle raketten zijn compleet.');
+  await question.getByRole('button', { name: 'Lancering voor de hele klas' }).click();
+  await expect(page.getByRole('dialog', { name: 'Lancering' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  // From now on nobody is asked anything.
+  await launch.click();
+  await expect(page.getByRole('dialog', { name: 'Lancering' })).toBeVisible();
+});
