@@ -3,7 +3,7 @@
 import Type from 'typebox';
 
 import { Ship } from '#contract/shapes/crew.ts';
-import { teamNeighbourSchemas } from '#contract/shapes/neighbours.ts';
+import { NeighbourNews, teamNeighbourSchemas } from '#contract/shapes/neighbours.ts';
 import { atActivity } from '#contract/shapes/sent.ts';
 import {
   AnyFile,
@@ -34,6 +34,10 @@ const OwnRocketEntry = Type.Object({
   /** The docent lets it open with those of all teams; not there where the team reveals it itself. */
   together: Type.Optional(Type.Boolean()),
   returned: Type.Array(Type.Object({ id: Type.Integer(), slug: Type.String(), title: Type.String() })),
+  /** The activities at whose neighbours something waits for the team. */
+  atNeighbours: Type.Array(
+    Type.Object({ id: Type.Integer(), slug: Type.String(), title: Type.String(), neighbours: NeighbourNews }),
+  ),
 });
 
 export const studentSchemas = {

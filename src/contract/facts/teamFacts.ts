@@ -2,6 +2,7 @@
 
 import type { Activity, Answer, Medal, Phase, Status, TakenAway, Taps } from '#domain/course.ts';
 import type { CrewRole } from '#domain/crew/roles.ts';
+import type { NeighbourNews } from '#domain/feedback/neighbours.ts';
 
 import { type FromTeam, readActivity, readPhase, readSent, type Student, type TeamShip } from './facts.ts';
 
@@ -22,6 +23,8 @@ export type TeamsActivity = Activity & {
   takenAway: Omit<TakenAway, 'activityId'> | null;
   /** The docent painted over somebody in the photo of the answer. */
   isPainted: boolean;
+  /** What waits at the neighbours'. */
+  neighbours: NeighbourNews | null;
 };
 
 /** A phase as one team works in it. */
@@ -78,6 +81,7 @@ export function readTeamsPhase(phase: FromTeam<'phase'>): TeamsPhase {
     answer: activity.answers.map(readTeamsAnswer)[0],
     takenAway: activity.takenAway,
     isPainted: activity.painted === true,
+    neighbours: activity.neighbours ?? null,
   }));
   return {
     ...readPhase(phase),

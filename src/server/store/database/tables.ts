@@ -176,4 +176,6 @@ type LooksTable = {
   sentAt: string | null;
   letThroughAt: string | null;
   refusedAt: string | null;
+  /** By the team of the answer. */
+  readAt: string | null;
 };

@@ -125,6 +125,7 @@ export const teamColumns: { readonly [Table in keyof TeamTables]: Columns<TeamTa
     sentAt: 'told',
     letThroughAt: 'told',
     refusedAt: 'told',
+    readAt: 'told',
   },
   photos: { name: 'link', teamId: 'link', notedAt: 'link' },
   photoChecks: {

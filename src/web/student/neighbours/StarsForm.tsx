@@ -1,11 +1,12 @@
 /** The neighbours' words, and the form for two stars and a wish: stars for criteria of the activity, or typed where it has too few. */
 
 import { Send, Star } from 'lucide-react';
+import { useId } from 'react';
 
 import type { Answers } from '#contract/call.ts';
 import type { TeamsActivity } from '#contract/facts/teamFacts.ts';
 import { student } from '#contract/student.ts';
-import { type LookWords, starsToGive } from '#domain/feedback/neighbours.ts';
+import { type LookWords, starCount, starsOf, starsToGive } from '#domain/feedback/neighbours.ts';
 import { fieldError } from '#web/parts/form/formErrors.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useStoredDraft } from '#web/parts/form/useStoredDraft.ts';
@@ -24,7 +25,9 @@ const nothingYet: LookWords = { starOne: '', starTwo: '', wish: '' };
 /** What is half typed stays over a reload and a lost connection, as long as the team is logged in here (docs/rules.md 5.30). */
 export function StarsForm({ activity, look, onDone }: FormProps) {
   const { t } = useTranslation();
-  const { fields: words, change, forget } = useStoredDraft<LookWords>(`wish:${look.id}`, nothingYet);
+  const { fields, change, forget } = useStoredDraft<LookWords>(`wish:${look.id}`, nothingYet);
+  // A draft of an earlier version of the app may hold a second star where one is asked.
+  const words = starCount(activity) === 1 ? { ...fields, starTwo: '' } : fields;
   const { mutate, error, isPending } = useCall(student.sendStars, onDone, forget);
   const wrongWish = fieldError(error, 'wish');
   const send = (): void => {
@@ -69,8 +72,10 @@ type StarsProps = {
 function Stars({ activity, words, onChange, error }: StarsProps) {
   const { t } = useTranslation();
   const criteria = starsToGive(activity);
-  if (criteria !== undefined)
-    return <ChosenStars criteria={criteria} words={words} onChange={onChange} error={error} />;
+  if (criteria !== undefined) {
+    const about = { criteria, count: starCount(activity) };
+    return <ChosenStars {...about} words={words} onChange={onChange} error={error} />;
+  }
   return (['starOne', 'starTwo'] as const).map((name) => {
     const wrong = fieldError(error, name);
     return (
@@ -85,24 +90,26 @@ function Stars({ activity, words, onChange, error }: StarsProps) {
   });
 }
 
-/** A third star takes the place of the first. */
-function ChosenStars({
-  criteria,
-  words,
-  onChange,
-  error,
-}: Omit<StarsProps, 'activity'> & { criteria: readonly string[] }) {
+type ChosenProps = Omit<StarsProps, 'activity'> & { criteria: readonly string[]; count: 1 | 2 };
+
+/** One star more than there are to give takes the place of the first. */
+function ChosenStars({ criteria, count, words, onChange, error }: ChosenProps) {
   const { t } = useTranslation();
-  const chosen = [words.starOne, words.starTwo].filter((star) => star !== '');
+  const id = useId();
+  const chosen = starsOf(words);
   const toggle = (star: string): void => {
     const left = chosen.filter((one) => one !== star);
-    const [starOne = '', starTwo = ''] = left.length < chosen.length ? left : [...chosen, star].slice(-2);
+    const [starOne = '', starTwo = ''] = left.length < chosen.length ? left : [...chosen, star].slice(-count);
     onChange({ starOne, starTwo });
   };
-  const isWrong = (fieldError(error, 'starOne') ?? fieldError(error, 'starTwo')) !== undefined && chosen.length < 2;
+  const isWrong = (fieldError(error, 'starOne') ?? fieldError(error, 'starTwo')) !== undefined && chosen.length < count;
+  const about = isWrong ? `${id}-hint ${id}-error` : `${id}-hint`;
   return (
-    <fieldset className={styles.stars}>
-      <legend>{t('neighbours.stars')}</legend>
+    <fieldset className={styles.stars} aria-describedby={about}>
+      <legend>{t('neighbours.stars', { count })}</legend>
+      <p id={`${id}-hint`} className={styles.voice}>
+        {t('neighbours.stars-voice')}
+      </p>
       {criteria.map((criterion) => (
         <Button
           key={criterion}
@@ -113,10 +120,14 @@ function ChosenStars({
           icon={<Star aria-hidden />}
           onClick={() => toggle(criterion)}
         >
-          {criterion}
+          ‘{criterion}’
         </Button>
       ))}
-      {isWrong ? <p role="alert">{t('neighbours.choose-two')}</p> : null}
+      {isWrong ? (
+        <p id={`${id}-error`} role="alert">
+          {t('Field is required')} {t('neighbours.choose', { count })}
+        </p>
+      ) : null}
     </fieldset>
   );
 }

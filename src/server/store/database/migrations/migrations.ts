@@ -12,6 +12,7 @@ import { keepsakeNames } from './lesson/029-keepsake-names.ts';
 import { ownChallenges } from './lesson/031-own-challenges.ts';
 import { drafts } from './lesson/032-drafts.ts';
 import { photosFirst } from './lesson/038-photos-first.ts';
+import { starsRead } from './lesson/055-stars-read.ts';
 import { colleagues } from './people/014-colleagues.ts';
 import { beheer } from './people/016-beheer.ts';
 import { schoolAccounts } from './people/017-school-accounts.ts';
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '042-lost-marks': lostMarks,
   '043-bound-to-people': boundToPeople,
   '044-demo': demo,
+  '055-stars-read': starsRead,
 };
