@@ -9,6 +9,7 @@ import { TroubleScreen } from '#web/anyone/TroubleScreen.tsx';
 import { keepScreens } from '#web/keptScreens/keepScreens.ts';
 import { ConnectionLine } from '#web/parts/ConnectionLine.tsx';
 import { stayAboveKeyboard } from '#web/parts/form/aboveKeyboard.ts';
+import { focusFirstWrongFields } from '#web/parts/form/firstWrong.ts';
 import { Translation } from '#web/parts/useTranslation.ts';
 import { haveTexts, say } from '#web/place/texts.ts';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
@@ -25,6 +26,7 @@ import '#web/ui/styles/tokens.css';
 import '#web/ui/styles/page.css';
 
 keepFocus();
+focusFirstWrongFields();
 hearOfNetwork();
 hearOfLogout(forgetHeld);
 allowSoundsFromFirstPress();

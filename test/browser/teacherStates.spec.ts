@@ -66,8 +66,9 @@ test('Beoordelen is there for everyone: empty, at odds, and with each of its que
   await form.getByRole('button', { name: 'Die beoordeling houden' }).click();
   await page
     .getByRole('region', { name: absent.title })
-    .getByRole('button', { name: /Team afwezig/ })
+    .getByRole('button', { name: /^Telt even niet mee/ })
     .click();
+  await page.getByRole('button', { name: 'Lege antwoorden geven' }).click();
   await lookAsDocent(page, 'rating: a team that is absent');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('dialog')).toBeHidden();

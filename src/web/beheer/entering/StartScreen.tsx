@@ -1,7 +1,5 @@
 /** `/beheer/start`: the first run of a school, by the link that the server told (docs/rules.md 14.4). */
 
-import { useRef } from 'react';
-
 import { beheer } from '#contract/beheer/beheer.ts';
 import { Problem } from '#contract/problem.ts';
 import { NotFoundScreen } from '#web/anyone/NotFoundScreen.tsx';
@@ -18,7 +16,6 @@ import { AccountFields } from './AccountFields.tsx';
 import { EnteringPage } from './EnteringPage.tsx';
 import { FromBackup } from './FromBackup.tsx';
 import { useComeIn } from './useComeIn.ts';
-import { useFirstWrong } from './useFirstWrong.ts';
 import { useToken } from './useToken.ts';
 
 export function StartScreen() {
@@ -53,13 +50,10 @@ function Beginning({ token }: { token: string }) {
 function ClaimForm({ token }: { token: string }) {
   const { t } = useTranslation();
   const claim = useComeIn(beheer.claim, 'beheerder');
-  const form = useRef<HTMLFormElement>(null);
-  useFirstWrong(form, claim.error);
   const wrong = fieldError(claim.error, 'school');
   const isOver = claim.error instanceof Problem && claim.error.code === 'link-over';
   return (
     <form
-      ref={form}
       aria-label={t('entering.start')}
       noValidate
       onSubmit={(event) => claim.mutate({ token, ...submittedTexts(event) })}

@@ -105,7 +105,12 @@ function ChosenStars({ criteria, count, words, onChange, error }: ChosenProps) {
   const isWrong = (fieldError(error, 'starOne') ?? fieldError(error, 'starTwo')) !== undefined && chosen.length < count;
   const about = isWrong ? `${id}-hint ${id}-error` : `${id}-hint`;
   return (
-    <fieldset className={styles.stars} aria-describedby={about}>
+    <fieldset
+      className={styles.stars}
+      aria-invalid={isWrong}
+      aria-describedby={about}
+      data-in-sight={isWrong || undefined}
+    >
       <legend>{t('neighbours.stars', { count })}</legend>
       <p id={`${id}-hint`} className={styles.voice}>
         {t('neighbours.stars-voice')}
@@ -124,7 +129,7 @@ function ChosenStars({ criteria, count, words, onChange, error }: ChosenProps) {
         </Button>
       ))}
       {isWrong ? (
-        <p id={`${id}-error`} role="alert">
+        <p id={`${id}-error`} role="alert" className={styles.error}>
           {t('Field is required')} {t('neighbours.choose', { count })}
         </p>
       ) : null}

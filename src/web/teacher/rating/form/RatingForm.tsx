@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import type { Activity } from '#domain/course.ts';
 import { withSentence } from '#domain/feedback/sentences.ts';
 import { taps } from '#domain/feedback/taps.ts';
+import { awaitRefusal } from '#web/parts/form/firstWrong.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { formOf, type ToRate } from '#web/teacher/rating/useRound.ts';
 import { hasModifier, isSaveKey, isTyping, useShortcuts } from '#web/teacher/shortcuts.ts';
@@ -33,10 +34,14 @@ export function RatingForm({ toRate, rating, onDone }: RatingFormProps) {
   const inForm = useRatingForm(toRate, rating, onDone);
   const { fields, aim, change, save } = inForm;
   const isEmpty = aim === 'nothing';
+  const saveIt = (goOn: boolean): void => {
+    if (form.current !== null) awaitRefusal(form.current);
+    void save(goOn);
+  };
   useShortcuts((event) => {
     if (isSaveKey(event)) {
       event.preventDefault();
-      void save(aim !== 'correct');
+      saveIt(aim !== 'correct');
       return;
     }
     if (isTyping(event) || hasModifier(event)) return;
@@ -51,6 +56,7 @@ export function RatingForm({ toRate, rating, onDone }: RatingFormProps) {
     form.current?.querySelector<HTMLInputElement>(`input[value="${chosen}"]`)?.focus();
   }, form);
 
+  const missingMedal = fields.medal === undefined && !fields.isReturn ? inForm.errorOf('medal') : undefined;
   return (
     // It hears what happens to its fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -63,7 +69,7 @@ export function RatingForm({ toRate, rating, onDone }: RatingFormProps) {
       onFocus={inForm.begin}
       onSubmit={(event) => {
         event.preventDefault();
-        void save(aim === 'rate');
+        saveIt(aim === 'rate');
       }}
     >
       <MedalChoice
@@ -71,11 +77,7 @@ export function RatingForm({ toRate, rating, onDone }: RatingFormProps) {
         onChoose={inForm.choose}
         none={isEmpty}
         canReturn={inForm.canReturn}
-        error={
-          fields.medal === undefined && !fields.isReturn && inForm.errorOf('medal')
-            ? t('rating.choose-medal')
-            : undefined
-        }
+        error={missingMedal && `${t(missingMedal)} ${t('rating.choose-medal')}`}
       />
       <Texts inForm={inForm} activity={toRate.activity} />
       {/* From the medal Tab goes to the words; the criteria have keys of their own. */}
@@ -87,7 +89,7 @@ export function RatingForm({ toRate, rating, onDone }: RatingFormProps) {
         />
       )}
       <RatingTrouble inForm={inForm} />
-      <Actions inForm={inForm} />
+      <Actions inForm={inForm} onSave={saveIt} />
     </form>
   );
 }
@@ -141,16 +143,16 @@ function Texts({ inForm: { fields, aim, change, errorOf }, activity }: { inForm:
 
 const saveTexts = { rate: 'rating.save-next', correct: 'rating.save', nothing: 'rating.save-empty' } as const;
 
-function Actions({ inForm }: { inForm: RatingInForm }) {
+function Actions({ inForm, onSave }: { inForm: RatingInForm; onSave: (goOn: boolean) => void }) {
   const { t } = useTranslation();
-  const { fields, aim, isSaving, isTouched, canLeave, save, leave } = inForm;
+  const { fields, aim, isSaving, isTouched, canLeave, leave } = inForm;
   return (
     <div className={styles.actions}>
       <Button type="submit" kind="primary" disabled={isSaving}>
         {t(fields.isReturn ? 'return.save-next' : saveTexts[aim])}
       </Button>
       {aim === 'rate' ? (
-        <Button kind="quiet" disabled={isSaving} onClick={() => void save(false)}>
+        <Button kind="quiet" disabled={isSaving} onClick={() => onSave(false)}>
           {t(fields.isReturn ? 'return.save' : 'rating.save')}
         </Button>
       ) : null}
