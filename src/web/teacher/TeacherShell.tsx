@@ -47,7 +47,7 @@ export function TeacherShell({
   const { t } = useTranslation();
   useLive(teacher.events);
   const top = useRef<HTMLDivElement>(null);
-  useBar(top, { side: 'top' });
+  useBar(top, 'top');
   return (
     <AreaShell mood={board ? 'digibord' : 'docent'}>
       <div ref={top} className={styles.top}>

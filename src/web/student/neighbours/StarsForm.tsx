@@ -7,8 +7,10 @@ import type { Answers } from '#contract/call.ts';
 import type { TeamsActivity } from '#contract/facts/teamFacts.ts';
 import { student } from '#contract/student.ts';
 import { type LookWords, starCount, starsOf, starsToGive } from '#domain/feedback/neighbours.ts';
+import { limits } from '#domain/limits.ts';
 import { fieldError } from '#web/parts/form/formErrors.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useRoom } from '#web/parts/form/useRoom.ts';
 import { useStoredDraft } from '#web/parts/form/useStoredDraft.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { refresh, useCall } from '#web/query.ts';
@@ -24,6 +26,7 @@ const nothingYet: LookWords = { starOne: '', starTwo: '', wish: '' };
 
 /** What is half typed stays over a reload and a lost connection, as long as the team is logged in here (docs/rules.md 5.30). */
 export function StarsForm({ activity, look, onDone }: FormProps) {
+  const room = useRoom();
   const { t } = useTranslation();
   const { fields, change, forget } = useStoredDraft<LookWords>(`wish:${look.id}`, nothingYet);
   // A draft of an earlier version of the app may hold a second star where one is asked.
@@ -49,7 +52,7 @@ export function StarsForm({ activity, look, onDone }: FormProps) {
       <Stars activity={activity} words={words} onChange={change} error={error} />
       <TextField
         label={t('neighbours.wish')}
-        hint={t('neighbours.wish-hint')}
+        hint={room(words.wish, limits.wish, t('neighbours.wish-hint'))}
         value={words.wish}
         onChange={(event) => change({ wish: event.currentTarget.value })}
         error={wrongWish && t(wrongWish)}
@@ -70,6 +73,7 @@ type StarsProps = {
 };
 
 function Stars({ activity, words, onChange, error }: StarsProps) {
+  const room = useRoom();
   const { t } = useTranslation();
   const criteria = starsToGive(activity);
   if (criteria !== undefined) {
@@ -84,6 +88,7 @@ function Stars({ activity, words, onChange, error }: StarsProps) {
         label={t(name === 'starOne' ? 'neighbours.star-one' : 'neighbours.star-two')}
         value={words[name]}
         onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+        hint={room(words[name], limits.star)}
         error={wrong && t(wrong)}
       />
     );

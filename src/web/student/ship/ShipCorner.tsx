@@ -21,7 +21,7 @@ type ShipCornerProps = {
   team: OwnTeam;
   /** The ship may be painted still. */
   isOpen: boolean;
-  /** Told while somebody paints. */
+  /** Told while somebody paints the ship anew; in the first minute the guide speaks above the panel. */
   onPainting: (isPainting: boolean) => void;
 };
 
@@ -32,7 +32,7 @@ export function ShipCorner({ team, isOpen, onPainting }: ShipCornerProps) {
   const [isFirst, setFirst] = useState(() => !team.hasAnswered && isOpen && isBare(team.ship) && !isDone);
   const [isEditing, setEditing] = useState(false);
   const isShown = reveal === null && finale.stage === 'under-way';
-  const isPainting = isShown && isOpen && (isFirst || isEditing);
+  const isPainting = isShown && isOpen && !isFirst && isEditing;
   useLayoutEffect(() => {
     onPainting(isPainting);
     return () => onPainting(false);

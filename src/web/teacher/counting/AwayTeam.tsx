@@ -14,6 +14,8 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { EmptyAnswers } from './EmptyAnswers.tsx';
 import { LeaveOutForm } from './LeaveOut.tsx';
 
+import styles from '#web/parts/form/forms.module.css';
+
 type AwayTeamProps = {
   run: ClassRun;
   team: Team;
@@ -41,8 +43,10 @@ export function AwayTeam({ run, team, phase, onDone, kind, children }: AwayTeamP
       </Button>
       {isAsked ? (
         <Dialog title={t('away.title', { team: team.title })} closeLabel={t('close')} onClose={close}>
-          {team.isCounted ? <LeaveOutForm team={team} onDone={done} /> : null}
-          <EmptyAnswers team={team} activities={open} onDone={done} />
+          <div className={styles.dialog}>
+            {team.isCounted ? <LeaveOutForm team={team} onDone={done} /> : null}
+            <EmptyAnswers team={team} activities={open} onDone={done} />
+          </div>
         </Dialog>
       ) : null}
     </>

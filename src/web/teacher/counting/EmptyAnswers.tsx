@@ -7,10 +7,12 @@ import { useId, useRef, useState } from 'react';
 import { rateAllEmpty } from '#client/rating/absentTeam.ts';
 import { teacher } from '#contract/teacher.ts';
 import type { Activity } from '#domain/course.ts';
+import { limits } from '#domain/limits.ts';
 import { focusOn } from '#web/focus.ts';
 import { DialogPart } from '#web/parts/form/DialogPart.tsx';
 import { fieldError } from '#web/parts/form/formErrors.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useRoom } from '#web/parts/form/useRoom.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { type Team, useRunCall } from '#web/teacher/run.ts';
 import { isSaveKey, useShortcuts } from '#web/teacher/shortcuts.ts';
@@ -46,6 +48,7 @@ export function EmptyAnswers({ activities, ...about }: EmptyAnswersProps) {
 
 /** `place`: where the focus goes when the form opens. */
 function EmptyAnswersForm({ team, activities, onDone, place }: EmptyAnswersProps & { place: string }) {
+  const room = useRoom();
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const [feedback, setFeedback] = useState('');
@@ -72,7 +75,7 @@ function EmptyAnswersForm({ team, activities, onDone, place }: EmptyAnswersProps
       </ul>
       <TextArea
         label={t('absent.feedback')}
-        hint={t('rating.comment-hint')}
+        hint={room(feedback, limits.comment, t('rating.comment-hint'))}
         data-focus={place}
         value={feedback}
         error={wrongText && t(wrongText)}

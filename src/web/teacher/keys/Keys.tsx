@@ -84,8 +84,8 @@ function AllKeys() {
                   ))}
                 </dt>
                 <dd>
-                  {t(what)}
                   {letters.includes(what) && !isOn ? <span className={styles.off}>{t('keys.off')}</span> : null}
+                  {t(what)}
                 </dd>
               </div>
             ))}

@@ -19,12 +19,12 @@ export function TeamTable({ teams }: { teams: readonly Team[] }) {
   const told = deleted.filter(({ stage }) => stage !== 'sending');
   return (
     <>
+      <UndoBar lines={told.map((one) => lineOf(one, forget, t))} />
       <ul className={styles.teams}>
         {shown.map((team) => (
           <TeamCard key={team.id} team={team} teams={shown} remove={remove} isHidden={isHidden} />
         ))}
       </ul>
-      <UndoBar lines={told.map((one) => lineOf(one, forget, t))} />
     </>
   );
 }

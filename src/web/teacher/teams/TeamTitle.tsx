@@ -5,7 +5,9 @@ import { useEffect, useRef } from 'react';
 import { isSameTitle } from '#client/teamList/teamList.ts';
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
+import { limits } from '#domain/limits.ts';
 import { fieldError, formError } from '#web/parts/form/formErrors.ts';
+import { useRoom } from '#web/parts/form/useRoom.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useDraft } from '#web/teacher/draft.ts';
 import { useRunCall } from '#web/teacher/run.ts';
@@ -21,6 +23,7 @@ export const titleDraft = (team: { id: string }): string => `title:${team.id}`;
 type TeamTitleProps = { team: ClassTeam; teams: readonly ClassTeam[]; onDone: () => void };
 
 export function TeamTitle({ team, teams, onDone }: TeamTitleProps) {
+  const room = useRoom();
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const { fields, change, clear, forget } = useDraft(titleDraft(team), { title: team.title });
@@ -51,7 +54,7 @@ export function TeamTitle({ team, teams, onDone }: TeamTitleProps) {
         hideLabel
         autoComplete="off"
         error={wrong && t(wrong)}
-        hint={isTaken ? t('teams.same-title') : undefined}
+        hint={room(fields.title, limits.title, isTaken ? t('teams.same-title') : undefined)}
         value={fields.title}
         onChange={(event) => {
           rename.reset();

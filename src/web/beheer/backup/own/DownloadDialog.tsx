@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { beheer } from '#contract/beheer/beheer.ts';
 import { passphraseError, passphraseLimits, proposePassphrase } from '#domain/beheer/passphrase.ts';

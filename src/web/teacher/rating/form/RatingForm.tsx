@@ -5,7 +5,9 @@ import { useRef } from 'react';
 import type { Activity } from '#domain/course.ts';
 import { withSentence } from '#domain/feedback/sentences.ts';
 import { taps } from '#domain/feedback/taps.ts';
+import { limits } from '#domain/limits.ts';
 import { awaitRefusal } from '#web/parts/form/firstWrong.ts';
+import { useRoom } from '#web/parts/form/useRoom.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { formOf, type ToRate } from '#web/teacher/rating/useRound.ts';
 import { hasModifier, isSaveKey, isTyping, useShortcuts } from '#web/teacher/shortcuts.ts';
@@ -14,7 +16,7 @@ import { TextArea } from '#web/ui/Field.tsx';
 
 import { CriteriaTaps } from './CriteriaTaps.tsx';
 import { MedalChoice, outcomeOfKey } from './MedalChoice.tsx';
-import { RatingTrouble } from './RatingTrouble.tsx';
+import { RatingRefused, RatingTrouble } from './RatingTrouble.tsx';
 import { Sentences } from './Sentences.tsx';
 import type { RatingOnScreen } from './useRating.ts';
 import { type RatingInForm, useRatingForm } from './useRatingForm.ts';
@@ -72,6 +74,7 @@ export function RatingForm({ toRate, rating, onDone }: RatingFormProps) {
         saveIt(aim === 'rate');
       }}
     >
+      <RatingTrouble inForm={inForm} />
       <MedalChoice
         value={fields.isReturn ? 'return' : fields.medal}
         onChoose={inForm.choose}
@@ -88,13 +91,14 @@ export function RatingForm({ toRate, rating, onDone }: RatingFormProps) {
           onTap={(criteria) => change({ criteria })}
         />
       )}
-      <RatingTrouble inForm={inForm} />
+      <RatingRefused inForm={inForm} />
       <Actions inForm={inForm} onSave={saveIt} />
     </form>
   );
 }
 
 function Texts({ inForm: { fields, aim, change, errorOf }, activity }: { inForm: RatingInForm; activity: Activity }) {
+  const room = useRoom();
   const { t } = useTranslation();
   const isReturn = fields.isReturn === true;
   const wrong = (name: 'comment' | 'note' | 'top'): string | undefined => {
@@ -105,7 +109,7 @@ function Texts({ inForm: { fields, aim, change, errorOf }, activity }: { inForm:
     <>
       <TextArea
         label={t(isReturn ? 'return.tip' : 'rating.comment')}
-        hint={t(isReturn ? 'return.tip-hint' : 'rating.comment-hint')}
+        hint={room(fields.comment, limits.comment, t(isReturn ? 'return.tip-hint' : 'rating.comment-hint'))}
         rows={2}
         value={fields.comment}
         onChange={(event) => change({ comment: event.currentTarget.value })}
@@ -118,7 +122,7 @@ function Texts({ inForm: { fields, aim, change, errorOf }, activity }: { inForm:
       {isReturn ? (
         <TextArea
           label={t('return.top')}
-          hint={t('return.top-hint')}
+          hint={room(fields.top ?? '', limits.top, t('return.top-hint'))}
           rows={1}
           className={styles.note}
           value={fields.top ?? ''}
@@ -129,7 +133,7 @@ function Texts({ inForm: { fields, aim, change, errorOf }, activity }: { inForm:
       {aim === 'nothing' || isReturn ? null : (
         <TextArea
           label={t('rating.note')}
-          hint={t('rating.note-hint')}
+          hint={room(fields.note, limits.note, t('rating.note-hint'))}
           rows={1}
           className={styles.note}
           value={fields.note}

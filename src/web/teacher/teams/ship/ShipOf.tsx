@@ -5,7 +5,9 @@ import { useState } from 'react';
 
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
+import { limits } from '#domain/limits.ts';
 import { fieldError, formError } from '#web/parts/form/formErrors.ts';
+import { useRoom } from '#web/parts/form/useRoom.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useRunCall } from '#web/teacher/run.ts';
 import { Patch } from '#web/ui/art/Patch.tsx';
@@ -47,6 +49,7 @@ export function ShipOf({ team }: { team: ClassTeam }) {
 }
 
 function NameForm({ team, onDone }: { team: ClassTeam; onDone: () => void }) {
+  const room = useRoom();
   const { t } = useTranslation();
   const [shipName, setName] = useState(team.ship.name);
   const call = useRunCall(teacher.nameShip, onDone);
@@ -66,7 +69,7 @@ function NameForm({ team, onDone }: { team: ClassTeam; onDone: () => void }) {
         autoComplete="off"
         value={shipName}
         error={wrong && t(wrong)}
-        hint={t('teams.ship-told')}
+        hint={room(shipName, limits.shipName, t('teams.ship-told'))}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
       <div className={styles.ways}>
