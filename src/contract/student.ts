@@ -31,6 +31,7 @@ export const student = rows<typeof studentSchemas>({
   lookAtNeighbour: 'POST /api/student/neighbour/look',
   sendStars: 'POST /api/student/neighbour/stars',
   readStars: 'POST /api/student/neighbour/read',
+  crewStep: 'POST /api/student/ship/step',
   choosePatch: 'POST /api/student/ship/patch',
   nameShip: 'POST /api/student/ship/name',
   hand: 'GET /api/student/get-hand',

@@ -63,6 +63,8 @@ export const studentSchemas = {
       noPhoto: Type.Optional(Type.Boolean()),
       /** Somebody in another team of the class may not. */
       noPhotoInClass: Type.Optional(Type.Boolean()),
+      /** The step of its first minute; null before the first press. */
+      crewStep: orNull(Type.Integer()),
       /** Its keepsake has first names, as the class wishes. */
       keepsakeNamed: Type.Boolean(),
     }),
@@ -107,6 +109,8 @@ export const studentSchemas = {
   understand: { sent: Type.Object({ answerId: Type.String(), wordsId: Type.String() }), answers: Nothing },
   answerPhoto: { sent: Type.Object({ photo: Type.String() }), answers: AnyFile },
   ...teamNeighbourSchemas,
+  /** How far the team is in its first minute. */
+  crewStep: { sent: Type.Object({ step: Type.Integer() }), answers: Nothing },
   /** `seen`: what was on screen; a patch of 0 is none. */
   choosePatch: { sent: Type.Object({ patch: Type.Integer(), seenPatch: Type.Integer() }), answers: Ship },
   nameShip: {

@@ -171,6 +171,7 @@ it('What is sent keeps the names that others know it by, whatever we call it', (
     'POST /api/student/neighbour/stars': 'activityId lookId starOne starTwo version wish',
     'POST /api/student/neighbour/read': 'activityId',
     'POST /api/student/ship/name': 'seenName shipName',
+    'POST /api/student/ship/step': 'step',
     'POST /api/student/ship/patch': 'patch seenPatch',
     'POST /api/student/raise-hand': 'activityId',
     'GET /api/student/files/answer/:filename': 'filename',

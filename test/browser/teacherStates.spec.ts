@@ -15,7 +15,7 @@ test('The windows over Teams and what was deleted there are there for everyone',
   await school.ask(teacher.createTeam, { title: 'Sterrenstof' });
   await school.ask(teacher.addStudent, { teamId: team.id, name: 'Daan' });
   await comeInAsDocent(page, '/docent/teams');
-  await page.getByRole('button', { name: 'Toetsen' }).click();
+  await page.getByRole('button', { name: 'Hulp', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await lookAsDocent(page, 'the keys');
   // The cross hangs no lower than the title.

@@ -48,6 +48,8 @@ export type OwnTeam = {
   students: readonly Student[];
   challenge: { title: string };
   ship: TeamShip;
+  /** The step of its first minute, from 0 on. */
+  crewStep: number;
   /** It sent an answer of its own. */
   hasAnswered: boolean;
   hasFinished: boolean;
@@ -58,13 +60,14 @@ export type OwnTeam = {
 };
 
 export function readOwnTeam(info: FromTeam<'info'>): OwnTeam {
-  const { studentgroup: team, challenge, finishedChallenge, noPhoto, noPhotoInClass, keepsakeNamed } = info;
+  const { studentgroup: team, challenge, finishedChallenge, noPhoto, noPhotoInClass, keepsakeNamed, crewStep } = info;
   const { id, title, students, ship, hasAnswer: hasAnswered } = team;
   return {
     id,
     title,
     students,
     ship,
+    crewStep: crewStep ?? 0,
     hasAnswered,
     challenge: { title: challenge.title },
     hasFinished: finishedChallenge,

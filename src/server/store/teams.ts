@@ -23,6 +23,7 @@ export type Team = {
   togetherPhase: number | null;
   togetherAt: string | null;
   patch: Patch | null;
+  crewStep: number | null;
   shipName: string | null;
   shipNamedByDocentAt: string | null;
 };
@@ -39,6 +40,7 @@ const columns = [
   'togetherPhase',
   'togetherAt',
   'patch',
+  'crewStep',
   'shipName',
   'shipNamedByDocentAt',
 ] as const;

@@ -56,6 +56,7 @@ export function infoView({ course, team, run }: TeamFacts & { run: Run }, studen
     studentgroup: teamFields(team, course.challenge, students),
     challenge: challengeView(course.challenge, run),
     finishedChallenge: isFinished(course, team.work),
+    crewStep: team.crewStep,
     keepsakeNamed: run.keepsakeNamelessAt === null,
     ...noPhotoView(students, team.id),
   };

@@ -14,7 +14,7 @@ import { useFacts } from '#web/query.ts';
 import { useIsBeheerder } from '#web/remembered.ts';
 import { EndNotice } from '#web/teacher/ending/EndNotice.tsx';
 import { Hands } from '#web/teacher/hands/Hands.tsx';
-import { Keys } from '#web/teacher/keys/Keys.tsx';
+import { Help } from '#web/teacher/keys/Help.tsx';
 import { RunHandover } from '#web/teacher/people/ClassHandover.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { useBar } from '#web/ui/useBar.ts';
@@ -64,7 +64,7 @@ export function TeacherShell({
           <Place href="/logout">{t('teacher.logout')}</Place>
           {board || remote ? null : <RunHandover />}
           {board ? null : <Hands />}
-          <Keys />
+          <Help />
         </AreaHeader>
         {choosing ? null : <RunSwitched />}
       </div>

@@ -59,6 +59,8 @@ type TeamsTable = {
   togetherPhase: number | null;
   togetherAt: string | null;
   patch: Patch | null;
+  /** The step of its first minute; null before the first press, as many as there are steps once it is over. */
+  crewStep: number | null;
   shipName: string | null;
   /** The docent named the ship, or took its name away, and the team has not named it since. */
   shipNamedByDocentAt: string | null;

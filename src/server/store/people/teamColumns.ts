@@ -43,6 +43,7 @@ export const teamColumns: { readonly [Table in keyof TeamTables]: Columns<TeamTa
     togetherPhase: 'told',
     togetherAt: 'told',
     patch: 'told',
+    crewStep: 'told',
     shipName: 'told',
     shipNamedByDocentAt: 'told',
   },

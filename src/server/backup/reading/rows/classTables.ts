@@ -96,6 +96,7 @@ export const classTables = {
       togetherPhase: nullable(phase),
       togetherAt: maybeMoment,
       patch: nullable(whole(1, 12)),
+      crewStep: nullable(whole(0, 4)),
       shipName: nullable(typed(limits.shipName)),
       shipNamedByDocentAt: maybeMoment,
     },

@@ -11,7 +11,7 @@ export const starsRead: Migration = {
     // Stars that were let through before this migration are no news any more.
     await (db as Kysely<Looks>)
       .updateTable('looks')
-      .set(({ ref }) => ({ readAt: ref('letThroughAt') }))
+      .set((eb) => ({ readAt: eb.ref('letThroughAt') }))
       .execute();
   },
 };
