@@ -201,6 +201,7 @@ test(
 test('A team that arrives hears where to begin above the panel of its ship, also where its own facts do not come', async ({
   page,
   site,
+  newVisitor,
 }) => {
   const school = await StudentClass.begin(site);
   const team = await aTeam(school, ['Noor', 'Sem']);
@@ -219,8 +220,10 @@ test('A team that arrives hears where to begin above the panel of its ship, also
     const [above, below] = [await bubble.boundingBox(), await panel(page).boundingBox()];
     expect((above?.y ?? 0) + (above?.height ?? 0), `at ${width}`).toBeLessThan(below?.y ?? 0);
   }
-  await page.route('**/api/student/info', (route) => route.abort());
-  await page.reload();
-  await expect(guide.getByRole('status')).toContainText('Begin met Ontdekken');
-  await expect(panel(page)).toHaveCount(0);
+
+  const unknown = await newVisitor();
+  await unknown.route('**/api/student/info', (route) => route.abort());
+  await comeIn(unknown, team);
+  await expect(unknown.getByRole('complementary', { name: 'Bericht' })).toContainText('Begin met Ontdekken');
+  await expect(panel(unknown)).toHaveCount(0);
 });
