@@ -2,14 +2,15 @@
 
 import { beheer } from '#contract/beheer/beheer.ts';
 import { Problem } from '#contract/problem.ts';
+import { limits } from '#domain/limits.ts';
 import { NotFoundScreen } from '#web/anyone/NotFoundScreen.tsx';
 import { fieldError, submittedTexts } from '#web/parts/form/formErrors.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { LimitedField } from '#web/parts/form/LimitedField.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useAnswer } from '#web/query.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { TextField } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
 import { AccountFields } from './AccountFields.tsx';
@@ -58,7 +59,13 @@ function ClaimForm({ token }: { token: string }) {
       noValidate
       onSubmit={(event) => claim.mutate({ token, ...submittedTexts(event) })}
     >
-      <TextField name="school" label={t('entering.school')} autoComplete="off" error={wrong && t(wrong)} />
+      <LimitedField
+        name="school"
+        max={limits.school}
+        label={t('entering.school')}
+        autoComplete="off"
+        error={wrong && t(wrong)}
+      />
       <AccountFields error={claim.error} />
       {isOver ? <Notice tone="bad">{t('entering.start-over')}</Notice> : <FormTrouble error={claim.error} />}
       <Button type="submit" kind="primary" size="large" disabled={claim.isPending}>

@@ -1,29 +1,24 @@
 /** Another name for a pupil, also in the texts in which the old one stands. */
 
-import { useState } from 'react';
-
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import type { Student } from '#contract/facts/facts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { limits } from '#domain/limits.ts';
 import { focusOn } from '#web/focus.ts';
-import { fieldError } from '#web/parts/form/formErrors.ts';
+import { fieldError, submittedTexts } from '#web/parts/form/formErrors.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
-import { useRoom } from '#web/parts/form/useRoom.ts';
+import { LimitedField } from '#web/parts/form/LimitedField.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useRunCall } from '#web/teacher/run.ts';
 import { pupilPlace } from '#web/teacher/teams/places.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { TextField } from '#web/ui/Field.tsx';
 
 import styles from './NamePlaces.module.css';
 
 type NewNameProps = { pupil: Student; team: ClassTeam; keep: string; onClose: () => void };
 
 export function NewName({ pupil, team, keep, onClose }: NewNameProps) {
-  const room = useRoom();
   const { t } = useTranslation();
-  const [name, setName] = useState('');
   const rename = useRunCall(teacher.renameStudent, () => {
     onClose();
     focusOn(pupilPlace(pupil.id, team.id));
@@ -34,19 +29,15 @@ export function NewName({ pupil, team, keep, onClose }: NewNameProps) {
       className={styles.part}
       aria-label={t('name-places.rename')}
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        rename.mutate({ name, studentId: pupil.id, everywhere: 1, keep });
-      }}
+      onSubmit={(event) => rename.mutate({ ...submittedTexts(event), studentId: pupil.id, everywhere: 1, keep })}
     >
       <h3>{t('name-places.rename')}</h3>
-      <TextField
+      <LimitedField
+        name="name"
+        max={limits.name}
         label={t('name-places.new-name')}
         autoComplete="off"
         error={wrong && t(wrong)}
-        hint={room(name, limits.name)}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
       />
       <FormTrouble error={rename.error} />
       <Button type="submit" disabled={rename.isPending}>
