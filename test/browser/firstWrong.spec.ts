@@ -143,9 +143,12 @@ const docentForms: readonly WrongForm[] = [
     field: (page) => page.getByLabel('Zo heet je voor collega’s'),
   },
   {
-    name: 'an invite for nobody',
+    name: 'an invite for a name that is too long',
     path: '/beheer/mensen',
-    send: pressIn('Link maken'),
+    send: async (page) => {
+      await page.getByLabel('Voor wie').fill('a'.repeat(61));
+      await pressIn('Link maken')(page);
+    },
     field: (page) => page.getByLabel('Voor wie'),
   },
 ];

@@ -30,7 +30,7 @@ export function Reports({ teams, team }: { teams: readonly Team[]; team?: Team }
     <section className={styles.reports} aria-labelledby={heading}>
       {team === undefined ? <h2 id={heading}>{t('teams.reports')}</h2> : <h3 id={heading}>{t('teams.reports')}</h3>}
       <p>{t('teams.reports-what')}</p>
-      {run === undefined || waiting === 0 ? null : <Waiting run={run} count={waiting} />}
+      {run === undefined ? null : <Waiting run={run} count={waiting} />}
       <div className={styles.links}>
         <FileLink href={toRequest(teacher.report, sent).url} icon={<FileText aria-hidden />}>
           {t('teams.report')}
