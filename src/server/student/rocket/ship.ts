@@ -1,8 +1,8 @@
 /** A team paints its ship: a patch, and a plate with a name; in its first minute step by step on all its devices. */
 
 import type { student } from '#contract/student.ts';
-import { checkPaint, isPatch, mayPaint, shipName, shipNameError } from '#domain/crew/ship.ts';
 import { isCrewStep } from '#domain/crew/firstMinute.ts';
+import { checkPaint, isPatch, mayPaint, shipName, shipNameError } from '#domain/crew/ship.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { loadTeam, type WorkingTeam } from '#server/class/loadFacts.ts';
 import { shipView } from '#server/class/views.ts';
