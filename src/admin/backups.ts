@@ -130,7 +130,7 @@ export function inWords(error: unknown, outcome: string, name = ''): unknown {
   if (error instanceof PhotosMissing) return photosMissing(error);
   if (error instanceof FileTooLarge) {
     const most = largestFile / 1_000_000;
-    return new AdminError(`Er is geen back-up gemaakt: ${error.path} is te groot; verwacht: hooguit ${most} MB.`);
+    return new AdminError(`Er is geen back-up gemaakt: ${error.path} is te groot; verwacht: hoogstens ${most} MB.`);
   }
   if (error instanceof PassphraseRefused) {
     const what =

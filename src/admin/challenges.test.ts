@@ -52,7 +52,7 @@ onEveryEngine('Challenges on the command line', ({ open }) => {
       '',
       'Het kan nog beter:',
       expect.stringMatching(/^teksten\/introductie\.md: leest moeilijk \(-?\d+, met \d+ woorden in een zin; vanaf 60/u),
-      'werkbladen/br-101.md, regel 5: in een cel staan 149 tekens. Hooguit 130 leest prettiger.',
+      'werkbladen/br-101.md, regel 5: in een cel staan 149 tekens. Hoogstens 130 leest prettiger.',
       '',
     ]);
   });

@@ -99,7 +99,7 @@ const longestText = 200;
 
 function readText(text = ''): string {
   if (Array.from(text).length <= longestText) return text.trim();
-  throw new AdminError(`De tekst is te lang; verwacht: hooguit ${longestText} tekens.`);
+  throw new AdminError(`De tekst is te lang; verwacht: hoogstens ${longestText} tekens.`);
 }
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;

@@ -188,7 +188,7 @@ onEveryEngine('Teachers on the command line', ({ name: engine, open }) => {
     });
     expect(await desk.admin.run(`challenge assign een-brug noor --text ${'x'.repeat(201)}`)).toMatchObject({
       code: 1,
-      error: 'De tekst is te lang; verwacht: hooguit 200 tekens.\n',
+      error: 'De tekst is te lang; verwacht: hoogstens 200 tekens.\n',
     });
   });
 });

@@ -182,7 +182,7 @@ function taken(username: string): AdminError {
 function checkUsername(username: string): void {
   if (isUsername(username)) return;
   throw new AdminError(
-    `De gebruikersnaam '${username}' kan niet; verwacht: letters, cijfers, punten en streepjes, zonder spaties, hooguit ${longestUsername} tekens.`,
+    `De gebruikersnaam '${username}' kan niet; verwacht: letters, cijfers, punten en streepjes, zonder spaties, hoogstens ${longestUsername} tekens.`,
   );
 }
 

@@ -17,7 +17,13 @@ export type Word = { kind: 'spoken'; message: Message } | { kind: 'standing'; me
 export type Offer = Word & { path: string; isFinished: boolean };
 
 /** When these become so while one looks at a page, they take the place of what was just said. */
-const news: ReadonlySet<MessageName> = new Set(['activity-received-rating', 'answer-returned', 'ending-message']);
+const news: ReadonlySet<MessageName> = new Set([
+  'activity-received-rating',
+  'answer-returned',
+  'neighbours-look',
+  'neighbours-stars',
+  'ending-message',
+]);
 
 export const silence = (path: string): Said => ({ path, spoken: null, standing: null, isClosed: false });
 

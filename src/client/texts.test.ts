@@ -105,7 +105,9 @@ it.each([
   [0, 'Nog 0 foto’s', 'Geen teams'],
   [1, 'Nog 1 foto', '1 team'],
   [2, 'Nog 2 foto’s', '2 teams'],
-  [1.5, 'Nog 1.5 foto’s', '1.5 teams'],
+  // Every number has a decimal comma.
+  [1.5, 'Nog 1,5 foto’s', '1,5 teams'],
+  [2000, 'Nog 2000 foto’s', '2000 teams'],
 ])('Of %d it takes the form that Dutch has, and its own for none', (count, photos, teams) => {
   expect(t('left', { count })).toBe(photos);
   expect(t('teams', { count })).toBe(teams);

@@ -31,12 +31,16 @@ async function readTexts(response: Response): Promise<Texts | undefined> {
 }
 
 const dutch = new Intl.PluralRules('nl');
+/** Every number in a text has a decimal comma. */
+const numbers = new Intl.NumberFormat('nl', { maximumFractionDigits: 2, useGrouping: false });
+
+const shown = (value: Values[string]): string => (typeof value === 'number' ? numbers.format(value) : (value ?? ''));
 
 export function translateBy(texts: Texts): Translate {
   return (key, values = {}) => {
     const text = textOf(texts, key, values['count']) ?? key;
     // In one go: what somebody typed is not read for values of its own.
-    return text.replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => `${values[name] ?? ''}`);
+    return text.replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => shown(values[name]));
   };
 }
 

@@ -30,6 +30,8 @@ export const student = rows<typeof studentSchemas>({
   neighbour: 'GET /api/student/neighbour/:activityId',
   lookAtNeighbour: 'POST /api/student/neighbour/look',
   sendStars: 'POST /api/student/neighbour/stars',
+  readStars: 'POST /api/student/neighbour/read',
+  crewStep: 'POST /api/student/ship/step',
   choosePatch: 'POST /api/student/ship/patch',
   nameShip: 'POST /api/student/ship/name',
   hand: 'GET /api/student/get-hand',

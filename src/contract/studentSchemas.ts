@@ -3,7 +3,7 @@
 import Type from 'typebox';
 
 import { Ship } from '#contract/shapes/crew.ts';
-import { teamNeighbourSchemas } from '#contract/shapes/neighbours.ts';
+import { NeighbourNews, teamNeighbourSchemas } from '#contract/shapes/neighbours.ts';
 import { atActivity } from '#contract/shapes/sent.ts';
 import {
   AnyFile,
@@ -32,6 +32,10 @@ const OwnHand = Type.Object({
 const OwnRocketEntry = Type.Object({
   ...RocketEntry.properties,
   returned: Type.Array(Type.Object({ id: Type.Integer(), slug: Type.String(), title: Type.String() })),
+  /** The activities at whose neighbours something waits for the team. */
+  atNeighbours: Type.Array(
+    Type.Object({ id: Type.Integer(), slug: Type.String(), title: Type.String(), neighbours: NeighbourNews }),
+  ),
 });
 
 export const studentSchemas = {
@@ -57,6 +61,8 @@ export const studentSchemas = {
       noPhoto: Type.Optional(Type.Boolean()),
       /** Somebody in another team of the class may not. */
       noPhotoInClass: Type.Optional(Type.Boolean()),
+      /** The step of its first minute; null before the first press. */
+      crewStep: orNull(Type.Integer()),
       /** Its keepsake has first names, as the class wishes. */
       keepsakeNamed: Type.Boolean(),
     }),
@@ -101,6 +107,8 @@ export const studentSchemas = {
   understand: { sent: Type.Object({ answerId: Type.String(), wordsId: Type.String() }), answers: Nothing },
   answerPhoto: { sent: Type.Object({ photo: Type.String() }), answers: AnyFile },
   ...teamNeighbourSchemas,
+  /** How far the team is in its first minute. */
+  crewStep: { sent: Type.Object({ step: Type.Integer() }), answers: Nothing },
   /** `seen`: what was on screen; a patch of 0 is none. */
   choosePatch: { sent: Type.Object({ patch: Type.Integer(), seenPatch: Type.Integer() }), answers: Ship },
   nameShip: {

@@ -8,6 +8,8 @@ const important: Record<MessageName, boolean> = {
   'reveal-rocket-part': false,
   'activity-received-rating': false,
   'answer-returned': false,
+  'neighbours-look': false,
+  'neighbours-stars': false,
   'rating-0': false,
   'rating-1': false,
   'rating-2': false,

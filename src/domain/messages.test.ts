@@ -86,6 +86,22 @@ describe('the rocket overview says', () => {
     }
   });
 
+  it('what waits at the neighbours, after an answer that was given back and before a phase that waits', () => {
+    const look = { id: 101, title: 'Kijken', neighbours: 'look' } as const;
+    const stars = { id: 202, title: 'Meten', neighbours: 'stars' } as const;
+    const first = { ...entry(1, 'COMPLETED'), atNeighbours: [look] };
+    expect(rocketMessage([first, entry(2, 'READY')], null)).toEqual({
+      name: 'neighbours-look',
+      parameters: { activity: 'Kijken', phase: 'Fase 1', activityId: 101, phaseNumber: 1 },
+      important: false,
+    });
+    const second = { ...entry(2, 'READY'), atNeighbours: [stars] };
+    expect(rocketMessage([first, second], null)?.name).toBe('neighbours-stars');
+    const returnedToo = { ...second, returned: [{ id: 203, title: 'Tekenen' }] };
+    expect(rocketMessage([first, returnedToo], null)?.name).toBe('answer-returned');
+    expect(rocketMessage([first, second], 'De Kometen')?.name).toBe('ending-message');
+  });
+
   it('the ending, with the name of the team, to whoever is finished, whatever else there is to say', () => {
     const ending = { name: 'ending-message', parameters: { team: 'De Kometen' }, important: false };
     expect(rocketMessage(rocket('RATED done seen'), 'De Kometen')).toEqual(ending);
@@ -114,6 +130,10 @@ function returned(id: number): ActivityFacts {
   return { ...activity(id, 'COMPLETED'), answer };
 }
 
+function atNeighbours(id: number, status: Status, neighbours: 'look' | 'stars'): ActivityFacts {
+  return { ...activity(id, status), neighbours };
+}
+
 /** Shown and never answered: READY for as long as its phase is open. */
 const film: ActivityFacts = { id: 299, title: 'De film', status: 'READY', allowAnswer: false, answer: undefined };
 
@@ -128,6 +148,10 @@ describe('the page of a phase says', () => {
     ['READY', [activity(201, 'READY'), returned(202)], 'answer-returned'],
     ['COMPLETED', [activity(201, 'COMPLETED'), returned(202)], 'answer-returned'],
     ['COMPLETED done', [activity(201, 'RATED'), returned(202)], 'answer-returned'],
+    ['READY', [activity(201, 'READY'), atNeighbours(202, 'COMPLETED', 'look')], 'neighbours-look'],
+    ['COMPLETED', [atNeighbours(201, 'COMPLETED', 'look'), atNeighbours(202, 'RATED', 'stars')], 'neighbours-stars'],
+    ['COMPLETED', [returned(201), atNeighbours(202, 'COMPLETED', 'look')], 'answer-returned'],
+    ['READY', [activity(201, 'RATED', true), atNeighbours(202, 'COMPLETED', 'stars')], 'activity-received-rating'],
     ['COMPLETED', [returned(201), activity(202, 'RATED', true)], 'activity-received-rating'],
     ['RATED', [activity(201, 'RATED'), activity(202, 'RATED')], 'phase-completed-rate'],
     ['RATED', [activity(201, 'RATED'), activity(202, 'RATED', true)], 'activity-received-rating'],

@@ -1,6 +1,7 @@
 /** What the avatar tells the team, and when (docs/rules.md 7.1). */
 
 import type { Medal, Status } from './course.ts';
+import type { NeighbourNews } from './feedback/neighbours.ts';
 import { answerableActivities, hasNewMedal, hasUnseenRating, isReturned } from './status.ts';
 
 export type MessageName =
@@ -8,6 +9,8 @@ export type MessageName =
   | 'reveal-rocket-part'
   | 'activity-received-rating'
   | 'answer-returned'
+  | 'neighbours-look'
+  | 'neighbours-stars'
   | `rating-${Medal}`
   | 'reveal-medal'
   | 'reveal-medal-no-feedback'
@@ -29,6 +32,8 @@ export type RocketFacts = {
   seen: boolean;
   /** What lies with the team to be built on. */
   returned?: readonly Named[];
+  /** Where something waits at the neighbours'. */
+  atNeighbours?: readonly (Named & { neighbours: NeighbourNews })[];
 };
 type Named = { id: number; title: string };
 
@@ -39,6 +44,7 @@ export type ActivityFacts = {
   title: string;
   status: Status;
   allowAnswer: boolean;
+  neighbours?: NeighbourNews | null;
   answer: { rating: { seen: boolean } | null; returns: readonly { isSentAgain: boolean }[] } | undefined;
 };
 
@@ -51,7 +57,7 @@ function aboutOne(name: MessageName, phase: Pick<RocketFacts, 'number' | 'title'
   return message(name, { activity: title, phase: phase.title, activityId: id, phaseNumber: phase.number });
 }
 
-/** The rocket overview's: a new medal, else an answer that was given back, else a phase that is COMPLETED, or RATED and not ended, else a READY phase other than 1, else a READY phase 1. */
+/** The rocket overview's: a new medal, else an answer that was given back, else what waits at the neighbours', else a phase that is COMPLETED, or RATED and not ended, else a READY phase other than 1, else a READY phase 1. */
 export function rocketMessage(rocket: readonly RocketFacts[], finishedBy: string | null): Message | undefined {
   if (finishedBy !== null) return message('ending-message', { team: finishedBy });
   const medal = newMedalMessage(rocket);
@@ -60,6 +66,10 @@ export function rocketMessage(rocket: readonly RocketFacts[], finishedBy: string
     (phase.returned ?? []).map((one) => aboutOne('answer-returned', phase, one)),
   )[0];
   if (returned !== undefined) return returned;
+  const atNeighbours = neighbourMessage(
+    rocket.flatMap((phase) => (phase.atNeighbours ?? []).map((one) => ({ ...one, phase }))),
+  );
+  if (atNeighbours !== undefined) return atNeighbours;
   const waiting = rocket.find(({ status, done }) => status === 'COMPLETED' || (status === 'RATED' && !done));
   if (waiting !== undefined) return message('wait-for-teacher', { phase: waiting.title });
   const next = rocket.find(({ status, number }) => status === 'READY' && number !== 1);
@@ -74,7 +84,7 @@ export function newMedalMessage(rocket: readonly RocketFacts[]): Message | undef
   return earned && message('reveal-rocket-part', { phase: earned.title });
 }
 
-/** The phase page's: an unseen rating, else a new medal, else an answer that was given back, else all answered while the phase isn't done. */
+/** The phase page's: an unseen rating, else a new medal, else an answer that was given back, else what waits at the neighbours', else all answered while the phase isn't done. */
 export function phaseMessage(phase: PhaseFacts): Message | undefined {
   const activities = answerableActivities(phase);
   const rated = activities.find(({ answer }) => hasUnseenRating(answer));
@@ -82,12 +92,24 @@ export function phaseMessage(phase: PhaseFacts): Message | undefined {
   if (hasNewMedal(phase)) return message('reveal-rocket-part', { phase: phase.title });
   const returned = activities.find(({ answer }) => isReturned(answer));
   if (returned !== undefined) return aboutOne('answer-returned', phase, returned);
+  const atNeighbours = neighbourMessage(activities.map((one) => ({ ...one, phase })));
+  if (atNeighbours !== undefined) return atNeighbours;
   if (phase.done || activities.length === 0) return undefined;
   if (activities.every(({ status }) => status === 'RATED')) {
     return message('phase-completed-rate', { phase: phase.title });
   }
   const allAnswered = activities.every(({ status }) => status === 'COMPLETED' || status === 'RATED');
   return allAnswered ? message('phase-completed', { phase: phase.title }) : undefined;
+}
+
+type AtNeighbours = Named & { neighbours?: NeighbourNews | null; phase: Pick<RocketFacts, 'number' | 'title'> };
+
+/** Stars that were received come before an answer that may be looked at (docs/rules.md 5.35). */
+function neighbourMessage(activities: readonly AtNeighbours[]): Message | undefined {
+  const one =
+    activities.find(({ neighbours }) => neighbours === 'stars') ??
+    activities.find(({ neighbours }) => neighbours === 'look');
+  return one && aboutOne(one.neighbours === 'stars' ? 'neighbours-stars' : 'neighbours-look', one.phase, one);
 }
 
 /** After an answer was sent; `phase` as it was before. Only the last READY activity completes it: a changed answer doesn't. */

@@ -9,6 +9,7 @@ import { TroubleScreen } from '#web/anyone/TroubleScreen.tsx';
 import { keepScreens } from '#web/keptScreens/keepScreens.ts';
 import { ConnectionLine } from '#web/parts/ConnectionLine.tsx';
 import { stayAboveKeyboard } from '#web/parts/form/aboveKeyboard.ts';
+import { focusFirstWrongFields } from '#web/parts/form/firstWrong.ts';
 import { sendWhatIsShown } from '#web/parts/form/shownTexts.ts';
 import { keepPageFromDrops } from '#web/parts/form/useDroppedFile.ts';
 import { Translation } from '#web/parts/useTranslation.ts';
@@ -27,6 +28,7 @@ import '#web/ui/styles/tokens.css';
 import '#web/ui/styles/page.css';
 
 keepFocus();
+focusFirstWrongFields();
 hearOfNetwork();
 hearOfLogout(forgetHeld);
 allowSoundsFromFirstPress();

@@ -53,7 +53,8 @@ test('Who sets up the server makes the first account by the link, once, and invi
 
   const late = await newVisitor();
   await late.goto(link);
-  await expect(late.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await expect(late.getByRole('heading', { level: 1, name: 'Deze pagina bestaat niet' })).toBeVisible();
+  await expect(late.getByText('Page not found')).toBeVisible();
 
   await page.getByLabel('Voor wie').fill('juf Noor');
   await page.getByRole('button', { name: 'Link maken' }).click();

@@ -6,13 +6,14 @@ import { teacher } from '#contract/teacher.ts';
 import { expect, test } from './fixtures.ts';
 import { lookAsDocent, lookAsTeam } from './looks.ts';
 import { StudentClass } from './studentClass.ts';
-import { comeIn, withoutPhoto as meten } from './studentVisit.ts';
+import { comeIn, list, theText, withoutPhoto as meten } from './studentVisit.ts';
 import { comeInAsDocent, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
 const wish = 'Noem ook de graden.';
 const card = (page: Page) => page.getByRole('region', { name: 'Kijk bij de buren' });
+const guide = (page: Page) => page.getByRole('complementary', { name: 'Bericht' });
 const received = (page: Page) => page.getByRole('region', { name: 'Van de buren' });
 
 test('By keyboard a docent switches it on, a team gives the other two stars and a wish, and the docent lets them through', async ({
@@ -43,6 +44,11 @@ test('By keyboard a docent switches it on, a team gives the other two stars and 
   // Nobody to look at yet; the other team's answer is heard of at once.
   await expect(card(tablet)).toContainText('Er is nog geen antwoord van een ander team.');
   await mars.ask(student.answerActivity, { activityId: meten.id, tweet: 'Het gras is koeler dan de tegels.' });
+  await expect(guide(tablet)).toContainText('Jullie mogen bij de buren kijken');
+  await expect(guide(tablet).getByRole('link')).toHaveCount(0);
+  // In sight above the form, where the team may change its own answer.
+  const [cardBox, formBox] = [await card(tablet).boundingBox(), await theText(tablet).boundingBox()];
+  expect(cardBox?.y).toBeLessThan(formBox?.y ?? 0);
   const open = card(tablet).getByRole('button', { name: 'Laat het antwoord zien' });
   await open.focus();
   await tablet.keyboard.press('Enter');
@@ -54,11 +60,14 @@ test('By keyboard a docent switches it on, a team gives the other two stars and 
   // Nothing chosen, nothing sent.
   const send = card(tablet).getByRole('button', { name: 'Sterren en wens versturen' });
   await send.press('Enter');
-  await expect(card(tablet).getByRole('alert').filter({ hasText: 'Kies twee sterren.' })).toBeVisible();
-  await expect(card(tablet).getByText('Vul dit in.')).toBeVisible();
+  await expect(card(tablet).getByRole('alert').filter({ hasText: 'Vul dit in. Kies twee sterren.' })).toBeVisible();
+  await expect(card(tablet).getByText('Vul dit in.', { exact: true })).toBeVisible();
   const stars = card(tablet).getByRole('group').getByRole('button');
-  for (const place of [0, 1]) await stars.nth(place).press('Space');
+  await expect(stars.first()).toBeFocused();
+  // Three criteria leave two stars to give: the third press takes the place of the first.
+  for (const place of [0, 1, 2]) await stars.nth(place).press('Space');
   await expect(card(tablet).getByRole('group').getByRole('button', { pressed: true })).toHaveCount(2);
+  await expect(stars.first()).toHaveAttribute('aria-pressed', 'false');
   await card(tablet).getByRole('textbox').focus();
   await tablet.keyboard.type(wish);
   await tablet.keyboard.press('Enter');
@@ -67,13 +76,22 @@ test('By keyboard a docent switches it on, a team gives the other two stars and 
 
   await expect(page.locator('summary', { hasText: '1 wacht op jou' })).toBeVisible();
   await expect(page.getByText('Maan over Mars')).toBeVisible();
+  await expect(page.getByText('1 team keek')).toBeVisible();
+  await other.goto(list);
   await expect(received(other)).toHaveCount(0);
   await lookAsDocent(page, 'what neighbours said');
   const letThrough = page.getByRole('button', { name: 'Doorlaten Maan', exact: true });
   await letThrough.press('Enter');
   await expect(letThrough).toBeFocused();
+  // The team of the answer hears of it, sees where in the list, and has read it once it is there.
+  await expect(guide(other)).toContainText('Een ander team gaf jullie antwoord');
+  await expect(other.getByText('Nieuw: van de buren')).toBeVisible();
+  await guide(other).getByRole('link', { name: 'Lees de ster en de wens' }).click();
   await expect(received(other)).toContainText(wish);
   await lookAsTeam(other, 'stars of the neighbours');
+  await other.goBack();
+  await expect(other.getByText('Nieuw: van de buren')).toHaveCount(0);
+  await expect(other.getByRole('listitem').filter({ hasText: meten.title })).toContainText('Kijk bij de buren');
 });
 
 test(

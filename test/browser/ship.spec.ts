@@ -197,3 +197,33 @@ test(
     await expect(page.getByText('schrijver: Noor')).toBeVisible();
   },
 );
+
+test('A team that arrives hears where to begin above the panel of its ship, also where its own facts do not come', async ({
+  page,
+  site,
+  newVisitor,
+}) => {
+  const school = await StudentClass.begin(site);
+  const team = await aTeam(school, ['Noor', 'Sem']);
+  await comeIn(page, team);
+  const guide = page.getByRole('complementary', { name: 'Bericht' });
+  const bubble = guide.locator('span', { hasText: 'Welkom aan boord.' });
+  for (const [width, height] of [
+    [1366, 768],
+    [1180, 820],
+    [820, 1180],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(guide.getByRole('status')).toContainText('Begin met Ontdekken');
+    await expect(bubble).toBeInViewport({ ratio: 1 });
+    const [above, below] = [await bubble.boundingBox(), await panel(page).boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0), `at ${width}`).toBeLessThan(below?.y ?? 0);
+  }
+
+  const unknown = await newVisitor();
+  await unknown.route('**/api/student/info', (route) => route.abort());
+  await comeIn(unknown, team);
+  await expect(unknown.getByRole('complementary', { name: 'Bericht' })).toContainText('Begin met Ontdekken');
+  await expect(panel(unknown)).toHaveCount(0);
+});

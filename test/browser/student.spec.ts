@@ -157,7 +157,7 @@ test('A team goes from its rocket to an answer with a photo, changes it, and rea
   expect(sent).toMatchObject({ tweet: 'De klimplek staat na regen onder water.', version: 1 });
 
   await page.getByRole('link', { name: withPhoto.title }).click();
-  await expect(page.getByRole('heading', { name: 'Reactie' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Jullie reactie' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Jullie foto' })).toBeVisible();
   await expect(theText(page)).toHaveValue('De klimplek staat na regen onder water.');
   await theText(page).fill('De klimplek staat na regen altijd onder water.');
@@ -175,7 +175,7 @@ test('A team goes from its rocket to an answer with a photo, changes it, and rea
   await expect(theGuide(page)).toContainText(`heeft ‘${withPhoto.title}’ bekeken`, { timeout: 2000 });
   await page.getByRole('button', { name: `Bekijken ${withPhoto.title}` }).click();
   await expect(theGuide(page)).toContainText(`Goud voor ‘${withPhoto.title}’`);
-  await expect(page.getByText('3 goud')).toBeVisible();
+  await expect(page.getByText('goud', { exact: true })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: withPhoto.title })).toContainText('Knap bewijs');
 
   await page.getByRole('link', { name: withPhoto.title }).click();
@@ -303,7 +303,7 @@ test('A team keeps what it types while a rating comes in, and hears of it on the
   await page.getByRole('link', { name: 'Naar de medaille' }).click();
   await expect(page.getByRole('heading', { level: 1, name: withPhoto.title })).toBeVisible();
   await page.getByRole('button', { name: 'Bekijken' }).click();
-  await expect(page.getByText('2 zilver')).toBeVisible();
+  await expect(page.getByText('zilver', { exact: true })).toBeVisible();
 });
 
 test(

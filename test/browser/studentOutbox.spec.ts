@@ -166,7 +166,7 @@ test('Of two devices of a team the later sees that the other changed the answer,
   const conflict = other.getByRole('alert').filter({ hasText: 'Een ander apparaat was jullie voor' });
   await expect(conflict).toContainText('Van de laptop');
   await expect(conflict).toContainText('Van de tablet');
-  await conflict.getByRole('button', { name: 'Deze versturen' }).click();
+  await conflict.getByRole('button', { name: 'Dit versturen' }).click();
   await expect(other).toHaveURL(list);
   expect(await school.stored(team, withoutPhoto.id)).toMatchObject([{ tweet: 'Van de tablet', version: 2 }]);
 });

@@ -55,7 +55,7 @@ test('A part is revealed stage by stage, with its medal and what the docent wrot
   await page.clock.runFor(1000);
   await expect(scene).toHaveAttribute('data-stage', 'medal');
   expect(await parts(page)).toEqual(['silver', 'empty', 'empty', 'empty']);
-  const words = scene.getByRole('status').filter({ hasText: '2 zilver' });
+  const words = scene.getByRole('status').filter({ hasText: 'zilver' });
   await expect(words).toBeVisible();
   // They stand beside the part, and nothing has moved for them.
   const part = await scene.locator('[data-part="0"]').boundingBox();
@@ -71,7 +71,7 @@ test('A part is revealed stage by stage, with its medal and what the docent wrot
   await page.clock.runFor(1500);
   await page.clock.resume();
   await expect(scene).toHaveAttribute('data-stage', 'still');
-  await expect(page.getByRole('link', { name: 'Ontdekken' })).toHaveAccessibleDescription('2 zilver');
+  await expect(page.getByRole('link', { name: 'Ontdekken' })).toHaveAccessibleDescription('zilver');
 
   await page.getByRole('link', { name: 'Ontdekken' }).click();
   await page.getByRole('link', { name: 'Naar de opdrachten' }).click();
@@ -115,7 +115,7 @@ test(
     await second.clock.runFor(2500);
     await expect(theGuide(second)).toContainText('Jullie docent schrijft: ‘Jullie keken goed.’');
     await third.clock.runFor(2600);
-    await expect(third.getByText('3 goud')).toBeVisible();
+    await expect(third.getByText('goud', { exact: true })).toBeVisible();
     await expect(theGuide(third)).toContainText('Jullie docent schrijft: ‘Jullie keken goed.’');
   },
 );
@@ -128,7 +128,7 @@ test('A reload in the middle of a reveal leaves nothing half done', { tag: '@lon
   await page.getByRole('button', { name: 'Onthul de motor' }).click();
   await expect(page.locator('main')).toHaveAttribute('data-stage', 'anticipation');
   await page.reload();
-  await expect(page.getByRole('link', { name: 'Ontdekken' })).toHaveAccessibleDescription('3 goud');
+  await expect(page.getByRole('link', { name: 'Ontdekken' })).toHaveAccessibleDescription('goud');
   expect(await parts(page)).toEqual(['gold', 'empty', 'empty', 'empty']);
 });
 
@@ -327,7 +327,7 @@ test(
     await page.clock.install();
     await start.click();
     await page.clock.fastForward(5100);
-    await expect(page.getByText('3 goud').nth(3)).toBeVisible();
+    await expect(page.getByText('goud', { exact: true }).nth(3)).toBeVisible();
     await page.clock.fastForward(42_000);
     await expect(page.getByRole('button', { name: 'Bekijk jullie reis' })).toBeVisible();
   },
@@ -361,10 +361,10 @@ test('Who wants no motion is told the reveal in stills and words', async ({ page
   await expect.poll(async () => (await standing()).count).toBeGreaterThan(5);
   expect((await standing()).moving).toBe(0);
   await page.clock.runFor(2000);
-  await expect(told).toContainText('3 goud');
+  await expect(told).toContainText('goud');
   await expect.poll(async () => (await standing()).count).toBeGreaterThan(20);
   expect((await standing()).moving).toBe(0);
   await page.clock.runFor(2500);
   await expect(told).toContainText('De motor zit erop');
-  await expect(told.getByText('3 goud')).toBeVisible();
+  await expect(told.getByText('goud', { exact: true })).toBeVisible();
 });

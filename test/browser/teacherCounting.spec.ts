@@ -116,7 +116,7 @@ test(
     await expect(section(page, 'Team 2').getByRole('button', { name: /^Antwoorden tonen/ })).toBeFocused();
 
     await section(page, 'Team 2')
-      .getByRole('button', { name: /^Telt weer mee/ })
+      .getByRole('button', { name: /^Doet weer mee/ })
       .focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 2, name: 'Team 2' })).toBeFocused();
@@ -164,7 +164,7 @@ test(
 
     await page.goto('/docent/teams');
     await page.route('**/studentgroup/count', (route) => route.abort());
-    const again = card(page, 'Team 2').getByRole('button', { name: /^Telt weer mee/ });
+    const again = card(page, 'Team 2').getByRole('button', { name: /^Doet weer mee/ });
     await again.click();
     await expect(card(page, 'Team 2').getByRole('alert')).toHaveText(lost);
     await page.unroute('**/studentgroup/count');

@@ -26,9 +26,9 @@ test('A letter alone does nothing until the docent switches that on, where all k
   await expect(heading).toHaveText('Speuren op het plein');
   await expect(page.getByRole('banner')).toBeVisible();
 
-  const open = page.getByRole('button', { name: 'Toetsen' });
+  const open = page.getByRole('button', { name: 'Hulp', exact: true });
   await open.click();
-  const all = page.getByRole('dialog', { name: 'Toetsen' });
+  const all = page.getByRole('dialog', { name: 'Hulp' });
   for (const key of ['Page Down', 'F', '1', 'Ctrl + Enter', 'N'])
     await expect(all.getByText(key, { exact: true }).first()).toBeVisible();
   const letters = all.getByRole('switch', { name: /^Lettertoetsen N, P, U en F/ });

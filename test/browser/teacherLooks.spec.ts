@@ -37,7 +37,7 @@ test('Every screen of the docent is there for everyone, at every size', async ({
   await page.getByRole('button', { name: `Meer voor ${long.title}` }).click();
   await page.getByLabel('Is er niet').check();
   await page.getByRole('button', { name: 'Telt even niet mee', exact: true }).click();
-  await expect(page.getByRole('button', { name: /^Telt weer mee/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Doet weer mee/ })).toBeVisible();
   await lookAsDocent(page, 'teams: one that does not count');
   await page.goto('/docent/beoordelen');
   await expect(page.getByRole('button', { name: /^Antwoorden tonen/ })).toBeVisible();

@@ -40,7 +40,7 @@ test('A docent logs in and rates eight answers with a comment by keyboard alone'
   await page.keyboard.press('Control+Enter');
   await expect(
     ratingOf(page, 'Team 1', measuring.title).getByRole('group', { name: 'Medaille' }),
-  ).toHaveAccessibleDescription('Kies een medaille');
+  ).toHaveAccessibleDescription('Vul dit in. Kies een medaille.');
   // What is asked is not asked any longer once it is done.
   await page.keyboard.press('1');
   await expect(page.getByText('Kies een medaille')).toBeHidden();
@@ -228,12 +228,15 @@ test(
     await expect(end).toHaveAccessibleDescription(new RegExp(`${absent.title}: 4 antwoorden`));
     await expect(section(absent)).toContainText('Kan zodra het team op alles een antwoord heeft.');
 
+    // One button in the team's own row: what is free comes first, and the cost of the other is said before its press.
     await section(absent)
-      .getByRole('button', { name: /Team afwezig/ })
+      .getByRole('button', { name: /^Telt even niet mee/ })
       .click();
-    const cost = page.getByRole('dialog', { name: `${absent.title} is afwezig` });
+    const cost = page.getByRole('dialog', { name: `${absent.title} doet even niet mee` });
+    await expect(cost.getByRole('heading', { level: 3 })).toHaveText('Lege antwoorden geven');
     await expect(cost).toContainText('telt als 0 mee in het gemiddelde');
     await expect(cost).toContainText('Is de fase afgerond, dan kan het team niets meer insturen.');
+    await cost.getByRole('button', { name: 'Lege antwoorden geven' }).click();
     await expect(page.getByLabel('Reactie aan het team (mag leeg blijven)')).toBeFocused();
     await page.keyboard.type('Beterschap.');
     await page.keyboard.press('Control+Enter');

@@ -15,7 +15,7 @@ test('The windows over Teams and what was deleted there are there for everyone',
   await school.ask(teacher.createTeam, { title: 'Sterrenstof' });
   await school.ask(teacher.addStudent, { teamId: team.id, name: 'Daan' });
   await comeInAsDocent(page, '/docent/teams');
-  await page.getByRole('button', { name: 'Toetsen' }).click();
+  await page.getByRole('button', { name: 'Hulp', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await lookAsDocent(page, 'the keys');
   // The cross hangs no lower than the title.
@@ -66,8 +66,9 @@ test('Beoordelen is there for everyone: empty, at odds, and with each of its que
   await form.getByRole('button', { name: 'Die beoordeling houden' }).click();
   await page
     .getByRole('region', { name: absent.title })
-    .getByRole('button', { name: /Team afwezig/ })
+    .getByRole('button', { name: /^Telt even niet mee/ })
     .click();
+  await page.getByRole('button', { name: 'Lege antwoorden geven' }).click();
   await lookAsDocent(page, 'rating: a team that is absent');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('dialog')).toBeHidden();

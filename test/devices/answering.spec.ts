@@ -83,7 +83,7 @@ test('Of two devices of a team the later sees what the other sent, and chooses @
   await send(other);
   await other.reads('Een ander apparaat was jullie voor', '[role=alert]');
   await other.reads('Van de laptop', '[role=alert]');
-  await other.press('button', 'Deze versturen');
+  await other.press('button', 'Dit versturen');
   await other.isAt(list);
   expect(await school.stored(team, withoutPhoto.id)).toMatchObject([{ tweet: 'Van de tablet', version: 2 }]);
 });

@@ -235,7 +235,7 @@ const stars = {
     await docent.ask(teacher.switchNeighbours, { activityId: 102, on: 1 });
     for (const team of [raketten, kometen]) await send(team, 102);
     const { look } = await raketten.ask(student.lookAtNeighbour, { activityId: 102 });
-    const words = { starOne: 'Wij geven een meting.', starTwo: 'Wij leggen uit waardoor het komt.', wish: 'Van Noor' };
+    const words = { starOne: 'Wij geven een meting.', starTwo: '', wish: 'Van Noor' };
     const given = { activityId: 102, lookId: look?.id ?? '', version: look?.version ?? 0 };
     await raketten.ask(student.sendStars, { ...given, ...words });
     await docent.ask(teacher.judgeLook, { lookId: given.lookId, letThrough: 1 });

@@ -12,8 +12,9 @@ import { listen } from '#test/ear.ts';
 import { onEveryEngine } from '#test/engines.ts';
 
 const activityId = 102;
-const stars = ['Wij geven een meting.', 'Wij leggen uit waardoor het komt.'] as const;
-const said = { starOne: stars[0], starTwo: stars[1], wish: 'Noem ook de graden.' };
+/** For the first of the two criteria of the activity. */
+const stars = ['Wij geven een meting.'] as const;
+const said = { starOne: stars[0], starTwo: '', wish: 'Noem ook de graden.' };
 
 onEveryEngine('A team that looks at its neighbours', (engine) => {
   const school = atSchool(engine);
@@ -56,7 +57,11 @@ onEveryEngine('A team that looks at its neighbours', (engine) => {
     expect(Object.keys(given.look ?? {}).toSorted()).toEqual(['id', 'tweet', 'version']);
     expect(given.look?.tweet).toBe('Van Mars');
     expect(JSON.stringify(given)).not.toContain(mars.id);
-    expect(await docent.ask(teacher.neighbours, {})).toEqual({ activities: [activityId], looks: [] });
+    expect(await docent.ask(teacher.neighbours, {})).toEqual({
+      activities: [activityId],
+      looked: [{ activity_id: activityId, teams: 1 }],
+      looks: [],
+    });
 
     expect(await send(moon)).toMatchObject({ look: null, sent: { stars, wish: said.wish } });
     expect(await docent.ask(teacher.neighbours, {})).toMatchObject({
@@ -71,6 +76,46 @@ onEveryEngine('A team that looks at its neighbours', (engine) => {
     await docent.ask(teacher.judgeLook, { lookId, letThrough: 0 });
     expect((await at(mars)).received).toEqual([]);
     expect(await docent.ask(teacher.neighbours, {})).toMatchObject({ looks: [{ let_through: false }] });
+  });
+
+  it('is told what waits for it at the phase and the rocket, until it has looked and read', async () => {
+    const { docent, moon, mars } = await twoWhoSent();
+    const waiting = async (team: Team) => {
+      const { activities } = await team.ask(student.phase, { phase: 1 });
+      const [first] = await team.ask(student.rocketStatus, {});
+      const marked = activities.find(({ id }) => id === activityId)?.neighbours;
+      expect(first?.atNeighbours.map(({ id, neighbours }) => [id, neighbours])).toEqual(
+        marked === undefined ? [] : [[activityId, marked]],
+      );
+      return marked;
+    };
+    expect(await waiting(moon)).toBe('look');
+    await switchTo(docent, 0);
+    expect(await waiting(moon)).toBeUndefined();
+    await switchTo(docent, 1);
+    await look(moon);
+    expect(await waiting(moon)).toBe('look');
+    await send(moon);
+    expect(await waiting(moon)).toBeUndefined();
+    expect(await waiting(mars)).toBe('look');
+
+    await docent.ask(teacher.judgeLook, { lookId: await lookOf(docent), letThrough: 1 });
+    expect(await waiting(mars)).toBe('stars');
+    expect(await waiting(moon)).toBeUndefined();
+    // Another team reads nothing of it.
+    await moon.ask(student.readStars, { activityId });
+    expect(await waiting(mars)).toBe('stars');
+    const tablet = await school().enter(mars.code);
+    const ear = await listen(tablet, student.events.path);
+    for (let time = 0; time < 2; time += 1) await mars.ask(student.readStars, { activityId });
+    expect(await ear.hears('answers')).toBe(true);
+    expect(await waiting(mars)).toBe('look');
+    // Taken back and let through again it is no news.
+    for (const letThrough of [0, 1] as const) {
+      await docent.ask(teacher.judgeLook, { lookId: await lookOf(docent), letThrough });
+    }
+    expect(await waiting(mars)).toBe('look');
+    expect((await docent.ask(teacher.neighbours, {})).looked).toEqual([{ activity_id: activityId, teams: 1 }]);
   });
 
   it('looks only where the docent has switched it on, after its own answer, and when there is another', async () => {
@@ -116,9 +161,13 @@ onEveryEngine('A team that looks at its neighbours', (engine) => {
 
   it('is told what is missing, by field', async () => {
     const { moon } = await twoWhoSent();
-    const wrong = await refusal(send(moon, { starTwo: stars[0], wish: 'a'.repeat(161) }));
+    const wrong = await refusal(send(moon, { starOne: '', starTwo: stars[0], wish: 'a'.repeat(161) }));
     expect(wrong).toMatchObject({ status: 422 });
-    expect(wrong.errors).toEqual({ starTwo: 'Field is required', wish: 'Must be 160 characters or less' });
+    expect(wrong.errors).toEqual({
+      starOne: 'Field is required',
+      starTwo: 'One star is enough',
+      wish: 'Must be 160 characters or less',
+    });
     expect((await at(moon)).sent).toBeNull();
   });
 
@@ -228,7 +277,7 @@ onEveryEngine('A team that looks at its neighbours', (engine) => {
     expect((await refusal(moon.ask(student.neighbour, { activityId: 999 }))).status).toBe(404);
     await school().hire('nieuw', []);
     const nobody = await school().login('nieuw');
-    expect(await nobody.ask(teacher.neighbours, {})).toEqual({ activities: [], looks: [] });
+    expect(await nobody.ask(teacher.neighbours, {})).toEqual({ activities: [], looked: [], looks: [] });
   });
 
   it('hears at once: of the switch, of a first answer, and of what was let through', async () => {

@@ -32,6 +32,25 @@ onEveryEngine('A team that paints its ship', (engine) => {
     await team.ask(student.revealMedal, { phase: 1 });
   }
 
+  it('is at the same step of its first minute on each device, and through on all of them', async () => {
+    const { team } = await aTeam();
+    const stepOf = async (device: Pick<Team, 'ask'>) => (await device.ask(student.info, {})).crewStep;
+    const tablet = await school().enter(team.code);
+    expect(await stepOf(tablet)).toBeNull();
+    const ear = await listen(tablet, student.events.path);
+    await team.ask(student.crewStep, { step: 2 });
+    expect(await ear.hears('team')).toBe(true);
+    expect(await stepOf(tablet)).toBe(2);
+    await tablet.ask(student.crewStep, { step: 0 });
+    expect(await stepOf(team)).toBe(0);
+    await tablet.ask(student.crewStep, { step: 4 });
+    expect(await stepOf(team)).toBe(4);
+    for (const step of [-1, 5]) {
+      expect(await refusal(team.ask(student.crewStep, { step }))).toMatchObject({ status: 400 });
+    }
+    expect(await stepOf(team)).toBe(4);
+  });
+
   it('chooses a patch and a name, changes them and takes them off, and its docent sees it', async () => {
     const { docent, team } = await aTeam();
     expect(await shipOf(team)).toEqual(bare);

@@ -40,7 +40,7 @@ function adviceOnText(text: string): string[] {
       : []),
     ...longCells(text).map(
       ({ line, length }) =>
-        `, regel ${line}: in een cel staan ${length} tekens. Hooguit ${mostInCell} leest prettiger.`,
+        `, regel ${line}: in een cel staan ${length} tekens. Hoogstens ${mostInCell} leest prettiger.`,
     ),
   ];
 }

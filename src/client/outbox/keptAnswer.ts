@@ -56,6 +56,11 @@ export function isWaiting(kept: KeptAnswer | undefined): boolean {
   return kept?.state.kind === 'waiting';
 }
 
+/** Another device of the team sent an answer since this draft was begun (docs/rules.md 4.18). */
+export function isSentElsewhere(stored: { version: number } | undefined, kept: KeptAnswer): boolean {
+  return stored !== undefined && kept.state.kind === 'draft' && stored.version > kept.version;
+}
+
 /** Something is in it, and the server doesn't have it nor will it go there by itself. */
 export function isUnsent({ state, tweet, hasPhoto }: KeptAnswer): boolean {
   return state.kind !== 'waiting' && (hasPhoto || !isEmptyText(tweet));

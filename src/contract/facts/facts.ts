@@ -4,6 +4,7 @@ import type { Answers } from '#contract/call.ts';
 import type { student } from '#contract/student.ts';
 import type { teacher } from '#contract/teacher.ts';
 import type { Activity, Answer, Medal, Phase, Returned, Ship, Status } from '#domain/course.ts';
+import type { NeighbourNews } from '#domain/feedback/neighbours.ts';
 
 export type FromTeacher<Name extends keyof typeof teacher> = Answers<(typeof teacher)[Name]>;
 export type FromTeam<Name extends keyof typeof student> = Answers<(typeof student)[Name]>;
@@ -25,13 +26,15 @@ export type RocketEntry = Pick<Phase, 'number' | 'slug' | 'title'> & {
   isTogether?: boolean;
   /** What lies with the team to be built on; it is told to the team alone. */
   returned?: readonly Pick<Activity, 'id' | 'slug' | 'title'>[];
+  /** Where something waits at the neighbours'; it is told to the team alone. */
+  atNeighbours?: readonly (Pick<Activity, 'id' | 'slug' | 'title'> & { neighbours: NeighbourNews })[];
 };
 
 export function readRocket(rocket: FromTeacher<'teams'>[number]['rocket'] | FromTeam<'rocketStatus'>): RocketEntry[] {
   return rocket.map((entry) => {
     const { number, slug, title, status, done, seen, medal } = entry;
     const together = entry.together === true ? { isTogether: true } : {};
-    const own = 'returned' in entry ? { returned: entry.returned } : {};
+    const own = 'returned' in entry ? { returned: entry.returned, atNeighbours: entry.atNeighbours } : {};
     return { number, slug, title, status, done, seen, medal, ...together, ...own };
   });
 }

@@ -16,11 +16,17 @@ export type SentLook = {
   isLetThrough: boolean | null;
 };
 
-export type Neighbours = { activities: ReadonlySet<number>; looks: readonly SentLook[] };
+export type Neighbours = {
+  activities: ReadonlySet<number>;
+  /** How many teams looked, by activity. */
+  looked: ReadonlyMap<number, number>;
+  looks: readonly SentLook[];
+};
 
-export function readNeighbours({ activities, looks }: FromTeacher<'neighbours'>): Neighbours {
+export function readNeighbours({ activities, looked, looks }: FromTeacher<'neighbours'>): Neighbours {
   return {
     activities: new Set(activities),
+    looked: new Map(looked.map(({ activity_id: id, teams }) => [id, teams])),
     looks: looks.map((look) => ({
       id: look.id,
       activityId: look.activity_id,

@@ -2,6 +2,7 @@
 
 import type { Activity, Answer, Medal, Phase, Status, TakenAway, Taps } from '#domain/course.ts';
 import type { CrewRole } from '#domain/crew/roles.ts';
+import type { NeighbourNews } from '#domain/feedback/neighbours.ts';
 
 import { type FromTeam, readActivity, readPhase, readSent, type Student, type TeamShip } from './facts.ts';
 
@@ -22,6 +23,8 @@ export type TeamsActivity = Activity & {
   takenAway: Omit<TakenAway, 'activityId'> | null;
   /** The docent painted over somebody in the photo of the answer. */
   isPainted: boolean;
+  /** What waits at the neighbours'. */
+  neighbours: NeighbourNews | null;
 };
 
 /** A phase as one team works in it. */
@@ -45,6 +48,8 @@ export type OwnTeam = {
   students: readonly Student[];
   challenge: { title: string };
   ship: TeamShip;
+  /** The step of its first minute, from 0 on. */
+  crewStep: number;
   /** It sent an answer of its own. */
   hasAnswered: boolean;
   hasFinished: boolean;
@@ -55,13 +60,14 @@ export type OwnTeam = {
 };
 
 export function readOwnTeam(info: FromTeam<'info'>): OwnTeam {
-  const { studentgroup: team, challenge, finishedChallenge, noPhoto, noPhotoInClass, keepsakeNamed } = info;
+  const { studentgroup: team, challenge, finishedChallenge, noPhoto, noPhotoInClass, keepsakeNamed, crewStep } = info;
   const { id, title, students, ship, hasAnswer: hasAnswered } = team;
   return {
     id,
     title,
     students,
     ship,
+    crewStep: crewStep ?? 0,
     hasAnswered,
     challenge: { title: challenge.title },
     hasFinished: finishedChallenge,
@@ -78,6 +84,7 @@ export function readTeamsPhase(phase: FromTeam<'phase'>): TeamsPhase {
     answer: activity.answers.map(readTeamsAnswer)[0],
     takenAway: activity.takenAway,
     isPainted: activity.painted === true,
+    neighbours: activity.neighbours ?? null,
   }));
   return {
     ...readPhase(phase),

@@ -24,6 +24,9 @@ const Neighbour = Type.Object({
   received: Type.Array(Said),
 });
 
+/** What waits for the team: an answer to look at, or stars that it has not read. */
+export const NeighbourNews = Type.Union([Type.Literal('look'), Type.Literal('stars')]);
+
 const onActivity = { activityId: Type.Integer() };
 
 export const teamNeighbourSchemas = {
@@ -40,6 +43,7 @@ export const teamNeighbourSchemas = {
     }),
     answers: Neighbour,
   },
+  readStars: { sent: Type.Object(onActivity), answers: Type.Object({}) },
 };
 
 export const docentNeighbourSchemas = {
@@ -48,6 +52,8 @@ export const docentNeighbourSchemas = {
     answers: Type.Object({
       /** Where it is on. */
       activities: Type.Array(Type.Integer()),
+      /** How many teams have looked there, with and without stars. */
+      looked: Type.Array(Type.Object({ activity_id: Type.Integer(), teams: Type.Integer() })),
       looks: Type.Array(
         Type.Object({
           id: Type.String(),

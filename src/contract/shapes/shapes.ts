@@ -4,6 +4,7 @@ import Type from 'typebox';
 
 import { CrewRole, LeaveReason, Ship, Student, TeacherStudent } from './crew.ts';
 import { docentsVersionFields, givenFields, TakenAway, versionFields } from './feedback.ts';
+import { NeighbourNews } from './neighbours.ts';
 import { aidFields, MedalExamples, Teaching } from './teaching.ts';
 
 export const Medal = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(3)]);
@@ -101,7 +102,9 @@ export const TeacherActivity = Type.Object({ ...activityFields, ...ofTeacher });
 const ofTeam = { examples: Type.Null(), answers: Type.Array(TeamAnswer), takenAway: orNull(TakenAway) };
 /** `painted`: the docent painted over somebody in the photo of the answer. */
 const painted = { painted: Type.Optional(Type.Boolean()) };
-export const TeamActivity = Type.Object({ ...activityFields, ...ofTeam, ...painted });
+/** Something waits at the neighbours'; not there where nothing does. */
+const atNeighbours = { neighbours: Type.Optional(NeighbourNews) };
+export const TeamActivity = Type.Object({ ...activityFields, ...ofTeam, ...painted, ...atNeighbours });
 
 const phaseFields = {
   id: Type.Integer(),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { turnsOf } from './firstMinute.ts';
+import { firstMinuteOver, isCrewStep, turnsOf } from './firstMinute.ts';
 
 const whoDoes = (pupils: readonly string[]) => turnsOf(pupils).map(({ pupil }) => pupil);
 
@@ -18,4 +18,9 @@ it('two or three take turns, and of more the first four begin', () => {
 it('nobody is named where nobody is known, or one is alone', () => {
   expect(whoDoes([])).toEqual([null, null, null, null]);
   expect(whoDoes(['Noor'])).toEqual([null, null, null, null]);
+});
+
+it('a team is at one of four steps, or through', () => {
+  expect([0, 1, 2, 3, firstMinuteOver].every(isCrewStep)).toBe(true);
+  expect([-1, firstMinuteOver + 1, 0.5, Number.NaN].some(isCrewStep)).toBe(false);
 });

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 
 import { Refusal } from '#domain/refusal.ts';
 
-import { checkLook, checkLookWords, lookErrors, neighbourFor, starsToGive } from './neighbours.ts';
+import {
+  checkLook,
+  checkLookWords,
+  lookErrors,
+  neighbourFor,
+  neighbourNews,
+  starCount,
+  starsOf,
+  starsToGive,
+} from './neighbours.ts';
 
 const classOf = (size: number) =>
   Array.from({ length: size }, (_, place) => ({
@@ -72,19 +81,37 @@ describe('Who looks at whom', () => {
 const criterion = (text: string) => ({ text, gold: '' });
 const two = { criteria: [criterion('Er staat een meting.'), criterion('Er staat waarom.')] };
 const one = { criteria: [criterion('Er staat een meting.')] };
-const right = { starOne: 'Er staat een meting.', starTwo: 'Er staat waarom.', wish: 'Noem ook de graden.' };
+const three = { criteria: [...two.criteria, criterion('Er staat een naam.')] };
+const right = { starOne: 'Er staat een meting.', starTwo: '', wish: 'Noem ook de graden.' };
+const both = { ...right, starTwo: 'Er staat waarom.' };
 
 describe('Two stars and a wish', () => {
-  it('are for criteria of the activity, two different ones', () => {
+  it('are one fewer than the criteria, and two at most', () => {
+    expect([one, two, three].map(starCount)).toEqual([2, 1, 2]);
+    const five = { criteria: ['a', 'b', 'c', 'd', 'e'].map(criterion) };
+    expect(starCount(five)).toBe(2);
+  });
+
+  it('are one for one of two criteria: a second star is refused', () => {
     expect(starsToGive(two)).toEqual(['Er staat een meting.', 'Er staat waarom.']);
     expect(() => checkLookWords(two, right)).not.toThrow();
-    expect(lookErrors(two, { ...right, starTwo: right.starOne }).starTwo).toBe('Field is required');
+    expect(lookErrors(two, { ...right, starOne: '' }).starOne).toBe('Field is required');
     expect(lookErrors(two, { ...right, starOne: 'Iets anders.' }).starOne).toBe('Field is required');
+    expect(lookErrors(two, both).starTwo).toBe('One star is enough');
+    expect(starsOf(right)).toEqual(['Er staat een meting.']);
+  });
+
+  it('are two different ones where there are three criteria', () => {
+    expect(() => checkLookWords(three, both)).not.toThrow();
+    for (const starTwo of ['', both.starOne, 'Iets anders.']) {
+      expect(lookErrors(three, { ...both, starTwo }).starTwo, starTwo).toBe('Field is required');
+    }
+    expect(starsOf(both)).toHaveLength(2);
   });
 
   it('are typed where the activity has fewer than two', () => {
     expect(starsToGive(one)).toBeUndefined();
-    expect(() => checkLookWords(one, { ...right, starOne: 'a'.repeat(80) })).not.toThrow();
+    expect(() => checkLookWords(one, { ...both, starOne: 'a'.repeat(80) })).not.toThrow();
     expect(lookErrors(one, { ...right, starOne: 'a'.repeat(81), starTwo: ' ' })).toMatchObject({
       starOne: 'Must be 80 characters or less',
       starTwo: 'Field is required',
@@ -116,5 +143,33 @@ describe('What a team sends', () => {
       () => checkLook(given, sent, false),
     ];
     for (const check of cases) expect(check).toThrow(expect.objectContaining({ code: 'neighbour-changed' }));
+  });
+});
+
+describe('What waits for a team at its neighbours', () => {
+  const answers = [{ teamId: 'moon' }, { teamId: 'mars' }];
+  const facts = { isOn: true, isPhaseEnded: false, answers, looks: [] };
+  const unsent = { teamId: 'moon', neighbourId: 'mars', sentAt: null, letThroughAt: null, readAt: null };
+  const received = { teamId: 'mars', neighbourId: 'moon', sentAt: 'then', letThroughAt: 'later', readAt: null };
+
+  it('is an answer to look at, until the team has sent its stars', () => {
+    expect(neighbourNews('moon', facts)).toBe('look');
+    expect(neighbourNews('moon', { ...facts, looks: [unsent] })).toBe('look');
+    expect(neighbourNews('moon', { ...facts, looks: [{ ...unsent, sentAt: 'now' }] })).toBeNull();
+  });
+
+  it('is nothing where it is off, the phase was ended, or one of the two answers is not there', () => {
+    expect(neighbourNews('moon', { ...facts, isOn: false })).toBeNull();
+    expect(neighbourNews('moon', { ...facts, isPhaseEnded: true })).toBeNull();
+    for (const answer of answers) expect(neighbourNews('moon', { ...facts, answers: [answer] })).toBeNull();
+  });
+
+  it('is stars that were let through, until they are read, also after it is off and the phase was ended', () => {
+    const off = { ...facts, isOn: false, isPhaseEnded: true };
+    expect(neighbourNews('moon', { ...off, looks: [received] })).toBe('stars');
+    expect(neighbourNews('moon', { ...facts, looks: [unsent, received] })).toBe('stars');
+    expect(neighbourNews('moon', { ...off, looks: [{ ...received, readAt: 'now' }] })).toBeNull();
+    expect(neighbourNews('moon', { ...off, looks: [{ ...received, letThroughAt: null }] })).toBeNull();
+    expect(neighbourNews('mars', { ...off, looks: [received] })).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import { textError } from '#domain/text.ts';
 /** An answer that is there, of the team that sent it. */
 export type NeighbourAnswer = { id: string; teamId: string };
 
-/** Two stars and a wish. */
+/** Stars and a wish; `starTwo` is empty where the activity asks for one star. */
 export type LookWords = { starOne: string; starTwo: string; wish: string };
 
 /** Of the answers at which fewest look, the first after the team's own place in the order of teams; undefined where no other team has one. */
@@ -25,9 +25,49 @@ export function neighbourFor<One extends NeighbourAnswer>(
   return [...after, ...before].toSorted((one, other) => lookers(one) - lookers(other))[0];
 }
 
+export const starsOf = ({ starOne, starTwo }: Omit<LookWords, 'wish'>): string[] =>
+  [starOne, starTwo].filter((star) => star !== '');
+
+/** What waits for a team at one activity: an answer of another team to look at, or stars that it has not read yet. */
+export type NeighbourNews = 'look' | 'stars';
+
+type NewsFacts = {
+  /** The docent switched it on. */
+  isOn: boolean;
+  /** The docent ended the phase of the activity. */
+  isPhaseEnded: boolean;
+  /** Answers that teams sent and that still have their text. */
+  answers: readonly { teamId: string }[];
+  looks: readonly {
+    teamId: string;
+    neighbourId: string;
+    sentAt: string | null;
+    letThroughAt: string | null;
+    readAt: string | null;
+  }[];
+};
+
+/** Stars that the team received come before an answer that it may look at (docs/rules.md 5.35). */
+export function neighbourNews(team: string, { isOn, isPhaseEnded, answers, looks }: NewsFacts): NeighbourNews | null {
+  const isUnread = looks.some(
+    ({ neighbourId, letThroughAt, readAt }) => neighbourId === team && letThroughAt !== null && readAt === null,
+  );
+  if (isUnread) return 'stars';
+  const hasSent = answers.some(({ teamId }) => teamId === team);
+  if (!isOn || isPhaseEnded || !hasSent) return null;
+  const own = looks.find(({ teamId }) => teamId === team);
+  const canLook = own === undefined ? answers.some(({ teamId }) => teamId !== team) : own.sentAt === null;
+  return canLook ? 'look' : null;
+}
+
 /** What a star can be for: a criterion of the activity; undefined where it has too few, and the team types what it thinks is good (docs/rules.md 5.27). */
 export function starsToGive({ criteria }: Pick<Activity, 'criteria'>): readonly string[] | undefined {
   return criteria.length < 2 ? undefined : criteria.map(({ text }) => text);
+}
+
+/** One fewer than there are criteria, and at most two, so that a star is always a choice (docs/rules.md 5.27). */
+export function starCount(activity: Pick<Activity, 'criteria'>): 1 | 2 {
+  return starsToGive(activity)?.length === 2 ? 1 : 2;
 }
 
 const required = 'Field is required';
@@ -39,9 +79,11 @@ export function lookErrors(activity: Pick<Activity, 'criteria'>, { starOne, star
     return stars.includes(star) ? undefined : required;
   };
   const isTwice = stars !== undefined && starOne === starTwo;
+  const secondError = isTwice ? required : starError(starTwo);
+  const tooMany = starTwo === '' ? undefined : 'One star is enough';
   return {
     starOne: starError(starOne),
-    starTwo: isTwice ? required : starError(starTwo),
+    starTwo: starCount(activity) === 1 ? tooMany : secondError,
     wish: textError(wish, { max: limits.wish, required }),
   };
 }

@@ -76,7 +76,7 @@ describe('A picture', () => {
 
   it('of a telephone is large: refused where it is played, taken where it will be made small', async () => {
     const path = folderWith(withPicture('groot.png'), { 'beelden/groot.png': await photo().png().toBuffer() });
-    expect(faultsOf(path)[0]).toMatch(/'beelden\/groot\.png' is \d+ kB; verwacht: hooguit 400 kB/u);
+    expect(faultsOf(path)[0]).toMatch(/'beelden\/groot\.png' is \d+ kB; verwacht: hoogstens 400 kB/u);
     expect(faultsOf(path, true)).toEqual([]);
   });
 });

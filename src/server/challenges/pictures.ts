@@ -44,7 +44,7 @@ export function pictureFault(folder: Folder, name: string, place: PicturePlace):
   }
   const size = Math.ceil(statSync(file.path).size / 1024);
   const largest = largestOf(folder, name, place);
-  if (size > largest) return `het plaatje '${name}' is ${size} kB; verwacht: hooguit ${largest} kB`;
+  if (size > largest) return `het plaatje '${name}' is ${size} kB; verwacht: hoogstens ${largest} kB`;
   return contentFault(file.path, name);
 }
 

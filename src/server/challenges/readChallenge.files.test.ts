@@ -137,7 +137,7 @@ describe('In the texts and worksheets', () => {
     const heavy = putChallenge(parent, 'zwaar', text('teksten/introductie.md', '![x](beelden/x.png)'));
     writeFileSync(join(heavy, 'beelden/x.png'), Buffer.alloc(500 * 1024));
     expect(readChallenge(heavy)).toMatchObject({
-      faults: [{ line: 1, message: "het plaatje 'beelden/x.png' is 500 kB; verwacht: hooguit 400 kB" }],
+      faults: [{ line: 1, message: "het plaatje 'beelden/x.png' is 500 kB; verwacht: hoogstens 400 kB" }],
     });
   });
 

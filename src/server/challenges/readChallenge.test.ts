@@ -114,7 +114,7 @@ describe('In challenge.yaml', () => {
       'a field of the whole that is missing',
       'subtitle: Over de sloot\n',
       '',
-      "challenge.yaml, regel 1: het veld 'subtitle' mist; verwacht: een korte tweede regel, hooguit 160 tekens",
+      "challenge.yaml, regel 1: het veld 'subtitle' mist; verwacht: een korte tweede regel, hoogstens 160 tekens",
     ],
     [
       'a wrong duration',
@@ -162,7 +162,7 @@ describe('In challenge.yaml', () => {
       'an empty field',
       'title: Een brug',
       'title:',
-      "challenge.yaml, regel 1: het veld 'title' is leeg; verwacht: de titel van de uitdaging, hooguit 80 tekens",
+      "challenge.yaml, regel 1: het veld 'title' is leeg; verwacht: de titel van de uitdaging, hoogstens 80 tekens",
     ],
     [
       'a slug with spaces',

@@ -9,6 +9,7 @@ import { askInOne } from '#server/store/database/askInOne.ts';
 import type { Database } from '#server/store/database/db.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
 import { teamVersionsAsked } from '#server/store/database/versions.ts';
+import { looksAsked, neighboursAsked, type StoredLook } from '#server/store/lesson/neighbours.ts';
 import { paintedByDocentsAsked } from '#server/store/lesson/photoChecks.ts';
 import { docentsAsked, toDocents } from '#server/store/people/colleagues.ts';
 import { type Endings, endingsAsked, feedbackAsked, toEndings, toFeedback } from '#server/store/phases.ts';
@@ -133,7 +134,14 @@ export async function currentTeam(
 }
 
 /** What is told of a class beside what its teams did; `painted`: the photos in which a docent painted over somebody. */
-export type BesideFacts = { feedback: PhaseFeedback[]; students: Student[]; painted: ReadonlySet<string> };
+export type BesideFacts = {
+  feedback: PhaseFeedback[];
+  students: Student[];
+  painted: ReadonlySet<string>;
+  /** The activities where 'Kijk bij de buren' is on. */
+  neighbourActivities: ReadonlySet<number>;
+  looks: readonly StoredLook[];
+};
 
 export function currentBeside({ db, runCache }: Pick<Context, 'db' | 'runCache'>, run: RunId): Promise<BesideFacts> {
   return runCache.getOrCompute(run, 'beside', async () => {
@@ -141,11 +149,15 @@ export function currentBeside({ db, runCache }: Pick<Context, 'db' | 'runCache'>
       feedback: feedbackAsked(db, run),
       students: studentsAsked(db, run),
       painted: paintedByDocentsAsked(db, run),
+      neighbourActivities: neighboursAsked(db, run),
+      looks: looksAsked(db, run),
     });
     return {
       feedback: rows.feedback.map(toFeedback),
       students: toStudents(rows.students),
       painted: new Set(rows.painted.map(({ name }) => name)),
+      neighbourActivities: new Set(rows.neighbourActivities.map(({ activityId }) => activityId)),
+      looks: rows.looks,
     };
   });
 }

@@ -1,9 +1,15 @@
-/** Tells the teams of a run that there may be something new at the neighbours'. */
+/** 'Kijk bij de buren' in a class: what waits for a team at each activity, and how its teams are told of a change. */
 
+import type { Phase } from '#domain/course.ts';
+import { type NeighbourNews, neighbourNews } from '#domain/feedback/neighbours.ts';
+import { isTextTaken } from '#domain/lesson/takingAway.ts';
+import { answerTo } from '#domain/status.ts';
 import type { Context } from '#server/context.ts';
 import type { RunId } from '#server/store/database/scope.ts';
 import { activitiesWithNeighbours } from '#server/store/lesson/neighbours.ts';
 import { teamsOf } from '#server/store/teams.ts';
+
+import type { BesideFacts, ClassFacts } from './loadFacts.ts';
 
 type Telling = Pick<Context, 'db' | 'events'>;
 
@@ -14,4 +20,20 @@ export async function tellNeighbours(context: Telling, run: RunId, from?: string
 
 export async function tellEveryTeam({ db, events }: Telling, run: RunId, from?: string): Promise<void> {
   for (const { id } of await teamsOf(db, run)) if (id !== from) events.tellTeam(id, 'answers');
+}
+
+export type NewsAt = (phase: Phase, activity: Phase['activities'][number]) => NeighbourNews | null;
+
+/** For one team; what others said and sent does not leave this function. */
+export function newsAtNeighbours({ course, teams }: ClassFacts, beside: BesideFacts, team: string): NewsAt {
+  return (phase, activity) =>
+    neighbourNews(team, {
+      isOn: beside.neighbourActivities.has(activity.id),
+      isPhaseEnded: course.ended.has(phase.number),
+      looks: beside.looks.filter(({ activityId }) => activityId === activity.id),
+      answers: teams.flatMap(({ id, work }) => {
+        const answer = answerTo(activity, work);
+        return answer === undefined || answer.isEmpty || isTextTaken(answer) ? [] : [{ teamId: id }];
+      }),
+    });
 }

@@ -140,7 +140,7 @@ async function paintShip(tx: Tx, team: TeamId, { ship }: DemoTeam): Promise<void
 async function sayOfNeighbour(
   tx: Tx,
   { run, teams }: { run: RunId; teams: readonly Team[] },
-  { activity, by, at, stars: [starOne, starTwo], wish, letThrough }: DemoNeighbour,
+  { activity, by, at, stars: [starOne = '', starTwo = ''], wish, letThrough }: DemoNeighbour,
 ): Promise<void> {
   await switchNeighbours(tx, run, activity, true);
   const idOf = (wanted: string): TeamId | undefined => teams.find(({ title }) => title === wanted)?.id;

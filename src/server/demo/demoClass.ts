@@ -56,7 +56,7 @@ const neighbour = Type.Object({
   activity: Type.Integer(),
   by: Type.String(),
   at: Type.String(),
-  stars: Type.Tuple([Type.String(), Type.String()]),
+  stars: Type.Array(Type.String(), { minItems: 1, maxItems: 2 }),
   wish: Type.String({ minLength: 1 }),
   letThrough: Type.Boolean(),
 });

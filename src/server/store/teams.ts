@@ -25,6 +25,7 @@ export type Team = {
   /** The digits of the phases whose medals the docent opened, and that it has not seen. */
   openedPhases: string | null;
   patch: Patch | null;
+  crewStep: number | null;
   shipName: string | null;
   shipNamedByDocentAt: string | null;
 };
@@ -47,6 +48,7 @@ const columns = [
   'togetherAt',
   'openedPhases',
   'patch',
+  'crewStep',
   'shipName',
   'shipNamedByDocentAt',
 ] as const;

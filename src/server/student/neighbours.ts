@@ -14,6 +14,7 @@ import {
   activitiesWithNeighbours,
   giveLook,
   looksOfRun,
+  markStarsRead,
   sendLook,
   sentAnswers,
 } from '#server/store/lesson/neighbours.ts';
@@ -76,6 +77,12 @@ export function neighbourCalls(context: Pick<Context, 'db' | 'library' | 'events
         events.tellTeam(who.id, 'answers');
       }
       return viewFor(who, sent.activityId);
+    },
+
+    readStars: async ({ activityId }, who) => {
+      const isNews = await write(db, (tx) => markStarsRead(tx, who, activityId));
+      if (isNews) events.tellTeam(who.id, 'answers');
+      return {};
     },
   } satisfies Handlers<typeof student, AskingTeam>;
 }

@@ -5,7 +5,8 @@ import type { Medal, Phase } from '#domain/course.ts';
 import { revealStart } from '#domain/moments/together.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { hasNewMedal, phaseMedal, teamPhase } from '#domain/status.ts';
-import { currentBeside, currentTeam, loadTeam, type TeamFacts } from '#server/class/loadFacts.ts';
+import { currentBeside, currentClass, currentTeam, loadTeam, type TeamFacts } from '#server/class/loadFacts.ts';
+import { newsAtNeighbours } from '#server/class/neighbours.ts';
 import { isWithOthers } from '#server/class/presence.ts';
 import { noteFinish } from '#server/class/teamFinish.ts';
 import { nowMs } from '#server/clock.ts';
@@ -57,13 +58,16 @@ export function teamPhaseCalls(context: Pick<Context, 'db' | 'library' | 'runCac
   return {
     phase: async ({ phase }, who) => {
       // At once: they share the question which version there is.
-      const [facts, { feedback, students, painted }] = await Promise.all([
+      const [facts, ofClass, beside] = await Promise.all([
         currentTeam(context, who),
+        currentClass(context, who.runId),
         currentBeside(context, who.runId),
       ]);
+      const { feedback, students, painted } = beside;
       const ofTeam = feedback.find((one) => one.teamId === who.id && one.phase === phase);
       const own = students.filter(({ teamId }) => teamId === who.id);
-      return phaseView(facts, phaseOf(facts, phase), { feedback: ofTeam, pupils: own, painted });
+      const newsAt = newsAtNeighbours(ofClass, beside, who.id);
+      return phaseView(facts, phaseOf(facts, phase), { feedback: ofTeam, pupils: own, painted, newsAt });
     },
 
     revealMedal: async ({ phase }, who) => {

@@ -2,7 +2,8 @@
 
 import type { student } from '#contract/student.ts';
 import { isFinished } from '#domain/status.ts';
-import { currentBeside, currentTeam } from '#server/class/loadFacts.ts';
+import { currentBeside, currentClass, currentTeam } from '#server/class/loadFacts.ts';
+import { newsAtNeighbours } from '#server/class/neighbours.ts';
 import { noteOpenActivity } from '#server/class/presence.ts';
 import { prepareFilm } from '#server/class/teamFinish.ts';
 import type { Context } from '#server/context.ts';
@@ -23,7 +24,14 @@ export function teamCalls(context: Pick<Context, 'db' | 'library' | 'runCache' |
       return infoView({ course, team, run }, students);
     },
 
-    rocketStatus: async (_, who) => ownRocketView(await currentTeam(context, who)),
+    rocketStatus: async (_, who) => {
+      const [team, ofClass, beside] = await Promise.all([
+        currentTeam(context, who),
+        currentClass(context, who.runId),
+        currentBeside(context, who.runId),
+      ]);
+      return ownRocketView(team, newsAtNeighbours(ofClass, beside, who.id));
+    },
 
     openActivity: async ({ activityId = null }, who) => {
       await noteOpenActivity(context, who, activityId);

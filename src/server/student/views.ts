@@ -4,11 +4,12 @@ import type { Answers } from '#contract/call.ts';
 import type { student } from '#contract/student.ts';
 import type { Activity, Answer, Challenge, Phase, PhaseFeedback, Rating, TakenAway } from '#domain/course.ts';
 import { type CrewRole, crewOf } from '#domain/crew/roles.ts';
-import type { LookWords } from '#domain/feedback/neighbours.ts';
+import { type LookWords, type NeighbourNews, starsOf } from '#domain/feedback/neighbours.ts';
 import { type Hand, placeInRow } from '#domain/lesson/hands.ts';
 import { takenFrom } from '#domain/lesson/takingAway.ts';
 import {
   activityStatus,
+  answerableActivities,
   answerTo,
   isFinished,
   isPhaseOpen,
@@ -17,6 +18,7 @@ import {
   teamPhase,
 } from '#domain/status.ts';
 import type { TeamFacts } from '#server/class/loadFacts.ts';
+import type { NewsAt } from '#server/class/neighbours.ts';
 import {
   activityFields,
   answerFields,
@@ -53,6 +55,7 @@ export function infoView({ course, team, run }: TeamFacts & { run: Run }, studen
     studentgroup: teamFields(team, course.challenge, students),
     challenge: challengeView(course.challenge, run),
     finishedChallenge: isFinished(course, team.work),
+    crewStep: team.crewStep,
     keepsakeNamed: run.keepsakeNamelessAt === null,
     ...noPhotoView(students, team.id),
   };
@@ -76,10 +79,19 @@ function challengeView(challenge: Challenge, run: Run): View<'info'>['challenge'
   };
 }
 
-/** What a team sees of a phase beside its work: the docent's words, its pupils, who have the roles, and which photos the docent painted over. */
-type Beside = { feedback: PhaseFeedback | undefined; pupils: readonly Student[]; painted: ReadonlySet<string> };
+/** What a team sees of a phase beside its work: the docent's words, its pupils, who have the roles, which photos the docent painted over, and what waits at the neighbours'. */
+type Beside = {
+  feedback: PhaseFeedback | undefined;
+  pupils: readonly Student[];
+  painted: ReadonlySet<string>;
+  newsAt: NewsAt;
+};
 
-export function phaseView(facts: TeamFacts, phase: Phase, { feedback, pupils, painted }: Beside): View<'phase'> {
+export function phaseView(
+  facts: TeamFacts,
+  phase: Phase,
+  { feedback, pupils, painted, newsAt }: Beside,
+): View<'phase'> {
   const { course, team } = facts;
   const { status, seen, medal } = teamPhase(course, phase, team.work);
   const isOpen = isPhaseOpen(course, phase, team.work);
@@ -103,18 +115,31 @@ export function phaseView(facts: TeamFacts, phase: Phase, { feedback, pupils, pa
         answers: answer === undefined ? [] : [answerView(answer)],
         takenAway: takenFrom(activity, team.work) ?? null,
         ...(painted.has(answer?.photo ?? '') ? { painted: true } : {}),
+        ...neighboursField(newsAt(phase, activity)),
       };
     }),
   };
 }
 
+/** Not there where nothing waits. */
+const neighboursField = (news: NeighbourNews | null) => (news === null ? {} : { neighbours: news });
+
 const crewView = (crew: readonly CrewRole[]) => crew.map((role) => ({ ...role, pupils: [...role.pupils] }));
 
-export function ownRocketView(facts: TeamFacts): View<'rocketStatus'> {
-  const returned = facts.course.challenge.phases.map((phase) => returnedIn(phase, facts.team.work));
+export function ownRocketView(facts: TeamFacts, newsAt: NewsAt): View<'rocketStatus'> {
+  const { phases } = facts.course.challenge;
+  const returned = phases.map((phase) => returnedIn(phase, facts.team.work));
+  const atNeighbours = phases.map((phase) =>
+    answerableActivities(phase).flatMap((activity) => {
+      const { id, slug, title } = activity;
+      const neighbours = newsAt(phase, activity);
+      return neighbours === null ? [] : [{ id, slug, title, neighbours }];
+    }),
+  );
   return rocketView(facts).map((entry, place) => ({
     ...entry,
     returned: (returned[place] ?? []).map(({ id, slug, title }) => ({ id, slug, title })),
+    atNeighbours: atNeighbours[place] ?? [],
   }));
 }
 
@@ -162,5 +187,5 @@ export function neighbourView({ isOn, answers, looks }: AtNeighbours, team: stri
 }
 
 function saidView({ starOne, starTwo, wish }: LookWords): View<'neighbour'>['received'][number] {
-  return { stars: [starOne, starTwo], wish };
+  return { stars: starsOf({ starOne, starTwo }), wish };
 }

@@ -4,6 +4,7 @@ import type { Answers } from '#contract/call.ts';
 import type { teacher } from '#contract/teacher.ts';
 import { classActivityStatus, classPhaseStatus, countedOf, isPhaseCompleted } from '#domain/classStatus.ts';
 import type { Activity, Answer, Given, Phase, PhaseFeedback, Rating, Returned } from '#domain/course.ts';
+import { starsOf } from '#domain/feedback/neighbours.ts';
 import { latestEnd, mayComeBack } from '#domain/lesson/endDate.ts';
 import { mayEndClass } from '#domain/people/classDocents.ts';
 import { progressIn } from '#domain/progress.ts';
@@ -170,12 +171,16 @@ export function neighboursView(activities: ReadonlySet<number>, looks: readonly 
   const sent = looks.filter(({ sentAt }) => sentAt !== null);
   return {
     activities: [...activities],
+    looked: [...activities].map((id) => ({
+      activity_id: id,
+      teams: looks.filter(({ activityId }) => activityId === id).length,
+    })),
     looks: sent.map((look) => ({
       id: look.id,
       activity_id: look.activityId,
       studentgroup_id: look.teamId,
       neighbour_id: look.neighbourId,
-      stars: [look.starOne, look.starTwo],
+      stars: starsOf(look),
       wish: look.wish,
       is_older: look.version !== look.answerVersion,
       let_through: look.letThroughAt === null && look.refusedAt === null ? null : look.letThroughAt !== null,

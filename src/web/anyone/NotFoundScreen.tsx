@@ -1,4 +1,4 @@
-/** Any path that leads nowhere. 'Page not found' stands there with a Dutch sentence under it. */
+/** Any path that leads nowhere: in Dutch first, and 'Page not found' small under it, with what may be wrong. */
 
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Sky } from '#web/ui/art/Sky.tsx';
@@ -9,14 +9,17 @@ import styles from './NotFoundScreen.module.css';
 
 export function NotFoundScreen() {
   const { t } = useTranslation();
-  const heading = useScreen('Page not found');
+  const heading = useScreen(t('not-found.title'));
   return (
     <main data-mood="team" className={styles.page}>
       <Sky />
       <img src="/avatar.svg" alt="" width={200} height={200} className={styles.picture} />
-      <h1 ref={heading} tabIndex={-1} lang="en">
-        Page not found
+      <h1 ref={heading} tabIndex={-1}>
+        {t('not-found.title')}
       </h1>
+      <p lang="en" className={styles.letter}>
+        Page not found
+      </p>
       <p>{t('not-found.text')}</p>
       <ButtonLink href="/" kind="primary">
         {t('not-found.home')}

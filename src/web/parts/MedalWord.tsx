@@ -1,4 +1,4 @@
-/** A medal that reads without colour: its shape and its word, for a team with its number. */
+/** A medal that reads without colour: its shape with its stars, and its word. One medal is never said with a number, which would count medals. */
 
 import type { Medal as MedalValue } from '#domain/course.ts';
 import { Medal } from '#web/ui/art/Medal.tsx';
@@ -8,17 +8,14 @@ import { useTranslation } from './useTranslation.ts';
 
 import styles from './MedalWord.module.css';
 
-type MedalWordProps = { medal: MedalValue; size?: 'normal' | 'large'; hasNumber?: boolean };
+type MedalWordProps = { medal: MedalValue; size?: 'normal' | 'large' };
 
-export function MedalWord({ medal, size = 'normal', hasNumber = medal !== 0 }: MedalWordProps) {
+export function MedalWord({ medal, size = 'normal' }: MedalWordProps) {
   const { t } = useTranslation();
   return (
     <span className={styles.medal} data-size={size}>
       <Medal medal={medal} className={styles.picture} />
-      <span className={styles.word}>
-        {hasNumber ? `${medal} ` : null}
-        {t(medalTexts[medal])}
-      </span>
+      <span className={styles.word}>{t(medalTexts[medal])}</span>
     </span>
   );
 }

@@ -14,7 +14,7 @@ import { useFacts } from '#web/query.ts';
 import { remember, useIsBeheerder } from '#web/remembered.ts';
 import { EndNotice } from '#web/teacher/ending/EndNotice.tsx';
 import { Hands, HandsOnBoard } from '#web/teacher/hands/Hands.tsx';
-import { Keys } from '#web/teacher/keys/Keys.tsx';
+import { Help } from '#web/teacher/keys/Help.tsx';
 import { RunHandover } from '#web/teacher/people/ClassHandover.tsx';
 import { ToRemote } from '#web/teacher/phone/ToRemote.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -48,7 +48,7 @@ export function TeacherShell({
   const { t } = useTranslation();
   useLive(teacher.events);
   const top = useRef<HTMLDivElement>(null);
-  useBar(top, { side: 'top' });
+  useBar(top, 'top');
   return (
     <AreaShell mood={board ? 'digibord' : 'docent'}>
       <div ref={top} className={styles.top}>
@@ -65,7 +65,7 @@ export function TeacherShell({
           <Place href="/logout">{t('teacher.logout')}</Place>
           {board || remote ? null : <RunHandover />}
           {board ? <HandsOnBoard /> : <Hands />}
-          <Keys />
+          <Help />
         </AreaHeader>
         {choosing ? null : <RunSwitched />}
       </div>

@@ -24,7 +24,8 @@ function Frame({ label, error, hint, hideLabel = false, tools, children }: Frame
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
-    <div className={styles.frame}>
+    // The error comes into sight with its field.
+    <div className={styles.frame} {...(error === undefined ? {} : { 'data-in-sight': true })}>
       <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
         {label}
       </label>

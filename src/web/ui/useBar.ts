@@ -2,22 +2,22 @@
 
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** The side of the window at which it stays, and how far from it. */
-type Side = { side: 'top' | 'bottom'; away?: string };
+/** At the top of the window, under what stays there, or at its bottom. */
+type BarPlace = 'top' | 'under' | 'bottom';
 
-/** Its height stands on the page as `--bar-top` or `--bar-bottom`. On a phone a part of it may stay where the whole does not. */
-export function useBar(place: RefObject<HTMLElement | null>, { side, away = '0px' }: Side): void {
+/** Its height stands on the page as `--bar-top`, `--bar-under` or `--bar-bottom`. On a phone a part of it may stay where the whole does not. */
+export function useBar(place: RefObject<HTMLElement | null>, where: BarPlace): void {
   useLayoutEffect(() => {
     const { current } = place;
     if (current === null) return undefined;
     const { style } = document.documentElement;
-    const name = `--bar-${side}`;
+    const name = `--bar-${where}`;
     let known = '';
     const measure = (): void => {
       const parts = [current, ...current.children];
       const bar = parts.find((part) => getComputedStyle(part).position === 'sticky');
       const height = bar?.getBoundingClientRect().height ?? 0;
-      const room = height === 0 ? '0px' : `calc(${height}px + ${away})`;
+      const room = `${height}px`;
       // Told again, the same height would still make the browser look at every element of the page.
       if (room !== known) style.setProperty(name, room);
       known = room;
@@ -31,5 +31,5 @@ export function useBar(place: RefObject<HTMLElement | null>, { side, away = '0px
       watching.disconnect();
       style.removeProperty(name);
     };
-  }, [place, side, away]);
+  }, [place, where]);
 }

@@ -23,10 +23,10 @@ export const markdownLimits = {
 export function boundsFault(text: string): MarkdownFault | undefined {
   const { longestText, mostLines } = markdownLimits;
   if (text.length > longestText)
-    return { line: 1, message: `deze tekst telt ${text.length} tekens; verwacht: hooguit ${longestText}` };
+    return { line: 1, message: `deze tekst telt ${text.length} tekens; verwacht: hoogstens ${longestText}` };
   const lines = text.split('\n');
   if (lines.length > mostLines)
-    return { line: mostLines + 1, message: `deze tekst telt ${lines.length} regels; verwacht: hooguit ${mostLines}` };
+    return { line: mostLines + 1, message: `deze tekst telt ${lines.length} regels; verwacht: hoogstens ${mostLines}` };
   return signsFault(text) ?? columnsFault(lines);
 }
 
@@ -46,12 +46,12 @@ function signsFault(text: string): MarkdownFault | undefined {
   return undefined;
 }
 
-const tooManySigns = `tot hier staan al ${markdownLimits.mostSigns} tekens van de opmaak, zoals * _ [ en |; verwacht: hooguit zo veel in een hele tekst. Haal weg wat niet nodig is, of verdeel de tekst`;
+const tooManySigns = `tot hier staan al ${markdownLimits.mostSigns} tekens van de opmaak, zoals * _ [ en |; verwacht: hoogstens zo veel in een hele tekst. Haal weg wat niet nodig is, of verdeel de tekst`;
 
 function columnsFault(lines: readonly string[]): MarkdownFault | undefined {
   const { mostColumns } = markdownLimits;
   const index = lines.findIndex((line) => line.split('|').length > mostColumns + 2);
-  const message = `op deze regel staan te veel streepjes (|); verwacht: een tabel van hooguit ${mostColumns} kolommen`;
+  const message = `op deze regel staan te veel streepjes (|); verwacht: een tabel van hoogstens ${mostColumns} kolommen`;
   return index === -1 ? undefined : { line: index + 1, message };
 }
 
@@ -59,6 +59,6 @@ export function tooDeepFault(line: number): MarkdownFault {
   const { deepest } = markdownLimits;
   return {
     line,
-    message: `hier staat te veel in elkaar, zoals een lijst in een lijst; verwacht: hooguit ${deepest} diep`,
+    message: `hier staat te veel in elkaar, zoals een lijst in een lijst; verwacht: hoogstens ${deepest} diep`,
   };
 }

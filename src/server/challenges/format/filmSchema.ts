@@ -26,7 +26,7 @@ const size = number(1, 120, 'de hoogte op het vel; van tekst de hoogte van de le
 const turn = number(-720, 720, 'graden, met de klok mee');
 const level = number(-50, 200, 'de graden die de thermometer aanwijst');
 const said = (what: string, most: number): TSchema =>
-  Type.String({ minLength: 1, maxLength: most, description: `${what}, hooguit ${most} tekens` });
+  Type.String({ minLength: 1, maxLength: most, description: `${what}, hoogstens ${most} tekens` });
 
 const move = Type.Object(
   {
@@ -93,14 +93,14 @@ const step = Type.Object(
     place: oneOf(placeNames),
     words: said('wat er verteld wordt', 110),
     seconds: optional(number(2, 30, 'zo veel seconden; zonder dit veld zo lang als lezen duurt')),
-    things: Type.Array(thing, { maxItems: 24, description: 'een lijst van hooguit 24 dingen' }),
+    things: Type.Array(thing, { maxItems: 24, description: 'een lijst van hoogstens 24 dingen' }),
   },
   { additionalProperties: false, title: 'een beeld', description: 'een beeld met zijn velden' },
 );
 
 export const filmSchema = Type.Object(
   {
-    title: Type.String({ minLength: 1, maxLength: 60, description: 'de titel van de praatplaat, hooguit 60 tekens' }),
+    title: Type.String({ minLength: 1, maxLength: 60, description: 'de titel van de praatplaat, hoogstens 60 tekens' }),
     scenes: Type.Array(step, { minItems: 1, maxItems: 16, description: 'een lijst van 1 tot en met 16 beelden' }),
   },
   { additionalProperties: false, title: 'de praatplaat', description: 'een praatplaat met haar velden' },

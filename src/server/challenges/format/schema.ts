@@ -37,9 +37,9 @@ const activity = Type.Object(
       maximum: highestActivityId,
       description: 'een heel getal dat nergens anders in deze uitdaging staat, zoals 101',
     }),
-    title: line('de titel van de opdracht, hooguit 80 tekens', 80),
+    title: line('de titel van de opdracht, hoogstens 80 tekens', 80),
     slug,
-    question: line('de vraag die het team beantwoordt, hooguit 300 tekens', 300),
+    question: line('de vraag die het team beantwoordt, hoogstens 300 tekens', 300),
     introduction: text,
     duration: Type.String({
       pattern: durationPattern.source,
@@ -60,7 +60,7 @@ const led = (what: string): Type.TArray<typeof activity> =>
 
 const phase = Type.Object(
   {
-    title: line('de titel van de fase, hooguit 40 tekens', 40),
+    title: line('de titel van de fase, hoogstens 40 tekens', 40),
     slug,
     description: text,
     video,
@@ -72,8 +72,8 @@ const phase = Type.Object(
 
 export const challengeSchema = Type.Object(
   {
-    title: line('de titel van de uitdaging, hooguit 80 tekens', 80),
-    subtitle: line('een korte tweede regel, hooguit 160 tekens', 160),
+    title: line('de titel van de uitdaging, hoogstens 80 tekens', 80),
+    subtitle: line('een korte tweede regel, hoogstens 160 tekens', 160),
     introduction: text,
     video,
     completion_video: video,

@@ -15,7 +15,7 @@ const listOf = <Item extends TSchema>(item: Item, description: string, maxItems 
   Type.Array(item, { minItems: 1, maxItems, description });
 
 const lines = (description: string): Type.TArray<Type.TString> =>
-  listOf(line(`${description}, hooguit 300 tekens`, 300), `een lijst: ${description} per streepje`);
+  listOf(line(`${description}, hoogstens 300 tekens`, 300), `een lijst: ${description} per streepje`);
 
 const numbers = (what: string): Type.TArray<Type.TInteger> =>
   Type.Array(Type.Integer({ minimum: 1, maximum: highestActivityId, description: 'een heel getal' }), {
@@ -28,8 +28,8 @@ const hours = (what: string): Type.TNumber =>
 
 const audience = Type.Object(
   {
-    group: line("voor welke groep of klas, zoals 'groep 7/8', hooguit 40 tekens", 40),
-    age: line("de leeftijd, zoals '10 tot 12 jaar', hooguit 40 tekens", 40),
+    group: line("voor welke groep of klas, zoals 'groep 7/8', hoogstens 40 tekens", 40),
+    age: line("de leeftijd, zoals '10 tot 12 jaar', hoogstens 40 tekens", 40),
   },
   { additionalProperties: false, description: 'voor wie, met group en age' },
 );
@@ -38,14 +38,14 @@ const kerndoel = Type.Object(
   {
     set: Type.Enum(['2006', 'nieuw'], { description: "'2006' of 'nieuw', met aanhalingstekens" }),
     code: line("het nummer van het kerndoel, tussen aanhalingstekens, zoals '44'", 20),
-    text: line('wat het kerndoel zegt, hooguit 400 tekens', 400),
+    text: line('wat het kerndoel zegt, hoogstens 400 tekens', 400),
   },
   { additionalProperties: false, description: 'een kerndoel met set, code en text' },
 );
 
 const material = Type.Object(
   {
-    what: line('wat er nodig is, hooguit 120 tekens', 120),
+    what: line('wat er nodig is, hoogstens 120 tekens', 120),
     amount: line("hoeveel, tussen aanhalingstekens, zoals '2 per team'", 60),
     lessons: Type.Optional(numbers('nummers van lessen uit het eerste plan')),
     price: Type.Optional(
@@ -55,7 +55,7 @@ const material = Type.Object(
         description: 'een getal: wat het in euro kost voor een klas van dertig, zoals 4.50',
       }),
     ),
-    instead: Type.Optional(line('wat je doet als je dit niet hebt, hooguit 300 tekens', 300)),
+    instead: Type.Optional(line('wat je doet als je dit niet hebt, hoogstens 300 tekens', 300)),
   },
   { additionalProperties: false, description: 'iets dat nodig is, met what en amount' },
 );
@@ -71,7 +71,7 @@ const preparation = Type.Object(
 
 const lesson = Type.Object(
   {
-    title: line('de titel van de les, hooguit 80 tekens', 80),
+    title: line('de titel van de les, hoogstens 80 tekens', 80),
     activities: Type.Optional(numbers("id's van opdrachten in deze les")),
     at_home: Type.Optional(numbers("id's van opdrachten die na deze les thuis gedaan worden")),
   },
@@ -99,7 +99,7 @@ export const teachingFields = {
   safety: Type.Optional(lines('een afspraak voor de veiligheid')),
   preparation: Type.Optional(preparation),
   authors: Type.Optional(lines('een schrijver')),
-  license: Type.Optional(line("onder welke licentie, zoals 'CC BY-SA 4.0', hooguit 80 tekens", 80)),
+  license: Type.Optional(line("onder welke licentie, zoals 'CC BY-SA 4.0', hoogstens 80 tekens", 80)),
   basedOn: Type.Optional(
     Type.String({
       pattern: slugPattern,
@@ -112,13 +112,14 @@ export const teachingFields = {
 
 const criterion = Type.Object(
   {
-    text: line('een criterium in woorden van leerlingen, hooguit 160 tekens', 160),
-    gold: line('hoe een team hierop goud haalt, hooguit 300 tekens', 300),
+    text: line('een criterium in woorden van leerlingen, hoogstens 160 tekens', 160),
+    gold: line('hoe een team hierop goud haalt, hoogstens 300 tekens', 300),
   },
   { additionalProperties: false, description: 'een criterium met text en gold' },
 );
 
-const example = (medal: string): Type.TString => line(`een antwoord dat ${medal} verdient, hooguit 2000 tekens`, 2000);
+const example = (medal: string): Type.TString =>
+  line(`een antwoord dat ${medal} verdient, hoogstens 2000 tekens`, 2000);
 
 const examples = Type.Object(
   { bronze: example('brons'), silver: example('zilver'), gold: example('goud') },
@@ -131,8 +132,8 @@ const text = (what: string): Type.TString =>
 /** Of an activity. */
 const role = Type.Object(
   {
-    name: line("hoe de rol heet, zoals 'fotograaf', hooguit 24 tekens", 24),
-    task: line("wat die leerling doet, zoals 'Maakt de foto’s.', hooguit 120 tekens", 120),
+    name: line("hoe de rol heet, zoals 'fotograaf', hoogstens 24 tekens", 24),
+    task: line("wat die leerling doet, zoals 'Maakt de foto’s.', hoogstens 120 tekens", 120),
     at: Type.Optional(
       Type.Enum(['text', 'photo'], { description: 'text of photo: bij welk deel van het antwoord de naam staat' }),
     ),
@@ -145,9 +146,13 @@ export const phaseTeachingFields = {
 };
 
 export const activityTeachingFields = {
-  goal: Type.Optional(line('het doel in woorden van leerlingen, voor op het werkblad, hooguit 160 tekens', 160)),
+  goal: Type.Optional(line('het doel in woorden van leerlingen, voor op het werkblad, hoogstens 160 tekens', 160)),
   needs: Type.Optional(
-    listOf(line('iets dat een team nodig heeft, hooguit 60 tekens', 60), 'een lijst van wat een team nodig heeft', 12),
+    listOf(
+      line('iets dat een team nodig heeft, hoogstens 60 tekens', 60),
+      'een lijst van wat een team nodig heeft',
+      12,
+    ),
   ),
   criteria: Type.Optional(
     Type.Array(criterion, { minItems: 2, maxItems: 3, description: 'een lijst van twee of drie criteria' }),

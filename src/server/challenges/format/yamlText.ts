@@ -16,7 +16,7 @@ export const longestYaml = 100_000;
 
 export function parseYaml(text: string): YamlText {
   if (text.length > longestYaml)
-    return refused(`dit bestand telt ${text.length} tekens; verwacht: hooguit ${longestYaml}`);
+    return refused(`dit bestand telt ${text.length} tekens; verwacht: hoogstens ${longestYaml}`);
   try {
     return parse(text);
   } catch {

@@ -108,7 +108,11 @@ function neighboursPart({ rows: { looks, looksGot }, activities }: Inzage): stri
     const heading = `<h4>${escapeHtml(`${one?.number ?? ''} ${one?.title ?? ''}`)}</h4>`;
     if (sentAt === null) return `${heading}<p>Bekeken, nog niets gezegd.</p>`;
     const state = letThroughAt !== null ? 'doorgelaten' : refusedAt !== null ? 'niet doorgelaten' : 'nog niet bekeken';
-    const facts = [fact('Ster', starOne), fact('Ster', starTwo), fact('Wens', wish), fact('Docent', state)];
+    const facts = [
+      ...[starOne, starTwo].filter((star) => star !== '').map((star) => fact('Ster', star)),
+      fact('Wens', wish),
+      fact('Docent', state),
+    ];
     return `${heading}<dl>${facts.join('')}</dl>`;
   };
   if (looks.length + looksGot.length === 0) return '';

@@ -61,6 +61,8 @@ type TeamsTable = {
   /** The digits of all phases that the docent let open with all teams and of which this team has not seen its medal, such as `14`. */
   openedPhases: string | null;
   patch: Patch | null;
+  /** The step of its first minute; null before the first press, as many as there are steps once it is over. */
+  crewStep: number | null;
   shipName: string | null;
   /** The docent named the ship, or took its name away, and the team has not named it since. */
   shipNamedByDocentAt: string | null;
@@ -178,4 +180,6 @@ type LooksTable = {
   sentAt: string | null;
   letThroughAt: string | null;
   refusedAt: string | null;
+  /** By the team of the answer. */
+  readAt: string | null;
 };

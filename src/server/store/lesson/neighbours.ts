@@ -45,6 +45,10 @@ export function sentAnswers(db: Database, run: RunId, activityId: number): Promi
 
 /** Of answers that are there with their text: what was taken away is looked at by nobody. */
 export function looksOfRun(db: Database, run: RunId): Promise<StoredLook[]> {
+  return looksAsked(db, run).execute();
+}
+
+export function looksAsked(db: Database, run: RunId) {
   return db
     .selectFrom('looks')
     .innerJoin('answers', 'answers.id', 'looks.answerId')
@@ -54,8 +58,7 @@ export function looksOfRun(db: Database, run: RunId): Promise<StoredLook[]> {
     .orderBy('looks.sentAt')
     .orderBy('looks.id')
     .selectAll('looks')
-    .select('answers.version as answerVersion')
-    .execute();
+    .select('answers.version as answerVersion');
 }
 
 /** In the place of one at an answer that was taken away meanwhile. */
@@ -75,6 +78,7 @@ export async function giveLook(
     sentAt: null,
     letThroughAt: null,
     refusedAt: null,
+    readAt: null,
   };
   await tx
     .insertInto('looks')
@@ -92,6 +96,19 @@ export async function judgeLook(tx: Tx, id: string, isLetThrough: boolean): Prom
   const moment = now();
   const judged = isLetThrough ? { letThroughAt: moment, refusedAt: null } : { letThroughAt: null, refusedAt: moment };
   await tx.updateTable('looks').set(judged).where('id', '=', id).execute();
+}
+
+/** Marks the stars that a team received and that were let through; false where all of them were read before. */
+export async function markStarsRead(tx: Tx, { id: team }: { id: TeamId }, activityId: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('looks')
+    .set({ readAt: now() })
+    .where('neighbourId', '=', team)
+    .where('activityId', '=', activityId)
+    .where('letThroughAt', 'is not', null)
+    .where('readAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** What was said of an answer that is gone for good. */

@@ -8,6 +8,14 @@ export async function putPatch(tx: Tx, team: TeamId, patch: Patch | null): Promi
   await tx.updateTable('teams').set({ patch }).where('id', '=', team).execute();
 }
 
+/** False where the team was there already. */
+export async function putCrewStep(tx: Tx, team: TeamId, step: number): Promise<boolean> {
+  const found = await tx.selectFrom('teams').select('crewStep').where('id', '=', team).executeTakeFirst();
+  if (found === undefined || found.crewStep === step) return false;
+  await tx.updateTable('teams').set({ crewStep: step }).where('id', '=', team).execute();
+  return true;
+}
+
 /** By the team itself. */
 export async function putShipName(tx: Tx, team: TeamId, name: string): Promise<void> {
   const shipName = name === '' ? null : name;

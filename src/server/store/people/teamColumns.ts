@@ -44,6 +44,7 @@ export const teamColumns: { readonly [Table in keyof TeamTables]: Columns<TeamTa
     togetherAt: 'told',
     openedPhases: 'told',
     patch: 'told',
+    crewStep: 'told',
     shipName: 'told',
     shipNamedByDocentAt: 'told',
   },
@@ -126,6 +127,7 @@ export const teamColumns: { readonly [Table in keyof TeamTables]: Columns<TeamTa
     sentAt: 'told',
     letThroughAt: 'told',
     refusedAt: 'told',
+    readAt: 'told',
   },
   photos: { name: 'link', teamId: 'link', notedAt: 'link' },
   photoChecks: {

@@ -1,6 +1,7 @@
-/** A team paints its ship: a patch, and a plate with a name. */
+/** A team paints its ship: a patch, and a plate with a name; in its first minute step by step on all its devices. */
 
 import type { student } from '#contract/student.ts';
+import { isCrewStep } from '#domain/crew/firstMinute.ts';
 import { checkPaint, isPatch, mayPaint, shipName, shipNameError } from '#domain/crew/ship.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { loadTeam, type WorkingTeam } from '#server/class/loadFacts.ts';
@@ -8,7 +9,7 @@ import { shipView } from '#server/class/views.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { type Tx, write } from '#server/store/database/db.ts';
-import { putPatch, putShipName } from '#server/store/lesson/ships.ts';
+import { putCrewStep, putPatch, putShipName } from '#server/store/lesson/ships.ts';
 import type { AskingTeam } from '#server/zones.ts';
 
 export function shipCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
@@ -44,6 +45,12 @@ export function shipCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
         checkPaint({ current: team.shipName ?? '', seen: sent.seenName ?? '', wanted }, shipView(team));
         await putShipName(tx, who.id, wanted);
       });
+    },
+
+    crewStep: async ({ step }, who) => {
+      if (!isCrewStep(step)) throw new Refusal('malformed');
+      if (await write(db, (tx) => putCrewStep(tx, who.id, step))) events.tellTeam(who.id, 'team');
+      return {};
     },
   } satisfies Handlers<typeof student, AskingTeam>;
 }

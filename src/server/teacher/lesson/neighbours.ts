@@ -39,7 +39,7 @@ export function classNeighbourCalls(context: Pick<Context, 'db' | 'library' | 'e
 
   return {
     neighbours: async (_, { runId }) => {
-      if (runId === null) return { activities: [], looks: [] };
+      if (runId === null) return { activities: [], looked: [], looks: [] };
       return neighboursView(await activitiesWithNeighbours(db, runId), await looksOfRun(db, runId));
     },
 

@@ -51,7 +51,7 @@ function onSentences(text: string): string[] {
   if (first === undefined) return [];
   const begin = first.sentence.split(/\s+/u).slice(0, 6).join(' ');
   const others = long.length === 1 ? '' : ` Zo zijn er hier ${long.length}.`;
-  return [`de zin ‘${begin} …’ telt ${first.words} woorden. Hooguit ${mostInSentence} leest prettiger.${others}`];
+  return [`de zin ‘${begin} …’ telt ${first.words} woorden. Hoogstens ${mostInSentence} leest prettiger.${others}`];
 }
 
 function onReading(text: string): string[] {
@@ -62,7 +62,7 @@ function onReading(text: string): string[] {
 
 function onCells(text: string): string[] {
   return longCells(text).map(
-    ({ length }) => `in een cel van de tabel staan ${length} tekens. Hooguit ${mostInCell} leest prettiger.`,
+    ({ length }) => `in een cel van de tabel staan ${length} tekens. Hoogstens ${mostInCell} leest prettiger.`,
   );
 }
 
@@ -136,7 +136,7 @@ function onFiles(parts: Contents): DraftRemark[] {
     const most = large[fileType(pathOf(part) ?? '') ?? ''];
     const size = storedIn(content)?.size ?? 0;
     if (most === undefined || size <= most) return [];
-    const message = `dit bestand is ${Math.ceil(size / megabyte)} MB. Hooguit ${most / megabyte} MB opent sneller.`;
+    const message = `dit bestand is ${Math.ceil(size / megabyte)} MB. Hoogstens ${most / megabyte} MB opent sneller.`;
     return [{ part, field: null, message }];
   });
 }

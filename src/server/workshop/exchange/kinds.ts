@@ -49,7 +49,7 @@ export async function contentFault(path: string, name: string): Promise<string |
       : `dit is geen ${ending}; verwacht: een bestand dat is wat zijn naam zegt`;
   }
   const { size } = await stat(path);
-  if (size > largestText) return `deze tekst is ${Math.ceil(size / 1_000_000)} MB; verwacht: hooguit 10 MB`;
+  if (size > largestText) return `deze tekst is ${Math.ceil(size / 1_000_000)} MB; verwacht: hoogstens 10 MB`;
   const text = readText(path);
   if (text.includes('\0')) return 'dit is geen tekst; verwacht: een bestand dat is wat zijn naam zegt';
   return ending === 'svg' ? drawingFault(text) : undefined;

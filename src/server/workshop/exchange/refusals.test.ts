@@ -60,12 +60,12 @@ const hostile: [what: string, bytes: () => Buffer, said: RegExp][] = [
   [
     '10 000 files',
     () => aZip(Array.from({ length: 10_000 }, (_, at) => ({ name: `${at}.md` }))),
-    /10000 bestanden; verwacht: hooguit 300/u,
+    /10000 bestanden; verwacht: hoogstens 300/u,
   ],
   [
     '301 files',
     () => aZip(whole(...Array.from({ length: 301 }, (_, at) => ({ name: `${at}.md` })))),
-    /bestanden; verwacht: hooguit 300/u,
+    /bestanden; verwacht: hoogstens 300/u,
   ],
   [
     'a bomb',

@@ -1,6 +1,8 @@
 /** What a new docent fills in: how colleagues know them, and how they log in. */
 
+import { limits } from '#domain/limits.ts';
 import { fieldError } from '#web/parts/form/formErrors.ts';
+import { LimitedField } from '#web/parts/form/LimitedField.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { TextField } from '#web/ui/Field.tsx';
 
@@ -12,8 +14,9 @@ export function AccountFields({ error, name = '' }: { error: Error | null; name?
   };
   return (
     <>
-      <TextField
+      <LimitedField
         name="name"
+        max={limits.name}
         label={t('account.display-name')}
         hint={t('account.display-name-hint')}
         autoComplete="name"

@@ -1,7 +1,5 @@
 /** `/uitnodiging`: somebody who was invited makes the own account (docs/rules.md 14.5). */
 
-import { useRef } from 'react';
-
 import { beheer } from '#contract/beheer/beheer.ts';
 import { teacher } from '#contract/teacher.ts';
 import { submittedTexts } from '#web/parts/form/formErrors.ts';
@@ -14,7 +12,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { AccountFields } from './AccountFields.tsx';
 import { type Link, LinkPage } from './LinkPage.tsx';
 import { useComeIn } from './useComeIn.ts';
-import { useFirstWrong } from './useFirstWrong.ts';
 import { useToken } from './useToken.ts';
 
 export function InviteScreen() {
@@ -31,8 +28,6 @@ function AcceptForm({ token, link }: { token: string; link: Link }) {
   const { t } = useTranslation();
   const isBeheerder = link.role === 'beheerder';
   const accept = useComeIn(beheer.acceptInvite, link.role);
-  const form = useRef<HTMLFormElement>(null);
-  useFirstWrong(form, accept.error);
   return (
     <>
       <p>
@@ -41,7 +36,7 @@ function AcceptForm({ token, link }: { token: string; link: Link }) {
         {link.className === null ? null : t('entering.invited-class', { name: link.className })}
       </p>
       <BySchool token={token} />
-      <form ref={form} noValidate onSubmit={(event) => accept.mutate({ token, ...submittedTexts(event) })}>
+      <form noValidate onSubmit={(event) => accept.mutate({ token, ...submittedTexts(event) })}>
         <AccountFields error={accept.error} name={link.name} />
         <FormTrouble error={accept.error} />
         <Button type="submit" kind="primary" size="large" disabled={accept.isPending}>

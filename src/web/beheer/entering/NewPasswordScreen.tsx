@@ -1,6 +1,6 @@
 /** `/wachtwoord`: a docent who forgot the password takes another (docs/rules.md 14.6). */
 
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { beheer } from '#contract/beheer/beheer.ts';
 import { submittedTexts } from '#web/parts/form/formErrors.ts';
@@ -13,7 +13,6 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { PasswordField } from './AccountFields.tsx';
 import { EnteringPage } from './EnteringPage.tsx';
 import { LinkPage } from './LinkPage.tsx';
-import { useFirstWrong } from './useFirstWrong.ts';
 import { useToken } from './useToken.ts';
 
 export function NewPasswordScreen() {
@@ -34,14 +33,8 @@ function PasswordForm({ token, username, onDone }: PasswordFormProps) {
   const { t } = useTranslation();
   // At once: a moment later the link is over, and this form with it.
   const reset = useCall(beheer.resetPassword, undefined, onDone);
-  const form = useRef<HTMLFormElement>(null);
-  useFirstWrong(form, reset.error);
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => reset.mutate({ token, password: submittedTexts(event)['password'] ?? '' })}
-    >
+    <form noValidate onSubmit={(event) => reset.mutate({ token, password: submittedTexts(event)['password'] ?? '' })}>
       <p>{t('entering.new-password-what', { username })}</p>
       {/* For whatever keeps passwords: it asks whose this one is. */}
       <input type="text" name="username" value={username} readOnly hidden autoComplete="username" />

@@ -1,24 +1,22 @@
 /** `/beheer/start`: the first run of a school, by the link that the server told (docs/rules.md 14.4). */
 
-import { useRef } from 'react';
-
 import { beheer } from '#contract/beheer/beheer.ts';
 import { Problem } from '#contract/problem.ts';
+import { limits } from '#domain/limits.ts';
 import { NotFoundScreen } from '#web/anyone/NotFoundScreen.tsx';
 import { fieldError, submittedTexts } from '#web/parts/form/formErrors.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { LimitedField } from '#web/parts/form/LimitedField.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useAnswer } from '#web/query.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { TextField } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
 import { AccountFields } from './AccountFields.tsx';
 import { EnteringPage } from './EnteringPage.tsx';
 import { FromBackup } from './FromBackup.tsx';
 import { useComeIn } from './useComeIn.ts';
-import { useFirstWrong } from './useFirstWrong.ts';
 import { useToken } from './useToken.ts';
 
 export function StartScreen() {
@@ -53,18 +51,21 @@ function Beginning({ token }: { token: string }) {
 function ClaimForm({ token }: { token: string }) {
   const { t } = useTranslation();
   const claim = useComeIn(beheer.claim, 'beheerder');
-  const form = useRef<HTMLFormElement>(null);
-  useFirstWrong(form, claim.error);
   const wrong = fieldError(claim.error, 'school');
   const isOver = claim.error instanceof Problem && claim.error.code === 'link-over';
   return (
     <form
-      ref={form}
       aria-label={t('entering.start')}
       noValidate
       onSubmit={(event) => claim.mutate({ token, ...submittedTexts(event) })}
     >
-      <TextField name="school" label={t('entering.school')} autoComplete="off" error={wrong && t(wrong)} />
+      <LimitedField
+        name="school"
+        max={limits.school}
+        label={t('entering.school')}
+        autoComplete="off"
+        error={wrong && t(wrong)}
+      />
       <AccountFields error={claim.error} />
       {isOver ? <Notice tone="bad">{t('entering.start-over')}</Notice> : <FormTrouble error={claim.error} />}
       <Button type="submit" kind="primary" size="large" disabled={claim.isPending}>

@@ -3,10 +3,12 @@
 import { useRef, useState } from 'react';
 
 import { beheer } from '#contract/beheer/beheer.ts';
+import { limits } from '#domain/limits.ts';
 import { type Role, roles } from '#domain/login/beheer.ts';
 import { fieldError } from '#web/parts/form/formErrors.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { NewLink } from '#web/parts/form/NewLink.tsx';
+import { useRoom } from '#web/parts/form/useRoom.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useCall } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -20,6 +22,7 @@ import styles from '#web/parts/form/forms.module.css';
 type InviteFormProps = { docents: readonly Docent[] };
 
 export function InviteForm({ docents }: InviteFormProps) {
+  const room = useRoom();
   const { t } = useTranslation();
   const [name, setName] = useState('');
   const [role, setRole] = useState<Role>('docent');
@@ -44,7 +47,7 @@ export function InviteForm({ docents }: InviteFormProps) {
     >
       <TextField
         label={t('beheer.invite-name')}
-        hint={t('beheer.invite-name-hint')}
+        hint={room(name, limits.name, t('beheer.invite-name-hint'))}
         autoComplete="off"
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}

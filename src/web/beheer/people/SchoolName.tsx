@@ -1,12 +1,13 @@
 /** The name of the school, as whoever is invited reads it. */
 
 import { beheer } from '#contract/beheer/beheer.ts';
+import { limits } from '#domain/limits.ts';
 import { fieldError, submittedTexts } from '#web/parts/form/formErrors.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { LimitedField } from '#web/parts/form/LimitedField.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useCall } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { TextField } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
 import styles from '#web/parts/form/forms.module.css';
@@ -18,15 +19,17 @@ export function SchoolName({ school, contact }: { school: string; contact: strin
   const wrongContact = fieldError(name.error, 'contact');
   return (
     <form className={styles.form} noValidate onSubmit={(event) => name.mutate(submittedTexts(event))}>
-      <TextField
+      <LimitedField
         name="school"
+        max={limits.school}
         label={t('entering.school')}
         autoComplete="off"
         defaultValue={school}
         error={wrong && t(wrong)}
       />
-      <TextField
+      <LimitedField
         name="contact"
+        max={limits.contact}
         label={t('beheer.contact')}
         hint={t('beheer.contact-hint')}
         autoComplete="off"

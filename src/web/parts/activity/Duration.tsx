@@ -4,9 +4,16 @@ import { shownDuration } from '#domain/duration.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 
 const unitTexts = { minutes: 'duration.minutes', hours: 'duration.hours' } as const;
+const inLineTexts = { minutes: 'duration.in-line-minutes', hours: 'duration.in-line-hours' } as const;
 
-export function Duration({ of: duration }: { of: string }) {
+type DurationProps = {
+  of: string;
+  /** In a sentence or between brackets, and not as a label. */
+  inLine?: boolean;
+};
+
+export function Duration({ of: duration, inLine = false }: DurationProps) {
   const { t } = useTranslation();
   const { amount, unit } = shownDuration(duration);
-  return t(unitTexts[unit], { amount });
+  return t((inLine ? inLineTexts : unitTexts)[unit], { amount });
 }

@@ -1,4 +1,4 @@
-/** What one team said of another's answer: two stars and a wish. */
+/** What one team said of another's answer: stars and a wish. */
 
 import { Sparkles, Star } from 'lucide-react';
 
@@ -16,7 +16,7 @@ export function StarsAndWish({ said: { stars, wish } }: { said: Said }) {
         <li key={star}>
           <Star aria-hidden />
           <span>
-            <strong>{t('neighbours.star')}</strong> {star}
+            <strong>{t('neighbours.star')}</strong> ‘{star}’
           </span>
         </li>
       ))}

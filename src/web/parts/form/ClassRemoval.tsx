@@ -60,7 +60,6 @@ function Removal({ name, losses, remove }: Omit<ClassRemovalProps, 'first'>) {
     const fits = isSameName(typed, name);
     setWrong(!fits);
     if (fits) remove.mutate();
-    else focusOn(namePlace);
   };
   return (
     <>

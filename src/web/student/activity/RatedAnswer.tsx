@@ -1,6 +1,7 @@
 /** The third stage: rated, and to be read only. Medal and comment show once the team has pressed 'view'. */
 
 import { ArrowLeft, Eye, Pencil } from 'lucide-react';
+import { useState } from 'react';
 
 import type { TeamsActivity, TeamsAnswer, TeamsPhase, TeamsRating } from '#contract/facts/teamFacts.ts';
 import { mayHandInAfterAll } from '#domain/answering.ts';
@@ -27,9 +28,13 @@ type RatedProps = { phase: TeamsPhase; activity: TeamsActivity; answer: TeamsAns
 export function RatedAnswer({ phase, activity, answer, rating }: RatedProps) {
   const { t } = useTranslation();
   const kept = useKept(activity.id);
+  // Stars that are read are no news any more, and stay where they were read.
+  const [hasNews, setNews] = useState(activity.neighbours !== null);
+  if (activity.neighbours !== null && !hasNews) setNews(true);
   return (
     <ActivityPage phase={phase} activity={activity}>
       {kept === undefined ? null : <UnsentText kept={kept} reason="refusal.answer-rated" />}
+      {hasNews ? <Neighbours activity={activity} /> : null}
       <div className={styles.answer}>
         <section className={styles.medal} aria-label={t('activity.rating')}>
           <Rating activity={activity} rating={rating} />
@@ -50,7 +55,7 @@ export function RatedAnswer({ phase, activity, answer, rating }: RatedProps) {
           <CourseText html={activity.introduction} />
         </details>
       </div>
-      <Neighbours activity={activity} />
+      {hasNews ? null : <Neighbours activity={activity} />}
       <ButtonLink href={listPath(phase)} icon={<ArrowLeft aria-hidden />}>
         {t('activity.back', { phase: phase.title })}
       </ButtonLink>

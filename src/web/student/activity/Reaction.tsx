@@ -34,6 +34,7 @@ export function Reaction({ phase, activity }: { phase: TeamsPhase; activity: Tea
         <Aids activity={activity} reader="team" />
       </div>
       <ReturnedTip activity={activity} />
+      <Neighbours activity={activity} />
       <section className={styles.reaction}>
         <h2>{t('reactie')}</h2>
         <TakenAway activity={activity} />
@@ -43,7 +44,6 @@ export function Reaction({ phase, activity }: { phase: TeamsPhase; activity: Tea
           <AnswerForm team={team} phase={phase} activity={activity} crew={phase.crew} />
         )}
       </section>
-      <Neighbours activity={activity} />
     </ActivityPage>
   );
 }

@@ -3,12 +3,11 @@
 import { Send } from 'lucide-react';
 
 import type { About } from '#client/drafts/answerDraft.ts';
-import type { Refused } from '#client/outbox/keptAnswer.ts';
-import type { Translate } from '#client/texts.ts';
+import { isSentElsewhere, type Refused } from '#client/outbox/keptAnswer.ts';
 import type { OwnTeam, TeamsActivity } from '#contract/facts/teamFacts.ts';
 import type { CrewRole } from '#domain/crew/roles.ts';
 import { limits } from '#domain/limits.ts';
-import { charactersLeft } from '#domain/text.ts';
+import { useRoom } from '#web/parts/form/useRoom.ts';
 import { Painter } from '#web/parts/painter/Painter.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { CrewAt } from '#web/student/crew/CrewAt.tsx';
@@ -28,6 +27,7 @@ import styles from './AnswerForm.module.css';
 type AnswerFormProps = About & { team: OwnTeam; activity: TeamsActivity; crew: readonly CrewRole[] };
 
 export function AnswerForm({ crew, ...about }: AnswerFormProps) {
+  const room = useRoom();
   const { t } = useTranslation();
   const { activity } = about;
   const isCareful = about.team.noPhotoIn === 'team';
@@ -39,6 +39,9 @@ export function AnswerForm({ crew, ...about }: AnswerFormProps) {
       <input type="hidden" name="activityId" value={activity.id} />
       {form.isRefusedHere ? <Notice tone="bad">{t('Submit Validation Failed')}</Notice> : null}
       {form.refusal === null ? null : <Refusal refusal={form.refusal} draft={draft} activity={activity} />}
+      {form.kept !== undefined && isSentElsewhere(activity.answer, form.kept) ? (
+        <Notice>{t('answer.sent-elsewhere')}</Notice>
+      ) : null}
       <div className={styles.writing}>
         <CrewAt crew={crew} at="text" />
         <TextArea
@@ -48,7 +51,7 @@ export function AnswerForm({ crew, ...about }: AnswerFormProps) {
           readOnly={isLocked}
           className={styles.text}
           error={errors.tweet === undefined ? undefined : t(errors.tweet)}
-          hint={roomLeft(tweet, t)}
+          hint={room(tweet, limits.tweet)}
           onChange={({ currentTarget }) => draft.type(currentTarget.value)}
         />
       </div>
@@ -107,13 +110,6 @@ function SendButton({ isFirst, isDisabled }: { isFirst: boolean; isDisabled: boo
       {isFirst ? t('answer.send') : t('answer.send-again')}
     </Button>
   );
-}
-
-/** Told from 200 characters before the end. */
-function roomLeft(tweet: string, t: Translate): string | undefined {
-  const left = charactersLeft(tweet, limits.tweet);
-  if (left < 0) return t('answer.too-long', { count: -left });
-  return left > 200 ? undefined : t('answer.room', { count: left });
 }
 
 /** The team has a choice to make first, or something to change. */

@@ -2,7 +2,7 @@
 
 import { CircleCheckBig, CircleDashed, Lightbulb, Medal, TabletSmartphone } from 'lucide-react';
 
-import { isWaiting, type KeptAnswer } from '#client/outbox/keptAnswer.ts';
+import { isSentElsewhere, isWaiting, type KeptAnswer } from '#client/outbox/keptAnswer.ts';
 import type { TeamsActivity } from '#contract/facts/teamFacts.ts';
 import { isReturned } from '#domain/status.ts';
 import { useConnectionLost } from '#web/connection.ts';
@@ -34,7 +34,8 @@ export function WhereItIs({ activity, kept }: WhereProps) {
 function whereIs({ status, answer }: TeamsActivity, kept: KeptAnswer | undefined) {
   if (isWaiting(kept)) return { icon: TabletSmartphone, text: 'where.waiting' };
   if (status === 'RATED') return { icon: Medal, text: 'where.rated' };
-  if (kept !== undefined) return { icon: TabletSmartphone, text: 'where.draft' };
+  if (kept !== undefined)
+    return { icon: TabletSmartphone, text: isSentElsewhere(answer, kept) ? 'where.sent-elsewhere' : 'where.draft' };
   if (isReturned(answer)) return { icon: Lightbulb, text: 'where.returned' };
   if (status === 'COMPLETED') return { icon: CircleCheckBig, text: 'where.sent' };
   return { icon: CircleDashed, text: 'where.nowhere' };

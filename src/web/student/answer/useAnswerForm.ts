@@ -6,7 +6,6 @@ import type { About } from '#client/drafts/answerDraft.ts';
 import { isWaiting } from '#client/outbox/keptAnswer.ts';
 import type { TeamsActivity } from '#contract/facts/teamFacts.ts';
 import { answerErrors } from '#domain/answering.ts';
-import { focusOn } from '#web/focus.ts';
 import { useKept, useOutbox } from '#web/student/outbox/useOutbox.tsx';
 import { useWatched } from '#web/useWatched.ts';
 
@@ -35,15 +34,7 @@ export function useAnswerForm(about: About & { activity: TeamsActivity }, isCare
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     setTried(true);
-    if (isWrong) focusOn(firstWrongIn(event.currentTarget));
     if (!isWrong && !draft.isPreparing && !isLocked) void handIn(draft.answer);
   };
   return { kept, draft, isLocked, refusal, errors, isRefusedHere: isTold && isWrong, submit };
 }
-
-/** Known once it is drawn. */
-const firstWrongIn = (form: HTMLFormElement) => ({
-  get current(): HTMLElement | null {
-    return form.querySelector<HTMLElement>('[aria-invalid]');
-  },
-});

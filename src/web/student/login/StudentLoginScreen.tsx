@@ -91,10 +91,7 @@ function CodeForm() {
     event.preventDefault();
     reset();
     if (code.length === loginCodeLength) enter(code);
-    else {
-      setTooShort(true);
-      event.currentTarget.querySelector('input')?.focus();
-    }
+    else setTooShort(true);
   };
   const type = (typed: string): void => {
     setTooShort(false);

@@ -1,7 +1,7 @@
 /** 'Kijk bij de buren', under the answer that the team sent: what others said of it, and one answer to look at (docs/rules.md 5.26). */
 
 import { Binoculars, Eye } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 import type { Answers } from '#contract/call.ts';
 import type { TeamsActivity } from '#contract/facts/teamFacts.ts';
@@ -27,7 +27,7 @@ function AtNeighbours({ activity }: { activity: TeamsActivity }) {
   if (neighbour === undefined) return null;
   return (
     <>
-      <Received received={neighbour.received} />
+      <Received activity={activity} received={neighbour.received} />
       {neighbour.isOn ? <Looking activity={activity} neighbour={neighbour} /> : null}
     </>
   );
@@ -36,12 +36,19 @@ function AtNeighbours({ activity }: { activity: TeamsActivity }) {
 type Neighbour = Answers<typeof student.neighbour>;
 
 /** There may be more than one: a neighbour's neighbour is looked at by two where a team came late. */
-function Received({ received }: Pick<Neighbour, 'received'>) {
+function Received({ activity, received }: { activity: TeamsActivity } & Pick<Neighbour, 'received'>) {
   const { t } = useTranslation();
+  const { mutate } = useCall(student.readStars);
+  const isUnread = activity.neighbours === 'stars' && received.length > 0;
+  // Shown is read. Where the call fails the stars stay news until the page is opened again.
+  useEffect(() => {
+    if (isUnread) mutate({ activityId: activity.id });
+  }, [isUnread, mutate, activity.id]);
   if (received.length === 0) return null;
   return (
     <section className={styles.card} aria-label={t('neighbours.received')}>
       <h2>{t('neighbours.received')}</h2>
+      <p>{t('neighbours.received-lead')}</p>
       {received.map((said) => (
         <StarsAndWish key={`${said.stars.join()} ${said.wish}`} said={said} />
       ))}

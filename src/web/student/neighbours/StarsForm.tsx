@@ -1,13 +1,16 @@
 /** The neighbours' words, and the form for two stars and a wish: stars for criteria of the activity, or typed where it has too few. */
 
 import { Send, Star } from 'lucide-react';
+import { useId } from 'react';
 
 import type { Answers } from '#contract/call.ts';
 import type { TeamsActivity } from '#contract/facts/teamFacts.ts';
 import { student } from '#contract/student.ts';
-import { type LookWords, starsToGive } from '#domain/feedback/neighbours.ts';
+import { type LookWords, starCount, starsOf, starsToGive } from '#domain/feedback/neighbours.ts';
+import { limits } from '#domain/limits.ts';
 import { fieldError } from '#web/parts/form/formErrors.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useRoom } from '#web/parts/form/useRoom.ts';
 import { useStoredDraft } from '#web/parts/form/useStoredDraft.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { refresh, useCall } from '#web/query.ts';
@@ -23,8 +26,11 @@ const nothingYet: LookWords = { starOne: '', starTwo: '', wish: '' };
 
 /** What is half typed stays over a reload and a lost connection, as long as the team is logged in here (docs/rules.md 5.30). */
 export function StarsForm({ activity, look, onDone }: FormProps) {
+  const room = useRoom();
   const { t } = useTranslation();
-  const { fields: words, change, forget } = useStoredDraft<LookWords>(`wish:${look.id}`, nothingYet);
+  const { fields, change, forget } = useStoredDraft<LookWords>(`wish:${look.id}`, nothingYet);
+  // A draft of an earlier version of the app may hold a second star where one is asked.
+  const words = starCount(activity) === 1 ? { ...fields, starTwo: '' } : fields;
   const { mutate, error, isPending } = useCall(student.sendStars, onDone, forget);
   const wrongWish = fieldError(error, 'wish');
   const send = (): void => {
@@ -46,7 +52,7 @@ export function StarsForm({ activity, look, onDone }: FormProps) {
       <Stars activity={activity} words={words} onChange={change} error={error} />
       <TextField
         label={t('neighbours.wish')}
-        hint={t('neighbours.wish-hint')}
+        hint={room(words.wish, limits.wish, t('neighbours.wish-hint'))}
         value={words.wish}
         onChange={(event) => change({ wish: event.currentTarget.value })}
         error={wrongWish && t(wrongWish)}
@@ -67,10 +73,13 @@ type StarsProps = {
 };
 
 function Stars({ activity, words, onChange, error }: StarsProps) {
+  const room = useRoom();
   const { t } = useTranslation();
   const criteria = starsToGive(activity);
-  if (criteria !== undefined)
-    return <ChosenStars criteria={criteria} words={words} onChange={onChange} error={error} />;
+  if (criteria !== undefined) {
+    const about = { criteria, count: starCount(activity) };
+    return <ChosenStars {...about} words={words} onChange={onChange} error={error} />;
+  }
   return (['starOne', 'starTwo'] as const).map((name) => {
     const wrong = fieldError(error, name);
     return (
@@ -79,30 +88,38 @@ function Stars({ activity, words, onChange, error }: StarsProps) {
         label={t(name === 'starOne' ? 'neighbours.star-one' : 'neighbours.star-two')}
         value={words[name]}
         onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+        hint={room(words[name], limits.star)}
         error={wrong && t(wrong)}
       />
     );
   });
 }
 
-/** A third star takes the place of the first. */
-function ChosenStars({
-  criteria,
-  words,
-  onChange,
-  error,
-}: Omit<StarsProps, 'activity'> & { criteria: readonly string[] }) {
+type ChosenProps = Omit<StarsProps, 'activity'> & { criteria: readonly string[]; count: 1 | 2 };
+
+/** One star more than there are to give takes the place of the first. */
+function ChosenStars({ criteria, count, words, onChange, error }: ChosenProps) {
   const { t } = useTranslation();
-  const chosen = [words.starOne, words.starTwo].filter((star) => star !== '');
+  const id = useId();
+  const chosen = starsOf(words);
   const toggle = (star: string): void => {
     const left = chosen.filter((one) => one !== star);
-    const [starOne = '', starTwo = ''] = left.length < chosen.length ? left : [...chosen, star].slice(-2);
+    const [starOne = '', starTwo = ''] = left.length < chosen.length ? left : [...chosen, star].slice(-count);
     onChange({ starOne, starTwo });
   };
-  const isWrong = (fieldError(error, 'starOne') ?? fieldError(error, 'starTwo')) !== undefined && chosen.length < 2;
+  const isWrong = (fieldError(error, 'starOne') ?? fieldError(error, 'starTwo')) !== undefined && chosen.length < count;
+  const about = isWrong ? `${id}-hint ${id}-error` : `${id}-hint`;
   return (
-    <fieldset className={styles.stars}>
-      <legend>{t('neighbours.stars')}</legend>
+    <fieldset
+      className={styles.stars}
+      aria-invalid={isWrong}
+      aria-describedby={about}
+      data-in-sight={isWrong || undefined}
+    >
+      <legend>{t('neighbours.stars', { count })}</legend>
+      <p id={`${id}-hint`} className={styles.voice}>
+        {t('neighbours.stars-voice')}
+      </p>
       {criteria.map((criterion) => (
         <Button
           key={criterion}
@@ -113,10 +130,14 @@ function ChosenStars({
           icon={<Star aria-hidden />}
           onClick={() => toggle(criterion)}
         >
-          {criterion}
+          ‘{criterion}’
         </Button>
       ))}
-      {isWrong ? <p role="alert">{t('neighbours.choose-two')}</p> : null}
+      {isWrong ? (
+        <p id={`${id}-error`} role="alert" className={styles.error}>
+          {t('Field is required')} {t('neighbours.choose', { count })}
+        </p>
+      ) : null}
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 /** An activity in the list: the way to it, or the reason why it can't be opened. */
 
-import { ChevronRight, Eye, Lock, Users } from 'lucide-react';
+import { Binoculars, ChevronRight, Eye, Lock, Users } from 'lucide-react';
 import { useId, useState } from 'react';
 
 import type { TeamsActivity, TeamsPhase } from '#contract/facts/teamFacts.ts';
@@ -13,6 +13,7 @@ import { useRatingReveal } from '#web/student/answer/useRatingReveal.ts';
 import { WhereItIs } from '#web/student/answer/WhereItIs.tsx';
 import { Card, CardTitle } from '#web/student/CardLink.tsx';
 import { DurationWords } from '#web/student/DurationWords.tsx';
+import { neighboursTexts } from '#web/student/neighbours/neighboursTexts.ts';
 import { useKept } from '#web/student/outbox/useOutbox.tsx';
 import { activityPath } from '#web/student/paths.ts';
 import { Tip } from '#web/student/tip/Tip.tsx';
@@ -46,6 +47,7 @@ export function ActivityCard({ phase, activity, number }: CardProps) {
           {isOpen ? <WhereItIs activity={activity} kept={kept} /> : <WhyClosed activity={activity} />}
         </p>
       </div>
+      <NeighboursMark activity={activity} />
       {medal === null ? null : <MedalWord medal={medal} />}
       {isUnseen ? <ViewButton activity={activity} /> : null}
       {isOpen ? <ChevronRight aria-hidden className={styles.arrow} /> : null}
@@ -61,6 +63,18 @@ export function ActivityCard({ phase, activity, number }: CardProps) {
 function WhyClosed({ activity }: { activity: TeamsActivity }) {
   const { t } = useTranslation();
   return <span>{activity.allowAnswer ? t('activity.closed') : t('activity.together')}</span>;
+}
+
+/** Says what waits at the neighbours'; the card leads there. */
+function NeighboursMark({ activity: { neighbours } }: { activity: TeamsActivity }) {
+  const { t } = useTranslation();
+  if (neighbours === null) return null;
+  return (
+    <span className={styles.mark}>
+      <Binoculars aria-hidden size={18} />
+      {t(neighboursTexts[neighbours])}
+    </span>
+  );
 }
 
 /** 'view' on a rated activity whose medal is unseen. */

@@ -1,6 +1,6 @@
 /** The activities of a phase, each with how far it is, how long it takes and its medal. */
 
-import { ArrowLeft, Info, Sparkles } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Info, Sparkles } from 'lucide-react';
 
 import type { TeamsPhase } from '#contract/facts/teamFacts.ts';
 import { activityNumber } from '#domain/lesson/activityNumber.ts';
@@ -9,6 +9,7 @@ import { MedalWord } from '#web/parts/MedalWord.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { ShortCrew } from '#web/student/crew/Crew.tsx';
 import { phasePath, rocketPath } from '#web/student/paths.ts';
+import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 
 import { ActivityCard } from './ActivityCard.tsx';
@@ -37,6 +38,7 @@ export function PhaseList({ phase, isShown, isWhole }: PhaseListProps) {
           {t('phase.to-medal')}
         </ButtonLink>
       ) : null}
+      {phase.seen && phase.done && !hasMedalWaiting ? <NextStep phase={phase} /> : null}
       {phase.feedback === null ? null : (
         <blockquote className={styles.feedback}>
           <h2>{t('phase.feedback')}</h2>
@@ -46,6 +48,23 @@ export function PhaseList({ phase, isShown, isWhole }: PhaseListProps) {
       <ShortCrew crew={phase.crew} />
       {isWhole ? <Cards phase={phase} /> : null}
     </div>
+  );
+}
+
+/** After the medal: the next phase, or the rocket where there is none to go to. */
+function NextStep({ phase }: { phase: TeamsPhase }) {
+  const { t } = useTranslation();
+  const { rocket } = useRocketProgress();
+  const next = rocket?.find(({ number, status }) => number === phase.number + 1 && status !== 'INACTIVE');
+  return (
+    <ButtonLink
+      href={next === undefined ? rocketPath : phasePath(next)}
+      kind="primary"
+      size="large"
+      icon={<ArrowRight aria-hidden />}
+    >
+      {next === undefined ? t('message.to-rocket') : t('phase.to-next-phase', { phase: next.title })}
+    </ButtonLink>
   );
 }
 

@@ -36,9 +36,7 @@ export function MedalMoment({ reveal }: { reveal: Reveal }) {
           ) : (
             <Medal medal={medal} className={styles.picture} />
           )}
-          <p className={styles.word}>
-            {medal === 0 ? null : <span>{medal}</span>} {t(medal === 0 ? 'reveal.built' : medalTexts[medal])}
-          </p>
+          <p className={styles.word}>{t(medal === 0 ? 'reveal.built' : medalTexts[medal])}</p>
           <p className={styles.part}>{t(stage === 'medal' ? 'reveal.part' : 'reveal.part-done', { part })}</p>
         </div>
       )}

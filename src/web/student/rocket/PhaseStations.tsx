@@ -12,6 +12,7 @@ import { partNames } from '#web/parts/rocketParts.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { prepare } from '#web/sound.ts';
 import { Card, CardTitle } from '#web/student/CardLink.tsx';
+import { neighboursTexts } from '#web/student/neighbours/neighboursTexts.ts';
 import { phasePath } from '#web/student/paths.ts';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -106,6 +107,8 @@ function PhaseState({ entry }: { entry: RocketEntry }) {
   if (entry.medal !== null) return <MedalWord medal={entry.medal} />;
   if (hasNewMedal(entry)) return t('phase.medal-ready');
   if (entry.returned !== undefined && entry.returned.length > 0) return t('where.returned');
+  const waiting = entry.atNeighbours?.map(({ neighbours }) => neighbours) ?? [];
+  if (waiting.length > 0) return t(neighboursTexts[waiting.includes('stars') ? 'stars' : 'look']);
   if (entry.status === 'READY') return t('phase.ready');
   return entry.status === 'COMPLETED' ? t('phase.handed-in') : t('phase.rated');
 }

@@ -31,8 +31,7 @@ export function RocketScreen() {
   const words = useRocketWords();
   const { stage } = finale;
   const isAtEnd = stage !== 'under-way' && stage !== 'watched';
-  // Null until its corner has told.
-  const [isPainting, setPainting] = useState<boolean | null>(null);
+  const [isPainting, setPainting] = useState(false);
   useRocketMessage(isPainting);
   return (
     <main
@@ -89,12 +88,12 @@ function OwnShip({ team, rocket, onPainting }: OwnShipProps) {
 }
 
 /** Whoever paints is not called away; the guide speaks when that is done. */
-function useRocketMessage(isPainting: boolean | null): void {
+function useRocketMessage(isPainting: boolean): void {
   const { rocket, loadedAt, reveal, finale } = useRocketProgress();
   const { hide } = useMessages();
   useEffect(() => {
-    if (isPainting === true) hide();
+    if (isPainting) hide();
   }, [isPainting, hide]);
-  const isQuiet = isPainting !== false || rocket === undefined || reveal !== null || finale.stage !== 'under-way';
+  const isQuiet = isPainting || rocket === undefined || reveal !== null || finale.stage !== 'under-way';
   usePageMessage(isQuiet ? undefined : rocketMessage(rocket, null), loadedAt);
 }

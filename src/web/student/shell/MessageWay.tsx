@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 
 import { readTeamsPhase, type TeamsActivity, type TeamsPhase } from '#contract/facts/teamFacts.ts';
 import { student } from '#contract/student.ts';
-import type { Message } from '#domain/messages.ts';
+import type { Message, MessageName } from '#domain/messages.ts';
 import { answerableActivities, hasNewMedal, hasUnseenRating } from '#domain/status.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
@@ -29,8 +29,11 @@ export function MessageWay({ message: { name, parameters } }: { message: Message
   if (name === 'activity-received-rating') {
     return <ToRating phase={Number(parameters['phaseNumber'])} activity={Number(parameters['activityId'])} />;
   }
-  if (name === 'answer-returned') {
-    return <ToReturned phase={Number(parameters['phaseNumber'])} activity={Number(parameters['activityId'])} />;
+  const toPage = pageWays[name];
+  if (toPage !== undefined) {
+    const { slug, text } = toPage;
+    const about = { phase: Number(parameters['phaseNumber']), activity: Number(parameters['activityId']) };
+    return <ToActivity {...about} slug={slug} text={text} />;
   }
   if (here === undefined) return null;
   if (name === 'activity-finished') return <ToNextActivity phase={here} />;
@@ -82,12 +85,21 @@ function ToRating({ phase: number, activity: id }: { phase: number; activity: nu
   );
 }
 
-/** On the answer's own page the tip stands above the form. */
-function ToReturned({ phase: number, activity: id }: { phase: number; activity: number }) {
+/** Messages that lead to the page of one activity. */
+const pageWays: Partial<Record<MessageName, { slug: string; text: string }>> = {
+  'answer-returned': { slug: 'verder', text: 'message.to-tip' },
+  'neighbours-look': { slug: 'buren', text: 'message.to-look' },
+  'neighbours-stars': { slug: 'buren', text: 'message.to-stars' },
+};
+
+type ToActivityProps = { phase: number; activity: number; slug: string; text: string };
+
+/** On the activity's own page what the message speaks of stands above the form. */
+function ToActivity({ phase: number, activity: id, slug, text }: ToActivityProps) {
   const [path] = useLocation();
   const phase = { number, slug: '' };
   if (isPageOf(path, phase, { id, slug: '' })) return null;
-  return <Way href={activityPath(phase, { id, slug: 'verder' })} text="message.to-tip" />;
+  return <Way href={activityPath(phase, { id, slug })} text={text} />;
 }
 
 function ShowRating({ phase, activity: id }: { phase: number; activity: number }) {

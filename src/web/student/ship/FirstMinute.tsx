@@ -1,10 +1,10 @@
 /** The first minute: the team's own ship, made by all who sit there. It can be left at any moment, and does not come back. */
 
 import { ArrowRight, Check, RotateCcw, Rocket } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 import type { OwnTeam } from '#contract/facts/teamFacts.ts';
-import { type Turn, turnsOf } from '#domain/crew/firstMinute.ts';
+import { firstMinuteOver, type Turn, turnsOf } from '#domain/crew/firstMinute.ts';
 import { passFocusTo, screenHeading } from '#web/focus.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Patch } from '#web/ui/art/Patch.tsx';
@@ -13,6 +13,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { PaintTrouble } from './PaintTrouble.tsx';
 import { PatchChoice } from './PatchChoice.tsx';
 import { ShipName } from './ShipName.tsx';
+import { useCrewStep } from './useCrewStep.ts';
 import { type Painting, useShip } from './useShip.ts';
 
 import styles from './ShipPanel.module.css';
@@ -22,7 +23,7 @@ type FirstMinuteProps = { team: OwnTeam; onEnd: () => void };
 export function FirstMinute({ team, onEnd }: FirstMinuteProps) {
   const { t } = useTranslation();
   const painting = useShip(team.ship);
-  const [step, setStep] = useState(0);
+  const [step, setStep] = useCrewStep(team);
   const heading = useRef<HTMLHeadingElement>(null);
   const turns = turnsOf(team.students.map(({ name }) => name));
   const turn = turns[step];
@@ -34,6 +35,7 @@ export function FirstMinute({ team, onEnd }: FirstMinuteProps) {
   }, [step]);
   const end = (): void => {
     passFocusTo(screenHeading);
+    setStep(firstMinuteOver);
     onEnd();
   };
   if (turn === undefined) return null;

@@ -5,6 +5,7 @@ import { useLayoutEffect, useState } from 'react';
 
 import type { TeamShip } from '#contract/facts/facts.ts';
 import type { OwnTeam } from '#contract/facts/teamFacts.ts';
+import { firstMinuteOver } from '#domain/crew/firstMinute.ts';
 import { passFocusTo } from '#web/focus.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { remember, useRemembered } from '#web/remembered.ts';
@@ -21,7 +22,7 @@ type ShipCornerProps = {
   team: OwnTeam;
   /** The ship may be painted still. */
   isOpen: boolean;
-  /** Told while somebody paints. */
+  /** Told while somebody paints the ship anew; in the first minute the guide speaks above the panel. */
   onPainting: (isPainting: boolean) => void;
 };
 
@@ -29,10 +30,12 @@ export function ShipCorner({ team, isOpen, onPainting }: ShipCornerProps) {
   const { finale, reveal } = useRocketProgress();
   const isDone = useRemembered('firstMinute') === team.id;
   // What a team begins here it ends here, though its ship is no longer bare by then.
-  const [isFirst, setFirst] = useState(() => !team.hasAnswered && isOpen && isBare(team.ship) && !isDone);
+  const [hasBegun, setFirst] = useState(() => !team.hasAnswered && isOpen && isBare(team.ship) && !isDone);
+  // Another device of the team may have ended it.
+  const isFirst = hasBegun && team.crewStep < firstMinuteOver;
   const [isEditing, setEditing] = useState(false);
   const isShown = reveal === null && finale.stage === 'under-way';
-  const isPainting = isShown && isOpen && (isFirst || isEditing);
+  const isPainting = isShown && isOpen && !isFirst && isEditing;
   useLayoutEffect(() => {
     onPainting(isPainting);
     return () => onPainting(false);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { shipName, shipNameError } from '#domain/crew/ship.ts';
 import { limits } from '#domain/limits.ts';
-import { charactersLeft } from '#domain/text.ts';
+import { useRoom } from '#web/parts/form/useRoom.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
@@ -17,10 +17,10 @@ import styles from './ShipName.module.css';
 type ShipNameProps = { painting: Painting; name: string; onPainted: () => void };
 
 export function ShipName({ painting, name, onPainted }: ShipNameProps) {
+  const room = useRoom();
   const { t } = useTranslation();
   const [typed, setTyped] = useState(name);
   const error = shipNameError(shipName(typed));
-  const left = charactersLeft(shipName(typed), limits.shipName);
   const submit = (): void => {
     if (error === undefined) painting.nameIt(shipName(typed), onPainted);
   };
@@ -40,7 +40,7 @@ export function ShipName({ painting, name, onPainted }: ShipNameProps) {
         autoComplete="off"
         spellCheck={false}
         error={error === undefined ? undefined : t(error)}
-        hint={left >= 0 && left <= 8 ? t('answer.room', { count: left }) : undefined}
+        hint={room(shipName(typed), limits.shipName)}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <Button type="submit" kind="primary" icon={<Paintbrush aria-hidden />}>

@@ -1,12 +1,13 @@
 /** The name under which colleagues know this docent. */
 
 import { teacher } from '#contract/teacher.ts';
+import { limits } from '#domain/limits.ts';
 import { fieldError, submittedTexts } from '#web/parts/form/formErrors.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { LimitedField } from '#web/parts/form/LimitedField.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useCall } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { TextField } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
 import styles from '#web/parts/form/forms.module.css';
@@ -17,8 +18,9 @@ export function NameForm({ name }: { name: string }) {
   const wrong = fieldError(rename.error, 'name');
   return (
     <form className={styles.form} noValidate onSubmit={(event) => rename.mutate(submittedTexts(event))}>
-      <TextField
+      <LimitedField
         name="name"
+        max={limits.name}
         label={t('account.display-name')}
         hint={t('account.display-name-hint')}
         defaultValue={name}

@@ -2,12 +2,14 @@
 
 import { limits } from '#domain/limits.ts';
 import { fieldError } from '#web/parts/form/formErrors.ts';
+import { useRoom } from '#web/parts/form/useRoom.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { TextField } from '#web/ui/Field.tsx';
 
 type ClassNameFieldProps = { error: Error | null; value: string; onType: (text: string) => void };
 
 export function ClassNameField({ error, value, onType }: ClassNameFieldProps) {
+  const room = useRoom();
   const { t } = useTranslation();
   const wrong = fieldError(error, 'text');
   return (
@@ -16,7 +18,11 @@ export function ClassNameField({ error, value, onType }: ClassNameFieldProps) {
       autoComplete="off"
       error={wrong && t(wrong)}
       // What is wrong says it already.
-      hint={wrong === undefined ? t('challenges.class-name-hint', { max: limits.className }) : undefined}
+      hint={
+        wrong === undefined
+          ? room(value, limits.className, t('challenges.class-name-hint', { max: limits.className }))
+          : undefined
+      }
       value={value}
       onChange={(event) => onType(event.currentTarget.value)}
     />

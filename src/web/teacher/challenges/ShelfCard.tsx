@@ -109,7 +109,7 @@ function Inside({ challenge: { title, introduction, phases, teaching } }: { chal
           <ol>
             {activities.map(({ id, title: activity, duration }) => (
               <li key={id}>
-                {activity} (<Duration of={duration} />)
+                {activity} (<Duration of={duration} inLine />)
               </li>
             ))}
           </ol>

@@ -10,20 +10,10 @@ import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useRunCall } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Choice, Option } from '#web/ui/Choice.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 
 import styles from './Counting.module.css';
 
 type LeaveOutProps = { team: ClassTeam; onDone: () => void };
-
-export function LeaveOutDialog({ team, onDone, onClose }: LeaveOutProps & { onClose: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <Dialog title={t('counting.title', { team: team.title })} closeLabel={t('close')} onClose={onClose}>
-      <LeaveOutForm team={team} onDone={onDone} />
-    </Dialog>
-  );
-}
 
 /** Of a team that is left out already it changes the reason. */
 export function LeaveOutForm({ team, onDone }: LeaveOutProps) {

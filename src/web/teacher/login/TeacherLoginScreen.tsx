@@ -68,10 +68,8 @@ function LoginForm({ login, search }: LoginFormProps) {
   const enter = (fields: Record<string, string>): void => {
     const missing = ['username', 'password'].filter((name) => fields[name] === '');
     setEmpty(missing);
-    const [first] = missing;
-    if (first !== undefined) {
+    if (missing.length > 0) {
       login.reset();
-      goTo(first);
       return;
     }
     login.mutate(fields, {

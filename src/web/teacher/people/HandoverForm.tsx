@@ -8,6 +8,7 @@ import { limits } from '#domain/limits.ts';
 import { bothNotes } from '#domain/people/handover.ts';
 import { fieldError } from '#web/parts/form/formErrors.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useRoom } from '#web/parts/form/useRoom.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { refresh, useCall } from '#web/query.ts';
 import { useDraft } from '#web/teacher/draft.ts';
@@ -28,6 +29,7 @@ type HandoverFormProps = {
 };
 
 export function HandoverForm({ runId, note, which }: HandoverFormProps) {
+  const room = useRoom();
   const { t } = useTranslation();
   useRead(runId, note);
   const { text, version } = note;
@@ -54,7 +56,11 @@ export function HandoverForm({ runId, note, which }: HandoverFormProps) {
         <LastWritten note={note} />
         <TextArea
           label={t('handover.label')}
-          hint={wrong === undefined ? t('handover.hint', { max: limits.handover }) : undefined}
+          hint={
+            wrong === undefined
+              ? room(fields.text, limits.handover, t('handover.hint', { max: limits.handover }))
+              : undefined
+          }
           error={wrong && t(wrong)}
           rows={6}
           value={fields.text}

@@ -1,6 +1,6 @@
 /** Photos that nobody else sees yet and why, a screenful at a time: all that are on it are let through with one press (docs/rules.md 8.37). */
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import type { ClassRun } from '#contract/facts/classFacts.ts';
 import { passFocusTo, screenHeading } from '#web/focus.ts';
@@ -14,7 +14,23 @@ import { PhotosOnScreen } from './PhotosOnScreen.tsx';
 
 import styles from './PhotoRound.module.css';
 
-export function PhotoRound({ run, teams }: { run: ClassRun; teams: readonly Team[] }) {
+type RoundProps = { run: ClassRun; teams: readonly Team[] };
+
+export function PhotoRound({ run, teams }: RoundProps) {
+  const { t } = useTranslation();
+  const waiting = waitingPhotos(usePhotoChecks(), run.answers);
+  return (
+    <PhotoRoundButton run={run} teams={teams}>
+      <p>
+        {t('photos.waiting', { count: waiting.length })}{' '}
+        {waiting.some(({ standing }) => standing !== 'first') ? t('photos.waiting-class') : null}
+      </p>
+    </PhotoRoundButton>
+  );
+}
+
+/** The button that opens the round, with what is said beside it; nothing where no photo waits. */
+export function PhotoRoundButton({ run, teams, children }: RoundProps & { children: ReactNode }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const waiting = waitingPhotos(usePhotoChecks(), run.answers);
@@ -27,10 +43,7 @@ export function PhotoRound({ run, teams }: { run: ClassRun; teams: readonly Team
     <>
       {waiting.length === 0 ? null : (
         <div className={styles.waiting}>
-          <p>
-            {t('photos.waiting', { count: waiting.length })}{' '}
-            {waiting.some(({ standing }) => standing !== 'first') ? t('photos.waiting-class') : null}
-          </p>
+          {children}
           <Button size="small" onClick={() => setOpen(true)}>
             {t('photos.look-at-all')}
           </Button>
@@ -38,7 +51,7 @@ export function PhotoRound({ run, teams }: { run: ClassRun; teams: readonly Team
       )}
       {isOpen ? (
         <Dialog title={t('photos.round')} closeLabel={t('close')} size="full" onClose={close}>
-          <PhotosOnScreen run={run} teams={teams} waiting={waiting} />
+          <PhotosOnScreen run={run} teams={teams} waiting={waiting} onDone={close} />
         </Dialog>
       ) : null}
     </>

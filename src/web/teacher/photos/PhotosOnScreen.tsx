@@ -18,9 +18,15 @@ import { WhichActivity } from './WhichActivity.tsx';
 
 import styles from './PhotoRound.module.css';
 
-type OnScreenProps = { run: ClassRun; teams: readonly Team[]; waiting: readonly WaitingPhoto[] };
+type OnScreenProps = {
+  run: ClassRun;
+  teams: readonly Team[];
+  waiting: readonly WaitingPhoto[];
+  /** The docent goes on where the round was opened. */
+  onDone: () => void;
+};
 
-export function PhotosOnScreen({ run, teams, waiting }: OnScreenProps) {
+export function PhotosOnScreen({ run, teams, waiting, onDone }: OnScreenProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<number | null>(null);
   const { seen: loaded, note, lookAnew } = useSeenStandings();
@@ -56,7 +62,11 @@ export function PhotosOnScreen({ run, teams, waiting }: OnScreenProps) {
           {isDone ? t('photos.round-done') : t('photos.round-left', { count: waiting.length })}{' '}
           {isLarge ? t('photos.round-large') : null}
         </p>
-        {isDone ? null : (
+        {isDone ? (
+          <Button kind="primary" onClick={onDone}>
+            {t('photos.round-on')}
+          </Button>
+        ) : (
           // Never disabled: it keeps the focus, so that the next screenful is one press away.
           <Button ref={all} kind="primary" aria-disabled={seen.length === 0 || isBusy} onClick={letSeenThrough}>
             {isLarge ? t('photos.yes') : t('photos.all-yes', { count: seen.length })}

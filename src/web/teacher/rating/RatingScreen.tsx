@@ -95,6 +95,7 @@ function Answers(props: AnswersProps) {
   const { layout, activity } = round;
   return (
     <>
+      <DoneBar justDone={round.justDone} />
       <RatingTools round={round} />
       <PhotoRound run={run} teams={teams} />
       <HandedIn phase={phase} teams={teams.filter(({ isCounted }) => isCounted)} />
@@ -110,7 +111,6 @@ function Answers(props: AnswersProps) {
         </div>
       )}
       <EndPhase key={`${run.id}:${phase.number}`} run={run} phase={phase} teams={teams} />
-      <DoneBar justDone={round.justDone} />
     </>
   );
 }

@@ -22,7 +22,7 @@ export function RemoteKeys({ board, onGo, onFilm }: RemoteKeysProps) {
   const nextTitle = next && (next.activity?.title ?? titleOf(next.stage));
   const video = stop.activity === null ? stop.stage.phase.video : stop.activity.video;
   const bar = useRef<HTMLElement>(null);
-  useBar(bar, { side: 'bottom' });
+  useBar(bar, 'bottom');
   return (
     <section ref={bar} className={styles.keys} aria-label={t('remote.keys')}>
       <Button

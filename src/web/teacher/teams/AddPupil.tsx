@@ -2,9 +2,11 @@
 
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
+import { limits } from '#domain/limits.ts';
 import { passFocusTo } from '#web/focus.ts';
 import { fieldError } from '#web/parts/form/formErrors.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useRoom } from '#web/parts/form/useRoom.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useDraft } from '#web/teacher/draft.ts';
 import { useRunCall } from '#web/teacher/run.ts';
@@ -16,6 +18,7 @@ import { newPupilPlace } from './places.ts';
 import styles from './TeamCard.module.css';
 
 export function AddPupil({ team }: { team: ClassTeam }) {
+  const room = useRoom();
   const { t } = useTranslation();
   const { fields, change, clear, forget } = useDraft(`pupil:${team.id}`, { name: '' });
   const place = newPupilPlace(team.id);
@@ -42,6 +45,7 @@ export function AddPupil({ team }: { team: ClassTeam }) {
         hideLabel
         autoComplete="off"
         error={wrong && t(wrong)}
+        hint={room(fields.name, limits.name)}
         value={fields.name}
         onChange={(event) => {
           add.reset();

@@ -11,6 +11,7 @@ import { isSameTitle } from '#domain/people/teamPlan.ts';
 import { focusOn, passFocusTo } from '#web/focus.ts';
 import { fieldError } from '#web/parts/form/formErrors.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useRoom } from '#web/parts/form/useRoom.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { hasDraft, useDraft } from '#web/teacher/draft.ts';
 import { useRunCall } from '#web/teacher/run.ts';
@@ -81,6 +82,7 @@ type TitleFormProps = NewTeamProps & {
 };
 
 function TitleForm({ run, teams, call, children }: TitleFormProps) {
+  const room = useRoom();
   const { t } = useTranslation();
   const { fields, change, clear, forget } = useDraft(`team:${run}`, { title: '' });
   const onDone = (): void => {
@@ -107,7 +109,7 @@ function TitleForm({ run, teams, call, children }: TitleFormProps) {
         autoComplete="off"
         error={wrongTitle && t(wrongTitle)}
         // What is wrong says it already.
-        hint={wrongTitle === undefined ? hint : undefined}
+        hint={wrongTitle === undefined ? room(fields.title, limits.title, hint) : undefined}
         value={fields.title}
         onChange={(event) => {
           create.reset();

@@ -4,11 +4,13 @@ import { BookImage, FileText, Sheet } from 'lucide-react';
 import { useId } from 'react';
 
 import { toRequest } from '#contract/ask.ts';
+import type { ClassRun } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { usePhotoChecks, waitingPhotos } from '#web/teacher/photos/photoChecks.ts';
-import type { Team } from '#web/teacher/run.ts';
-import { ButtonLink, FileLink } from '#web/ui/Button.tsx';
+import { PhotoRoundButton } from '#web/teacher/photos/PhotoRound.tsx';
+import { type Team, useRun, useTeams } from '#web/teacher/run.ts';
+import { FileLink } from '#web/ui/Button.tsx';
 
 import { Keepsakes } from './keepsake/Keepsakes.tsx';
 
@@ -19,6 +21,7 @@ export function Reports({ teams, team }: { teams: readonly Team[]; team?: Team }
   const { t } = useTranslation();
   const heading = useId();
   const of = team === undefined ? teams : [team];
+  const run = useRun();
   const answers = of.flatMap(({ work }) => work.answers);
   const waiting = waitingPhotos(usePhotoChecks(), answers).length;
   if (answers.every(({ isEmpty }) => isEmpty)) return null;
@@ -27,14 +30,7 @@ export function Reports({ teams, team }: { teams: readonly Team[]; team?: Team }
     <section className={styles.reports} aria-labelledby={heading}>
       {team === undefined ? <h2 id={heading}>{t('teams.reports')}</h2> : <h3 id={heading}>{t('teams.reports')}</h3>}
       <p>{t('teams.reports-what')}</p>
-      {waiting === 0 ? null : (
-        <div className={styles.waiting}>
-          <p>{t('teams.reports-waiting', { count: waiting })}</p>
-          <ButtonLink size="small" href="/docent/beoordelen">
-            {t('photos.look-at-all')}
-          </ButtonLink>
-        </div>
-      )}
+      {run === undefined ? null : <Waiting run={run} count={waiting} />}
       <div className={styles.links}>
         <FileLink href={toRequest(teacher.report, sent).url} icon={<FileText aria-hidden />}>
           {t('teams.report')}
@@ -48,5 +44,16 @@ export function Reports({ teams, team }: { teams: readonly Team[]; team?: Team }
       </div>
       <Keepsakes teams={of.filter(({ hasFinished }) => hasFinished)} team={team} />
     </section>
+  );
+}
+
+/** The round is of the whole class, also from the papers of one team. */
+function Waiting({ run, count }: { run: ClassRun; count: number }) {
+  const { t } = useTranslation();
+  const { data: teams = [] } = useTeams(run);
+  return (
+    <PhotoRoundButton run={run} teams={teams}>
+      <p>{t('teams.reports-waiting', { count })}</p>
+    </PhotoRoundButton>
   );
 }

@@ -30,6 +30,7 @@ export function TeamTable({ teams }: { teams: readonly Team[] }) {
   const told = deleted.filter(({ stage }) => stage !== 'sending');
   return (
     <>
+      <UndoBar lines={told.map((one) => lineOf(one, forget, t))} />
       {isWide ? (
         <Rows teams={shown} remove={remove} isHidden={isHidden} />
       ) : (
@@ -39,7 +40,6 @@ export function TeamTable({ teams }: { teams: readonly Team[] }) {
           ))}
         </ul>
       )}
-      <UndoBar lines={told.map((one) => lineOf(one, forget, t))} />
     </>
   );
 }

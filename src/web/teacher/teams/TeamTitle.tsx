@@ -4,9 +4,11 @@ import { useEffect, useRef } from 'react';
 
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
+import { limits } from '#domain/limits.ts';
 import { isSameTitle } from '#domain/people/teamPlan.ts';
 import { fieldError } from '#web/parts/form/formErrors.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useRoom } from '#web/parts/form/useRoom.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useDraft } from '#web/teacher/draft.ts';
 import { useRunCall } from '#web/teacher/run.ts';
@@ -22,6 +24,7 @@ export const titleDraft = (team: { id: string }): string => `title:${team.id}`;
 type TeamTitleProps = { team: ClassTeam; teams: readonly ClassTeam[]; onDone: () => void };
 
 export function TeamTitle({ team, teams, onDone }: TeamTitleProps) {
+  const room = useRoom();
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const { fields, change, clear, forget } = useDraft(titleDraft(team), { title: team.title });
@@ -52,7 +55,7 @@ export function TeamTitle({ team, teams, onDone }: TeamTitleProps) {
         hideLabel
         autoComplete="off"
         error={wrong && t(wrong)}
-        hint={isTaken ? t('teams.same-title') : undefined}
+        hint={room(fields.title, limits.title, isTaken ? t('teams.same-title') : undefined)}
         value={fields.title}
         onChange={(event) => {
           rename.reset();

@@ -23,7 +23,7 @@ export type UndoLine = {
 export function UndoBar({ lines }: { lines: readonly UndoLine[] }) {
   const { t } = useTranslation();
   const bar = useRef<HTMLDivElement>(null);
-  useBar(bar, { side: 'bottom', away: '4rem' });
+  useBar(bar, 'under');
   return (
     <div ref={bar} role="status" className={styles.place}>
       {lines.map(({ id, words, label, undo, close }) => (

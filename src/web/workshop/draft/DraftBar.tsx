@@ -27,7 +27,7 @@ export function DraftBar({ part, from, children }: DraftBarProps) {
   const { t } = useTranslation();
   const { id, basedOnTitle, workshop } = useOpenDraft();
   const bar = useRef<HTMLDivElement>(null);
-  useBar(bar, { side: 'top' });
+  useBar(bar, 'top');
   return (
     <div ref={bar} className={styles.bar}>
       <div className={styles.barInside}>

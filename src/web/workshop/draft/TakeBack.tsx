@@ -24,7 +24,7 @@ export function TakeBack({ opened }: { opened: string | null }) {
   const last = useWatched(steps.last);
   const done = useWatched(steps.done);
   const bar = useRef<HTMLDivElement>(null);
-  useBar(bar, { side: 'bottom' });
+  useBar(bar, 'bottom');
   const takeBack = (): void => {
     const step = steps.takeBack();
     if (step === undefined) return;

@@ -1,5 +1,6 @@
 /** A field of one line. */
 
+import { useRoom } from '#web/parts/form/useRoom.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { TextArea, TextField } from '#web/ui/Field.tsx';
 import { useText, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
@@ -28,6 +29,7 @@ export function LineField(props: LineFieldProps) {
 
 /** What is typed draws this anew, and not what is round it. */
 function Line({ part, path, name, most, isOptional = false, onTyped, isLong = false }: LineFieldProps) {
+  const room = useRoom();
   const { t } = useTranslation();
   const workshop = useWorkshop();
   const value = useText(part, path);
@@ -37,7 +39,7 @@ function Line({ part, path, name, most, isOptional = false, onTyped, isLong = fa
   };
   const about = {
     label: t(`workshop-field.${name}`),
-    hint: t(`workshop-hint.${name}`),
+    hint: most === undefined ? t(`workshop-hint.${name}`) : room(value, most, t(`workshop-hint.${name}`)),
     error: useLengthError(value, most),
     autoComplete: 'off',
     value,

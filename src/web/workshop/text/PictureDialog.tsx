@@ -3,7 +3,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { focusOn } from '#web/focus.ts';
 import { fieldError } from '#web/parts/form/formErrors.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
@@ -62,8 +61,6 @@ export function PictureDialog({ file: given, onAdded, onClose }: PictureDialogPr
   );
 }
 
-const filePlace = 'picture-file';
-
 /** What was chosen, and why it is not taken. */
 function usePicture(given: File | undefined, onSent: (path: string) => void) {
   const open = useOpenDraft();
@@ -71,9 +68,6 @@ function usePicture(given: File | undefined, onSent: (path: string) => void) {
   const send = useMutation<string, Error, File>({
     mutationFn: (chosen) => sendFile(open, chosen),
     onSuccess: onSent,
-    onError: (error) => {
-      if (fieldError(error, 'file') !== undefined) focusOn(filePlace);
-    },
   });
   const choose = (chosen: File | undefined): void => {
     setFile(chosen);
@@ -90,7 +84,6 @@ function ChooseFile({ wrong, onChoose }: ChooseFileProps) {
     <TextField
       type="file"
       accept="image/*,.heic,.heif"
-      data-focus={filePlace}
       label={t('workshop-picture.choose')}
       hint={t('workshop-picture.choose-what')}
       error={wrong && t(wrong)}

@@ -97,6 +97,7 @@ export const classTables = {
       togetherAt: maybeMoment,
       openedPhases: nullable(matching(/^[1-4]{0,4}$/u, 'nummers van fasen')),
       patch: nullable(whole(1, 12)),
+      crewStep: nullable(whole(0, 4)),
       shipName: nullable(typed(limits.shipName)),
       shipNamedByDocentAt: maybeMoment,
     },

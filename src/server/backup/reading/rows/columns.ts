@@ -38,7 +38,7 @@ function text(expected: string, isRight: (value: string) => boolean): Column {
 /** What somebody typed. Where a name was taken out of it, it may be longer than can be typed. */
 export function typed(characters: number): Column {
   const most = longestInUnits(characters);
-  return text(`een tekst van hooguit ${characters} tekens`, (value) => value.length <= most);
+  return text(`een tekst van hoogstens ${characters} tekens`, (value) => value.length <= most);
 }
 
 export function matching(pattern: RegExp, expected: string): Column {

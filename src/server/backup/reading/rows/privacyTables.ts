@@ -70,6 +70,7 @@ export const privacyTables = {
       sentAt: maybeMoment,
       letThroughAt: maybeMoment,
       refusedAt: maybeMoment,
+      readAt: maybeMoment,
     },
     keys: [['id'], ['teamId', 'activityId']],
     most,

@@ -13,6 +13,8 @@ import { ownChallenges } from './lesson/031-own-challenges.ts';
 import { drafts } from './lesson/032-drafts.ts';
 import { photosFirst } from './lesson/038-photos-first.ts';
 import { openedPhases } from './lesson/050-opened-phases.ts';
+import { starsRead } from './lesson/055-stars-read.ts';
+import { crewStep } from './lesson/056-crew-step.ts';
 import { colleagues } from './people/014-colleagues.ts';
 import { beheer } from './people/016-beheer.ts';
 import { schoolAccounts } from './people/017-school-accounts.ts';
@@ -84,4 +86,6 @@ export const migrations: Record<string, Migration> = {
   '043-bound-to-people': boundToPeople,
   '044-demo': demo,
   '050-opened-phases': openedPhases,
+  '055-stars-read': starsRead,
+  '056-crew-step': crewStep,
 };

@@ -49,7 +49,7 @@ export async function readEntries(zip: Bytes): Promise<ZipEntry[]> {
 const megabytes = (bytes: number): number => Math.round(bytes / (1024 * 1024));
 
 export const tooMany = (count: number): string =>
-  `hierin zitten ${count} bestanden; verwacht: hooguit ${limits.mostFiles}`;
+  `hierin zitten ${count} bestanden; verwacht: hoogstens ${limits.mostFiles}`;
 
 function checkNames(entries: readonly ZipEntry[]): void {
   const faults: Fault[] = [];

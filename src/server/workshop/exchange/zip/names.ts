@@ -31,7 +31,7 @@ export function nameFault(name: string): string | undefined {
   )
     return 'deze naam kan niet op elke computer; verwacht: letters, cijfers, streepjes en punten';
   return name.length > challengeFileLimits.longestName
-    ? `deze naam is te lang; verwacht: hooguit ${challengeFileLimits.longestName} tekens`
+    ? `deze naam is te lang; verwacht: hoogstens ${challengeFileLimits.longestName} tekens`
     : undefined;
 }
 

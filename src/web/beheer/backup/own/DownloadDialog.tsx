@@ -72,7 +72,6 @@ function Lock({ isBusy, error, onLock }: LockProps) {
   const { t } = useTranslation();
   const [passphrase, setPassphrase] = useState(() => proposePassphrase(below));
   const [isTried, setTried] = useState(false);
-  const kept = useRef<HTMLInputElement>(null);
   const [isKept, setKept] = useState(false);
   const wrong = isTried ? passphraseError(passphrase) : undefined;
   return (
@@ -82,8 +81,7 @@ function Lock({ isBusy, error, onLock }: LockProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (!isKept) kept.current?.focus();
-        else if (passphraseError(passphrase) === undefined && !isBusy) onLock(passphrase);
+        if (isKept && passphraseError(passphrase) === undefined && !isBusy) onLock(passphrase);
       }}
     >
       <div className={styles.passphrase}>
@@ -108,7 +106,6 @@ function Lock({ isBusy, error, onLock }: LockProps) {
       <p>{t('backup.passphrase-keep')}</p>
       <label className={styles.kept}>
         <input
-          ref={kept}
           type="checkbox"
           checked={isKept}
           aria-invalid={isTried && !isKept}

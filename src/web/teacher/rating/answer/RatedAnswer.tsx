@@ -34,7 +34,7 @@ export function RatedAnswer({ toRate, rating, correct, onCorrect }: RatedAnswerP
   return (
     <div className={styles.rated}>
       <p className={styles.medal}>
-        <MedalWord medal={rating.medal} hasNumber={false} />
+        <MedalWord medal={rating.medal} />
         <span className={styles.seen}>{t(heededBy(rating))}</span>
         <GivenBy given={rating.given} />
       </p>

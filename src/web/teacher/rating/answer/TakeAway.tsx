@@ -5,8 +5,10 @@ import { useState } from 'react';
 
 import { teacher } from '#contract/teacher.ts';
 import type { Answer, TakenPart } from '#domain/course.ts';
+import { limits } from '#domain/limits.ts';
 import { fieldError } from '#web/parts/form/formErrors.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useRoom } from '#web/parts/form/useRoom.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import type { ToRate } from '#web/teacher/rating/useRound.ts';
 import { useRunCall } from '#web/teacher/run.ts';
@@ -52,6 +54,7 @@ export function TakeAway(props: TakeAwayProps) {
 }
 
 function TakeDialog({ toRate, answer, what, onClose }: TakeAwayProps & { onClose: () => void }) {
+  const room = useRoom();
   const { t } = useTranslation();
   const { team, activity } = toRate;
   const [word, setWord] = useState('');
@@ -76,7 +79,7 @@ function TakeDialog({ toRate, answer, what, onClose }: TakeAwayProps & { onClose
         {isLast ? <p>{t(what === 'photo' ? 'take.rated' : 'take.rated-text')}</p> : null}
         <TextArea
           label={t('take.word')}
-          hint={t('take.word-hint')}
+          hint={room(word, limits.word, t('take.word-hint'))}
           rows={2}
           value={word}
           error={wrongWord && t(wrongWord)}

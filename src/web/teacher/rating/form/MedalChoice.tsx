@@ -39,7 +39,12 @@ export function MedalChoice({ value, onChoose, none = false, canReturn = false, 
   const isWrong = error !== undefined;
   const medals: readonly MedalValue[] = none ? [0, 1, 2, 3] : [1, 2, 3];
   return (
-    <fieldset className={styles.choice} aria-invalid={isWrong} aria-describedby={isWrong ? id : undefined}>
+    <fieldset
+      className={styles.choice}
+      aria-invalid={isWrong}
+      aria-describedby={isWrong ? id : undefined}
+      data-in-sight={isWrong || undefined}
+    >
       <legend className={styles.legend}>{t('rating.medal')}</legend>
       <div className={styles.medals}>
         {medals.map((medal) => (

@@ -5,6 +5,9 @@ import { useRef } from 'react';
 import type { Activity } from '#domain/course.ts';
 import { withSentence } from '#domain/feedback/sentences.ts';
 import { taps } from '#domain/feedback/taps.ts';
+import { limits } from '#domain/limits.ts';
+import { awaitRefusal } from '#web/parts/form/firstWrong.ts';
+import { useRoom } from '#web/parts/form/useRoom.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { formOf, type ToRate } from '#web/teacher/rating/useRound.ts';
 import { hasModifier, isSaveKey, isTyping, useShortcuts } from '#web/teacher/shortcuts.ts';
@@ -13,7 +16,7 @@ import { TextArea } from '#web/ui/Field.tsx';
 
 import { CriteriaTaps } from './CriteriaTaps.tsx';
 import { MedalChoice, outcomeOfKey } from './MedalChoice.tsx';
-import { RatingTrouble } from './RatingTrouble.tsx';
+import { RatingRefused, RatingTrouble } from './RatingTrouble.tsx';
 import { Sentences } from './Sentences.tsx';
 import type { RatingOnScreen } from './useRating.ts';
 import { type RatingInForm, useRatingForm } from './useRatingForm.ts';
@@ -33,10 +36,14 @@ export function RatingForm({ toRate, rating, onDone }: RatingFormProps) {
   const inForm = useRatingForm(toRate, rating, onDone);
   const { fields, aim, change, save } = inForm;
   const isEmpty = aim === 'nothing';
+  const saveIt = (goOn: boolean): void => {
+    if (form.current !== null) awaitRefusal(form.current);
+    void save(goOn);
+  };
   useShortcuts((event) => {
     if (isSaveKey(event)) {
       event.preventDefault();
-      void save(aim !== 'correct');
+      saveIt(aim !== 'correct');
       return;
     }
     if (isTyping(event) || hasModifier(event)) return;
@@ -51,6 +58,7 @@ export function RatingForm({ toRate, rating, onDone }: RatingFormProps) {
     form.current?.querySelector<HTMLInputElement>(`input[value="${chosen}"]`)?.focus();
   }, form);
 
+  const missingMedal = fields.medal === undefined && !fields.isReturn ? inForm.errorOf('medal') : undefined;
   return (
     // It hears what happens to its fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -63,19 +71,16 @@ export function RatingForm({ toRate, rating, onDone }: RatingFormProps) {
       onFocus={inForm.begin}
       onSubmit={(event) => {
         event.preventDefault();
-        void save(aim === 'rate');
+        saveIt(aim === 'rate');
       }}
     >
+      <RatingTrouble inForm={inForm} />
       <MedalChoice
         value={fields.isReturn ? 'return' : fields.medal}
         onChoose={inForm.choose}
         none={isEmpty}
         canReturn={inForm.canReturn}
-        error={
-          fields.medal === undefined && !fields.isReturn && inForm.errorOf('medal')
-            ? t('rating.choose-medal')
-            : undefined
-        }
+        error={missingMedal && `${t(missingMedal)} ${t('rating.choose-medal')}`}
       />
       <Texts inForm={inForm} activity={toRate.activity} />
       {/* From the medal Tab goes to the words; the criteria have keys of their own. */}
@@ -86,13 +91,14 @@ export function RatingForm({ toRate, rating, onDone }: RatingFormProps) {
           onTap={(criteria) => change({ criteria })}
         />
       )}
-      <RatingTrouble inForm={inForm} />
-      <Actions inForm={inForm} />
+      <RatingRefused inForm={inForm} />
+      <Actions inForm={inForm} onSave={saveIt} />
     </form>
   );
 }
 
 function Texts({ inForm: { fields, aim, change, errorOf }, activity }: { inForm: RatingInForm; activity: Activity }) {
+  const room = useRoom();
   const { t } = useTranslation();
   const isReturn = fields.isReturn === true;
   const wrong = (name: 'comment' | 'note' | 'top'): string | undefined => {
@@ -103,7 +109,7 @@ function Texts({ inForm: { fields, aim, change, errorOf }, activity }: { inForm:
     <>
       <TextArea
         label={t(isReturn ? 'return.tip' : 'rating.comment')}
-        hint={t(isReturn ? 'return.tip-hint' : 'rating.comment-hint')}
+        hint={room(fields.comment, limits.comment, t(isReturn ? 'return.tip-hint' : 'rating.comment-hint'))}
         rows={2}
         value={fields.comment}
         onChange={(event) => change({ comment: event.currentTarget.value })}
@@ -116,7 +122,7 @@ function Texts({ inForm: { fields, aim, change, errorOf }, activity }: { inForm:
       {isReturn ? (
         <TextArea
           label={t('return.top')}
-          hint={t('return.top-hint')}
+          hint={room(fields.top ?? '', limits.top, t('return.top-hint'))}
           rows={1}
           className={styles.note}
           value={fields.top ?? ''}
@@ -127,7 +133,7 @@ function Texts({ inForm: { fields, aim, change, errorOf }, activity }: { inForm:
       {aim === 'nothing' || isReturn ? null : (
         <TextArea
           label={t('rating.note')}
-          hint={t('rating.note-hint')}
+          hint={room(fields.note, limits.note, t('rating.note-hint'))}
           rows={1}
           className={styles.note}
           value={fields.note}
@@ -141,16 +147,16 @@ function Texts({ inForm: { fields, aim, change, errorOf }, activity }: { inForm:
 
 const saveTexts = { rate: 'rating.save-next', correct: 'rating.save', nothing: 'rating.save-empty' } as const;
 
-function Actions({ inForm }: { inForm: RatingInForm }) {
+function Actions({ inForm, onSave }: { inForm: RatingInForm; onSave: (goOn: boolean) => void }) {
   const { t } = useTranslation();
-  const { fields, aim, isSaving, isTouched, canLeave, save, leave } = inForm;
+  const { fields, aim, isSaving, isTouched, canLeave, leave } = inForm;
   return (
     <div className={styles.actions}>
       <Button type="submit" kind="primary" disabled={isSaving}>
         {t(fields.isReturn ? 'return.save-next' : saveTexts[aim])}
       </Button>
       {aim === 'rate' ? (
-        <Button kind="quiet" disabled={isSaving} onClick={() => void save(false)}>
+        <Button kind="quiet" disabled={isSaving} onClick={() => onSave(false)}>
           {t(fields.isReturn ? 'return.save' : 'rating.save')}
         </Button>
       ) : null}

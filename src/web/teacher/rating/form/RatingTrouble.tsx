@@ -3,9 +3,11 @@
 import { useEffect, useRef } from 'react';
 
 import type { Rating, Returned } from '#domain/course.ts';
+import { isWorthTelling } from '#domain/people/classDocents.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { medalTexts } from '#web/parts/medalTexts.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useRun } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
@@ -13,10 +15,31 @@ import type { RatingInForm } from './useRatingForm.ts';
 
 import styles from './RatingTrouble.module.css';
 
+/** Under the fields: why it was not saved. */
+export function RatingRefused({ inForm: { trouble } }: { inForm: RatingInForm }) {
+  return trouble?.kind === 'refused' ? <Refused error={trouble.error} /> : null;
+}
+
+/** Above the fields: what the team or another docent changed meanwhile. It comes into sight by itself, and what is typed in stays there. */
 export function RatingTrouble({ inForm }: { inForm: RatingInForm }) {
-  const { trouble, readAgain, keepOwn, leave } = inForm;
-  if (trouble === undefined) return null;
-  if (trouble.kind === 'refused') return <Refused error={trouble.error} />;
+  const kind = inForm.trouble?.kind;
+  const place = useRef<HTMLDivElement>(null);
+  const isMeanwhile = kind !== undefined && kind !== 'refused';
+  useEffect(() => {
+    const form = place.current?.closest('form');
+    if (!isMeanwhile || form?.contains(document.activeElement) !== true) return;
+    place.current?.scrollIntoView({ block: 'nearest' });
+    document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [isMeanwhile]);
+  return isMeanwhile ? (
+    <div ref={place} className={styles.meanwhile}>
+      <Meanwhile inForm={inForm} />
+    </div>
+  ) : null;
+}
+
+function Meanwhile({ inForm: { trouble, readAgain, keepOwn, leave } }: { inForm: RatingInForm }) {
+  if (trouble === undefined || trouble.kind === 'refused') return null;
   if (trouble.kind === 'answer-changed') return <AnswerChanged isNew={trouble.isNew} onRead={readAgain} />;
   if (trouble.kind === 'other-return') {
     return <OtherReturn other={trouble.other} onKeepOther={leave} onKeepOwn={keepOwn} />;
@@ -56,9 +79,11 @@ type Keeping = { onKeepOther: () => void; onKeepOwn: () => void };
 
 function OtherRating({ other, ...keeping }: OtherRatingProps) {
   const { t } = useTranslation();
+  const name = useColleague(other);
+  const medal = t(medalTexts[other.medal]);
   return (
     <Notice>
-      <p>{t('rating.other', { medal: t(medalTexts[other.medal]) })}</p>
+      <p>{name === undefined ? t('rating.other', { medal }) : t('rating.other-by', { medal, name })}</p>
       {other.comment === '' ? null : <blockquote className={styles.other}>{other.comment}</blockquote>}
       <Keep {...keeping} />
     </Notice>
@@ -75,6 +100,13 @@ function OtherReturn({ other, ...keeping }: Keeping & { other: Returned }) {
       <Keep {...keeping} />
     </Notice>
   );
+}
+
+/** Who did it, where the class has more than one docent. */
+function useColleague({ given }: Rating): string | undefined {
+  const { docents = [] } = useRun() ?? {};
+  const by = given?.by ?? null;
+  return isWorthTelling(by, docents) ? by : undefined;
 }
 
 function Keep({ onKeepOther, onKeepOwn }: Keeping) {

@@ -2,7 +2,7 @@
 
 import { Binoculars } from 'lucide-react';
 
-import { readNeighbours } from '#contract/facts/neighbourFacts.ts';
+import { type Neighbours as Facts, readNeighbours } from '#contract/facts/neighbourFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import type { Activity, Phase } from '#domain/course.ts';
 import { answerableActivities } from '#domain/status.ts';
@@ -31,7 +31,7 @@ export function Neighbours({ phase, teams }: { phase: Phase; teams: readonly Tea
       </summary>
       <div className={styles.inside}>
         <p>{t('neighbours.how')}</p>
-        <Switches activities={activities} isOn={({ id }) => neighbours.activities.has(id)} />
+        <Switches activities={activities} neighbours={neighbours} />
         <h2 className={styles.title}>{t('neighbours.said')}</h2>
         <SaidByTeams activities={activities} looks={looks} teams={teams} />
       </div>
@@ -39,25 +39,31 @@ export function Neighbours({ phase, teams }: { phase: Phase; teams: readonly Tea
   );
 }
 
-type SwitchesProps = { activities: readonly Activity[]; isOn: (activity: Activity) => boolean };
+type SwitchesProps = { activities: readonly Activity[]; neighbours: Facts };
 
-function Switches({ activities, isOn }: SwitchesProps) {
+function Switches({ activities, neighbours }: SwitchesProps) {
+  const { t } = useTranslation();
   const { mutate, error } = useRunCall(teacher.switchNeighbours);
+  const isOn = ({ id }: Activity): boolean => neighbours.activities.has(id);
   return (
     <>
       <div className={styles.switches}>
         {activities.map((activity) => (
-          <Button
-            key={activity.id}
-            role="switch"
-            size="small"
-            aria-checked={isOn(activity)}
-            kind={isOn(activity) ? 'primary' : 'secondary'}
-            icon={<Binoculars aria-hidden />}
-            onClick={() => mutate({ activityId: activity.id, on: isOn(activity) ? 0 : 1 })}
-          >
-            {activity.title}
-          </Button>
+          <div key={activity.id} className={styles.switch}>
+            <Button
+              role="switch"
+              size="small"
+              aria-checked={isOn(activity)}
+              kind={isOn(activity) ? 'primary' : 'secondary'}
+              icon={<Binoculars aria-hidden />}
+              onClick={() => mutate({ activityId: activity.id, on: isOn(activity) ? 0 : 1 })}
+            >
+              {activity.title}
+            </Button>
+            {isOn(activity) ? (
+              <span>{t('neighbours.looked', { count: neighbours.looked.get(activity.id) ?? 0 })}</span>
+            ) : null}
+          </div>
         ))}
       </div>
       <FormTrouble error={error} />

@@ -10,6 +10,7 @@ import type { Phase } from '#domain/course.ts';
 import { focusOn } from '#web/focus.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
+import { AwayTeam } from '#web/teacher/counting/AwayTeam.tsx';
 import { Uncounted } from '#web/teacher/counting/Uncounted.tsx';
 import { GivenBy } from '#web/teacher/people/GivenBy.tsx';
 import { type Team, useRunCall, worksOf } from '#web/teacher/run.ts';
@@ -17,7 +18,6 @@ import { RevealTogether } from '#web/teacher/together/RevealTogether.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-import { LeaveOut } from './LeaveOut.tsx';
 import { Missing, missingAnswers, WithTeams } from './Missing.tsx';
 import { ReopenDialog } from './ReopenDialog.tsx';
 
@@ -121,7 +121,15 @@ function EndButton({ run, phase, teams, isBusy, onEnd, onLeftOut }: EndButtonPro
         </div>
       )}
       {/* While everybody is still at work nobody lags. */}
-      {missing.length < counted.length ? <LeaveOut teams={missing.map(({ team }) => team)} onDone={onLeftOut} /> : null}
+      {missing.length < counted.length ? (
+        <div className={styles.actions}>
+          {missing.map(({ team }) => (
+            <AwayTeam key={team.id} run={run} team={team} phase={phase} onDone={onLeftOut}>
+              {t('counting.title', { team: team.title })}
+            </AwayTeam>
+          ))}
+        </div>
+      ) : null}
     </>
   );
 }

@@ -4,8 +4,10 @@ import { useRef } from 'react';
 
 import { teacher } from '#contract/teacher.ts';
 import type { Phase } from '#domain/course.ts';
+import { limits } from '#domain/limits.ts';
 import { fieldError } from '#web/parts/form/formErrors.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useRoom } from '#web/parts/form/useRoom.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { feedbackDraft, useDraft } from '#web/teacher/draft.ts';
 import { type Team, useRunCall } from '#web/teacher/run.ts';
@@ -18,6 +20,7 @@ import styles from './PhaseFeedback.module.css';
 type FeedbackFormProps = { team: Team; phase: Phase; stored: string; onDone: () => void };
 
 export function FeedbackForm({ team, phase, stored, onDone }: FeedbackFormProps) {
+  const room = useRoom();
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const name = feedbackDraft(team, phase);
@@ -46,7 +49,7 @@ export function FeedbackForm({ team, phase, stored, onDone }: FeedbackFormProps)
       <TextArea
         name={`feedback_${phase.number}`}
         label={t('feedback.label', { team: team.title })}
-        hint={t('feedback.hint')}
+        hint={room(fields.feedback, limits.feedback, t('feedback.hint'))}
         rows={3}
         value={fields.feedback}
         onChange={(event) => change({ feedback: event.currentTarget.value })}

@@ -1,15 +1,14 @@
 /** One team on the rating screen: its members, its answers in the selected phase, and the feedback on the phase. */
 
-import { ChevronDown, ChevronUp, UserX } from 'lucide-react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 
 import { isUnrated } from '#client/rating/places.ts';
-import type { ClassRun } from '#contract/facts/classFacts.ts';
-import { openActivities } from '#domain/answering.ts';
 import type { Phase } from '#domain/course.ts';
 import { answerableActivities, answerTo } from '#domain/status.ts';
 import { focusOn } from '#web/focus.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
+import { AwayTeam } from '#web/teacher/counting/AwayTeam.tsx';
 import { Uncounted } from '#web/teacher/counting/Uncounted.tsx';
 import { PhaseFeedback } from '#web/teacher/rating/phase/PhaseFeedback.tsx';
 import type { RoundOnScreen, ToRate } from '#web/teacher/rating/useRound.ts';
@@ -17,7 +16,6 @@ import type { Team } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
-import { AbsentTeam } from './AbsentTeam.tsx';
 import { AnswerRow } from './AnswerRow.tsx';
 
 import styles from './TeamSection.module.css';
@@ -25,6 +23,7 @@ import styles from './TeamSection.module.css';
 type TeamSectionProps = { round: RoundOnScreen; team: Team };
 
 export function TeamSection({ round, team }: TeamSectionProps) {
+  const { t } = useTranslation();
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { run, phase, isFiltered } = round;
@@ -38,7 +37,12 @@ export function TeamSection({ round, team }: TeamSectionProps) {
         </h2>
         <Members team={team} />
         <Count team={team} phase={phase} />
-        {fold.isFolded ? null : <Absent run={run} team={team} phase={phase} onDone={() => focusOn(title)} />}
+        {fold.isFolded ? null : (
+          <AwayTeam run={run} team={team} phase={phase} kind="quiet" onDone={() => focusOn(title)}>
+            {t(team.isCounted ? 'counting.leave-out' : 'absent.open')}
+            <span className="visually-hidden">{team.title}</span>
+          </AwayTeam>
+        )}
         {team.isCounted ? null : (
           <div className={styles.aside}>
             <Uncounted team={team} onDone={() => focusOn(title)} />
@@ -129,28 +133,5 @@ function Count({ team, phase }: { team: Team; phase: Phase }) {
       {t('rating.answered', { answered, total: answers.length })}
       {unrated === 0 ? null : <strong>{t('rating.to-rate', { count: unrated })}</strong>}
     </p>
-  );
-}
-
-type AbsentProps = { run: ClassRun; team: Team; phase: Phase; onDone: () => void };
-
-/** Once it is done its button is gone. */
-function Absent({ run, team, phase, onDone }: AbsentProps) {
-  const { t } = useTranslation();
-  const [isAsked, setAsked] = useState(false);
-  const open = openActivities(run.course, phase, team.work);
-  const done = (): void => {
-    setAsked(false);
-    onDone();
-  };
-  if (open.length === 0 && !isAsked) return null;
-  return (
-    <>
-      <Button kind="quiet" size="small" icon={<UserX aria-hidden />} onClick={() => setAsked(true)}>
-        {t('absent.open')}
-        <span className="visually-hidden">{team.title}</span>
-      </Button>
-      {isAsked ? <AbsentTeam team={team} activities={open} onDone={done} onClose={() => setAsked(false)} /> : null}
-    </>
   );
 }

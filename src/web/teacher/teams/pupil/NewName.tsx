@@ -3,14 +3,15 @@
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import type { Student } from '#contract/facts/facts.ts';
 import { teacher } from '#contract/teacher.ts';
+import { limits } from '#domain/limits.ts';
 import { focusOn } from '#web/focus.ts';
 import { fieldError, submittedTexts } from '#web/parts/form/formErrors.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { LimitedField } from '#web/parts/form/LimitedField.tsx';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useRunCall } from '#web/teacher/run.ts';
 import { pupilPlace } from '#web/teacher/teams/places.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { TextField } from '#web/ui/Field.tsx';
 
 import styles from './NamePlaces.module.css';
 
@@ -31,7 +32,13 @@ export function NewName({ pupil, team, keep, onClose }: NewNameProps) {
       onSubmit={(event) => rename.mutate({ ...submittedTexts(event), studentId: pupil.id, everywhere: 1, keep })}
     >
       <h3>{t('name-places.rename')}</h3>
-      <TextField name="name" label={t('name-places.new-name')} autoComplete="off" error={wrong && t(wrong)} />
+      <LimitedField
+        name="name"
+        max={limits.name}
+        label={t('name-places.new-name')}
+        autoComplete="off"
+        error={wrong && t(wrong)}
+      />
       <FormTrouble error={rename.error} />
       <Button type="submit" disabled={rename.isPending}>
         {t('name-places.rename-do')}

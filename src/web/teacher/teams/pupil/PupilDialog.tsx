@@ -6,9 +6,11 @@ import { useState } from 'react';
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import type { Student } from '#contract/facts/facts.ts';
 import { teacher } from '#contract/teacher.ts';
+import { limits } from '#domain/limits.ts';
 import { focusOn } from '#web/focus.ts';
 import { fieldError } from '#web/parts/form/formErrors.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useRoom } from '#web/parts/form/useRoom.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useDraft } from '#web/teacher/draft.ts';
 import { useRunCall } from '#web/teacher/run.ts';
@@ -64,6 +66,7 @@ export function PupilDialog({ pupil, team, teams, onRemove, onClose }: PupilDial
 }
 
 function NameForm({ pupil, team, onClose }: Pick<PupilDialogProps, 'pupil' | 'team' | 'onClose'>) {
+  const room = useRoom();
   const { t } = useTranslation();
   const { fields, change, clear, forget } = useDraft(`pupil-name:${pupil.id}`, { name: pupil.name });
   const onDone = (): void => {
@@ -88,6 +91,7 @@ function NameForm({ pupil, team, onClose }: Pick<PupilDialogProps, 'pupil' | 'te
         label={t('teams.pupil-name')}
         autoComplete="off"
         error={wrong && t(wrong)}
+        hint={room(fields.name, limits.name)}
         value={fields.name}
         onChange={(event) => {
           rename.reset();

@@ -5,8 +5,10 @@ import { useState } from 'react';
 
 import type { ClassTeam } from '#contract/facts/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
+import { limits } from '#domain/limits.ts';
 import { fieldError } from '#web/parts/form/formErrors.ts';
 import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
+import { useRoom } from '#web/parts/form/useRoom.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useRunCall } from '#web/teacher/run.ts';
 import { Patch } from '#web/ui/art/Patch.tsx';
@@ -48,6 +50,7 @@ export function ShipOf({ team }: { team: ClassTeam }) {
 }
 
 function NameForm({ team, onDone }: { team: ClassTeam; onDone: () => void }) {
+  const room = useRoom();
   const { t } = useTranslation();
   const [shipName, setName] = useState(team.ship.name);
   const call = useRunCall(teacher.nameShip, onDone);
@@ -67,7 +70,7 @@ function NameForm({ team, onDone }: { team: ClassTeam; onDone: () => void }) {
         autoComplete="off"
         value={shipName}
         error={wrong && t(wrong)}
-        hint={t('teams.ship-told')}
+        hint={room(shipName, limits.shipName, t('teams.ship-told'))}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
       <div className={styles.ways}>

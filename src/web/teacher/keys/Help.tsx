@@ -1,15 +1,18 @@
-/** '?': every key of the docent's screens in one place, and the switch for those that are a single letter (docs/rules.md 9.12). */
+/** '?': help. How a lesson goes and where each step is, the guide of the challenge, and every key of the docent's screens with the switch for single letters (docs/rules.md 9.12). */
 
-import { Keyboard } from 'lucide-react';
+import { BookOpenText, Keyboard } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'wouter';
 
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { remember } from '#web/remembered.ts';
+import { challengePaper } from '#web/teacher/paths.ts';
+import { useRun } from '#web/teacher/run.ts';
 import { useLetterKeys } from '#web/teacher/shortcuts.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, FileLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
-import styles from './Keys.module.css';
+import styles from './Help.module.css';
 
 /** What is pressed, by the screen on which it does something. */
 const keys = [
@@ -48,22 +51,59 @@ const pressed = {
 
 const letters: readonly string[] = ['keys.full-screen', 'keys.next-answer', 'keys.previous-answer', 'keys.undo'];
 
-export function Keys() {
+export function Help() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button kind="quiet" title={t('keys.title')} aria-label={t('keys.title')} onClick={() => setOpen(true)}>
+      <Button kind="quiet" title={t('help.title')} aria-label={t('help.title')} onClick={() => setOpen(true)}>
         <span aria-hidden className={styles.mark}>
           ?
         </span>
       </Button>
       {isOpen ? (
-        <Dialog title={t('keys.title')} closeLabel={t('close')} onClose={() => setOpen(false)}>
-          <AllKeys />
+        <Dialog title={t('help.title')} closeLabel={t('close')} onClose={() => setOpen(false)}>
+          <div className={styles.help}>
+            <Lesson onGo={() => setOpen(false)} />
+            <AllKeys />
+          </div>
         </Dialog>
       ) : null}
     </>
+  );
+}
+
+/** The steps of a lesson, each with the screen where it is done. */
+const steps = [
+  { text: 'help.step-teams', what: 'help.step-teams-what', href: '/docent/teams' },
+  { text: 'help.step-board', what: 'help.step-board-what', href: '/docent/digibord' },
+  { text: 'help.step-rating', what: 'help.step-rating-what', href: '/docent/beoordelen' },
+  { text: 'help.step-ending', what: 'help.step-ending-what', href: '/docent/beoordelen' },
+  { text: 'help.step-launch', what: 'help.step-launch-what', href: '/docent/digibord' },
+] as const;
+
+function Lesson({ onGo }: { onGo: () => void }) {
+  const { t } = useTranslation();
+  const run = useRun();
+  return (
+    <section className={styles.lesson}>
+      <h3>{t('help.lesson')}</h3>
+      <ol>
+        {steps.map(({ text, what, href }) => (
+          <li key={text}>
+            <Link href={href} onClick={onGo}>
+              {t(text)}
+            </Link>
+            : {t(what)}
+          </li>
+        ))}
+      </ol>
+      {run === undefined ? null : (
+        <FileLink href={challengePaper(run.course.challenge.slug, 'lesgids')} icon={<BookOpenText aria-hidden />}>
+          {t('papers.lesgids')}
+        </FileLink>
+      )}
+    </section>
   );
 }
 
@@ -72,9 +112,10 @@ function AllKeys() {
   const isOn = useLetterKeys();
   return (
     <div className={styles.keys}>
+      <h3>{t('keys.title')}</h3>
       {keys.map(({ where, does }) => (
         <section key={where}>
-          <h3>{t(where)}</h3>
+          <h4>{t(where)}</h4>
           <dl className={styles.list}>
             {does.map((what) => (
               <div key={what} className={styles.key}>
@@ -84,8 +125,8 @@ function AllKeys() {
                   ))}
                 </dt>
                 <dd>
-                  {t(what)}
                   {letters.includes(what) && !isOn ? <span className={styles.off}>{t('keys.off')}</span> : null}
+                  {t(what)}
                 </dd>
               </div>
             ))}

@@ -1,0 +1,47 @@
+/** After a refused form the focus goes to its first wrong field: one mechanism for every form of the app (docs/rules.md 12.12). */
+
+import { goesOn } from '#client/focus.ts';
+import { focusOn } from '#web/focus.ts';
+
+const wrongField = '[aria-invalid="true"]';
+
+let watching: AbortController | undefined;
+
+/** From now on, for the whole page. */
+export function focusFirstWrongFields(): void {
+  document.addEventListener(
+    'submit',
+    ({ target }) => {
+      if (target instanceof HTMLElement) awaitRefusal(target);
+    },
+    { capture: true },
+  );
+}
+
+/** For a form that is saved without a `submit`, such as by a second button. A refusal may come from the form itself or later from the server; whoever goes on meanwhile is left alone. */
+export function awaitRefusal(form: HTMLElement): void {
+  watching?.abort();
+  const control = new AbortController();
+  const { signal } = control;
+  watching = control;
+  const look = (): void => {
+    const wrong = form.querySelector<HTMLElement>(wrongField);
+    if (wrong === null || signal.aborted) return;
+    control.abort();
+    focusOn({ current: wrong });
+  };
+  const observer = new MutationObserver(look);
+  signal.addEventListener('abort', () => observer.disconnect());
+  // A field that was wrong at the last press is drawn anew first.
+  requestAnimationFrame(() => {
+    if (signal.aborted) return;
+    observer.observe(form, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-invalid'] });
+    look();
+  });
+  for (const type of ['pointerdown', 'keydown', 'input']) {
+    const stop = (event: Event): void => {
+      if (goesOn(event)) control.abort();
+    };
+    document.addEventListener(type, stop, { capture: true, signal });
+  }
+}

@@ -1,0 +1,22 @@
+/** The step of the first minute, the same on each device of the team: here at once, elsewhere as soon as the server knows. */
+
+import { useState } from 'react';
+
+import type { OwnTeam } from '#contract/facts/teamFacts.ts';
+import { student } from '#contract/student.ts';
+import { useCall } from '#web/query.ts';
+
+/** `stored`: the server's step when this device went on. */
+type OwnStep = { step: number; stored: number };
+
+export function useCrewStep({ crewStep: stored }: OwnTeam): [step: number, goTo: (step: number) => void] {
+  const { mutate } = useCall(student.crewStep);
+  const [own, setOwn] = useState<OwnStep | null>(null);
+  const goTo = (step: number): void => {
+    setOwn({ step, stored });
+    // Without a connection this device goes on by itself.
+    mutate({ step });
+  };
+  // Whatever the server says anew, by this device or another, takes the place of the own step.
+  return [own !== null && own.stored === stored ? own.step : stored, goTo];
+}

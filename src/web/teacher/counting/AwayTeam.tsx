@@ -1,0 +1,54 @@
+/** A team that is away: first what costs nothing, that it does not count for now, and behind that the empty answers with their cost (docs/rules.md 5.33). */
+
+import { UserX } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+
+import type { ClassRun } from '#contract/facts/classFacts.ts';
+import { openActivities } from '#domain/answering.ts';
+import type { Phase } from '#domain/course.ts';
+import { useTranslation } from '#web/parts/useTranslation.ts';
+import type { Team } from '#web/teacher/run.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+
+import { EmptyAnswers } from './EmptyAnswers.tsx';
+import { LeaveOutForm } from './LeaveOut.tsx';
+
+import styles from '#web/parts/form/forms.module.css';
+
+type AwayTeamProps = {
+  run: ClassRun;
+  team: Team;
+  phase: Phase;
+  onDone: () => void;
+  kind?: 'quiet';
+  children: ReactNode;
+};
+
+/** The button that opens both; of a team that does not count already, the empty answers alone. Gone where the team left nothing open. */
+export function AwayTeam({ run, team, phase, onDone, kind, children }: AwayTeamProps) {
+  const { t } = useTranslation();
+  const [isAsked, setAsked] = useState(false);
+  const open = openActivities(run.course, phase, team.work);
+  const close = (): void => setAsked(false);
+  const done = (): void => {
+    close();
+    onDone();
+  };
+  if (open.length === 0 && !isAsked) return null;
+  return (
+    <>
+      <Button {...(kind && { kind })} size="small" icon={<UserX aria-hidden />} onClick={() => setAsked(true)}>
+        {children}
+      </Button>
+      {isAsked ? (
+        <Dialog title={t('away.title', { team: team.title })} closeLabel={t('close')} onClose={close}>
+          <div className={styles.dialog}>
+            {team.isCounted ? <LeaveOutForm team={team} onDone={done} /> : null}
+            <EmptyAnswers team={team} activities={open} onDone={done} />
+          </div>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

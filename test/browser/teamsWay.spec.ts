@@ -1,0 +1,81 @@
+import { student } from '#contract/student.ts';
+import { teacher } from '#contract/teacher.ts';
+
+import { expect, test } from './fixtures.ts';
+import { StudentClass } from './studentClass.ts';
+import { comeIn, list, theText, withoutPhoto as measuring } from './studentVisit.ts';
+
+test.use({ settings: { NODE_ENV: 'production' } });
+
+test('On a phone the question and the way to the form are in sight at once', async ({ page, site }) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('Maan');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await comeIn(page, team, measuring.page);
+  await expect(page.getByRole('link', { name: 'Schrijf jullie antwoord' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { name: 'Jullie vraag' })).toBeInViewport({ ratio: 1 });
+});
+
+test('A draft says that another device of the team has sent, before it is sent itself', async ({
+  page,
+  site,
+  newVisitor,
+}) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('Maan');
+  await comeIn(page, team, `${measuring.page}/submit`);
+  await theText(page).fill('Dit typen wij nog');
+  const elsewhere = 'Jullie andere apparaat heeft dit al verstuurd';
+  await expect(page.getByText(elsewhere)).toHaveCount(0);
+  await team.ask(student.answerActivity, { activityId: measuring.id, tweet: 'Van de tablet' });
+  await expect(page.getByText(`${elsewhere}.`)).toBeVisible();
+  await expect(theText(page)).toHaveValue('Dit typen wij nog');
+  await page.goto(list);
+  await expect(page.getByRole('listitem').filter({ hasText: measuring.title })).toContainText(elsewhere);
+  const tablet = await newVisitor();
+  await comeIn(tablet, team, `${measuring.page}/submit`);
+  await expect(theText(tablet)).toHaveValue('Van de tablet');
+  await expect(tablet.getByText(elsewhere)).toHaveCount(0);
+});
+
+test('After the medal of a phase its page leads on to the next', async ({ page, site }) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('Maan');
+  await school.answerPhase(team, 1);
+  await school.ratePhase(team, 1, 2);
+  await school.endPhase(1);
+  await comeIn(page, team, list);
+  const on = page.getByRole('link', { name: 'Op naar Bedenken' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Ontdekken' })).toBeVisible();
+  await expect(on).toHaveCount(0);
+  await team.ask(student.revealMedal, { phase: 1 });
+  // One medal is one medal.
+  await expect(page.getByRole('main').getByText('zilver', { exact: true }).first()).toBeVisible();
+  await on.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bedenken' })).toBeVisible();
+});
+
+test('The first minute goes on at the same step on a second device, and ends there too', async ({
+  page,
+  site,
+  newVisitor,
+}) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('Maan');
+  for (const name of ['Noor', 'Sem']) await school.ask(teacher.addStudent, { name, teamId: team.id });
+  const phone = await newVisitor();
+  for (const device of [page, phone]) {
+    await comeIn(device, team);
+    await expect(device.getByText('Stap 1 van 4')).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Bliksem', exact: true }).click();
+  await page.getByRole('button', { name: /^Geef door aan/ }).click();
+  await expect(phone.getByText('Stap 2 van 4')).toBeVisible();
+  await phone.getByRole('textbox', { name: 'Naam van jullie schip' }).fill('De Snelle');
+  await phone.keyboard.press('Enter');
+  await expect(page.getByText('Stap 3 van 4')).toBeVisible();
+  await page.getByRole('button', { name: 'Ja, dit is ons schip' }).click();
+  await expect(phone.getByText('Stap 4 van 4')).toBeVisible();
+  await phone.getByRole('button', { name: 'Aan boord' }).click();
+  for (const device of [page, phone]) await expect(device.getByText(/^Stap \d van 4$/)).toHaveCount(0);
+});

@@ -1,0 +1,73 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { teacher } from '#contract/teacher.ts';
+
+import { expect, test } from './fixtures.ts';
+import { StudentClass } from './studentClass.ts';
+import { withoutPhoto as measuring } from './studentVisit.ts';
+import { choose, comeInAsDocent, open, ratingOf, username } from './teacherVisit.ts';
+
+test.use({ settings: { NODE_ENV: 'production' } });
+
+const sizes = [
+  { width: 1366, height: 768 },
+  { width: 1440, height: 900 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+];
+
+const undoButton = (page: Page) => page.getByRole('button', { name: /^Ongedaan maken/ });
+
+/** The line with its ends, and what of `place` it lies over: each thing to press or type in that is at least partly in the window. */
+async function coveredBy(page: Page, place: Locator): Promise<string[]> {
+  const line = await undoButton(page).first().locator('xpath=..').elementHandle();
+  return place.evaluate((within, bar) => {
+    const ends = bar?.getBoundingClientRect();
+    if (ends === undefined) throw new Error('there is no line');
+    return [...within.querySelectorAll<HTMLElement>('input, textarea, button, label')]
+      .filter((one) => {
+        const { top, bottom, left, right, height } = one.getBoundingClientRect();
+        return height > 0 && top < ends.bottom && bottom > ends.top && left < ends.right && right > ends.left;
+      })
+      .map((one) => one.outerHTML.slice(0, 80));
+  }, line);
+}
+
+test('The line that offers to undo covers nothing of the next answer, at each size', async ({ page, site }) => {
+  const school = await StudentClass.begin(site, username);
+  const teams = await school.teams(6);
+  for (const team of teams) await school.answerPhase(team, 1, [101, 104, 105]);
+  await comeInAsDocent(page, '/docent/beoordelen');
+  await open(page, 'Team 1', measuring.title).click();
+  for (const [place, size] of sizes.entries()) {
+    await page.setViewportSize(size);
+    const form = ratingOf(page, `Team ${place + 1}`, measuring.title);
+    await choose(form, 'goud');
+    await form.getByRole('button', { name: 'Opslaan en volgende' }).click();
+    const next = ratingOf(page, `Team ${place + 2}`, measuring.title);
+    await expect(next.getByRole('radio').first()).toBeFocused();
+    await expect(page.getByText(`Opgeslagen: goud voor Team ${place + 1}`)).toBeVisible();
+    await expect(undoButton(page)).toHaveCount(1);
+    expect(await coveredBy(page, next), `at ${size.width}`).toEqual([]);
+  }
+});
+
+test('The line pushes what was in sight of the teams, and lies over none of it', async ({ page, site }) => {
+  const school = await StudentClass.begin(site, username);
+  for (const team of await school.teams(4)) await school.ask(teacher.addStudent, { name: 'Sanne', teamId: team.id });
+  await comeInAsDocent(page, '/docent/teams');
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    const field = page.getByLabel('Nieuwe leerling in Team 4');
+    await field.focus();
+    await field.evaluate((one) => one.scrollIntoView({ block: 'start' }));
+    const before = await field.boundingBox();
+    await page.getByRole('button', { name: 'Sanne verwijderen' }).last().click();
+    await expect(undoButton(page)).toBeInViewport();
+    expect(await coveredBy(page, field.locator('xpath=..')), `at ${size.width}`).toEqual([]);
+    expect((await field.boundingBox())?.y).not.toBe(undefined);
+    expect(before).not.toBeNull();
+    await undoButton(page).click();
+    await expect(undoButton(page)).toHaveCount(0);
+  }
+});
