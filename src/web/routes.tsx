@@ -1,6 +1,6 @@
 /** Every route, with its guard. The areas are loaded when they are first entered. */
 
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { type ReactElement, type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter';
 
 import { LandingScreen } from '#web/anyone/LandingScreen.tsx';
@@ -27,10 +27,12 @@ const studentLogin = areaOf(() => import('#web/student/login/StudentLoginScreen.
 const teacherLogin = areaOf(() => import('#web/teacher/login/TeacherLoginScreen.tsx'));
 const schoolReturn = areaOf(() => import('#web/teacher/login/SchoolReturnScreen.tsx'));
 
+type Screen = () => ReactElement | null;
+
 /** One of the screens of the area, drawn when it is there. */
-function screenOf<Name extends string>(area: Area<Readonly<Record<Name, ComponentType>>>, name: Name): ComponentType {
-  return function Screen() {
-    const Found: ComponentType = area.useScreens()[name];
+function screenOf<Name extends string>(area: Area<Readonly<Record<Name, Screen>>>, name: Name): Screen {
+  return function ScreenOfArea() {
+    const Found: Screen = area.useScreens()[name];
     return <Found />;
   };
 }
@@ -57,7 +59,7 @@ export async function firstScreenHere(): Promise<void> {
   await entrance?.come().catch(() => undefined);
 }
 
-type ScreenRoute = { path: string; screen: ComponentType; guard: Guard };
+type ScreenRoute = { path: string; screen: Screen; guard: Guard };
 
 /** The first path that fits wins. */
 const allRoutes: readonly ScreenRoute[] = [
@@ -156,7 +158,7 @@ function Around({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const isTeam = useRemembered('studentToken') !== null;
   const isAboard = isTeam && /^\/student(\/|$)/u.test(path) && path !== '/student/login';
-  return isAboard ? <Aboard>{children}</Aboard> : children;
+  return isAboard ? <Aboard>{children}</Aboard> : <>{children}</>;
 }
 
 function Aboard({ children }: { children: ReactNode }) {

@@ -12,7 +12,7 @@ export class ErrorBoundary extends Component<Props, { isBroken: boolean }> {
     return { isBroken: true };
   }
 
-  override render(): ReactNode {
-    return this.state.isBroken ? this.props.fallback : this.props.children;
+  override render() {
+    return <>{this.state.isBroken ? this.props.fallback : this.props.children}</>;
   }
 }

@@ -8,5 +8,5 @@ const unitTexts = { minutes: 'duration.minutes', hours: 'duration.hours' } as co
 export function Duration({ of: duration }: { of: string }) {
   const { t } = useTranslation();
   const { amount, unit } = shownDuration(duration);
-  return t(unitTexts[unit], { amount });
+  return <>{t(unitTexts[unit], { amount })}</>;
 }

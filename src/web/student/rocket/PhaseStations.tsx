@@ -104,10 +104,14 @@ function ClosedPhase({ entry, previous }: { entry: RocketEntry; previous: Rocket
 function PhaseState({ entry }: { entry: RocketEntry }) {
   const { t } = useTranslation();
   if (entry.medal !== null) return <MedalWord medal={entry.medal} />;
-  if (hasNewMedal(entry)) return t('phase.medal-ready');
-  if (entry.returned !== undefined && entry.returned.length > 0) return t('where.returned');
-  if (entry.status === 'READY') return t('phase.ready');
-  return entry.status === 'COMPLETED' ? t('phase.handed-in') : t('phase.rated');
+  return <>{t(stateText(entry))}</>;
+}
+
+function stateText(entry: RocketEntry): string {
+  if (hasNewMedal(entry)) return 'phase.medal-ready';
+  if (entry.returned !== undefined && entry.returned.length > 0) return 'where.returned';
+  if (entry.status === 'READY') return 'phase.ready';
+  return entry.status === 'COMPLETED' ? 'phase.handed-in' : 'phase.rated';
 }
 
 function RevealButton({ entry }: { entry: RocketEntry }) {
