@@ -79,7 +79,7 @@ function Head({ team, teams, remove, onRename }: HeadProps) {
   const about = { id: team.id, label: team.title, place, near: neighbourOf(team, teams) };
   return (
     <header className={styles.head}>
-      <h2 id={place} tabIndex={-1}>
+      <h2 id={place} tabIndex={-1} translate="no">
         {team.title}
       </h2>
       <div className={styles.tools}>
@@ -135,7 +135,7 @@ function CodeButton({ team }: { team: ClassTeam }) {
   return (
     <>
       <button type="button" className={styles.code} onClick={() => setLarge(true)}>
-        {team.loginCode}
+        <span translate="no">{team.loginCode}</span>
         <span className="visually-hidden">{t('teams.show-code', { team: team.title })}</span>
       </button>
       {isLarge ? <BigCode team={team} onClose={() => setLarge(false)} /> : null}

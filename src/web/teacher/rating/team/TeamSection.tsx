@@ -33,7 +33,7 @@ export function TeamSection({ round, team }: TeamSectionProps) {
   return (
     <section className={classes(styles.section, fold.isFolded && styles.folded)} aria-labelledby={heading}>
       <header className={styles.head}>
-        <h2 id={heading} ref={title} tabIndex={-1}>
+        <h2 id={heading} ref={title} tabIndex={-1} translate="no">
           {team.title}
         </h2>
         <Members team={team} />
@@ -108,7 +108,9 @@ function FoldButton({ team, fold: { id, isFolded, toggle } }: { team: Team; fold
       onClick={toggle}
     >
       {t(isFolded ? 'counting.show-answers' : 'counting.hide-answers')}
-      <span className="visually-hidden">{team.title}</span>
+      <span className="visually-hidden" translate="no">
+        {team.title}
+      </span>
     </Button>
   );
 }
@@ -148,7 +150,9 @@ function Absent({ run, team, phase, onDone }: AbsentProps) {
     <>
       <Button kind="quiet" size="small" icon={<UserX aria-hidden />} onClick={() => setAsked(true)}>
         {t('absent.open')}
-        <span className="visually-hidden">{team.title}</span>
+        <span className="visually-hidden" translate="no">
+          {team.title}
+        </span>
       </Button>
       {isAsked ? <AbsentTeam team={team} activities={open} onDone={done} onClose={() => setAsked(false)} /> : null}
     </>
