@@ -323,7 +323,7 @@ test(
       .getByRole('button', { name: /^Opbergen/ })
       .click();
     await expect(run('Groep 7')).toBeHidden();
-    await expect(page.getByText('Opgeborgen (1)')).toBeFocused();
+    await expect(page.locator(':focus')).toContainText('Opgeborgen (1)');
     await page.keyboard.press('Enter');
     await run('Groep 7')
       .getByRole('button', { name: /^Terughalen/ })
