@@ -16,6 +16,7 @@ import { type Team, useTeams } from '#web/teacher/run.ts';
 import { RunScreen } from '#web/teacher/RunScreen.tsx';
 import { isKey, isScreenShortcut, useLetterKeys, useShortcuts } from '#web/teacher/shortcuts.ts';
 import { classes } from '#web/ui/classes.ts';
+import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
@@ -95,25 +96,37 @@ function BoardAt({ run, board }: BoardAtProps) {
   const isLaunch = stop.stage.kind === 'launch' && stop.activity === null;
   return (
     <div ref={place} className={classes(styles.board, isLaunch && styles.flowing)}>
-      <PhaseBar run={run} teams={teams} stop={stop} onSelect={go} />
-      {isLaunch ? <LaunchPad teams={teams} exhibition={exhibition} /> : null}
+      <ErrorBoundary>
+        <PhaseBar run={run} teams={teams} stop={stop} onSelect={go} />
+      </ErrorBoundary>
+      {isLaunch ? (
+        <ErrorBoundary>
+          <LaunchPad teams={teams} exhibition={exhibition} />
+        </ErrorBoundary>
+      ) : null}
       <div className={styles.columns}>
-        <StopView
-          stop={stop}
-          beside={beside}
-          onGo={go}
-          fullScreen={fullScreen}
-          film={{ isPlaying: over === 'film', play: () => lay('film'), stop: () => lay(null) }}
-          exhibition={isLaunch || exhibits.length === 0 ? undefined : exhibition}
-          onThaw={board.isFrozen ? () => board.press({ isFrozen: false }) : undefined}
-        />
+        <ErrorBoundary>
+          <StopView
+            stop={stop}
+            beside={beside}
+            onGo={go}
+            fullScreen={fullScreen}
+            film={{ isPlaying: over === 'film', play: () => lay('film'), stop: () => lay(null) }}
+            exhibition={isLaunch || exhibits.length === 0 ? undefined : exhibition}
+            onThaw={board.isFrozen ? () => board.press({ isFrozen: false }) : undefined}
+          />
+        </ErrorBoundary>
         {timer === undefined ? null : (
           <aside aria-label={t('digibord.beside')}>
-            <TimerCard run={run} timer={timer} shown={stop.activity} />
+            <ErrorBoundary>
+              <TimerCard run={run} timer={timer} shown={stop.activity} />
+            </ErrorBoundary>
           </aside>
         )}
       </div>
-      <Progress run={run} teams={loaded} stop={stop} />
+      <ErrorBoundary>
+        <Progress run={run} teams={loaded} stop={stop} />
+      </ErrorBoundary>
       <OverBoard run={run} teams={teams} over={over} exhibits={exhibits} onLay={lay} />
       {over === 'together' && board.together !== null ? (
         <TogetherOnBoard
