@@ -8,8 +8,10 @@ import type { Page } from '@playwright/test';
  */
 export function translatePage(): void {
   const skipped = new Set(['SCRIPT', 'STYLE', 'TEXTAREA', 'INPUT', 'NOSCRIPT', 'FONT', 'OPTION', 'TITLE']);
-  const font = (child: Node): HTMLElement => {
-    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+  const font = (child: Node): Element => {
+    // Obsolete in HTML, and what Chrome puts there.
+    const make = (): Element => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
+    const [outer, inner] = [make(), make()];
     inner.append(child);
     outer.append(inner);
     return outer;
