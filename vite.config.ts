@@ -34,7 +34,7 @@ const together = [
 export default defineConfig({
   root: 'src/web',
   publicDir: '../../dist/made',
-  plugins: [react()],
+  plugins: [react({ jsxImportSource: '#jsx' })],
   define: { troubleTexts: JSON.stringify(troubleTexts) },
   // It knows the named widths of src/web/ui/styles/widths.css, and is what already makes the built styles small.
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },

@@ -183,6 +183,13 @@ const offenders: [rule: keyof typeof rules, path: string, text: string, says: st
     'const isLone = () => true;\nexport const isTested = () => isLone();\nexport function isUsed() {}',
     'exports isTested',
   ],
+  ['JSX compiles to our own runtime', 'src/web/A.tsx', '/** @jsxImportSource react */', 'tsconfig.json'],
+  [
+    'names and codes stay out of page translation',
+    'src/web/A.tsx',
+    'export const A = ({ toRate }) => <h2>{toRate.team.title}</h2>;',
+    '{toRate.team.title}',
+  ],
 ];
 
 /** What the offenders trespass against. */

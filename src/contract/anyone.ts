@@ -10,6 +10,7 @@ export const anyone = rows<typeof anyoneSchemas>({
   video: 'GET /api/videos/:videoId',
   picture: [`GET ${pictures}:picture`, {}, 'file'],
   activityFile: ['GET /api/files/activity/:filename', {}, 'file'],
+  reportCrash: 'POST /api/crash',
   health: 'GET /healthz',
   ready: 'GET /readyz',
 });

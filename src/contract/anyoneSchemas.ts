@@ -37,6 +37,8 @@ export const anyoneSchemas = {
   picture: { sent: Type.Object({ picture: Type.String() }), answers: AnyFile },
   /** Worksheets for teachers and teams, instructions for teachers. */
   activityFile: { sent: Type.Object({ filename: Type.String() }), answers: AnyFile },
+  /** A part of a screen broke while it was drawn: the browser's error, and the components around it. */
+  reportCrash: { sent: Type.Object({ error: Type.String(), where: Type.String() }), answers: Nothing },
   /** The process and its database answer. */
   health: { sent: Nothing, answers: Well },
   /** The stores can be written. */

@@ -20,7 +20,7 @@ export function Guarded({ guard, children }: { guard: Exclude<Guard, 'anyone'>; 
   const isIn = useRemembered(door.slot) !== null;
   const [path] = useLocation();
   const search = useSearch();
-  if (isIn) return children;
+  if (isIn) return <>{children}</>;
   const asked = search === '' ? path : `${path}?${search}`;
   return <Redirect to={`${door.login}?next=${encodeURIComponent(asked)}`} replace />;
 }

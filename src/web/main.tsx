@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { askAhead } from '#web/ahead/askAhead.ts';
 import { TroubleScreen } from '#web/anyone/TroubleScreen.tsx';
 import { keepScreens } from '#web/keptScreens/keepScreens.ts';
+import { BrokenPart } from '#web/parts/BrokenPart.tsx';
 import { ConnectionLine } from '#web/parts/ConnectionLine.tsx';
 import { stayAboveKeyboard } from '#web/parts/form/aboveKeyboard.ts';
 import { focusFirstWrongFields } from '#web/parts/form/firstWrong.ts';
@@ -14,9 +15,10 @@ import { sendWhatIsShown } from '#web/parts/form/shownTexts.ts';
 import { keepPageFromDrops } from '#web/parts/form/useDroppedFile.ts';
 import { Translation } from '#web/parts/useTranslation.ts';
 import { haveTexts, say } from '#web/place/texts.ts';
-import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
+import { ErrorBoundary, type PartTrouble, PartTroubleContext } from '#web/ui/ErrorBoundary.tsx';
 
 import { hearOfNetwork } from './connection.ts';
+import { reportCrash } from './crash.ts';
 import { keepFocus } from './focus.ts';
 import { isLook } from './place/root.ts';
 import { forgetHeld, queryClient } from './query.ts';
@@ -26,6 +28,8 @@ import { allowSoundsFromFirstPress } from './sound.ts';
 
 import '#web/ui/styles/tokens.css';
 import '#web/ui/styles/page.css';
+
+const partTrouble: PartTrouble = { offer: (retry) => <BrokenPart onRetry={retry} />, report: reportCrash };
 
 keepFocus();
 focusFirstWrongFields();
@@ -49,8 +53,10 @@ async function draw(): Promise<void> {
     <StrictMode>
       <Translation value={say}>
         <QueryClientProvider client={queryClient}>
-          <ErrorBoundary fallback={<TroubleScreen />}>{areThere ? <Routes /> : <TroubleScreen />}</ErrorBoundary>
-          <ConnectionLine />
+          <PartTroubleContext value={partTrouble}>
+            <ErrorBoundary fallback={<TroubleScreen />}>{areThere ? <Routes /> : <TroubleScreen />}</ErrorBoundary>
+            <ConnectionLine />
+          </PartTroubleContext>
         </QueryClientProvider>
       </Translation>
     </StrictMode>,

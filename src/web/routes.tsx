@@ -1,6 +1,6 @@
 /** Every route, with its guard. The areas are loaded when they are first entered. */
 
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { type ReactElement, type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter';
 
 import { LandingScreen } from '#web/anyone/LandingScreen.tsx';
@@ -28,10 +28,12 @@ const studentLogin = areaOf(() => import('#web/student/login/StudentLoginScreen.
 const teacherLogin = areaOf(() => import('#web/teacher/login/TeacherLoginScreen.tsx'));
 const schoolReturn = areaOf(() => import('#web/teacher/login/SchoolReturnScreen.tsx'));
 
+type Screen = () => ReactElement | null;
+
 /** One of the screens of the area, drawn when it is there. */
-function screenOf<Name extends string>(area: Area<Readonly<Record<Name, ComponentType>>>, name: Name): ComponentType {
-  return function Screen() {
-    const Found: ComponentType = area.useScreens()[name];
+function screenOf<Name extends string>(area: Area<Readonly<Record<Name, Screen>>>, name: Name): Screen {
+  return function ScreenOfArea() {
+    const Found: Screen = area.useScreens()[name];
     return <Found />;
   };
 }
@@ -62,10 +64,10 @@ export async function firstScreenHere(): Promise<void> {
 function UnknownScreen() {
   const [path] = useLocation();
   const guards = isLook ? [] : guardsNamedIn(path);
-  return guards.reduce<ReactNode>((screen, guard) => <Guarded guard={guard}>{screen}</Guarded>, <NotFoundScreen />);
+  return guards.reduce<ReactElement>((screen, guard) => <Guarded guard={guard}>{screen}</Guarded>, <NotFoundScreen />);
 }
 
-type ScreenRoute = { path: string; screen: ComponentType; guard: Guard };
+type ScreenRoute = { path: string; screen: Screen; guard: Guard };
 
 /** The first path that fits wins. */
 const allRoutes: readonly ScreenRoute[] = [
@@ -164,7 +166,7 @@ function Around({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const isTeam = useRemembered('studentToken') !== null;
   const isAboard = isTeam && /^\/student(\/|$)/u.test(path) && path !== '/student/login';
-  return isAboard ? <Aboard>{children}</Aboard> : children;
+  return isAboard ? <Aboard>{children}</Aboard> : <>{children}</>;
 }
 
 function Aboard({ children }: { children: ReactNode }) {

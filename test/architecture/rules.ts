@@ -4,6 +4,7 @@ import { arrowRules } from './arrow.ts';
 import { fileRules } from './files.ts';
 import { packageRules } from './packages.ts';
 import type { Rule } from './project.ts';
+import { translationRules } from './translation.ts';
 import { vocabularyRules } from './vocabulary.ts';
 
 export const rules: Readonly<Record<string, Rule>> = {
@@ -11,4 +12,5 @@ export const rules: Readonly<Record<string, Rule>> = {
   ...packageRules,
   ...fileRules,
   ...vocabularyRules,
+  ...translationRules,
 };

@@ -3,6 +3,7 @@
 import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 
 import { Site, type Settings } from './site.ts';
+import { translatePage } from './translation.ts';
 
 export { expect };
 
@@ -12,6 +13,8 @@ export const longUnless = (isPlayed: boolean): { tag: string[] } => ({ tag: isPl
 type Given = {
   /** Settings of the server; set them with `test.use({ settings: { NODE_ENV: 'production' } })`. */
   settings: Settings;
+  /** Whether every page is translated by its browser: `test.use({ isTranslated: true })`. */
+  isTranslated: boolean;
   site: Site;
   /** Somebody else with a device and a session of their own; `page` is the first visitor. */
   newVisitor: (device?: BrowserContextOptions) => Promise<Page>;
@@ -20,6 +23,7 @@ type Given = {
 
 export const test = base.extend<Given>({
   settings: [{}, { option: true }],
+  isTranslated: [false, { option: true }],
 
   site: async ({ settings }, use, info) => {
     const site = new Site(settings);
@@ -42,19 +46,21 @@ export const test = base.extend<Given>({
     expect(mistakes, 'requests to another origin, and uncaught errors').toEqual([]);
   },
 
-  context: async ({ context, site, mistakes }, use) => {
+  context: async ({ context, site, isTranslated, mistakes }, use) => {
     watch(context, site.address, mistakes);
     await interceptFromTheStart(context);
+    if (isTranslated) await context.addInitScript(translatePage);
     await use(context);
   },
 
-  newVisitor: async ({ browser, contextOptions, site, mistakes }, use) => {
+  newVisitor: async ({ browser, contextOptions, site, isTranslated, mistakes }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (device = {}) => {
       const context = await browser.newContext({ ...contextOptions, baseURL: site.address, ...device });
       contexts.push(context);
       watch(context, site.address, mistakes);
       await interceptFromTheStart(context);
+      if (isTranslated) await context.addInitScript(translatePage);
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));

@@ -8,6 +8,7 @@ import { checkScreen } from './checkers.ts';
 import { judge, toLine } from './exceptions.ts';
 import { expect, test } from './fixtures.ts';
 import { keepSeen } from './seen.ts';
+import { bareTexts } from './translation.ts';
 
 export type Size = { width: number; height: number };
 
@@ -60,6 +61,7 @@ export async function expectForEveryone(page: Page, { what, sizes, apart }: Look
       await expect.poll(() => fallenOff(page), `${what} at ${size.width} × ${size.height}`).toEqual([]);
     }
     expect(await smallTargets(page, apart), what).toEqual([]);
+    expect(await bareTexts(page), `${what} (docs/decisions/134)`).toEqual([]);
     // What the pointer lies on has another colour, and what that is depends on the size.
     await page.mouse.move(0, 0);
     // Words that fade are for a moment too pale to read.

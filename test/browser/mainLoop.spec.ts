@@ -37,7 +37,7 @@ async function answerAll(page: Page, photo: Buffer): Promise<void> {
     await theText(page).fill(`Ons antwoord op ${activity}`);
     if (activity === activities[0]) {
       await chooseFile(page, { name: 'plein.jpg', mimeType: 'image/jpeg', buffer: photo }, () =>
-        page.getByText('Foto kiezen').click(),
+        page.locator('label', { hasText: 'Foto kiezen' }).click(),
       );
       await expect(page.getByRole('img', { name: /foto/i })).toBeVisible();
     }

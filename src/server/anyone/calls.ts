@@ -2,6 +2,7 @@
 
 import type { Context } from '#server/context.ts';
 
+import { crashCalls } from './crashes.ts';
 import { healthCalls } from './health.ts';
 import { pageCalls } from './pages.ts';
 import { pictureCalls } from './pictures.ts';
@@ -11,6 +12,7 @@ import { videoCalls } from './videos.ts';
 export function callsOfAnyone(context: Context) {
   return {
     ...healthCalls(context),
+    ...crashCalls(),
     ...textCalls(),
     ...pageCalls(context),
     ...videoCalls(context),

@@ -83,5 +83,5 @@ function EndingSessions({ drafts, isEverywhere, children }: Leaving & { children
   useEffect(() => {
     void endSessions({ drafts, isEverywhere }).then((login) => navigate(login, { replace: true }));
   }, [drafts, isEverywhere, navigate]);
-  return children;
+  return <>{children}</>;
 }

@@ -2,6 +2,8 @@
 
 import { type ReactNode, useId } from 'react';
 
+import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
+
 import styles from './Part.module.css';
 
 /** `place`: the name by which the focus may be passed to its heading. */
@@ -15,7 +17,7 @@ export function Part({ title, place, children }: PartProps) {
       <h2 id={id} tabIndex={-1}>
         {title}
       </h2>
-      {children}
+      <ErrorBoundary>{children}</ErrorBoundary>
     </section>
   );
 }

@@ -18,6 +18,7 @@ import { Help } from '#web/teacher/keys/Help.tsx';
 import { RunHandover } from '#web/teacher/people/ClassHandover.tsx';
 import { ToRemote } from '#web/teacher/phone/ToRemote.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { useBar } from '#web/ui/useBar.ts';
 
 import { Count } from './Count.tsx';
@@ -63,14 +64,16 @@ export function TeacherShell({
             <span className="visually-hidden">{t('account.title')}</span>
           </Place>
           <Place href="/logout">{t('teacher.logout')}</Place>
-          {board || remote ? null : <RunHandover />}
-          {board ? <HandsOnBoard /> : <Hands />}
+          <ErrorBoundary>{board || remote ? null : <RunHandover />}</ErrorBoundary>
+          <ErrorBoundary>{board ? <HandsOnBoard /> : <Hands />}</ErrorBoundary>
           <Help />
         </AreaHeader>
-        {choosing ? null : <RunSwitched />}
+        <ErrorBoundary>{choosing ? null : <RunSwitched />}</ErrorBoundary>
       </div>
-      {board || remote || choosing ? null : <EndNotice />}
-      <main className={classes(styles.main, wide && styles.wide, board && styles.board)}>{children}</main>
+      <ErrorBoundary>{board || remote || choosing ? null : <EndNotice />}</ErrorBoundary>
+      <main className={classes(styles.main, wide && styles.wide, board && styles.board)}>
+        <ErrorBoundary>{children}</ErrorBoundary>
+      </main>
       <footer className={styles.footer}>
         <p>{t('teacher.footer')}</p>
         <nav aria-label={t('teacher.more')} className={styles.more}>

@@ -5,6 +5,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 import styles from './Dialog.module.css';
 
@@ -57,7 +58,7 @@ export function Dialog({ title, closeLabel, onClose, size = 'normal', children }
         <h2 id={heading}>{title}</h2>
         <Button kind="quiet" onClick={onClose} aria-label={closeLabel} icon={<X aria-hidden />} />
       </div>
-      {children}
+      <ErrorBoundary>{children}</ErrorBoundary>
     </dialog>
   );
 }

@@ -39,7 +39,7 @@ function Words({ page: { html, school, contact } }: { page: Page }) {
       <RichText html={html} />
       <section aria-labelledby="contact">
         <h2 id="contact">{t('plain.contact')}</h2>
-        {school === null ? null : <p>{school}</p>}
+        {school === null ? null : <p translate="no">{school}</p>}
         <p className={styles.contact}>{contact ?? t('plain.no-contact')}</p>
       </section>
     </>

@@ -21,7 +21,7 @@ export function DocentRow({ docent }: { docent: Docent }) {
     <li className={styles.row}>
       <div className={styles.words}>
         <p className={styles.name}>
-          <strong>{nameOf(docent)}</strong>
+          <strong translate="no">{nameOf(docent)}</strong>
           {isSelf ? <span className={styles.mark}>{t('beheer.self')}</span> : null}
           {role === 'beheerder' ? <span className={styles.mark}>{t('beheer.role-beheerder')}</span> : null}
           {isBlocked ? <span className={styles.blocked}>{t('beheer.blocked')}</span> : null}
@@ -45,7 +45,9 @@ export function DocentRow({ docent }: { docent: Docent }) {
       </div>
       <Button size="small" icon={<Settings2 aria-hidden />} onClick={() => setOpen(true)}>
         {t('beheer.change')}
-        <span className="visually-hidden">{nameOf(docent)}</span>
+        <span className="visually-hidden" translate="no">
+          {nameOf(docent)}
+        </span>
       </Button>
       {isOpen ? <DocentDialog docent={docent} onClose={() => setOpen(false)} /> : null}
     </li>
@@ -63,7 +65,9 @@ function ClassLine({ one }: { one: Docent['classes'][number] }) {
       {isArchived ? ` (${t('beheer.archived')})` : null}{' '}
       <Button kind="quiet" size="small" icon={<Settings2 aria-hidden />} onClick={() => setOpen(true)}>
         {t('storage.manage')}
-        <span className="visually-hidden">{name}</span>
+        <span className="visually-hidden" translate="no">
+          {name}
+        </span>
       </Button>
       {isOpen ? <ClassDialog one={one} onClose={() => setOpen(false)} after={docentsPlace} /> : null}
     </li>

@@ -31,7 +31,7 @@ export function ClassRow({ one }: { one: StoredClass }) {
     <li className={styles.row}>
       <div className={styles.words}>
         <p className={styles.name}>
-          <strong>{name}</strong>
+          <strong translate="no">{name}</strong>
           {isArchived ? <span className={styles.mark}>{t('beheer.archived')}</span> : null}
         </p>
         <p className={styles.facts}>{[docents.join(', '), ...(text === '' ? [] : [challenge])].join(' · ')}</p>

@@ -15,5 +15,5 @@ type DurationProps = {
 export function Duration({ of: duration, inLine = false }: DurationProps) {
   const { t } = useTranslation();
   const { amount, unit } = shownDuration(duration);
-  return t((inLine ? inLineTexts : unitTexts)[unit], { amount });
+  return <>{t((inLine ? inLineTexts : unitTexts)[unit], { amount })}</>;
 }

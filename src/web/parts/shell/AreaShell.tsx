@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useRoute } from 'wouter';
 
 import { classes } from '#web/ui/classes.ts';
+import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 
 import styles from './AreaShell.module.css';
 
@@ -23,9 +24,9 @@ type AreaHeaderProps = { name: ReactNode; label: string; children: ReactNode };
 export function AreaHeader({ name, label, children }: AreaHeaderProps) {
   return (
     <header className={styles.header}>
-      {name}
+      <ErrorBoundary>{name}</ErrorBoundary>
       <nav aria-label={label} className={styles.navigation}>
-        {children}
+        <ErrorBoundary>{children}</ErrorBoundary>
       </nav>
     </header>
   );
@@ -33,7 +34,11 @@ export function AreaHeader({ name, label, children }: AreaHeaderProps) {
 
 /** What a screen shows, part under part. `wide`: a form has its result beside it. */
 export function AreaMain({ wide = false, children }: { wide?: boolean; children: ReactNode }) {
-  return <main className={classes(styles.main, wide && styles.wide)}>{children}</main>;
+  return (
+    <main className={classes(styles.main, wide && styles.wide)}>
+      <ErrorBoundary>{children}</ErrorBoundary>
+    </main>
+  );
 }
 
 export function Place({ href, children }: { href: string; children: ReactNode }) {

@@ -9,6 +9,7 @@ import { useTranslation } from '#web/parts/useTranslation.ts';
 import { HandUp } from '#web/student/hand/HandUp.tsx';
 import { listPath } from '#web/student/paths.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
 import styles from './ActivityPage.module.css';
@@ -36,7 +37,9 @@ export function ActivityPage({ phase, activity, beside, children }: PageProps) {
         >
           {t('activity.back', { phase: phase.title })}
         </ButtonLink>
-        <HandUp activity={activity.id} />
+        <ErrorBoundary>
+          <HandUp activity={activity.id} />
+        </ErrorBoundary>
       </div>
       <header className={styles.heading}>
         <h1 ref={heading} tabIndex={-1}>

@@ -11,6 +11,7 @@ import { Neighbours } from '#web/student/neighbours/Neighbours.tsx';
 import { useOutbox } from '#web/student/outbox/useOutbox.tsx';
 import { ReadAloud } from '#web/student/ReadAloud.tsx';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
+import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { useWatched } from '#web/useWatched.ts';
 
@@ -41,7 +42,9 @@ export function Reaction({ phase, activity }: { phase: TeamsPhase; activity: Tea
         {kept === undefined || team === undefined ? (
           <Loading label={t('loading')} />
         ) : (
-          <AnswerForm team={team} phase={phase} activity={activity} crew={phase.crew} />
+          <ErrorBoundary>
+            <AnswerForm team={team} phase={phase} activity={activity} crew={phase.crew} />
+          </ErrorBoundary>
         )}
       </section>
     </ActivityPage>

@@ -22,7 +22,11 @@ export function Crew({ crew }: { crew: readonly CrewRole[] }) {
         {crew.map(({ name, task, pupils }) => (
           <li key={name} className={styles.role}>
             <span className={styles.name}>{name}</span>
-            {pupils.length === 0 ? null : <strong className={styles.pupils}>{pupils.join(', ')}</strong>}
+            {pupils.length === 0 ? null : (
+              <strong className={styles.pupils} translate="no">
+                {pupils.join(', ')}
+              </strong>
+            )}
             <span className={styles.task}>{task}</span>
           </li>
         ))}
@@ -40,7 +44,7 @@ export function ShortCrew({ crew }: { crew: readonly CrewRole[] }) {
       {crew.map(({ name, pupils }) => (
         <li key={name}>
           <span className={styles.name}>{name}</span>
-          <strong>{pupils.join(', ')}</strong>
+          <strong translate="no">{pupils.join(', ')}</strong>
         </li>
       ))}
     </ul>

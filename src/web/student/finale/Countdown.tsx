@@ -15,7 +15,9 @@ export function Countdown({ rocket, team, number }: CountdownProps) {
   const ship = useRocketProgress().team?.ship;
   return (
     <div className={styles.countdown}>
-      <p className={styles.team}>{team}</p>
+      <p className={styles.team} translate="no">
+        {team}
+      </p>
       <Rocket parts={ownRocketParts(rocket)} ship={ship} base={false} className={styles.rocket} />
       <p aria-hidden className={styles.number} key={number}>
         {number}

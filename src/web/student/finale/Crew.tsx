@@ -39,12 +39,14 @@ function Names({ team, names }: Omit<CrewProps, 'isOver'>) {
   }, [team, names]);
   return (
     <div ref={box} className={styles.crew}>
-      <p className={styles.team}>{team}</p>
+      <p className={styles.team} translate="no">
+        {team}
+      </p>
       {names.length === 0 ? null : (
         <ul className={styles.names}>
           {names.map((name, index) => (
             // Two of a crew may have one name.
-            <li key={`${name} ${index}`} style={{ '--turn': index } as CSSProperties}>
+            <li key={`${name} ${index}`} style={{ '--turn': index } as CSSProperties} translate="no">
               {name}
             </li>
           ))}

@@ -12,7 +12,9 @@ export function StillLiftoff({ rocket, team }: { rocket: readonly RocketEntry[];
   const ship = useRocketProgress().team?.ship;
   return (
     <div className={styles.scene}>
-      <p className={styles.team}>{team}</p>
+      <p className={styles.team} translate="no">
+        {team}
+      </p>
       <Rocket parts={ownRocketParts(rocket)} ship={ship} base={false} className={styles.rocket} />
       <ul className={styles.medals}>
         {rocket.map(({ number, title, medal }) => (

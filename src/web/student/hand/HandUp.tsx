@@ -49,6 +49,5 @@ export function HandUp({ activity }: { activity?: number }) {
 
 function Heard({ hand: { place, isAnswered } }: { hand: Answers<typeof student.hand> }) {
   const { t } = useTranslation();
-  if (isAnswered) return t('hand.coming');
-  return place === 1 ? t('hand.first') : t('hand.place', { place });
+  return <>{isAnswered ? t('hand.coming') : place === 1 ? t('hand.first') : t('hand.place', { place })}</>;
 }

@@ -1,7 +1,7 @@
 /** The guide and what it says. Fades in and out in 750 ms; a screen reader hears it politely. */
 
 import { X } from 'lucide-react';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 
 import type { Translate } from '#client/texts.ts';
 import type { Medal } from '#domain/course.ts';
@@ -16,7 +16,7 @@ import { useMessages } from './useMessages.tsx';
 import styles from './MessageBubble.module.css';
 
 /** `way`: to what a message asks for. */
-export function MessageBubble({ way: Way }: { way: ComponentType<{ message: Message }> }) {
+export function MessageBubble({ way: Way }: { way: (props: { message: Message }) => ReactElement | null }) {
   const { t } = useTranslation();
   const { current, hide } = useMessages();
   const shown = useLast(current);

@@ -105,12 +105,16 @@ function ClosedPhase({ entry, previous }: { entry: RocketEntry; previous: Rocket
 function PhaseState({ entry }: { entry: RocketEntry }) {
   const { t } = useTranslation();
   if (entry.medal !== null) return <MedalWord medal={entry.medal} />;
-  if (hasNewMedal(entry)) return t('phase.medal-ready');
-  if (entry.returned !== undefined && entry.returned.length > 0) return t('where.returned');
+  return <>{t(stateText(entry))}</>;
+}
+
+function stateText(entry: RocketEntry): string {
+  if (hasNewMedal(entry)) return 'phase.medal-ready';
+  if (entry.returned !== undefined && entry.returned.length > 0) return 'where.returned';
   const waiting = entry.atNeighbours?.map(({ neighbours }) => neighbours) ?? [];
-  if (waiting.length > 0) return t(neighboursTexts[waiting.includes('stars') ? 'stars' : 'look']);
-  if (entry.status === 'READY') return t('phase.ready');
-  return entry.status === 'COMPLETED' ? t('phase.handed-in') : t('phase.rated');
+  if (waiting.length > 0) return neighboursTexts[waiting.includes('stars') ? 'stars' : 'look'];
+  if (entry.status === 'READY') return 'phase.ready';
+  return entry.status === 'COMPLETED' ? 'phase.handed-in' : 'phase.rated';
 }
 
 function RevealButton({ entry }: { entry: RocketEntry }) {

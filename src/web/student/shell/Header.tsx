@@ -27,7 +27,7 @@ export function Header() {
       {team === undefined || finale.stage === 'film' || finale.stage === 'over' ? null : (
         <p className={styles.team}>
           <span className="visually-hidden">{t('shell.team')} </span>
-          {team.title}
+          <span translate="no">{team.title}</span>
         </p>
       )}
       <div className={styles.controls}>

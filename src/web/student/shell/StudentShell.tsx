@@ -16,6 +16,7 @@ import { pageName, rocketPath } from '#web/student/paths.ts';
 import { useSendingUnderstood } from '#web/student/tip/understood.ts';
 import { Sky } from '#web/ui/art/Sky.tsx';
 import { useReducedMotion } from '#web/ui/art/useReducedMotion.ts';
+import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 
 import { Header } from './Header.tsx';
@@ -83,12 +84,18 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <div data-mood="team" data-orientation={orientation} className={styles.shell} onClickCapture={soundPress}>
       <Sky />
-      <Header />
+      <ErrorBoundary>
+        <Header />
+      </ErrorBoundary>
       <div key={pageName(path)} className={styles.page} data-wide={path === rocketPath}>
-        <Suspense fallback={<Loading label={t('loading')} />}>{children}</Suspense>
+        <ErrorBoundary>
+          <Suspense fallback={<Loading label={t('loading')} />}>{children}</Suspense>
+        </ErrorBoundary>
       </div>
-      {path === rocketPath ? null : <RocketAside />}
-      <MessageBubble way={MessageWay} />
+      <ErrorBoundary>{path === rocketPath ? null : <RocketAside />}</ErrorBoundary>
+      <ErrorBoundary>
+        <MessageBubble way={MessageWay} />
+      </ErrorBoundary>
     </div>
   );
 }

@@ -88,7 +88,11 @@ function Thing({ turn: { thing }, team: { ship }, painting, pass, goTo, end }: T
     <>
       <p className={styles.read}>
         {ship.patch === null ? null : <Patch patch={ship.patch} className={styles.patch} />}
-        {ship.name === '' ? null : <span className={styles.name}>{ship.name}</span>}
+        {ship.name === '' ? null : (
+          <span className={styles.name} translate="no">
+            {ship.name}
+          </span>
+        )}
       </p>
       {thing === 'agree' ? (
         <div className={styles.ways}>

@@ -71,7 +71,11 @@ function OwnShip({ ship, isOpen, onEdit }: { ship: TeamShip; isOpen: boolean; on
           {ship.patch === null ? null : (
             <Patch patch={ship.patch} title={t(`patch.${ship.patch}`)} className={styles.patch} />
           )}
-          {ship.name === '' ? null : <span className={styles.name}>{ship.name}</span>}
+          {ship.name === '' ? null : (
+            <span className={styles.name} translate="no">
+              {ship.name}
+            </span>
+          )}
         </p>
       )}
       <DocentsWord ship={ship} isOpen={isOpen} />

@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       <ul className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>
-            <code>{code}</code>
+            <code translate="no">{code}</code>
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ const whole = 20;
 
 export function TeamName({ className, name }: { className: string | undefined; name: string }) {
   return (
-    <span className={className} data-team-name>
+    <span className={className} data-team-name translate="no">
       {name.split(' ').map((word, index) => (
         <Fragment key={index}>
           {index === 0 ? null : ' '}

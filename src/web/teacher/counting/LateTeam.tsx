@@ -22,7 +22,9 @@ export function LateTeam({ team, onDone }: { team: Team; onDone: () => void }) {
       <FormTrouble error={fill.error} />
       <Button size="small" disabled={fill.isPending} onClick={() => fill.mutate({ teamId: team.id })}>
         {t('late.fill')}
-        <span className="visually-hidden">{team.title}</span>
+        <span className="visually-hidden" translate="no">
+          {team.title}
+        </span>
       </Button>
     </div>
   );

@@ -28,7 +28,9 @@ export function Uncounted({ team, onDone }: { team: ClassTeam; onDone: () => voi
         onClick={() => call.mutate({ teamId: team.id, counted: 1 })}
       >
         {t('counting.count-again')}
-        <span className="visually-hidden">{team.title}</span>
+        <span className="visually-hidden" translate="no">
+          {team.title}
+        </span>
       </Button>
       <FormTrouble error={call.error} />
     </div>

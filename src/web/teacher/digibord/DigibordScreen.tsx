@@ -16,6 +16,7 @@ import { type Team, useTeams } from '#web/teacher/run.ts';
 import { RunScreen } from '#web/teacher/RunScreen.tsx';
 import { isKey, isScreenShortcut, useLetterKeys, useShortcuts } from '#web/teacher/shortcuts.ts';
 import { classes } from '#web/ui/classes.ts';
+import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
@@ -58,8 +59,7 @@ type BoardAtProps = { run: ClassRun; board: ClassBoardOnScreen };
 function BoardAt({ run, board }: BoardAtProps) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
-  const { data: loaded } = useTeams(run);
-  const teams = loaded ?? [];
+  const { data: teams } = useTeams(run);
   const fullScreen = useFullScreen();
   const { stop, over } = board.shown;
   const timer = useTimer(board, stop.activity);
@@ -95,32 +95,40 @@ function BoardAt({ run, board }: BoardAtProps) {
   const isLaunch = stop.stage.kind === 'launch' && stop.activity === null;
   return (
     <div ref={place} className={classes(styles.board, isLaunch && styles.flowing)}>
-      <PhaseBar run={run} teams={teams} stop={stop} onSelect={go} />
-      {isLaunch ? <LaunchPad teams={teams} exhibition={exhibition} /> : null}
+      <ErrorBoundary>
+        <PhaseBar run={run} teams={teams ?? []} stop={stop} onSelect={go} />
+      </ErrorBoundary>
+      <ErrorBoundary>{isLaunch ? <LaunchPad teams={teams ?? []} exhibition={exhibition} /> : null}</ErrorBoundary>
       <div className={styles.columns}>
-        <StopView
-          runId={run.id}
-          stop={stop}
-          beside={beside}
-          onGo={go}
-          fullScreen={fullScreen}
-          film={{ isPlaying: over === 'film', play: () => lay('film'), stop: () => lay(null) }}
-          exhibition={isLaunch || exhibits.length === 0 ? undefined : exhibition}
-          onThaw={board.isFrozen ? () => board.press({ isFrozen: false }) : undefined}
-        />
+        <ErrorBoundary>
+          <StopView
+            runId={run.id}
+            stop={stop}
+            beside={beside}
+            onGo={go}
+            fullScreen={fullScreen}
+            film={{ isPlaying: over === 'film', play: () => lay('film'), stop: () => lay(null) }}
+            exhibition={isLaunch || exhibits.length === 0 ? undefined : exhibition}
+            onThaw={board.isFrozen ? () => board.press({ isFrozen: false }) : undefined}
+          />
+        </ErrorBoundary>
         {timer === undefined ? null : (
           <aside aria-label={t('digibord.beside')}>
-            <TimerCard run={run} timer={timer} shown={stop.activity} />
+            <ErrorBoundary>
+              <TimerCard run={run} timer={timer} shown={stop.activity} />
+            </ErrorBoundary>
           </aside>
         )}
       </div>
-      <Progress run={run} teams={loaded} stop={stop} />
-      <OverBoard run={run} teams={teams} over={over} exhibits={exhibits} onLay={lay} />
+      <ErrorBoundary>
+        <Progress run={run} teams={teams} stop={stop} />
+      </ErrorBoundary>
+      <OverBoard run={run} teams={teams ?? []} over={over} exhibits={exhibits} onLay={lay} />
       {over === 'together' && board.together !== null ? (
         <TogetherOnBoard
           key={board.together.startsAt}
           together={board.together}
-          teams={teams}
+          teams={teams ?? []}
           now={board.now}
           onMedals={(withMedals) => board.press({ withMedals })}
           onClose={() => lay(null)}

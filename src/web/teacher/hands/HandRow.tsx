@@ -73,7 +73,9 @@ function WaitingTeam({ hand, knownAt, onAnswer, onHelped }: WaitingTeamProps) {
   return (
     <li className={styles.hand} data-answered={hand.isAnswered}>
       <div>
-        <p className={styles.team}>{name}</p>
+        <p className={styles.team} translate="no">
+          {name}
+        </p>
         <p className={styles.about}>
           {t('hands.waiting', { count: minutes })}
           {at === undefined ? null : <span> · {at.activity.title}</span>}
@@ -83,11 +85,17 @@ function WaitingTeam({ hand, knownAt, onAnswer, onHelped }: WaitingTeamProps) {
       <div className={styles.presses}>
         {hand.isAnswered ? null : (
           <Button icon={<Footprints aria-hidden />} onClick={onAnswer}>
-            {t('hands.answer')} <span className="visually-hidden">{name}</span>
+            {t('hands.answer')}{' '}
+            <span className="visually-hidden" translate="no">
+              {name}
+            </span>
           </Button>
         )}
         <Button icon={<Check aria-hidden />} onClick={onHelped}>
-          {t('hands.clear')} <span className="visually-hidden">{name}</span>
+          {t('hands.clear')}{' '}
+          <span className="visually-hidden" translate="no">
+            {name}
+          </span>
         </Button>
       </div>
     </li>

@@ -121,7 +121,9 @@ function AllKeys() {
               <div key={what} className={styles.key}>
                 <dt>
                   {pressed[what].map((key) => (
-                    <kbd key={key}>{key}</kbd>
+                    <kbd key={key} translate="no">
+                      {key}
+                    </kbd>
                   ))}
                 </dt>
                 <dd>

@@ -111,8 +111,12 @@ function List({ runId, known: { docents, mayEnd }, heading }: Omit<PartsProps, '
         {docents.map(({ username, name, isOwner, isSelf, letInBy }) => (
           <li key={username} className={styles.docent}>
             <p>
-              <strong>{name}</strong>
-              {name === username ? null : <span className={styles.username}>{username}</span>}
+              <strong translate="no">{name}</strong>
+              {name === username ? null : (
+                <span className={styles.username} translate="no">
+                  {username}
+                </span>
+              )}
               {isOwner ? <span className={styles.mark}>{t('docents.owner')}</span> : null}
               {isSelf ? <span className={styles.mark}>{t('docents.self')}</span> : null}
               {letInBy === null ? null : (
@@ -128,7 +132,9 @@ function List({ runId, known: { docents, mayEnd }, heading }: Omit<PartsProps, '
                 onClick={() => remove.mutate({ runId, username })}
               >
                 {t('docents.remove')}
-                <span className="visually-hidden">{name}</span>
+                <span className="visually-hidden" translate="no">
+                  {name}
+                </span>
               </Button>
             ) : null}
           </li>

@@ -18,6 +18,7 @@ import { type Team, useTeams } from '#web/teacher/run.ts';
 import { RunScreen } from '#web/teacher/RunScreen.tsx';
 import { type Selection, useRatedPhase, useSelection } from '#web/teacher/useSelection.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
 import { DoneBar } from './DoneBar.tsx';
@@ -96,21 +97,35 @@ function Answers(props: AnswersProps) {
   return (
     <>
       <DoneBar justDone={round.justDone} />
-      <RatingTools round={round} />
-      <PhotoRound run={run} teams={teams} />
-      <HandedIn phase={phase} teams={teams.filter(({ isCounted }) => isCounted)} />
-      <Neighbours phase={phase} teams={teams} />
+      <ErrorBoundary>
+        <RatingTools round={round} />
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <PhotoRound run={run} teams={teams} />
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <HandedIn phase={phase} teams={teams.filter(({ isCounted }) => isCounted)} />
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <Neighbours phase={phase} teams={teams} />
+      </ErrorBoundary>
       {run.answers.length === 0 ? <NothingYet /> : null}
       {layout === 'activity' && activity !== undefined ? (
-        <SideBySide round={round} activity={activity} />
+        <ErrorBoundary>
+          <SideBySide round={round} activity={activity} />
+        </ErrorBoundary>
       ) : (
         <div className={styles.sections}>
           {teams.map((team) => (
-            <TeamSection key={team.id} round={round} team={team} />
+            <ErrorBoundary key={team.id}>
+              <TeamSection round={round} team={team} />
+            </ErrorBoundary>
           ))}
         </div>
       )}
-      <EndPhase key={`${run.id}:${phase.number}`} run={run} phase={phase} teams={teams} />
+      <ErrorBoundary>
+        <EndPhase key={`${run.id}:${phase.number}`} run={run} phase={phase} teams={teams} />
+      </ErrorBoundary>
     </>
   );
 }

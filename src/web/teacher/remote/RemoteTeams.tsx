@@ -38,13 +38,15 @@ export function RemoteTeams({ teams, activity, now, shown, onShow }: RemoteTeams
             <li key={team.id} className={styles.team}>
               <WorkMark work={its?.work ?? 'nothing'} />
               <span className={styles.words}>
-                <strong>{team.title}</strong>
+                <strong translate="no">{team.title}</strong>
                 {its === undefined ? null : <Since atWork={its} now={now} />}
               </span>
               {answer === undefined || !isSeen(answer) ? null : (
                 <Button size="small" disabled={isShown(answer)} onClick={() => onShow(answer.id)}>
                   {t('board.put-on')}
-                  <span className="visually-hidden">{team.title}</span>
+                  <span className="visually-hidden" translate="no">
+                    {team.title}
+                  </span>
                 </Button>
               )}
             </li>

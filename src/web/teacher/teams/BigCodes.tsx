@@ -16,7 +16,9 @@ export function BigCode({ team, onClose }: { team: ClassTeam; onClose: () => voi
     <Dialog title={team.title} closeLabel={t('close')} size="full" onClose={onClose}>
       <div className={styles.one} data-mood="digibord">
         <p className={styles.address}>{t('teams.go-to', { address: addressOf(team) })}</p>
-        <p className={styles.giant}>{team.loginCode}</p>
+        <p className={styles.giant} translate="no">
+          {team.loginCode}
+        </p>
       </div>
     </Dialog>
   );
@@ -32,7 +34,9 @@ export function AllCodes({ teams, onClose }: { teams: readonly ClassTeam[]; onCl
           {teams.map((team) => (
             <li key={team.id} className={styles.team}>
               <TeamName className={styles.title} name={team.title} />
-              <span className={styles.code}>{team.loginCode}</span>
+              <span className={styles.code} translate="no">
+                {team.loginCode}
+              </span>
             </li>
           ))}
         </ul>

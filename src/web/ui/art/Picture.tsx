@@ -1,6 +1,6 @@
 /** A drawing of the scene as an SVG image with a spoken name, or a silent decoration. */
 
-import { createElement, type ReactNode, useId, useMemo } from 'react';
+import { createElement, type ReactElement, type ReactNode, useId, useMemo } from 'react';
 
 import type { Box, Drawing } from '#scene/drawing.ts';
 import { round, type SvgElement, toSvg } from '#scene/svg.ts';
@@ -24,6 +24,6 @@ export function Shapes({ drawing }: { drawing: Drawing }) {
   return useMemo(() => toSvg(drawing, prefix).map(toReact), [drawing, prefix]);
 }
 
-function toReact({ tag, attributes, children, text }: SvgElement, key: number): ReactNode {
+function toReact({ tag, attributes, children, text }: SvgElement, key: number): ReactElement {
   return createElement(tag, { ...attributes, key }, text, ...children.map(toReact));
 }

@@ -5,6 +5,7 @@ import { useParams } from 'wouter';
 
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
+import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { useScreen } from '#web/useScreen.ts';
 import { CheckList } from '#web/workshop/checking/CheckList.tsx';
 import { TwoTexts } from '#web/workshop/conflict/TwoTexts.tsx';
@@ -55,7 +56,9 @@ function OneDraft({ draft, from, opened }: OpenedDraft & { opened: Opened }) {
       <div className={styles.columns}>
         <details className={styles.contents} open={isWide()}>
           <summary>{t('workshop.outline')}</summary>
-          <Outline opened={part} />
+          <ErrorBoundary>
+            <Outline opened={part} />
+          </ErrorBoundary>
         </details>
         <OpenedPart opened={opened} />
       </div>
@@ -83,7 +86,11 @@ function Heading({ part, from }: { part: string | null; from: Date | undefined }
 
 function OpenedPart({ opened }: { opened: Opened }) {
   if (opened.kind === 'part') {
-    return <PartForm part={opened.key} first={<TwoTexts key={opened.key} part={opened.key} />} />;
+    return (
+      <ErrorBoundary>
+        <PartForm part={opened.key} first={<TwoTexts key={opened.key} part={opened.key} />} />
+      </ErrorBoundary>
+    );
   }
   if (opened.kind === 'check') return <CheckList />;
   return opened.kind === 'history' ? <HistoryList /> : <Together />;

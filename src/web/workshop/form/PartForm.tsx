@@ -55,14 +55,14 @@ export function PartForm({ part, first }: { part: string; first: ReactNode }) {
 }
 
 function IsThere({ part, otherwise = null, children }: { part: string; otherwise?: ReactNode; children: ReactNode }) {
-  return useIsThere(part) ? children : otherwise;
+  return <>{useIsThere(part) ? children : otherwise}</>;
 }
 
 function PartTitle({ part }: { part: string }) {
   const { t } = useTranslation();
   const title = useText(part, ['title']);
-  if (part === 'cover') return t('workshop.cover');
   const number = phaseNumberOf(part);
-  if (number !== undefined) return t('shelf.phase', { number, phase: title });
-  return title === '' ? t('workshop.untitled-activity') : title;
+  if (part === 'cover') return <>{t('workshop.cover')}</>;
+  if (number !== undefined) return <>{t('shelf.phase', { number, phase: title })}</>;
+  return <>{title === '' ? t('workshop.untitled-activity') : title}</>;
 }

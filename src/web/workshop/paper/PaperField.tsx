@@ -90,7 +90,11 @@ function ReadyPdf({ part, field, name }: { part: string; field: string; name: st
   const wrong = fieldError(send.error, 'file');
   return (
     <>
-      {name === '' ? null : <FileLink href={draftFile(open.id, name)}>{name}</FileLink>}
+      {name === '' ? null : (
+        <FileLink href={draftFile(open.id, name)}>
+          <span translate="no">{name}</span>
+        </FileLink>
+      )}
       <TextField
         type="file"
         accept="application/pdf"

@@ -33,7 +33,7 @@ export function AnswerDetail({ toRate, narrow = false }: AnswerDetailProps) {
       data-in-sight
     >
       {narrow ? null : (
-        <p aria-hidden className={styles.team}>
+        <p aria-hidden className={styles.team} translate="no">
           {toRate.team.title}
         </p>
       )}

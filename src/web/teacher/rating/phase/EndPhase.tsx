@@ -142,7 +142,7 @@ function UncountedTeams({ teams, onCounted }: { teams: readonly Team[]; onCounte
     <ul className={styles.uncounted}>
       {uncounted.map((team) => (
         <li key={team.id}>
-          <strong>{team.title}</strong>
+          <strong translate="no">{team.title}</strong>
           <Uncounted team={team} onDone={onCounted} />
         </li>
       ))}

@@ -48,7 +48,9 @@ export function PhaseFeedback({ team, phase }: PhaseFeedbackProps) {
       {isWriting || !isAnswered ? null : (
         <Button ref={write} kind="quiet" size="small" onClick={begin}>
           {t(given === undefined ? 'feedback.write' : 'feedback.change')}
-          <span className="visually-hidden">{team.title}</span>
+          <span className="visually-hidden" translate="no">
+            {team.title}
+          </span>
         </Button>
       )}
       {isWriting && feedbacks !== undefined ? (

@@ -28,7 +28,9 @@ export function ReopenDialog({ phase, next, teams, onReopen, onClose }: ReopenDi
             <p>{t('end-phase.reopen-closes', { next: next.title })}</p>
             <ul>
               {closedFor.map((team) => (
-                <li key={team.id}>{team.title}</li>
+                <li key={team.id} translate="no">
+                  {team.title}
+                </li>
               ))}
             </ul>
           </>

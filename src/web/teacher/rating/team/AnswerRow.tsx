@@ -14,6 +14,7 @@ import type { ToRate } from '#web/teacher/rating/useRound.ts';
 import { Medal } from '#web/ui/art/Medal.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 
 import styles from './AnswerRow.module.css';
 
@@ -37,7 +38,9 @@ export function AnswerRow({ toRate }: { toRate: ToRate }) {
       {isOpen && canOpen ? (
         <tr id={detail} className={styles.detail}>
           <td colSpan={3}>
-            <AnswerDetail toRate={toRate} />
+            <ErrorBoundary>
+              <AnswerDetail toRate={toRate} />
+            </ErrorBoundary>
           </td>
         </tr>
       ) : null}

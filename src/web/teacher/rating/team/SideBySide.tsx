@@ -66,7 +66,7 @@ function TeamCard({ toRate }: { toRate: ToRate }) {
   const { t } = useTranslation();
   return (
     <li className={classes(styles.card, isUnrated(toRate.answer) && styles.unrated)}>
-      <h2>{toRate.team.title}</h2>
+      <h2 translate="no">{toRate.team.title}</h2>
       {toRate.team.isCounted ? null : <UncountedMark />}
       {toRate.canRate ? <AnswerDetail toRate={toRate} narrow /> : <p>{t('rating.not-open')}</p>}
     </li>

@@ -32,7 +32,7 @@ export function TeamSection({ round, team }: TeamSectionProps) {
   return (
     <section className={classes(styles.section, fold.isFolded && styles.folded)} aria-labelledby={heading}>
       <header className={styles.head}>
-        <h2 id={heading} ref={title} tabIndex={-1}>
+        <h2 id={heading} ref={title} tabIndex={-1} translate="no">
           {team.title}
         </h2>
         <Members team={team} />
@@ -112,7 +112,9 @@ function FoldButton({ team, fold: { id, isFolded, toggle } }: { team: Team; fold
       onClick={toggle}
     >
       {t(isFolded ? 'counting.show-answers' : 'counting.hide-answers')}
-      <span className="visually-hidden">{team.title}</span>
+      <span className="visually-hidden" translate="no">
+        {team.title}
+      </span>
     </Button>
   );
 }

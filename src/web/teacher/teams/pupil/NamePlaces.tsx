@@ -65,7 +65,9 @@ function Found({ found: { places, photos }, pupil, team, onClose }: NamePlacesPr
           icon={<FileArchive aria-hidden />}
         >
           {t('inzage.get')}
-          <span className="visually-hidden">{name}</span>
+          <span className="visually-hidden" translate="no">
+            {name}
+          </span>
         </FileLink>
       </DialogPart>
       <NewName pupil={pupil} team={team} keep={keep} onClose={onClose} />

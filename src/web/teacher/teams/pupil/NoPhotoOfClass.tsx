@@ -77,7 +77,7 @@ function Marks({ teams, pupils, onClose }: MarksProps) {
         {teams.map(({ id, title, students }) =>
           students.length === 0 ? null : (
             <fieldset key={id} className={styles.team} disabled={mark.isPending}>
-              <legend>{title}</legend>
+              <legend translate="no">{title}</legend>
               {students.map((pupil) => (
                 <label key={pupil.id} className={styles.mark}>
                   <input
@@ -85,7 +85,7 @@ function Marks({ teams, pupils, onClose }: MarksProps) {
                     checked={isMarked(pupil)}
                     onChange={({ currentTarget: { checked } }) => setChanged(new Map(changed).set(pupil.id, checked))}
                   />
-                  {pupil.name}
+                  <span translate="no">{pupil.name}</span>
                 </label>
               ))}
             </fieldset>

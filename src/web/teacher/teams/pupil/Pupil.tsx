@@ -36,7 +36,7 @@ export function Pupil({ pupil, team, teams, remove }: PupilProps) {
   return (
     <li className={styles.pupil}>
       <button id={place} type="button" className={styles.name} onClick={() => setOpen(true)}>
-        {name}
+        <span translate="no">{name}</span>
         {noPhoto ? <NoPhotoSign /> : null}
         <span className="visually-hidden">{t('teams.change-pupil')}</span>
       </button>

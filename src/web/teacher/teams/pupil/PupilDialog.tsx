@@ -120,7 +120,7 @@ function Move({ pupil, others }: { pupil: Student; others: readonly ClassTeam[] 
         {others.map((team) => (
           <li key={team.id}>
             <Button disabled={move.isPending} onClick={() => move.mutate({ studentId: pupil.id, teamId: team.id })}>
-              {team.title}
+              <span translate="no">{team.title}</span>
             </Button>
           </li>
         ))}

@@ -29,7 +29,9 @@ export function ShipOf({ team }: { team: ClassTeam }) {
       {patch === null ? null : <Patch patch={patch} title={t(`patch.${patch}`)} className={styles.patch} />}
       {name === '' ? null : (
         <>
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name} translate="no">
+            {name}
+          </span>
           <Button
             kind="quiet"
             size="small"

@@ -39,7 +39,7 @@ export function NoPhotoInList({ fields, change, isMaking }: ListProps) {
           {names.map((name) => (
             <label key={name} className={styles.pupil}>
               <input type="checkbox" checked={marked.has(name)} onChange={() => toggle(name)} />
-              {name}
+              <span translate="no">{name}</span>
             </label>
           ))}
         </fieldset>

@@ -30,7 +30,7 @@ export function WhoTakesPart({ fields, change, isMaking }: ListProps) {
           {everyone.map((name) => (
             <label key={name} className={styles.pupil}>
               <input type="checkbox" checked={!out.has(name)} onChange={() => toggle(name)} />
-              {name}
+              <span translate="no">{name}</span>
             </label>
           ))}
         </fieldset>

@@ -50,7 +50,7 @@ export function MovableTeam({ team, picked, isOff, onPick, onPlace, onStep }: Mo
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <strong>{title}</strong>
+        <strong translate="no">{title}</strong>
         <Wrong text={titleError(team.title)} />
         {names.length === 0 ? <span className={styles.there}>{t('many.empty-team')}</span> : null}
         <ul className={styles.pupils} aria-label={title}>
@@ -102,7 +102,7 @@ function Pupil({ name, isPicked, isOff, onPick, onStep }: PupilProps) {
       onKeyDown={press}
       onClick={() => onPick(name)}
     >
-      {name}
+      <span translate="no">{name}</span>
     </button>
   );
 }

@@ -14,14 +14,14 @@ export function TeamPlan({ planned }: { planned: readonly TeamToMake[] }) {
     <ul className={styles.plan}>
       {planned.map((team, index) => (
         <li key={index} className={styles.team}>
-          <strong>{team.title}</strong>
+          <strong translate="no">{team.title}</strong>
           <Wrong text={titleError(team.title)} />
           {team.id === undefined ? null : <span className={styles.there}>{t('many.there')}</span>}
           <span>
             {team.names.map((name, place) => (
               <Fragment key={place}>
                 {place === 0 ? null : ', '}
-                {name}
+                <span translate="no">{name}</span>
                 <Wrong text={pupilError(name)} />
               </Fragment>
             ))}

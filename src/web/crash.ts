@@ -1,0 +1,19 @@
+/** Tells the server that a part of a screen broke: where in the code, and never what people typed. */
+
+import { anyone } from '#contract/anyone.ts';
+import { crashLimits } from '#domain/limits.ts';
+
+import { askWhileLeaving } from './query.ts';
+
+let told = 0;
+
+export function reportCrash(error: unknown, componentStack: string): void {
+  told += 1;
+  if (told > crashLimits.mostOfPage) return;
+  const { name, message } = error instanceof Error ? error : { name: 'unknown', message: '' };
+  askWhileLeaving(anyone.reportCrash, {
+    // Between double quotes an error of the browser's may repeat what was read.
+    error: `${name}: ${message}`.replaceAll(/"[^"]*"?/gu, '"…"').slice(0, crashLimits.error),
+    where: componentStack.replaceAll(window.location.origin, '').slice(0, crashLimits.where),
+  });
+}
