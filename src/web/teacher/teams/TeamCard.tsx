@@ -24,7 +24,7 @@ export function TeamCard(props: TeamProps) {
         <TeamTitle team={team} teams={teams} onDone={renaming.stop} />
       ) : (
         <header className={styles.head}>
-          <h2 id={teamPlace(team.id)} tabIndex={-1}>
+          <h2 id={teamPlace(team.id)} tabIndex={-1} translate="no">
             {team.title}
           </h2>
           <TeamTools team={team} teams={teams} remove={remove} onRename={renaming.start} />

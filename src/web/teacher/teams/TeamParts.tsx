@@ -57,7 +57,7 @@ export function CodeButton({ team }: { team: ClassTeam }) {
   return (
     <>
       <button type="button" className={styles.code} onClick={() => setLarge(true)}>
-        {team.loginCode}
+        <span translate="no">{team.loginCode}</span>
         <span className="visually-hidden">{t('teams.show-code', { team: team.title })}</span>
       </button>
       {isLarge ? <BigCode team={team} onClose={() => setLarge(false)} /> : null}

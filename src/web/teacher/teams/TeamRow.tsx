@@ -24,7 +24,7 @@ export function TeamRow(props: TeamProps) {
         {renaming.isRenaming ? (
           <TeamTitle team={team} teams={teams} onDone={renaming.stop} />
         ) : (
-          <h2 id={teamPlace(team.id)} tabIndex={-1}>
+          <h2 id={teamPlace(team.id)} tabIndex={-1} translate="no">
             {team.title}
           </h2>
         )}
