@@ -4,8 +4,18 @@ import { readFileSync } from 'node:fs';
 
 import * as fontkit from 'fontkit';
 
-import { type Drawing, filled, type Group, inked, lined, placed, type Point, type Shape, ink } from '#scene/drawing.ts';
-import { at, circle, polygon, rectangle } from '#scene/path.ts';
+import {
+  type Drawing,
+  filled,
+  type Group,
+  inked,
+  lined,
+  placed,
+  type Point,
+  type Shape,
+  ink,
+} from '../../src/scene/drawing.ts';
+import { at, circle, polygon, rectangle } from '../../src/scene/path.ts';
 
 export const colours = {
   sun: '#ffd45c',

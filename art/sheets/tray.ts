@@ -1,7 +1,6 @@
 /** The tray with its raised square: how it is built, and how it is tested. */
 
-import { type Drawing, filled, placed } from '#scene/drawing.ts';
-
+import { type Drawing, filled, placed } from '../../src/scene/drawing.ts';
 import { arrow, block, colours, dashed, disc, drop, line, named, solid, type Tile, words } from './pen.ts';
 
 const plastic = '#2b3046';

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 
 import { GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 
-import { plainFont } from '#server/pdf/type/woff.ts';
+import { plainFont } from '../../src/server/pdf/type/woff.ts';
 
 export type Brush = SKRSContext2D;
 /** From 0 up to 1, in a row that the seed decides. */

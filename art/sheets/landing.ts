@@ -1,8 +1,7 @@
 /** What lands softly, and how a lander is tried: for 'De zachte landing'. */
 
-import { type Drawing, filled, placed } from '#scene/drawing.ts';
-import { circle, ellipse } from '#scene/path.ts';
-
+import { type Drawing, filled, placed } from '../../src/scene/drawing.ts';
+import { circle, ellipse } from '../../src/scene/path.ts';
 import { arrow, block, colours, dashed, disc, line, solid, type Tile, words } from './pen.ts';
 
 const seed = (x: number, y: number): Drawing => [

@@ -1,7 +1,6 @@
 /** The short sounds: a press on a button, an answer that is sent, the rise before a reveal, and a rocket part that falls into place. */
 
-import { revealMoments } from '#domain/moments/reveal.ts';
-
+import { revealMoments } from '../../src/domain/moments/reveal.ts';
 import { echo } from './room.ts';
 import { fadeOut, lay, mix, play, sampleRate, silence, type Track } from './track.ts';
 import { bandPass, bell, brass, highPass, noise, pluck, rumble } from './voices.ts';

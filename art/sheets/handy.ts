@@ -1,8 +1,7 @@
 /** Six tricks that make a thing easier to use, for 'Slim afgekeken'. */
 
-import { type Drawing, placed } from '#scene/drawing.ts';
-import { circle, ellipse } from '#scene/path.ts';
-
+import { type Drawing, placed } from '../../src/scene/drawing.ts';
+import { circle, ellipse } from '../../src/scene/path.ts';
 import { arrow, block, colours, disc, line, solid, type Tile } from './pen.ts';
 
 const steel = '#d5dae8';

@@ -1,13 +1,15 @@
 /** How the sounds are measured, and that the short ones are as loud, as long and as unclipped as they should be. */
 
+import { readdirSync, statSync } from 'node:fs';
+
 import { describe, expect, it } from 'vitest';
 
-import { revealMoments } from '#domain/moments/reveal.ts';
-import { loudness, truePeak } from '#scripts/sounds/loudness.ts';
-import { shareBetween, smallSpeakerFrom, spectrum } from '#scripts/sounds/spectrum.ts';
-import { devices, since, together } from '#scripts/sounds/together.ts';
-import { lay, pitchOf, sampleRate, silence, type Track } from '#scripts/sounds/track.ts';
+import { loudness, truePeak } from '#art/sounds/loudness.ts';
+import { shareBetween, smallSpeakerFrom, spectrum } from '#art/sounds/spectrum.ts';
+import { devices, since, together } from '#art/sounds/together.ts';
+import { lay, pitchOf, sampleRate, silence, type Track } from '#art/sounds/track.ts';
 
+import { revealMoments } from '../src/domain/moments/reveal.ts';
 import { mastered, sounds } from './sounds.ts';
 
 const lengthOf = (name: string): number => {
@@ -76,6 +78,12 @@ describe('the short sounds', () => {
     const [once, again] = [mastered(sounds[1] ?? failed()), mastered(sounds[1] ?? failed())];
     expect(Buffer.from(once.left.buffer).equals(Buffer.from(again.left.buffer))).toBe(true);
   });
+});
+
+it('all sounds that ship are smaller than 0.7 MB together', () => {
+  const files = readdirSync('content/sounds');
+  expect(files.toSorted()).toEqual(sounds.map(({ name }) => `${name}.mp3`).toSorted());
+  expect(files.reduce((sum, name) => sum + statSync(`content/sounds/${name}`).size, 0)).toBeLessThan(700_000);
 });
 
 describe('eight devices that reveal at once, and not quite in time', () => {

@@ -1,10 +1,10 @@
-/** Draws all sounds, with what was measured of them: `node scripts/sounds/sheet.ts docs/pictures/sounds.jpg`. */
+/** Draws all sounds, with what was measured of them: `node art/sounds/sheet.ts docs/pictures/sounds.jpg`. */
 
 import { writeFile } from 'node:fs/promises';
 
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 
-import { mastered, sounds } from '#scripts/sounds.ts';
+import { mastered, sounds } from '#art/sounds.ts';
 
 import { loudness, truePeak } from './loudness.ts';
 import { shareBetween, smallSpeakerFrom, spectrum } from './spectrum.ts';

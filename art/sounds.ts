@@ -1,13 +1,12 @@
-/** Makes the sounds from code: `node scripts/sounds.ts <folder>` writes `sounds/*.mp3` there. */
+/** Makes the sounds from code: `npm ci && npm run sounds` in this folder writes content/sounds/*.mp3. */
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { button, page, rise, rocketPart, sent } from '#scripts/sounds/effects.ts';
-import { ending } from '#scripts/sounds/ending.ts';
-import { loudness, master, truePeak } from '#scripts/sounds/loudness.ts';
-import { toMp3 } from '#scripts/sounds/mp3.ts';
-import { mono, sampleRate, type Track } from '#scripts/sounds/track.ts';
+import { button, page, rise, rocketPart, sent } from '#art/sounds/effects.ts';
+import { ending } from '#art/sounds/ending.ts';
+import { loudness, master, truePeak } from '#art/sounds/loudness.ts';
+import { mono, sampleRate, type Track } from '#art/sounds/track.ts';
 
 export type Sound = { name: string; make: () => Track; kilobits: 64 | 96; lufs: number };
 
@@ -31,12 +30,13 @@ export function mastered({ make, kilobits, lufs }: Sound): Track {
 }
 
 export async function makeSounds(folder: string): Promise<void> {
-  const place = join(folder, 'sounds');
-  await mkdir(place, { recursive: true });
+  // The encoder is a package of this folder, and what measures sounds does without.
+  const { toMp3 } = await import('#art/sounds/mp3.ts');
+  await mkdir(folder, { recursive: true });
   for (const sound of sounds) {
     const track = mastered(sound);
     const file = await toMp3(track, sound.kilobits);
-    await writeFile(join(place, `${sound.name}.mp3`), file);
+    await writeFile(join(folder, `${sound.name}.mp3`), file);
     console.log(describe(sound.name, track, file.length));
   }
 }
@@ -46,4 +46,4 @@ function describe(name: string, track: Track, bytes: number): string {
   return `${name}: ${seconds} s, ${loudness(track).toFixed(1)} LUFS, peak ${truePeak(track).toFixed(1)} dB, ${(bytes / 1000).toFixed(0)} kB`;
 }
 
-if (import.meta.main) await makeSounds(process.argv[2] ?? 'dist/made');
+if (import.meta.main) await makeSounds(process.argv[2] ?? 'content/sounds');

@@ -1,8 +1,7 @@
 /** What good work looks like, beside work that is not there yet: for the help at an activity whose drawing or photo is judged. */
 
-import { type Drawing, placed } from '#scene/drawing.ts';
-import { ellipse } from '#scene/path.ts';
-
+import { type Drawing, placed } from '../../src/scene/drawing.ts';
+import { ellipse } from '../../src/scene/path.ts';
 import { lander } from './landing.ts';
 import { arrow, block, colours, dashed, disc, line, person, solid, type Tile, words } from './pen.ts';
 import { built } from './tray.ts';

@@ -1,7 +1,6 @@
 /** A reveal on eight devices of one class at once: the rise and the impact of each, not quite in time, as the room hears them. */
 
-import { revealMoments } from '#domain/moments/reveal.ts';
-
+import { revealMoments } from '../../src/domain/moments/reveal.ts';
 import { sampleRate, silence, type Track } from './track.ts';
 
 /** What each of eight devices plays, and how many seconds it is late: word of a reveal reaches them at different moments. */

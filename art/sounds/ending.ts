@@ -7,8 +7,7 @@ import {
   fireworks,
   medalMoments,
   moments,
-} from '#scene/liftoff/timeline.ts';
-
+} from '../../src/scene/liftoff/timeline.ts';
 import { echo } from './room.ts';
 import { fadeOut, lay, mix, play, silence, type Track } from './track.ts';
 import { bandPass, beep, bell, brass, highPass, noise, pad, pluck, rumble } from './voices.ts';

@@ -1,11 +1,8 @@
-/** Draws the pictures of the shipped challenges' worksheets: `npm run sheet-pictures`. */
+/** Draws the pictures of the shipped challenges' worksheets: `npm run sheets` in this folder. */
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import { type Box, type Drawing, filled } from '#scene/drawing.ts';
-import { rectangle } from '#scene/path.ts';
-import { toSvgFile } from '#scene/svg.ts';
 import {
   clayPhoto,
   designDrawing,
@@ -14,12 +11,16 @@ import {
   modelPhoto,
   planDrawing,
   threeViews,
-} from '#scripts/sheetPictures/goodWork.ts';
-import { handyTiles } from '#scripts/sheetPictures/handy.ts';
-import { fallTest, landingTiles } from '#scripts/sheetPictures/landing.ts';
-import { sheet, sheetBox, type Tile } from '#scripts/sheetPictures/pen.ts';
-import { schoolyardTiles } from '#scripts/sheetPictures/schoolyard.ts';
-import { designCircle, heatTest, rainTest, trayTiles } from '#scripts/sheetPictures/tray.ts';
+} from '#art/sheets/goodWork.ts';
+import { handyTiles } from '#art/sheets/handy.ts';
+import { fallTest, landingTiles } from '#art/sheets/landing.ts';
+import { sheet, sheetBox, type Tile } from '#art/sheets/pen.ts';
+import { schoolyardTiles } from '#art/sheets/schoolyard.ts';
+import { designCircle, heatTest, rainTest, trayTiles } from '#art/sheets/tray.ts';
+
+import { type Box, type Drawing, filled } from '../src/scene/drawing.ts';
+import { rectangle } from '../src/scene/path.ts';
+import { toSvgFile } from '../src/scene/svg.ts';
 
 type Picture = readonly [file: string, drawing: Drawing, box: Box];
 

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 
 import { expect, test } from 'vitest';
 
-import { sheetPictures } from '#scripts/sheetPictures.ts';
+import { sheetPictures } from '#art/sheets.ts';
 
 test.each([...sheetPictures()])('%s is as it is drawn', async (file, text) => {
   expect(await readFile(`content/challenges/${file}`, 'utf8')).toBe(text);

@@ -1,8 +1,7 @@
 /** Eight ways to deal with heat and water, for 'Slim afkijken'. */
 
-import { type Drawing, placed } from '#scene/drawing.ts';
-import { circle, ellipse } from '#scene/path.ts';
-
+import { type Drawing, placed } from '../../src/scene/drawing.ts';
+import { circle, ellipse } from '../../src/scene/path.ts';
 import { arrow, block, colours, drop, line, person, solid, sun, type Tile } from './pen.ts';
 
 const ground = (fill: string = colours.sand): Drawing => [

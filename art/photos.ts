@@ -1,9 +1,9 @@
-/** Draws the photos of the demo's class in content/demo, where klas.yaml names them: `npm run demo-photos`. */
+/** Draws the photos of the demo's class in content/demo, where klas.yaml names them: `npm run photos` in this folder. */
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { drawPhoto, photos } from '#scripts/demoPhotos/photos.ts';
+import { drawPhoto, photos } from '#art/photos/photos.ts';
 
 export async function makeDemoPhotos(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
