@@ -39,7 +39,8 @@ test('A docent hears before the liftoff which rockets are not complete, and puts
   await expect(rocketOf('Team 1')).toContainText('4 van 4 onderdelen');
   await expect(pad).toContainText('Bij 3 teams zitten nog niet alle onderdelen op de raket.');
 
-  await expect(pad).toContainText('Nog niet erbij: Team 2, 3 en 4.');
+  // How to print is for the docent, on Teams.
+  await expect(pad).not.toContainText('Nog niet erbij');
 
   const launch = pad.getByRole('button', { name: 'Lancering voor de hele klas' });
   await launch.click();

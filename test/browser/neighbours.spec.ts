@@ -71,7 +71,7 @@ test('By keyboard a docent switches it on, a team gives the other two stars and 
   await card(tablet).getByRole('textbox').focus();
   await tablet.keyboard.type(wish);
   await tablet.keyboard.press('Enter');
-  await expect(card(tablet)).toContainText('Verstuurd. Jullie docent leest het eerst.');
+  await expect(card(tablet)).toContainText('Verstuurd. De buren lezen wat jullie docent doorlaat.');
   await lookAsTeam(tablet, 'stars that were sent');
 
   await expect(page.locator('summary', { hasText: '1 wacht op jou' })).toBeVisible();
@@ -117,7 +117,7 @@ test(
     await expect(page.getByText('Maan')).toHaveCount(0);
     const tablet = await newVisitor();
     await comeIn(tablet, moon, meten.page);
-    await expect(card(tablet)).toContainText('Verstuurd. Jullie docent leest het eerst.');
+    await expect(card(tablet)).toContainText('Verstuurd. De buren lezen wat jullie docent doorlaat.');
 
     await school.ask(teacher.judgeLook, { lookId, letThrough: 0 });
     await expect(received(page)).toHaveCount(0);
@@ -156,10 +156,40 @@ test(
     await page.reload();
     await expect(textbox).toHaveValue(wish);
     await textbox.press('Enter');
-    await expect(card(page)).toContainText('Verstuurd. Jullie docent leest het eerst.');
+    await expect(card(page)).toContainText('Verstuurd. De buren lezen wat jullie docent doorlaat.');
     expect((await school.ask(teacher.neighbours, {})).looks).toMatchObject([{ wish }]);
     expect(await page.evaluate(() => Object.keys(sessionStorage).filter((slot) => slot.startsWith('wish:')))).toEqual(
       [],
     );
+  },
+);
+
+test(
+  'A card that was judged stays where it is, so that a double press lets no other wish through',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site, username);
+    const teams = [await school.team('Maan'), await school.team('Mars')];
+    const activityId = meten.id;
+    await school.ask(teacher.switchNeighbours, { activityId, on: 1 });
+    for (const team of teams) await team.ask(student.answerActivity, { activityId, tweet: `Van ${team.title}` });
+    for (const team of teams) {
+      const { look } = await team.ask(student.lookAtNeighbour, { activityId });
+      const { activities } = await team.ask(student.phase, { phase: 1 });
+      const [one, two] = activities.find(({ id }) => id === activityId)?.criteria ?? [];
+      const said = { starOne: one?.text ?? '', starTwo: two?.text ?? '', wish };
+      await team.ask(student.sendStars, { activityId, lookId: look?.id ?? '', version: look?.version ?? 0, ...said });
+    }
+    await comeInAsDocent(page, '/docent/beoordelen');
+    await page.locator('summary', { hasText: 'Kijk bij de buren' }).click();
+    const letThrough = page.getByRole('button', { name: /^Doorlaten/u });
+    const [first, second] = [letThrough.first(), letThrough.nth(1)];
+    const name = await first.textContent();
+    await first.dblclick();
+    await expect(first).toHaveAttribute('aria-pressed', 'true');
+    await expect(first).toHaveText(name ?? '');
+    await expect(second).toHaveAttribute('aria-pressed', 'false');
+    const { looks } = await school.ask(teacher.neighbours, {});
+    expect(looks.filter((look) => look.let_through === true)).toHaveLength(1);
   },
 );

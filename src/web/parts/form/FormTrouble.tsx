@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 
 import type { Translate } from '#client/texts.ts';
 import { Problem } from '#contract/problem.ts';
+import { useConnectionLost } from '#web/connection.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { waitText } from '#web/parts/waitText.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -15,7 +16,9 @@ type FormTroubleProps = { error: Error | null; unshown?: string };
 
 export function FormTrouble({ error, unshown }: FormTroubleProps) {
   const { t } = useTranslation();
-  const wrong = troubleIn(error, unshown, t);
+  const isLost = useConnectionLost();
+  const isBack = error !== null && !(error instanceof Problem) && !isLost;
+  const wrong = isBack ? t('connection.back') : troubleIn(error, unshown, t);
   const place = useRef<HTMLDivElement>(null);
   // Of a press at the edge of the window it would come below that, or under the line of a lost connection.
   useEffect(() => {

@@ -12,7 +12,13 @@ import { FileLink } from '#web/ui/Button.tsx';
 
 import styles from './Certificates.module.css';
 
-export function Certificates({ teams }: { teams: readonly Team[] }) {
+type CertificatesProps = {
+  teams: readonly Team[];
+  /** On the digibord, where the class has no use for how to print. */
+  isOnBoard?: boolean;
+};
+
+export function Certificates({ teams, isOnBoard = false }: CertificatesProps) {
   const { t } = useTranslation();
   const words = useId();
   const finished = teams.filter(({ hasFinished }) => hasFinished);
@@ -21,13 +27,19 @@ export function Certificates({ teams }: { teams: readonly Team[] }) {
   if (finished.length === 0) return null;
   return (
     <div className={styles.certificates}>
-      <FileLink href={teacher.certificates.path} icon={<Award aria-hidden />} aria-describedby={words}>
+      <FileLink
+        href={teacher.certificates.path}
+        icon={<Award aria-hidden />}
+        {...(isOnBoard ? {} : { 'aria-describedby': words })}
+      >
         {t('teams.certificates')}
       </FileLink>
-      <p id={words} className={styles.words}>
-        {hasBacks ? t('teams.certificates-backs') : null}{' '}
-        {missing.length === 0 ? null : t('teams.certificates-missing', { teams: teamList(missing) })}
-      </p>
+      {isOnBoard ? null : (
+        <p id={words} className={styles.words}>
+          {hasBacks ? t('teams.certificates-backs') : null}{' '}
+          {missing.length === 0 ? null : t('teams.certificates-missing', { teams: teamList(missing) })}
+        </p>
+      )}
     </div>
   );
 }

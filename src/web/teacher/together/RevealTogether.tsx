@@ -21,18 +21,24 @@ export function RevealTogether({ phase, teams, isQuiet = false }: RevealTogether
   const title = useId();
   const [opened, setOpened] = useState(0);
   const { mutateAsync, isPending, error } = useRunCall(teacher.revealTogether);
-  const ready = teams.filter(({ rocket }) => rocket.some((one) => one.number === phase.number && hasNewMedal(one)));
+  const unseen = teams.filter(({ rocket }) => rocket.some((one) => one.number === phase.number && hasNewMedal(one)));
+  // The board put its part on already: the medal is for the team itself to open.
+  const waiting = unseen.filter(({ rocket }) =>
+    rocket.some((one) => one.number === phase.number && one.isTogether === true),
+  );
+  const ready = unseen.filter((team) => !waiting.includes(team));
   const open = async (): Promise<void> => {
     const { studentgroups } = await mutateAsync({ phase: phase.number });
     setOpened(studentgroups.length);
   };
-  if (isQuiet && ready.length === 0 && opened === 0) return null;
+  if (isQuiet && unseen.length === 0 && opened === 0) return null;
   return (
     <section className={styles.together} aria-labelledby={title}>
       <h3 id={title}>{t('together.title')}</h3>
       <p>
         {ready.length === 0 ? t('together.nothing') : t('together.explanation', { phase: phase.title })}{' '}
-        {ready.length === 0 ? null : t('together.ready', { count: ready.length })}
+        {ready.length === 0 ? null : t('together.ready', { count: ready.length })}{' '}
+        {waiting.length === 0 ? null : t('together.waiting', { count: waiting.length })}
       </p>
       {/* It stays where it is, so that the focus does too. */}
       <Button

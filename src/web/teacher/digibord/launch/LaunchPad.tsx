@@ -32,7 +32,7 @@ export function LaunchPad({ teams: all, exhibition }: LaunchPadProps) {
     <section className={styles.pad} aria-labelledby="launch-pad">
       <header className={styles.head}>
         <h2 id="launch-pad">{t('launch.rockets')}</h2>
-        <Certificates teams={all} />
+        <Certificates teams={all} isOnBoard />
         {exhibition.count === 0 ? null : (
           <Button icon={<Frame aria-hidden />} onClick={exhibition.show}>
             {t('exhibition.show', { count: exhibition.count })}

@@ -1,6 +1,7 @@
-/** 'Van de buren': what teams said of each other's answers, what waits first. The same press takes a word back. */
+/** 'Van de buren': what teams said of each other's answers, what waits first. */
 
 import { Check, X } from 'lucide-react';
+import { useState } from 'react';
 
 import type { SentLook } from '#contract/facts/neighbourFacts.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -18,11 +19,9 @@ type SaidProps = { activities: readonly Activity[]; looks: readonly SentLook[]; 
 export function SaidByTeams({ activities, looks, teams }: SaidProps) {
   const { t } = useTranslation();
   const { mutate, error } = useRunCall(teacher.judgeLook);
+  const inOrder = useSteadyOrder(looks);
   if (looks.length === 0) return <p>{t('neighbours.none')}</p>;
   const nameOf = (team: string): string => teams.find(({ id }) => id === team)?.title ?? '';
-  const inOrder = looks.toSorted(
-    (one, other) => Number(one.isLetThrough !== null) - Number(other.isLetThrough !== null),
-  );
   return (
     <>
       <ul className={styles.said}>
@@ -43,6 +42,17 @@ export function SaidByTeams({ activities, looks, teams }: SaidProps) {
       <FormTrouble error={error} />
     </>
   );
+}
+
+/** A card stays where it is while the list is open: no press lands on the card that took its place. */
+function useSteadyOrder(looks: readonly SentLook[]): SentLook[] {
+  const [order, setOrder] = useState<readonly string[]>([]);
+  const added = looks
+    .filter(({ id }) => !order.includes(id))
+    .toSorted((one, other) => Number(one.isLetThrough !== null) - Number(other.isLetThrough !== null));
+  const ids = [...order, ...added.map(({ id }) => id)];
+  if (added.length > 0) setOrder(ids);
+  return ids.flatMap((id) => looks.find((look) => look.id === id) ?? []);
 }
 
 type JudgeProps = { look: SentLook; from: string; onJudge: (sent: { lookId: string; letThrough: 0 | 1 }) => void };
