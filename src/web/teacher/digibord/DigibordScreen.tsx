@@ -2,7 +2,7 @@
 
 import { useRef } from 'react';
 
-import type { Stop } from '#client/digibord/board.ts';
+import { type Stop, stopKey } from '#client/digibord/board.ts';
 import type { ClassRun } from '#contract/facts/classFacts.ts';
 import type { Answer } from '#domain/course.ts';
 import { type BoardChange, type LaidOver, type Over, shownAnswer } from '#domain/lesson/board.ts';
@@ -92,15 +92,18 @@ function BoardAt({ run, board }: BoardAtProps) {
   });
 
   const exhibition = { count: exhibits.length, show: () => lay('exhibition') };
+  const shown = stopKey(stop);
   const isLaunch = stop.stage.kind === 'launch' && stop.activity === null;
   return (
     <div ref={place} className={classes(styles.board, isLaunch && styles.flowing)}>
-      <ErrorBoundary>
+      <ErrorBoundary about={shown}>
         <PhaseBar run={run} teams={teams ?? []} stop={stop} onSelect={go} />
       </ErrorBoundary>
-      <ErrorBoundary>{isLaunch ? <LaunchPad teams={teams ?? []} exhibition={exhibition} /> : null}</ErrorBoundary>
+      <ErrorBoundary about={shown}>
+        {isLaunch ? <LaunchPad teams={teams ?? []} exhibition={exhibition} /> : null}
+      </ErrorBoundary>
       <div className={styles.columns}>
-        <ErrorBoundary>
+        <ErrorBoundary about={shown}>
           <StopView
             runId={run.id}
             stop={stop}
@@ -114,13 +117,13 @@ function BoardAt({ run, board }: BoardAtProps) {
         </ErrorBoundary>
         {timer === undefined ? null : (
           <aside aria-label={t('digibord.beside')}>
-            <ErrorBoundary>
+            <ErrorBoundary about={shown}>
               <TimerCard run={run} timer={timer} shown={stop.activity} />
             </ErrorBoundary>
           </aside>
         )}
       </div>
-      <ErrorBoundary>
+      <ErrorBoundary about={shown}>
         <Progress run={run} teams={teams} stop={stop} />
       </ErrorBoundary>
       <OverBoard run={run} teams={teams ?? []} over={over} exhibits={exhibits} onLay={lay} />
