@@ -1,4 +1,4 @@
-/** One team as a row of the table. */
+/** One team: a row of the table, or a card where the table does not fit. */
 
 import { passFocusTo } from '#web/focus.ts';
 import { LateTeam } from '#web/teacher/counting/LateTeam.tsx';
@@ -24,7 +24,7 @@ export function TeamRow(props: TeamProps) {
         {renaming.isRenaming ? (
           <TeamTitle team={team} teams={teams} onDone={renaming.stop} />
         ) : (
-          <h2 id={teamPlace(team.id)} tabIndex={-1}>
+          <h2 id={teamPlace(team.id)} tabIndex={-1} translate="no">
             {team.title}
           </h2>
         )}
@@ -41,13 +41,13 @@ export function TeamRow(props: TeamProps) {
         {team.isCounted ? null : <Uncounted team={team} onDone={focusTitle} />}
         <LateTeam team={team} onDone={focusTitle} />
       </td>
-      <td>
+      <td className={styles.members}>
         <div className={styles.pupils}>
           <Pupils {...props} />
           <AddPupil team={team} />
         </div>
       </td>
-      <td>
+      <td className={styles.actions}>
         {renaming.isRenaming ? null : <TeamTools team={team} teams={teams} remove={remove} onRename={renaming.start} />}
       </td>
     </tr>

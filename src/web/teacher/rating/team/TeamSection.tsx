@@ -40,7 +40,9 @@ export function TeamSection({ round, team }: TeamSectionProps) {
         {fold.isFolded ? null : (
           <AwayTeam run={run} team={team} phase={phase} kind="quiet" onDone={() => focusOn(title)}>
             {t(team.isCounted ? 'counting.leave-out' : 'absent.open')}
-            <span className="visually-hidden">{team.title}</span>
+            <span className="visually-hidden" translate="no">
+              {team.title}
+            </span>
           </AwayTeam>
         )}
         {team.isCounted ? null : (
