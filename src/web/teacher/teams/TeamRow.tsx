@@ -4,6 +4,7 @@ import { passFocusTo } from '#web/focus.ts';
 import { LateTeam } from '#web/teacher/counting/LateTeam.tsx';
 import { Uncounted } from '#web/teacher/counting/Uncounted.tsx';
 import { ShipOf } from '#web/teacher/teams/ship/ShipOf.tsx';
+import { withHyphens } from '#web/ui/hyphens.ts';
 
 import { AddPupil } from './AddPupil.tsx';
 import { teamPlace } from './places.ts';
@@ -25,7 +26,7 @@ export function TeamRow(props: TeamProps) {
           <TeamTitle team={team} teams={teams} onDone={renaming.stop} />
         ) : (
           <h2 id={teamPlace(team.id)} tabIndex={-1} translate="no">
-            {team.title}
+            {withHyphens(team.title)}
           </h2>
         )}
         <ShipOf team={team} />
