@@ -8,7 +8,13 @@ import { postgresFiles } from './test/postgresFiles.ts';
 
 const hasPostgres = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 
-const allFiles = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'];
+const allFiles = [
+  'src/**/*.test.{ts,tsx}',
+  'test/**/*.test.{ts,tsx}',
+  'scripts/**/*.test.ts',
+  'art/**/*.test.ts',
+  'bench/**/*.test.ts',
+];
 const usesEngines = (file: string): boolean => /from '.*\/engines\.ts'/u.test(readFileSync(file, 'utf8'));
 const onPostgres = (): string[] => (isLong ? globSync(allFiles).filter(usesEngines) : [...postgresFiles]);
 

@@ -1,9 +1,9 @@
 /** Builds the screens into dist/web and the server into dist/server, as far as their sources changed since the last time. */
 
-import { art, makeWhenChanged, screens, server, sounds } from './products.ts';
+import { art, makeWhenChanged, screens, server } from './products.ts';
 
 try {
-  await Promise.all([art, sounds].map(makeWhenChanged));
+  await makeWhenChanged(art);
   // The drawings and sounds are copied into the folder of the screens.
   await makeWhenChanged(screens);
   await makeWhenChanged(server);

@@ -4,9 +4,9 @@ import { spawn } from 'node:child_process';
 
 import { createServer } from 'vite';
 
-import { art, makeWhenChanged, sounds } from './products.ts';
+import { art, makeWhenChanged } from './products.ts';
 
-await Promise.all([art, sounds].map(makeWhenChanged));
+await makeWhenChanged(art);
 
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/server/main.ts'], {
   stdio: 'inherit',

@@ -1,7 +1,7 @@
 /** What is made from the sources, and made again only when one of them changed: art, sounds, and the screens in dist/web. */
 
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 import { bundleServer } from '#scripts/bundleServer.ts';
@@ -16,24 +16,12 @@ export type Product = { into: string; title: string; madeFrom: string[]; make: (
 const drawingsAndSounds = 'dist/made';
 const rules = ['src/scene', 'src/domain', 'package-lock.json'];
 
+/** The pictures of the rocket, and beside them the sounds (art/sounds.ts), for the folder of the screens. */
 export const art: Product = {
   into: `${drawingsAndSounds}/rocket`,
   title: 'De tekeningen maken…',
-  madeFrom: ['scripts/art.ts', ...rules],
-  make: () => makeWith('scripts/art.ts'),
-};
-
-export const sounds: Product = {
-  into: `${drawingsAndSounds}/sounds`,
-  title: 'De geluiden maken…',
-  madeFrom: [
-    'scripts/sounds.ts',
-    'scripts/sounds',
-    'src/scene/liftoff/timeline.ts',
-    'src/domain/moments',
-    'package-lock.json',
-  ],
-  make: () => makeWith('scripts/sounds.ts'),
+  madeFrom: ['scripts/art.ts', 'content/sounds', ...rules],
+  make: makeArt,
 };
 
 export const screens: Product = {
@@ -62,9 +50,9 @@ export const server: Product = {
   make: () => replaceFolder('dist/server', bundleServer),
 };
 
-async function makeWith(script: string): Promise<void> {
-  mkdirSync(drawingsAndSounds, { recursive: true });
-  await runQuietly(process.execPath, [script, drawingsAndSounds]);
+async function makeArt(): Promise<void> {
+  cpSync('content/sounds', `${drawingsAndSounds}/sounds`, { recursive: true });
+  await runQuietly(process.execPath, ['scripts/art.ts', drawingsAndSounds]);
 }
 
 async function buildScreens(folder: string): Promise<void> {

@@ -11,6 +11,7 @@ import { getPaperPrograms } from '#scripts/machine/paperPrograms.ts';
 import { getPgbouncer } from '#scripts/machine/pgbouncer.ts';
 import { startPostgres, type Postgres } from '#scripts/machine/postgres.ts';
 import { getHaproxy } from '#scripts/machine/proxies/haproxy.ts';
+import { runCaptured } from '#scripts/machine/runQuietly.ts';
 import { getWebkit } from '#scripts/machine/webkit.ts';
 import { getXdotool } from '#scripts/machine/xdotool.ts';
 
@@ -73,6 +74,12 @@ async function getBrowsers() {
   return { chromium: await getChromium(), headlessShell: await getHeadlessShell() };
 }
 
+/** art/ has packages of its own, which only its sounds need. */
+async function getArtPackages(): Promise<boolean> {
+  const { succeeded } = await runCaptured('npm', ['ci', '--prefix=art', '--ignore-scripts', '--no-audit', '--no-fund']);
+  return succeeded;
+}
+
 /** Programs that the tests use: the machine's own, else Debian's packages. */
 async function getPrograms() {
   const programs = {
@@ -86,6 +93,7 @@ async function getPrograms() {
       java: await getJava(),
       xdotool: await getXdotool(),
       makesRoots: await canMakeRoots(),
+      encodesSounds: await getArtPackages(),
     }),
   };
   if (!programs.readsPapers) skip('the check of every paper', absent);
@@ -97,12 +105,12 @@ async function getPrograms() {
   if (programs.webkit === undefined) skip('the stories on devices in WebKit', absent);
   if (programs.java === undefined) skip('the check of the HTML of every screen', 'There is no Java: set JAVA_PATH.');
   if (programs.xdotool === undefined) skip('the drag of the system in Firefox and WebKit', absent);
+  if (programs.encodesSounds !== true) skip('the sounds that are made anew', absent);
   if (programs.makesRoots !== true) skip('the steps of the container', 'They take Linux, root, debootstrap and npm.');
   return programs;
 }
 
 async function runAll(postgres: Postgres | undefined): Promise<void> {
-  // Making the sounds keeps one core at work, and the checks do not fill two.
   await Promise.all([build, ...checks].map(take));
   const { chromium, headlessShell, java, ...programs } = await showWaiting(
     'getting programs for the tests',

@@ -18,7 +18,7 @@ import {
   sentBy,
   type Stage,
 } from '#scripts/container/containerfile.ts';
-import { art, screens, sounds } from '#scripts/products.ts';
+import { art, screens } from '#scripts/products.ts';
 import { readConfig } from '#server/settings/config.ts';
 
 const read = (name: string): string => readFileSync(join('container', name), 'utf8');
@@ -105,7 +105,7 @@ describe('The Containerfile', () => {
   it('copies all that the server and the screens are built from', () => {
     const names = restsOf(built, 'COPY').flatMap((rest) => copyOf(rest).sources);
     const isMade = (path: string): boolean => path.startsWith('dist/');
-    const madeFrom = [art, sounds, screens].flatMap((product) => product.madeFrom.filter((path) => !isMade(path)));
+    const madeFrom = [art, screens].flatMap((product) => product.madeFrom.filter((path) => !isMade(path)));
     expect(madeFrom.filter((path) => !names.some((name) => path === name || path.startsWith(`${name}/`)))).toEqual([]);
   });
 

@@ -69,7 +69,7 @@ const ofOthers: ReadonlySet<string> = new Set([
 
 /** Names that we make, moments, and signs of which there are few. */
 const plain =
-  /^(?:id|.*Id|.*At|.*Since|.*On|letInBy|tokenHash|loginCode|cardSecret|challenge|challengeVersion|photo|what|criteria|key|uncountedReason|(?:photos|photoChecks|gonePhotos)\.name)$/u;
+  /^(?:id|.*Id|.*At|.*Since|.*On|letInBy|tokenHash|loginCode|cardSecret|challenge|challengeVersion|photo|what|criteria|key|uncountedReason|openedPhases|(?:photos|photoChecks|gonePhotos)\.name)$/u;
 
 /** Each column of a class that could hold a word, as the database has them. */
 export async function wordColumns(db: Database): Promise<string[]> {

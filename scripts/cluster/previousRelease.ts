@@ -1,15 +1,14 @@
-/** The release before this one, to be updated from: of a clone the one before the newest step of the database, else this one in another folder. */
+/** The release before this one, to be updated from: the newest tag of this clone that has another version, else this same version in another folder. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { runCaptured, runQuietly } from '#scripts/machine/runQuietly.ts';
+import { ownVersion } from '#server/settings/version.ts';
 import { layDown, layPackages } from '#test/drills/layDown.ts';
 
 export type Laid = { folder: string; what: string; remove: () => void };
-
-const steps = 'src/server/store/database/migrations';
 
 export async function layPrevious(): Promise<Laid> {
   const folder = mkdtempSync(join(tmpdir(), 'lanceerbasis-previous-'));
@@ -23,18 +22,18 @@ export async function layPrevious(): Promise<Laid> {
 }
 
 async function layIn(folder: string): Promise<string> {
-  const newest = await git('log', '-1', '--first-parent', '--diff-filter=A', '--format=%H', '--', steps);
-  const commit = newest && (await git('rev-parse', '--verify', '--quiet', `${newest}^`));
-  if (!commit) {
+  const tags = (await git('tag', '--list', 'v*', '--sort=-version:refname')).split('\n').filter(Boolean);
+  const tag = tags.find((one) => one !== `v${ownVersion}`);
+  if (tag === undefined) {
     layDown(folder);
-    return 'this same version from another folder, since here is no clone with an older one';
+    return 'this same version from another folder, since no other was released';
   }
   const file = join(folder, 'release.tar');
-  await runQuietly('git', ['archive', '--format=tar', `--output=${file}`, commit]);
+  await runQuietly('git', ['archive', '--format=tar', `--output=${file}`, tag]);
   await runQuietly('tar', ['-xf', file, '-C', folder]);
   rmSync(file);
   layPackages(folder);
-  return `version ${commit.slice(0, 7)}, of before the newest step of the database`;
+  return `version ${tag}`;
 }
 
 /** Empty where there is no clone, or no such commit. */

@@ -176,7 +176,7 @@ function send(team: Device, key: string, tweet: string) {
 
 /** As many answers of a team, until the block ends. */
 function allowInADay(answers: number): Disposable {
-  const limits: { answers: number } = mostPerDay as { answers: number };
+  const limits: { answers: number } = mostPerDay;
   const before = limits.answers;
   limits.answers = answers;
   return { [Symbol.dispose]: () => void (limits.answers = before) };

@@ -102,7 +102,7 @@ onEveryEngine('A team', (engine) => {
     const team = await docent.team('Oud');
     const there = async () =>
       (await docent.ask(teacher.teams, {})).map(({ title, students }) => [title, students.length]);
-    const plan = (...teams: object[]) => docent.ask(teacher.createTeams, { teams: JSON.stringify(teams) });
+    const plan = (...teams: object[]) => docent.ask(teacher.createTeams, { list: JSON.stringify(teams) });
     const good = { title: 'Nieuw', students: [{ name: 'Sanne', noPhoto: false }] };
     const named = (name: string) => ({ title: 'Oud', students: [{ name, noPhoto: false }] });
     expect(await refusal(plan(good, named('sanne@voorbeeld.nl')))).toMatchObject({
@@ -115,7 +115,7 @@ onEveryEngine('A team', (engine) => {
     });
     expect(await refusal(plan(good, named(' \u200B ')))).toMatchObject({ errors: { name: 'Field is required' } });
     expect(await refusal(plan(good, { title: 'Oud' }))).toMatchObject({ status: 400 });
-    expect(await refusal(docent.ask(teacher.createTeams, { teams: '[' }))).toMatchObject({ status: 400 });
+    expect(await refusal(docent.ask(teacher.createTeams, { list: '[' }))).toMatchObject({ status: 400 });
     const thousands = Array.from({ length: 1001 }, (_, index) => ({ name: `Kind ${index}`, noPhoto: false }));
     expect(await refusal(plan({ title: 'Groot', students: thousands }))).toMatchObject({ code: 'too-large' });
     await answer(team, 101);

@@ -25,7 +25,7 @@ export async function makeTeams(
     title,
     students: names.map((name) => ({ name, noPhoto: marked.has(name) })),
   }));
-  await ask(teacher.createTeams, { teams: JSON.stringify(teams), ...onRun });
+  await ask(teacher.createTeams, { list: JSON.stringify(teams), ...onRun });
 }
 
 /** Of teams and pupils alike. */

@@ -1,12 +1,15 @@
 /** Whether the address in a browser is the one that the server takes for its own, and what differs where it is not. */
 
+import { parseUrl } from '#domain/parseUrl.ts';
+
 /** What an address is made of, in one spelling: the default port left out, in small letters, without a dot at its end. */
 type AddressParts = { scheme: 'http' | 'https'; host: string; port: string };
 
 /** Undefined for what is no address of a website, such as the origin `null`. */
 function partsOf(address: string): AddressParts | undefined {
-  if (!URL.canParse(address)) return undefined;
-  const { protocol, hostname, port, pathname, username } = new URL(address);
+  const url = parseUrl(address);
+  if (url === undefined) return undefined;
+  const { protocol, hostname, port, pathname, username } = url;
   if (!['http:', 'https:'].includes(protocol) || pathname !== '/' || username !== '') return undefined;
   return { scheme: protocol === 'https:' ? 'https' : 'http', host: hostname.replace(/\.$/u, ''), port };
 }

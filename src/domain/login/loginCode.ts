@@ -1,5 +1,7 @@
 /** A team's login code: five characters that can't be mistaken for one another (docs/rules.md 8.1). */
 
+import { parseUrl } from '#domain/parseUrl.ts';
+
 import { readCard } from './cardAddress.ts';
 
 export const loginCodeLength = 5;
@@ -22,9 +24,8 @@ export function findLoginCode(text: string): string | undefined {
 
 /** An address is about one code, whatever other words of five letters stand in it. */
 function codeOfAddress(text: string): string | undefined {
-  const address = /https?:\/\/\S+/iu.exec(text)?.[0];
-  if (address === undefined || !URL.canParse(address)) return undefined;
-  return onlyCode(readCard(new URL(address)).code);
+  const address = parseUrl(/https?:\/\/\S+/iu.exec(text)?.[0] ?? '');
+  return address === undefined ? undefined : onlyCode(readCard(address).code);
 }
 
 /** Behind the last colon: all that stands there, also in pieces, or its first word. */

@@ -19,7 +19,6 @@ import {
 
 import type { OpenBackup } from './backupFile.ts';
 import { readyFolder } from './finishRestore.ts';
-import { asOfNow } from './ofBefore.ts';
 import { unfinishedFile } from './reading/fileNames.ts';
 import { readBackup } from './reading/readBackup.ts';
 import type { Stores } from './saving.ts';
@@ -51,9 +50,9 @@ export async function checkBackup(
   const photos = new Map<string, number>();
   const promised: string[] = [];
   let otherBytes = 0;
-  let [madeAt, app, migration]: [string, string | undefined, string] = ['', undefined, ''];
+  let [madeAt, app]: [string, string | undefined] = ['', undefined];
   for await (const line of readBackup(open, { withBytes: false })) {
-    if (line.kind === 'head') ({ madeAt, app, migration } = line);
+    if (line.kind === 'head') ({ madeAt, app } = line);
     else if (line.kind === 'photo') photos.set(line.name, line.size);
     else if (line.kind !== 'row') otherBytes += line.size;
     else {
@@ -64,7 +63,7 @@ export async function checkBackup(
     }
   }
   const missing = promised.filter((photo) => !photos.has(photo)).length;
-  return { madeAt, app, rows: asOfNow(rows, migration), counts, photos, otherBytes, missing };
+  return { madeAt, app, rows, counts, photos, otherBytes, missing };
 }
 
 function addRow(rows: Map<PortableTable, PortableRow[]>, table: PortableTable, row: PortableRow): void {

@@ -29,7 +29,7 @@ const returned = Type.Object({
 const answer = Type.Union([
   Type.Object({
     tweet: Type.String({ minLength: 1 }),
-    /** A file beside the class: npm run demo-photos draws it. */
+    /** A file beside the class: art/photos.ts draws it. */
     photo: Type.Optional(Type.String({ minLength: 1 })),
     returned: Type.Optional(returned),
     rating: Type.Optional(rating),

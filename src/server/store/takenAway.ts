@@ -144,7 +144,7 @@ export function toTakenAway({ activityId, what, word, version }: TakenAway): Tak
   return { activityId, what, word, version };
 }
 
-/** Enough for a minute, and few enough to be found by their names: PostgreSQL does not know how few there are of many (migration 022). */
+/** Enough for a minute, and few enough to be found by their names: PostgreSQL does not know how few there are of many. */
 const filesAtOnce = 200;
 
 /** Some of those that can't be put back any more and of which the file is still there, as far as is known. */

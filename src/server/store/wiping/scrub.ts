@@ -30,7 +30,7 @@ async function scrubPostgres(db: Database): Promise<boolean> {
   for (const { name } of rows) {
     if (!wordless.has(name) && !(await rewriteInTime(db, name))) return false;
   }
-  // Where it may not, nothing is lost: of what people type no values are kept there (migration 022).
+  // Where it may not, nothing is lost: of what people type no values are kept there.
   await sql`vacuum full pg_statistic`.execute(db).catch(() => undefined);
   return true;
 }

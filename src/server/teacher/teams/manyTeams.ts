@@ -34,7 +34,7 @@ export function manyTeamCalls(context: Pick<Context, 'db' | 'events'>) {
   return {
     createTeams: async (sent, who) => {
       const run = activeRun(who, sent);
-      const planned = readPlan(sent.teams);
+      const planned = readPlan(sent.list);
       await write(context.db, (tx) => makeTeams(tx, run, planned));
       await tellClass(context, run);
       return {};

@@ -1,6 +1,6 @@
 /** `/docent/digibord`: what the class is doing now, and how far every team is. Nothing on it is the docent's alone. */
 
-import { useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 
 import { type Stop, stopKey } from '#client/digibord/board.ts';
 import type { ClassRun } from '#contract/facts/classFacts.ts';
@@ -57,9 +57,9 @@ const directions: Readonly<Record<string, 'next' | 'previous'>> = {
 type BoardAtProps = { run: ClassRun; board: ClassBoardOnScreen };
 
 function BoardAt({ run, board }: BoardAtProps) {
-  const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
-  const { data: teams } = useTeams(run);
+  const { data: loaded } = useTeams(run);
+  const teams = loaded ?? [];
   const fullScreen = useFullScreen();
   const { stop, over } = board.shown;
   const timer = useTimer(board, stop.activity);
@@ -97,10 +97,10 @@ function BoardAt({ run, board }: BoardAtProps) {
   return (
     <div ref={place} className={classes(styles.board, isLaunch && styles.flowing)}>
       <ErrorBoundary about={shown}>
-        <PhaseBar run={run} teams={teams ?? []} stop={stop} onSelect={go} />
+        <PhaseBar run={run} teams={teams} stop={stop} onSelect={go} />
       </ErrorBoundary>
       <ErrorBoundary about={shown}>
-        {isLaunch ? <LaunchPad teams={teams ?? []} exhibition={exhibition} /> : null}
+        {isLaunch ? <LaunchPad teams={teams} exhibition={exhibition} /> : null}
       </ErrorBoundary>
       <div className={styles.columns}>
         <ErrorBoundary about={shown}>
@@ -115,29 +115,42 @@ function BoardAt({ run, board }: BoardAtProps) {
             onThaw={board.isFrozen ? () => board.press({ isFrozen: false }) : undefined}
           />
         </ErrorBoundary>
-        {timer === undefined ? null : (
-          <aside aria-label={t('digibord.beside')}>
-            <ErrorBoundary about={shown}>
-              <TimerCard run={run} timer={timer} shown={stop.activity} />
-            </ErrorBoundary>
-          </aside>
-        )}
+        {timer === undefined ? null : <BesideStop run={run} timer={timer} shown={stop.activity} />}
       </div>
       <ErrorBoundary about={shown}>
-        <Progress run={run} teams={teams} stop={stop} />
+        <Progress run={run} teams={loaded} stop={stop} />
       </ErrorBoundary>
-      <OverBoard run={run} teams={teams ?? []} over={over} exhibits={exhibits} onLay={lay} />
-      {over === 'together' && board.together !== null ? (
-        <TogetherOnBoard
-          key={board.together.startsAt}
-          together={board.together}
-          teams={teams ?? []}
-          now={board.now}
-          onMedals={(withMedals) => board.press({ withMedals })}
-          onClose={() => lay(null)}
-        />
-      ) : null}
+      <OverBoard run={run} teams={teams} over={over} exhibits={exhibits} onLay={lay} />
+      {over === 'together' ? <TogetherOver board={board} teams={teams} onClose={() => lay(null)} /> : null}
     </div>
+  );
+}
+
+function BesideStop(props: ComponentProps<typeof TimerCard>) {
+  const { t } = useTranslation();
+  return (
+    <aside aria-label={t('digibord.beside')}>
+      <ErrorBoundary about={props.shown?.id}>
+        <TimerCard {...props} />
+      </ErrorBoundary>
+    </aside>
+  );
+}
+
+type TogetherOverProps = { board: ClassBoardOnScreen; teams: readonly Team[]; onClose: () => void };
+
+function TogetherOver({ board, teams, onClose }: TogetherOverProps) {
+  const { together, now } = board;
+  if (together === null) return null;
+  return (
+    <TogetherOnBoard
+      key={together.startsAt}
+      together={together}
+      teams={teams}
+      now={now}
+      onMedals={(withMedals) => board.press({ withMedals })}
+      onClose={onClose}
+    />
   );
 }
 

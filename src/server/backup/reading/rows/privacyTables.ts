@@ -34,7 +34,6 @@ const idOrPhoto = textOf('een id of de naam van een foto', 40, (value) => id.acc
 
 const idOrNothing = textOf('een id of niets', 40, (value) => value === '' || id.accepts(value));
 
-/** Backups from before migration 042 can have none. */
 const momentOrNothing = textOf('een moment of niets', 40, (value) => value === '' || isMoment(value));
 
 export const privacyTables = {

@@ -1,0 +1,15 @@
+/** Draws the photos of the demo's class in content/demo, where klas.yaml names them: `npm run photos` in this folder. */
+
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { drawPhoto, photos } from '#art/photos/photos.ts';
+
+export async function makeDemoPhotos(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await Promise.all(
+    Object.entries(photos).map(async ([name, plan]) => writeFile(join(folder, name), await drawPhoto(plan))),
+  );
+}
+
+if (import.meta.main) await makeDemoPhotos(process.argv[2] ?? 'content/demo');

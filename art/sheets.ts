@@ -1,0 +1,69 @@
+/** Draws the pictures of the shipped challenges' worksheets: `npm run sheets` in this folder. */
+
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import {
+  clayPhoto,
+  designDrawing,
+  ideaCard,
+  modelInUse,
+  modelPhoto,
+  planDrawing,
+  threeViews,
+} from '#art/sheets/goodWork.ts';
+import { handyTiles } from '#art/sheets/handy.ts';
+import { fallTest, landingTiles } from '#art/sheets/landing.ts';
+import { sheet, sheetBox, type Tile } from '#art/sheets/pen.ts';
+import { schoolyardTiles } from '#art/sheets/schoolyard.ts';
+import { designCircle, heatTest, rainTest, trayTiles } from '#art/sheets/tray.ts';
+
+import { type Box, type Drawing, filled } from '../src/scene/drawing.ts';
+import { rectangle } from '../src/scene/path.ts';
+import { toSvgFile } from '../src/scene/svg.ts';
+
+type Picture = readonly [file: string, drawing: Drawing, box: Box];
+
+const tiles = (file: string, of: readonly Tile[], across: number): Picture => [
+  file,
+  sheet(of, across),
+  sheetBox(of.length, across),
+];
+/** On a team's dark screen its titles are to be read too. */
+const onWhite = (file: string, of: readonly Tile[]): Picture => {
+  const box = sheetBox(of.length, of.length);
+  return [file, [filled(rectangle(0, 0, box.width, box.height, 14), '#fff'), ...sheet(of, of.length)], box];
+};
+const scene = (file: string, drawing: Drawing, box: Omit<Box, 'x'>): Picture => [file, drawing, { x: 0, ...box }];
+
+const pictures: readonly Picture[] = [
+  tiles('koel-schoolplein/beelden/slim-afkijken.svg', schoolyardTiles, 4),
+  tiles('koel-schoolplein/beelden/bouwstappen.svg', trayTiles, 4),
+  scene('koel-schoolplein/beelden/hittetest.svg', heatTest, { y: 30, width: 760, height: 310 }),
+  scene('koel-schoolplein/beelden/regentest.svg', rainTest, { y: 20, width: 760, height: 345 }),
+  scene('koel-schoolplein/beelden/ontwerpcirkel.svg', designCircle, { y: 10, width: 690, height: 195 }),
+  tiles('hulp-die-past/beelden/zes-trucs.svg', handyTiles, 3),
+  tiles('zachte-landing/beelden/zacht-landen.svg', landingTiles, 5),
+  scene('zachte-landing/beelden/valproef.svg', fallTest, { y: 0, width: 760, height: 340 }),
+  onWhite('koel-schoolplein/beelden/goed-ontwerptekening.svg', designDrawing),
+  onWhite('koel-schoolplein/beelden/goed-maquette.svg', modelPhoto),
+  onWhite('koel-schoolplein/beelden/goed-ideeenkaart.svg', ideaCard),
+  onWhite('hulp-die-past/beelden/goed-bouwplan.svg', threeViews),
+  onWhite('hulp-die-past/beelden/goed-model.svg', modelInUse),
+  onWhite('zachte-landing/beelden/goed-plan.svg', planDrawing),
+  onWhite('zachte-landing/beelden/goed-proef.svg', clayPhoto),
+];
+
+/** Each picture's file under `content/challenges`, and its text. */
+export const sheetPictures = (): Map<string, string> =>
+  new Map(pictures.map(([file, drawing, box]) => [file, `${toSvgFile(drawing, box)}\n`]));
+
+async function writeAll(folder: string): Promise<void> {
+  for (const [file, text] of sheetPictures()) {
+    const path = join(folder, file);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+  }
+}
+
+if (import.meta.main) await writeAll(process.argv[2] ?? 'content/challenges');

@@ -1,0 +1,10 @@
+/** What mp3.ts uses of the encoder, which is installed by `npm ci` in this folder alone. */
+
+declare module 'wasm-media-encoders' {
+  type Encoder = {
+    configure: (settings: { sampleRate: number; channels: 1 | 2; bitrate: number }) => void;
+    encode: (channels: Float32Array[]) => Uint8Array;
+    finalize: () => Uint8Array;
+  };
+  export function createMp3Encoder(): Promise<Encoder>;
+}
