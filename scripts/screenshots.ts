@@ -58,7 +58,7 @@ const shots: readonly Shot[] = [
     who: 'teacher',
     path: '/docent/beoordelen',
     sizes: ['laptop', 'ipad'],
-    before: async (page) => page.getByText('Naast elkaar').click(),
+    before: async (page) => page.locator('label', { hasText: 'Naast elkaar' }).click(),
   },
   {
     name: 'docent-afstandsbediening',

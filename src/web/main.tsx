@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { askAhead } from '#web/ahead/askAhead.ts';
-import { TroubleScreen } from '#web/anyone/TroubleScreen.tsx';
+import { TroubleInShell, TroubleScreen } from '#web/anyone/TroubleScreen.tsx';
 import { keepScreens } from '#web/keptScreens/keepScreens.ts';
 import { BrokenPart } from '#web/parts/BrokenPart.tsx';
 import { ConnectionLine } from '#web/parts/ConnectionLine.tsx';
@@ -29,7 +29,11 @@ import { allowSoundsFromFirstPress } from './sound.ts';
 import '#web/ui/styles/tokens.css';
 import '#web/ui/styles/page.css';
 
-const partTrouble: PartTrouble = { offer: (retry) => <BrokenPart onRetry={retry} />, report: reportCrash };
+const partTrouble: PartTrouble = {
+  offer: (retry) => <BrokenPart onRetry={retry} />,
+  screen: <TroubleInShell />,
+  report: reportCrash,
+};
 
 keepFocus();
 focusFirstWrongFields();

@@ -228,15 +228,30 @@ test('A medal that was forgotten is asked for in sight, in the words of the spec
     await page.reload();
     await open(page, team, measuring.title).click();
     const form = ratingOf(page, team, measuring.title);
+    // Beside the sentence at the button.
+    const atMedal = form.getByRole('alert').filter({ hasText: 'medaille' });
     // Twice: what was wrong before is told again.
     for (const name of ['Opslaan en volgende', 'Opslaan']) {
       await form.getByRole('button', { name, exact: true }).click();
       await expect(form.getByRole('radio').first()).toBeFocused();
-      await expect(form.getByRole('alert')).toHaveText('Vul dit in. Kies een medaille.');
-      await expect(form.getByRole('alert')).toBeInViewport({ ratio: 1 });
+      await expect(atMedal).toHaveText('Vul dit in. Kies een medaille.');
+      await expect(atMedal).toBeInViewport({ ratio: 1 });
     }
     await form.getByRole('button', { name: 'Opslaan', exact: true }).focus();
     await page.keyboard.press('Control+Enter');
     await expect(form.getByRole('radio').first()).toBeFocused();
   }
+});
+
+test('The focus leaves a field that is right by now, but was drawn so only after the press', async ({ page, site }) => {
+  await StudentClass.begin(site, username);
+  await page.goto('/docent/login');
+  const name = page.getByLabel('Gebruikersnaam');
+  await name.fill('juf');
+  // As on a slow device, where the mark of the press before is still there.
+  await name.evaluate((field) => field.setAttribute('aria-invalid', 'true'));
+  await pressIn('Inloggen')(page);
+  await expect(name).toBeFocused();
+  await name.evaluate((field) => field.removeAttribute('aria-invalid'));
+  await expect(page.getByLabel('Wachtwoord')).toBeFocused();
 });

@@ -49,7 +49,8 @@ test(
     await expect(theGuide(page)).toContainText('Druk op Start');
 
     await expect(theGuide(other)).toContainText('Druk op Start');
-    await other.getByRole('link', { name: 'Naar jullie raket' }).click();
+    const guide = other.getByRole('complementary', { name: 'Bericht' });
+    await guide.getByRole('link', { name: 'Naar jullie raket' }).click();
     await expect(button(other, 'Start')).toBeVisible();
     await expect(theGuide(other)).toContainText('Druk op Start');
   },

@@ -216,6 +216,7 @@ test(
     const kept = () => page.evaluate(() => [localStorage, sessionStorage].flatMap(Object.keys).toSorted());
     const some = (start: string) => expect.stringMatching(`^${start}`);
     expect(await kept()).toEqual([
+      'activeChallengeId',
       'authorization',
       some('draft:team:'),
       some('draft:teams:'),

@@ -27,7 +27,7 @@ test(
     await noor.getByLabel('Wachtwoord').fill('paars vlaggetje negen');
     await noor.keyboard.press('Enter');
     await expect(noor).toHaveURL('/docent/challenges');
-    await expect(noor.getByRole('paragraph').filter({ hasText: /^Groep 8$/u })).toBeVisible();
+    await expect(noor.getByRole('heading', { level: 2, name: 'Groep 8' })).toBeVisible();
     await expect(docents.getByRole('listitem').filter({ hasText: 'Juf Noor' })).toContainText(
       `toegelaten door ${username}`,
     );

@@ -83,7 +83,7 @@ test(
       const form = formOf(page, title);
       await expect(form).toBeVisible();
       pace.decide();
-      await pace.tap(form.getByText(['brons', 'zilver', 'goud'][index % 3] ?? ''));
+      await pace.tap(form.locator('label', { hasText: ['brons', 'zilver', 'goud'][index % 3] ?? '' }));
       for (const [place, tap] of ['lukt al', 'lukt al', 'hier kan nog iets bij'].entries()) {
         pace.decide();
         await pace.tap(form.getByRole('listitem').nth(place).getByRole('button', { name: tap }));

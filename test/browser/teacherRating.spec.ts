@@ -475,3 +475,25 @@ test(
     await expect(typed).toHaveCount(0);
   },
 );
+
+test('The buttons that save a rating are in sight beside its medals, on a laptop and a tablet', async ({
+  page,
+  site,
+}) => {
+  const school = await StudentClass.begin(site, username);
+  for (const team of await school.teams(2)) await school.answerPhase(team, 1);
+  await comeInAsDocent(page, '/docent/beoordelen');
+  const form = ratingOf(page, 'Team 1', 'Meten maar');
+  for (const size of [
+    { width: 1366, height: 768 },
+    { width: 820, height: 1180 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.reload();
+    await open(page, 'Team 1', 'Meten maar').click();
+    await expect(form.getByRole('radio').first()).toBeFocused();
+    for (const name of ['Opslaan en volgende', 'Opslaan']) {
+      await expect(form.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    }
+  }
+});

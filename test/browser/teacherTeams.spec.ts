@@ -286,7 +286,37 @@ test(
     await expect(byTitle).toHaveAttribute('aria-sort', 'descending');
     await expect(titles).toHaveText(['Team 10', 'Team 9', 'Komeet']);
     await page.setViewportSize({ width: 820, height: 1180 });
-    await expect(page.getByRole('table')).toHaveCount(0);
+    await expect(page.locator('thead')).toBeHidden();
     await expect(titles).toHaveCount(3);
   },
 );
+
+test('A tablet that is turned keeps the dialog that is open, and the name that is being typed in it', async ({
+  page,
+  site,
+}) => {
+  const school = await StudentClass.begin(site, username);
+  const team = await school.team('Mars');
+  await school.ask(teacher.addStudent, { teamId: team.id, name: 'Roos' });
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await comeInAsDocent(page, '/docent/teams');
+  const dialog = page.getByRole('dialog');
+  for (const [opener, isField] of [
+    [/^Roos andere naam/u, true],
+    [/^Inloggen van Mars/u, false],
+    [/^Meer voor Mars/u, false],
+  ] as const) {
+    await page.getByRole('button', { name: opener }).click();
+    const field = dialog.getByRole('textbox').first();
+    if (isField) await field.fill('Roosje');
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await expect(page.locator('thead')).toBeHidden();
+    await expect(dialog).toBeVisible();
+    if (isField) await expect(field).toHaveValue('Roosje');
+    await page.setViewportSize({ width: 1180, height: 820 });
+    await expect(page.locator('thead')).toBeVisible();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+});

@@ -90,8 +90,8 @@ export async function makeBeheerder(site: Site): Promise<void> {
   });
 }
 
-/** One team on the docent's page of teams: a row of its table, or a card where that does not fit. */
+/** One team on the docent's page of teams. */
 export function teamOnPage(page: Page, title: string, exact = false): Locator {
   const heading = page.getByRole('heading', { level: 2, name: title, exact });
-  return page.getByRole('row').or(page.getByRole('listitem')).filter({ has: heading });
+  return page.getByRole('row').filter({ has: heading });
 }

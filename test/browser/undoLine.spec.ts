@@ -5,7 +5,7 @@ import { teacher } from '#contract/teacher.ts';
 import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
 import { withoutPhoto as measuring } from './studentVisit.ts';
-import { choose, comeInAsDocent, open, ratingOf, username } from './teacherVisit.ts';
+import { choose, comeInAsDocent, giveRun, open, ratingOf, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -31,6 +31,25 @@ async function coveredBy(page: Page, place: Locator): Promise<string[]> {
       })
       .map((one) => one.outerHTML.slice(0, 80));
   }, line);
+}
+
+/** Its words and buttons lie inside it, and it in the window; on a tablet and wider the buttons of a short line stand beside its words. */
+async function expectWholeLine(page: Page): Promise<void> {
+  const line = undoButton(page).first().locator('xpath=..');
+  await expect(line).toBeInViewport({ ratio: 1 });
+  const { outside, below } = await line.evaluate((bar) => {
+    const ends = bar.getBoundingClientRect();
+    const words = bar.querySelector('p')?.getBoundingClientRect();
+    const parts = [...bar.children].map((one) => ({ name: one.textContent, box: one.getBoundingClientRect() }));
+    const isOutside = ({ left, right, top, bottom }: DOMRect): boolean =>
+      left < ends.left || right > ends.right || top < ends.top || bottom > ends.bottom;
+    return {
+      outside: parts.filter(({ box }) => isOutside(box)).map(({ name }) => name),
+      below: parts.filter(({ box }) => words !== undefined && box.top >= words.bottom).map(({ name }) => name),
+    };
+  });
+  expect(outside).toEqual([]);
+  if ((page.viewportSize()?.width ?? 0) >= 820) expect(below).toEqual([]);
 }
 
 test('The line that offers to undo covers nothing of the next answer, at each size', async ({ page, site }) => {
@@ -61,13 +80,29 @@ test('The line pushes what was in sight of the teams, and lies over none of it',
     const field = page.getByLabel('Nieuwe leerling in Team 4');
     await field.focus();
     await field.evaluate((one) => one.scrollIntoView({ block: 'start' }));
-    const before = await field.boundingBox();
     await page.getByRole('button', { name: 'Sanne verwijderen' }).last().click();
     await expect(undoButton(page)).toBeInViewport();
     expect(await coveredBy(page, field.locator('xpath=..')), `at ${size.width}`).toEqual([]);
-    expect((await field.boundingBox())?.y).not.toBe(undefined);
-    expect(before).not.toBeNull();
+    await expectWholeLine(page);
     await undoButton(page).click();
     await expect(undoButton(page)).toHaveCount(0);
+  }
+});
+
+test('The line of a class that was put away covers no other class, and its button is whole', async ({ page, site }) => {
+  await StudentClass.begin(site, username);
+  for (const name of ['Groep 5', 'Groep 6', 'Groep 7']) await giveRun(site, 'koel-schoolplein', name);
+  await comeInAsDocent(page, '/docent/challenges');
+  const run = (name: string): Locator => page.getByRole('listitem').filter({ hasText: name });
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await run('Groep 6')
+      .getByRole('button', { name: /^Opbergen/ })
+      .click();
+    await expect(page.getByText(/^Opgeborgen: Het koele schoolplein, Groep 6\./)).toBeVisible();
+    await expectWholeLine(page);
+    expect(await coveredBy(page, run('Groep 7')), `at ${size.width}`).toEqual([]);
+    await undoButton(page).click();
+    await expect(run('Groep 6').getByRole('button', { name: /^Opbergen/ })).toBeVisible();
   }
 });

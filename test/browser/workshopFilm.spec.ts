@@ -151,7 +151,10 @@ test(
     await expect(first.getByRole('button', { name: /^Beeld 2/u })).toContainText((before ?? '').slice(8, 30));
     await first.getByRole('button', { name: 'Plaatje erbij', exact: true }).tap();
     const dialog = page.getByRole('dialog', { name: 'Kies een plaatje' });
-    await dialog.getByText('raket', { exact: true }).tap();
+    await dialog
+      .locator('label')
+      .filter({ hasText: /^raket$/u })
+      .tap();
     await dialog.getByRole('button', { name: 'Zet in beeld' }).tap();
     await expect(first.getByRole('button', { name: /^raket: /u })).toHaveAttribute('aria-pressed', 'true');
   },

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
 import { photoWith } from './studentPhotos.ts';
 import { withPhoto } from './studentVisit.ts';
-import { comeInAsDocent, username } from './teacherVisit.ts';
+import { choose, comeInAsDocent, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
@@ -106,7 +106,7 @@ test(
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('img', { name: 'het plein' })).toBeVisible();
 
-    await page.getByRole('group', { name: 'Werkblad' }).getByText('Een PDF die ik al heb').click();
+    await choose(page.getByRole('group', { name: 'Werkblad' }), 'Een PDF die ik al heb');
     const pdf = page.getByLabel('Kies een PDF');
     await pdf.setInputFiles({ name: 'leeg.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
     await expect(page.getByText(empty)).toBeVisible();

@@ -41,13 +41,12 @@ export function selectedStop(
   return { stage, activity: stage.phase.activities.find(({ id }) => id === activity) ?? null };
 }
 
-function isSameStop(one: Stop, other: Stop): boolean {
-  return one.stage.phase.number === other.stage.phase.number && one.activity?.id === other.activity?.id;
-}
+/** Another stop has another one. */
+export const stopKey = ({ stage, activity }: Stop): string => `${stage.phase.number}:${activity?.id ?? ''}`;
 
 /** The stop so many places further, or back; undefined before the first and after the last. */
 export function stopBeside(run: Pick<ClassRun, 'course'>, stop: Stop, step: 1 | -1): Stop | undefined {
   const stops = stopsOf(stagesOf(run));
-  const place = stops.findIndex((one) => isSameStop(one, stop));
+  const place = stops.findIndex((one) => stopKey(one) === stopKey(stop));
   return stops[place + step];
 }

@@ -72,7 +72,7 @@ export function TeacherShell({
       </div>
       <ErrorBoundary>{board || remote || choosing ? null : <EndNotice />}</ErrorBoundary>
       <main className={classes(styles.main, wide && styles.wide, board && styles.board)}>
-        <ErrorBoundary>{children}</ErrorBoundary>
+        <ErrorBoundary isScreen>{children}</ErrorBoundary>
       </main>
       <footer className={styles.footer}>
         <p>{t('teacher.footer')}</p>

@@ -1,26 +1,60 @@
 /** A part of a screen that breaks alone: what stands in its place is offered anew, while everything around it works on (docs/rules.md 12.15). */
 
 import { Component, createContext, type ErrorInfo, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
 
 export type PartTrouble = {
   /** What stands in the place of a part that broke. */
   offer: (retry: () => void) => ReactNode;
+  /** What stands in the place of a whole screen that broke. */
+  screen: ReactNode;
   report: (error: unknown, componentStack: string) => void;
 };
 
-export const PartTroubleContext = createContext<PartTrouble>({ offer: () => null, report: () => undefined });
+export const PartTroubleContext = createContext<PartTrouble>({
+  offer: () => null,
+  screen: null,
+  report: () => undefined,
+});
 
-/** `fallback`: in place of what a part is offered, such as a whole screen. */
-type Props = { fallback?: ReactNode; children: ReactNode };
+type Props = {
+  /** In place of what a part is offered. */
+  fallback?: ReactNode;
+  /** It is all that the screen shows. */
+  isScreen?: boolean;
+  /** What the part shows, where the address does not say it, such as the id of an activity. */
+  about?: string | number | undefined;
+  children: ReactNode;
+};
+
+/** A broken part is drawn again when the screen moves on to another subject: a fault in one activity must not hide the next. */
+export function ErrorBoundary({ about = '', ...part }: Props) {
+  const [path] = useLocation();
+  return <ResettableBoundary {...part} resetKey={`${path} ${about}`} />;
+}
+
+type BoundaryProps = Omit<Props, 'about'> & { resetKey: string };
+/** `brokenAt`: the key with which it broke, known at the first drawing after that. */
+type BoundaryState = { isBroken: boolean; brokenAt: string | undefined };
+
+const whole: BoundaryState = { isBroken: false, brokenAt: undefined };
 
 /** A class, since React asks no function what to do then. What was typed lies in drafts and the outbox, so drawing the part again brings it back. */
-export class ErrorBoundary extends Component<Props, { isBroken: boolean }> {
+class ResettableBoundary extends Component<BoundaryProps, BoundaryState> {
   static override contextType = PartTroubleContext;
   declare context: PartTrouble;
-  override state = { isBroken: false };
+  override state = whole;
 
-  static getDerivedStateFromError(): { isBroken: boolean } {
-    return { isBroken: true };
+  static getDerivedStateFromError(): BoundaryState {
+    return { isBroken: true, brokenAt: undefined };
+  }
+
+  static getDerivedStateFromProps(
+    { resetKey }: BoundaryProps,
+    { isBroken, brokenAt }: BoundaryState,
+  ): Partial<BoundaryState> | null {
+    if (!isBroken || brokenAt === resetKey) return null;
+    return brokenAt === undefined ? { brokenAt: resetKey } : whole;
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
@@ -28,8 +62,9 @@ export class ErrorBoundary extends Component<Props, { isBroken: boolean }> {
   }
 
   override render() {
-    const { fallback, children } = this.props;
+    const { fallback, isScreen = false, children } = this.props;
     if (!this.state.isBroken) return <>{children}</>;
-    return <>{fallback ?? this.context.offer(() => this.setState({ isBroken: false }))}</>;
+    if (fallback !== undefined) return <>{fallback}</>;
+    return <>{isScreen ? this.context.screen : this.context.offer(() => this.setState(whole))}</>;
   }
 }

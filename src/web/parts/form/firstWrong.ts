@@ -18,17 +18,20 @@ export function focusFirstWrongFields(): void {
   );
 }
 
-/** For a form that is saved without a `submit`, such as by a second button. A refusal may come from the form itself or later from the server; whoever goes on meanwhile is left alone. */
+/**
+ * For a form that is saved without a `submit`, such as by a second button. A refusal may come from the form itself or later from the server, and until
+ * then a field may still be marked as wrong from the press before; so the focus follows the first wrong field until the person goes on.
+ */
 export function awaitRefusal(form: HTMLElement): void {
   watching?.abort();
   const control = new AbortController();
   const { signal } = control;
   watching = control;
+  let last: HTMLElement | null = null;
   const look = (): void => {
     const wrong = form.querySelector<HTMLElement>(wrongField);
-    if (wrong === null || signal.aborted) return;
-    control.abort();
-    focusOn({ current: wrong });
+    if (wrong !== null && wrong !== last) focusOn({ current: wrong });
+    last = wrong;
   };
   const observer = new MutationObserver(look);
   signal.addEventListener('abort', () => observer.disconnect());

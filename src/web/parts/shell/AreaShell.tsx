@@ -36,7 +36,7 @@ export function AreaHeader({ name, label, children }: AreaHeaderProps) {
 export function AreaMain({ wide = false, children }: { wide?: boolean; children: ReactNode }) {
   return (
     <main className={classes(styles.main, wide && styles.wide)}>
-      <ErrorBoundary>{children}</ErrorBoundary>
+      <ErrorBoundary isScreen>{children}</ErrorBoundary>
     </main>
   );
 }

@@ -4,6 +4,7 @@ import { type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useS
 import { useLocation } from 'wouter';
 
 import { student } from '#contract/student.ts';
+import { TroubleInShell } from '#web/anyone/TroubleScreen.tsx';
 import { useLive } from '#web/live.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { refreshOlder, useAnswer } from '#web/query.ts';
@@ -72,6 +73,12 @@ function useFlight(): { flight: ReactNode; takeOff: () => void } {
   return { flight: isUp && !isStill ? <SentFlight key={number} onGone={land} /> : null, takeOff };
 }
 
+const trouble = (
+  <main>
+    <TroubleInShell />
+  </main>
+);
+
 function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [path] = useLocation();
@@ -88,7 +95,7 @@ function Frame({ children }: { children: ReactNode }) {
         <Header />
       </ErrorBoundary>
       <div key={pageName(path)} className={styles.page} data-wide={path === rocketPath}>
-        <ErrorBoundary>
+        <ErrorBoundary fallback={trouble}>
           <Suspense fallback={<Loading label={t('loading')} />}>{children}</Suspense>
         </ErrorBoundary>
       </div>

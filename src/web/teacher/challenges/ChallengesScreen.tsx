@@ -41,6 +41,7 @@ function Runs({ runs }: { runs: readonly ListedRun[] }) {
   const archived = living.filter(({ isArchived }) => isArchived);
   return (
     <>
+      <UndoBar lines={lines} />
       {runs.length === 0 ? <p className={styles.empty}>{t('challenges.none')}</p> : null}
       <ButtonLink
         href="/docent/nieuwe-klas"
@@ -59,7 +60,6 @@ function Runs({ runs }: { runs: readonly ListedRun[] }) {
         <Archived runs={archived} isOpen={archived.length === runs.length} onDone={onDone} />
       )}
       <WipedClasses />
-      <UndoBar lines={lines} />
     </>
   );
 }

@@ -2,7 +2,7 @@
 
 import { type ComponentProps, useRef } from 'react';
 
-import type { Stop } from '#client/digibord/board.ts';
+import { type Stop, stopKey } from '#client/digibord/board.ts';
 import type { ClassRun } from '#contract/facts/classFacts.ts';
 import type { Answer } from '#domain/course.ts';
 import { type BoardChange, type LaidOver, type Over, shownAnswer } from '#domain/lesson/board.ts';
@@ -92,15 +92,18 @@ function BoardAt({ run, board }: BoardAtProps) {
   });
 
   const exhibition = { count: exhibits.length, show: () => lay('exhibition') };
+  const shown = stopKey(stop);
   const isLaunch = stop.stage.kind === 'launch' && stop.activity === null;
   return (
     <div ref={place} className={classes(styles.board, isLaunch && styles.flowing)}>
-      <ErrorBoundary>
+      <ErrorBoundary about={shown}>
         <PhaseBar run={run} teams={teams} stop={stop} onSelect={go} />
       </ErrorBoundary>
-      <ErrorBoundary>{isLaunch ? <LaunchPad teams={teams} exhibition={exhibition} /> : null}</ErrorBoundary>
+      <ErrorBoundary about={shown}>
+        {isLaunch ? <LaunchPad teams={teams} exhibition={exhibition} /> : null}
+      </ErrorBoundary>
       <div className={styles.columns}>
-        <ErrorBoundary>
+        <ErrorBoundary about={shown}>
           <StopView
             runId={run.id}
             stop={stop}
@@ -114,7 +117,7 @@ function BoardAt({ run, board }: BoardAtProps) {
         </ErrorBoundary>
         {timer === undefined ? null : <BesideStop run={run} timer={timer} shown={stop.activity} />}
       </div>
-      <ErrorBoundary>
+      <ErrorBoundary about={shown}>
         <Progress run={run} teams={loaded} stop={stop} />
       </ErrorBoundary>
       <OverBoard run={run} teams={teams} over={over} exhibits={exhibits} onLay={lay} />
@@ -127,7 +130,7 @@ function BesideStop(props: ComponentProps<typeof TimerCard>) {
   const { t } = useTranslation();
   return (
     <aside aria-label={t('digibord.beside')}>
-      <ErrorBoundary>
+      <ErrorBoundary about={props.shown?.id}>
         <TimerCard {...props} />
       </ErrorBoundary>
     </aside>

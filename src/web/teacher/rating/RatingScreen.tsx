@@ -97,34 +97,34 @@ function Answers(props: AnswersProps) {
   return (
     <>
       <DoneBar justDone={round.justDone} />
-      <ErrorBoundary>
+      <ErrorBoundary about={phase.number}>
         <RatingTools round={round} />
       </ErrorBoundary>
       <ErrorBoundary>
         <PhotoRound run={run} teams={teams} />
       </ErrorBoundary>
-      <ErrorBoundary>
+      <ErrorBoundary about={phase.number}>
         <HandedIn phase={phase} teams={teams.filter(({ isCounted }) => isCounted)} />
       </ErrorBoundary>
-      <ErrorBoundary>
+      <ErrorBoundary about={phase.number}>
         <Neighbours phase={phase} teams={teams} />
       </ErrorBoundary>
       {run.answers.length === 0 ? <NothingYet /> : null}
       {layout === 'activity' && activity !== undefined ? (
-        <ErrorBoundary>
+        <ErrorBoundary about={activity.id}>
           <SideBySide round={round} activity={activity} />
         </ErrorBoundary>
       ) : (
         <div className={styles.sections}>
           {teams.map((team) => (
-            <ErrorBoundary key={team.id}>
+            <ErrorBoundary key={team.id} about={phase.number}>
               <TeamSection round={round} team={team} />
             </ErrorBoundary>
           ))}
         </div>
       )}
-      <ErrorBoundary>
-        <EndPhase key={`${run.id}:${phase.number}`} run={run} phase={phase} teams={teams} />
+      <ErrorBoundary key={`${run.id}:${phase.number}`}>
+        <EndPhase run={run} phase={phase} teams={teams} />
       </ErrorBoundary>
     </>
   );

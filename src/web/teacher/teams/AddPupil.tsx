@@ -15,7 +15,7 @@ import { TextField } from '#web/ui/Field.tsx';
 
 import { newPupilPlace } from './places.ts';
 
-import styles from './TeamCard.module.css';
+import styles from './Team.module.css';
 
 export function AddPupil({ team }: { team: ClassTeam }) {
   const room = useRoom();

@@ -1,4 +1,4 @@
-/** The parts of one team that its card and its row show alike. */
+/** The parts of one team in the table of teams. */
 
 import { useState } from 'react';
 
@@ -16,7 +16,7 @@ import { renamePlace } from './places.ts';
 import { stateOf } from './teamOrder.ts';
 import { titleDraft } from './TeamTitle.tsx';
 
-import styles from './TeamCard.module.css';
+import styles from './Team.module.css';
 
 export type TeamProps = {
   team: Team;

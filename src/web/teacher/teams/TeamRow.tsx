@@ -1,9 +1,10 @@
-/** One team as a row of the table. */
+/** One team: a row of the table, or a card where the table does not fit. */
 
 import { passFocusTo } from '#web/focus.ts';
 import { LateTeam } from '#web/teacher/counting/LateTeam.tsx';
 import { Uncounted } from '#web/teacher/counting/Uncounted.tsx';
 import { ShipOf } from '#web/teacher/teams/ship/ShipOf.tsx';
+import { withHyphens } from '#web/ui/hyphens.ts';
 
 import { AddPupil } from './AddPupil.tsx';
 import { teamPlace } from './places.ts';
@@ -25,7 +26,7 @@ export function TeamRow(props: TeamProps) {
           <TeamTitle team={team} teams={teams} onDone={renaming.stop} />
         ) : (
           <h2 id={teamPlace(team.id)} tabIndex={-1} translate="no">
-            {team.title}
+            {withHyphens(team.title)}
           </h2>
         )}
         <ShipOf team={team} />
@@ -41,13 +42,13 @@ export function TeamRow(props: TeamProps) {
         {team.isCounted ? null : <Uncounted team={team} onDone={focusTitle} />}
         <LateTeam team={team} onDone={focusTitle} />
       </td>
-      <td>
+      <td className={styles.members}>
         <div className={styles.pupils}>
           <Pupils {...props} />
           <AddPupil team={team} />
         </div>
       </td>
-      <td>
+      <td className={styles.actions}>
         {renaming.isRenaming ? null : <TeamTools team={team} teams={teams} remove={remove} onRename={renaming.start} />}
       </td>
     </tr>

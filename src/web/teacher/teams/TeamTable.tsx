@@ -1,4 +1,4 @@
-/** The teams with their codes and pupils, as a table where it fits and as cards elsewhere; what is deleted can be taken back for ten seconds. */
+/** The teams with their codes and pupils; what is deleted can be taken back for ten seconds. */
 
 import { ChevronDown, ChevronsUpDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
@@ -9,9 +9,7 @@ import { focusOn } from '#web/focus.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import type { Team } from '#web/teacher/run.ts';
 import { UndoBar, type UndoLine } from '#web/teacher/undo/UndoBar.tsx';
-import { useMediaQuery } from '#web/ui/art/useMediaQuery.ts';
 
-import { TeamCard } from './TeamCard.tsx';
 import { inOrder, nextOrder, type SortableColumn, type TeamOrder } from './teamOrder.ts';
 import type { TeamProps } from './TeamParts.tsx';
 import { TeamRow } from './TeamRow.tsx';
@@ -19,33 +17,22 @@ import { useUndo } from './useUndo.ts';
 
 import styles from './TeamTable.module.css';
 
-/** As `--laptop` of ui/styles/widths.css. */
-const laptop = '(width >= 68rem)';
-
 export function TeamTable({ teams }: { teams: readonly Team[] }) {
   const { t } = useTranslation();
-  const isWide = useMediaQuery(laptop);
   const { deleted, remove, forget, isHidden } = useUndo();
   const shown = teams.filter(({ id }) => !isHidden(id));
   const told = deleted.filter(({ stage }) => stage !== 'sending');
   return (
     <>
       <UndoBar lines={told.map((one) => lineOf(one, forget, t))} />
-      {isWide ? (
-        <Rows teams={shown} remove={remove} isHidden={isHidden} />
-      ) : (
-        <ul className={styles.teams}>
-          {shown.map((team) => (
-            <TeamCard key={team.id} team={team} teams={shown} remove={remove} isHidden={isHidden} />
-          ))}
-        </ul>
-      )}
+      <Rows teams={shown} remove={remove} isHidden={isHidden} />
     </>
   );
 }
 
 type RowsProps = Omit<TeamProps, 'team' | 'teams'> & { teams: readonly Team[] };
 
+/** Where a table does not fit, CSS draws its rows as cards: the elements stay when a tablet is turned, and so do an open dialog and what is being typed. */
 function Rows({ teams, remove, isHidden }: RowsProps) {
   const { t } = useTranslation();
   const [order, setOrder] = useState<TeamOrder>();

@@ -1,4 +1,4 @@
-/** What can be done with one team, in its card and in its row. */
+/** What can be done with one team. */
 
 import { Award, Pencil, Printer, Trash2 } from 'lucide-react';
 
@@ -14,7 +14,7 @@ import { renamePlace, teamPlace } from './places.ts';
 import { TeamMore } from './TeamMore.tsx';
 import { deletion } from './useUndo.ts';
 
-import styles from './TeamCard.module.css';
+import styles from './Team.module.css';
 
 type TeamToolsProps = {
   team: Team;

@@ -13,6 +13,7 @@ import { AnswerDetail } from '#web/teacher/rating/answer/AnswerDetail.tsx';
 import type { RoundOnScreen, ToRate } from '#web/teacher/rating/useRound.ts';
 import { Choice, Option } from '#web/ui/Choice.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { withHyphens } from '#web/ui/hyphens.ts';
 
 import styles from './SideBySide.module.css';
 
@@ -66,7 +67,7 @@ function TeamCard({ toRate }: { toRate: ToRate }) {
   const { t } = useTranslation();
   return (
     <li className={classes(styles.card, isUnrated(toRate.answer) && styles.unrated)}>
-      <h2 translate="no">{toRate.team.title}</h2>
+      <h2 translate="no">{withHyphens(toRate.team.title)}</h2>
       {toRate.team.isCounted ? null : <UncountedMark />}
       {toRate.canRate ? <AnswerDetail toRate={toRate} narrow /> : <p>{t('rating.not-open')}</p>}
     </li>

@@ -15,6 +15,7 @@ import type { RoundOnScreen, ToRate } from '#web/teacher/rating/useRound.ts';
 import type { Team } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { withHyphens } from '#web/ui/hyphens.ts';
 
 import { AnswerRow } from './AnswerRow.tsx';
 
@@ -33,7 +34,7 @@ export function TeamSection({ round, team }: TeamSectionProps) {
     <section className={classes(styles.section, fold.isFolded && styles.folded)} aria-labelledby={heading}>
       <header className={styles.head}>
         <h2 id={heading} ref={title} tabIndex={-1} translate="no">
-          {team.title}
+          {withHyphens(team.title)}
         </h2>
         <Members team={team} />
         <Count team={team} phase={phase} />
