@@ -244,7 +244,7 @@ function pupilsBetween(rows: readonly string[]): Pupil[] {
       const pupil = areLastFirst ? lastNameFirst(list) : undefined;
       if (pupil !== undefined) return [pupil];
       if (beginWithLastName && list.length === 1) return list.flatMap(lastWordFirst);
-      return lists.length === 1 && list.length === 1 ? list.flatMap(named) : list.flatMap(namedAlone);
+      return lists.length === 1 && list.length === 1 ? list.flatMap((text) => named(text)) : list.flatMap(namedAlone);
     }),
   );
 }
