@@ -65,7 +65,10 @@ it.each([
 
 it('A BMP is whole where its bytes are as many as it says', () => {
   const whole = text('BM\u{14}\0\0\0\0\0\0\0\u{e}\0\0\0abcdef');
-  expect([whole, whole.slice(0, -1)].map((bytes) => isWhole('bmp', bytesOf(Buffer.from(bytes))))).toEqual([true, false]);
+  expect([whole, whole.slice(0, -1)].map((bytes) => isWhole('bmp', bytesOf(Buffer.from(bytes))))).toEqual([
+    true,
+    false,
+  ]);
 });
 
 it('A JPEG is whole with something behind its end, as phones write it, and not by the end of its thumbnail', async () => {
