@@ -49,7 +49,7 @@ describe.each(Object.entries(files))('A %s', (_, { kind, made }) => {
   });
 });
 
-const text = (bytes: string): Uint8Array => new Uint8Array(Buffer.from(bytes, 'latin1'));
+const latin1 = (signs: string): Uint8Array => new Uint8Array(Buffer.from(signs, 'latin1'));
 
 it.each([
   ['heic', '\0\0\0\u{18}ftyphevc\0\0\0\0mif1hevc'],
@@ -60,11 +60,11 @@ it.each([
   ['avif', '\0\0\0\u{18}ftypavis\0\0\0\0avismsf1'],
   ['bmp', 'BM\u{36}\0\u{c}\0\0\0\0\0\u{36}\0\0\0'],
 ] as const)('A file of %s is known by its brand', (kind, start) => {
-  expect(photoKind(text(start))).toBe(kind);
+  expect(photoKind(latin1(start))).toBe(kind);
 });
 
 it('A BMP is whole where its bytes are as many as it says', () => {
-  const whole = text('BM\u{14}\0\0\0\0\0\0\0\u{e}\0\0\0abcdef');
+  const whole = latin1('BM\u{14}\0\0\0\0\0\0\0\u{e}\0\0\0abcdef');
   expect([whole, whole.slice(0, -1)].map((bytes) => isWhole('bmp', bytesOf(Buffer.from(bytes))))).toEqual([
     true,
     false,
