@@ -133,6 +133,19 @@ async function dropOn(page: Page, selector: string, photo: Buffer, type = 'image
     );
 }
 
+/** Lets go of a link; whether the page kept it from the browser. */
+async function dropLinkOn(page: Page, selector: string): Promise<boolean> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const data = new DataTransfer();
+      data.setData('text/uri-list', 'https://voorbeeld.nl/');
+      const event = new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true });
+      return !element.dispatchEvent(event);
+    });
+}
+
 test(
   'A photo that is dropped beside its field goes to the only field of the page, and elsewhere nothing happens',
   { tag: '@long' },
@@ -155,10 +168,13 @@ test(
     await expect(page.getByText('De foto wordt klaargezet…')).toHaveCount(0);
     await expect(preview(page)).toHaveCount(0);
 
+    // In a text its address is written, which the browser does itself.
+    expect(await dropLinkOn(page, 'textarea[name=tweet]')).toBe(false);
     for (const address of ['/student', '/docent/login']) {
       await page.goto(address);
       await expect(page.locator('#app')).not.toBeEmpty();
       expect(await dropOn(page, 'body', photo)).toBe(true);
+      expect(await dropLinkOn(page, 'body')).toBe(true);
       await expect(page).toHaveURL(address);
     }
   },
@@ -169,7 +185,7 @@ for (const [error, said] of [
   ['NotAllowedError', 'De camera mag niet aan van deze browser'],
   ['NotFoundError', 'Hier is geen camera gevonden'],
   ['OverconstrainedError', 'Deze camera kan hier niet'],
-  ['SecurityError', 'niet met https begint'],
+  ['SecurityError', 'De camera mag niet aan van deze browser'],
 ] as const) {
   test(`A camera that fails with ${error} says so and can be tried again`, { tag: '@long' }, async ({ page, site }) => {
     await page.addInitScript((name) => {

@@ -397,6 +397,14 @@ describe('An address that proxies write in their own way', () => {
     ['http://raket.nl:8080', { host: 'raket.nl:8080' }],
     ['https://raket.nl', { host: '127.0.0.1:3000', 'x-forwarded-host': 'raket.nl', 'x-forwarded-proto': 'https' }],
     ['http://raket.nl:8080', { host: 'intern', 'x-forwarded-host': 'raket.nl:8080' }],
+    [
+      'https://raket.nl',
+      { host: 'app', 'x-forwarded-host': 'raket.nl, proxy.intern', 'x-forwarded-proto': 'HTTPS, http' },
+    ],
+    ['https://raket.nl', { host: 'raket.nl', 'x-forwarded-ssl': 'on' }],
+    ['https://raket.nl', { host: 'raket.nl', 'front-end-https': 'On' }],
+    ['https://raket.nl', { host: 'raket.nl', 'x-forwarded-scheme': 'https' }],
+    ['http://[::1]:3000', { host: '[::1]:3000' }],
     ['https://raket.nl', { host: 'intern:3000' }, 'https://raket.nl'],
     ['https://raket.nl.', { host: 'intern:3000' }, 'https://raket.nl'],
   ])('is our own: a page of %s at %j, where PUBLIC_URL is %s', async (...all) => {
@@ -415,6 +423,12 @@ describe('An address that proxies write in their own way', () => {
     expect(line).toContain(said);
     expect(line).toContain(`set PUBLIC_URL=${origin}`);
     expect(line).toContain('"refused":true');
+  });
+
+  it('is refused where the browser does not say its address, and the log does not ask for it in PUBLIC_URL', async () => {
+    expect(await change('null', { host: 'raket.nl' })).toBe(false);
+    expect(school.log.join('')).toContain('Origin: null');
+    expect(school.log.join('')).not.toContain('PUBLIC_URL');
   });
 
   it('is taken and told where http and https differ', async () => {

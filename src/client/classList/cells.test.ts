@@ -26,6 +26,10 @@ describe('a name in a list', () => {
     ['Pont, Noor du', 'Noor', 'du Pont'],
     ['Clercq, Noor le', 'Noor', 'le Clercq'],
     ['Tour, Noor la', 'Noor', 'la Tour'],
+    ['‛t Hart, Daan', 'Daan', '‛t Hart'],
+    ['Hof, Sanne van’t', 'Sanne', 'van’t Hof'],
+    ['Meer, fan der, Sanne', 'Sanne', 'fan der Meer'],
+    ['Amrani, ait, Noor', 'Noor', 'ait Amrani'],
     ['VRIES, DE, SANNE', 'SANNE', 'DE VRIES'],
     ['Berg, Van Den, Tess', 'Tess', 'Van Den Berg'],
   ])('%j is a last name with its first name', (line, first, last) => {
@@ -67,6 +71,22 @@ describe('a name in a list', () => {
     '"Sanne"',
     '“Sanne”',
     'San\u00ADne',
+    '✔️ Sanne',
+    '1️⃣ Sanne',
+    '１．Sanne',
+    'iv. Sanne',
+    'ii) Sanne',
+    'lln 1 Sanne',
+    'Leerling 1: Sanne',
+    '1_Sanne',
+    '1 > Sanne',
+    'Sanne*',
+    'Sanne ✓',
+    'Sanne.',
+    "'Sanne'",
+    '‘Sanne’',
+    'Sanne – 12 jaar',
+    'Sanne (12 jaar)',
   ])('%j is Sanne', (line) => {
     expect(sentOf(`${line}\nDaan`)).toEqual(['Sanne', 'Daan']);
   });

@@ -2,7 +2,8 @@
 
 import { hasMailAddress, withoutUnseen } from '#domain/people/name.ts';
 
-import { isParticle, type Pupil, words } from './pupil.ts';
+import { columnNamed, saysNames } from './headers.ts';
+import { apostrophes, isParticle, type Pupil, words } from './pupil.ts';
 
 /** In NFC, without signs that nobody sees; every kind of line end is one. */
 export function cleanText(text: string): string {
@@ -29,8 +30,6 @@ const month = String.raw`(?:jan(?:uari|uary)|febr?(?:uari|uary)?|maart|mrt|march
 const anyMonth = String.raw`(?:${month}|jan|mar|apr|mei|jun|jul)`;
 const noNames: readonly RegExp[] = [
   /^[^\p{L}]*$/u,
-  // One letter is a mark, or an initial.
-  /^[^\p{L}]*\p{L}[^\p{L}]*$/u,
   new RegExp(String.raw`^(?:${level})?\d{1,2}-?\p{L}{1,2}\d?$`, 'iu'),
   new RegExp(String.raw`^(?:${level})?\d{1,2}\s*${stream}\s?\p{L}?\d?$`, 'iu'),
   new RegExp(String.raw`^(?:${level})\d{1,2}(?:\s*[-/]\s*\d{1,2})?\s*\p{L}{0,2}$`, 'iu'),
@@ -38,6 +37,12 @@ const noNames: readonly RegExp[] = [
   new RegExp(String.raw`^${level}\p{L}?\d?$`, 'iu'),
   // The title of a list, or of a part of it.
   /:\s*\d*$|^(?:klassenlijst|leerlingenlijst|namenlijst|groepslijst|leerlingenoverzicht|class ?list)\b/iu,
+  /^(?:leerlingen|klas|groep|lijst|list|class)\s+(?:van|of)\s/iu,
+  /^(?:juf|juffrouw|meester|meneer|mevrouw)\s/iu,
+  // What a system prints above, between or under it.
+  /^(?:pagina|page|blad|blz|bladzijde)\.?\s*\d/iu,
+  /^(?:totaal|total|aantal|gemiddelde?|average|class average|klassengemiddelde|mediaan|median)\b/iu,
+  /^(?:afgedrukt|geprint|printed|gegenereerd|generated|geëxporteerd|exported|export|aangemaakt|bijgewerkt|peildatum|schooljaar|school year)\b/iu,
   /^(?:vwo|havo|mavo|vmbo|mbo|gymnasium|atheneum|brugklas)$/iu,
   /^\d{4}\s?\p{Lu}{2}$/u,
   new RegExp(
@@ -45,15 +50,22 @@ const noNames: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(String.raw`^\d{1,2}[\s.\-/]*(?:${anyMonth}\.?[\s.\-/]*\d{2}|${month})$`, 'iu'),
-  /^(?:man|vrouw|jongen|meisje|male|female|boy|girl|ja|nee|yes|no|true|false|waar|onwaar|onbekend|n\.?v\.?t\.?|actief|active|student|leerling|learner)$/iu,
 ];
+/** Marks beside a name; under the header of a first name they are one, as Man and True are. */
+const marks =
+  /^(?:man|vrouw|jongen|meisje|male|female|boy|girl|ja|nee|yes|no|true|false|waar|onwaar|onbekend|n\.?v\.?t\.?|actief|active|student|leerling|learner)$/iu;
+
+/** A mark too, or an initial. */
+const oneLetter = /^[^\p{L}]*\p{L}[^\p{L}]*$/u;
 
 /** What may stand beside a name, and is none by itself: an address, a telephone number, or the number of a pupil. */
 const besideNames = /@|:\/\/|^www\.|(?:\d[^\d]?){5}/iu;
 
-function isNoName(text: string): boolean {
+function isNoName(text: string, isSaid: boolean): boolean {
   const plain = text.normalize('NFKC').trim();
-  return noNames.some((shape) => shape.test(plain));
+  return (
+    noNames.some((shape) => shape.test(plain)) || (!isSaid && [marks, oneLetter].some((shape) => shape.test(plain)))
+  );
 }
 
 const inBrackets = /[<([{][^<>()[\]{}]*(?:[>)\]}]|$)/gu;
@@ -61,15 +73,20 @@ const longNumber = /\+?\d[\d\s().\-/]{3,}\d/gu;
 
 /** A name without what is written around it: its number, bullet or tick, what stands in brackets, an address or a telephone number. */
 export function withoutExtras(text: string): string {
-  const bare = withoutNumber(text).replaceAll(inBrackets, ' ').replaceAll(longNumber, ' ');
+  const bare = withoutLabel(withoutNumber(text))
+    .replaceAll(inBrackets, ' ')
+    .replaceAll(longNumber, ' ')
+    .replace(age, ' ');
   return words(bare)
     .filter((word) => !word.includes('@') && !/^(?:https?:|www\.|mailto:)/iu.test(word))
     .join(' ')
-    .replaceAll(/^[\s"“”„«»]+|[\s"“”„«»,;:/|–-]+$/gu, '');
+    .replaceAll(/^[\s"“”„«»]+|[\s"“”„«»,;:/|\\*_✓✔✗✘☐☑☒†•·–-]+$|(?<=\p{Ll}{3})\.$/gu, '')
+    .replace(/^['‘’](.+)['’]$/u, '$1');
 }
 
-const bullets = String.raw`[^\p{L}\p{M}\p{N}\s'’‘ʼ´${'`'}(<[{"“„«]`;
-const numbering = String.raw`(?:(?:nr|no|№|#)\.?\s*)?\(?\d{1,3}(?:[.):\]°º]+|(?=\s|$))(?:\d{1,3}[.):\]]*)?|\p{Ll}\)|\p{No}`;
+const age = /\s\d{1,2}\s*(?:jaar|jr\b|years?\b|yrs?\b).*$/iu;
+const bullets = String.raw`[^\p{L}\p{M}\p{N}\s${apostrophes}(<[{"“„«]\uFE0F?`;
+const numbering = String.raw`(?:(?:nr|no|№|#|lln|leerling|student|pupil)\.?\s*)?\(?\p{Nd}{1,3}(?:\uFE0F?\u20E3|[.．:)）\]°º_>]+|(?=\s|$))(?:\d{1,3}[.):\]]*)?|\p{Ll}\)|[ivx]{1,4}[.)](?=\s)|\p{No}`;
 const before = new RegExp(String.raw`^(?:(?:(?:${bullets})+|${numbering})\s*)+`, 'iu');
 
 /** As it is written in a list: without its number, dash or bullet. */
@@ -77,10 +94,18 @@ export function withoutNumber(text: string): string {
   return text.trim().replace(before, '').trim();
 }
 
-/** None for numbers, dates, telephone numbers, addresses of mail and pages, classes, and marks such as M or V. */
-export function named(text: string): Pupil[] {
+/** `Naam: Sanne`, `8A: Sanne`, `groep 8 - Sanne`; what is said under another label is no name. */
+function withoutLabel(text: string): string {
+  const [, label = '', rest = ''] = /^([^:]{1,40}?)(?::\s*|\s+[–-]\s+)(?=\S)([^]*)$/u.exec(text) ?? [];
+  const column = columnNamed(label);
+  if (label === '' || (column === 'unknown' && !isNoName(label, true))) return text;
+  return column === 'unknown' || (saysNames([column]) && column !== 'last') ? rest : '';
+}
+
+/** None for numbers, dates, telephone numbers, addresses of mail and pages, classes, and marks such as M or V. `isSaid`: a header says that it is a first name. */
+export function named(text: string, isSaid = false): Pupil[] {
   const first = withoutExtras(text);
-  const isNone = isNoName(text) || isNoName(first) || besideNames.test(first) || hasMailAddress(first);
+  const isNone = isNoName(text, isSaid) || isNoName(first, isSaid) || besideNames.test(first) || hasMailAddress(first);
   return isNone ? [] : [{ first, last: '' }];
 }
 

@@ -74,6 +74,27 @@ it.each([
   expect(new Set(doubt.map(({ sample }) => sample[0])).size).toBe(3);
 });
 
+const windows = (...bytes: number[]): Uint8Array => Uint8Array.from(bytes);
+
+it.each([
+  ['Turkish', 'Şeyma Yıldız', windows(0xde, 0x65, 0x79, 0x6d, 0x61, 0x20, 0x59, 0xfd, 0x6c, 0x64, 0xfd, 0x7a)],
+  ['Turkish', 'İlayda', windows(0xdd, 0x6c, 0x61, 0x79, 0x64, 0x61)],
+  ['Polish', 'Łukasz', windows(0xa3, 0x75, 0x6b, 0x61, 0x73, 0x7a)],
+  ['Polish', 'Małgorzata', windows(0x4d, 0x61, 0xb3, 0x67, 0x6f, 0x72, 0x7a, 0x61, 0x74, 0x61)],
+])('%s letters of Windows are read in %s', (_, text, bytes) => {
+  expect(decode(bytes)).toEqual({ text, doubt: [] });
+});
+
+it('UTF-8 that was taken for windows-1252 and stored again is read', () => {
+  expect(decode(new TextEncoder().encode('ZoÃ« en RenÃ©'))).toEqual({ text: 'Zoë en René', doubt: [] });
+  expect(decode(new TextEncoder().encode('Ã is een letter')).text).toBe('Ã is een letter');
+});
+
+it('letters of another alphabet in one byte each are a doubt', () => {
+  const dmytro = windows(0xc4, 0xec, 0xe8, 0xf2, 0xf0, 0xee);
+  expect(decode(dmytro).doubt.length).toBeGreaterThan(1);
+});
+
 const utf16 = (text: string, isBigEndian: boolean): Uint8Array => {
   const bytes = new Uint8Array(Buffer.from(text, 'utf16le'));
   return isBigEndian ? new Uint8Array(Buffer.from(bytes).swap16()) : bytes;

@@ -1,26 +1,36 @@
 /** Which letters the bytes of a file are (docs/rules.md 8.24). */
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh' | 'cp850';
+export type Encoding =
+  | 'utf-8'
+  | 'utf-16le'
+  | 'utf-16be'
+  | 'windows-1252'
+  | 'windows-1254'
+  | 'windows-1250'
+  | 'macintosh'
+  | 'cp850';
 
 /** `doubt`: other ways to read it, the likeliest first, where the letters do not tell; they begin with the one of `text`. */
 export type Decoded = { text: string; doubt: readonly Reading[] };
 /** `sample`: words in which the ways of reading differ. */
 export type Reading = { encoding: Encoding; sample: readonly string[] };
 
-const oneByte = ['windows-1252', 'macintosh', 'cp850'] as const;
+/** Of Western Europe, Turkish, Polish and its neighbours, an old Mac, and DOS. */
+const oneByte = ['windows-1252', 'windows-1254', 'windows-1250', 'macintosh', 'cp850'] as const;
 const sampleSize = 4;
 const longestSample = 30;
 
 /** `named`: what the file says of itself, which is believed only where its bytes do not say otherwise. */
 export function decode(bytes: Uint8Array, named?: string): Decoded {
   const sure = markedEncoding(bytes) ?? (isUtf8(bytes) ? 'utf-8' : undefined);
-  if (sure !== undefined) return { text: decodeAs(bytes, sure), doubt: [] };
+  if (sure !== undefined) return { text: onceDecoded(decodeAs(bytes, sure)), doubt: [] };
   const said = named === undefined ? undefined : decodeNamed(bytes, named);
   if (said !== undefined) return { text: said, doubt: [] };
   const part = partWithLetters(bytes);
   const ranked = oneByte
     .map((encoding) => ({ encoding, text: decodeAs(part, encoding) }))
     .map((one) => ({ ...one, likeness: likenessOf(one.text) }))
+    .filter((one, at, all) => all.findIndex(({ text }) => text === one.text) === at)
     .toSorted((one, other) => other.likeness - one.likeness);
   const [best, second] = ranked;
   const text = decodeAs(bytes, best?.encoding ?? 'windows-1252');
@@ -28,6 +38,18 @@ export function decode(bytes: Uint8Array, named?: string): Decoded {
   if (isSure) return { text, doubt: [] };
   return { text, doubt: ranked.map((one) => ({ encoding: one.encoding, sample: strangeWords(one.text) })) };
 }
+
+/** `ZoÃ«`: UTF-8 that a program took for windows-1252 and stored as UTF-8 again. */
+function onceDecoded(text: string): string {
+  if (!/[ÂÃÄÅ]/u.test(text)) return text;
+  const bytes = Array.from(text, (letter) => windowsBytes.get(letter));
+  const known = bytes.filter((byte) => byte !== undefined);
+  return known.length < bytes.length ? text : (decodeNamed(Uint8Array.from(known), 'utf-8') ?? text);
+}
+
+const windowsBytes: ReadonlyMap<string, number> = new Map(
+  Array.from({ length: 256 }, (_, byte) => [decodeAs(Uint8Array.of(byte), 'windows-1252'), byte]),
+);
 
 /** Of a large file as much as tells which letters it has. */
 function partWithLetters(bytes: Uint8Array): Uint8Array {
@@ -79,8 +101,10 @@ const weights: Readonly<Record<string, number>> = Object.fromEntries(
     ['ëé', 12],
     ['ïöüèç', 8],
     ['áíóúñ', 5],
+    ['şğıİ', 8],
     ['àäêôâî', 3],
-    ['ûåøæßãõşğ', 2],
+    ['łśż', 4],
+    ['ûåøæßãõćńąęźčšžř', 2],
     ['ìòùýðþÿ', 1],
   ].flatMap(([letters, weight]) => Array.from(String(letters), (letter) => [letter, Number(weight)])),
 );
@@ -96,12 +120,17 @@ function likenessOf(text: string): number {
   return sum;
 }
 
+/** Three beside each other are another alphabet. */
+const thirdStrange = /^[^\p{ASCII}]{2}$/u;
+
 /** A quotation mark, a capital inside a word, or a small letter in front of one is hardly ever meant. */
 function weightOf(sign: string, before: string, after: string): number {
   const small = sign.toLocaleLowerCase('nl');
+  if (thirdStrange.test(before)) return -10;
+  if (sign === '’' && /(?:^|[\s;,"])\p{L}?$/u.test(before) && /\p{L}/u.test(after)) return 12;
   if (sign === '’' && /\s$|^$|\p{L}$/u.test(before) && /\p{L}/u.test(after)) return 4;
   if (sign === '\u00A0') return 0;
-  const weight = weights[small];
+  const weight = weights[small] ?? weights[sign];
   if (weight === undefined) return -10;
   const isCapital = sign !== small;
   if (isCapital && /\p{Ll}$/u.test(before)) return -10;

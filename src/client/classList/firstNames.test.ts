@@ -44,6 +44,21 @@ describe('What leaves of a list', () => {
       names: ['Sanne', 'Daan', 'Noor', 'Yusuf', 'Tess', 'Bo'],
     },
     {
+      what: 'particles with a capital, and joined ones',
+      list: 'Sanne El Amrani\nDaan Ait Ali\nNoor el-Fassi\nTess Dos Santos\nPim dell’Acqua\nMees van’t Hof\nBo',
+      names: ['Sanne', 'Daan', 'Noor', 'Tess', 'Pim', 'Mees', 'Bo'],
+    },
+    {
+      what: 'Frisian and other Dutch ones',
+      list: 'Sanne fan der Meer\nDaan oan ’e Wei\nNoor ＇t Hart\nTess ‛t Hart\nPim ’s-Gravezande\nMees v d Berg\nBo',
+      names: ['Sanne', 'Daan', 'Noor', 'Tess', 'Pim', 'Mees', 'Bo'],
+    },
+    {
+      what: 'two with a joined particle',
+      list: 'Roepnaam;Achternaam\nDaan;el-Fassi\nDaan;al-Amrani',
+      names: ['Daan F.', 'Daan A.'],
+    },
+    {
       what: 'two with an apostrophe',
       list: 'Roepnaam;Achternaam\nDaan;d’Hondt\nDaan;’t Hart',
       names: ['Daan H.', 'Daan H. 2'],

@@ -1,6 +1,6 @@
 /** What a team is told of its pupils: first names, with an initial where two are equal (docs/rules.md 8.23). */
 
-import { beginsWithParticle, isParticle, type Pupil, words } from './pupil.ts';
+import { beginsWithParticle, isParticle, isParticleInside, type Pupil, withoutJoinedParticle, words } from './pupil.ts';
 
 /** No two are the same, so that a name says which pupil of the list it is. */
 export function firstNames(pupils: readonly Pupil[]): string[] {
@@ -45,15 +45,14 @@ function withInitials(pupils: readonly Pupil[]): string[] {
 /** `V` of `de Vries`. */
 function initialOf(last: string): string {
   const name = words(last).find((word) => !isParticle(word)) ?? '';
-  const bare = beginsWithParticle(name) ? name.slice(2) : name;
-  return (bare.match(/\p{L}/u)?.[0] ?? '').toLocaleUpperCase('nl');
+  return (withoutJoinedParticle(name).match(/\p{L}/u)?.[0] ?? '').toLocaleUpperCase('nl');
 }
 
 /** `Sanne de Vries`, `Sanne d'Hondt`: nobody's first name goes on after a particle. */
 function splitAtParticle(pupil: Pupil): Pupil {
   const all = words(pupil.first);
   const at = all.findIndex(
-    (word, index) => index > 0 && (beginsWithParticle(word) || (isParticle(word) && index < all.length - 1)),
+    (word, index) => index > 0 && (beginsWithParticle(word) || (isParticleInside(word) && index < all.length - 1)),
   );
   if (at === -1) return pupil;
   const { first, last } = splitAt(all, at);
@@ -65,7 +64,13 @@ function splitAfterFirstWord(pupil: Pupil): Pupil {
 }
 
 function splitAt(all: readonly string[], at: number): Pupil {
-  return { first: all.slice(0, at).join(' '), last: all.slice(at).join(' ') };
+  return {
+    first: all
+      .slice(0, at)
+      .join(' ')
+      .replace(/[\s–-]+$/u, ''),
+    last: all.slice(at).join(' '),
+  };
 }
 
 /** `Daan V.`: it was made short before. */

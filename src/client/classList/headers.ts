@@ -2,17 +2,17 @@
 
 const sets = {
   team: 'team teams teamnaam teamname groepje groepjes',
-  call: 'roepnaam roepnamen roepnaamleerling leerlingroepnaam callname preferredname preferredfirstname preferredforename preferredgivenname nickname knownas usualname usualfirstname knownname',
+  call: 'roepnaam roepnamen roepnaamleerling leerlingroepnaam callname preferredname preferredfirstname preferredforename preferredgivenname ropnamme rufname prenomusuel nickname knownas usualname usualfirstname knownname',
   first:
-    'voornaam voornamen vnaam voorn doopnaam doopnamen officielevoornamen leerlingvoornaam voornaamleerling voornaamkind firstname firstnames fname forename forenames givenname givennames given first legalfirstname studentfirstname pupilfirstname learnerfirstname childfirstname userfirstname',
+    'voornaam voornamen vnaam voorn doopnaam doopnamen officielevoornamen leerlingvoornaam voornaamleerling voornaamkind firstname firstnames fname forename forenames givenname givennames given first legalfirstname studentfirstname pupilfirstname learnerfirstname childfirstname userfirstname foarnamme foarnammen vorname vornamen prenom prenoms imie imiona ad adı eerstenaam',
   particle:
-    'tussenvoegsel tussenvoegsels tussenvoeg tussenv tussen tussennaam voorvoegsel voorvoegsels voorv voorvoegselachternaam tv prefix surnameprefix lastnameprefix familynameprefix infix insertion middlename middlenames middle middleinitial mi',
-  last: 'achternaam achternamen anaam achtern familienaam familienamen geslachtsnaam leerlingachternaam achternaamleerling achternaamkind lastname lastnames lname surname surnames familyname last legallastname studentlastname pupillastname learnerlastname childlastname userlastname',
-  name: 'naam namen leerling leerlingen leerlingnaam naamleerling naamvanleerling naamvandeleerling namenleerlingen namenvandeleerlingen volledigenaam voorenachternaam voornaamenachternaam voornaamachternaam achternaamvoornaam achternaamenvoornaam weergavenaam kind kinderen naamkind naamvanhetkind deelnemer deelnemers name names fullname student students pupil pupils learner learners child children studentname pupilname childname learnername nameofstudent displayname participant participants sortablename lastnamefirstname firstnamelastname',
+    'tussenvoegsel tussenvoegsels tussenvoeg tussenv tussen tussennaam voorvoegsel voorvoegsels voorv voorvoegselachternaam tv prefix surnameprefix lastnameprefix familynameprefix infix insertion middlename middlenames middle middleinitial mi namenszusatz',
+  last: 'achternaam achternamen anaam achtern familienaam familienamen geslachtsnaam leerlingachternaam achternaamleerling achternaamkind lastname lastnames lname surname surnames familyname last legallastname studentlastname pupillastname learnerlastname childlastname userlastname efternamme famyljenamme skaainamme nachname familienname zuname nom nomdefamille nazwisko soyad soyadı soyadi soyisim laatstenaam',
+  name: 'naam namen leerling leerlingen leerlingnaam naamleerling naamvanleerling naamvandeleerling namenleerlingen namenvandeleerlingen volledigenaam voorenachternaam voornaamenachternaam voornaamachternaam achternaamvoornaam achternaamenvoornaam weergavenaam kind kinderen naamkind naamvanhetkind deelnemer deelnemers name names fullname student students pupil pupils learner learners child children studentname pupilname childname learnername nameofstudent displayname participant participants sortablename lastnamefirstname firstnamelastname namme learling learlingen schuler schulerin eleve eleves nometprenom nomprenom imieinazwisko adsoyad adısoyadı adisoyadi uczen ogrenci',
   group:
-    'klas klassen klasnaam klasse klascode groep groepen groepnaam groepsnaam stamgroep stamgroepnaam basisgroep basisgroepnaam lesgroep lesgroepnaam stamklas class classname classes homeroom section sections group groupname form',
+    'klas klassen klasnaam klasse klascode groep groepen groepnaam groepsnaam stamgroep stamgroepnaam basisgroep basisgroepnaam lesgroep lesgroepnaam stamklas class classname classes homeroom section sections group groupname form klasse klassen classe klasa sinif sınıf',
   other:
-    'nr nummer no number id leerlingnummer leerlingnr stamnr stamnummer llnr studentid studentnumber pupilid sisid siskey sisuserid userid user username gebruikersnaam gebruiker login loginid inlognaam wachtwoord password email emailadres emailaddress mail mailadres primaryemail secondaryemail telefoon telefoonnummer tel mobiel phone mobile geboortedatum geboren geb gebdatum verjaardag dateofbirth dob birthday birthdate geslacht gender sex mv leeftijd age adres address straat street postcode zip zipcode plaats woonplaats city land country bsn eckid opmerking opmerkingen note notes notities comment comments status role rol school schoolid leerjaar jaargroep jaarlaag year yearlevel gradelevel grade cijfer mentor docent leerkracht teacher ouder ouders verzorger verzorgers parent parents ouderemail parentemail orgunitpath initialen voorletters initials',
+    'nr nummer no number id leerlingnummer leerlingnr stamnr stamnummer llnr studentid studentnumber pupilid sisid siskey sisuserid userid user username gebruikersnaam gebruiker login loginid inlognaam wachtwoord password email emailadres emailaddress mail mailadres primaryemail secondaryemail telefoon telefoonnummer tel mobiel phone mobile geboortedatum geboren geb gebdatum verjaardag dateofbirth dob birthday birthdate geslacht gender sex mv leeftijd age adres address straat street postcode zip zipcode plaats woonplaats city land country bsn eckid opmerking opmerkingen note notes notities comment comments status role rol school schoolid leerjaar jaargroep jaarlaag year yearlevel gradelevel grade cijfer mentor docent leerkracht teacher ouder ouders verzorger verzorgers parent parents ouderemail parentemail orgunitpath initialen voorletters initials geburtsdatum datedenaissance',
 } as const;
 
 /** Characters of the name of a column, with what stands in brackets. */
@@ -24,19 +24,29 @@ export type Column = Part | 'unknown';
 const parts = new Map<string, Part>(
   Object.entries(sets).flatMap(([part, names]) => names.split(' ').map((name) => [name, part as Part] as const)),
 );
+/** Names of columns that are first names too: alone on a line they are a pupil. */
+const alsoFirstNames = new Set(['mi', 'given', 'kind', 'form', 'last', 'ad', 'nom']);
 /** Columns of which at least one says how a pupil is called. */
 const nameParts: ReadonlySet<Column> = new Set(['call', 'first', 'last', 'name']);
 
 /** `First Name [Required]`, `voornaam*`, `"E-mail"` and `first_name` are what they say. */
 export function columnNamed(cell: string): Column {
   if (cell.length > longestName) return 'unknown';
-  const plain = cell
+  return parts.get(plainName(cell)) ?? 'unknown';
+}
+
+function plainName(cell: string): string {
+  return cell
     .normalize('NFKD')
     .replaceAll(/[[({<].*?(?:[\])}>]|$)/gu, ' ')
     .replaceAll(/\b(?:required|optional|verplicht|optioneel)\b/giu, ' ')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
-  return parts.get(plain) ?? 'unknown';
+}
+
+/** Without one of these it does not say how a pupil is called. */
+export function saysFirstNames(columns: readonly Column[]): boolean {
+  return columns.some((column) => column !== 'last' && nameParts.has(column));
 }
 
 export function saysNames(columns: readonly Column[]): boolean {
@@ -46,5 +56,15 @@ export function saysNames(columns: readonly Column[]): boolean {
 /** Whether a row only says what stands under it: each of its cells is the name of a column. */
 export function isHeaderRow(cells: readonly string[]): boolean {
   const said = cells.filter((cell) => cell.trim() !== '');
+  const [only] = said;
+  if (said.length === 1 && only !== undefined) return isHeaderAlone(only);
   return said.length > 0 && said.every((cell) => columnNamed(cell) !== 'unknown');
+}
+
+/** `Naam`, `Nr Naam Groep`. */
+function isHeaderAlone(line: string): boolean {
+  if (alsoFirstNames.has(plainName(line))) return false;
+  if (columnNamed(line) !== 'unknown') return true;
+  const columns = line.split(/\s+/u).map(columnNamed);
+  return saysNames(columns) && !columns.includes('unknown');
 }

@@ -207,6 +207,16 @@ describe('a header', () => {
     `DisplayName,GivenName,Surname,UserPrincipalName\nSanne de Vries,Sanne,de Vries,s@voorbeeld.nl\nDaan Bakker,Daan,Bakker,d@voorbeeld.nl`,
     `| Voornaam | Achternaam |\n| --- | --- |\n| Sanne | de Vries |\n| Daan | Bakker |`,
     `Naam leerling\tGroep\nVries, Sanne de\t8\nBakker, Daan\t8`,
+    `Last Name,First Name,Email Address,Overall average\nClass average,,,80%\nde Vries,Sanne,s@voorbeeld.nl,80%\nBakker,Daan,d@voorbeeld.nl,70%`,
+    `Foarnamme;Efternamme;Klasse\nSanne;de Vries;8A\nDaan;Bakker;8A`,
+    `Nachname;Vorname\nde Vries;Sanne\nBakker;Daan`,
+    `NOM;Prénom;Classe\nde Vries;Sanne;8\nBakker;Daan;8`,
+    `Adı;Soyadı\nSanne;de Vries\nDaan;Bakker`,
+    `Imię;Nazwisko\nSanne;de Vries\nDaan;Bakker`,
+    `Eerste naam;Laatste naam\nSanne;de Vries\nDaan;Bakker`,
+    `sep = ;\nVoornaam;Achternaam\nSanne;de Vries\nDaan;Bakker`,
+    `'sep=;'\nVoornaam;Achternaam\nSanne;de Vries\nDaan;Bakker`,
+    `Nr  Naam             Groep\n1   Sanne de Vries   8A\n2   Daan Bakker      8A`,
   ])('%j says where the first names stand', (list) => {
     expect(sentOf(list)).toEqual(['Sanne', 'Daan']);
     expect(choicesOf(list)).toEqual([]);
@@ -220,9 +230,37 @@ describe('a header', () => {
     'Groep 8A:\nSanne\nDaan',
     'Sanne de Vries - 8A\nDaan Bakker - 8A',
     '[ ] Sanne\n[x] Daan',
+    'Nr Naam\n1 Sanne\n2 Daan',
+    'Naam: Sanne\nNaam: Daan',
+    'Voornaam: Sanne\nAchternaam: de Vries\nVoornaam: Daan\nAchternaam: Bakker',
+    'Leerlingen van juf Marieke\nJuf Marieke\nSanne\nDaan\nTotaal 2 leerlingen\nPagina 1 van 1',
+    'Afgedrukt op 26-11-2026\nSanne\nDaan',
+    '8a: Sanne\ngroep 8 - Daan',
+    'Sanne en Daan',
+    'Sanne & Daan',
+    'Sanne / Daan',
+    'de Vries Sanne\nBakker Daan',
+    'van den Berg Sanne\n’t Hart Daan',
+    'Sanne - de Vries\nDaan - Bakker',
+    '"Sanne\nDaan',
   ])('is not needed in %j', (list) => {
     expect(sentOf(list)).toEqual(['Sanne', 'Daan']);
     expect(choicesOf(list)).toEqual([]);
+  });
+
+  it.each(['Ad', 'Mi', 'Given', 'Kind', 'Last', 'Nom'])('is not %s, alone on a line', (name) => {
+    expect(sentOf(`Sanne\n${name}\nDaan`)).toEqual(['Sanne', name, 'Daan']);
+    expect(sentOf(`${name}\nSanne`)).toEqual([name, 'Sanne']);
+  });
+
+  it.each(['Man', 'Ja', 'No', 'True', 'Y', 'Ö'])('of first names makes %s one', (name) => {
+    expect(sentOf(`Voornaam;Achternaam\n${name};Bakker\nSanne;de Vries`)).toEqual([name, 'Sanne']);
+  });
+
+  it('that knows the last names alone leaves the choice of the others', () => {
+    const list = 'Isim;Soyad;Stad\nSanne;de Vries;Zeist\nDaan;Bakker;Zeist';
+    expect(sentOf(list)).toEqual([]);
+    expect(sentOf(list, '0')).toEqual(['Sanne', 'Daan']);
   });
 
   it('that changes half-way holds from there on', () => {

@@ -12,8 +12,8 @@ import {
   withoutExtras,
   withoutNumber,
 } from './cells.ts';
-import { type Column, columnNamed, isHeaderRow, type Part, saysNames } from './headers.ts';
-import { addTo, type Group, namelessGroup, type Pupil, words } from './pupil.ts';
+import { type Column, columnNamed, isHeaderRow, type Part, saysFirstNames, saysNames } from './headers.ts';
+import { addTo, type Group, isParticle, namelessGroup, type Pupil, words } from './pupil.ts';
 import { asTabs } from './quotedCells.ts';
 import { isTeamLine, isTeamLines } from './teamLines.ts';
 
@@ -38,9 +38,11 @@ export function readList(text: string, chosen = ''): ReadList {
   const header = findHeader(lines);
   if (header === undefined) return readLines(lines, chosen);
   const { at, columns, delimiter } = header;
+  // A column that nobody knows may hold the first names.
+  if (!saysFirstNames(columns) && columns.includes('unknown')) return readLines(lines.slice(at + 1), chosen);
   if (columns.length > 1) return listOf(groupsUnder(lines.slice(at), delimiter));
   const above = at > mostTitles ? lines.slice(0, at) : [];
-  return readLines([...above, ...lines.slice(at + 1).filter((line) => !saysNames([columnNamed(line)]))], chosen);
+  return readLines([...above, ...lines.slice(at + 1).filter((line) => !isHeaderRow([line]))], chosen);
 }
 
 /** The pupils on one line, such as those of a team: between commas, or with the last name first. */
@@ -67,7 +69,8 @@ function findHeader(lines: readonly string[]): Header | undefined {
     for (const delimiter of delimiters) {
       const columns = columnsIn(line, delimiter);
       const isLast = delimiter === delimiters.at(-1);
-      if (saysNames(columns) && (columns.length > 1 || isLast)) return { at, columns, delimiter };
+      if (saysNames(columns) && (columns.length > 1 || (isLast && isHeaderRow([line]))))
+        return { at, columns, delimiter };
     }
   }
   return undefined;
@@ -114,7 +117,7 @@ export function pupilUnder(row: Cells): Pupil[] {
   const passport = columns.includes('call') ? (words(textUnder('first', row))[0] ?? '') : textUnder('first', row);
   const last = words(`${textUnder('particle', row)} ${textUnder('last', row)}`).join(' ');
   for (const first of [textUnder('call', row), passport]) {
-    const [pupil] = named(first);
+    const [pupil] = named(first, true);
     if (pupil !== undefined) return [{ first: pupil.first, last }];
   }
   if (textUnder('name', row) !== '') return onePupil(textUnder('name', row));
@@ -129,13 +132,18 @@ function onePupil(cell: string): Pupil[] {
 
 /** Lines without a header. */
 function readLines(lines: readonly string[], chosen: string): ReadList {
-  const rows = lines.filter((line) => !isHeaderRow(line.split(/[\t;,|]/u)));
+  const rows = lines.filter((line) => !isHeaderRow(line.split(/[\t;,|]/u))).map(withCommas);
   const delimiter = delimiterOf(rows);
   if (delimiter === undefined) return listOf(nameless(pupilsBetween(rows)));
   return readTable(
     rows.map((row) => row.split(delimiter).map((cell) => cell.trim())),
     chosen,
   );
+}
+
+/** `Sanne / Daan / Noor` are three, as with commas. */
+function withCommas(line: string): string {
+  return /[\t;,|]/u.test(line) ? line : line.replaceAll(/\s+\/\s+/gu, ', ');
 }
 
 /** Undefined where the lines are no table: then what stands between commas is a list of pupils. */
@@ -201,20 +209,42 @@ function namedAlone(cell: string): Pupil[] {
   return startsWithParticle(cell) ? [] : named(cell);
 }
 
+/** `Sanne & Daan`, `Noor en Tess`. */
+const betweenPupils = /\s+(?:&|\+|en|and|und|et)\s+/u;
+
+/** `de Vries Sanne`: a small particle, a last name and a first name. */
+function beginsWithLastName(text: string): boolean {
+  const all = words(withoutExtras(text));
+  const [first = ''] = all;
+  const name = all.findIndex((word) => !isParticle(word));
+  return name > 0 && name < all.length - 1 && first === first.toLocaleLowerCase('nl');
+}
+
+/** Of a list in which the last names stand first without a comma: particles and one word. */
+function lastWordFirst(text: string): Pupil[] {
+  const all = words(withoutExtras(text));
+  const at = all.findIndex((word) => !isParticle(word)) + 1;
+  if (at === 0 || at >= all.length) return namedAlone(text);
+  return named(all.slice(at).join(' ')).map(({ first }) => ({ first, last: all.slice(0, at).join(' ') }));
+}
+
 /** Between commas and semicolons, or each with the last name first. */
 function pupilsBetween(rows: readonly string[]): Pupil[] {
   const listsOf = (row: string): string[][] =>
     row
       .split(';')
-      .map((entry) => cut(withoutNumber(entry), ','))
+      .map((entry) => cut(withoutNumber(entry), ',').flatMap((part) => cut(part, betweenPupils)))
       .filter((list) => list.length > 0);
   const read = rows.map(listsOf);
   const areLastFirst = read.flat().some(showsLastNameFirst);
+  const alone = read.filter((lists) => lists.flat().length === 1).flat(2);
+  const beginWithLastName = alone.some(beginsWithLastName);
   return read.flatMap((lists) =>
     lists.flatMap((list) => {
       const pupil = areLastFirst ? lastNameFirst(list) : undefined;
       if (pupil !== undefined) return [pupil];
-      return lists.length === 1 && list.length === 1 ? list.flatMap(named) : list.flatMap(namedAlone);
+      if (beginWithLastName && list.length === 1) return list.flatMap(lastWordFirst);
+      return lists.length === 1 && list.length === 1 ? list.flatMap((text) => named(text)) : list.flatMap(namedAlone);
     }),
   );
 }

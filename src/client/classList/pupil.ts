@@ -19,12 +19,14 @@ const wordsOf = (list: string): string[] => list.split(' ');
 /** Written small only: with a capital these are first names too, as in Ben, Al and La Toya. */
 const smallParticles = new Set(
   wordsOf(
-    "de den der van het 't 's 'n d' l' te ter ten in op aan bij uit voor onder over tot thoe la le les lo li du des di da das do dos del della dello dei degli dalla von vom vor zu zum zur am el al ul ben bin bint ibn ibnu af av y e vd v.d. v/d vande vanden vander v. d.",
+    "de den der van het 't 's 'n d' l' te ter ten in op aan bij uit voor onder over tot thoe la le les lo li du des di da das do dos del della dello dei degli dalla von vom vor zu zum zur am el al ul ben bin bint ibn ibnu abu abou bou ait aït ould oulad af av y e v d vd v.d. v/d vande vanden vander v. d. van't in't las los auf aus fan fen oan 'e dell' l",
   ),
 );
 /** Dutch ones have a capital too in lists of registers and of Belgian names. */
 const dutchParticles = new Set(wordsOf("de den der van het 't 's ter ten vander vanden vande von"));
-const asRead = /[’‘ʼ´`′ʹ]/gu;
+/** All of them are typed for an apostrophe. */
+export const apostrophes = "'’‘‛ʼ´`′ʹ＇";
+const asRead = new RegExp(`[${apostrophes}]`, 'gu');
 
 /** Apostrophes of every kind are one: `’t` is `'t`. */
 export function isParticle(word: string): boolean {
@@ -35,9 +37,27 @@ export function isParticle(word: string): boolean {
   return isCapital && dutchParticles.has(small);
 }
 
-/** `d'Hondt`, `l'Ami`, `'tHart`, `O'Brien`: behind a first name it begins a last name. */
+/** Inside a name a capital makes no difference: `Sanne El Amrani`. */
+export function isParticleInside(word: string): boolean {
+  return isParticle(word) || (/^\p{Lu}\p{Ll}+$/u.test(word) && smallParticles.has(word.toLocaleLowerCase('nl')));
+}
+
+/** `d'Hondt`, `'tHart`, `O'Brien`, `el-Amrani`: behind a first name it begins a last name. */
 export function beginsWithParticle(word: string): boolean {
-  return /^(?:[dlDLO]'|'[ts])\p{Lu}/u.test(word.replaceAll(asRead, "'"));
+  return joinedParticle(word) > 0;
+}
+
+/** Of a last name without the particle that is joined to it. */
+export function withoutJoinedParticle(word: string): string {
+  return word.slice(joinedParticle(word));
+}
+
+function joinedParticle(word: string): number {
+  const plain = word.replaceAll(asRead, "'");
+  const [joined = ''] = /^(?:[dlDLO]'|'[ts]-?|dell'|van't-?)(?=\p{Lu})/u.exec(plain) ?? [];
+  if (joined !== '') return joined.length;
+  const [, particle = ''] = /^(\p{Ll}+)-\p{L}/u.exec(plain) ?? [];
+  return smallParticles.has(particle) ? particle.length + 1 : 0;
 }
 
 export function words(text: string): string[] {

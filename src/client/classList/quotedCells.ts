@@ -1,7 +1,7 @@
 /** A table as a spreadsheet saves or copies it, quotes and all, as lines with a tab between the cells (docs/rules.md 8.13). */
 
 /** Excel's own first line, which says what stands between the cells. */
-const separatorLine = /^\s*"?sep=(.)"?[ \t;,]*(?:\r\n|\r|\n|$)/iu;
+const separatorLine = /^\s*["']?sep\s*=\s*(.)["']?[ \t;,]*(?:\r\n|\r|\n|$)/iu;
 
 /** Text without quotes is as it was: what stands between its commas may be a list of names. */
 export function asTabs(text: string): string {
@@ -28,17 +28,17 @@ function delimiterOf(text: string): string {
   return ['\t', ';', ','].toSorted((one, other) => count(other) - count(one))[0] ?? ',';
 }
 
-/** RFC 4180. A quote in the middle of a cell, and one that is never closed, are taken as they come. */
+/** RFC 4180. A quote in the middle of a cell is taken as it comes; one that is never closed is none. */
 function rowsOf(text: string, delimiter: string): string[][] {
   const cell = new RegExp(
-    `(?:"((?:[^"]|"")*)(?:"|$)([^${inClass(delimiter)}\\r\\n]*)|([^${inClass(delimiter)}\\r\\n]*))([${inClass(delimiter)}]|\\r\\n|\\r|\\n|$)`,
+    `(?:"((?:[^"]|"")*)"([^"${inClass(delimiter)}\\r\\n]*)(?=[${inClass(delimiter)}\\r\\n]|$)|([^${inClass(delimiter)}\\r\\n]*))([${inClass(delimiter)}]|\\r\\n|\\r|\\n|$)`,
     'guy',
   );
   const rows: string[][] = [[]];
   for (const [whole, quoted, after = '', plain = '', end] of text.matchAll(cell)) {
     // At the very end there is nothing more to read.
     if (whole === '' && rows.at(-1)?.length === 0) break;
-    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"') + after);
+    rows.at(-1)?.push(quoted === undefined ? plain.replace(/^"/u, '') : quoted.replaceAll('""', '"') + after);
     if (end === '') break;
     if (end !== delimiter) rows.push([]);
   }

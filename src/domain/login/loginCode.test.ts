@@ -53,6 +53,17 @@ it.each([
   'EW\u00adBEM',
   '𝐄𝐖𝐁𝐄𝐌',
   'E\tW\tB\tE\tM\n',
+  '🅴🆆🅱🅴🅼',
+  '🅔🅦🅑🅔🅜',
+  'ⒺⓌⒷⒺⓂ',
+  'EWBÉM',
+  'ewbem\u0301',
+  // Е, В and М of a Cyrillic keyboard, Ε and Β of a Greek one.
+  'ЕWВЕМ',
+  'еwвем',
+  'ΕWΒΕM',
+  'EW−BEM',
+  'EW\u3000BEM',
 ])('%j is read as EWBEM', (typed) => {
   expect(readLoginCode(typed)).toBe('EWBEM');
 });
@@ -60,6 +71,7 @@ it.each([
 it('a code that was typed wrong is not made into another one', () => {
   expect(readLoginCode('0i1lo')).toBe('0I1LO');
   expect(readLoginCode('abcdef')).toBe('ABCDEF');
+  expect(readLoginCode('٣6ABD')).toBe('36ABD');
   expect(readLoginCode('')).toBe('');
 });
 
@@ -88,6 +100,18 @@ it.each<[text: string, code: string | undefined]>([
   ['Ga naar http://raket.school.nl:3000/student/login#EWBEM.abc en begin', 'EWBEM'],
   ['https://zwart.kaart.nl/', undefined],
   ['Team VENUS: MARS en KAART of TEAMS', undefined],
+  ['EWBEM = Team Venus', 'EWBEM'],
+  ['EWBEM: Team Venus', 'EWBEM'],
+  ['EWBEM (team Rode Venus)', 'EWBEM'],
+  ['Team Venus - EWBEM', 'EWBEM'],
+  ['Team Venus code EWBEM', 'EWBEM'],
+  ['Code: T6ABD\nTeam: Venus', 'T6ABD'],
+  ['Naam: Venus\nCode: EWBEM', 'EWBEM'],
+  ['EWBEM is de code van Venus', undefined],
+  ['code t6 abd', 'T6ABD'],
+  ['Inlogcode → EWBEM', 'EWBEM'],
+  ['raket.school.nl/student/login#EWBEM.Qx_9', 'EWBEM'],
+  ['raket.school.nl:3000/student/login?code=ewbem', 'EWBEM'],
   ['', undefined],
 ])('among the words of %j is the code %s', (text, code) => {
   expect(findLoginCode(text)).toBe(code);

@@ -1,6 +1,7 @@
 /** A team's login code: five characters that can't be mistaken for one another (docs/rules.md 8.1). */
 
 import { parseUrl } from '#domain/parseUrl.ts';
+import { plainLetters } from '#domain/plainLetters.ts';
 
 import { readCard } from './cardAddress.ts';
 
@@ -12,20 +13,42 @@ export function newLoginCode(below: (limit: number) => number): string {
   return Array.from({ length: loginCodeLength }, () => loginCodeAlphabet[below(loginCodeAlphabet.length)]).join('');
 }
 
-/** What a team typed, as codes are stored: upper case, full-width letters as plain ones, and without any sign that is no letter or digit. */
+/** What a team typed, as codes are stored: upper case, letters of other shapes and alphabets as the ones that they look like, and without any sign that is no letter or digit. */
 export function readLoginCode(typed: string): string {
-  return lettersOf(typed).toUpperCase();
+  return lookAlike(lettersOf(typed).toUpperCase());
 }
 
 /** The one code among other words, as in 'Jullie code: T6ABD', or in the address of a boarding pass; undefined where it can't be told which one it is. */
 export function findLoginCode(text: string): string | undefined {
-  return codeOfAddress(text) ?? codeBehindColon(text) ?? codeAmongWords(text);
+  const unnamed = text.replaceAll(teamName, ' ');
+  return (
+    codeOfAddress(text) ??
+    codeBehindLabel(text) ??
+    [unnamed, text].map((one) => codeBehindColon(one) ?? codeAmongWords(one)).find((code) => code !== undefined)
+  );
+}
+
+/** `Team Rode Venus`: VENUS could be a code too. */
+const teamName = /\b(?:team|ploeg|groep|groepje|naam|name|teamnaam)\b[\s:：=]*[^\n:：=(),;–—-]*/giu;
+
+/** `Jullie code is t6 abd`, `Inlogcode → EWBEM`. */
+function codeBehindLabel(text: string): string | undefined {
+  const [, behind] = /\p{L}*(?:code|wachtwoord|password)\b[\s:：=→>–—-]*(?:is\b[\s:]*)?([^\n]*)/iu.exec(text) ?? [];
+  if (behind === undefined) return undefined;
+  const [first = ''] = behind.split(/[\s,;(]/u);
+  return onlyCode(first) ?? onlyCode(behind);
 }
 
 /** An address is about one code, whatever other words of five letters stand in it. */
 function codeOfAddress(text: string): string | undefined {
-  const address = parseUrl(/https?:\/\/\S+/iu.exec(text)?.[0] ?? '');
+  const address = parseUrl(addressIn(text));
   return address === undefined ? undefined : onlyCode(readCard(address).code);
+}
+
+/** Also as some browsers copy it: without `https://`. */
+function addressIn(text: string): string {
+  const [address = ''] = /https?:\/\/\S+|(?<!\S)[\w-]+(?:\.[\w-]+)+(?::\d+)?\/\S*/iu.exec(text) ?? [];
+  return /^https?:/iu.test(address) || address === '' ? address : `https://${address}`;
 }
 
 /** Behind the last colon: all that stands there, also in pieces, or its first word. */
@@ -37,8 +60,7 @@ function codeBehindColon(text: string): string | undefined {
 }
 
 function codeAmongWords(text: string): string | undefined {
-  const words = text
-    .normalize('NFKC')
+  const words = plainLetters(text)
     .replaceAll(unseen, '')
     .toUpperCase()
     .split(/[^\p{L}\p{N}]+/u);
@@ -55,7 +77,22 @@ function onlyCode(text: string): string | undefined {
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 function lettersOf(text: string): string {
-  return text.normalize('NFKC').replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const plain = plainLetters(text).normalize('NFD');
+  return plain.replaceAll(/[^\p{L}\p{N}]/gu, '').normalize('NFC');
+}
+
+/** Letters of a Cyrillic and a Greek keyboard that look like ours, and the digits of an Arabic and a Persian one. */
+const alike: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ['АВЕКМНРСТУХ', 'ABEKMHPCTYX'],
+    ['ΑΒΕΖΗΚΜΝΡΤΥΧ', 'ABEZHKMNPTYX'],
+    ['٢٣٤٥٦٧٨٩', '23456789'],
+    ['۲۳۴۵۶۷۸۹', '23456789'],
+  ].flatMap(([signs = '', ours = '']) => Array.from(signs, (sign, at) => [sign, ours[at] ?? sign])),
+);
+
+function lookAlike(text: string): string {
+  return Array.from(text, (sign) => alike[sign] ?? sign).join('');
 }
 
 const isCode = (word: string): boolean =>

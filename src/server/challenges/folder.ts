@@ -42,7 +42,7 @@ export const withoutTxt = 'Kies bij bewaren in Kladblok "Alle bestanden"';
 export function readText(path: string): string {
   return decoded(readFileSync(path))
     .replace(/^\uFEFF/u, '')
-    .replaceAll('\r\n', '\n');
+    .replaceAll(/\r\n?/gu, '\n');
 }
 
 /** UTF-8; UTF-16 where its mark or its zeros say so; else what Kladblok calls ANSI. */

@@ -57,6 +57,8 @@ function isOwnWebsite({ browser, server, difference }: AddressMismatch): boolean
 }
 
 function adviceOf({ browser, hasPublicUrl }: SeenAddresses, difference: AddressDifference): string {
+  if (browser === 'null')
+    return 'the browser does not say at which address it is (Origin: null): a frame with sandbox, or an extension that hides it';
   const differs = `the browser and ${hasPublicUrl ? 'PUBLIC_URL' : 'the header Host'} differ in their ${difference}`;
   const how = difference === 'scheme' ? 'X-Forwarded-Proto' : 'Host with its port';
   const mend = hasPublicUrl ? '' : `let the proxy pass on ${how}, or `;

@@ -26,10 +26,17 @@ export function readForwardedFor(header: string): string[] {
 
 /** Also as the header `Forwarded` writes it: `for="[2001:db8::1]:443";proto=https`. */
 function readAddress(entry: string): string | undefined {
-  const bare = entry.trim().replace(/^for=/iu, '').replace(/;.*$/u, '').replaceAll('"', '').trim();
+  const bare = entry
+    .trim()
+    .replace(/^(?:[a-z]+=[^;]*;\s*)*for=/iu, '')
+    .replace(/;.*$/u, '')
+    .replaceAll('"', '')
+    .trim();
   const [, ipv6 = ''] = /^\[([^\]]*)\](?::\w*)?$/u.exec(bare) ?? [];
-  const [, ipv4 = ''] = /^([\d.]+):\w*$/u.exec(bare) ?? [];
-  return [ipv6, ipv4, bare].map(canonicalAddress).find((address) => address !== undefined);
+  const [, ipv4 = ''] = /^([\d.]+)\s*:\w*$/u.exec(bare) ?? [];
+  // Five digits are no part of an IPv6 address.
+  const [, unbracketed = ''] = /^(.*:.*):\d{5}$/u.exec(bare) ?? [];
+  return [ipv6, ipv4, unbracketed, bare].map(canonicalAddress).find((address) => address !== undefined);
 }
 
 function canonicalAddress(address: string): string | undefined {

@@ -26,13 +26,21 @@ export function refuseCrossSite(request: FastifyRequest, publicUrl: string | und
 }
 
 /** The host that a trusted proxy names counts beside the one that it asked for: many pass on only one of the two. */
-function isOwnOrigin({ headers, host }: FastifyRequest, publicUrl: string | undefined): boolean {
-  const { origin = '' } = headers;
+function isOwnOrigin(request: FastifyRequest, publicUrl: string | undefined): boolean {
+  const { origin = '' } = request.headers;
   const isPublic = publicUrl !== undefined && addressDifference(origin, publicUrl) === undefined;
-  return isPublic || isSameHost(origin, headers.host ?? '') || isSameHost(origin, host);
+  return isPublic || hostsOf(request).some((one) => isSameHost(origin, one));
+}
+
+function hostsOf({ headers, host }: FastifyRequest): string[] {
+  // Of several proxies each adds the host that it was asked for. A trusted one is why `host` is another than the header.
+  const forwarded = host === headers.host ? [] : String(headers['x-forwarded-host'] ?? '').split(',');
+  return [host, headers.host ?? '', ...forwarded.map((one) => one.trim())];
 }
 
 /** Where people find this server, such as `https://raket.school.nl`. */
 export function addressOf(request: FastifyRequest, publicUrl: string | undefined): string {
-  return publicUrl ?? `${isHttps(request.headers, undefined) ? 'https' : 'http'}://${request.host}`;
+  const { origin = '' } = request.headers;
+  const host = hostsOf(request).find((one) => isSameHost(origin, one)) ?? request.host;
+  return publicUrl ?? `${isHttps(request.headers, undefined) ? 'https' : 'http'}://${host}`;
 }

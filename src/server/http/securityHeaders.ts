@@ -52,8 +52,14 @@ export function secureAnswers(server: Server, { publicUrl, outsideFilms = false 
 
 /** Also behind a proxy that we don't know: whoever lies about it harms only itself. */
 export function isHttps(headers: IncomingHttpHeaders, publicUrl: string | undefined): boolean {
-  const forwarded = String(headers['x-forwarded-proto'] ?? '').split(',');
-  return forwarded.some((one) => one.trim() === 'https') || publicUrl?.startsWith('https:') === true;
+  const schemes = [headers['x-forwarded-proto'], headers['x-forwarded-scheme'], headers['x-scheme']]
+    .join(',')
+    .split(',');
+  const marks = [headers['x-forwarded-ssl'], headers['front-end-https']];
+  const isForwarded = schemes.some((one) => one.trim().toLowerCase() === 'https');
+  return (
+    isForwarded || marks.some((one) => String(one).toLowerCase() === 'on') || publicUrl?.startsWith('https:') === true
+  );
 }
 
 const statuses: Readonly<Record<string, string>> = {

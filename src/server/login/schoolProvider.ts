@@ -184,7 +184,7 @@ async function discover({ issuer, clientId, clientSecret }: SchoolLogin): Promis
   });
 }
 
-const withoutSlash = (address: string): string => address.replace(/\/$/u, '');
+const withoutSlash = (address: string): string => address.replace(/\/+$/u, '');
 
 /** What the provider calls itself, where that is what discovery was refused for. */
 function issuerNamed(error: unknown): string | undefined {

@@ -20,15 +20,20 @@ function isFormula(text: string): boolean {
 const digitsAndSigns = /^(?=\D*\d)[\d\s.,:;/\\%()'’\p{Dash}\p{Sc}+*]+$/u;
 /** A number that every spreadsheet shows as it stands here. */
 const plainNumber = /^(?:0|[1-9]\d{0,14})$/u;
-const scientific = /^[\d.,]+\s*e\s*[+-]?\d+$/iu;
+const scientific = /^[\d.,]+\s*[de]\s*[+-]?\d+$/iu;
 const timeOfDay = /^\d{1,2}(?:[:.]\d{2}){0,2}\s*(?:[ap]\.?m?\.?|uur|u)$/iu;
 const months =
   'jan(?:uari|uary)?|feb(?:ruari|ruary)?|maart|mrt|mar(?:ch)?|apr(?:il)?|mei|may|juni?|june|juli?|july|aug(?:ustus|ust)?|sept?(?:ember)?|okt(?:ober)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
+const weekday =
+  '(?:ma|di|wo|do|vr|za|zo|(?:maan|dins|woens|donder|vrij|zater|zon)dag|(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tue|wed|thu|fri|sat|sun)';
 const between = String.raw`[\s.,/\-]*`;
 const date = new RegExp(
-  String.raw`^(?:\d{1,4}${between}(?:${months})(?:${between}\d{1,4})?|(?:${months})${between}\d{1,4}(?:${between}\d{1,4})?)(?:\s+[\d:]+)?$`,
+  String.raw`^(?:${weekday}${between})?(?:\d{1,4}${between}(?:${months})(?:${between}\d{1,4})?|(?:${months})${between}\d{1,4}(?:${between}\d{1,4})?)(?:\s+[\d:]+)?$`,
   'iu',
 );
+const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-][\d:]+)?$/iu;
+/** `#N/B`, `#WAARDE!`, `#DIV/0!`. */
+const errorValue = /^#(?:n\/[ab]|[a-z]+(?:\/0)?[!?])$/iu;
 const yesOrNo = /^(?:waar|onwaar|true|false)$/iu;
 
 /** Whether a spreadsheet would show it as something else: `3-4` as a date, `1E5` as 100000, `00123` as 123. */
@@ -38,7 +43,7 @@ function isRewritten(text: string): boolean {
     .replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
     .trim();
   if (plainNumber.test(seen)) return false;
-  return [digitsAndSigns, scientific, timeOfDay, date, yesOrNo].some((shape) => shape.test(seen));
+  return [digitsAndSigns, scientific, timeOfDay, date, moment, errorValue, yesOrNo].some((shape) => shape.test(seen));
 }
 
 /** An apostrophe in front makes it text in every spreadsheet; another reader finds one sign more (OWASP, CSV injection). */

@@ -5,6 +5,8 @@ import { createRequire } from 'node:module';
 
 import * as fontkit from 'fontkit';
 
+import { plainLetters } from '#domain/plainLetters.ts';
+
 import { plainFont } from './woff.ts';
 
 /** The looks that a text can ask for. */
@@ -93,7 +95,7 @@ function singleRuns(text: string, face: Face): FontRun[] {
 
 /** Mathematical, circled and squared letters, of which no font has all, are drawn as the plain ones. */
 function drawable(grapheme: string, face: Face): FontRun[] {
-  for (const text of [grapheme, grapheme.normalize('NFKC')]) {
+  for (const text of [grapheme, plainLetters(grapheme)]) {
     const font = fontFor(text, face);
     if (font !== undefined) return [{ font, text }];
   }
@@ -102,7 +104,7 @@ function drawable(grapheme: string, face: Face): FontRun[] {
 
 /** A box stands for what no font has. */
 function drawableCharacter(character: string, face: Face): FontRun {
-  for (const text of [character, character.normalize('NFKC')]) {
+  for (const text of [character, plainLetters(character)]) {
     const font = fontFor(text, face);
     if (font !== undefined) return { font, text };
   }

@@ -84,6 +84,12 @@ function rootOf(files: readonly ZipEntry[]): string {
     .filter(({ name }) => basename(name) === challengeFile)
     .map(({ name }) => name.slice(0, -challengeFile.length));
   const [first] = roots.toSorted((one, other) => one.length - other.length);
+  const misnamed = files.find(({ name }) => /^challenge\.ya?ml(?:\.txt)?$/iu.test(basename(name)));
+  if (first === undefined && misnamed !== undefined)
+    return refuse(
+      misnamed.name,
+      `dit bestand heet nu '${basename(misnamed.name)}'; verwacht: de naam '${challengeFile}'`,
+    );
   if (first === undefined)
     return refuse(wholeFile, `hierin zit geen ${challengeFile}; verwacht: een bestand met een uitdaging`);
   if (first !== '' && roots.length > 1)

@@ -228,6 +228,16 @@ describe('A file that is not taken', () => {
     expect(readdirSync(home).toSorted()).toEqual(['file', 'room']);
   });
 
+  it.each(['challenge.yml', 'Challenge.yaml', 'challenge.yaml.txt'])(
+    'names %s, which is challenge.yaml',
+    async (name) => {
+      const parts = whole().map((part) => (part.name === 'challenge.yaml' ? { ...part, name } : part));
+      expect(await faultsOf(aZip(parts))).toEqual([
+        `${name}: dit bestand heet nu '${name}'; verwacht: de naam 'challenge.yaml'`,
+      ]);
+    },
+  );
+
   it('tells everything that is wrong with its files at once', async () => {
     const faults = await faultsOf(aZip(whole({ name: 'a.exe' }, { name: 'b.js' })));
     expect(faults.map((fault) => fault.split(':')[0])).toEqual(['a.exe', 'b.js']);
@@ -249,6 +259,34 @@ describe('A file that somebody packed by hand', () => {
       'een-brug',
     ],
     ['sizes behind each file', whole().map((part) => ({ ...part, isPacked: true, isSaidAfter: true })), 'een-brug'],
+    [
+      'a dot in front of each name',
+      [{ name: './' }, ...whole().map((part) => ({ ...part, name: `./${String(part.name)}` }))],
+      'een-brug',
+    ],
+    [
+      'backslashes behind a dot',
+      backslashed(whole()).map((part) => ({ ...part, name: `.\\${String(part.name)}` })),
+      'een-brug',
+    ],
+    [
+      'what Office, Windows, a Mac and a network disk put beside it',
+      whole(
+        ...['~$uitleg.docx', 'Icon\r', '@eaDir/x', 'System Volume Information/x', '$RECYCLE.BIN/x', 'ehthumbs.db'].map(
+          (name) => ({ name, bytes: 'x' }),
+        ),
+        ...['Thumbs.db:encryptable', 'challenge.yaml~', 'challenge.yaml.bak', 'teksten/~$x.md'].map((name) => ({
+          name,
+          bytes: 'x',
+        })),
+      ),
+      'een-brug',
+    ],
+    [
+      'lines that end as on an old Mac',
+      whole().map((part) => ({ ...part, bytes: String(part.bytes).replaceAll('\n', '\r') })),
+      'een-brug',
+    ],
     ['backslashes, as PowerShell packs it', backslashed(whole({ name: 'films/' })), 'een-brug'],
     [
       'backslashes in a folder of its own, without a manifest',

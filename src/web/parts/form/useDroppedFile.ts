@@ -1,4 +1,4 @@
-/** Files that are dropped anywhere on the page: its one field for files takes them, and the browser never shows them instead of the page. */
+/** Files that are dropped anywhere on the page: its one field for files takes them. The browser never shows them, or a link that is dropped, instead of the page. */
 
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
@@ -42,8 +42,11 @@ export function keepPageFromDrops(): void {
   // A picture of the page itself is a file too while it is dragged.
   let isOfPage = false;
   const isStray = (event: DragEvent): boolean => {
-    const hasFiles = event.dataTransfer?.types.includes('Files') === true;
-    return hasFiles && !event.defaultPrevented && !isFileInput(event.target);
+    const types = event.dataTransfer?.types ?? [];
+    if (event.defaultPrevented) return false;
+    return types.includes('Files')
+      ? !isFileInput(event.target)
+      : types.includes('text/uri-list') && !isTextField(event.target);
   };
   const showOver = (over: DropTarget | undefined): void => {
     for (const target of targets) target.setOver(target === over);
@@ -68,6 +71,11 @@ export function keepPageFromDrops(): void {
     const file = event.dataTransfer?.files[0];
     if (file !== undefined && !isOfPage) onlyTarget()?.onFile(file);
   });
+}
+
+/** The browser writes the address of a link in it. */
+function isTextField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
 }
 
 /** The browser gives a file that is dropped on one to it. */

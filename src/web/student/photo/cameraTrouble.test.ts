@@ -8,7 +8,7 @@ it.each([
   [new DOMException('', 'AbortError'), 'busy'],
   [new DOMException('', 'NotFoundError'), 'missing'],
   [{ name: 'OverconstrainedError', constraint: 'facingMode' }, 'unsuited'],
-  [new DOMException('', 'SecurityError'), 'insecure'],
+  [new DOMException('', 'SecurityError'), 'refused'],
   [new TypeError('no constraints'), 'failed'],
   [new DOMException('', 'InvalidStateError'), 'failed'],
   [undefined, 'failed'],

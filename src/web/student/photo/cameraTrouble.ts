@@ -13,7 +13,8 @@ const troubles: ReadonlyMap<string, CameraTrouble> = new Map([
   ['DevicesNotFoundError', 'missing'],
   ['OverconstrainedError', 'unsuited'],
   ['ConstraintNotSatisfiedError', 'unsuited'],
-  ['SecurityError', 'insecure'],
+  // A setting of the device or of the school keeps it from this website.
+  ['SecurityError', 'refused'],
 ]);
 
 /** `isSecure`: of the page. Where it is not, browsers give several reasons for the same refusal. */

@@ -49,6 +49,28 @@ describe.each(Object.entries(files))('A %s', (_, { kind, made }) => {
   });
 });
 
+const latin1 = (signs: string): Uint8Array => new Uint8Array(Buffer.from(signs, 'latin1'));
+
+it.each([
+  ['heic', '\0\0\0\u{18}ftyphevc\0\0\0\0mif1hevc'],
+  ['heic', '\0\0\0\u{18}ftypheim\0\0\0\0mif1heim'],
+  ['heic', '\0\0\0\u{1c}ftypmif1\0\0\0\0mif1heicmiaf'],
+  ['heic', '\0\0\0\u{1c}ftypmsf1\0\0\0\0msf1hevcmiaf'],
+  ['avif', '\0\0\0\u{1c}ftypmif1\0\0\0\0mif1avifmiaf'],
+  ['avif', '\0\0\0\u{18}ftypavis\0\0\0\0avismsf1'],
+  ['bmp', 'BM\u{36}\0\u{c}\0\0\0\0\0\u{36}\0\0\0'],
+] as const)('A file of %s is known by its brand', (kind, start) => {
+  expect(photoKind(latin1(start))).toBe(kind);
+});
+
+it('A BMP is whole where its bytes are as many as it says', () => {
+  const whole = latin1('BM\u{14}\0\0\0\0\0\0\0\u{e}\0\0\0abcdef');
+  expect([whole, whole.slice(0, -1)].map((bytes) => isWhole('bmp', bytesOf(Buffer.from(bytes))))).toEqual([
+    true,
+    false,
+  ]);
+});
+
 it('A JPEG is whole with something behind its end, as phones write it, and not by the end of its thumbnail', async () => {
   const photo = bytesOf(await noise().jpeg().toBuffer());
   expect(isWhole('jpeg', bytesOf(Buffer.concat([photo, Buffer.alloc(2000, 7)])))).toBe(true);

@@ -1,18 +1,19 @@
 /** What a photo is by the bytes of its file, and whether the file is whole. Its name and type say nothing: many devices leave them out. */
 
-export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic';
+export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'bmp' | 'avif' | 'heic';
 
 const types: Readonly<Record<PhotoKind, string>> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
   gif: 'image/gif',
+  bmp: 'image/bmp',
   avif: 'image/avif',
   heic: 'image/heic',
 };
 
 /** As many bytes of the start of a file as are read for its kind. */
-export const kindBytes = 16;
+export const kindBytes = 64;
 
 /** Undefined for what is no photo that we know. */
 export function photoKind(start: Uint8Array): PhotoKind | undefined {
@@ -21,8 +22,11 @@ export function photoKind(start: Uint8Array): PhotoKind | undefined {
   if (text.startsWith('\u{89}PNG\r\n\u{1A}\n')) return 'png';
   if (/^RIFF[^]{4}WEBP/u.test(text)) return 'webp';
   if (/^GIF8[79]a/u.test(text)) return 'gif';
-  if (/^[^]{4}ftypavi[fs]/u.test(text)) return 'avif';
-  return /^[^]{4}ftyp(?:hei[cx]|hev[cx]|m[is]f1)/u.test(text) ? 'heic' : undefined;
+  // With zeros that are kept free: text may begin with these two letters too.
+  if (/^BM[^]{4}\0{4}/u.test(text)) return 'bmp';
+  // A file of several brands names the common one first.
+  if (/^[^]{4}ftyp(?:avi[fs]|m[is]f1(?:[^]{4})+?avi[fs])/u.test(text)) return 'avif';
+  return /^[^]{4}ftyp(?:hei[cxms]|hev[cxms]|m[is]f[12])/u.test(text) ? 'heic' : undefined;
 }
 
 export function typeOfKind(kind: PhotoKind): string {
@@ -45,6 +49,7 @@ const wholeness: Readonly<Record<PhotoKind, (bytes: Uint8Array, view: DataView) 
   jpeg: hasEndOfImage,
   png: (_, view) => [...pngChunks(view)].at(-1)?.type === 'IEND',
   webp: (_, view) => view.getUint32(4, true) + 8 <= view.byteLength,
+  bmp: (_, view) => view.getUint32(2, true) <= view.byteLength,
   gif: (bytes) => bytes.includes(gifTrailer, -gifTail),
   avif: (_, view) => endOfBoxes(view) <= view.byteLength,
   heic: (_, view) => endOfBoxes(view) <= view.byteLength,

@@ -59,6 +59,9 @@ describe('A chosen file', () => {
     const photo = await prepare(new Blob([start]), cannot);
     expect(photo).toMatchObject({ kind: 'ready', shown: null });
     expect(photo).toHaveProperty('sent.size', 24);
+    // A box that says to be longer than what is there.
+    const half = new Blob([start, '\0\0\0\u{60}meta']);
+    expect(await prepare(half, cannot)).toMatchObject({ kind: 'cut-off', shown: null });
     const large = new Blob([start, new Uint8Array(15 * 1024 * 1024)]);
     expect(await prepare(large, cannot)).toEqual({ kind: 'too-large' });
   });

@@ -35,8 +35,8 @@ export async function preparePhoto(file: Blob, tools = ownTools): Promise<Prepar
   const bytes = await read(typed, tools);
   if (bytes === null) return { kind: 'unreadable' };
   const upright = await draw(takeOutOrientation(typed, kind, bytes), tools);
-  if (upright === null) return asItIs(typed, kind);
   const isWholeFile = kind === undefined || isWhole(kind, bytes);
+  if (upright === null) return asItIs(typed, kind, isWholeFile);
   const shown = (await isRightedByTurning(typed)) ? typed : upright;
   return { kind: isWholeFile ? 'ready' : 'cut-off', sent: upright, shown };
 }
@@ -53,9 +53,10 @@ function isImage({ type, size }: Blob, kind: PhotoKind | undefined): boolean {
 }
 
 /** A HEIC photo that the browser can't read goes as it is: the server makes a photo of it. */
-function asItIs(file: Blob, kind: PhotoKind | undefined): PreparedPhoto {
+function asItIs(file: Blob, kind: PhotoKind | undefined, isWholeFile: boolean): PreparedPhoto {
   if (kind !== 'heic') return { kind: 'unreadable' };
-  return file.size > photoLimits.largestBytes ? { kind: 'too-large' } : { kind: 'ready', sent: file, shown: null };
+  if (file.size > photoLimits.largestBytes) return { kind: 'too-large' };
+  return { kind: isWholeFile ? 'ready' : 'cut-off', sent: file, shown: null };
 }
 
 /** By the first way that works. */

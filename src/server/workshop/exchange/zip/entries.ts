@@ -10,7 +10,7 @@ import { crc32, createInflateRaw } from 'node:zlib';
 import { challengeFileLimits as limits } from '#domain/limits.ts';
 import type { Fault } from '#server/challenges/format/fault.ts';
 
-import { nameFault, sameName } from './names.ts';
+import { isBeside, nameFault, sameName } from './names.ts';
 import { faultOf, NotTaken, refuse, wholeFile } from './notTaken.ts';
 import { type Bytes, checkRecord, disagrees, readEnd, readList, type ZipEntry } from './records.ts';
 
@@ -56,7 +56,7 @@ function checkNames(entries: readonly ZipEntry[]): void {
   const seen = new Map<string, ZipEntry>();
   for (const entry of entries) {
     const { name } = entry;
-    const fault = nameFault(name);
+    const fault = isBeside(name) || (name === '' && entry.isFolder) ? undefined : nameFault(name);
     if (fault !== undefined) faults.push(faultOf(name, fault));
     const known = seen.get(sameName(name));
     if (known !== undefined) faults.push(faultOf(name, twice(name, known.name)));

@@ -11,9 +11,9 @@ export function decodeName(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Older Windows programs write a backslash between folder and file. No file of a challenge has one in its name. */
+/** Older Windows programs write a backslash between folder and file, others begin with the folder itself. No file of a challenge has one in its name. */
 export function withSlashes(written: string): string {
-  return written.replaceAll('\\', '/');
+  return written.replaceAll('\\', '/').replace(/^(?:\.\/)+/u, '');
 }
 
 /** Names that Windows keeps for its devices. */
@@ -35,9 +35,12 @@ export function nameFault(name: string): string | undefined {
     : undefined;
 }
 
-/** What a Mac or Windows puts beside the files of somebody: nobody asked for it. */
+/** What a Mac, Windows, Office or a network disk puts beside the files of somebody: nobody asked for it. */
+const beside =
+  /^(?:\.|~\$)|~$|^(?:__MACOSX|(?:eh)?thumbs\.db(?::.*)?|desktop\.ini|icon\r|@eaDir|#recycle|\$RECYCLE\.BIN|System Volume Information)$|\.(?:bak|tmp|swp)$/iu;
+
 export function isBeside(name: string): boolean {
-  return name.split('/').some((part) => part.startsWith('.') || /^(?:__MACOSX|Thumbs\.db|desktop\.ini)$/iu.test(part));
+  return name.split('/').some((part) => part !== '..' && beside.test(part));
 }
 
 /** Two names that are one file on some computer. */

@@ -39,7 +39,8 @@ const longestComment = 0xffff;
 
 const notWhole =
   'dit bestand is niet heel, of er is mee geknoeid; verwacht: een bestand dat helemaal is gedownload en niet is veranderd';
-const tooNew = 'dit is een ZIP voor heel grote bestanden (ZIP64); verwacht: een gewone ZIP';
+const tooNew =
+  'dit is een ZIP voor heel grote bestanden (ZIP64), zoals OneDrive en SharePoint die maken; verwacht: een gewone ZIP. Pak de map uit, en pak hem op je computer weer in';
 
 export function disagrees(name: string): never {
   refuse(name, notWhole);
@@ -118,7 +119,7 @@ function entryOf(head: Buffer, nameBytes: Buffer, extra: Buffer): ZipEntry {
   if (packedSize === 0xffffffff || size === 0xffffffff) refuse(wholeFile, tooNew);
   checkExtra(extra, written);
   checkKind(head.readUInt32LE(38), name);
-  const isFolder = path.endsWith('/');
+  const isFolder = path === '' || path.endsWith('/');
   if ((isFolder && size !== 0) || (method === 0 && packedSize !== size)) disagrees(name);
   const recordAt = head.readUInt32LE(42);
   return { name, isFolder, isPacked: method === 8, packedSize, size, crc, recordAt, dataAt: 0, flags, nameBytes };
