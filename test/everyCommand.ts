@@ -54,7 +54,6 @@ export const everyScript: Readonly<Record<string, 'checks it' | 'never opens it'
   check: 'never opens it',
   format: 'never opens it',
   art: 'never opens it',
-  sounds: 'never opens it',
   'engines:pictures': 'never opens it',
   screenshots: 'never opens it',
 };

@@ -32,6 +32,8 @@ const date = new RegExp(
   'iu',
 );
 const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-][\d:]+)?$/iu;
+/** As the server writes a moment in the logbook: a spreadsheet may know it for one. */
+const ownMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/u;
 /** `#N/B`, `#WAARDE!`, `#DIV/0!`. */
 const errorValue = /^#(?:n\/[ab]|[a-z]+(?:\/0)?[!?])$/iu;
 const yesOrNo = /^(?:waar|onwaar|true|false)$/iu;
@@ -42,7 +44,7 @@ function isRewritten(text: string): boolean {
     .normalize('NFKC')
     .replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
     .trim();
-  if (plainNumber.test(seen)) return false;
+  if (plainNumber.test(seen) || ownMoment.test(seen)) return false;
   return [digitsAndSigns, scientific, timeOfDay, date, moment, errorValue, yesOrNo].some((shape) => shape.test(seen));
 }
 
