@@ -93,7 +93,8 @@ test('The line of a class that was put away covers no other class, and its butto
   await StudentClass.begin(site, username);
   for (const name of ['Groep 5', 'Groep 6', 'Groep 7']) await giveRun(site, 'koel-schoolplein', name);
   await comeInAsDocent(page, '/docent/challenges');
-  const run = (name: string): Locator => page.getByRole('listitem').filter({ hasText: name });
+  const run = (name: string): Locator =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
   for (const size of sizes) {
     await page.setViewportSize(size);
     await run('Groep 6')
