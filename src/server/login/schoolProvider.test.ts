@@ -41,6 +41,7 @@ describe('OIDC_ISSUER', () => {
     ['/realms/school', '/realms/school'],
     ['/realms/school', '/realms/school/'],
     ['/realms/school/', '/realms/school'],
+    ['/realms/school', '/realms/school//'],
   ])('%j is the provider that calls itself %j: a slash at the end makes no difference', async (setting, name) => {
     const { state, left } = await look(setting, (base) => base + name);
     expect(state).toEqual({ is: 'good' });
@@ -49,7 +50,6 @@ describe('OIDC_ISSUER', () => {
 
   it.each([
     ['/realms/school', '/realms/School'],
-    ['/realms/school', '/realms/school//'],
     ['/realms/school', '/realms/other/'],
     ['', '/realms/school'],
   ])('%j is not the provider that calls itself %j, and both are told', async (setting, name) => {
