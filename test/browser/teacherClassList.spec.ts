@@ -100,7 +100,7 @@ test('Of the register of a school nothing but first names leaves the computer, a
   expect(toServer).toContain('Daan+B.');
   expect(sent.join('\n')).not.toMatch(secrets);
   const [made = ''] = sent.filter((one) => one.includes('create-many'));
-  const plan = /teams=(\[.*\])/u.exec(made)?.[1]?.replaceAll('+', ' ') ?? '';
+  const plan = /list=(\[.*\])/u.exec(made)?.[1]?.replaceAll('+', ' ') ?? '';
   const pupils = (...names: string[]) => names.map((name) => ({ name, noPhoto: false }));
   expect(JSON.parse(plan)).toEqual([
     { title: 'Team 1', students: pupils('Daan B.', 'Daan M.') },
