@@ -49,7 +49,7 @@ export const teacherSchemas = {
 
   teams: { sent: Nothing, answers: Type.Array(TeacherTeam) },
   createTeam: { sent: Type.Object({ title: typed(limits.title), ...onRun }), answers: TeacherTeam },
-  /** All of them or none. `teams` is JSON: `[{ "title": "Team 1", "students": [{ "name": "Sanne", "noPhoto": false }] }]`. */
+  /** All of them or none. `list` is JSON: `[{ "title": "Team 1", "students": [{ "name": "Sanne", "noPhoto": false }] }]`. */
   createTeams: { sent: Type.Object({ list: Type.String({ characters: 60_000 }), ...onRun }), answers: Nothing },
   renameTeam: {
     sent: Type.Object({ teamId: Type.String(), title: typed(limits.title), ...onRun }),

@@ -69,5 +69,5 @@ export const submissionDays = 60;
 /** How long what was taken away, deleted or saved can be undone; a server waits a little longer, for what is on its way. */
 export const undoMs = { shown: 10_000, kept: 12_000 } as const;
 
-/** What is told of a part of a screen that broke: characters, reports of one page, and lines that one server writes in a minute. */
+/** Bounds of crash reports: characters of each field, reports of one page, log lines of one server in a minute. */
 export const crashLimits = { error: 300, where: 2000, mostOfPage: 5, linesPerMinute: 20 } as const;

@@ -32,7 +32,7 @@ export type RocketFacts = {
   seen: boolean;
   /** What lies with the team to be built on. */
   returned?: readonly Named[];
-  /** Where something waits at the neighbours'. */
+  /** Activities with an answer to look at or with unread stars. */
   atNeighbours?: readonly (Named & { neighbours: NeighbourNews })[];
 };
 type Named = { id: number; title: string };

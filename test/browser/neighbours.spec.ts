@@ -86,7 +86,7 @@ test('By keyboard a docent switches it on, a team gives the other two stars and 
   // The team of the answer hears of it, sees where in the list, and has read it once it is there.
   await expect(guide(other)).toContainText('Een ander team gaf jullie antwoord');
   await expect(other.getByText('Nieuw: van de buren')).toBeVisible();
-  await guide(other).getByRole('link', { name: 'Lees de ster en de wens' }).click();
+  await guide(other).getByRole('link', { name: 'Lees de sterren en de wens' }).click();
   await expect(received(other)).toContainText(wish);
   await lookAsTeam(other, 'stars of the neighbours');
   await other.goBack();

@@ -41,7 +41,7 @@ export function selectedStop(
   return { stage, activity: stage.phase.activities.find(({ id }) => id === activity) ?? null };
 }
 
-/** Another stop has another one. */
+/** Identifies a stop, as a React key does. */
 export const stopKey = ({ stage, activity }: Stop): string => `${stage.phase.number}:${activity?.id ?? ''}`;
 
 /** The stop so many places further, or back; undefined before the first and after the last. */

@@ -26,7 +26,7 @@ export type RocketEntry = Pick<Phase, 'number' | 'slug' | 'title'> & {
   isTogether?: boolean;
   /** What lies with the team to be built on; it is told to the team alone. */
   returned?: readonly Pick<Activity, 'id' | 'slug' | 'title'>[];
-  /** Where something waits at the neighbours'; it is told to the team alone. */
+  /** Activities with an answer to look at or with unread stars; sent to the team only, not to the docent. */
   atNeighbours?: readonly (Pick<Activity, 'id' | 'slug' | 'title'> & { neighbours: NeighbourNews })[];
 };
 

@@ -69,7 +69,7 @@ describe('The health of a server', () => {
     ['https://raket.nl', 'http://raket.nl', 'address-wrong-scheme'],
     ['https://raket.nl', 'https://127.0.0.1:3000', 'address-wrong-host'],
     ['https://raket.nl', 'https://RAKET.nl.:443', 'address-https'],
-    // Whoever runs the server reaches it past the proxy too.
+    // An administrator also opens the page at the server itself, without the proxy.
     ['http://localhost:3000', 'https://raket.nl', 'address-https'],
   ] as const)('tells a beheerder at %s that the server hears %s', (browser, server, finding) => {
     expect(lookAtAddress({ server, hasPublicUrl: false, browser }).finding).toBe(finding);

@@ -7,7 +7,7 @@ export function readName(typed: string): string {
   return withoutUnseen(typed.normalize('NFC')).replaceAll(/\s+/gu, ' ').trim();
 }
 
-/** White space is seen: it is left to whoever reads lines or words. */
+/** Removes invisible characters, but no white space: that separates lines and words. */
 export function withoutUnseen(text: string): string {
   return text.replaceAll(unseen, '');
 }

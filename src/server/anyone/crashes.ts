@@ -1,4 +1,4 @@
-/** Parts of screens that broke, as lines in the log of whoever runs the server (docs/rules.md 10.32). */
+/** Logs crash reports of the browser (docs/rules.md 10.32). */
 
 import type { anyone } from '#contract/anyone.ts';
 import { crashLimits } from '#domain/limits.ts';

@@ -1,4 +1,4 @@
-/** 'Kijk bij de buren' in a class: what waits for a team at each activity, and how its teams are told of a change. */
+/** 'Kijk bij de buren' in a class: what is new for a team at each activity, and the events that its teams get. */
 
 import type { Phase } from '#domain/course.ts';
 import { type NeighbourNews, neighbourNews } from '#domain/feedback/neighbours.ts';

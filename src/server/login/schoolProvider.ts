@@ -211,7 +211,7 @@ function isAway(error: unknown): boolean {
   return [error, cause].some((one) => one instanceof TypeError || isTimeout(one) || isOfServer(one));
 }
 
-/** For whoever runs the server. */
+/** For the administrator of the server. */
 function reasonOf(error: unknown): string {
   const named = issuerNamed(error);
   return named === undefined ? codeOf(error) : `the provider calls itself ${named}, and OIDC_ISSUER does not`;
