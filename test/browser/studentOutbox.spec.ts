@@ -118,6 +118,10 @@ test('What is typed is still there after the page was closed, letter for letter'
   await theChooser(page).setInputFiles(photo);
   await expect(page.getByRole('img', { name: 'Voorbeeld van jullie foto' })).toBeVisible();
   await expect(page.getByText('Op dit apparaat, nog niet verstuurd')).toBeVisible();
+  // The words and the photo are stored one after the other.
+  await expect
+    .poll(async () => JSON.stringify(await context.storageState({ indexedDB: true })))
+    .toMatch(/hasPhoto"[^}]*true/u);
   await page.close();
 
   const later = await context.newPage();
