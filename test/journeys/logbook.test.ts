@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 import { beheer } from '#contract/beheer/beheer.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -111,6 +111,18 @@ onEveryEngine('The logbook in the browser', (engine) => {
     expect(row).toMatch(/^"20[^"]+Z";"uitdaging gekregen";"anne";"'=1\+1"$/u);
     expect(rest).toEqual(['']);
     expect((await read())[0]).toEqual(['exported', 'beheerder', 'logboek.csv']);
+  });
+
+  it('has what happened in one millisecond in its order', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    try {
+      for (const about of ['1', '2', '3', '4']) {
+        await noteInLogbook(school().context.db, { kind: 'exported', who: 'anne', about });
+      }
+    } finally {
+      vi.useRealTimers();
+    }
+    expect((await read({ who: 'anne' })).map(([, , about]) => about)).toEqual(['4', '3', '2', '1']);
   });
 
   it('is nobody else’s', async () => {

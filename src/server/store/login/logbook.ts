@@ -11,10 +11,15 @@ export type LogbookNote = { kind: LogbookKind; who: string | null; about?: strin
 
 const keptDays = 365;
 
+let noted = 0;
+
+/** Two notes of one millisecond sort as they were made. */
+const nextId = (): string => `${String((noted += 1)).padStart(12, '0')}-${fresh.id()}`;
+
 export async function noteInLogbook(db: Database, { kind, who, about }: LogbookNote): Promise<void> {
   await db
     .insertInto('logbook')
-    .values({ id: fresh.id(), at: now(), kind, who, about: about ?? null })
+    .values({ id: nextId(), at: now(), kind, who, about: about ?? null })
     .execute();
 }
 
