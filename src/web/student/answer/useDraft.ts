@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 
-import { type About, createAnswerDraft } from '#client/drafts/answerDraft.ts';
+import { type About, type AnswerDraft, createAnswerDraft } from '#client/drafts/answerDraft.ts';
 import type { KeptAnswer } from '#client/outbox/keptAnswer.ts';
 import type { Outbox } from '#client/outbox/outbox.ts';
 import { useKept, useOutbox } from '#web/student/outbox/useOutbox.tsx';
@@ -44,10 +44,7 @@ export function useDraft(about: About, isCareful: boolean): DraftView {
     hasPhoto: answer.hasPhoto,
     writtenElsewhere: draft.writtenElsewhere(),
   });
-  const keepChosen = (chosen: ChosenPhoto | null, paintedOver: string | null = null): Promise<void> => {
-    setPhoto(chosen);
-    return draft.keepPhoto(chosen?.sent ?? null, paintedOver);
-  };
+  const [keepChosen, isKeeping] = useKeeping(setPhoto, draft.keepPhoto);
   const [photoTrouble, note] = useState<PhotoTrouble>();
   const forgetTrouble = (): void => note(undefined);
   const painter = usePhotoPainting({
@@ -58,10 +55,11 @@ export function useDraft(about: About, isCareful: boolean): DraftView {
     keep: keepChosen,
     note,
   });
-  const { forgetChosen, ...preparing } = usePreparing(painter.offer, note);
+  const { forgetChosen, isPreparing, ...preparing } = usePreparing(painter.offer, note);
   return {
     photo,
     ...preparing,
+    isPreparing: isPreparing || isKeeping,
     photoTrouble,
     painting: painter.painting,
     canPaint: painter.canOpen,
@@ -90,6 +88,21 @@ function useAnswerDraft(about: About, outbox: Outbox) {
   useEffect(() => draft.follow(about));
   useWatched(draft.typed);
   return draft;
+}
+
+/** A photo is shown when the device has it: what a team sees is still there after the page was closed, and is handed in. */
+function useKeeping(show: (photo: ChosenPhoto | null) => void, keepPhoto: AnswerDraft['keepPhoto']) {
+  const [isKeeping, setKeeping] = useState(false);
+  const newest = useRef(0);
+  const keep = async (chosen: ChosenPhoto | null, paintedOver: string | null = null): Promise<void> => {
+    const own = (newest.current += 1);
+    setKeeping(true);
+    await keepPhoto(chosen?.sent ?? null, paintedOver);
+    if (own !== newest.current) return;
+    show(chosen);
+    setKeeping(false);
+  };
+  return [keep, isKeeping] as const;
 }
 
 /** Makes a chosen file ready, and says what is wrong with one that can't be a photo. */
