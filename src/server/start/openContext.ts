@@ -22,7 +22,6 @@ import { openRelease } from '#server/settings/release.ts';
 import { type Database, openDatabase } from '#server/store/database/db.ts';
 import { lockFolder, unlockFolder } from '#server/store/database/place/folderLock.ts';
 import { versionsOf } from '#server/store/database/versions.ts';
-import { endIdleThreads } from '#server/thread/thread.ts';
 
 import { closeDemo } from './demoGuard.ts';
 import { faultOfStores } from './startFaults.ts';
@@ -109,6 +108,5 @@ export async function openFiles({ bucket, dataDir }: Pick<Config, 'bucket' | 'da
 export async function closeContext({ db, events, films }: Pick<Context, 'db' | 'events' | 'films'>): Promise<void> {
   await events.close();
   await films.close();
-  await endIdleThreads();
   await db.destroy();
 }

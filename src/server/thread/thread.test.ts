@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 
 import { describe, expect, it } from 'vitest';
 
-import { createThread, endIdleThreads } from './thread.ts';
+import { createThread } from './thread.ts';
 
 const program = new URL('../../../test/fixtures/threadProgram.ts', import.meta.url);
 const limits = { seconds: 1, memoryMb: 64, keptSeconds: 5 };
@@ -77,15 +77,5 @@ describe('A thread beside the server', () => {
       expect.stringMatching(/^count /u),
       expect.stringMatching(/^count /u),
     ]);
-  });
-
-  it('that is kept ends with the server, and is started anew for a later job', async () => {
-    const ask = createThread<string, string>(program, limits);
-    const starting = nextWorker();
-    await ask('count');
-    const worker = await starting;
-    await endIdleThreads();
-    expect(worker.threadId).toBe(-1);
-    expect(await ask('count')).toEqual({ ok: true, result: 'count 1' });
   });
 });

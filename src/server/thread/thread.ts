@@ -21,14 +21,6 @@ export type Outcome<Result> = { ok: true; result: Result } | { ok: false; reason
 /** One job at a time, in the order in which they came. */
 export type Thread<Job, Result> = (job: Job) => Promise<Outcome<Result>>;
 
-/** Threads of this process that are kept without a job. */
-const idleWorkers = new Set<Worker>();
-
-/** For a server that closes: a thread that is asked for a job later is started anew. */
-export async function endIdleThreads(): Promise<void> {
-  await Promise.all([...idleWorkers].map((worker) => worker.terminate()));
-}
-
 /** `program` is a file that calls `answerJobs`. */
 export function createThread<Job, Result>(program: URL, limits: ThreadLimits): Thread<Job, Result> {
   const inTurn = createKeyedQueue();
@@ -45,7 +37,6 @@ export function createThread<Job, Result>(program: URL, limits: ThreadLimits): T
     const worker = await start(program, limits);
     worker.once('exit', () => {
       if (kept === worker) kept = undefined;
-      idleWorkers.delete(worker);
     });
     kept = worker;
     return worker;
@@ -58,7 +49,6 @@ export function createThread<Job, Result>(program: URL, limits: ThreadLimits): T
     } catch {
       return { ok: false, reason: 'broken' };
     }
-    idleWorkers.delete(worker);
     worker.ref();
     const outcome = await ask<Result>(worker, job, limits.seconds);
     worker.unref();
@@ -66,7 +56,6 @@ export function createThread<Job, Result>(program: URL, limits: ThreadLimits): T
       await end();
       return outcome;
     }
-    idleWorkers.add(worker);
     idle = setTimeout(() => void end(), limits.keptSeconds * 1000).unref();
     return outcome;
   };
