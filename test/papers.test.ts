@@ -19,7 +19,7 @@ import { isLong } from './long.ts';
 import { largestGap } from './paperGaps.ts';
 
 /** The long run looks at each, and the others at one in so many. */
-const papersPerLook = 7;
+const papersPerLook = 14;
 
 const folder = mkdtempSync(join(tmpdir(), 'lanceerbasis-papers-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

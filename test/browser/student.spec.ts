@@ -114,84 +114,85 @@ test.describe('A team at its login', () => {
   });
 });
 
-test('A team goes from its rocket to an answer with a photo, changes it, and reads what its docent thinks', async ({
-  page,
-  site,
-}) => {
-  const school = await StudentClass.begin(site);
-  const team = await school.team('De Raketten');
-  await logIn(page, team.code);
-  await page.getByRole('button', { name: 'Overslaan' }).click();
-  await expect(theGuide(page)).toContainText('Welkom aan boord');
-  const closed = page.getByRole('link', { name: 'Bedenken' });
-  await expect(closed).toHaveAttribute('aria-disabled', 'true');
-  await expect(closed).toHaveAccessibleDescription('Nog dicht. Gaat open na Ontdekken.');
+test(
+  'A team goes from its rocket to an answer with a photo, changes it, and reads what its docent thinks',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site);
+    const team = await school.team('De Raketten');
+    await logIn(page, team.code);
+    await page.getByRole('button', { name: 'Overslaan' }).click();
+    await expect(theGuide(page)).toContainText('Welkom aan boord');
+    const closed = page.getByRole('link', { name: 'Bedenken' });
+    await expect(closed).toHaveAttribute('aria-disabled', 'true');
+    await expect(closed).toHaveAccessibleDescription('Nog dicht. Gaat open na Ontdekken.');
 
-  await page.getByRole('link', { name: 'Ontdekken' }).click();
-  await expect(page).toHaveURL('/student/1/ontdekken');
-  await page.getByRole('link', { name: 'Naar de opdrachten' }).click();
-  await expect(page).toHaveURL(list);
-  await expect(page.getByRole('link', { name: 'Waarom heet, waarom nat?' })).toHaveAttribute('aria-disabled', 'true');
-  await page.getByRole('link', { name: withPhoto.title }).click();
-  await expect(page.getByText('15 Minuten')).toBeVisible();
-  await page.getByRole('link', { name: 'Schrijf jullie antwoord' }).click();
-  await expect(page).toHaveURL(/\/submit$/);
+    await page.getByRole('link', { name: 'Ontdekken' }).click();
+    await expect(page).toHaveURL('/student/1/ontdekken');
+    await page.getByRole('link', { name: 'Naar de opdrachten' }).click();
+    await expect(page).toHaveURL(list);
+    await expect(page.getByRole('link', { name: 'Waarom heet, waarom nat?' })).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('link', { name: withPhoto.title }).click();
+    await expect(page.getByText('15 Minuten')).toBeVisible();
+    await page.getByRole('link', { name: 'Schrijf jullie antwoord' }).click();
+    await expect(page).toHaveURL(/\/submit$/);
 
-  await theButton(page).click();
-  await expect(page.getByText('Dit veld is verplicht')).toHaveCount(2);
-  // Who has no mouse is at what is missing.
-  await expect(page.getByLabel('Jullie antwoord')).toBeFocused();
-  await theText(page).fill('De klimplek staat na regen onder water.');
-  await theChooser(page).setInputFiles({
-    name: 'plein.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await photoWith(6, 3000),
-  });
-  await expect(page.getByRole('img', { name: 'Voorbeeld van jullie foto' })).toBeVisible();
-  await theButton(page).click();
+    await theButton(page).click();
+    await expect(page.getByText('Dit veld is verplicht')).toHaveCount(2);
+    // Who has no mouse is at what is missing.
+    await expect(page.getByLabel('Jullie antwoord')).toBeFocused();
+    await theText(page).fill('De klimplek staat na regen onder water.');
+    await theChooser(page).setInputFiles({
+      name: 'plein.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await photoWith(6, 3000),
+    });
+    await expect(page.getByRole('img', { name: 'Voorbeeld van jullie foto' })).toBeVisible();
+    await theButton(page).click();
 
-  await expect(page).toHaveURL(list);
-  await expect(theGuide(page)).toContainText('is binnen');
-  await expect(page.getByRole('listitem').filter({ hasText: withPhoto.title })).toContainText('Verzonden');
-  const [sent] = await school.stored(team, withPhoto.id);
-  expect(sent).toMatchObject({ tweet: 'De klimplek staat na regen onder water.', version: 1 });
+    await expect(page).toHaveURL(list);
+    await expect(theGuide(page)).toContainText('is binnen');
+    await expect(page.getByRole('listitem').filter({ hasText: withPhoto.title })).toContainText('Verzonden');
+    const [sent] = await school.stored(team, withPhoto.id);
+    expect(sent).toMatchObject({ tweet: 'De klimplek staat na regen onder water.', version: 1 });
 
-  await page.getByRole('link', { name: withPhoto.title }).click();
-  await expect(page.getByRole('heading', { name: 'Jullie reactie' })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Jullie foto' })).toBeVisible();
-  await expect(theText(page)).toHaveValue('De klimplek staat na regen onder water.');
-  await theText(page).fill('De klimplek staat na regen altijd onder water.');
-  await theButton(page).click();
-  await expect(page).toHaveURL(list);
-  const [changed] = await school.stored(team, withPhoto.id);
-  expect(changed).toMatchObject({ version: 2, filename: sent?.filename });
+    await page.getByRole('link', { name: withPhoto.title }).click();
+    await expect(page.getByRole('heading', { name: 'Jullie reactie' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Jullie foto' })).toBeVisible();
+    await expect(theText(page)).toHaveValue('De klimplek staat na regen onder water.');
+    await theText(page).fill('De klimplek staat na regen altijd onder water.');
+    await theButton(page).click();
+    await expect(page).toHaveURL(list);
+    const [changed] = await school.stored(team, withPhoto.id);
+    expect(changed).toMatchObject({ version: 2, filename: sent?.filename });
 
-  await school.ask(teacher.rateAnswer, {
-    answerId: changed?.id ?? '',
-    medal: 3,
-    comment: 'Knap bewijs',
-    note: 'Noor',
-  });
-  await expect(theGuide(page)).toContainText(`heeft ‘${withPhoto.title}’ bekeken`, { timeout: 2000 });
-  await page.getByRole('button', { name: `Bekijken ${withPhoto.title}` }).click();
-  await expect(theGuide(page)).toContainText(`Goud voor ‘${withPhoto.title}’`);
-  await expect(page.getByText('goud', { exact: true })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: withPhoto.title })).toContainText('Knap bewijs');
+    await school.ask(teacher.rateAnswer, {
+      answerId: changed?.id ?? '',
+      medal: 3,
+      comment: 'Knap bewijs',
+      note: 'Noor',
+    });
+    await expect(theGuide(page)).toContainText(`heeft ‘${withPhoto.title}’ bekeken`, { timeout: 2000 });
+    await page.getByRole('button', { name: `Bekijken ${withPhoto.title}` }).click();
+    await expect(theGuide(page)).toContainText(`Goud voor ‘${withPhoto.title}’`);
+    await expect(page.getByText('goud', { exact: true })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: withPhoto.title })).toContainText('Knap bewijs');
 
-  await page.getByRole('link', { name: withPhoto.title }).click();
-  await expect(page.getByText('Knap bewijs')).toBeVisible();
-  await expect(page.getByText('De klimplek staat na regen altijd onder water.')).toBeVisible();
-  await expect(page.getByRole('textbox')).toHaveCount(0);
-  await page.getByRole('link', { name: /Foto groot openen/ }).click();
-  const full = page.getByRole('dialog', { name: 'Jullie foto' });
-  await expect(full.getByRole('img')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(full).toHaveCount(0);
-  await page.goto(`${withPhoto.page}/submit`);
-  await expect(page).toHaveURL(withPhoto.page);
-  await page.getByRole('link', { name: 'Terug naar Ontdekken' }).last().click();
-  await expect(page).toHaveURL(list);
-});
+    await page.getByRole('link', { name: withPhoto.title }).click();
+    await expect(page.getByText('Knap bewijs')).toBeVisible();
+    await expect(page.getByText('De klimplek staat na regen altijd onder water.')).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await page.getByRole('link', { name: /Foto groot openen/ }).click();
+    const full = page.getByRole('dialog', { name: 'Jullie foto' });
+    await expect(full.getByRole('img')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(full).toHaveCount(0);
+    await page.goto(`${withPhoto.page}/submit`);
+    await expect(page).toHaveURL(withPhoto.page);
+    await page.getByRole('link', { name: 'Terug naar Ontdekken' }).last().click();
+    await expect(page).toHaveURL(list);
+  },
+);
 
 test('A team that uses its keyboard alone gets from the login to a sent answer', async ({ page, site }) => {
   const school = await StudentClass.begin(site);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
 import { teacher } from '#contract/teacher.ts';
+import { isLong } from '#test/long.ts';
 
 import { chooseFile } from './chooseFile.ts';
 import { expect, test } from './fixtures.ts';
@@ -34,7 +35,7 @@ test('A photo stands upright in the preview and on the server, however the camer
   const team = await school.team('De Raketten');
   await comeIn(page, team, `${withPhoto.page}/submit`);
   await theText(page).fill('Onze plek');
-  for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
+  for (const orientation of isLong ? [1, 2, 3, 4, 5, 6, 7, 8] : [6, 7]) {
     await test.step(`orientation ${orientation}`, async () => {
       const buffer = await photoWith(orientation);
       await theChooser(page).setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });

@@ -132,104 +132,108 @@ test('A reload in the middle of a reveal leaves nothing half done', { tag: '@lon
   expect(await parts(page)).toEqual(['gold', 'empty', 'empty', 'empty']);
 });
 
-test('The end: the fourth part, Start, countdown, liftoff, and the journey that stays', async ({ page, site }) => {
-  test.setTimeout(360_000);
-  const school = await StudentClass.begin(site);
-  const team = await school.team('De Raketten');
-  await site.putFilm([3, 2, 1, 3]);
-  for (const [phase, medal] of [
-    [1, 3],
-    [2, 2],
-    [3, 1],
-    [4, 3],
-  ] as const) {
-    await school.playPhase(team, phase, medal);
-  }
-  await revealAll(team, [1, 2, 3]);
-  await page.clock.install();
-  await comeIn(page, team, list);
-  await page
-    .getByRole('link', { name: 'Onthul jullie raketonderdeel' })
-    .or(page.getByRole('link', { name: 'Terug naar de raket' }))
-    .first()
-    .click();
-  const reveal = page.getByRole('button', { name: 'Onthul de neus' });
-  await expect(reveal).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const revealed = page.waitForResponse('**/api/student/reveal-medal/4');
-  await reveal.click();
-  await revealed;
-  const scene = page.locator('main');
-  for (const [pause, stage] of [
-    [1000, 'flash'],
-    [1000, 'medal'],
-    [2500, 'landed'],
-  ] as const) {
-    await page.clock.runFor(pause);
-    await expect(scene).toHaveAttribute('data-stage', stage);
-  }
-  const logout = page.getByRole('link', { name: 'Uitloggen' });
-  await page.clock.runFor(1500);
-  await page.clock.runFor(900);
-  await expect(logout).toBeVisible();
-  await page.clock.resume();
-  await expect(logout).toHaveCount(0);
-  await expect(theGuide(page)).toHaveText(
-    'De Raketten, jullie raket is klaar voor de lancering. Druk op Start en tel mee.',
-  );
-  await expect(page.getByRole('link', { name: 'Ontdekken' })).toHaveAttribute('aria-disabled', 'true');
+test(
+  'The end: the fourth part, Start, countdown, liftoff, and the journey that stays',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    test.setTimeout(360_000);
+    const school = await StudentClass.begin(site);
+    const team = await school.team('De Raketten');
+    await site.putFilm([3, 2, 1, 3]);
+    for (const [phase, medal] of [
+      [1, 3],
+      [2, 2],
+      [3, 1],
+      [4, 3],
+    ] as const) {
+      await school.playPhase(team, phase, medal);
+    }
+    await revealAll(team, [1, 2, 3]);
+    await page.clock.install();
+    await comeIn(page, team, list);
+    await page
+      .getByRole('link', { name: 'Onthul jullie raketonderdeel' })
+      .or(page.getByRole('link', { name: 'Terug naar de raket' }))
+      .first()
+      .click();
+    const reveal = page.getByRole('button', { name: 'Onthul de neus' });
+    await expect(reveal).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const revealed = page.waitForResponse('**/api/student/reveal-medal/4');
+    await reveal.click();
+    await revealed;
+    const scene = page.locator('main');
+    for (const [pause, stage] of [
+      [1000, 'flash'],
+      [1000, 'medal'],
+      [2500, 'landed'],
+    ] as const) {
+      await page.clock.runFor(pause);
+      await expect(scene).toHaveAttribute('data-stage', stage);
+    }
+    const logout = page.getByRole('link', { name: 'Uitloggen' });
+    await page.clock.runFor(1500);
+    await page.clock.runFor(900);
+    await expect(logout).toBeVisible();
+    await page.clock.resume();
+    await expect(logout).toHaveCount(0);
+    await expect(theGuide(page)).toHaveText(
+      'De Raketten, jullie raket is klaar voor de lancering. Druk op Start en tel mee.',
+    );
+    await expect(page.getByRole('link', { name: 'Ontdekken' })).toHaveAttribute('aria-disabled', 'true');
 
-  // Beside Start a team looks back at what it was told; on the way it has no other rocket to press.
-  await page.getByRole('button', { name: 'Eerst terugkijken' }).click();
-  const back = page.getByRole('dialog', { name: 'Eerst terugkijken' });
-  await expect(back.getByRole('link', { name: 'Een ander team op dit apparaat' })).toHaveAttribute('href', '/logout');
-  await back.getByRole('link', { name: 'Ontdekken' }).click();
-  await expect(page).toHaveURL('/student/1/ontdekken/list');
-  await page.getByRole('link', { name: /Speuren op het plein/ }).click();
-  await page.getByRole('button', { name: 'Bekijken' }).click();
-  await expect(page.getByText('Goed gedaan').first()).toBeVisible();
-  await page.goto('/student');
+    // Beside Start a team looks back at what it was told; on the way it has no other rocket to press.
+    await page.getByRole('button', { name: 'Eerst terugkijken' }).click();
+    const back = page.getByRole('dialog', { name: 'Eerst terugkijken' });
+    await expect(back.getByRole('link', { name: 'Een ander team op dit apparaat' })).toHaveAttribute('href', '/logout');
+    await back.getByRole('link', { name: 'Ontdekken' }).click();
+    await expect(page).toHaveURL('/student/1/ontdekken/list');
+    await page.getByRole('link', { name: /Speuren op het plein/ }).click();
+    await page.getByRole('button', { name: 'Bekijken' }).click();
+    await expect(page.getByText('Goed gedaan').first()).toBeVisible();
+    await page.goto('/student');
 
-  // A reload comes back to Start.
-  await page.reload();
-  const start = page.getByRole('button', { name: 'Start' });
-  await expect(start).toBeVisible();
-  await expect(logout).toHaveCount(0);
-  await page.clock.pauseAt(Date.now() + 300_000);
-  await start.click();
-  // One place that is read out, and not a new one at each number.
-  const counted = await page.getByRole('status').filter({ hasText: 'Nog 5' }).elementHandle();
-  for (const number of ['5', '4', '3', '2', '1']) {
-    await expect.poll(() => counted?.textContent()).toContain(`Nog ${number}`);
-    await page.clock.runFor(1000);
-  }
-  const film = page.locator('video');
-  const isPaused = () => film.evaluate((video: HTMLVideoElement) => video.paused);
-  await expect(film).toBeVisible();
-  await expect.poll(isPaused).toBe(false);
-  await page.clock.fastForward(41_900);
-  await expect(logout).toHaveCount(0);
-  expect(await isPaused()).toBe(false);
-  await page.clock.fastForward(100);
-  await expect.poll(isPaused).toBe(true);
-  await page.clock.resume();
-  await expect(logout).toBeVisible();
-  await page.getByRole('button', { name: 'Bekijk jullie reis' }).click();
-  const journey = page.getByRole('region', { name: 'Jullie reis' });
-  await expect(journey.getByRole('heading', { name: 'Testen en presenteren' })).toBeVisible();
-  await expect(journey.getByText('Antwoord op Speuren op het plein')).toBeVisible();
-  await expect(journey.getByRole('article', { name: 'Testen en presenteren' })).toBeVisible();
+    // A reload comes back to Start.
+    await page.reload();
+    const start = page.getByRole('button', { name: 'Start' });
+    await expect(start).toBeVisible();
+    await expect(logout).toHaveCount(0);
+    await page.clock.pauseAt(Date.now() + 300_000);
+    await start.click();
+    // One place that is read out, and not a new one at each number.
+    const counted = await page.getByRole('status').filter({ hasText: 'Nog 5' }).elementHandle();
+    for (const number of ['5', '4', '3', '2', '1']) {
+      await expect.poll(() => counted?.textContent()).toContain(`Nog ${number}`);
+      await page.clock.runFor(1000);
+    }
+    const film = page.locator('video');
+    const isPaused = () => film.evaluate((video: HTMLVideoElement) => video.paused);
+    await expect(film).toBeVisible();
+    await expect.poll(isPaused).toBe(false);
+    await page.clock.fastForward(41_900);
+    await expect(logout).toHaveCount(0);
+    expect(await isPaused()).toBe(false);
+    await page.clock.fastForward(100);
+    await expect.poll(isPaused).toBe(true);
+    await page.clock.resume();
+    await expect(logout).toBeVisible();
+    await page.getByRole('button', { name: 'Bekijk jullie reis' }).click();
+    const journey = page.getByRole('region', { name: 'Jullie reis' });
+    await expect(journey.getByRole('heading', { name: 'Testen en presenteren' })).toBeVisible();
+    await expect(journey.getByText('Antwoord op Speuren op het plein')).toBeVisible();
+    await expect(journey.getByRole('article', { name: 'Testen en presenteren' })).toBeVisible();
 
-  // It can be watched again, also after the next login; where the film can't be loaded the scene is drawn live.
-  await page.route('**/video_versions/**', (route) => route.abort());
-  await page.reload();
-  await expect(journey).toBeVisible();
-  await journey.getByRole('button', { name: 'Bekijk de lancering nog een keer' }).click();
-  await start.click();
-  await page.clock.fastForward(5000);
-  await expect(page.getByRole('img', { name: 'De lancering van jullie raket' })).toBeVisible();
-  await expect(logout).toHaveCount(0);
-});
+    // It can be watched again, also after the next login; where the film can't be loaded the scene is drawn live.
+    await page.route('**/video_versions/**', (route) => route.abort());
+    await page.reload();
+    await expect(journey).toBeVisible();
+    await journey.getByRole('button', { name: 'Bekijk de lancering nog een keer' }).click();
+    await start.click();
+    await page.clock.fastForward(5000);
+    await expect(page.getByRole('img', { name: 'De lancering van jullie raket' })).toBeVisible();
+    await expect(logout).toHaveCount(0);
+  },
+);
 
 /** A team whose four parts are revealed, at Start, without a film to be had. */
 async function comeToStart(page: Page, school: StudentClass): Promise<void> {

@@ -59,63 +59,64 @@ test(
   },
 );
 
-test('A first lesson leads from the board to the teams, the papers and back, without a manual', async ({
-  page,
-  site,
-}) => {
-  const school = await StudentClass.begin(site, username);
-  const press = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true }).click();
-  await comeInAsDocent(page, '/docent/digibord');
-  await expect(page.getByRole('article').getByRole('heading', { name: 'Onboarding' })).toBeVisible();
-  await expect(page.getByText('Geen teams gevonden!')).toBeVisible();
-  await press('Teams maken');
-  await expect(page).toHaveURL('/docent/teams');
-  await expect(page.getByRole('region', { name: 'Er zijn nog geen teams.' }).getByRole('listitem')).toHaveText([
-    /Maak de teams/,
-    /instapkaarten/,
-    /Onboarding op het digibord/,
-  ]);
-  await page.getByRole('link', { name: 'Beoordelen' }).click();
-  await press('Teams maken');
-  await page.getByLabel('Nieuw team').fill('Komeet');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Komeet' })).toBeVisible();
-  await expect(page.getByText('Er zijn nog geen teams.')).toBeHidden();
-  await expect(page.getByText(/^Deel de instapkaarten uit\. .* Begin de les met Onboarding/)).toBeVisible();
-  await press('Naar het digibord');
-  await expect(page).toHaveURL('/docent/digibord');
+test(
+  'A first lesson leads from the board to the teams, the papers and back, without a manual',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site, username);
+    const press = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true }).click();
+    await comeInAsDocent(page, '/docent/digibord');
+    await expect(page.getByRole('article').getByRole('heading', { name: 'Onboarding' })).toBeVisible();
+    await expect(page.getByText('Geen teams gevonden!')).toBeVisible();
+    await press('Teams maken');
+    await expect(page).toHaveURL('/docent/teams');
+    await expect(page.getByRole('region', { name: 'Er zijn nog geen teams.' }).getByRole('listitem')).toHaveText([
+      /Maak de teams/,
+      /instapkaarten/,
+      /Onboarding op het digibord/,
+    ]);
+    await page.getByRole('link', { name: 'Beoordelen' }).click();
+    await press('Teams maken');
+    await page.getByLabel('Nieuw team').fill('Komeet');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Komeet' })).toBeVisible();
+    await expect(page.getByText('Er zijn nog geen teams.')).toBeHidden();
+    await expect(page.getByText(/^Deel de instapkaarten uit\. .* Begin de les met Onboarding/)).toBeVisible();
+    await press('Naar het digibord');
+    await expect(page).toHaveURL('/docent/digibord');
 
-  await page.getByRole('link', { name: 'Beoordelen' }).click();
-  await expect(page.getByText('Nog geen team heeft iets ingeleverd.')).toBeVisible();
-  await press('Naar het digibord');
-  await press('Voorbereiden');
-  await expect(page).toHaveURL('/docent');
-  await expect(page.getByRole('heading', { level: 2, name: 'Onboarding' })).toBeVisible();
-  const first = page.getByRole('row', { name: /Maak jullie team/ });
-  await expect(first.getByRole('link', { name: /^Instructie/ })).toHaveAttribute('href', /^\/api\/files\/activity\//);
-  await choose(page, 'Launch');
-  await expect(page.getByRole('link', { name: /^Instructie.*De lancering/ })).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Activiteiten voorbereiden' }).click();
+    await page.getByRole('link', { name: 'Beoordelen' }).click();
+    await expect(page.getByText('Nog geen team heeft iets ingeleverd.')).toBeVisible();
+    await press('Naar het digibord');
+    await press('Voorbereiden');
+    await expect(page).toHaveURL('/docent');
+    await expect(page.getByRole('heading', { level: 2, name: 'Onboarding' })).toBeVisible();
+    const first = page.getByRole('row', { name: /Maak jullie team/ });
+    await expect(first.getByRole('link', { name: /^Instructie/ })).toHaveAttribute('href', /^\/api\/files\/activity\//);
+    await choose(page, 'Launch');
+    await expect(page.getByRole('link', { name: /^Instructie.*De lancering/ })).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Activiteiten voorbereiden' }).click();
 
-  // Once the class works, every window begins in its phase.
-  await school.answerPhase(await school.team('Melkweg'), 1);
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith('selection:')) localStorage.removeItem(key);
-  });
-  await page.goto('/docent/beoordelen');
-  await expect(page.getByRole('radio', { name: /Ontdekken/ })).toBeChecked();
-  // The board goes on where the class saw it last.
-  await page.goto('/docent/digibord');
-  await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toHaveText('Onboarding');
-  await page.goto('/docent/teams');
-  await expect(page.getByRole('heading', { level: 2, name: 'Melkweg' })).toBeVisible();
-  await expect(page.getByText('Deel de instapkaarten uit.')).toBeHidden();
-  // Whoever holds a phone is a step away from leading the board.
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/docent/digibord');
-  await press('Afstandsbediening');
-  await expect(page).toHaveURL('/docent/afstandsbediening');
-});
+    // Once the class works, every window begins in its phase.
+    await school.answerPhase(await school.team('Melkweg'), 1);
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith('selection:')) localStorage.removeItem(key);
+    });
+    await page.goto('/docent/beoordelen');
+    await expect(page.getByRole('radio', { name: /Ontdekken/ })).toBeChecked();
+    // The board goes on where the class saw it last.
+    await page.goto('/docent/digibord');
+    await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toHaveText('Onboarding');
+    await page.goto('/docent/teams');
+    await expect(page.getByRole('heading', { level: 2, name: 'Melkweg' })).toBeVisible();
+    await expect(page.getByText('Deel de instapkaarten uit.')).toBeHidden();
+    // Whoever holds a phone is a step away from leading the board.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/docent/digibord');
+    await press('Afstandsbediening');
+    await expect(page).toHaveURL('/docent/afstandsbediening');
+  },
+);
 
 test('While the class is on its way the header says nothing about it', { tag: '@long' }, async ({ page, site }) => {
   await StudentClass.begin(site, username);

@@ -76,26 +76,27 @@ test(
   },
 );
 
-test('Nothing that has the focus lies under a bar on Teams, with what was deleted at the bottom', async ({
-  page,
-  site,
-}) => {
-  test.setTimeout(360_000);
-  const school = await StudentClass.begin(site, username);
-  await school.teams(8);
-  await page.clock.install();
-  await comeInAsDocent(page, '/docent/teams');
-  for (let team = 1; team <= 8; team += 1) {
-    const card = teamOnPage(page, `Team ${team}`);
-    await card.getByRole('textbox').fill('Sanne');
-    await card.getByRole('textbox').press('Enter');
-    await expect(page.getByRole('button', { name: 'Sanne verwijderen' })).toHaveCount(team);
-  }
-  await page.clock.pauseAt(Date.now() + 60_000);
-  for (const _ of [1, 2]) await page.getByRole('button', { name: 'Sanne verwijderen' }).first().click();
-  await expect(page.getByRole('button', { name: /^Ongedaan maken/ })).toHaveCount(2);
-  await expectNothingCovered(page, 'teams', 40);
-});
+test(
+  'Nothing that has the focus lies under a bar on Teams, with what was deleted at the bottom',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    test.setTimeout(360_000);
+    const school = await StudentClass.begin(site, username);
+    await school.teams(8);
+    await page.clock.install();
+    await comeInAsDocent(page, '/docent/teams');
+    for (let team = 1; team <= 8; team += 1) {
+      const card = teamOnPage(page, `Team ${team}`);
+      await card.getByRole('textbox').fill('Sanne');
+      await card.getByRole('textbox').press('Enter');
+      await expect(page.getByRole('button', { name: 'Sanne verwijderen' })).toHaveCount(team);
+    }
+    await page.clock.pauseAt(Date.now() + 60_000);
+    for (const _ of [1, 2]) await page.getByRole('button', { name: 'Sanne verwijderen' }).first().click();
+    await expect(page.getByRole('button', { name: /^Ongedaan maken/ })).toHaveCount(2);
+    await expectNothingCovered(page, 'teams', 40);
+  },
+);
 
 test(
   'Nothing that has the focus lies under a bar on any other screen of the docent',

@@ -10,103 +10,104 @@ test.use({ settings: { NODE_ENV: 'production' } });
 
 const card = (page: Page, title: string) => teamOnPage(page, title, true);
 
-test('A docent makes the teams of a Monday morning from a list, names them, moves a pupil and hands out the codes', async ({
-  page,
-  site,
-}) => {
-  const school = await StudentClass.begin(site, username);
-  await comeInAsDocent(page, '/docent/teams');
-  await page.getByRole('button', { name: 'Team maken' }).click();
-  await expect(page.getByText('Vul dit in.')).toBeVisible();
-  await page.getByLabel('Nieuw team').fill('x'.repeat(41));
-  await page.getByRole('button', { name: 'Team maken' }).click();
-  await expect(page.getByText(/Hoogstens 40 tekens/)).toHaveText('Hoogstens 40 tekens.');
-  await page.getByLabel('Nieuw team').fill('');
-  await expect(page.getByText('Hoogstens 40 tekens.')).toBeHidden();
+test(
+  'A docent makes the teams of a Monday morning from a list, names them, moves a pupil and hands out the codes',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site, username);
+    await comeInAsDocent(page, '/docent/teams');
+    await page.getByRole('button', { name: 'Team maken' }).click();
+    await expect(page.getByText('Vul dit in.')).toBeVisible();
+    await page.getByLabel('Nieuw team').fill('x'.repeat(41));
+    await page.getByRole('button', { name: 'Team maken' }).click();
+    await expect(page.getByText(/Hoogstens 40 tekens/)).toHaveText('Hoogstens 40 tekens.');
+    await page.getByLabel('Nieuw team').fill('');
+    await expect(page.getByText('Hoogstens 40 tekens.')).toBeHidden();
 
-  await page.getByRole('button', { name: 'Meer teams tegelijk' }).click();
-  const list = page.getByLabel('Plak hier de namen');
-  await expect(list).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Teams maken' })).toBeDisabled();
-  // Out of a spreadsheet, with its header and its numbers.
-  await list.fill('Nr\tVoornaam\tAchternaam\n1\tSanne\tde Vries\n2\tDaan\tBakker\n3\tYusuf\tKaya');
-  await expect(page.getByRole('dialog')).toContainText('3 leerlingen');
-  await expect(page.getByRole('dialog')).toContainText(/Team 1.*Sanne.*Daan.*Yusuf/);
-  await expect(page.getByRole('list', { name: 'Zo worden de teams' })).not.toContainText('Bakker');
-  await list.fill('Sanne\nDaan\nYusuf\nNoor, Lieke');
-  for (const wrong of ['', '0', '-1', '3.5']) {
-    await page.getByLabel('Leerlingen per team').fill(wrong);
-    await expect(page.getByLabel('Leerlingen per team')).toHaveAccessibleDescription(/Vul een heel getal in/);
+    await page.getByRole('button', { name: 'Meer teams tegelijk' }).click();
+    const list = page.getByLabel('Plak hier de namen');
+    await expect(list).toBeFocused();
     await expect(page.getByRole('button', { name: 'Teams maken' })).toBeDisabled();
-  }
-  await page.getByRole('radio', { name: 'Verdelen op aantal' }).check();
-  await page.getByLabel('Aantal teams').fill('4');
-  await expect(page.getByRole('button', { name: '4 teams maken' })).toBeEnabled();
-  await page.getByRole('button', { name: 'Door elkaar zetten' }).click();
-  const shuffled = page.getByRole('list', { name: /^Team \d/ }).getByRole('button');
-  expect((await shuffled.allTextContents()).toSorted()).toEqual(['Daan', 'Lieke', 'Noor', 'Sanne', 'Yusuf']);
-  await page.getByRole('button', { name: 'Stap terug' }).click();
-  await page.getByRole('radio', { name: 'Verdelen op grootte' }).check();
-  await page.getByLabel('Leerlingen per team').fill('3');
-  await page.getByRole('button', { name: '2 teams maken' }).click();
-  await expect(card(page, 'Team 1')).toContainText('Yusuf');
-  await expect(card(page, 'Team 2')).toContainText('Lieke');
+    // Out of a spreadsheet, with its header and its numbers.
+    await list.fill('Nr\tVoornaam\tAchternaam\n1\tSanne\tde Vries\n2\tDaan\tBakker\n3\tYusuf\tKaya');
+    await expect(page.getByRole('dialog')).toContainText('3 leerlingen');
+    await expect(page.getByRole('dialog')).toContainText(/Team 1.*Sanne.*Daan.*Yusuf/);
+    await expect(page.getByRole('list', { name: 'Zo worden de teams' })).not.toContainText('Bakker');
+    await list.fill('Sanne\nDaan\nYusuf\nNoor, Lieke');
+    for (const wrong of ['', '0', '-1', '3.5']) {
+      await page.getByLabel('Leerlingen per team').fill(wrong);
+      await expect(page.getByLabel('Leerlingen per team')).toHaveAccessibleDescription(/Vul een heel getal in/);
+      await expect(page.getByRole('button', { name: 'Teams maken' })).toBeDisabled();
+    }
+    await page.getByRole('radio', { name: 'Verdelen op aantal' }).check();
+    await page.getByLabel('Aantal teams').fill('4');
+    await expect(page.getByRole('button', { name: '4 teams maken' })).toBeEnabled();
+    await page.getByRole('button', { name: 'Door elkaar zetten' }).click();
+    const shuffled = page.getByRole('list', { name: /^Team \d/ }).getByRole('button');
+    expect((await shuffled.allTextContents()).toSorted()).toEqual(['Daan', 'Lieke', 'Noor', 'Sanne', 'Yusuf']);
+    await page.getByRole('button', { name: 'Stap terug' }).click();
+    await page.getByRole('radio', { name: 'Verdelen op grootte' }).check();
+    await page.getByLabel('Leerlingen per team').fill('3');
+    await page.getByRole('button', { name: '2 teams maken' }).click();
+    await expect(card(page, 'Team 1')).toContainText('Yusuf');
+    await expect(card(page, 'Team 2')).toContainText('Lieke');
 
-  await page.getByRole('button', { name: 'Meer teams tegelijk' }).click();
-  await page.getByRole('radio', { name: 'Elke regel is een team' }).check();
-  await list.fill('Komeet: Sem, Fatima\nSterrenstof');
-  await page.getByRole('button', { name: '2 teams maken' }).click();
-  await expect(card(page, 'Komeet')).toContainText('Fatima');
-  await expect(card(page, 'Sterrenstof')).toContainText('Nog niet begonnen');
+    await page.getByRole('button', { name: 'Meer teams tegelijk' }).click();
+    await page.getByRole('radio', { name: 'Elke regel is een team' }).check();
+    await list.fill('Komeet: Sem, Fatima\nSterrenstof');
+    await page.getByRole('button', { name: '2 teams maken' }).click();
+    await expect(card(page, 'Komeet')).toContainText('Fatima');
+    await expect(card(page, 'Sterrenstof')).toContainText('Nog niet begonnen');
 
-  await page.getByRole('button', { name: 'Naam van Team 1 wijzigen' }).click();
-  await page.getByLabel('Nieuwe naam voor Team 1').fill('De Uitvinders');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Naam van De Uitvinders wijzigen' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Nieuwe naam voor De Uitvinders').fill('komeet');
-  await expect(page.getByText('Er is al een team met deze naam.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Naam van De Uitvinders wijzigen' })).toBeFocused();
-  await page.getByLabel('Nieuw team').fill('Komeet ');
-  await expect(page.getByLabel('Nieuw team')).toHaveAccessibleDescription('Er is al een team met deze naam.');
-  await page.getByRole('button', { name: /^Daan/ }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sterrenstof' }).click();
-  await expect(card(page, 'Sterrenstof')).toContainText('Daan');
-  await expect(card(page, 'Sterrenstof').getByRole('button', { name: /^Daan andere naam/ })).toBeFocused();
-  await expect(card(page, 'De Uitvinders')).not.toContainText('Daan');
-  await page.keyboard.press('Enter');
-  const name = page.getByRole('dialog', { name: 'Daan' }).getByRole('textbox', { name: 'Naam' });
-  await name.fill(' ');
-  await page.keyboard.press('Enter');
-  await expect(name).toHaveAccessibleDescription('Vul dit in.');
-  await name.fill('Daantje');
-  await page.keyboard.press('Enter');
-  await expect(card(page, 'Sterrenstof').getByRole('button', { name: /^Daantje andere naam/ })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Daantje verwijderen' }).click();
-  await expect(card(page, 'Sterrenstof')).not.toContainText('Daantje');
-  await page.getByRole('button', { name: 'Ongedaan maken Daantje' }).click();
-  await expect(card(page, 'Sterrenstof').getByRole('button', { name: /^Daantje andere naam/ })).toBeFocused();
-  const pupil = page.getByLabel('Nieuwe leerling in Sterrenstof');
-  await pupil.fill('Tess');
-  await card(page, 'Sterrenstof').getByRole('button', { name: 'Toevoegen' }).click();
-  await expect(pupil).toHaveValue('');
-  await expect(pupil).toBeFocused();
-  await expect(card(page, 'Sterrenstof')).toContainText('Tess');
+    await page.getByRole('button', { name: 'Naam van Team 1 wijzigen' }).click();
+    await page.getByLabel('Nieuwe naam voor Team 1').fill('De Uitvinders');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Naam van De Uitvinders wijzigen' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Nieuwe naam voor De Uitvinders').fill('komeet');
+    await expect(page.getByText('Er is al een team met deze naam.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Naam van De Uitvinders wijzigen' })).toBeFocused();
+    await page.getByLabel('Nieuw team').fill('Komeet ');
+    await expect(page.getByLabel('Nieuw team')).toHaveAccessibleDescription('Er is al een team met deze naam.');
+    await page.getByRole('button', { name: /^Daan/ }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sterrenstof' }).click();
+    await expect(card(page, 'Sterrenstof')).toContainText('Daan');
+    await expect(card(page, 'Sterrenstof').getByRole('button', { name: /^Daan andere naam/ })).toBeFocused();
+    await expect(card(page, 'De Uitvinders')).not.toContainText('Daan');
+    await page.keyboard.press('Enter');
+    const name = page.getByRole('dialog', { name: 'Daan' }).getByRole('textbox', { name: 'Naam' });
+    await name.fill(' ');
+    await page.keyboard.press('Enter');
+    await expect(name).toHaveAccessibleDescription('Vul dit in.');
+    await name.fill('Daantje');
+    await page.keyboard.press('Enter');
+    await expect(card(page, 'Sterrenstof').getByRole('button', { name: /^Daantje andere naam/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Daantje verwijderen' }).click();
+    await expect(card(page, 'Sterrenstof')).not.toContainText('Daantje');
+    await page.getByRole('button', { name: 'Ongedaan maken Daantje' }).click();
+    await expect(card(page, 'Sterrenstof').getByRole('button', { name: /^Daantje andere naam/ })).toBeFocused();
+    const pupil = page.getByLabel('Nieuwe leerling in Sterrenstof');
+    await pupil.fill('Tess');
+    await card(page, 'Sterrenstof').getByRole('button', { name: 'Toevoegen' }).click();
+    await expect(pupil).toHaveValue('');
+    await expect(pupil).toBeFocused();
+    await expect(card(page, 'Sterrenstof')).toContainText('Tess');
 
-  const [first] = await school.ask(teacher.teams, {});
-  if (first === undefined) throw new Error('no team');
-  await card(page, first.title)
-    .getByRole('button', { name: /groot tonen/ })
-    .click();
-  await expect(page.getByRole('dialog', { name: first.title })).toContainText(first.logincode);
-  await page.keyboard.press('Escape');
-  const passes = page.getByRole('link', { name: 'Alle instapkaarten' });
-  await expect(passes).toHaveAttribute('target', '_blank');
-  const pdf = await page.request.get((await passes.getAttribute('href')) ?? '');
-  expect(pdf.headers()['content-type']).toBe('application/pdf');
-});
+    const [first] = await school.ask(teacher.teams, {});
+    if (first === undefined) throw new Error('no team');
+    await card(page, first.title)
+      .getByRole('button', { name: /groot tonen/ })
+      .click();
+    await expect(page.getByRole('dialog', { name: first.title })).toContainText(first.logincode);
+    await page.keyboard.press('Escape');
+    const passes = page.getByRole('link', { name: 'Alle instapkaarten' });
+    await expect(passes).toHaveAttribute('target', '_blank');
+    const pdf = await page.request.get((await passes.getAttribute('href')) ?? '');
+    expect(pdf.headers()['content-type']).toBe('application/pdf');
+  },
+);
 
 test(
   'A list of names of which no answer came is sent again or mended, and no team is there twice',

@@ -38,7 +38,7 @@ test('A draft says that another device of the team has sent, before it is sent i
   await expect(tablet.getByText(elsewhere)).toHaveCount(0);
 });
 
-test('After the medal of a phase its page leads on to the next', async ({ page, site }) => {
+test('After the medal of a phase its page leads on to the next', { tag: '@long' }, async ({ page, site }) => {
   const school = await StudentClass.begin(site);
   const team = await school.team('Maan');
   await school.answerPhase(team, 1);

@@ -11,7 +11,7 @@ import { openDocent, openSubject, type Subject, unknownFields } from './values.t
 
 /** Each throws so many requests on each engine; one alone by `-t 'seed 20261125'`. */
 const seeds = Array.from({ length: isLong ? 3 : 1 }, (_, number) => 20261121 + number);
-const requests = isLong ? 5000 : 1500;
+const requests = isLong ? 3000 : 600;
 /** After so many a class is worn out: teams are gone, phases ended, all that can be rated is. */
 const perClass = 50;
 
