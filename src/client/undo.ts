@@ -1,95 +1,121 @@
-/** Ten seconds to take a deletion back: hidden at once, and sent after that, or when the page is left (docs/rules.md 8.8). */
+/** What a docent just did, with ten seconds to undo it (docs/rules.md 5.16, 8.8). */
 
+import { type Clock, systemClock } from '#client/clock.ts';
 import { undoMs } from '#domain/limits.ts';
 
-export const undoForMs = undoMs.shown;
-
-export type Deletion = {
+type About = {
+  /** An act with the same one takes its place: of what was saved only the last can be undone. */
   id: string;
-  /** What is deleted, in words. */
+  /** What was done, in words. */
+  words: string;
+  /** To what, for whoever hears the button alone. */
   label: string;
-  /** Where it stands on the page: the focus goes there when it comes back. */
+  /** Where the focus goes when it is undone. */
   place: string;
-  /** What stands near it: the focus goes there when it can't come back any more. */
+  /** Where it goes when that can't be done any more. */
   near: string | undefined;
-  /** Resolves when the list without it is on screen; rejects when it was refused, with the list as it is on screen. */
-  send: () => Promise<void>;
-  sendWhileLeaving: () => void;
 };
 
-/** `waiting` can be taken back; `sending` is on its way; `failed` is on screen again. */
-export type Stage = 'waiting' | 'sending' | 'failed';
-export type Deleted = Deletion & { stage: Stage };
+/** The server knows it already. `undo` resolves once it is undone and on screen. */
+export type SavedAct = About & { undo: () => Promise<void> };
+
+/** Hidden at once, and sent when it can't be undone any more. `send` resolves when the list without it is on screen, and rejects when it was refused, with the list as it is on screen. */
+export type Deletion = About & { send: () => Promise<void>; sendWhileLeaving: () => void };
+
+export type Act = SavedAct | Deletion;
+
+/** `waiting` can be undone; `busy` is on its way to the server; `failed`: the docent reads why, and may try again where nothing was deleted. */
+export type Stage = 'waiting' | 'busy' | 'failed';
+export type DoneAct = Act & { stage: Stage; error: Error | null };
 
 export type Undo = {
-  remove: (deletion: Deletion) => void;
-  /** Takes it back, or, where it failed, has been read. */
+  did: (act: Act) => void;
+  undo: (id: string) => Promise<void>;
+  /** It has been read. */
   forget: (id: string) => void;
   /** The tab closes, or another screen comes. */
   leave: () => void;
 };
 
-export type UndoEvents = {
-  onChange: (deleted: readonly Deleted[]) => void;
-  /** It can't be taken back any more. */
-  onTimeUp: (deletion: Deletion) => void;
+type Parts = {
+  onChange: (acts: readonly DoneAct[]) => void;
+  onTimeUp: (act: Act) => void;
+  onUndone: (act: Act) => void;
+  clock?: Clock;
 };
 
-export function createUndo({ onChange, onTimeUp }: UndoEvents): Undo {
-  const timers = new Map<string, ReturnType<typeof setTimeout>>();
-  let deleted: readonly Deleted[] = [];
+const isDeletion = (act: Act): act is Deletion => 'send' in act;
 
-  const set = (changed: readonly Deleted[]): void => {
-    deleted = changed;
-    onChange(deleted);
+export function createUndo({ onChange, onTimeUp, onUndone, clock = systemClock }: Parts): Undo {
+  const timers = new Map<string, () => void>();
+  let acts: readonly DoneAct[] = [];
+
+  const set = (changed: readonly DoneAct[]): void => {
+    acts = changed;
+    onChange(acts);
   };
-  const without = (id: string): Deleted[] => deleted.filter((one) => one.id !== id);
-  const setStage = (id: string, stage: Stage): void =>
-    set(deleted.map((one) => (one.id === id ? { ...one, stage } : one)));
-
+  const find = (id: string): DoneAct | undefined => acts.find((one) => one.id === id);
+  const replace = (act: DoneAct, changed: DoneAct): void => set(acts.map((one) => (one === act ? changed : one)));
   const stopTimer = (id: string): void => {
-    clearTimeout(timers.get(id));
+    timers.get(id)?.();
     timers.delete(id);
   };
   const forget = (id: string): void => {
     stopTimer(id);
-    set(without(id));
+    set(acts.filter((one) => one.id !== id));
   };
 
-  /** Stays hidden until the server has said yes and the list without it is on screen. */
-  const finish = async (deletion: Deletion): Promise<void> => {
-    timers.delete(deletion.id);
-    onTimeUp(deletion);
-    setStage(deletion.id, 'sending');
+  /** Whether it went well; what took the place of the act meanwhile stays. */
+  const tryTo = async (act: DoneAct, work: () => Promise<void>): Promise<boolean> => {
+    const busy: DoneAct = { ...act, stage: 'busy', error: null };
+    replace(act, busy);
     try {
-      await deletion.send();
-      forget(deletion.id);
-    } catch {
-      setStage(deletion.id, 'failed');
+      await work();
+      if (find(act.id) === busy) forget(act.id);
+      return true;
+    } catch (error) {
+      replace(busy, { ...busy, stage: 'failed', error: error instanceof Error ? error : new Error(String(error)) });
+      return false;
     }
   };
 
-  const remove = (deletion: Deletion): void => {
-    stopTimer(deletion.id);
+  const timeUp = async (act: DoneAct): Promise<void> => {
+    timers.delete(act.id);
+    if (!isDeletion(act)) forget(act.id);
+    onTimeUp(act);
+    if (isDeletion(act)) await tryTo(act, act.send);
+  };
+
+  const did = (act: Act): void => {
+    stopTimer(act.id);
+    const done: DoneAct = { ...act, stage: 'waiting', error: null };
     timers.set(
-      deletion.id,
-      setTimeout(() => void finish(deletion), undoForMs),
+      act.id,
+      clock.after(undoMs.shown, () => void timeUp(done)),
     );
-    set([...without(deletion.id), { ...deletion, stage: 'waiting' }]);
+    set([...acts.filter(({ id }) => id !== act.id), done]);
+  };
+
+  const undo = async (id: string): Promise<void> => {
+    const act = find(id);
+    if (act === undefined || act.stage === 'busy') return;
+    stopTimer(id);
+    if (isDeletion(act)) forget(id);
+    else if (!(await tryTo(act, act.undo))) return;
+    onUndone(act);
   };
 
   const leave = (): void => {
-    const waiting = deleted.filter(({ id }) => timers.has(id));
-    for (const { id, sendWhileLeaving } of waiting) {
-      sendWhileLeaving();
-      forget(id);
+    for (const act of acts.filter(({ id }) => timers.has(id))) {
+      if (isDeletion(act)) act.sendWhileLeaving();
+      forget(act.id);
     }
   };
 
-  return { remove, forget, leave };
+  return { did, undo, forget, leave };
 }
 
 /** Whether what is deleted may not be seen: neither while it can be taken back, nor on its way. */
-export function isHidden(deleted: readonly Deleted[], id: string): boolean {
-  return deleted.some((one) => one.id === id && one.stage !== 'failed');
+export function isHidden(acts: readonly DoneAct[], id: string): boolean {
+  return acts.some((one) => one.id === id && one.stage !== 'failed');
 }

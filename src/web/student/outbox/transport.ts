@@ -6,12 +6,14 @@ import { connection } from '#web/connection.ts';
 import { teamHeaders } from '#web/place/asked.ts';
 import { root } from '#web/place/root.ts';
 import { forgetLoginAfter } from '#web/query.ts';
+import { uploadWith } from '#web/upload.ts';
 
-import { uploadWith } from './upload.ts';
+/** After this long without a sign of life a try is given up; the next one goes with the same key. */
+const giveUpAfterMs = 45_000;
 
 export const transport: Transport = {
   upload: (onProgress) => {
-    const send = uploadWith(onProgress);
+    const send = uploadWith(onProgress, giveUpAfterMs);
     return (url, init) => send(root + url, init);
   },
   headers: teamHeaders,

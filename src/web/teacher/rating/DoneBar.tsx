@@ -1,19 +1,18 @@
 /** What was just done to an answer, with the button that undoes it; or why it could not be undone. */
 
-import type { DoneAct } from '#client/rating/justDone.ts';
 import type { Translate } from '#client/texts.ts';
+import type { DoneAct } from '#client/undo.ts';
 import { Problem } from '#contract/problem.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { UndoBar, type UndoLine } from '#web/teacher/undo/UndoBar.tsx';
+import type { UndoOnScreen } from '#web/teacher/undo/useUndo.ts';
 
-import type { JustDoneOnScreen } from './useJustDone.ts';
-
-export function DoneBar({ justDone }: { justDone: JustDoneOnScreen }) {
+export function DoneBar({ undo }: { undo: UndoOnScreen }) {
   const { t } = useTranslation();
-  return <UndoBar lines={justDone.acts.map((act) => lineOf(act, justDone, t))} />;
+  return <UndoBar lines={undo.acts.map((act) => lineOf(act, undo, t))} />;
 }
 
-function lineOf(act: DoneAct, { undo, forget }: JustDoneOnScreen, t: Translate): UndoLine {
+function lineOf(act: DoneAct, { undo, forget }: UndoOnScreen, t: Translate): UndoLine {
   const { id, label, stage, error } = act;
   const press = (): void => void undo(id);
   if (stage !== 'failed') return { id, label, words: act.words, undo: { words: t('undo'), press } };

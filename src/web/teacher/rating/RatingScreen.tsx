@@ -96,7 +96,7 @@ function Answers(props: AnswersProps) {
   const { layout, activity } = round;
   return (
     <>
-      <DoneBar justDone={round.justDone} />
+      <DoneBar undo={round.undo} />
       <ErrorBoundary about={phase.number}>
         <RatingTools round={round} />
       </ErrorBoundary>

@@ -2,7 +2,6 @@
 
 import { type RefObject, useReducer, useRef } from 'react';
 
-import type { Act } from '#client/rating/justDone.ts';
 import { isUnrated, keyOf, type Layout, nextPlace, type Place, previousPlace } from '#client/rating/places.ts';
 import {
   activityIn,
@@ -15,6 +14,7 @@ import {
   workIn,
   type WorkInPhase,
 } from '#client/rating/round.ts';
+import type { SavedAct } from '#client/undo.ts';
 import type { ClassRun } from '#contract/facts/classFacts.ts';
 import type { Activity, Answer, Phase } from '#domain/course.ts';
 import { withdrawalRefusal } from '#domain/lesson/takingAway.ts';
@@ -23,9 +23,8 @@ import { focusOn } from '#web/focus.ts';
 import { hasDraft, ratingDraft } from '#web/teacher/draft.ts';
 import type { Team } from '#web/teacher/run.ts';
 import { isKey, isScreenShortcut, useLetterKeys, useShortcuts } from '#web/teacher/shortcuts.ts';
+import { type UndoOnScreen, useUndo } from '#web/teacher/undo/useUndo.ts';
 import type { Selection } from '#web/teacher/useSelection.ts';
-
-import { type JustDoneOnScreen, useJustDone } from './useJustDone.ts';
 
 type RoundProps = { run: ClassRun; phase: Phase; teams: readonly Team[]; selection: Selection };
 
@@ -44,7 +43,7 @@ export type RoundOnScreen = Omit<RoundProps, 'selection'> & {
   isFiltered: boolean;
   setFiltered: (isFiltered: boolean) => void;
   isShown: (toRate: ToRate) => boolean;
-  justDone: JustDoneOnScreen;
+  undo: UndoOnScreen;
   /** Every answer of one team in the phase. */
   close: (team: Team) => void;
   /** Has the focus when there is none to go to. */
@@ -70,7 +69,7 @@ export type ToRate = {
   /** The team has seen neither the rating nor a medal that is made of it. */
   canWithdraw: boolean;
   /** Something was done to it that can be undone. */
-  did: (act: Pick<Act, 'id' | 'words' | 'place' | 'undo'>) => void;
+  did: (act: Pick<SavedAct, 'id' | 'words' | 'place' | 'undo'>) => void;
   /** The docent goes there. */
   goTo: () => void;
 };
@@ -93,7 +92,7 @@ export function answerPlace(id: string): string {
 export function useRound({ selection, ...shown }: RoundProps): RoundOnScreen {
   const { run, phase, teams } = shown;
   const { layout = 'teams', isFiltered = false, select } = selection;
-  const justDone = useJustDone();
+  const undo = useUndo();
   const [round, tell] = useReducer(afterRoundEvent, newRound);
   const allRated = useRef<HTMLParagraphElement>(null);
   const work = workIn(run.course, phase, teams, layout);
@@ -120,7 +119,7 @@ export function useRound({ selection, ...shown }: RoundProps): RoundOnScreen {
     if (!hasLetterKeys || !isScreenShortcut(event)) return;
     if (isKey(event, 'n')) goToNext();
     if (isKey(event, 'p')) goToPrevious();
-    if (isKey(event, 'u')) justDone.undoLast();
+    if (isKey(event, 'u')) undo.undoLast();
   });
   return {
     ...shown,
@@ -138,10 +137,10 @@ export function useRound({ selection, ...shown }: RoundProps): RoundOnScreen {
     isFiltered,
     setFiltered: (wanted) => select({ isFiltered: wanted }),
     isShown: ({ answer, isOpen: stands }) => !isFiltered || stands || isUnrated(answer),
-    justDone,
+    undo,
     close: (team) => tell({ type: 'close', places: placesOf([team], answerableActivities(phase)) }),
     allRated,
-    toRate: (team, activity) => toRate({ ...shown, round, tell, go, goToNext, did: justDone.did }, team, activity),
+    toRate: (team, activity) => toRate({ ...shown, round, tell, go, goToNext, did: undo.did }, team, activity),
   };
 }
 
@@ -150,7 +149,7 @@ type Ways = Omit<RoundProps, 'selection'> & {
   tell: (event: RoundEvent) => void;
   go: (place: Place) => void;
   goToNext: (after: Place) => void;
-  did: (act: Act) => void;
+  did: (act: SavedAct) => void;
 };
 
 function toRate(ways: Ways, team: Team, activity: Activity): ToRate {

@@ -4,28 +4,32 @@ import { ChevronDown, ChevronsUpDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 
 import type { Translate } from '#client/texts.ts';
-import type { Deleted } from '#client/undo.ts';
+import { type Deletion, type DoneAct } from '#client/undo.ts';
 import { focusOn } from '#web/focus.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import type { Team } from '#web/teacher/run.ts';
 import { UndoBar, type UndoLine } from '#web/teacher/undo/UndoBar.tsx';
+import { undoPlace } from '#web/teacher/undo/undoPlace.ts';
+import { type UndoOnScreen, useUndo } from '#web/teacher/undo/useUndo.ts';
 
 import { inOrder, nextOrder, type SortableColumn, type TeamOrder } from './teamOrder.ts';
 import type { TeamProps } from './TeamParts.tsx';
 import { TeamRow } from './TeamRow.tsx';
-import { useUndo } from './useUndo.ts';
 
 import styles from './TeamTable.module.css';
 
 export function TeamTable({ teams }: { teams: readonly Team[] }) {
   const { t } = useTranslation();
-  const { deleted, remove, forget, isHidden } = useUndo();
-  const shown = teams.filter(({ id }) => !isHidden(id));
-  const told = deleted.filter(({ stage }) => stage !== 'sending');
+  const undo = useUndo();
+  const remove = (one: Deletion): void => {
+    undo.did(one);
+    focusOn(undoPlace(one.id), { scroll: false });
+  };
+  const told = undo.acts.filter(({ stage }) => stage !== 'busy');
   return (
     <>
-      <UndoBar lines={told.map((one) => lineOf(one, forget, t))} />
-      <Rows teams={shown} remove={remove} isHidden={isHidden} />
+      <UndoBar lines={told.map((one) => lineOf(one, undo, t))} />
+      <Rows teams={teams.filter(({ id }) => !undo.isHidden(id))} remove={remove} isHidden={undo.isHidden} />
     </>
   );
 }
@@ -80,11 +84,7 @@ function SortableHeader({ column, order, onSort }: SortableHeaderProps) {
 
 const signs = { none: ChevronsUpDown, ascending: ChevronUp, descending: ChevronDown } as const;
 
-function lineOf({ id, label, place, stage }: Deleted, forget: (id: string) => void, t: Translate): UndoLine {
+function lineOf({ id, words, label, stage }: DoneAct, { undo, forget }: UndoOnScreen, t: Translate): UndoLine {
   if (stage === 'failed') return { id, label, words: t('teams.not-deleted', { name: label }), close: () => forget(id) };
-  const press = (): void => {
-    forget(id);
-    focusOn(place);
-  };
-  return { id, label, words: t('teams.deleted', { name: label }), undo: { words: t('undo'), press } };
+  return { id, label, words, undo: { words: t('undo'), press: () => void undo(id) } };
 }

@@ -10,9 +10,9 @@ import { useTranslation } from '#web/parts/useTranslation.ts';
 import { type Team, useOnRun } from '#web/teacher/run.ts';
 import { Button, FileLink } from '#web/ui/Button.tsx';
 
+import { deletion } from './deletion.ts';
 import { renamePlace, teamPlace } from './places.ts';
 import { TeamMore } from './TeamMore.tsx';
-import { deletion } from './useUndo.ts';
 
 import styles from './Team.module.css';
 
@@ -28,7 +28,13 @@ export function TeamTools({ team, teams, remove, onRename }: TeamToolsProps) {
   const { t } = useTranslation();
   const onRun = useOnRun();
   const sent = { teamId: team.id, ...onRun };
-  const about = { id: team.id, label: team.title, place: teamPlace(team.id), near: neighbourOf(team, teams) };
+  const about = {
+    id: team.id,
+    words: t('teams.deleted', { name: team.title }),
+    label: team.title,
+    place: teamPlace(team.id),
+    near: neighbourOf(team, teams),
+  };
   return (
     <div className={styles.tools}>
       <Button

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 
-import type { Act } from '#client/rating/justDone.ts';
+import type { SavedAct } from '#client/undo.ts';
 import type { Answers, Call, Sent } from '#contract/call.ts';
 import { focusOn } from '#web/focus.ts';
 import { ask, refresh } from '#web/query.ts';
@@ -10,7 +10,7 @@ import type { ToRate } from '#web/teacher/rating/useRound.ts';
 import { useOnRun } from '#web/teacher/run.ts';
 import { undoPlace } from '#web/teacher/undo/undoPlace.ts';
 
-type Offered = Pick<Act, 'id' | 'words' | 'place' | 'undo'>;
+type Offered = Pick<SavedAct, 'id' | 'words' | 'place' | 'undo'>;
 
 export function useAct({ did }: ToRate) {
   const onRun = useOnRun();

@@ -9,8 +9,8 @@ import type { Student } from '#contract/facts/facts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useOnRun } from '#web/teacher/run.ts';
+import { deletion } from '#web/teacher/teams/deletion.ts';
 import { pupilPlace, teamPlace } from '#web/teacher/teams/places.ts';
-import { deletion } from '#web/teacher/teams/useUndo.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 import { NoPhotoSign } from './NoPhoto.tsx';
@@ -31,7 +31,7 @@ export function Pupil({ pupil, team, teams, remove }: PupilProps) {
   const [isOpen, setOpen] = useState(false);
   const { id, name, noPhoto = false } = pupil;
   const place = pupilPlace(id, team.id);
-  const about = { id, label: name, place, near: teamPlace(team.id) };
+  const about = { id, words: t('teams.deleted', { name }), label: name, place, near: teamPlace(team.id) };
   const removeIt = (): void => remove(deletion(teacher.deleteStudent, { studentId: id, ...onRun }, about));
   return (
     <li className={styles.pupil}>

@@ -1,21 +1,22 @@
 /** A fetch that tells how far it has sent: what `fetch` itself can't. */
 
-/** Milliseconds without a sign of life after which a try is given up; the next one goes with the same key. */
-const giveUpAfterMs = 45_000;
-
-/** As `fetch` for `createAsk`: answers a Response, or throws a TypeError where the server wasn't reached. */
-export function uploadWith(onProgress: (fraction: number) => void) {
+/**
+ * As `fetch` for `createAsk`: answers a Response, or throws a TypeError where the server wasn't reached. `giveUpAfterMs`:
+ * milliseconds without a sign of life; where it is not given, the request waits for as long as the browser does.
+ */
+export function uploadWith(onProgress: (fraction: number) => void, giveUpAfterMs?: number) {
   return (url: string, init: RequestInit): Promise<Response> =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
       const giveUp = (): void => request.abort();
-      let timer = setTimeout(giveUp, giveUpAfterMs);
+      const startTimer = () => (giveUpAfterMs === undefined ? undefined : setTimeout(giveUp, giveUpAfterMs));
+      let timer = startTimer();
       request.open(init.method ?? 'GET', url);
       request.responseType = 'blob';
       for (const [name, value] of new Headers(init.headers)) request.setRequestHeader(name, value);
       request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
         clearTimeout(timer);
-        timer = setTimeout(giveUp, giveUpAfterMs);
+        timer = startTimer();
         if (lengthComputable && total > 0) onProgress(loaded / total);
       });
       request.addEventListener('load', () => resolve(toResponse(request)));
