@@ -23,7 +23,6 @@ export const postgresFiles: readonly string[] = [
   'test/journeys/sessionEnds.test.ts',
   // Events over the database.
   'test/journeys/events.test.ts',
-  'test/journeys/lostNotices.test.ts',
   // Sorting, searching and text.
   'test/journeys/logbook.test.ts',
   'test/journeys/pupilNames.test.ts',

@@ -7,7 +7,6 @@ import { mostStreams } from '#domain/limits.ts';
 import type { Listener } from '#server/http/serve.ts';
 import type { RunId, TeamId } from '#server/store/database/scope.ts';
 
-import { type Looking, lookAgain, Watch } from './lostNotices.ts';
 import type { MessageBus } from './messageBus.ts';
 import { beatInTurns, Turns } from './signsOfLife.ts';
 
@@ -52,14 +51,11 @@ const endedForRoom = 16;
 const hello = 'retry: 2000\n\n: hello\n\n';
 const sign = Buffer.from(': sign of life\n\n');
 
-/** `looking`: at what a bus over a network may have lost. */
-export function openEvents(bus: MessageBus, looking?: Pick<Looking, 'versionsOf' | 'everyMs'>): Events {
+export function openEvents(bus: MessageBus): Events {
   const rooms = new Map<string, Set<Open>>();
   const turns = new Turns<Open>();
-  const watch = new Watch();
   bus.onMessage((message) => {
     const [room = '', event = ''] = message.split(' ');
-    for (const run of runsOf(room, rooms.get(room))) watch.hear(run);
     if (room === ending) return [...(rooms.get(roomOfSession(event)) ?? []), ...(rooms.get(event) ?? [])].forEach(end);
     const shared = Buffer.from(`data: ${event}\n\n`);
     for (const open of rooms.get(room) ?? []) send(open, shared);
@@ -67,12 +63,6 @@ export function openEvents(bus: MessageBus, looking?: Pick<Looking, 'versionsOf'
   // What was missed while the bus was cut is unknown: everybody asks anew.
   bus.onReconnect(() => turns.all().forEach(end));
   const stopBeating = beatInTurns(turns, signsOfLife);
-  const listened = (): Set<string> => new Set(turns.all().flatMap(({ to }) => (to === 'nothing' ? [] : to.run)));
-  const tell = (run: string): void =>
-    turns.all().forEach((open) => {
-      if (open.to !== 'nothing' && open.to.run === run) send(open, missed);
-    });
-  const stopLooking = looking && lookAgain(watch, { ...looking, runs: listened, tell });
   return {
     tellTeacher: (run, event) => bus.send(`${roomOf({ run })} ${event}`),
     tellTeam: (team, event) => bus.send(`${roomOf({ team })} ${event}`),
@@ -109,7 +99,6 @@ export function openEvents(bus: MessageBus, looking?: Pick<Looking, 'versionsOf'
     },
     close: async () => {
       stopBeating();
-      stopLooking?.();
       turns.all().forEach(end);
       await bus.close();
     },
@@ -119,22 +108,12 @@ export function openEvents(bus: MessageBus, looking?: Pick<Looking, 'versionsOf'
 /** In the place of a room: what follows is a session or a room that hears no more. */
 const ending = 'end';
 
-/** Something changed, and whoever listens was not told what: the screen asks for all that it shows, as at any event. */
-const missed = Buffer.from('data: missed\n\n');
-
 function roomOf(to: Room): string {
   if (to === 'nothing') return 'nothing';
   return 'team' in to ? `team:${to.team}` : `run:${to.run}`;
 }
 
 type Room = { run: RunId } | { team: TeamId } | 'nothing';
-
-/** The runs that a message to this room is about, as far as somebody here listens to them. */
-function runsOf(room: string, listening: Iterable<Open> = []): Set<string> {
-  const [kind, id = ''] = room.split(':');
-  if (kind === 'run') return new Set([id]);
-  return new Set([...listening].flatMap(({ to }) => (to === 'nothing' ? [] : to.run)));
-}
 
 function roomOfSession(session: string): string {
   return `session:${session}`;

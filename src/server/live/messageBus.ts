@@ -1,7 +1,7 @@
 /** The message bus between servers that share a database: a message sent on one arrives at all, this one too. */
 
 export type MessageBus = {
-  /** At once, without waiting: a message that is lost costs seconds (`lostNotices.ts`). */
+  /** At once, without waiting (docs/rules.md 13.23). */
   send: (message: string) => void;
   onMessage: (hear: (message: string) => void) => void;
   /** After messages may have been missed. */

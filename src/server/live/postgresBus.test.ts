@@ -37,6 +37,20 @@ describe.skipIf(postgres === undefined)('The message bus over PostgreSQL', () =>
     await place.remove();
   });
 
+  it('sends a message again that the database could not take', async () => {
+    const bus = await postgresBus(direct.href, place.databaseUrl ?? '');
+    const heard: string[] = [];
+    bus.onMessage((message) => heard.push(message));
+    const refusing = door;
+    door = new Promise(() => undefined);
+    bus.send('run:1 answers');
+    await vi.waitFor(() => expect(listening).toHaveLength(1), 5000);
+    listening[0]?.destroy();
+    door = refusing;
+    await vi.waitFor(() => expect(heard).toEqual(['run:1 answers']), 5000);
+    await bus.close();
+  });
+
   it('leaves no connection behind where it is closed while one that was cut is made anew', async () => {
     const bus = await postgresBus(place.databaseUrl ?? '', direct.href);
     const { promise, resolve: open } = Promise.withResolvers<void>();

@@ -1,11 +1,13 @@
 /** The message bus over PostgreSQL, for servers that share a database. */
 
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { Client, Pool } from 'pg';
 
 import type { MessageBus } from './messageBus.ts';
 
 const channel = 'lanceerbasis';
-/** Milliseconds before a cut connection is tried again. */
+/** Milliseconds before a cut connection is tried again, and a message that could not be sent. */
 const retryAfterMs = 1000;
 /** Milliseconds in which a database that is there has answered. */
 const patience = { connectionTimeoutMillis: 10_000, query_timeout: 10_000 };
@@ -32,7 +34,13 @@ export async function postgresBus(databaseUrl: string, directUrl: string): Promi
     while (waiting.size > 0) {
       const messages = [...waiting];
       waiting.clear();
-      await publisher.query(notify, [channel, messages]).catch(() => undefined);
+      try {
+        await publisher.query(notify, [channel, messages]);
+      } catch {
+        messages.forEach((message) => waiting.add(message));
+        if (isClosed) break;
+        await pause(retryAfterMs, undefined, { ref: false });
+      }
     }
     isSending = false;
   };

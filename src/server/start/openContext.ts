@@ -21,7 +21,6 @@ import { contentDir, rootDir } from '#server/settings/folders.ts';
 import { openRelease } from '#server/settings/release.ts';
 import { type Database, openDatabase } from '#server/store/database/db.ts';
 import { lockFolder, unlockFolder } from '#server/store/database/place/folderLock.ts';
-import { versionsOf } from '#server/store/database/versions.ts';
 
 import { closeDemo } from './demoGuard.ts';
 import { faultOfStores } from './startFaults.ts';
@@ -50,7 +49,7 @@ async function open(config: Config, warn: (line: string) => void): Promise<Conte
 }
 
 async function openOn(db: Database, config: Config, warn: (line: string) => void): Promise<Context> {
-  const { dataDir, databaseUrl } = config;
+  const { dataDir } = config;
   if (config.isProduction) await closeDemo(db, config);
   await finishRestore(db, dataDir);
   const fingerprint = await openFingerprint(db);
@@ -69,11 +68,7 @@ async function openOn(db: Database, config: Config, warn: (line: string) => void
       shelf: config.bucket && filesInBucket(config.bucket, 'films'),
       warn,
     }),
-    events: openEvents(
-      await openMessageBus(config),
-      // With SQLite there is one server, which loses nothing that it says to itself.
-      databaseUrl === undefined ? undefined : { versionsOf: (runs) => versionsOf(db, runs) },
-    ),
+    events: openEvents(await openMessageBus(config)),
     fingerprint,
     throttle: createThrottle({ db, fingerprint }),
     schoolProvider: config.schoolLogin && createSchoolProvider(config.schoolLogin),
