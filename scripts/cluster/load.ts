@@ -39,7 +39,7 @@ const teamCount = 8;
 const againAfterMs = 250;
 const pauseMs = 60;
 const photoEvery = 12;
-/** Longer than a lost notice takes to be found, and a browser to open its stream anew. */
+/** Longer than a message is sent again for, and a browser takes to open its stream anew. */
 const hearsWithinMs = 12_000;
 
 export async function atWork(cluster: Cluster): Promise<Load> {

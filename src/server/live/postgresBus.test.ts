@@ -42,7 +42,7 @@ describe.skipIf(postgres === undefined)('The message bus over PostgreSQL', () =>
     const heard: string[] = [];
     bus.onMessage((message) => heard.push(message));
     const refusing = door;
-    door = new Promise(() => undefined);
+    door = Promise.withResolvers<void>().promise;
     bus.send('run:1 answers');
     await vi.waitFor(() => expect(listening).toHaveLength(1), 5000);
     listening[0]?.destroy();
