@@ -71,7 +71,7 @@ describe('A challenge in one file', () => {
     expect(zip.text('challenge.yaml')).toBe(smallYaml);
   });
 
-  it('keeps its form: the file of before is the file of now', async () => {
+  it('has the same bytes for the same challenge', async () => {
     const bytes = await packed(putChallenge(home, 'een-brug'), 'een-brug');
     expect(createHash('sha256').update(bytes).digest('hex')).toMatchInlineSnapshot(
       `"a2c948992fa50af0606012c6333280f6e053b46c964e36eebc6bb178927d4b79"`,
