@@ -47,7 +47,7 @@ export const smallFiles: FolderChanges = {
   'beelden/sloot.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="blue"/></svg>',
   'films/introductie.yaml':
-    'title: De brug\ncolour: blauw\nshots:\n  - seconds: 4\n    icon: water\n    heading: Een sloot\n    caption: Hoe kom je erover?\n',
+    'title: De brug\nscenes:\n  - place: papier\n    words: Hoe kom je erover?\n    things:\n      - { part: water, at: [44, 38], size: 46 }\n',
 };
 
 /** The small challenge's YAML with one part of it changed. */

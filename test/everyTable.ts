@@ -102,7 +102,7 @@ export async function fillEveryTable(tx: Tx): Promise<void> {
   await takeAway(tx, { team: team.id, answer: unwanted }, { what: 'answer', word: 'Graag opnieuw' });
   await noteForGood(tx, [{ what: 'text', of: unwanted.id, version: 2 }]);
   await keepLost(tx, { ...noMarks, looks: [{ id: randomUUID(), refusedAt: '2026-11-01T00:00:00.000Z' }] });
-  await keepSubmission(tx, team.id, { key: 'sleutel', result: { ok: true } });
+  await keepSubmission(tx, team.id, { key: 'sleutel', result: { id: unwanted.id, versions: [] } });
   await putHand(tx, team.id, 101);
   await switchNeighbours(tx, run.id, 101, true);
   const gone = await addStudent(tx, team.id, 'Weg');

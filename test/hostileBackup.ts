@@ -70,19 +70,24 @@ export function isRow(line: Line): line is RowLine {
   return typeof line === 'object' && 'kind' in line && line.kind === 'row';
 }
 
+/** The lines with these files, by their paths, in each version of a challenge. */
+function withVersionFiles(lines: readonly Line[], files: [path: string, sum: string][]): Line[] {
+  const json = JSON.stringify(Object.fromEntries(files));
+  return lines.map((line) =>
+    isRow(line) && line.table === 'challengeVersions' ? { ...line, row: { ...line.row, files: json } } : line,
+  );
+}
+
 /** Each row is right, and the challenge that its class plays can't be read. */
 export function unreadableChallenge([head = {}, ...body]: readonly Line[]): Hostile {
   const bytes = Buffer.from('phases: [');
   const name = hash('sha256', bytes);
-  const files = JSON.stringify({ 'challenge.yaml': name });
-  const rows = body.map((line) =>
-    isRow(line) && line.table === 'challengeVersions' ? { ...line, row: { ...line.row, files } } : line,
-  );
+  const rows = withVersionFiles(body, [['challenge.yaml', name]]);
   const file = { kind: 'challenge-file', name, data: bytes.toString('base64') };
   return { what: "a challenge that can't be read", bytes: () => packed([head, file, ...rows]) };
 }
 
-const fileKinds = ['photo', 'challenge-file', 'challenge'] as const;
+const fileKinds = ['photo', 'challenge-file'] as const;
 const names: readonly unknown[] = [
   '../../../../tmp/slip',
   '/tmp/slip',
@@ -117,6 +122,23 @@ const names: readonly unknown[] = [
   undefined,
 ];
 
+const outsidePaths = [
+  '../../../../tmp/slip',
+  '/tmp/slip',
+  'a/../../b',
+  'a//b',
+  '..',
+  '.',
+  '',
+  String.raw`a\..\b`,
+  'a\0b',
+  'x'.repeat(300),
+  'CON.',
+  '.git/config',
+  '.new',
+];
+
+const aSum = 'a'.repeat(64);
 const aFile = { kind: 'photo', name: `${randomUUID()}.jpg`, data: 'QUFB' };
 
 /** What is wrong with the form of the file and not with a row. */
@@ -135,17 +157,20 @@ export function wrongForms(lines: readonly Line[]): Hostile[] {
     ['a photo that is cut off', [head, { ...aFile, data: 'QUF' }, ...body]],
     ['a photo without its bytes', [head, { kind: 'photo', name: aFile.name }, ...body]],
     ['a photo of a number', [head, { ...aFile, data: 7 }, ...body]],
+    ['a challenge file with other bytes', [head, { kind: 'challenge-file', name: aSum, data: 'QUFB' }, ...body]],
+    ['a file of no kind', [head, { kind: 'challenge', name: 'een-dak/a', data: 'QUFB' }, ...body]],
+    ...outsidePaths.map((path): [string, Line[]] => [
+      `a version with a file at ${JSON.stringify(path).slice(0, 30)}`,
+      [head, ...withVersionFiles(body, [[path, aSum]])],
+    ]),
     [
-      'a challenge file with other bytes',
-      [head, { kind: 'challenge-file', name: 'a'.repeat(64), data: 'QUFB' }, ...body],
-    ],
-    [
-      'a file where there is a folder',
+      'a version with a file where there is a folder',
       [
         head,
-        { kind: 'challenge', name: 'een-dak/a', data: 'QUFB' },
-        { kind: 'challenge', name: 'een-dak/A/b', data: 'QUFB' },
-        ...body,
+        ...withVersionFiles(body, [
+          ['a', aSum],
+          ['A/b', aSum],
+        ]),
       ],
     ],
     ['a row that is null', [head, row('teachers', null), ...body]],
@@ -182,6 +207,10 @@ export function wrongForms(lines: readonly Line[]): Hostile[] {
     ...[5, null, '', '__proto__', '041-anders', undefined].map((migration): [string, Line[]] => [
       `a head of migration ${JSON.stringify(migration)}`,
       [{ ...head, migration }, ...body],
+    ]),
+    ...[7, null, undefined].map((app): [string, Line[]] => [
+      `a head of app ${JSON.stringify(app)}`,
+      [{ ...head, app }, ...body],
     ]),
     ...['+275760-09-13', 'morgen', 7, null, '2026-02-30T00:00:00.000Z'].map((madeAt): [string, Line[]] => [
       `a head made at ${madeAt}`,

@@ -36,7 +36,7 @@ export async function openFullSchool(place: Place): Promise<School> {
 export async function linesOf({ context }: School): Promise<object[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lanceerbasis-hostile-'));
   const path = join(folder, 'alles.backup');
-  await saveAll(path, context, { dataDir: context.config.dataDir, mayMiss: 0 });
+  await saveAll(path, context, { mayMiss: 0 });
   const lines = gunzipSync(readFileSync(path)).toString().trim().split('\n');
   rmSync(folder, { recursive: true });
   return lines.slice(0, -1).map((line) => JSON.parse(line) as object);

@@ -37,7 +37,7 @@ export async function measureBackups({ place, dice }: Bench): Promise<Row[]> {
     const pairs = await alternate(rounds, {
       subject: async () => {
         await rm(saved, { force: true });
-        return cpuMs(() => saveAll(saved, stores, { dataDir, mayMiss: 0 }));
+        return cpuMs(() => saveAll(saved, stores, { mayMiss: 0 }));
       },
       control: () =>
         cpuMs(async () => {

@@ -21,7 +21,5 @@ export function keepAssetsOf(previous: string, folder: string): void {
 
 function ownAssets(folder: string): string[] {
   const file = join(folder, list);
-  // A build of before there was a list has nothing but its own.
-  if (!existsSync(file)) return globSync('assets/*', { cwd: folder });
-  return JSON.parse(readFileSync(file, 'utf8')) as string[];
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
 }

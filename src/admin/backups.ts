@@ -2,10 +2,10 @@
 
 import { dirname, resolve } from 'node:path';
 
-import { largestFile, NewerBackup, NotABackup, type OpenBackup } from '#server/backup/backupFile.ts';
+import { NewerBackup, NotABackup, type OpenBackup } from '#server/backup/backupFile.ts';
 import { isLocked, PassphraseRefused, unlocked } from '#server/backup/locked/locked.ts';
 import { contentsOf } from '#server/backup/looking.ts';
-import { FileTooLarge, PhotosMissing, saveAll, type SavedBackup } from '#server/backup/saving.ts';
+import { PhotosMissing, saveAll, type SavedBackup } from '#server/backup/saving.ts';
 import { StorageOutage } from '#server/files/files.ts';
 import type { CallerFiles } from '#server/start/callerFiles.ts';
 import { isOutage } from '#server/store/database/outage.ts';
@@ -36,7 +36,7 @@ export const backupCommands: readonly Command[] = [
         throw new AdminError(`De map ${dirname(path)} is er niet; verwacht: een map die er is.`);
       const stores = await world.open();
       await refuseEmpty(stores, world.config);
-      const { saved, size } = await save(stores, path, { files, mayMiss, ...world.config }).catch((error: unknown) => {
+      const { saved, size } = await save(stores, path, { files, mayMiss }).catch((error: unknown) => {
         throw inWords(error, 'Er is geen back-up gemaakt.');
       });
       await noteInLogbook(stores.db, { kind: 'backup', who: null });
@@ -86,17 +86,17 @@ async function refuseEmpty({ db }: Stores, { dataDir, databaseUrl }: World['conf
   );
 }
 
-type Saving = { files: CallerFiles; dataDir: string; mayMiss: number };
+type Saving = { files: CallerFiles; mayMiss: number };
 
 /** With the size of the file in bytes. */
 async function save(
   stores: Stores,
   path: string,
-  { files, ...how }: Saving,
+  { files, mayMiss }: Saving,
 ): Promise<{ saved: SavedBackup; size: number }> {
   let saved: SavedBackup | undefined;
   await files.put(path, async (place) => {
-    saved = await saveAll(place, stores, how);
+    saved = await saveAll(place, stores, { mayMiss });
   });
   if (saved === undefined) throw new TypeError('put without being written');
   return { saved, size: files.look(path)?.size ?? 0 };
@@ -128,10 +128,6 @@ function readCount(given = '0'): number {
 /** `outcome` says how it was left. */
 export function inWords(error: unknown, outcome: string, name = ''): unknown {
   if (error instanceof PhotosMissing) return photosMissing(error);
-  if (error instanceof FileTooLarge) {
-    const most = largestFile / 1_000_000;
-    return new AdminError(`Er is geen back-up gemaakt: ${error.path} is te groot; verwacht: hoogstens ${most} MB.`);
-  }
   if (error instanceof PassphraseRefused) {
     const what =
       error.why === 'missing' ? 'zit op slot, en er is geen wachtwoord gegeven' : 'gaat met dit wachtwoord niet open';

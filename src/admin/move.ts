@@ -134,9 +134,9 @@ function refuse(why: string | undefined): void {
 }
 
 /** `without` is said where photos are missing. */
-async function save({ open, config }: Place, path: string, without: string): Promise<CheckedBackup> {
+async function save({ open }: Place, path: string, without: string): Promise<CheckedBackup> {
   try {
-    await saveAll(path, await open(), { dataDir: config.dataDir, mayMiss: 0 });
+    await saveAll(path, await open(), { mayMiss: 0 });
   } catch (error) {
     if (error instanceof PhotosMissing) throw new AdminError(`${without} die er horen te zijn: ${error.count}.`);
     throw inWords(error, 'Hier is niets veranderd.');

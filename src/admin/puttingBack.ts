@@ -4,11 +4,9 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { OpenBackup } from '#server/backup/backupFile.ts';
-import { finishRestore } from '#server/backup/finishRestore.ts';
 import { isOfDemo } from '#server/backup/restore.ts';
 import { type CheckedBackup, checkBackup, restoreBackup } from '#server/backup/restoring.ts';
 import { isSave, saveAll } from '#server/backup/saving.ts';
-import { takeOverFolders } from '#server/library/takeOver.ts';
 import { forgetTaken } from '#server/photos/forgetTaken.ts';
 import type { Tx } from '#server/store/database/db.ts';
 import { isOutage } from '#server/store/database/outage.ts';
@@ -39,14 +37,11 @@ export async function replaceAll(world: Place, { open, name, isMove = false, ...
   const stores = await world.open();
   await checkRows(stores, backup, name);
   const saved = await saveBefore(stores, world);
-  const { dataDir } = world.config;
-  const again = await restoreBackup(open, backup, { stores, dataDir, isMove, ...about }).catch(
-    async (error: unknown) => {
-      // One that is refused time and again leaves no more than one that is not.
-      await forgetOldSaves(dataDir).catch(() => undefined);
-      throw error;
-    },
-  );
+  const again = await restoreBackup(open, backup, { stores, isMove, ...about }).catch(async (error: unknown) => {
+    // One that is refused time and again leaves no more than one that is not.
+    await forgetOldSaves(world.config.dataDir).catch(() => undefined);
+    throw error;
+  });
   const said = [
     `Alles uit ${name} staat er weer.`,
     ...((await isOfDemo(backup.rows)) ? [fromDemo] : []),
@@ -61,12 +56,9 @@ const fromDemo =
 
 export async function roundOff({ open, config: { dataDir } }: Place): Promise<string[]> {
   const stores = await open();
-  const { db, challengeFiles } = stores;
-  await finishRestore(db, dataDir);
   await forgetTaken(stores);
-  await takeOverFolders({ db, challengeFiles, dataDir }, () => undefined);
-  await noteInLogbook(db, { kind: 'restore', who: null });
-  await forgetDeleted(db);
+  await noteInLogbook(stores.db, { kind: 'restore', who: null });
+  await forgetDeleted(stores.db);
   return forgetOldSaves(dataDir);
 }
 
@@ -90,7 +82,7 @@ async function saveBefore(stores: Stores, { config: { dataDir } }: Place): Promi
   const moment = new Date().toISOString().replaceAll(/[:.]/gu, '-');
   const path = join(dataDir, `voor-herstel-${moment}.backup`);
   // A photo that is lost must not keep a backup that may hold it from being put back.
-  await saveAll(path, stores, { dataDir, mayMiss: Infinity });
+  await saveAll(path, stores, { mayMiss: Infinity });
   return [`Wat er eerst stond, is bewaard in ${path}.`];
 }
 

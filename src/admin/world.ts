@@ -1,8 +1,6 @@
 /** What commands stand on, opened by the settings of the environment. Looks before it makes anything (docs/rules.md 13.33). */
 
-import { finishRestore } from '#server/backup/finishRestore.ts';
 import { openLibrary } from '#server/library/library.ts';
-import { takeOverFolders } from '#server/library/takeOver.ts';
 import { type Config, readBucket, readConfig } from '#server/settings/config.ts';
 import { contentDir } from '#server/settings/folders.ts';
 import { type Environment, WrongSetting } from '#server/settings/setting.ts';
@@ -117,9 +115,7 @@ async function openStoresOf(config: Config, { hasPhotos = false } = {}): Promise
     const db = await openDatabase(config);
     try {
       if (hasPhotos) await requireOwnPhotos(config, db);
-      await finishRestore(db, dataDir);
       const stores = await openStores(config, db);
-      await takeOverFolders({ ...stores, db, dataDir }, console.error);
       return { db, library: openLibrary({ contentDir, own: { ...stores, db, dataDir } }), ...stores };
     } catch (error) {
       await db.destroy();

@@ -2,7 +2,7 @@
 
 import { hostCookie } from '#contract/cookies.ts';
 
-/** Where each thing is kept. `studentToken` keeps its name: another one would log every team out. */
+/** Where each thing is kept. */
 const homes = {
   activeChallengeId: 'session',
   studentToken: 'session',
@@ -74,7 +74,6 @@ export type BrowserStorage = {
 
 export function createBrowserStorage(storages: Storages): BrowserStorage {
   const listeners = new Set<() => void>();
-  attempt(() => forgetListsOfBefore(storages.local));
   /** Where storage is shut off: lives as long as the page. */
   const spare = new Map<Slot, string>();
   const homeOf = (slot: Slot): Storage =>
@@ -117,17 +116,6 @@ export function createBrowserStorage(storages: Storages): BrowserStorage {
     return () => listeners.delete(listener);
   };
   return { recall, remember, slots, subscribe };
-}
-
-/** An earlier page of ours kept class lists on the device: those go. */
-function forgetListsOfBefore(local: Storage): void {
-  const lists = (Object.keys(local) as Slot[]).filter(staysInTab);
-  for (const slot of lists) local.removeItem(slot);
-  const kept = local.getItem('keptDrafts');
-  if (kept?.includes(inTab) !== true) return;
-  // What was kept at a logout holds a copy of each, under its name.
-  const others = Object.entries(JSON.parse(kept) as object).filter(([slot]) => !slot.startsWith(inTab));
-  local.setItem('keptDrafts', JSON.stringify(Object.fromEntries(others)));
 }
 
 function keysOf(storage: () => Storage): Slot[] {

@@ -1,14 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
@@ -21,7 +11,6 @@ import { forgetOld, makeBackup } from '#server/backup/making.ts';
 import { filesInBucket } from '#server/files/filesInBucket.ts';
 import { week } from '#server/jobs/backupKinds.ts';
 import { kinds } from '#server/jobs/kinds.ts';
-import { takeOverFolders } from '#server/library/takeOver.ts';
 import { uploadsDir } from '#server/settings/folders.ts';
 import { linesOfFirstRun } from '#server/start/firstRun.ts';
 import { askFor } from '#server/store/jobs/asking.ts';
@@ -43,14 +32,6 @@ const noted = async ({ context }: School): Promise<string[]> =>
 const bytesOf = async ({ context }: School, backup: string): Promise<Buffer> => {
   const file = await context.backups.get(backup);
   return Buffer.concat((await file?.body.toArray()) ?? []);
-};
-/** Keeps the restored challenges from their place, where a folder must be. */
-const blockChallenges = ({ context }: School): string => {
-  const { dataDir } = context.config;
-  cpSync('content/challenges/koel-schoolplein', join(dataDir, 'challenges/koel-schoolplein'), { recursive: true });
-  const path = join(dataDir, 'challenges-overgenomen');
-  writeFileSync(path, 'in the way');
-  return path;
 };
 
 onEveryEngine('Backups in the browser', (engine) => {
@@ -139,21 +120,6 @@ onEveryEngine('Backups in the browser', (engine) => {
     await answer(team, 102);
     const gone = { goneClasses: [{ text: 'Groep 8' }], goneDocents: ['nieuw'], goneTeams: 0, goneAnswers: 1 };
     expect(await boss.ask(beheer.lookAtBackup, { backup })).toMatchObject(gone);
-  });
-
-  it('are restored also where their challenges find no place until the next start', async () => {
-    const backup = await make();
-    await removeClasses();
-    const blocked = blockChallenges(school());
-    await restore(backup);
-    expect(await classes()).toBe(1);
-    expect(await lastOf(boss, 'restore')).toMatchObject({ outcome: 'good', name: backup });
-    expect((await boss.ask(beheer.backups, {})).busy).toEqual([]);
-    rmSync(blocked);
-    // As `openContext` does.
-    const { context } = school();
-    await takeOverFolders({ ...context, dataDir: context.config.dataDir }, () => undefined);
-    expect(readdirSync(blocked)).toEqual(['koel-schoolplein']);
   });
 
   it.each(['a folder', 'a bucket'])(
@@ -358,13 +324,6 @@ onEveryEngine('A school that had a server before', (engine) => {
       expect(readdirSync(uploadsDir(config))).toEqual([]);
     },
   );
-
-  it('begins there also where its challenges find no place until the next start', async () => {
-    blockChallenges(server());
-    expect(await start(bytes)).toEqual({ beheerders: ['beheerder'] });
-    expect(canStart()).toBe(false);
-    await server().login('beheerder');
-  });
 
   it('has one winner of many at once, also where one of them makes a first account', async () => {
     const account = { username: 'noor', password: 'paars vlaggetje negen', name: 'Noor' };

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -16,13 +15,11 @@ import { now, write } from '#server/store/database/db.ts';
 import { closeTaken } from '#server/store/gone/takenForGood.ts';
 import { type PortableRows, takeAll } from '#server/store/portable.ts';
 import { type Administration, openAdministration, type Photos } from '#test/administration.ts';
-import { atCommandLine } from '#test/atCommandLine.ts';
 import { anEmptyFolder, putChallenge, removeFolder, yamlWith } from '#test/challengeFolder.ts';
 import { afterUndo, byName, type ClassDesk, openClassDesk } from '#test/classDesk.ts';
-import { answer, aPhoto, hireAt, type School } from '#test/classroom.ts';
+import { answer, aPhoto, type School } from '#test/classroom.ts';
 import { onEveryEngine, type Place } from '#test/engines.ts';
 import { fillEveryTable } from '#test/everyTable.ts';
-import { packed } from '#test/hostileBackup.ts';
 import { lockAsAge, passphrase } from '#test/lockedBackup.ts';
 import { countMissing, shelves } from '#test/shelves.ts';
 import { aWholeDraft, change, openWorkshop } from '#test/workshop.ts';
@@ -247,33 +244,5 @@ onEveryEngine('A backup of a class at work', (engine) => {
       await desk.restore('eerder');
       expect(await desk.areThere(lost)).toEqual([true]);
     });
-  });
-});
-
-onEveryEngine('A backup of before challenges had versions', ({ open }) => {
-  const desk = atCommandLine(open);
-  /** Holds the challenge as a folder, and no version in any row. */
-  const backupOfBefore = async (name: string, folder: string, slug: string): Promise<void> => {
-    await desk.admin.run(`backup ${name}.backup`);
-    const path = join(desk.home, `${name}.backup`);
-    const lines = gunzipSync(readFileSync(path)).toString().trim().split('\n').slice(0, -1);
-    const rows = lines.map((line) => line.replace(/,"challengeVersion":[^,}]+/u, ''));
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.includes('.'));
-    const data = (file: string) => readFileSync(join(folder, file)).toString('base64');
-    const added = files.map((file) => ({ kind: 'challenge', name: `${slug}/${file}`, data: data(file) }));
-    writeFileSync(path, packed([...rows, ...added]));
-  };
-
-  it('takes over its folders, and the class plays what it played; a path out of its folder is refused', async () => {
-    const folder = putChallenge(desk.home, 'een-brug');
-    await hireAt(desk.admin.db, 'docent', ['een-brug']);
-    await backupOfBefore('oud', folder, '../een-brug');
-    expect(await desk.admin.run('restore oud.backup')).toMatchObject({ code: 1 });
-    await backupOfBefore('ouder', folder, 'een-brug');
-    expect(await desk.admin.run('restore ouder.backup')).toMatchObject({ code: 0 });
-    const own = await findOwn(desk.admin.db, 'een-brug');
-    expect(own).toMatchObject({ number: 1, title: 'Een brug' });
-    const runs = await desk.admin.db.selectFrom('runs').select('challengeVersion').execute();
-    expect(runs).toEqual([{ challengeVersion: own?.id }]);
   });
 });

@@ -201,11 +201,7 @@ const paintedOver = [
       const open = async () => createReadStream(join(desk.home, 'klas.backup'));
       const dies = () => Promise.reject(new Error('the server died'));
       const stores = { ...desk.shelf.photos, db: desk.db };
-      const restoring = restoreBackup(open, await checkBackup(open), {
-        stores,
-        dataDir: desk.place.dataDir,
-        first: dies,
-      });
+      const restoring = restoreBackup(open, await checkBackup(open), { stores, first: dies });
       await expect(restoring).rejects.toThrow('the server died');
       expect(await desk.areThere(photo)).toEqual([false]);
     },

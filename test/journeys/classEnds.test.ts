@@ -185,14 +185,4 @@ onEveryEngine('A class that ends', (engine) => {
     expect(await listed()).toMatchObject({ ends_on: '2027-07-31', ended_at: null });
     await school().enter(team.code);
   });
-
-  it('of before there were end dates gets one of which its docents can be told', async () => {
-    const { db } = school().context;
-    await db.updateTable('runs').set({ endsOn: null, createdAt: '2024-09-01T08:00:00.000Z' }).execute();
-    expect((await docent.ask(teacher.challenge, {})).ends_on).toBeNull();
-    passTo('2027-07-15');
-    expect(await wipeWhatEnded(school().context)).toBe(0);
-    docent = await school().login('marloes');
-    expect((await docent.ask(teacher.challenge, {})).ends_on).toBe('2028-07-31');
-  });
 });

@@ -57,13 +57,4 @@ onEveryEngine('The exhibition of a class', (engine) => {
     });
     expect(await refusal(choose(anne, id))).toMatchObject({ status: 409, code: 'exhibition-full' });
   });
-
-  it('is empty on a board of before there was one', async () => {
-    const docent = await school().docent();
-    await press(docent, { phase: 1 });
-    const { db } = school().context;
-    const before = JSON.stringify({ led: { phase: 1, activity: null, over: null }, frozen: null, timer: null });
-    await db.updateTable('boards').set({ state: before }).execute();
-    expect(await docent.ask(teacher.board, {})).toMatchObject({ exhibition: [], led: { phase_id: 1 } });
-  });
 });

@@ -29,4 +29,12 @@ onEveryEngine('The sentences that a docent uses more often', (engine) => {
     expect(await chips()).toEqual(['Reken het verschil uit.', 'Schrijf het in een zin.']);
     expect((await refusal(team.ask(teacher.sentences, { activityId: 102 }))).status).toBe(401);
   });
+
+  it('are not the owner’s where a colleague wrote them whose account is gone', async () => {
+    const docent = await school().docent();
+    const team = await docent.team('De Raketten');
+    await docent.rate((await answer(team, 101)).id, 2, { comment: 'Van wie weg is.' });
+    await school().context.db.updateTable('ratings').set({ teacherId: null }).execute();
+    expect(await docent.ask(teacher.sentences, { activityId: 101 })).toEqual([]);
+  });
 });

@@ -89,17 +89,6 @@ onEveryEngine('A session ends', (engine) => {
     expect(await ends()).toEqual([endOfSchoolDay(new Date(), 5).toISOString()]);
   });
 
-  it('of a team that came in before sessions had an end, a day later', async () => {
-    const docent = await school().docent();
-    const team = await docent.team('Team');
-    const { db } = school().context;
-    const set = (createdAt: string) => db.updateTable('teamSessions').set({ endsAt: null, createdAt }).execute();
-    await set(ago(23));
-    expect((await team.ask(student.info, {})).studentgroup.title).toBe('Team');
-    await set(ago(25));
-    expect((await refusal(team.ask(student.info, {}))).code).toBe('not-logged-in');
-  });
-
   it('of a team on all its devices, by the team or by its docent, and its work stays', async () => {
     const docent = await school().docent();
     const team = await docent.team('Team');

@@ -24,8 +24,7 @@ export type Refused = {
   current: CurrentAnswer | null;
 };
 
-/** Without `photo` where an older page of ours kept it. */
-export type CurrentAnswer = Pick<TeamsAnswer, 'tweet' | 'version'> & Partial<Pick<TeamsAnswer, 'photo'>>;
+export type CurrentAnswer = Pick<TeamsAnswer, 'tweet' | 'version' | 'photo'>;
 
 export type KeptAnswer = {
   team: string;

@@ -3,7 +3,6 @@
 import type { BrowserStorage, Slot } from '#client/browserStorage.ts';
 import type { Clock } from '#client/clock.ts';
 import type { PartContent, PartState } from '#client/workshop/parts/parts.ts';
-import { fileType, pathOf } from '#domain/challenge/draftParts.ts';
 
 export type KeptPart = Pick<PartState, 'content' | 'version' | 'base'>;
 
@@ -43,7 +42,7 @@ export function createKeptParts(storage: Storage, draft: string, clock: Clock): 
     const parts = found.flatMap((slot): [string, KeptPart][] => {
       const text = storage.recall(slot);
       const key = slot.slice(start.length);
-      const part = readKept(key, text);
+      const part = readKept(text);
       if (text === null || part === undefined) return [];
       own.set(key, text);
       return [[key, part]];
@@ -66,19 +65,13 @@ export function createKeptParts(storage: Storage, draft: string, clock: Clock): 
   };
 }
 
-function readKept(key: string, text: string | null): KeptPart | undefined {
+function readKept(text: string | null): KeptPart | undefined {
   try {
     const { content, version, base } = JSON.parse(text ?? '') as { [Field in keyof KeptPart]?: unknown };
     if (typeof version !== 'number') return undefined;
     // Only `flush` writes here.
-    return { content: withText(key, (content ?? null) as PartContent), version, base: (base ?? null) as PartContent };
+    return { content: (content ?? null) as PartContent, version, base: (base ?? null) as PartContent };
   } catch {
     return undefined;
   }
-}
-
-/** A text file that was emptied was once kept without its text, and so it can't be saved. */
-function withText(key: string, content: PartContent): PartContent {
-  const isText = fileType(pathOf(key) ?? '') === 'text';
-  return isText && content !== null && Object.keys(content).length === 0 ? { text: '' } : content;
 }

@@ -17,7 +17,7 @@ const ofFile = Type.Object({ backupFile: Type.Optional(AnyFile), /** Where the f
 
 const Contents = Type.Object({
   madeAt: Type.String(),
-  app: orNull(Type.String()),
+  app: Type.String(),
   docents: Type.Integer(),
   classes: Type.Integer(),
   teams: Type.Integer(),

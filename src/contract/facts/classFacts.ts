@@ -26,8 +26,8 @@ export type ClassRun = {
   docents: readonly string[];
   /** By whom its phases were ended, and when. */
   endings: ReadonlyMap<number, Given>;
-  /** Its last day, such as `2027-07-31`; null in classes of before, for a day. */
-  endsOn: string | null;
+  /** Its last day, such as `2027-07-31`. */
+  endsOn: string;
   /** Its keepsakes have first names, and not the team's name alone. */
   hasNamedKeepsakes: boolean;
 };

@@ -156,8 +156,8 @@ export const Challenge = Type.Object({
   user_challenge_text: Type.String(),
   /** Who leads the class, as colleagues call them; the owner first. */
   docents: Type.Array(Type.String()),
-  /** Its last day, such as `2027-07-31`; null in classes of before, for a day. `keepsakes_named`: with first names. */
-  ends_on: orNull(Type.String()),
+  /** Its last day, such as `2027-07-31`. `keepsakes_named`: with first names. */
+  ends_on: Type.String(),
   keepsakes_named: Type.Boolean(),
   phases: Type.Array(TeacherPhase),
   onboarding: Type.Array(TeacherActivity),

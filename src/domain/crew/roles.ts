@@ -2,7 +2,7 @@
 
 import type { Role } from '#domain/course.ts';
 
-type Pupil = { name: string; /** Counted from 0; null where nobody gave one. */ seat: number | null };
+type Pupil = { name: string; /** Counted from 0. */ seat: number };
 
 export type CrewRole = Role & {
   /** Names; more where there are more pupils than roles, none where the team has no pupils. */
@@ -10,7 +10,7 @@ export type CrewRole = Role & {
 };
 
 /** The lowest that nobody has. */
-export function freeSeat(taken: readonly (number | null)[]): number {
+export function freeSeat(taken: readonly number[]): number {
   const seats = new Set(taken);
   return Array.from({ length: seats.size + 1 }, (_, seat) => seat).find((seat) => !seats.has(seat)) ?? 0;
 }
@@ -28,12 +28,12 @@ export function crewOf(roles: readonly Role[], pupils: readonly Pupil[], phase: 
   });
 }
 
-/** By seat. Of two on one seat, and of those without any, the later ones take what is free. */
+/** By seat. Of two on one seat the later one takes what is free. */
 function everyoneSeated(pupils: readonly Pupil[]): { name: string; seat: number }[] {
   const seated = new Map<number, string>();
   const rest: string[] = [];
   for (const { name, seat } of pupils) {
-    if (seat === null || seated.has(seat)) rest.push(name);
+    if (seated.has(seat)) rest.push(name);
     else seated.set(seat, name);
   }
   for (const name of rest) seated.set(freeSeat([...seated.keys()]), name);

@@ -6,7 +6,6 @@ import {
   endAfterBringingBack,
   endDateError,
   endNotice,
-  endOfEarlierClass,
   endOfSchoolYear,
   graceDays,
   hasEnded,
@@ -35,12 +34,6 @@ describe('A class', () => {
     expect(dateOf(new Date('2026-12-31T23:00:00Z'))).toBe('2027-01-01');
   });
 
-  it('of before there were end dates is told of its end in time', () => {
-    expect(endOfEarlierClass('2026-09-01T08:00:00.000Z', '2026-11-22')).toBe('2027-07-31');
-    expect(endOfEarlierClass('2024-09-01T08:00:00.000Z', '2026-11-22')).toBe('2027-07-31');
-    expect(endOfEarlierClass('2026-09-01T08:00:00.000Z', '2027-07-10')).toBe('2028-07-31');
-  });
-
   const begun = { createdAt: '2026-11-22T09:00:00.000Z', endsOn: '2027-07-31' };
 
   it('gets another date from today until it was there for two school years', () => {
@@ -62,8 +55,8 @@ describe('A class', () => {
     expect(endDateError('2029-07-31', '2028-09-01', older)).toBeUndefined();
     expect(endDateError('2029-08-01', '2028-09-01', older)).toBe('ending.too-late');
     // The last night before August counts for the year that ends, by the Dutch clock.
-    expect(latestEnd({ createdAt: '2026-07-31T21:59:59Z', endsOn: null })).toBe('2027-07-31');
-    expect(latestEnd({ createdAt: '2026-07-31T22:00:00Z', endsOn: null })).toBe('2028-07-31');
+    expect(latestEnd({ createdAt: '2026-07-31T21:59:59Z', endsOn: '2026-07-31' })).toBe('2027-07-31');
+    expect(latestEnd({ createdAt: '2026-07-31T22:00:00Z', endsOn: '2027-07-31' })).toBe('2028-07-31');
   });
 
   it('is never there longer than a month and two school years, whatever its docents do', () => {
@@ -95,7 +88,6 @@ describe('A class', () => {
   it('is there on its last day, and over on the next', () => {
     expect(hasEnded({ endsOn: '2027-07-31' }, '2027-07-31')).toBe(false);
     expect(hasEnded({ endsOn: '2027-07-31' }, '2027-08-01')).toBe(true);
-    expect(hasEnded({ endsOn: null }, '2099-01-01')).toBe(false);
   });
 
   it('has its docents told from thirty days before, and once more from seven', () => {
@@ -106,7 +98,6 @@ describe('A class', () => {
     expect(on('2027-07-24')).toEqual({ time: 'last', days: 7 });
     expect(on('2027-07-31')).toEqual({ time: 'last', days: 0 });
     expect(on('2027-08-01')).toBeUndefined();
-    expect(endNotice({ endsOn: null }, '2027-07-31')).toBeUndefined();
   });
 
   it('is brought back for a month', () => {
@@ -137,7 +128,6 @@ describe('The days of grace', () => {
     expect(isOver(run, day('2040-01-01'))).toBe(false);
     expect(isOver({ ...run, endedAt: '2040-01-01T12:00:00.000Z' }, day('2027-01-01'))).toBe(false);
     expect(isOver({ ...run, endedAt: '2040-01-01T12:00:00.000Z' }, day('2027-10-01'))).toBe(false);
-    expect(isOver({ endsOn: null, endedAt: '2020-01-01T12:00:00.000Z' }, day('2027-10-01'))).toBe(false);
   });
 
   it('are never shorter, and nobody is told a date that comes too late', () => {

@@ -15,8 +15,8 @@ export type WipeRule = 'end-date' | 'docent';
 
 /** As much of a class as this asks for: dates such as `2027-07-31`, moments as ISO text. */
 export type Ending = {
-  /** The last day; null in classes of before, until the server has given them one. */
-  endsOn: string | null;
+  /** The last day. */
+  endsOn: string;
   /** The moment at which a server found that it was over. */
   endedAt: string | null;
 };
@@ -38,19 +38,12 @@ function longestEnd({ createdAt }: Lasting): string {
 /** The last day that a docent may choose; one that lies behind it already may stay. */
 export function latestEnd(run: Lasting): string {
   const longest = longestEnd(run);
-  return run.endsOn !== null && run.endsOn > longest ? run.endsOn : longest;
+  return run.endsOn > longest ? run.endsOn : longest;
 }
 
 /** Its days of grace may go past the longest end, once: who brings a class back in them has it for a month. */
 export function mayComeBack(run: Lasting): boolean {
-  return run.endsOn === null || run.endsOn <= longestEnd(run);
-}
-
-/** Of a class that never had an end date: its own, unless that comes before its docents can have been told. */
-export function endOfEarlierClass(createdAt: string, today: string): string {
-  const own = endOfSchoolYear(dateOf(new Date(createdAt)));
-  const soonest = daysAfter(today, toldDays.first);
-  return own < soonest ? endOfSchoolYear(soonest) : own;
+  return run.endsOn <= longestEnd(run);
 }
 
 /** The key of what is wrong with a date that a docent chose (docs/rules.md 15.2). */
@@ -67,7 +60,7 @@ function isDate(text: string): boolean {
 
 /** Its last day lies behind us. */
 export function hasEnded({ endsOn }: Pick<Ending, 'endsOn'>, today: string): boolean {
-  return endsOn !== null && endsOn < today;
+  return endsOn < today;
 }
 
 /** What its docents are told: which of the two times it is, and of how many days; undefined while the end is far, and after it. */
@@ -75,7 +68,7 @@ export function endNotice(
   { endsOn }: Pick<Ending, 'endsOn'>,
   today: string,
 ): { time: keyof typeof toldDays; days: number } | undefined {
-  if (endsOn === null || hasEnded({ endsOn }, today)) return undefined;
+  if (hasEnded({ endsOn }, today)) return undefined;
   const days = daysBetween(today, endsOn);
   if (days > toldDays.first) return undefined;
   return { time: days > toldDays.last ? 'first' : 'last', days };
@@ -88,7 +81,7 @@ export function endAfterBringingBack(today: string): string {
 
 /** From this date on nothing is left. Before a server has found that it is over, this is the soonest that it can be. */
 export function wipedFrom({ endsOn, endedAt }: Ending): string {
-  return daysAfter(endedAt === null ? daysAfter(endsOn ?? '', 1) : dateOf(new Date(endedAt)), graceDays);
+  return daysAfter(endedAt === null ? daysAfter(endsOn, 1) : dateOf(new Date(endedAt)), graceDays);
 }
 
 /**

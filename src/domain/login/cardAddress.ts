@@ -6,10 +6,10 @@ export function cardFragment({ code, secret }: Card): string {
   return `${code}.${secret}`;
 }
 
-/** Passes of before have the code in the address, as `?code=…`, and the secret alone behind the #. */
+/** An address without a secret has the code as `?code=…`, as that of a docent who looks as a team. */
 export function readCard({ search, hash }: { search: string; hash: string }): Card {
   const behind = hash.replace(/^#/u, '');
   const dot = behind.indexOf('.');
-  if (dot === -1) return { code: new URLSearchParams(search).get('code') ?? '', secret: behind };
+  if (dot === -1) return { code: new URLSearchParams(search).get('code') ?? '', secret: '' };
   return { code: behind.slice(0, dot), secret: behind.slice(dot + 1) };
 }

@@ -8,7 +8,7 @@ it('What becomes of a class is for its owner alone', () => {
 });
 
 it.each([
-  ['of old rows', null, ['juf Marloes', 'meester Sem'], false],
+  ['of a docent who is gone', null, ['juf Marloes', 'meester Sem'], false],
   ['in a class with two docents', 'juf Marloes', ['juf Marloes', 'meester Sem'], true],
   ['of the one docent', 'juf Marloes', ['juf Marloes'], false],
   ['of a colleague who has left', 'meester Sem', ['juf Marloes'], true],

@@ -15,7 +15,7 @@ const wordsLines = 2;
 
 /** In a strip of paper at the foot of the picture. */
 export function paintWords(ctx: Canvas2D, words: string, part: number): void {
-  // Older scripts may have longer sentences.
+  // In wide letters the longest sentence needs more room than two lines of the largest size have.
   const sizes = [wordsSize, 36, 31];
   const size = sizes.find((one) => inLines(ctx, words, { size: one, width: wordsWidth }).length <= wordsLines) ?? 28;
   const lines = inLines(ctx, words, { size, width: wordsWidth });

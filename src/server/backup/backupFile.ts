@@ -17,15 +17,13 @@ export const largestFile = 250_000_000;
 
 /** One line. The first is the head, the last the end: what has no end was cut off. */
 export type BackupLine =
-  /** `app`: the version of Lanceerbasis that made it; those of before did not say. */
-  | { kind: 'head'; format: typeof backupFormat; version: 1; migration: string; madeAt: string; app?: string }
+  /** `app`: the version of Lanceerbasis that made it. */
+  | { kind: 'head'; format: typeof backupFormat; version: 1; migration: string; madeAt: string; app: string }
   | { kind: 'row'; table: PortableTable; row: PortableRow }
   /** `data` in base64. */
   | { kind: 'photo'; name: string; data: string }
   /** Of a version of the school's own challenges, by its sum. */
   | { kind: 'challenge-file'; name: string; data: string }
-  /** A file of an added challenge as it lay in a folder, with slashes in its name. */
-  | { kind: 'challenge'; name: string; data: string }
   | { kind: 'end'; lines: number };
 
 /** While a backup is being written it has this ending, which nobody takes for a backup. */

@@ -34,10 +34,10 @@ export function differenceOf(now: PortableRows, then: PortableRows): Difference 
   };
 }
 
-/** In those of before there were none, and nobody was blocked. */
+/** Those who are not blocked, by their usernames. */
 export function beheerdersIn(rows: PortableRows): string[] {
   return (rows.get('teachers') ?? [])
-    .filter(({ beheerderSince = null, blockedAt = null }) => beheerderSince !== null && blockedAt === null)
+    .filter(({ beheerderSince, blockedAt }) => beheerderSince !== null && blockedAt === null)
     .map(({ username }) => text(username));
 }
 
@@ -49,7 +49,5 @@ export function withBeheerder(rows: PortableRows, username: string): PortableRow
   const beheerderSince = new Date(nowMs()).toISOString();
   const own = (one: PortableRow): PortableRow =>
     one['username'] === username ? { ...one, beheerderSince, blockedAt: null } : one;
-  // A statement writes the same columns of every row.
-  const all = teachers.map((one) => ({ beheerderSince: null, blockedAt: null, ...own(one) }));
-  return new Map([...rows, ['teachers', all]]);
+  return new Map([...rows, ['teachers', teachers.map(own)]]);
 }

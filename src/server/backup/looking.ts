@@ -24,7 +24,7 @@ export function contentsOf({ counts, photos, missing, madeAt, app }: Counted): B
   const count = (table: 'teachers' | 'runs' | 'teams' | 'answers'): number => counts.get(table) ?? 0;
   return {
     madeAt,
-    app: app ?? null,
+    app,
     docents: count('teachers'),
     classes: count('runs'),
     teams: count('teams'),

@@ -25,7 +25,7 @@ export type Shop = Stores & Pick<Context, 'backups' | 'config'>;
 export async function makeBackup(context: Shop, how: WayOfComing, who: string | null): Promise<string> {
   const { db, config } = context;
   const name = await withRoom(config, async (path) => {
-    await saveAll(path, context, { dataDir: config.dataDir, mayMiss: Infinity });
+    await saveAll(path, context, { mayMiss: Infinity });
     return putOnShelf(context, how, path);
   });
   await noteInLogbook(db, { kind: 'backup', who, about: how });

@@ -3,7 +3,6 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
 import { isDemoAccount } from '#server/demo/demoAccount.ts';
-import { takeOverFolders } from '#server/library/takeOver.ts';
 import { forgetTaken } from '#server/photos/forgetTaken.ts';
 import type { Tx } from '#server/store/database/db.ts';
 import { isOutage } from '#server/store/database/outage.ts';
@@ -13,7 +12,6 @@ import { allSessions, isEmpty, type PortableRows, tryAll } from '#server/store/p
 
 import type { OpenBackup } from './backupFile.ts';
 import { withBeheerder } from './difference.ts';
-import { finishRestore } from './finishRestore.ts';
 import { makeBackup, type Shop } from './making.ts';
 import { type CheckedBackup, checkRoom, restoreBackup } from './restoring.ts';
 
@@ -29,9 +27,6 @@ export type Restoring = {
 
 export type RestoreShop = Shop & Pick<Context, 'events'>;
 
-/** All was put back; what is left to do is done at the next start (`start/openContext.ts`). */
-export class LeftForTheStart extends Error {}
-
 /** Until the rows take their place nothing has changed. */
 export async function restore(context: RestoreShop, { open, backup, who, first, signal }: Restoring): Promise<void> {
   const { db, config, events } = context;
@@ -45,26 +40,18 @@ export async function restore(context: RestoreShop, { open, backup, who, first, 
     await first?.(tx);
     await noteInLogbook(tx, { kind: 'restore', who, about: backup.madeAt });
   };
-  await restoreBackup(open, { rows }, { stores: context, dataDir: config.dataDir, first: together });
+  await restoreBackup(open, { rows }, { stores: context, first: together });
   sessions.forEach(events.hangUp);
   // Where these fail they are done within a minute, and at night (`start/sweep.ts`).
   await forgetTaken(context).catch(() => undefined);
   await forgetDeleted(db).catch(() => undefined);
-  try {
-    await finishRestore(db, config.dataDir);
-    await takeOverFolders({ ...context, dataDir: config.dataDir }, () => undefined);
-  } catch (error) {
-    throw new LeftForTheStart('The backup was put back, and its challenges are not in their place yet', {
-      cause: error,
-    });
-  }
 }
 
 type Asker = { who: string | null; isProduction: boolean };
 
 /** Whether production would refuse to start with these rows. */
 export async function isOfDemo(rows: PortableRows): Promise<boolean> {
-  const accounts = (rows.get('teachers') ?? []).map(({ username, passwordHash, demoAt = null }) => ({
+  const accounts = (rows.get('teachers') ?? []).map(({ username, passwordHash, demoAt }) => ({
     username: String(username),
     passwordHash: String(passwordHash),
     demoAt: demoAt === null ? null : String(demoAt),

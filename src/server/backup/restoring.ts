@@ -1,11 +1,7 @@
-/** Puts a backup back: checked first, photos and challenges made ready, the rows at once. */
-
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+/** Puts a backup back: checked first, then its files, then all rows in one transaction. */
 
 import { type Files, StorageOutage } from '#server/files/files.ts';
 import { roomOf } from '#server/files/room.ts';
-import { putWhole } from '#server/files/wholeFile.ts';
 import { paintedSince } from '#server/photos/paintedSince.ts';
 import type { Tx } from '#server/store/database/db.ts';
 import {
@@ -18,16 +14,14 @@ import {
 } from '#server/store/portable.ts';
 
 import type { OpenBackup } from './backupFile.ts';
-import { readyFolder } from './finishRestore.ts';
-import { unfinishedFile } from './reading/fileNames.ts';
 import { readBackup } from './reading/readBackup.ts';
 import type { Stores } from './saving.ts';
 
 export type CheckedBackup = {
   /** The moment that it is of. */
   madeAt: string;
-  /** The version of Lanceerbasis that made it; undefined in those of before. */
-  app: string | undefined;
+  /** The version of Lanceerbasis that made it. */
+  app: string;
   /** Of the tables that were asked for. */
   rows: PortableRows;
   /** How many rows of each table there are, asked for or not. */
@@ -50,7 +44,7 @@ export async function checkBackup(
   const photos = new Map<string, number>();
   const promised: string[] = [];
   let otherBytes = 0;
-  let [madeAt, app]: [string, string | undefined] = ['', undefined];
+  let [madeAt, app] = ['', ''];
   for await (const line of readBackup(open, { withBytes: false })) {
     if (line.kind === 'head') ({ madeAt, app } = line);
     else if (line.kind === 'photo') photos.set(line.name, line.size);
@@ -81,7 +75,6 @@ export async function checkRoom(folder: string, { photos, otherBytes }: CheckedB
 
 export type Restoring = {
   stores: Pick<Stores, 'db' | 'photos' | 'challengeFiles'> & Partial<Pick<Stores, 'photosBin'>>;
-  dataDir: string;
   /** Done with the rows, or not at all: what it refuses keeps them from their place. */
   first?: ((tx: Tx) => Promise<void>) | undefined;
   /** The same, once the rows have taken their place. */
@@ -91,31 +84,17 @@ export type Restoring = {
 
 const anyType = 'application/octet-stream';
 
-/** Photos and files of versions have names of their own, so they change nothing until the rows name them; challenges wait beside their place until the rows are in theirs, and take it when the restore is finished. Whoever was painted over since never comes back. */
+/** Photos and files of versions have names of their own, so they change nothing until the rows name them; those of a restore that fails are swept. Whoever was painted over since never comes back. */
 export async function restoreBackup(
   open: OpenBackup,
   { rows }: Pick<CheckedBackup, 'rows'>,
-  { stores, dataDir, first, last, isMove = false }: Restoring,
+  { stores, first, last, isMove = false }: Restoring,
 ): Promise<Undone> {
   const { db, photos, challengeFiles } = stores;
   const { firsts, lost } = await paintedSince(stores, rows);
-  const ready = await readyFolder(dataDir);
-  try {
-    for await (const line of readBackup(open, { withBytes: true })) {
-      if (line.kind === 'photo' && !firsts.has(line.name)) await photos.put(line.name, line.bytes, 'image/jpeg');
-      if (line.kind === 'challenge-file') await challengeFiles.put(line.name, line.bytes, anyType);
-      if (line.kind === 'challenge') await putFile(join(ready, ...line.name.split('/')), line.bytes);
-    }
-    const besides = { ...(first && { first }), ...(last && { last }) };
-    return await putAll(db, rows, { challengesReady: basename(ready), lost, isMove, ...besides });
-  } catch (error) {
-    await rm(ready, { recursive: true, force: true });
-    // Its photos are the sweep's: another restore may have brought the same ones, and be about to name them.
-    throw error;
+  for await (const line of readBackup(open, { withBytes: true })) {
+    if (line.kind === 'photo' && !firsts.has(line.name)) await photos.put(line.name, line.bytes, 'image/jpeg');
+    if (line.kind === 'challenge-file') await challengeFiles.put(line.name, line.bytes, anyType);
   }
-}
-
-async function putFile(path: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await putWhole(path, `${path}${unfinishedFile}`, (part) => writeFile(part, bytes));
+  return putAll(db, rows, { lost, isMove, ...(first && { first }), ...(last && { last }) });
 }

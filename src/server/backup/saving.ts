@@ -1,9 +1,6 @@
-/** Saves everything in a backup: rows of one moment, the photo of every answer among them, and the added challenges. */
+/** Saves everything in a backup: rows of one moment, the photo of every answer among them, and the files of the school's own challenges. */
 
 import { hash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
 import { storedIn } from '#domain/challenge/draftParts.ts';
@@ -15,8 +12,7 @@ import { allPhotos } from '#server/store/answers.ts';
 import { sumsIn } from '#server/store/challenges/ownChallenges.ts';
 import { newestMigration, type PortableRow, type PortableRows, takeAll } from '#server/store/portable.ts';
 
-import { backupFormat, type BackupLine, largestFile, writeBackup } from './backupFile.ts';
-import { isChallengePath } from './reading/fileNames.ts';
+import { backupFormat, type BackupLine, writeBackup } from './backupFile.ts';
 
 /** What holds all that people did. */
 export type Stores = Pick<Context, 'db' | 'photos' | 'photosBin' | 'challengeFiles'>;
@@ -31,33 +27,23 @@ export class PhotosMissing extends Error {
   }
 }
 
-/** Of an added challenge: it would make a line that is too long. */
-export class FileTooLarge extends Error {
-  readonly path: string;
-
-  constructor(path: string) {
-    super('a file is too large');
-    this.path = path;
-  }
-}
-
 /** Of what the command line keeps beside the database before it puts something back. */
 export function isSave(name: string): boolean {
   return /^voor-herstel-.*\.backup$/u.test(name);
 }
 
-type Saving = { dataDir: string; /** Photos that may be missing. */ mayMiss: number };
+/** `mayMiss`: how many photos may be missing. */
+type Saving = { mayMiss: number };
 
 /** What was saved: its rows, how many photos, and of how many answers the photo was missing. */
 export type SavedBackup = { madeAt: string; app: string; rows: PortableRows; photos: number; missing: number };
 
 /** Throws, and leaves no file, where more photos are missing than may be. */
-export async function saveAll(path: string, stores: Stores, { dataDir, mayMiss }: Saving): Promise<SavedBackup> {
+export async function saveAll(path: string, stores: Stores, { mayMiss }: Saving): Promise<SavedBackup> {
   const saved: SavedBackup = { madeAt: new Date(nowMs()).toISOString(), app: ownVersion, ...nothing };
   const lines = async function* (): AsyncGenerator<BackupLine> {
     yield* rowAndPhotoLines(stores, saved);
     if (saved.missing > mayMiss) throw new PhotosMissing(saved.missing);
-    yield* challengeLines(join(dataDir, 'challenges'));
   };
   await writeBackup(path, lines());
   return saved;
@@ -120,18 +106,4 @@ function draftedIn(all: PortableRows): string[] {
   const parts = (all.get('draftParts') ?? []).map(({ content }) => content);
   const saves = (all.get('draftSaves') ?? []).flatMap(({ before, after }) => [before, after]);
   return [...parts, ...saves].flatMap((content) => (typeof content === 'string' ? (storedIn(content)?.sum ?? []) : []));
-}
-
-/** What could not be taken into the stores. */
-async function* challengeLines(folder: string): AsyncGenerator<BackupLine> {
-  if (!existsSync(folder)) return;
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  for (const entry of entries.filter((one) => one.isFile())) {
-    const path = join(entry.parentPath, entry.name);
-    const name = relative(folder, path).split(sep).join('/');
-    // What a system puts beside them is no file of a challenge.
-    if (!isChallengePath(name)) continue;
-    if ((await stat(path)).size > largestFile) throw new FileTooLarge(path);
-    yield { kind: 'challenge', name, data: (await readFile(path)).toString('base64') };
-  }
 }

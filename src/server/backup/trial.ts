@@ -11,7 +11,6 @@ import { noteWork } from '#server/store/jobs/backups.ts';
 import { portableTables, takeAll } from '#server/store/portable.ts';
 
 import type { OpenBackup } from './backupFile.ts';
-import { finishRestore } from './finishRestore.ts';
 import { faultOf } from './looking.ts';
 import { checkBackup, checkRoom, restoreBackup } from './restoring.ts';
 import { listBackups, opener, withRoom } from './shelf.ts';
@@ -35,12 +34,9 @@ async function putAside(folder: string, open: OpenBackup): Promise<Outcome> {
     const challengeFiles = await filesInFolder(join(folder, 'challenge-files'));
     const backup = await checkBackup(open);
     await checkRoom(folder, backup, photos);
-    await restoreBackup(open, backup, { stores: { db, photos, challengeFiles }, dataDir: folder }).catch(
-      (error: unknown) => {
-        throw isOutage(error) || faultOf(error) !== undefined ? error : new Unfit();
-      },
-    );
-    await finishRestore(db, folder);
+    await restoreBackup(open, backup, { stores: { db, photos, challengeFiles } }).catch((error: unknown) => {
+      throw isOutage(error) || faultOf(error) !== undefined ? error : new Unfit();
+    });
     const rows = await takeAll(db);
     const areThere = portableTables.every((table) => rows.get(table)?.length === (backup.counts.get(table) ?? 0));
     return areThere && (await photos.list()).length === backup.photos.size ? 'good' : 'unfit';

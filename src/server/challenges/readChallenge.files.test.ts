@@ -107,13 +107,13 @@ describe('In the texts and worksheets', () => {
       'werkbladen/br-101.md, regel 3: hier staat HTML (<div>x</div>); verwacht: alleen Markdown, zoals **vet**, *schuin* of een lijst met streepjes',
     ],
     [
-      'an unknown icon in a film',
+      'an unknown part in a praatplaat',
       text(
         'films/introductie.yaml',
-        'title: De brug\ncolour: blauw\nshots:\n  - seconds: 4\n    icon: brug\n    heading: Een sloot\n    caption: Hoe?\n',
+        'title: De brug\nscenes:\n  - place: papier\n    words: Hoe?\n    things:\n      - { part: ophaalbrug, at: [44, 38], size: 46 }\n',
       ),
       expect.stringMatching(
-        /^films\/introductie\.yaml, regel 5: het veld 'icon' is "brug"; verwacht: een van: raket, /u,
+        /^films\/introductie\.yaml, regel 6: het veld 'part' is "ophaalbrug"; verwacht: een van: /u,
       ),
     ],
     [

@@ -27,9 +27,9 @@ const version = 5;
 const ending = `.v${version}.mp4`;
 const stillEnding = `.v${version}.webp`;
 
-/** A film of an earlier version, or its still, which was a JPEG once. */
+/** A film of an earlier version, or its still. */
 export function isOutdated(fileName: string): boolean {
-  const isOurs = /\.(?:mp4|webp|jpg)$/u.test(fileName);
+  const isOurs = /\.(?:mp4|webp)$/u.test(fileName);
   return isOurs && !fileName.endsWith(ending) && !fileName.endsWith(stillEnding);
 }
 

@@ -130,7 +130,7 @@ describe('the making of films', () => {
   it('what a server that is gone left half made is begun again at the next start', async () => {
     writeFileSync(join(dir, `${fileNameOf(liftoff('1_2_3_0'))}.2.99999999.part`), 'half');
     const still = posterNameOf({ title: 'Warmte', scenes: [] });
-    const earlier = ['liftoff-3_3_3_3.v0.mp4', still.replace(/\.v\d+\.webp$/u, '.v0.webp'), 'explainer-abc.v4.jpg'];
+    const earlier = ['liftoff-3_3_3_3.v0.mp4', still.replace(/\.v\d+\.webp$/u, '.v0.webp')];
     for (const one of [...earlier, still]) writeFileSync(join(dir, one), 'a film or a still');
     const films = await open();
     expect(films.status(liftoff('1_2_3_0'))).toBe('making');

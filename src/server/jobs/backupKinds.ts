@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { restoreIn } from '#server/backup/asking.ts';
 import { lookAt } from '#server/backup/looking.ts';
 import { makeBackup } from '#server/backup/making.ts';
-import { LeftForTheStart, restore } from '#server/backup/restore.ts';
+import { restore } from '#server/backup/restore.ts';
 import { opener } from '#server/backup/shelf.ts';
 import { tryRestore } from '#server/backup/trial.ts';
 import { nowMs } from '#server/clock.ts';
@@ -103,8 +103,6 @@ export const backupKinds = {
         };
         await restore(context, { open: opener(context, name), backup, who, first, signal });
       } catch (error) {
-        // With the rows it was noted that all is back, and its job is done: the log says what is left.
-        if (error instanceof LeftForTheStart) throw error;
         if (signal.aborted || error instanceof LeaseLost) throw error;
         await noteWork(context.db, { kind: 'restore', name, outcome: outcomeOf(error) });
         return { failed: 1 };

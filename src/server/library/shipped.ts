@@ -28,8 +28,8 @@ export function notRead(path: string, faults: readonly string[]): string {
   return `De uitdaging '${path.split(/[/\\]/u).at(-1)}' is niet gelezen. ${faults.join(' · ')}`;
 }
 
-/** Folders of challenges; a name with a dot in front is one that is just being put in its place. */
-export function challengePaths(folder: string): string[] {
+/** Folders of challenges; a name with a dot in front is a system's own. */
+function challengePaths(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))

@@ -21,7 +21,7 @@ export async function claimPhotos(photos: Files, db: Database): Promise<void> {
   const mark = await photos.get(ownerFile);
   const owner = mark && (await text(mark.body));
   if (owner === id) return;
-  // Without a mark they may be of before there were marks; an empty database has none.
+  // Photos that somebody copied here without their mark belong to a database that is in use; an empty one has none.
   const areStrange = owner !== undefined || ((await isEmpty(db)) && (await hasPhotos(photos)));
   if (areStrange) throw new FilesOfAnother('The photos are those of another database');
   await photos.put(ownerFile, Buffer.from(id), 'text/plain');

@@ -2,14 +2,12 @@
 
 import { join } from 'node:path';
 
-import { finishRestore } from '#server/backup/finishRestore.ts';
 import { createRunCache } from '#server/cache/runCache.ts';
 import type { Context } from '#server/context.ts';
 import { type Files, filesInFolder, writeSign } from '#server/files/files.ts';
 import { filesInBucket } from '#server/files/filesInBucket.ts';
 import { createFilms } from '#server/films/films.ts';
 import { openLibrary } from '#server/library/library.ts';
-import { takeOverFolders } from '#server/library/takeOver.ts';
 import { openEvents } from '#server/live/events.ts';
 import { openMessageBus } from '#server/live/openMessageBus.ts';
 import { openFingerprint } from '#server/login/fingerprint.ts';
@@ -51,10 +49,8 @@ async function open(config: Config, warn: (line: string) => void): Promise<Conte
 async function openOn(db: Database, config: Config, warn: (line: string) => void): Promise<Context> {
   const { dataDir } = config;
   if (config.isProduction) await closeDemo(db, config);
-  await finishRestore(db, dataDir);
   const fingerprint = await openFingerprint(db);
   const stores = await openStores(config, db);
-  await takeOverFolders({ ...stores, db, dataDir }, warn);
   const library = openLibrary({ contentDir, own: { ...stores, db, dataDir }, outsideFilms: config.outsideFilms, warn });
   return {
     config,

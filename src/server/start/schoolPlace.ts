@@ -118,7 +118,7 @@ function readNames(config: Config): string[] {
 
 /** What we make in the folder of the data, what somebody put there to restore, and what a fresh disk has. */
 const ours: readonly RegExp[] = [
-  /^(?:backups|challenge-files|challenges|challenges-overgenomen|films|photos|photos-bin|uploads)$/u,
+  /^(?:backups|challenge-files|challenge-versions|films|photos|photos-bin|uploads)$/u,
   /^(?:beheer-start\.txt|server\.lock.*|lanceerbasis\.sqlite.*|\.schrijfproef|lost\+found)$/u,
   /^(?:opzij|proef)-|\.backup(?:\.age)?$|\.lanceerbasis-onaf$/u,
 ];

@@ -27,7 +27,7 @@ onEveryEngine('A restore', (engine) => {
     };
     const restored = async (): Promise<number> => {
       statements = 0;
-      await putAll(db.withPlugin(counter), rows, { challengesReady: '' });
+      await putAll(db.withPlugin(counter), rows);
       return statements;
     };
     await restored();

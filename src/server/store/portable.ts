@@ -7,11 +7,10 @@ import type { Tables } from '#server/store/database/tables.ts';
 import { noMarks } from '#server/store/gone/lostMarks.ts';
 import { type HeldClass, holdUnknown, markAgain, marksNow } from '#server/store/gone/marksSince.ts';
 import { forgetNamesAgain, takeAgain } from '#server/store/gone/takeAgain.ts';
-import { closeTaken, noteClosedForGood } from '#server/store/gone/takenForGood.ts';
+import { closeTaken } from '#server/store/gone/takenForGood.ts';
 import { wipeAgain } from '#server/store/gone/wipeAgain.ts';
 import { paintAgain } from '#server/store/lesson/paintedPhotos.ts';
 import { keepPhotosToForget } from '#server/store/takenAway.ts';
-import { forgetTypedReasons } from '#server/store/teams.ts';
 import { knowPhotosAgain, letPhotosGo, noteStoredPhotos, photosIn, photosKnown } from '#server/store/wiping/photos.ts';
 
 /** What others refer to comes first. Who is logged in or failed to is not kept, the heartbeat, the jobs, the photos that are about to go and who has a draft open are the servers' own, which photos are of whom follows from the rest, no backup takes the place of the logbook, and none tells of other backups. */
@@ -52,7 +51,7 @@ export const portableTables = [
   'lostMarks',
 ] as const satisfies readonly (keyof Tables)[];
 
-/** Of who is logged in: backups of before held them, and putting one back ends them all. */
+/** Of who is logged in: no backup holds them, and putting one back ends them all. */
 export const sessionTables = [
   'teacherSessions',
   'teamSessions',
@@ -86,7 +85,6 @@ export async function takeAllIn(tx: Tx, tables: readonly PortableTable[] = porta
 }
 
 type Putting = {
-  challengesReady: string;
   first?: (tx: Tx) => Promise<void>;
   last?: (tx: Tx) => Promise<void>;
   /** Painted photos of which no file is there any more. */
@@ -98,28 +96,14 @@ type Putting = {
 /** How much of it was wiped, painted over, or taken away by docents since, and is so again; `names` of pupils, out of texts; `marked`: pupils and photos of which it was said that nobody else may see; `held`: classes of which every photo waits. */
 export type Undone = Record<'wiped' | 'painted' | 'taken' | 'names' | 'marked', number> & { held: HeldClass[] };
 
-/** Takes the place of everything that was there, or changes nothing; from then on the challenges of this folder are to take theirs. What is done `first` and `last` belongs to it. */
-export function putAll(
-  db: Database,
-  rows: PortableRows,
-  { challengesReady, first, last, ...how }: Putting,
-): Promise<Undone> {
+/** Takes the place of everything that was there, or changes nothing. What is done `first` and `last` belongs to it. */
+export function putAll(db: Database, rows: PortableRows, { first, last, ...how }: Putting = {}): Promise<Undone> {
   return write(db, async (tx) => {
     await first?.(tx);
     const again = await replaceAll(tx, rows, how);
-    await tx.updateTable('store').set({ challengesReady }).execute();
     await last?.(tx);
     return again;
   });
-}
-
-/** The folder of challenges that are still to take their place. */
-export async function findChallengesReady(db: Database): Promise<string | null> {
-  return (await db.selectFrom('store').select('challengesReady').executeTakeFirstOrThrow()).challengesReady;
-}
-
-export async function noteChallengesPut(db: Database): Promise<void> {
-  await db.updateTable('store').set({ challengesReady: null }).execute();
 }
 
 class Trial extends Error {}
@@ -168,8 +152,6 @@ async function replaceAll(
   if (!isMove) await knowPhotosAgain(tx, known);
   // In a backup of before too: nobody may press undo on what is gone here.
   if (!isMove && !wasEmpty) await closeTaken(tx, now());
-  await noteClosedForGood(tx);
-  await forgetTypedReasons(tx);
   const { marked, late } = isMove ? { marked: 0, late: [] } : await markAgain(tx, marks);
   const names = await forgetNamesAgain(tx);
   const { wiped, unsure } = await wipeAgain(tx);

@@ -95,9 +95,9 @@ export async function deleteUnseenRating(tx: Tx, answer: string): Promise<boolea
 
 type Row = Omit<Tables['ratings'], 'answerId' | 'teacherId'> & { by: string | null };
 
-function toRating({ seenAt, understoodAt, criteria, by, ...rating }: Row): DatedRating {
+function toRating({ seenAt, understoodAt, by, ...rating }: Row): DatedRating {
   const heeded = { seen: seenAt !== null, isUnderstood: understoodAt !== null };
-  return { ...rating, criteria: criteria ?? '', ...heeded, given: { by, at: rating.ratedAt } };
+  return { ...rating, ...heeded, given: { by, at: rating.ratedAt } };
 }
 
 /** Keeps the medal of a phase as the team sees it from this moment on. */

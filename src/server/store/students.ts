@@ -6,7 +6,7 @@ import { fresh, type RunId, type TeamId } from '#server/store/database/scope.ts'
 import { checkAnew, checkAnewOfClass, holdPhotos } from '#server/store/lesson/photoChecks.ts';
 
 /** `noPhotoAt`: since when the docent says that this pupil may not be in a photo. */
-export type Student = { id: string; teamId: TeamId; name: string; seat: number | null; noPhotoAt: string | null };
+export type Student = { id: string; teamId: TeamId; name: string; seat: number; noPhotoAt: string | null };
 
 const columns = ['students.id', 'students.teamId', 'students.name', 'students.seat', 'students.noPhotoAt'] as const;
 const byName = new Intl.Collator('nl');

@@ -55,20 +55,17 @@ export type TakenParts = ReadonlyMap<string, 'text' | 'answer'>;
 
 /** A stored result as it may still be told. */
 export function withoutTaken(result: string, taken: TakenParts): string {
-  const told: unknown = JSON.parse(result);
-  const what = isAnswer(told) ? taken.get(told.id) : undefined;
-  if (!isAnswer(told) || what === undefined) return result;
+  const told = JSON.parse(result) as Told;
+  const what = taken.get(told.id);
+  if (what === undefined) return result;
   return JSON.stringify(what === 'text' ? withoutText(told) : { ...told, ...nothing });
 }
 
 const nothing = { tweet: '', filename: null, returned: null, versions: [] };
 
 function withoutText(told: Told): object {
-  return { ...told, tweet: '', versions: (told.versions ?? []).map((version) => ({ ...version, tweet: '' })) };
+  return { ...told, tweet: '', versions: told.versions.map((version) => ({ ...version, tweet: '' })) };
 }
 
-type Told = { id: string; versions?: object[] };
-
-function isAnswer(told: unknown): told is Told {
-  return typeof told === 'object' && told !== null && 'id' in told && typeof told.id === 'string';
-}
+/** Every submission is an answer. */
+type Told = { id: string; versions: object[] };

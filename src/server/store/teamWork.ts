@@ -102,10 +102,10 @@ function toAnswer({
   ...answer
 }: Row): Omit<DatedAnswer, 'returns'> {
   // One column of a rating is there when all are; the types of a left join don't know.
-  const isRated = ratingId !== null && medal !== null && comment !== null && note !== null && ratedAt !== null;
-  if (!isRated) return { ...answer, isEmpty: emptyAt !== null, rating: null };
+  const isRated = medal !== null && comment !== null && note !== null && criteria !== null && ratedAt !== null;
+  if (ratingId === null || !isRated) return { ...answer, isEmpty: emptyAt !== null, rating: null };
   const heeded = { seen: seenAt !== null, isUnderstood: understoodAt !== null };
-  const given = { id: ratingId, medal, comment, note, criteria: criteria ?? '' };
+  const given = { id: ratingId, medal, comment, note, criteria };
   return { ...answer, isEmpty: emptyAt !== null, rating: { ...given, ratedAt, ...heeded, given: { by, at: ratedAt } } };
 }
 

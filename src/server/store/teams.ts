@@ -5,7 +5,7 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 
 import type { Patch } from '#domain/course.ts';
-import { type LeaveReason, leaveReasons } from '#domain/crew/leavingOut.ts';
+import type { LeaveReason } from '#domain/crew/leavingOut.ts';
 import { newLoginCode } from '#domain/login/loginCode.ts';
 import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import { claimed, fresh, type RunId, type TeamId } from '#server/store/database/scope.ts';
@@ -18,7 +18,7 @@ export type Team = {
   usedAt: string | null;
   finishedAt: string | null;
   uncountedAt: string | null;
-  uncountedReason: string | null;
+  uncountedReason: LeaveReason | null;
   /** Its medal of this phase is to open with those of all teams. */
   togetherPhase: number | null;
   togetherAt: string | null;
@@ -138,15 +138,6 @@ export function countTeam(
     .executeTakeFirst();
 }
 
-/** Out of a backup of before there were fixed reasons: what was typed may tell of a child's health (docs/rules.md 8.34). */
-export async function forgetTypedReasons(tx: Tx): Promise<void> {
-  await tx
-    .updateTable('teams')
-    .set({ uncountedReason: null })
-    .where('uncountedReason', 'not in', [...leaveReasons])
-    .execute();
-}
-
 export function findTeamByCode(db: Database, loginCode: string): Promise<Team | undefined> {
   return db.selectFrom('teams').select(columns).where('loginCode', '=', loginCode).executeTakeFirst();
 }
@@ -192,7 +183,7 @@ export async function runsOfTeams(db: Database, ids: readonly string[]): Promise
 }
 
 /** Of ids that a device sends: until which day the class of each is there, and nothing of those that are no team's. */
-export function endingsOfTeams(db: Database, ids: readonly string[]): Promise<{ id: string; endsOn: string | null }[]> {
+export function endingsOfTeams(db: Database, ids: readonly string[]): Promise<{ id: string; endsOn: string }[]> {
   const those = db.selectFrom('teams').innerJoin('runs', 'runs.id', 'teams.runId');
   return those.select(['teams.id', 'runs.endsOn']).where('teams.id', 'in', ids.map(claimed.team)).execute();
 }

@@ -7,7 +7,7 @@ import { forgetDeleted } from '#server/store/database/sqlite.ts';
 import { askEachAnew, isAnotherDue } from '#server/store/jobs/asking.ts';
 import { forgetUnusedSentences } from '#server/store/lesson/sentences.ts';
 import { noteInLogbook } from '#server/store/login/logbook.ts';
-import { giveEndDates, noteEnded, runsThatAreOver } from '#server/store/wiping/endDates.ts';
+import { noteEnded, runsThatAreOver } from '#server/store/wiping/endDates.ts';
 import { forgetPhotosOfNobody, photosOfNobody } from '#server/store/wiping/photos.ts';
 import { scrub } from '#server/store/wiping/scrub.ts';
 import { noteClean, uncleanWipes, wipeRun } from '#server/store/wiping/wipes.ts';
@@ -17,11 +17,10 @@ export type Stores = Pick<Context, 'db' | 'photos' | 'photosBin'>;
 /** Longer than any call takes: a photo that came in while its team went may be written until then. */
 const underWayMs = 60 * 60 * 1000;
 
-/** Gives end dates, notes which classes have ended, and asks for the wipe of each of which the days of grace are over: a job for each, so that one that fails keeps no other (docs/decisions/083). */
+/** Notes which classes have ended, and asks for the wipe of each of which the days of grace are over: a job for each, so that one that fails keeps no other (docs/decisions/083). */
 export async function askForWipes(db: Database, now = nowMs()): Promise<number> {
   const moment = new Date(now);
   return write(db, async (tx) => {
-    await giveEndDates(tx, moment);
     await noteEnded(tx, moment);
     const over = await runsThatAreOver(tx, moment);
     // Also where one failed for good before: it is asked for until it is done.

@@ -11,7 +11,14 @@ import { packed } from '#test/hostileBackup.ts';
 import { boundRows, rowBounds } from './bounds.ts';
 
 const madeAt = '2026-11-26T12:00:00.000Z';
-const head = { kind: 'head', format: 'lanceerbasis-backup', version: 1, migration: newestMigration, madeAt };
+const head = {
+  kind: 'head',
+  format: 'lanceerbasis-backup',
+  version: 1,
+  migration: newestMigration,
+  madeAt,
+  app: '1.0.0',
+};
 const teacherId = '6f2d0b7e-41c5-4a55-9c0e-0f4f5b0f3c11';
 const teacher = {
   kind: 'row',

@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import { largestFile, NotABackup } from '#server/backup/backupFile.ts';
 
-export type FileKind = 'photo' | 'challenge-file' | 'challenge';
+export type FileKind = 'photo' | 'challenge-file';
 
 /** `sum` is the SHA-256 of its bytes, `size` their number. The bytes are empty where nobody asked for them. */
 export type RawFile = { kind: FileKind; name: unknown; bytes: Buffer; sum: string; size: number };
@@ -20,7 +20,7 @@ const longestText = 4_000_000;
 const longestBeginning = 2000;
 
 const newline = 10;
-const fileBeginning = /^\{"kind":"(photo|challenge-file|challenge)","name":([^\n]{0,1500}?),"data":"/u;
+const fileBeginning = /^\{"kind":"(photo|challenge-file)","name":([^\n]{0,1500}?),"data":"/u;
 
 export async function* rawLines(chunks: AsyncIterable<Buffer>, how: HowToRead): AsyncGenerator<RawLine> {
   let line = new LineParts(how);

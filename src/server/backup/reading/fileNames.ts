@@ -1,6 +1,5 @@
 /** The names that files in a backup may have: those that Lanceerbasis gives, and none of the server's own. */
 
-import { isFilePath } from '#domain/challenge/draftParts.ts';
 import { longestSlug } from '#domain/challenge/importName.ts';
 import { slugPattern } from '#server/challenges/format/teachingSchema.ts';
 
@@ -20,13 +19,4 @@ const slug = new RegExp(slugPattern, 'u');
 
 export function isSlug(name: string): boolean {
   return name.length <= longestSlug && slug.test(name);
-}
-
-/** The ending of a file while it is being written. */
-export const unfinishedFile = '.part';
-
-/** A file of a challenge that lies in a folder, not in the stores: the slug, and the path of a file in it. */
-export function isChallengePath(name: string): boolean {
-  const [folder = '', ...path] = name.split('/');
-  return isSlug(folder) && isFilePath(path.join('/')) && !name.endsWith(unfinishedFile);
 }

@@ -2,22 +2,21 @@
 
 import { backupFormat, NewerBackup, NotABackup, type OpenBackup } from '#server/backup/backupFile.ts';
 import { nowMs } from '#server/clock.ts';
-import { isMigration, newestMigration, sessionTables } from '#server/store/portable.ts';
+import { isMigration, newestMigration } from '#server/store/portable.ts';
 
 import { boundRows, rowBounds } from './bounds.ts';
 import { type FileKind, type HowToRead, type RawFile, type RawLine, rawLines } from './bytesOfLines.ts';
-import { isChallengePath, isPhotoName, isSum } from './fileNames.ts';
+import { isPhotoName, isSum } from './fileNames.ts';
 import { isMoment, isStorable } from './rows/columns.ts';
-import { hasRoomForEach } from './rows/jsonColumns.ts';
 import { type CheckedRow, createRowChecks } from './rows/rowChecks.ts';
 import { unpack } from './unpack.ts';
 
-export type BackupHead = { kind: 'head'; migration: string; madeAt: string; app: string | undefined };
+export type BackupHead = { kind: 'head'; migration: string; madeAt: string; app: string };
 export type BackupRow = { kind: 'row' } & CheckedRow;
 /** `size` is the number of its bytes, which are empty where nobody asked for them. */
 export type BackupFileLine = { kind: FileKind; name: string; bytes: Buffer; sum: string; size: number };
 
-/** As it was checked; the end and the rows of who is logged in are left out. */
+/** As it was checked; the end is left out. */
 export type CheckedLine = BackupHead | BackupRow | BackupFileLine;
 
 /** Throws `NotABackup` at the first line that is none of ours, and at the end when the last is missing; `NewerBackup` for one of a newer version. */
@@ -37,7 +36,7 @@ export async function* readBackup(open: OpenBackup, how: HowToRead): AsyncGenera
 }
 
 type LineReader = {
-  /** Undefined of a line that holds nothing to keep. */
+  /** Undefined of the end. */
   read: (line: RawLine, number: number) => CheckedLine | undefined;
   finish: () => void;
 };
@@ -45,14 +44,14 @@ type LineReader = {
 function createLineReader(): LineReader {
   const checkRow = createRowChecks();
   const takeRow = boundRows(rowBounds());
-  const names = createNames();
+  const checkFile = createFileChecks();
   let hasEnd = false;
   return {
     read: (raw, number) => {
       if (hasEnd) throw new NotABackup('een regel na het einde');
       if (raw.kind !== 'text') {
         if (number === 1) throw new NotABackup('een bestand voor het begin');
-        return names.check(raw);
+        return checkFile(raw);
       }
       const line = toObject(raw.text);
       if ((number === 1) !== (line['kind'] === 'head')) throw new NotABackup('een regel die daar niet hoort');
@@ -64,11 +63,10 @@ function createLineReader(): LineReader {
       }
       if (line['kind'] !== 'row') throw new NotABackup('een soort regel die er niet is');
       takeRow(raw.text);
-      return isOfSessions(line['table']) ? undefined : { kind: 'row', ...checkRow(line['table'], line['row']) };
+      return { kind: 'row', ...checkRow(line['table'], line['row']) };
     },
     finish: () => {
       if (!hasEnd) throw new NotABackup('het einde ontbreekt');
-      names.finish();
     },
   };
 }
@@ -96,39 +94,25 @@ function readHead({ format, version, migration, madeAt, app }: Readonly<Record<s
   if (typeof madeAt !== 'string' || !isMoment(madeAt)) throw new NotABackup('geen moment waarop hij is gemaakt');
   // A clock may be a little ahead. What comes from a later day would count as the newest backup for as long.
   if (Date.parse(madeAt) > nowMs() + dayMs) throw new NotABackup('hij zou in de toekomst zijn gemaakt');
-  if (app !== undefined && (typeof app !== 'string' || app.length > longestApp || !isStorable(app)))
+  if (typeof app !== 'string' || app.length > longestApp || !isStorable(app))
     throw new NotABackup('geen versie van Lanceerbasis');
   return { kind: 'head', migration, madeAt, app };
 }
 
-/** Older backups hold sessions, which are dropped: a restore logs nobody in. */
-function isOfSessions(table: unknown): boolean {
-  return sessionTables.some((one) => one === table);
-}
-
 /** Each file comes once, under a name that we give. */
-function createNames() {
+function createFileChecks(): (file: RawFile) => BackupFileLine {
   const used = new Set<string>();
-  const paths: string[] = [];
-  return {
-    check: (file: RawFile): BackupFileLine => {
-      const { kind, name, sum } = file;
-      if (typeof name !== 'string' || !isName[kind](name))
-        throw new NotABackup('een bestand met een naam die niet kan');
-      if (kind === 'challenge-file' && sum !== name) throw new NotABackup('een bestand dat veranderd is');
-      if (used.has(name)) throw new NotABackup('een bestand dat er al is');
-      used.add(name);
-      if (kind === 'challenge') paths.push(name);
-      return { ...file, name };
-    },
-    finish: (): void => {
-      if (!hasRoomForEach(paths)) throw new NotABackup('bestanden die elkaar in de weg staan');
-    },
+  return (file) => {
+    const { kind, name, sum } = file;
+    if (typeof name !== 'string' || !isName[kind](name)) throw new NotABackup('een bestand met een naam die niet kan');
+    if (kind === 'challenge-file' && sum !== name) throw new NotABackup('een bestand dat veranderd is');
+    if (used.has(name)) throw new NotABackup('een bestand dat er al is');
+    used.add(name);
+    return { ...file, name };
   };
 }
 
 const isName: Readonly<Record<FileKind, (name: string) => boolean>> = {
   photo: isPhotoName,
   'challenge-file': isSum,
-  challenge: isChallengePath,
 };

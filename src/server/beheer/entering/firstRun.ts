@@ -7,7 +7,7 @@ import { textError } from '#domain/text.ts';
 import { beheerdersIn } from '#server/backup/difference.ts';
 import { unlocked } from '#server/backup/locked/locked.ts';
 import { fileOpener, inRefusals, readWhole } from '#server/backup/looking.ts';
-import { LeftForTheStart, restore, type RestoreShop } from '#server/backup/restore.ts';
+import { restore, type RestoreShop } from '#server/backup/restore.ts';
 import { makeAccount, readAccount } from '#server/beheer/entering/newAccount.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers, Zone } from '#server/http/serve.ts';
@@ -83,10 +83,7 @@ export function startFromBackupCalls(context: RestoreShop) {
         if (!(await isStartLink(tx, startHash))) throw new Refusal('link-over');
         await endStartLink(tx);
       };
-      await restore(context, { open, backup, who: null, first }).catch((error: unknown) => {
-        // The accounts are there, and this link opens nothing any more.
-        if (!(error instanceof LeftForTheStart)) throw error;
-      });
+      await restore(context, { open, backup, who: null, first });
       forgetStartFile(config);
       return { beheerders: beheerdersIn(backup.rows) };
     },

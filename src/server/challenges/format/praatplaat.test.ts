@@ -123,17 +123,6 @@ describe('A praatplaat', () => {
     const [picture] = video?.kind === 'script' ? picturesOf(video.script) : [];
     expect(picture).toMatch(/^data:image\/svg\+xml;base64,/u);
   });
-
-  it('of cards, as a challenge could have before, becomes scenes that can be read', () => {
-    const caption = 'Een lange zin die niemand in twee tellen leest, want hij gaat maar door en door.';
-    const found = read(
-      `title: De brug\ncolour: blauw\nshots:\n  - seconds: 2\n    icon: water\n    heading: Een heel brede sloot\n    caption: ${caption}\n`,
-    );
-    const [video] = found.ok ? found.videos : [];
-    const step = video?.kind === 'script' ? video.script.scenes[0] : undefined;
-    expect(step).toMatchObject({ words: caption, things: [{ part: 'water' }, { text: 'Een heel\nbrede sloot' }] });
-    expect(step && lettersPerSecond(step)).toBeLessThanOrEqual(mostLettersPerSecond);
-  });
 });
 
 it('The handbook names every part, place, mood, flow, coming and colour', () => {

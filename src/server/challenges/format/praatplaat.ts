@@ -1,23 +1,17 @@
 /** Reads a praatplaat: its fields, its pace and its layout, with every fault in Dutch. */
 
-import type { Static } from 'typebox';
-
-import { scriptOfCards } from '#scene/explainer/cards.ts';
 import { type LayoutFault, layoutFaults } from '#scene/explainer/layout.ts';
 import type { ExplainerScript } from '#scene/explainer/script.ts';
 
-import { cardsSchema } from './cards.ts';
 import { filmSchema } from './filmSchema.ts';
 import { type ShapeFault, shapeFaults } from './shape.ts';
 
 export type ReadPlate = { ok: true; script: ExplainerScript } | { ok: false; faults: ShapeFault[] };
 
 export function readPraatplaat(value: unknown): ReadPlate {
-  const isOfCards = typeof value === 'object' && value !== null && 'shots' in value;
-  const faults = shapeFaults(isOfCards ? cardsSchema : filmSchema, value);
+  const faults = shapeFaults(filmSchema, value);
   if (faults.length > 0) return { ok: false, faults };
   // Without a fault it is what the schema says.
-  if (isOfCards) return { ok: true, script: scriptOfCards(value as Static<typeof cardsSchema>) };
   const script = value as ExplainerScript;
   const wrong = script.scenes.flatMap((step, index) =>
     layoutFaults(step).map((fault) => ({ path: pathOf(fault, index), message: messageOf(fault) })),

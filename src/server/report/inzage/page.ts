@@ -129,18 +129,13 @@ function notesPart({ rows: { ratings, answers, teams }, activities }: Inzage): s
     const one = activities.find(({ id }) => id === answer?.['activityId']);
     return `${escapeHtml(`${one?.number ?? ''} ${one?.title ?? ''}`)}: ${escapeHtml(note)}`;
   });
-  const reason = teams[0]?.['uncountedReason'];
-  const left =
-    typeof reason === 'string' ? [`Waarom het team even niet meetelt: ${escapeHtml(reasonText(reason))}`] : [];
+  const stored = teams[0]?.['uncountedReason'] ?? null;
+  const reason = leaveReason(stored === null ? null : String(stored));
+  const left = reason === undefined ? [] : [`Waarom het team even niet meetelt: ${leaveReasonTexts[reason]}`];
   return part('Notities van docenten', [
     '<p>Het team ziet deze niet. Alle docenten van de klas kunnen ze lezen; daarom horen ze bij de inzage.</p>',
     list([...notes, ...left], 'Er zijn geen notities.'),
   ]);
-}
-
-function reasonText(stored: string): string {
-  const reason = leaveReason(stored);
-  return reason === undefined ? stored : leaveReasonTexts[reason];
 }
 
 const leaveReasonTexts: Readonly<Record<LeaveReason, string>> = {

@@ -10,16 +10,6 @@ export async function playVersion(tx: Tx, run: RunId, version: string | null): P
   await tx.updateTable('runs').set({ challengeVersion: version }).where('id', '=', run).execute();
 }
 
-/** Every class that did the challenge of this name as one that ships plays this version: it is what they saw. */
-export async function playInPlaceOfShipped(tx: Tx, challenge: string, version: string): Promise<void> {
-  await tx
-    .updateTable('runs')
-    .set({ challengeVersion: version })
-    .where('challenge', '=', challenge)
-    .where('challengeVersion', 'is', null)
-    .execute();
-}
-
 /** How much hangs on each activity of this class: answers, and what was given back, taken away or looked at of them. */
 export async function answersOn(db: Database, run: RunId): Promise<Map<number, number>> {
   const { rows } = await sql<{ activityId: number; answers: number | string }>`

@@ -1,6 +1,7 @@
 /** The tables: only what people did. Ids are made by us, moments are ISO text, a yes is the moment it became true. */
 
 import type { Medal, Patch, TakenPart, Taps } from '#domain/course.ts';
+import type { LeaveReason } from '#domain/crew/leavingOut.ts';
 import type { Given, LoginTables } from '#server/store/database/rows/loginTables.ts';
 
 import type { ChallengeTables } from './rows/challengeTables.ts';
@@ -53,8 +54,8 @@ type TeamsTable = {
   cardSecret: string | null;
   /** From then on it doesn't count for the class. */
   uncountedAt: string | null;
-  /** Why; the docent's own. */
-  uncountedReason: string | null;
+  /** Null where it counts, and where its docent gave no reason. */
+  uncountedReason: LeaveReason | null;
   /** The phase that the docent let open last with all teams, at `togetherAt`; until the team has seen its medal. */
   togetherPhase: number | null;
   togetherAt: string | null;
@@ -74,7 +75,7 @@ type StudentsTable = {
   teamId: TeamId;
   name: string;
   createdAt: string;
-  seat: number | null;
+  seat: number;
   /** The docent said that this pupil may not be in a photo. */
   noPhotoAt: string | null;
 };
@@ -100,8 +101,8 @@ type RatingsTable = Given & {
   seenAt: string | null;
   /** The team said that it understood the docent's words. */
   understoodAt: string | null;
-  /** `Taps` of the domain; null where nobody could tap yet. */
-  criteria: Taps | null;
+  /** `Taps` of the domain. */
+  criteria: Taps;
 };
 
 type TakenAwayTable = {

@@ -86,14 +86,3 @@ export const isOfBefore = (
   { what, version, at }: Omit<GonePart, 'of'>,
   of: { version: number; sentAt: string },
 ): boolean => what === 'answer' || of.version < version || of.sentAt < at;
-
-/** Of a backup in which nothing of it was noted yet: what could not be put back any more by then. */
-export async function noteClosedForGood(tx: Tx): Promise<void> {
-  const closed = await tx
-    .selectFrom('takenAway')
-    .select(['what', 'answerId as of', 'version', 'takenAt as at'])
-    .where('goneAt', 'is not', null)
-    .where('putBackAt', 'is', null)
-    .execute();
-  await noteForGood(tx, closed);
-}

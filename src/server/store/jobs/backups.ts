@@ -8,8 +8,8 @@ import type { JobRow } from '#server/store/database/rows/loginTables.ts';
 export type BackupContents = {
   /** The moment that it is of. */
   madeAt: string;
-  /** The version of Lanceerbasis that made it; null in those of before. */
-  app: string | null;
+  /** The version of Lanceerbasis that made it. */
+  app: string;
   docents: number;
   classes: number;
   teams: number;

@@ -17,10 +17,8 @@ export async function boardOf(db: Database, run: RunId): Promise<Board> {
     .where('runId', '=', run)
     .executeTakeFirst();
   if (row === undefined) return { state: emptyBoard, version: 0, heardAt: null };
-  // Only `putBoard` and `noteHeard` write here; a row from before a field was there has its empty value.
-  const state: BoardState = { ...emptyBoard, ...(JSON.parse(row.state) as BoardState) };
-  const together = state.together && Object.assign({ withMedals: false }, state.together);
-  return { ...row, state: { ...state, together } };
+  // Only `putBoard`, `noteHeard` and a checked restore write here.
+  return { ...row, state: JSON.parse(row.state) as BoardState };
 }
 
 /** As it is from now on: decided on the board as it was. */

@@ -7,9 +7,9 @@ import { type Database, now, type Tx } from '#server/store/database/db.ts';
 import type { TeacherId } from '#server/store/database/scope.ts';
 import { ledBy } from '#server/store/people/leads.ts';
 
-/** In the classes that this docent leads, and not by a colleague; of before there were colleagues it was the owner. */
+/** In the classes that this docent leads, and not by a colleague. */
 const isBy = (teacher: TeacherId, table: 'ratings' | 'returns') =>
-  sql<boolean>`"runs"."id" in (${ledBy(teacher)}) and coalesce(${sql.ref(`${table}.teacherId`)}, "runs"."teacherId") = ${teacher}`;
+  sql<boolean>`"runs"."id" in (${ledBy(teacher)}) and ${sql.ref(`${table}.teacherId`)} = ${teacher}`;
 
 /** Words that are gone with an answer are no longer there to be used again. */
 export async function writtenBy(db: Database, teacher: TeacherId): Promise<Written[]> {

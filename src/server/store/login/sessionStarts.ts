@@ -19,7 +19,7 @@ export async function startTeacherSession(
     .insertInto('teacherSessions')
     .values({ tokenHash, teacherId: teacher, runId: run, createdAt: moment, usedAt: moment, device: device ?? null })
     .execute();
-  const lastUsed = sql`coalesce("usedAt", "createdAt")`;
+  const lastUsed = sql`"usedAt"`;
   const own = {
     table: 'teacherSessions',
     owner: 'teacherId',

@@ -18,8 +18,6 @@ function hoursAgo(hours: number): string {
   return new Date(nowMs() - hours * 60 * 60 * 1000).toISOString();
 }
 
-const lastUsed = sql<string>`coalesce("teacherSessions"."usedAt", "teacherSessions"."createdAt")`;
-
 /** None that its docent leads no more, whoever was quicker, and none that has ended (docs/rules.md 9.26, 15.3). */
 const activeRun = () =>
   sql<RunId | null>`case when "runId" in (${ledBy(sql.ref('teacherSessions.teacherId'))})
@@ -30,13 +28,13 @@ function livingTeacherSessions(db: Database) {
   return db
     .selectFrom('teacherSessions')
     .where('createdAt', '>=', hoursAgo(sessionDays.teacher * 24))
-    .where(lastUsed, '>=', hoursAgo(idleHours))
+    .where('usedAt', '>=', hoursAgo(idleHours))
     .where('teacherId', 'in', (eb) => eb.selectFrom('teachers').select('id').where('blockedAt', 'is', null));
 }
 
 export function findTeacherSession(db: Database, tokenHash: string): Promise<TeacherSession | undefined> {
   return livingTeacherSessions(db)
-    .select(['tokenHash', 'teacherId', activeRun().as('runId'), lastUsed.as('usedAt')])
+    .select(['tokenHash', 'teacherId', activeRun().as('runId'), 'usedAt'])
     .where('tokenHash', '=', tokenHash)
     .executeTakeFirst();
 }
@@ -50,9 +48,9 @@ export async function teacherSessionsAmong(db: Database, tokenHashes: readonly s
 /** The last used first. */
 export function sessionsOfTeacher(db: Database, teacher: TeacherId): Promise<OwnSession[]> {
   return livingTeacherSessions(db)
-    .select(['tokenHash', 'device', 'createdAt', lastUsed.as('usedAt')])
+    .select(['tokenHash', 'device', 'createdAt', 'usedAt'])
     .where('teacherId', '=', teacher)
-    .orderBy(lastUsed, 'desc')
+    .orderBy('usedAt', 'desc')
     .orderBy('tokenHash')
     .execute();
 }
@@ -64,7 +62,7 @@ export async function noteUsed(db: Database, tokenHash: string): Promise<void> {
     .updateTable('teacherSessions')
     .set({ usedAt: moment })
     .where('tokenHash', '=', tokenHash)
-    .where(lastUsed, '<', moment)
+    .where('usedAt', '<', moment)
     .execute();
 }
 
@@ -96,14 +94,8 @@ export function teamSessionsAmong(db: Database, tokenHashes: readonly string[]):
     .select(['teamSessions.tokenHash', 'teamSessions.teamId', 'teams.runId', 'teamSessions.askedAt'])
     .where('teamSessions.tokenHash', 'in', tokenHashes)
     .where('teamSessions.createdAt', '>=', hoursAgo(sessionDays.team * 24))
-    .where((eb) => eb.or([eb('runs.endsOn', 'is', null), eb('runs.endsOn', '>=', today())]))
-    .where((eb) =>
-      eb.or([
-        eb('teamSessions.endsAt', '>', now()),
-        // Of before there were ends, or of a server that knows none yet.
-        eb.and([eb('teamSessions.endsAt', 'is', null), eb('teamSessions.createdAt', '>=', hoursAgo(24))]),
-      ]),
-    )
+    .where('runs.endsOn', '>=', today())
+    .where('teamSessions.endsAt', '>', now())
     .execute();
 }
 
@@ -132,7 +124,7 @@ export async function forgetSessions(tx: Tx): Promise<number> {
   const ofTeachers = await tx
     .deleteFrom('teacherSessions')
     .where((eb) =>
-      eb.or([eb('createdAt', '<', hoursAgo(sessionDays.teacher * 24)), eb(lastUsed, '<', hoursAgo(idleHours))]),
+      eb.or([eb('createdAt', '<', hoursAgo(sessionDays.teacher * 24)), eb('usedAt', '<', hoursAgo(idleHours))]),
     )
     .executeTakeFirstOrThrow();
   const ofTeams = await tx

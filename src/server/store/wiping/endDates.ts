@@ -1,6 +1,6 @@
 /** The last day of each class, and when a server found that it was over. */
 
-import { endOfEarlierClass, isOver } from '#domain/lesson/endDate.ts';
+import { isOver } from '#domain/lesson/endDate.ts';
 import { dateOf } from '#domain/lesson/schoolDay.ts';
 import type { Database, Tx } from '#server/store/database/db.ts';
 import { claimed, type RunId } from '#server/store/database/scope.ts';
@@ -8,18 +8,6 @@ import { claimed, type RunId } from '#server/store/database/scope.ts';
 /** From now on this is the last day, and its time runs anew. */
 export async function setEndDate(tx: Tx, run: RunId, endsOn: string): Promise<void> {
   await tx.updateTable('runs').set({ endsOn, endedAt: null }).where('id', '=', run).execute();
-}
-
-/** Classes of before, or of a server or backup of before, are given their last day. */
-export async function giveEndDates(tx: Tx, now: Date): Promise<void> {
-  const runs = await tx.selectFrom('runs').select(['id', 'createdAt']).where('endsOn', 'is', null).execute();
-  for (const { id, createdAt } of runs) {
-    await tx
-      .updateTable('runs')
-      .set({ endsOn: endOfEarlierClass(createdAt, dateOf(now)) })
-      .where('id', '=', id)
-      .execute();
-  }
 }
 
 /** The first moment counts. One that lies ahead was written by a clock that was wrong, and so was that of a class that has not ended. */

@@ -116,7 +116,7 @@ async function countsOf(tx: Tx, teams: readonly TeamId[]): Promise<Counts> {
 
 const stored = ['answers', 'returns', 'takenAway'] as const;
 
-/** Those that a server of before stored, the demo, or a restore. */
+/** The demo stores its photos without a row in `photos`: each gets one here, so that its file is deleted. */
 async function notePhotosOf(tx: Tx, teams: readonly TeamId[]): Promise<void> {
   if (teams.length === 0) return;
   for (const table of stored) {

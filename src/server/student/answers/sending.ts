@@ -105,11 +105,9 @@ function askedForAnswer(tx: Tx, who: AskingTeam) {
   };
 }
 
-/** It was kept by `submit`, perhaps when an answer had no versions yet. */
+/** Only `submit` and a checked restore keep results. */
 function asSubmitted(kept: unknown): Submitted | undefined {
-  return kept === undefined
-    ? undefined
-    : { returned: null, versions: [], ...(kept as Omit<Submitted, 'returned' | 'versions'>) };
+  return kept as Submitted | undefined;
 }
 
 /** Refuses what the team may not send now; answers the activity. */

@@ -2,7 +2,6 @@
 
 import type { Answers } from '#contract/call.ts';
 import type { teacher } from '#contract/teacher.ts';
-import { leaveReason } from '#domain/crew/leavingOut.ts';
 import { isFinished } from '#domain/status.ts';
 import type { ClassFacts, WorkingTeam } from '#server/class/loadFacts.ts';
 import { rocketView, teamFields } from '#server/class/views.ts';
@@ -26,7 +25,7 @@ export function teamView(
     ...teamFields(team, course.challenge, students),
     students: students.filter(({ teamId }) => teamId === team.id).map(studentView),
     counted: team.work.isCounted,
-    uncountedReason: leaveReason(team.uncountedReason) ?? '',
+    uncountedReason: team.uncountedReason ?? '',
     online: online.has(team.id),
     loginAddress: `${address}/student`,
     finishedChallenge: isFinished(course, team.work),

@@ -47,7 +47,7 @@ describe('A challenge that is split and assembled again', () => {
     },
   );
 
-  it('is the same: a small one with a picture in a text and an older praatplaat', async () => {
+  it('is the same: a small one with a picture in a text and a praatplaat', async () => {
     const content = readChallenge(putChallenge(home, 'een-brug'));
     if (!content.ok) throw new Error('the small one is right');
     expect(await again(content)).toEqual(facts(content));

@@ -26,14 +26,13 @@ export function BackupRow({ backup, isRestoring }: Props) {
   const { name, madeAt, how, size, outcome, checkedAt, found } = backup;
   const when = momentOf(madeAt);
   const of = <span className="visually-hidden">{when}</span>;
-  const app = found?.app ?? t('backup.app-unknown');
   return (
     <li className={styles.row}>
       <div className={styles.words}>
         <h3 className={styles.moment}>{when}</h3>
         <p className={styles.facts}>
           {t(`backup.how-${how}`)} · {sizeOf(size)}
-          {found === null ? null : ` · ${t('backup.app', { app })}`}
+          {found === null ? null : ` · ${t('backup.app', { app: found.app })}`}
         </p>
         {how === 'uploaded' && found !== null ? (
           <p className={styles.facts}>{t('backup.of', { when: momentOf(found.madeAt) })}</p>

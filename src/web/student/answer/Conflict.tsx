@@ -28,7 +28,7 @@ export function Conflict({ kept, photo, current, onKeepTheirs }: ConflictProps) 
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const theirs = current.photo === undefined || current.photo === null ? null : <TeamPhoto photo={current.photo} />;
+  const theirs = current.photo === null ? null : <TeamPhoto photo={current.photo} />;
   return (
     <section ref={place} className={styles.conflict} role="alert">
       <h3>{t('conflict.title')}</h3>

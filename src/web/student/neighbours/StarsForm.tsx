@@ -29,7 +29,7 @@ export function StarsForm({ activity, look, onDone }: FormProps) {
   const room = useRoom();
   const { t } = useTranslation();
   const { fields, change, forget } = useStoredDraft<LookWords>(`wish:${look.id}`, nothingYet);
-  // A draft of an earlier version of the app may hold a second star where one is asked.
+  // The class may have gone on with a version of the challenge that asks for one star fewer than this draft holds.
   const words = starCount(activity) === 1 ? { ...fields, starTwo: '' } : fields;
   const { mutate, error, isPending } = useCall(student.sendStars, onDone, forget);
   const wrongWish = fieldError(error, 'wish');

@@ -33,7 +33,7 @@ function EndDateForm({ run }: { run: ListedRun }) {
   const { t } = useTranslation();
   const today = useToday();
   const latest = run.latestEnd;
-  const [endsOn, setEndsOn] = useState(run.endsOn ?? '');
+  const [endsOn, setEndsOn] = useState(run.endsOn);
   const save = useCall(teacher.setEndDate);
   const wrong = fieldError(save.error, 'endsOn');
   return (

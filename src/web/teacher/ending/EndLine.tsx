@@ -18,7 +18,6 @@ export function EndLine({ run }: { run: ListedRun }) {
   const { t } = useTranslation();
   const today = useToday();
   const { endsOn, docents, mayEnd } = run;
-  if (endsOn === null) return null;
   const date = endWords(endsOn);
   const [owner = ''] = docents;
   if (isOver(run)) {

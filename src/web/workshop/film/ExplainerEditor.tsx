@@ -4,7 +4,6 @@ import { useState } from 'react';
 
 import { blankExplainer, scenesPath } from '#client/workshop/explainer/scenes.ts';
 import { fileKey } from '#domain/challenge/draftParts.ts';
-import { type CardScript, scriptOfCards } from '#scene/explainer/cards.ts';
 import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { LineField } from '#web/workshop/fields/LineField.tsx';
@@ -21,8 +20,6 @@ type ExplainerEditorProps = { path: string; owner: string; field: string };
 export function ExplainerEditor({ path, owner, field }: ExplainerEditorProps) {
   const part = fileKey(path);
   const count = useCount(part, scenesPath);
-  const isOfCards = useValue(part, ['film', 'shots']) !== undefined;
-  if (isOfCards) return <OfCards part={part} />;
   return count === 0 ? <Missing part={part} owner={owner} /> : <Scenes part={part} owner={owner} field={field} />;
 }
 
@@ -72,22 +69,6 @@ function Missing({ part, owner }: { part: string; owner: string }) {
       <p>{t('workshop-film.missing')}</p>
       <Button size="small" onClick={begin}>
         {t('workshop-film.begin')}
-      </Button>
-    </div>
-  );
-}
-
-/** Of before there were scenes: it still works, and becomes scenes at a press. */
-function OfCards({ part }: { part: string }) {
-  const { t } = useTranslation();
-  const workshop = useWorkshop();
-  const film = useValue(part, ['film']);
-  const convert = (): void => workshop.change(part, { film: scriptOfCards(film as CardScript) });
-  return (
-    <div className={styles.making}>
-      <p>{t('workshop-film.cards')}</p>
-      <Button size="small" onClick={convert}>
-        {t('workshop-film.cards-convert')}
       </Button>
     </div>
   );

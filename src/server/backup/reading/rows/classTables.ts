@@ -1,5 +1,6 @@
 /** Rows of classes, who leads them, and their teams. */
 
+import { leaveReasons } from '#domain/crew/leavingOut.ts';
 import { limits, sessionDays } from '#domain/limits.ts';
 import { loginCodeAlphabet, loginCodeLength } from '#domain/login/loginCode.ts';
 
@@ -13,6 +14,7 @@ import {
   maybeTeacher,
   moment,
   nullable,
+  oneOf,
   phase,
   slug,
   typed,
@@ -34,7 +36,7 @@ export const classTables = {
       archivedAt: maybeMoment,
       lastActiveAt: maybeMoment,
       sessionDays: nullable(whole(1, sessionDays.team)),
-      endsOn: nullable(day),
+      endsOn: day,
       endedAt: maybeMoment,
       keepsakeNamelessAt: maybeMoment,
       photosFirstAt: maybeMoment,
@@ -91,8 +93,7 @@ export const classTables = {
       finishedAt: maybeMoment,
       cardSecret: nullable(matching(/^[\w-]{16,64}$/u, 'het geheim van een instapkaart')),
       uncountedAt: maybeMoment,
-      // Typed, in backups from before there were fixed reasons: a restore forgets it.
-      uncountedReason: nullable(typed(limits.note)),
+      uncountedReason: nullable(oneOf(...leaveReasons)),
       togetherPhase: nullable(phase),
       togetherAt: maybeMoment,
       openedPhases: nullable(matching(/^[1-4]{0,4}$/u, 'nummers van fasen')),
@@ -110,7 +111,7 @@ export const classTables = {
       teamId: idOf('teams'),
       name: typed(limits.name),
       createdAt: moment,
-      seat: nullable(count),
+      seat: count,
       noPhotoAt: maybeMoment,
     },
     keys: [['id']],

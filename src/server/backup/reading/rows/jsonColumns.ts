@@ -42,28 +42,23 @@ const Together = Type.Object({
   phase: Phase,
   startsAt: Time,
   teams: Type.Array(Id, { maxItems: 1000 }),
-  withMedals: Type.Optional(Type.Boolean()),
+  withMedals: Type.Boolean(),
 });
 
-/** `BoardState` of the domain; a board that was stored before a field existed has not that field. */
+/** `BoardState` of the domain. */
 export const boardState = jsonOf(
-  Type.Partial(
-    Type.Object({
-      led: Type.Union([Showing, Type.Null()]),
-      frozen: Type.Union([Showing, Type.Null()]),
-      timer: Type.Union([Timer, Type.Null()]),
-      exhibition: Type.Array(Id, { maxItems: mostExhibited }),
-      together: Type.Union([Together, Type.Null()]),
-    }),
-  ),
+  Type.Object({
+    led: Type.Union([Showing, Type.Null()]),
+    frozen: Type.Union([Showing, Type.Null()]),
+    timer: Type.Union([Timer, Type.Null()]),
+    exhibition: Type.Array(Id, { maxItems: mostExhibited }),
+    together: Type.Union([Together, Type.Null()]),
+  }),
   100_000,
 );
 
 /** A team's answer as it was sent back. */
-export const submissionResult = jsonOf(
-  Type.Object({ id: Type.Optional(Id), versions: Type.Optional(Type.Array(Type.Object({}))) }),
-  1_000_000,
-);
+export const submissionResult = jsonOf(Type.Object({ id: Id, versions: Type.Array(Type.Object({})) }), 1_000_000);
 
 /** The SHA-256 of each file by its path. */
 export const versionFiles = textOf('bestanden met hun SHA-256', 200_000, (json) => {
@@ -85,7 +80,7 @@ function filesIn(json: string): [string, unknown][] {
 }
 
 /** No path is another one's folder, also on a disk that does not tell capitals apart. */
-export function hasRoomForEach(paths: readonly string[]): boolean {
+function hasRoomForEach(paths: readonly string[]): boolean {
   const folded = paths.map((path) => path.normalize('NFC').toLowerCase());
   const files = new Set(folded);
   const folders = folded.flatMap((path) => path.split('/').map((_, depth, parts) => parts.slice(0, depth).join('/')));

@@ -10,7 +10,6 @@ import {
   count,
   id,
   idOf,
-  isMoment,
   maybeMoment,
   moment,
   nullable,
@@ -33,8 +32,6 @@ const namePlace = textOf('de plek van een naam', 200, (value) => {
 const idOrPhoto = textOf('een id of de naam van een foto', 40, (value) => id.accepts(value) || isPhotoName(value));
 
 const idOrNothing = textOf('een id of niets', 40, (value) => value === '' || id.accepts(value));
-
-const momentOrNothing = textOf('een moment of niets', 40, (value) => value === '' || isMoment(value));
 
 export const privacyTables = {
   photoChecks: {
@@ -108,7 +105,7 @@ export const privacyTables = {
       of: id,
       version: count,
       place: namePlace,
-      at: momentOrNothing,
+      at: moment,
     },
     keys: [['what', 'of', 'version', 'place']],
     most,

@@ -52,7 +52,7 @@ export const workTables = {
       ratedAt: moment,
       seenAt: maybeMoment,
       understoodAt: maybeMoment,
-      criteria: nullable(taps),
+      criteria: taps,
       teacherId: maybeTeacher,
     },
     keys: [['answerId'], ['id']],

@@ -11,7 +11,7 @@ export const classTables = `
     "archivedAt" text,
     "lastActiveAt" text,
     "sessionDays" integer,
-    "endsOn" text,
+    "endsOn" text not null,
     "endedAt" text,
     "keepsakeNamelessAt" text,
     "challengeVersion" text references "challengeVersions" ("id"),
@@ -35,7 +35,7 @@ export const classTables = `
     "teacherId" text not null references "teachers" ("id") on delete cascade,
     "runId" text references "runs" ("id") on delete set null,
     "createdAt" text not null,
-    "usedAt" text,
+    "usedAt" text not null,
     "device" text
   );
   create index "teacherSessionsByTeacher" on "teacherSessions" ("teacherId");
@@ -48,7 +48,7 @@ export const classTables = `
     "createdAt" text not null,
     "endsAt" text not null,
     "runId" text references "runs" ("id") on delete set null,
-    "makerId" text references "teachers" ("id") on delete cascade
+    "makerId" text not null references "teachers" ("id") on delete cascade
   );
   create index "linksByMaker" on "links" ("makerId");
   create index "linksByRun" on "links" ("runId");
@@ -121,7 +121,7 @@ export const teamTables = `
     "openActivity" integer,
     "openSince" text,
     "openAt" text,
-    "endsAt" text
+    "endsAt" text not null
   );
   create index "teamSessionsByTeam" on "teamSessions" ("teamId");
   create table "students" (
@@ -129,7 +129,7 @@ export const teamTables = `
     "teamId" text not null references "teams" ("id") on delete cascade,
     "name" text not null,
     "createdAt" text not null,
-    "seat" integer,
+    "seat" integer not null,
     "noPhotoAt" text
   );
   create index "studentsByTeam" on "students" ("teamId");
@@ -169,7 +169,7 @@ export const workTables = `
     "note" text not null,
     "ratedAt" text not null,
     "seenAt" text,
-    "criteria" text,
+    "criteria" text not null,
     "teacherId" text references "teachers" ("id") on delete set null,
     "understoodAt" text
   );

@@ -7,7 +7,7 @@ const typed: Readonly<Record<string, readonly string[]>> = {
   boards: ['state'],
   handovers: ['text'],
   hiddenSentences: ['sentence'],
-  teams: ['title', 'shipName', 'uncountedReason'],
+  teams: ['title', 'shipName'],
   students: ['name'],
   answers: ['tweet', 'photo'],
   ratings: ['comment', 'note'],

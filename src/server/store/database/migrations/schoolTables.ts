@@ -124,8 +124,7 @@ export const challengeTables = `
 export const serverTables = `
   create table "store" (
     "id" text primary key,
-    "hashKey" text,
-    "challengesReady" text,
+    "hashKey" text not null,
     "startHash" text,
     "startEndsAt" text,
     "nightlyKept" integer,

@@ -40,8 +40,8 @@ type RunsTable = {
   lastActiveAt: string | null;
   /** School days that the login of a team lasts; null is one. */
   sessionDays: number | null;
-  /** The last day, such as `2027-07-31`; null in classes of before, until a server has given them one. */
-  endsOn: string | null;
+  /** The last day, such as `2027-07-31`. */
+  endsOn: string;
   /** The moment at which a server found that the last day was over. */
   endedAt: string | null;
   /** From then on its keepsakes have the team's name alone. */
@@ -58,7 +58,7 @@ type ColleaguesTable = {
   teacherId: TeacherId;
   addedAt: string;
   lastActiveAt: string | null;
-  /** Null in rows of before, of who was the owner, and once that docent is gone. */
+  /** Null of a docent who was the owner before, and once the docent who let this one in is gone. */
   letInBy: TeacherId | null;
 };
 
@@ -66,7 +66,7 @@ type ColleaguesTable = {
 type HandoversTable = Given & { runId: RunId; text: string; version: number; writtenAt: string };
 type HandoverReadsTable = { runId: RunId; teacherId: TeacherId; version: number };
 
-/** By whom; null in rows of before, and once that docent is gone. */
+/** By whom; null once that docent is gone. */
 export type Given = { teacherId: TeacherId | null };
 
 type TeacherSessionsTable = {
@@ -75,8 +75,8 @@ type TeacherSessionsTable = {
   teacherId: TeacherId;
   runId: RunId | null;
   createdAt: string;
-  /** Give or take a few minutes; null in sessions of before. */
-  usedAt: string | null;
+  /** Give or take a few minutes. */
+  usedAt: string;
   /** In words, such as `Chrome op Windows`. */
   device: string | null;
 };
@@ -92,8 +92,7 @@ type TeamSessionsTable = {
   openSince: string | null;
   /** The last moment at which it said so. */
   openAt: string | null;
-  /** Null in sessions of before. */
-  endsAt: string | null;
+  endsAt: string;
 };
 
 /** Of teams that were taken away: their devices are told so. */

@@ -60,8 +60,6 @@ type LinksTable = {
 type StoreTable = {
   id: string;
   hashKey: string;
-  /** The folder in which the challenges of a restore wait whose rows are in place. */
-  challengesReady: string | null;
   /** SHA-256 of the token of the first run, and until when it opens. */
   startHash: string | null;
   startEndsAt: string | null;

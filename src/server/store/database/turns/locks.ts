@@ -12,7 +12,7 @@ export const everything = '';
 /** Any number, as long as nothing else in the database locks by it. */
 export const turnOfWriters = 1_918_957;
 
-/** The number by which Kysely locks, as servers of an older release still do. */
+/** The number by which Kysely's own migrator locks. */
 export const turnOfMigrations = 3_853_314_791_062_309_107n;
 
 /** Of whoever stands behind a writer that hangs: enough for all that a handler writes, many times. */
