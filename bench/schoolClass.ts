@@ -2,16 +2,16 @@
 
 import type { Activity, Challenge, Medal } from '#domain/course.ts';
 import { mostSessions } from '#domain/limits.ts';
+import { openDatabase, type Tx, write } from '#server/db/db.ts';
+import type { RunId, TeamId } from '#server/db/scope.ts';
 import { openLibrary } from '#server/library/library.ts';
 import { newToken } from '#server/login/tokens.ts';
 import { contentDir } from '#server/settings/folders.ts';
 import { putAnswer } from '#server/store/answers.ts';
-import { openDatabase, type Tx, write } from '#server/store/database/db.ts';
-import type { RunId, TeamId } from '#server/store/database/scope.ts';
-import { startTeacherSession, startTeamSession } from '#server/store/login/sessionStarts.ts';
 import { endPhase } from '#server/store/phases.ts';
 import { putRating, putReveal, revealRating } from '#server/store/ratings.ts';
 import { createRun } from '#server/store/runs.ts';
+import { startTeacherSession, startTeamSession } from '#server/store/sessionStarts.ts';
 import { addStudent } from '#server/store/students.ts';
 import { createTeacher } from '#server/store/teachers.ts';
 import { createTeam } from '#server/store/teams.ts';

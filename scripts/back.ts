@@ -4,11 +4,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { backUp, restore } from '#scripts/releases/inVersion.ts';
+import { FolderInUse, lockFolder } from '#server/db/folderLock.ts';
 import { readConfig } from '#server/settings/config.ts';
 import { becomeOwnerOfBoth } from '#server/start/account.ts';
 import { writeForOurselves } from '#server/start/dataDir.ts';
 import { requireSchool } from '#server/start/schoolPlace.ts';
-import { FolderInUse, lockFolder } from '#server/store/database/place/folderLock.ts';
 
 import { type Came, findHome, NotPossible, pointAt, stamp, wayBack } from './releases/home.ts';
 import { migrationsOf, putBackInPlace, setAside } from './releases/setAside.ts';

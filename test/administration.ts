@@ -4,13 +4,13 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 import type { Context } from '#server/context.ts';
+import { type Database, openDatabase } from '#server/db/db.ts';
 import { filesInFolder } from '#server/files/files.ts';
 import type { Bucket } from '#server/files/filesInBucket.ts';
 import { type Library, openLibrary } from '#server/library/library.ts';
 import { readConfig } from '#server/settings/config.ts';
 import { callerFiles } from '#server/start/callerFiles.ts';
 import { openStores } from '#server/start/openContext.ts';
-import { type Database, openDatabase } from '#server/store/database/db.ts';
 
 import type { Stores } from '../src/admin/command.ts';
 import { type Outcome, runCommandLine } from '../src/admin/commandLine.ts';

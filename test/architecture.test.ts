@@ -56,7 +56,7 @@ const offenders: [rule: keyof typeof rules, path: string, text: string, says: st
   [
     'the arrow points from the shell to the rules',
     'src/domain/a.ts',
-    `import { db } from '#server/store/database/db.ts';`,
+    `import { db } from '#server/db/db.ts';`,
     'nothing but itself',
   ],
   [

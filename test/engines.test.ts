@@ -3,8 +3,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 
-import { openDatabase } from '#server/store/database/db.ts';
-import { hashKeyOf, storeIdOf } from '#server/store/database/storeId.ts';
+import { openDatabase } from '#server/db/db.ts';
+import { hashKeyOf, storeIdOf } from '#server/db/installationId.ts';
 
 import { engines, onEveryEngine } from './engines.ts';
 

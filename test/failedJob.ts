@@ -1,9 +1,9 @@
 /** A job that failed, as it stands after its last try. */
 
 import type { JobFailure } from '#domain/jobs/jobs.ts';
-import type { Database } from '#server/store/database/db.ts';
-import { askFor, findJob } from '#server/store/jobs/asking.ts';
-import { beginJob, failTry } from '#server/store/jobs/leases.ts';
+import type { Database } from '#server/db/db.ts';
+import { beginJob, failTry } from '#server/store/jobLeases.ts';
+import { askFor, findJob } from '#server/store/jobQueue.ts';
 
 /** Answers its id. */
 export async function failedJob(db: Database, key: string, failure: JobFailure = 'fault'): Promise<string> {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { findOwn } from '#server/store/challenges/ownChallenges.ts';
+import { findOwn } from '#server/store/ownChallenges.ts';
 
 import { type Administration, openAdministration } from './administration.ts';
 import { anEmptyFolder, removeFolder } from './challengeFolder.ts';

@@ -11,9 +11,9 @@ import { Problem } from '#contract/problem.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { saveAll } from '#server/backup/saving.ts';
+import { write } from '#server/db/db.ts';
 import { uploadsDir } from '#server/settings/folders.ts';
-import { write } from '#server/store/database/db.ts';
-import { takeAll } from '#server/store/portable.ts';
+import { takeAll } from '#server/store/dump.ts';
 
 import { type Docent, School } from './classroom.ts';
 import { doJobs } from './doJobs.ts';

@@ -6,8 +6,8 @@ import { buffer } from 'node:stream/consumers';
 
 import { sql } from 'kysely';
 
+import { type Database, isPostgres } from '#server/db/db.ts';
 import type { Files } from '#server/files/files.ts';
-import { type Database, isPostgres } from '#server/store/database/db.ts';
 
 /** What people type, or what is made of it: all of a class. A new column with text is named here, or in `plain`, or the test of the wipe fails. */
 const typed: readonly string[] = [

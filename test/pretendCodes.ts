@@ -1,6 +1,6 @@
 /** Codes on a server, without a team behind each that anybody made. */
 
-import type { RunId } from '#server/store/database/scope.ts';
+import type { RunId } from '#server/db/scope.ts';
 
 import type { School } from './classroom.ts';
 

@@ -2,9 +2,9 @@
 
 import { hash } from 'node:crypto';
 
+import type { Database } from '#server/db/db.ts';
 import { type Bucket, filesInBucket } from '#server/files/filesInBucket.ts';
 import { allPhotos } from '#server/store/answers.ts';
-import type { Database } from '#server/store/database/db.ts';
 
 import { type Photos, photosIn } from './administration.ts';
 import type { Place } from './engines.ts';

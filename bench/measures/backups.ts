@@ -8,10 +8,10 @@ import type { Bench } from '#bench/bench.ts';
 import type { Dice } from '#bench/dice.ts';
 import { alternate, ratioOf, type Row } from '#bench/ratio.ts';
 import { saveAll } from '#server/backup/saving.ts';
+import { type Database, openDatabase } from '#server/db/db.ts';
 import { filesInFolder } from '#server/files/files.ts';
 import { openLibrary } from '#server/library/library.ts';
 import { contentDir } from '#server/settings/folders.ts';
-import { type Database, openDatabase } from '#server/store/database/db.ts';
 
 const rounds = 5;
 /** As a photo of a team is stored. */

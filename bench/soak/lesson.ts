@@ -7,8 +7,8 @@ import type { Place } from '#bench/places.ts';
 import { aTweet } from '#bench/schoolClass.ts';
 import { idempotencyHeader, student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
+import { openDatabase } from '#server/db/db.ts';
 import { hashPassword } from '#server/login/password.ts';
-import { openDatabase } from '#server/store/database/db.ts';
 import { createRun } from '#server/store/runs.ts';
 import { createTeacher } from '#server/store/teachers.ts';
 

@@ -14,7 +14,7 @@ import type { Medal } from '#domain/course.ts';
 import { revealMoments } from '#domain/moments/reveal.ts';
 import { sentMoments } from '#domain/moments/sent.ts';
 import { getChromium } from '#scripts/machine/chromium.ts';
-import { openDatabase, write } from '#server/store/database/db.ts';
+import { openDatabase, write } from '#server/db/db.ts';
 import { endPhase } from '#server/store/phases.ts';
 import { putRating, putReveal } from '#server/store/ratings.ts';
 import { findRun } from '#server/store/runs.ts';

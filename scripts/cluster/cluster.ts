@@ -9,12 +9,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { getPgbouncer, type Pooler, startPgbouncer } from '#scripts/machine/pgbouncer.ts';
 import { freePort, type Postgres, type Safety, startPostgres } from '#scripts/machine/postgres.ts';
 import { getHaproxy, startHaproxy } from '#scripts/machine/proxies/haproxy.ts';
+import { write } from '#server/db/db.ts';
 import { type Demo, makeDemo } from '#server/demo/demo.ts';
 import type { Bucket } from '#server/files/filesInBucket.ts';
 import { hashPassword } from '#server/login/password.ts';
 import { readConfig } from '#server/settings/config.ts';
 import { closeContext, openContext } from '#server/start/openContext.ts';
-import { write } from '#server/store/database/db.ts';
 import { changePassword } from '#server/store/teachers.ts';
 import { openStorage, type Storage } from '#test/storage.ts';
 

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { openDatabase } from '#server/store/database/db.ts';
+import { openDatabase } from '#server/db/db.ts';
 import { type Device, openDevice, password, type Team } from '#test/classroom.ts';
 import { type SendingClass, sendOn, statusOf, storedOf } from '#test/drills/sendingClass.ts';
 

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 
 /** By their names, released ones too: as long as these are the same, an older version reads what a newer one wrote. */
 export function migrationsOf(folder: string): string[] {
-  const files = globSync('src/server/store/database/migrations/[0-9]*.ts', { cwd: folder });
+  const files = globSync('src/server/db/migrations/[0-9]*.ts', { cwd: folder });
   return files.map((file) => basename(file)).toSorted();
 }
 

@@ -6,12 +6,12 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 
 import { expect, it } from 'vitest';
 
+import { now, write } from '#server/db/db.ts';
 import { filesInFolder } from '#server/files/files.ts';
 import { claimPhotos } from '#server/photos/ownPhotos.ts';
-import { now, write } from '#server/store/database/db.ts';
-import { closeTaken } from '#server/store/gone/takenForGood.ts';
-import { type PortableRows, portableTables, sessionTables, takeAll } from '#server/store/portable.ts';
+import { type PortableRows, portableTables, sessionTables, takeAll } from '#server/store/dump.ts';
 import { createTeacher } from '#server/store/teachers.ts';
+import { closeTaken } from '#server/store/tombstones.ts';
 import { onFullDisk, openAdministration } from '#test/administration.ts';
 import { atCommandLine } from '#test/atCommandLine.ts';
 import { putChallenge } from '#test/challengeFolder.ts';

@@ -6,11 +6,11 @@ import { NewerBackup, NotABackup, type OpenBackup } from '#server/backup/backupF
 import { isLocked, PassphraseRefused, unlocked } from '#server/backup/locked/locked.ts';
 import { contentsOf } from '#server/backup/looking.ts';
 import { PhotosMissing, saveAll, type SavedBackup } from '#server/backup/saving.ts';
+import { isOutage } from '#server/db/outage.ts';
 import { StorageOutage } from '#server/files/files.ts';
 import type { CallerFiles } from '#server/start/callerFiles.ts';
-import { isOutage } from '#server/store/database/outage.ts';
-import { noteInLogbook } from '#server/store/login/logbook.ts';
-import { isEmpty } from '#server/store/portable.ts';
+import { isEmpty } from '#server/store/dump.ts';
+import { noteInLogbook } from '#server/store/logbook.ts';
 
 import { AdminError, type Command, type Stores, type World } from './command.ts';
 import { type Place, replaceAll, roundOff, withoutPhoto } from './puttingBack.ts';

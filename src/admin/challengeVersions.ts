@@ -5,11 +5,11 @@ import { basename, resolve } from 'node:path';
 
 import { describeFault } from '#server/challenges/format/fault.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
+import { write } from '#server/db/db.ts';
 import type { Library } from '#server/library/library.ts';
 import { publish } from '#server/library/publish.ts';
-import type { OwnChallenge } from '#server/store/challenges/ownChallenges.ts';
-import { clearVersions, versionsOfChallenge } from '#server/store/challenges/played.ts';
-import { write } from '#server/store/database/db.ts';
+import type { OwnChallenge } from '#server/store/ownChallenges.ts';
+import { clearVersions, versionsOfChallenge } from '#server/store/playedVersions.ts';
 import { withUnpacked } from '#server/workshop/exchange/importing.ts';
 
 import { check } from './challenge/challengeFolder.ts';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 
+import { write } from '#server/db/db.ts';
 import { putAnswer } from '#server/store/answers.ts';
-import { findOwn } from '#server/store/challenges/ownChallenges.ts';
-import { write } from '#server/store/database/db.ts';
+import { findOwn } from '#server/store/ownChallenges.ts';
 import { createRun } from '#server/store/runs.ts';
 import { createTeacher } from '#server/store/teachers.ts';
 import { createTeam } from '#server/store/teams.ts';

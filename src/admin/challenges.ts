@@ -4,11 +4,11 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
+import { type Tx, write } from '#server/db/db.ts';
+import { forgetDeleted } from '#server/db/sqlite.ts';
 import { type Library, openLibrary, playsOf } from '#server/library/library.ts';
-import { removeOwn } from '#server/store/challenges/ownChallenges.ts';
-import { type Tx, write } from '#server/store/database/db.ts';
-import { forgetDeleted } from '#server/store/database/sqlite.ts';
-import { noteInLogbook } from '#server/store/login/logbook.ts';
+import { noteInLogbook } from '#server/store/logbook.ts';
+import { removeOwn } from '#server/store/ownChallenges.ts';
 import { createRun, removeRuns } from '#server/store/runs.ts';
 
 import { adviceOn } from './challenge/advice.ts';

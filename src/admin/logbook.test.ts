@@ -2,14 +2,9 @@ import { join } from 'node:path';
 
 import { expect, it } from 'vitest';
 
-import { write } from '#server/store/database/db.ts';
-import { forgetLogbook, noteInLogbook } from '#server/store/login/logbook.ts';
-import {
-  beginSecondStep,
-  findSecondStep,
-  prepareSecondStep,
-  recoveryCodesLeft,
-} from '#server/store/login/secondSteps.ts';
+import { write } from '#server/db/db.ts';
+import { forgetLogbook, noteInLogbook } from '#server/store/logbook.ts';
+import { beginSecondStep, findSecondStep, prepareSecondStep, recoveryCodesLeft } from '#server/store/secondSteps.ts';
 import { findTeacher } from '#server/store/teachers.ts';
 import { atCommandLine } from '#test/atCommandLine.ts';
 import { putChallenge } from '#test/challengeFolder.ts';

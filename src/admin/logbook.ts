@@ -1,7 +1,7 @@
 /** The command that reads the logbook: what happened to accounts, a line each, oldest first. */
 
 import { loadTexts } from '#server/settings/texts.ts';
-import { readLogbook } from '#server/store/login/logbook.ts';
+import { readLogbook } from '#server/store/logbook.ts';
 
 import { AdminError, type Command } from './command.ts';
 

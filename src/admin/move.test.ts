@@ -5,10 +5,10 @@ import { text as textOf } from 'node:stream/consumers';
 
 import { afterEach, expect, it } from 'vitest';
 
+import { type Database, write } from '#server/db/db.ts';
 import { filesInFolder } from '#server/files/files.ts';
 import { filesInBucket } from '#server/files/filesInBucket.ts';
-import { type Database, write } from '#server/store/database/db.ts';
-import { takeAll } from '#server/store/portable.ts';
+import { takeAll } from '#server/store/dump.ts';
 import { createTeacher } from '#server/store/teachers.ts';
 import { type Administration, openAdministration } from '#test/administration.ts';
 import { atCommandLine } from '#test/atCommandLine.ts';

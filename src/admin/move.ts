@@ -11,8 +11,8 @@ import { nowMs, ofThisComputer } from '#server/clock.ts';
 import type { ListedFile } from '#server/files/files.ts';
 import { strayPhotos } from '#server/photos/strayPhotos.ts';
 import type { Config } from '#server/settings/config.ts';
-import { takeAll } from '#server/store/portable.ts';
-import { photosOfTeams } from '#server/store/wiping/photos.ts';
+import { takeAll } from '#server/store/dump.ts';
+import { photosOfTeams } from '#server/store/photoRows.ts';
 
 import { inWords } from './backups.ts';
 import { AdminError, type Command, type Stores, type World } from './command.ts';

@@ -7,12 +7,12 @@ import type { OpenBackup } from '#server/backup/backupFile.ts';
 import { isOfDemo } from '#server/backup/restore.ts';
 import { type CheckedBackup, checkBackup, restoreBackup } from '#server/backup/restoring.ts';
 import { isSave, saveAll } from '#server/backup/saving.ts';
+import type { Tx } from '#server/db/db.ts';
+import { isOutage } from '#server/db/outage.ts';
+import { forgetDeleted } from '#server/db/sqlite.ts';
 import { forgetTaken } from '#server/photos/forgetTaken.ts';
-import type { Tx } from '#server/store/database/db.ts';
-import { isOutage } from '#server/store/database/outage.ts';
-import { forgetDeleted } from '#server/store/database/sqlite.ts';
-import { noteInLogbook } from '#server/store/login/logbook.ts';
-import { isEmpty, tryAll, type Undone } from '#server/store/portable.ts';
+import { isEmpty, tryAll, type Undone } from '#server/store/dump.ts';
+import { noteInLogbook } from '#server/store/logbook.ts';
 
 import { AdminError, type Stores, type World } from './command.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { isBeheerder } from '#server/store/login/beheerders.ts';
+import { isBeheerder } from '#server/store/admins.ts';
 import { findTeacher } from '#server/store/teachers.ts';
 import { atCommandLine } from '#test/atCommandLine.ts';
 import { onEveryEngine } from '#test/engines.ts';

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 import { expect, it } from 'vitest';
 
+import { write } from '#server/db/db.ts';
 import { isPassword } from '#server/login/password.ts';
-import { write } from '#server/store/database/db.ts';
-import { findTeacherSession } from '#server/store/login/sessions.ts';
-import { startTeacherSession } from '#server/store/login/sessionStarts.ts';
 import { runsOf } from '#server/store/runs.ts';
+import { findTeacherSession } from '#server/store/sessions.ts';
+import { startTeacherSession } from '#server/store/sessionStarts.ts';
 import { addStudent } from '#server/store/students.ts';
 import { findTeacher } from '#server/store/teachers.ts';
 import { createTeam } from '#server/store/teams.ts';

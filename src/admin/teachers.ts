@@ -2,14 +2,14 @@
 
 import { isLastBeheerder } from '#domain/login/beheer.ts';
 import { isUsername, longestUsername } from '#domain/login/username.ts';
+import { type Tx, write } from '#server/db/db.ts';
+import { forgetDeleted } from '#server/db/sqlite.ts';
 import { openLibrary, playsOf, type Shelved } from '#server/library/library.ts';
 import { hashPassword, passwordFault, shortestPassword } from '#server/login/password.ts';
-import { type Tx, write } from '#server/store/database/db.ts';
-import { forgetDeleted } from '#server/store/database/sqlite.ts';
-import { everybody, setBeheerder } from '#server/store/login/beheerders.ts';
-import { noteInLogbook } from '#server/store/login/logbook.ts';
-import { endSecondStep } from '#server/store/login/secondSteps.ts';
+import { everybody, setBeheerder } from '#server/store/admins.ts';
+import { noteInLogbook } from '#server/store/logbook.ts';
 import { createRun, runsOf } from '#server/store/runs.ts';
+import { endSecondStep } from '#server/store/secondSteps.ts';
 import { changePassword, createTeacher, findTeacher, type Teacher, teachersOf } from '#server/store/teachers.ts';
 import { removeWithClasses } from '#server/wiping/removeWithClasses.ts';
 import { deletePhotosOfNobody } from '#server/wiping/wiping.ts';

@@ -1,5 +1,6 @@
 /** What commands stand on, opened by the settings of the environment. Looks before it makes anything (docs/rules.md 13.33). */
 
+import { openDatabase } from '#server/db/db.ts';
 import { openLibrary } from '#server/library/library.ts';
 import { type Config, readBucket, readConfig } from '#server/settings/config.ts';
 import { contentDir } from '#server/settings/folders.ts';
@@ -20,7 +21,6 @@ import {
   requireSchool,
 } from '#server/start/schoolPlace.ts';
 import { faultOfStores } from '#server/start/startFaults.ts';
-import { openDatabase } from '#server/store/database/db.ts';
 
 import type { Stores, World } from './command.ts';
 

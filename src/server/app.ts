@@ -41,7 +41,7 @@ import { letIn, serve, type Zone } from '#server/http/serve.ts';
 import { openUploads } from '#server/http/uploads.ts';
 import { screensDir, uploadsDir } from '#server/settings/folders.ts';
 import { ownComputer } from '#server/settings/trustProxy.ts';
-import { teacherSessionsAmong } from '#server/store/login/sessions.ts';
+import { teacherSessionsAmong } from '#server/store/sessions.ts';
 import { callsOfTeam } from '#server/student/calls.ts';
 import { teamLogin } from '#server/student/login.ts';
 import { teacherLogin } from '#server/teacher/account/login.ts';

@@ -1,6 +1,7 @@
 /** What the handlers stand on. */
 
 import type { RunCache } from '#server/cache/runCache.ts';
+import type { Database } from '#server/db/db.ts';
 import type { Files } from '#server/files/files.ts';
 import type { Films } from '#server/films/films.ts';
 import type { Library } from '#server/library/library.ts';
@@ -10,7 +11,6 @@ import type { SchoolProvider } from '#server/login/schoolProvider.ts';
 import type { Throttle } from '#server/login/throttle.ts';
 import type { Config } from '#server/settings/config.ts';
 import type { Release } from '#server/settings/release.ts';
-import type { Database } from '#server/store/database/db.ts';
 
 export type Context = {
   config: Pick<Config, 'publicUrl' | 'isProduction' | 'dataDir' | 'keepsScreens'> &

@@ -2,6 +2,7 @@
 
 import { networkInterfaces } from 'node:os';
 
+import { unlockFolder } from '#server/db/folderLock.ts';
 import { type Demo, findDemo, makeDemo } from '#server/demo/demo.ts';
 import type { createLog } from '#server/http/log.ts';
 import { jobLog } from '#server/jobs/jobLog.ts';
@@ -18,7 +19,6 @@ import { newSchoolLine } from '#server/start/schoolPlace.ts';
 import { shutDownGracefully } from '#server/start/shutdown.ts';
 import { faultOfListening } from '#server/start/startFaults.ts';
 import { keepTidy } from '#server/start/sweep.ts';
-import { unlockFolder } from '#server/store/database/place/folderLock.ts';
 
 import { buildApp } from './app.ts';
 import type { Context } from './context.ts';

@@ -7,6 +7,8 @@ import { onlyRun } from '#domain/lesson/whichRun.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { noteSignOfLife } from '#server/class/presence.ts';
 import { nowMs } from '#server/clock.ts';
+import { type Database, write } from '#server/db/db.ts';
+import type { RunId, TeacherId, TeamId } from '#server/db/scope.ts';
 import { keepCookies, readCookies } from '#server/http/cookies.ts';
 import { addressOf } from '#server/http/originCheck.ts';
 import type { Zone } from '#server/http/serve.ts';
@@ -14,12 +16,10 @@ import { deviceOf } from '#server/login/deviceOf.ts';
 import { readDevice, writeDevice } from '#server/login/knownDevices.ts';
 import { networkOf } from '#server/login/throttling/network.ts';
 import { hashOf } from '#server/login/tokens.ts';
-import { type Database, write } from '#server/store/database/db.ts';
-import type { RunId, TeacherId, TeamId } from '#server/store/database/scope.ts';
-import { noteDocentAddress } from '#server/store/login/docentAddresses.ts';
-import { findTeacherSession, findTeamSession, noteUsed, type TeacherSession } from '#server/store/login/sessions.ts';
+import { isEndedSession, isRemovedSession } from '#server/store/endedSessions.ts';
 import { activateRun, livingRunsOf } from '#server/store/runs.ts';
-import { isEndedSession, isRemovedSession } from '#server/store/wiping/endedSessions.ts';
+import { noteDocentAddress } from '#server/store/schoolAddresses.ts';
+import { findTeacherSession, findTeamSession, noteUsed, type TeacherSession } from '#server/store/sessions.ts';
 
 import type { Context } from './context.ts';
 

@@ -11,9 +11,9 @@ const ofBoth: readonly string[] = ['markdown-it'];
 
 /** The packages that only the named places know; a place is a file or a folder. */
 const known: Readonly<Record<string, readonly string[]>> = {
-  kysely: ['src/server/store/'],
-  pg: ['src/server/store/', 'src/server/live/postgresBus.ts'],
-  'node:sqlite': ['src/server/store/'],
+  kysely: ['src/server/db/', 'src/server/store/'],
+  pg: ['src/server/db/', 'src/server/live/postgresBus.ts'],
+  'node:sqlite': ['src/server/db/'],
   fastify: [
     'app',
     'zones',

@@ -25,7 +25,7 @@ const namesOfFiles: ReadonlyMap<string, readonly string[]> = new Map([
 const knowItsOwnClock: readonly string[] = [
   'src/server/clock.ts',
   'src/server/start/clock.ts',
-  'src/server/store/database/heartbeat.ts',
+  'src/server/db/heartbeat.ts',
   'src/server/workshop/look/draftFolder.ts',
 ];
 

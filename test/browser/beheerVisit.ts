@@ -2,7 +2,7 @@
 
 import { expect, type Page } from '@playwright/test';
 
-import { askFor } from '#server/store/jobs/asking.ts';
+import { askFor } from '#server/store/jobQueue.ts';
 import { failedJob } from '#test/failedJob.ts';
 import { lockAsAge, passphrase } from '#test/lockedBackup.ts';
 

@@ -2,13 +2,13 @@
 
 import { join } from 'node:path';
 
+import { type Database, openDatabase, write } from '#server/db/db.ts';
 import { filesInFolder } from '#server/files/files.ts';
 import { publish } from '#server/library/publish.ts';
-import { type Database, openDatabase, write } from '#server/store/database/db.ts';
+import { setEndDate } from '#server/store/endDates.ts';
+import { wipeRun } from '#server/store/erasures.ts';
 import { findRunNamed } from '#server/store/runs.ts';
 import { findTeacher } from '#server/store/teachers.ts';
-import { setEndDate } from '#server/store/wiping/endDates.ts';
-import { wipeRun } from '#server/store/wiping/wipes.ts';
 import { anEmptyFolder, putChallenge, removeFolder } from '#test/challengeFolder.ts';
 
 import type { Site } from './site.ts';

@@ -3,8 +3,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { teacher } from '#contract/teacher.ts';
-import { type Database, write } from '#server/store/database/db.ts';
-import { setBeheerder } from '#server/store/login/beheerders.ts';
+import { type Database, write } from '#server/db/db.ts';
+import { setBeheerder } from '#server/store/admins.ts';
 import { createRun } from '#server/store/runs.ts';
 import { findTeacher } from '#server/store/teachers.ts';
 

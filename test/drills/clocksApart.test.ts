@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { keepWithin, nowMs } from '#server/clock.ts';
+import { openDatabase } from '#server/db/db.ts';
 import { followDatabase, keepTime } from '#server/start/clock.ts';
-import { openDatabase } from '#server/store/database/db.ts';
-import { askFor } from '#server/store/jobs/asking.ts';
-import { dueJobs } from '#server/store/jobs/leases.ts';
+import { dueJobs } from '#server/store/jobLeases.ts';
+import { askFor } from '#server/store/jobQueue.ts';
 import { answer, atSchool } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 

@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { anyone } from '#contract/anyone.ts';
 import { idempotencyHeader, student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { openDatabase, write, writeAbout } from '#server/store/database/db.ts';
-import { turnOfWriters } from '#server/store/database/turns/locks.ts';
+import { openDatabase, write, writeAbout } from '#server/db/db.ts';
+import { turnOfWriters } from '#server/db/writeLock.ts';
 import { answer, type Docent, refusal, School, type Team } from '#test/classroom.ts';
 import { engines, type Place } from '#test/engines.ts';
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 
 import { createDice } from '#bench/dice.ts';
+import { type Database, write } from '#server/db/db.ts';
 import { type Kind, LeaseLost } from '#server/jobs/kind.ts';
-import { type Database, write } from '#server/store/database/db.ts';
-import { askFor, tryAgain } from '#server/store/jobs/asking.ts';
-import { countTry } from '#server/store/login/tries.ts';
+import { askFor, tryAgain } from '#server/store/jobQueue.ts';
+import { countTry } from '#server/store/loginAttempts.ts';
 import { onEveryEngine } from '#test/engines.ts';
 
 import { aKind, atJobs, type ServerContext, TestServer, type Time } from './runners.ts';

@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { openDatabase } from '#server/db/db.ts';
 import { allPhotos } from '#server/store/answers.ts';
-import { openDatabase } from '#server/store/database/db.ts';
 import { anEmptyFolder, removeFolder } from '#test/challengeFolder.ts';
 import { School, type Team } from '#test/classroom.ts';
 import { onEveryEngine, type Place } from '#test/engines.ts';

@@ -6,10 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { anyone } from '#contract/anyone.ts';
+import { openDatabase } from '#server/db/db.ts';
 import { publish } from '#server/library/publish.ts';
-import { neededFiles, ownChallenges } from '#server/store/challenges/ownChallenges.ts';
-import { openDatabase } from '#server/store/database/db.ts';
-import { sessionTables } from '#server/store/portable.ts';
+import { sessionTables } from '#server/store/dump.ts';
+import { neededFiles, ownChallenges } from '#server/store/ownChallenges.ts';
 import { openAdministration } from '#test/administration.ts';
 import { anEmptyFolder, putChallenge, removeFolder } from '#test/challengeFolder.ts';
 import { openDevice, School } from '#test/classroom.ts';

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { pgbouncer, type Pooler, startPgbouncer } from '#scripts/machine/pgbouncer.ts';
-import { type Database, openDatabase, type Tx, write } from '#server/store/database/db.ts';
-import { versionsOf } from '#server/store/database/versions.ts';
-import { findTeamSession } from '#server/store/login/sessions.ts';
+import { type Database, openDatabase, type Tx, write } from '#server/db/db.ts';
+import { versionsOf } from '#server/db/versions.ts';
+import { findTeamSession } from '#server/store/sessions.ts';
 import { School } from '#test/classroom.ts';
 import { countJourneys } from '#test/databaseJourneys.ts';
 import { areHeard } from '#test/ear.ts';

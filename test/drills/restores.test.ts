@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { type PortableTable, type PortableRow, takeAll } from '#server/store/portable.ts';
+import { type PortableTable, type PortableRow, takeAll } from '#server/store/dump.ts';
 import { openAdministration } from '#test/administration.ts';
 import { anEmptyFolder, removeFolder } from '#test/challengeFolder.ts';
 import { answer, refusal, School } from '#test/classroom.ts';

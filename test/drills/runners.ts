@@ -3,10 +3,10 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
 import type { JobFailure, JobKind } from '#domain/jobs/jobs.ts';
+import { type Database, openDatabase } from '#server/db/db.ts';
 import type { Kind } from '#server/jobs/kind.ts';
 import { createRunner, type Runner } from '#server/jobs/runner.ts';
 import { watchClock } from '#server/start/clock.ts';
-import { type Database, openDatabase } from '#server/store/database/db.ts';
 import type { Engine, Place } from '#test/engines.ts';
 
 /** A kind that is the test's own. */

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { Problem } from '#contract/problem.ts';
 import { idempotencyHeader, student } from '#contract/student.ts';
-import type { Database } from '#server/store/database/db.ts';
+import type { Database } from '#server/db/db.ts';
 import { aPhoto, type Team } from '#test/classroom.ts';
 
 export type Sender = Pick<Team, 'id' | 'ask'>;

@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-import { openDatabase } from '#server/store/database/db.ts';
+import { openDatabase } from '#server/db/db.ts';
 import { hireAt } from '#test/classroom.ts';
 import type { Place } from '#test/engines.ts';
 

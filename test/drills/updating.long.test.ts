@@ -60,7 +60,7 @@ const docents = async () => (await admin('teacher', 'list')).said.replaceAll(/\t
 function newVersion({ isBroken = false } = {}): string {
   const folder = join(school, 'nieuw');
   layDown(folder);
-  const migrations = join(folder, 'src/server/store/database/migrations');
+  const migrations = join(folder, 'src/server/db/migrations');
   const statement = isBroken ? 'alter table nothing add column x text' : 'create table later (id text)';
   writeFileSync(
     join(migrations, '900-later.ts'),

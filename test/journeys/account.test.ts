@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { teacher } from '#contract/teacher.ts';
 import { codeOf, stepOf } from '#server/login/totp.ts';
-import { readLogbook } from '#server/store/login/logbook.ts';
+import { readLogbook } from '#server/store/logbook.ts';
 import { atSchool, type Docent, password, refusal } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 

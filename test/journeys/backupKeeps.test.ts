@@ -7,13 +7,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
+import { now, write } from '#server/db/db.ts';
 import { forgetTaken } from '#server/photos/forgetTaken.ts';
 import { sweep } from '#server/start/sweep.ts';
 import { allPhotos } from '#server/store/answers.ts';
-import { findOwn } from '#server/store/challenges/ownChallenges.ts';
-import { now, write } from '#server/store/database/db.ts';
-import { closeTaken } from '#server/store/gone/takenForGood.ts';
-import { type PortableRows, takeAll } from '#server/store/portable.ts';
+import { type PortableRows, takeAll } from '#server/store/dump.ts';
+import { findOwn } from '#server/store/ownChallenges.ts';
+import { closeTaken } from '#server/store/tombstones.ts';
 import { type Administration, openAdministration, type Photos } from '#test/administration.ts';
 import { anEmptyFolder, putChallenge, removeFolder, yamlWith } from '#test/challengeFolder.ts';
 import { afterUndo, byName, type ClassDesk, openClassDesk } from '#test/classDesk.ts';

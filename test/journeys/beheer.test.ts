@@ -3,10 +3,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { beheer } from '#contract/beheer/beheer.ts';
 import { teacher } from '#contract/teacher.ts';
 import { linkMs } from '#domain/login/beheer.ts';
+import { write } from '#server/db/db.ts';
 import { codeOf, stepOf } from '#server/login/totp.ts';
-import { write } from '#server/store/database/db.ts';
-import { forgetLinks } from '#server/store/login/links.ts';
-import { readLogbook } from '#server/store/login/logbook.ts';
+import { forgetLinks } from '#server/store/links.ts';
+import { readLogbook } from '#server/store/logbook.ts';
 import { atSchool, type Device, type Docent, password, refusal } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 

@@ -8,7 +8,7 @@ import { teacher } from '#contract/teacher.ts';
 import { exchange } from '#contract/workshop/exchange.ts';
 import { openLibrary } from '#server/library/library.ts';
 import { publish } from '#server/library/publish.ts';
-import { ownChallenges } from '#server/store/challenges/ownChallenges.ts';
+import { ownChallenges } from '#server/store/ownChallenges.ts';
 import { writeManifest } from '#server/workshop/exchange/manifest.ts';
 import { anEmptyFolder, putChallenge, removeFolder, smallFiles, smallYaml, yamlWith } from '#test/challengeFolder.ts';
 import { type Docent, refusal, School } from '#test/classroom.ts';

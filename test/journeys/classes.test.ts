@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { takeAll } from '#server/store/portable.ts';
+import { takeAll } from '#server/store/dump.ts';
 import { answer, atSchool, refusal } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 

@@ -2,8 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { write } from '#server/store/database/db.ts';
-import { readLogbook } from '#server/store/login/logbook.ts';
+import { write } from '#server/db/db.ts';
+import { readLogbook } from '#server/store/logbook.ts';
 import { removeTeacher } from '#server/store/teachers.ts';
 import { answer, atSchool, type Docent, refusal, type Team } from '#test/classroom.ts';
 import { listen } from '#test/ear.ts';

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import type { Sent } from '#contract/call.ts';
 import { teacher } from '#contract/teacher.ts';
 import { mostExhibited } from '#domain/lesson/board.ts';
-import { write } from '#server/store/database/db.ts';
-import { boardOf as storedBoard, putBoard } from '#server/store/lesson/boards.ts';
+import { write } from '#server/db/db.ts';
+import { boardOf as storedBoard, putBoard } from '#server/store/boards.ts';
 import { answer, atSchool, type Docent, refusal } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 

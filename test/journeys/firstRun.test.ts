@@ -8,7 +8,7 @@ import { teacher } from '#contract/teacher.ts';
 import { linkMs } from '#domain/login/beheer.ts';
 import { perAddress } from '#domain/login/guessing.ts';
 import { linesOfFirstRun } from '#server/start/firstRun.ts';
-import { readLogbook } from '#server/store/login/logbook.ts';
+import { readLogbook } from '#server/store/logbook.ts';
 import { teachersOf } from '#server/store/teachers.ts';
 import { atSchool, type Device, refusal } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { beheer } from '#contract/beheer/beheer.ts';
 import { teacher } from '#contract/teacher.ts';
-import { readLogbook } from '#server/store/login/logbook.ts';
+import { readLogbook } from '#server/store/logbook.ts';
 import { atSchool, type Docent, refusal } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 

@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 
 import { teacher } from '#contract/teacher.ts';
+import { write } from '#server/db/db.ts';
 import { type Files, StorageOutage } from '#server/files/files.ts';
 import { putAnswer } from '#server/store/answers.ts';
-import { write } from '#server/store/database/db.ts';
 import { answer, refusal, School } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 import { shelves } from '#test/shelves.ts';

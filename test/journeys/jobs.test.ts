@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 
 import { beheer } from '#contract/beheer/beheer.ts';
-import { write } from '#server/store/database/db.ts';
-import { askFor } from '#server/store/jobs/asking.ts';
+import { write } from '#server/db/db.ts';
+import { askFor } from '#server/store/jobQueue.ts';
 import { atSchool, type Docent, refusal } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 import { failedJob } from '#test/failedJob.ts';

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { beheer } from '#contract/beheer/beheer.ts';
 import { teacher } from '#contract/teacher.ts';
 import type { LogbookGroup } from '#domain/login/logbook.ts';
-import { noteInLogbook } from '#server/store/login/logbook.ts';
+import { noteInLogbook } from '#server/store/logbook.ts';
 import { answer, atSchool, type Docent, refusal } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 

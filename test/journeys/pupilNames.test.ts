@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { beheer } from '#contract/beheer/beheer.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { takeAll } from '#server/store/portable.ts';
+import { takeAll } from '#server/store/dump.ts';
 import { answer, atSchool, type Docent, refusal, type Team } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 import { readPdf } from '#test/pdf.ts';

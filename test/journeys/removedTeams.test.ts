@@ -4,7 +4,7 @@ import type { Problem } from '#contract/problem.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { sweep } from '#server/start/sweep.ts';
-import { takeAll } from '#server/store/portable.ts';
+import { takeAll } from '#server/store/dump.ts';
 import { deletePhotosOfNobody } from '#server/wiping/wiping.ts';
 import { answer, atSchool, type Docent, refusal } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';

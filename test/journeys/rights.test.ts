@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { teacher } from '#contract/teacher.ts';
 import { jobKinds } from '#domain/jobs/jobs.ts';
+import { openInMemory } from '#server/db/db.ts';
 import { createSchoolProvider } from '#server/login/schoolProvider.ts';
-import { openInMemory } from '#server/store/database/db.ts';
 import { password, School } from '#test/classroom.ts';
 import { onEveryEngine, type Place } from '#test/engines.ts';
 import { events, openScene, publicUrl, things, unblock } from '#test/rights/docent.ts';

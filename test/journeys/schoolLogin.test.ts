@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { teacher } from '#contract/teacher.ts';
 import { perAddress } from '#domain/login/guessing.ts';
 import { createSchoolProvider } from '#server/login/schoolProvider.ts';
-import { readLogbook } from '#server/store/login/logbook.ts';
+import { readLogbook } from '#server/store/logbook.ts';
 import { atSchool, type Device, password, refusal, School } from '#test/classroom.ts';
 import { onEveryEngine, type Place } from '#test/engines.ts';
 import { openSchoolServer, type SchoolServer, type Shape, shapes, visit } from '#test/schoolLogin.ts';

@@ -6,9 +6,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { beheer } from '#contract/beheer/beheer.ts';
 import type { HealthPart } from '#domain/beheer/health.ts';
+import { write } from '#server/db/db.ts';
 import { StorageOutage } from '#server/files/files.ts';
-import { write } from '#server/store/database/db.ts';
-import { markDemoAccount } from '#server/store/people/demo.ts';
+import { markDemoAccount } from '#server/store/demoAccount.ts';
 import { findTeacher } from '#server/store/teachers.ts';
 import { atSchool, type Docent } from '#test/classroom.ts';
 import { doJobs } from '#test/doJobs.ts';

@@ -9,7 +9,7 @@ import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { loginCodeAlphabet } from '#domain/login/loginCode.ts';
 import { loadClass, loadTeam } from '#server/class/loadFacts.ts';
-import { write } from '#server/store/database/db.ts';
+import { write } from '#server/db/db.ts';
 import { removeTeacher } from '#server/store/teachers.ts';
 import { answer, atSchool, refusal } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';

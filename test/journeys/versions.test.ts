@@ -5,14 +5,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
+import { write } from '#server/db/db.ts';
+import type { TeacherId } from '#server/db/scope.ts';
 import { openLibrary } from '#server/library/library.ts';
 import { publish, type Published } from '#server/library/publish.ts';
 import { sweepChallengeFiles } from '#server/library/sweeping.ts';
 import { forgetUnpacked } from '#server/library/unpacked.ts';
-import { findOwn } from '#server/store/challenges/ownChallenges.ts';
-import { clearVersions } from '#server/store/challenges/played.ts';
-import { write } from '#server/store/database/db.ts';
-import type { TeacherId } from '#server/store/database/scope.ts';
+import { findOwn } from '#server/store/ownChallenges.ts';
+import { clearVersions } from '#server/store/playedVersions.ts';
 import { removeTeacher } from '#server/store/teachers.ts';
 import { anEmptyFolder, putChallenge, removeFolder, smallYaml, yamlWith } from '#test/challengeFolder.ts';
 import { type Docent, refusal, School } from '#test/classroom.ts';

@@ -6,7 +6,7 @@ import type { Call } from '#contract/call.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
-import { askFor } from '#server/store/jobs/asking.ts';
+import { askFor } from '#server/store/jobQueue.ts';
 import { answer, School } from '#test/classroom.ts';
 import { doJobs } from '#test/doJobs.ts';
 import { onEveryEngine, type Place } from '#test/engines.ts';

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { teacher } from '#contract/teacher.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
 import { fieldsIn } from '#domain/challenge/draftParts.ts';
-import { partsOf } from '#server/store/challenges/draftParts.ts';
+import { partsOf } from '#server/store/draftParts.ts';
 import { type Docent, refusal } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 import { atWorkshop, aWholeDraft, change, fieldsOf, partIn } from '#test/workshop.ts';

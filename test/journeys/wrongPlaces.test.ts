@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { openDatabase, write } from '#server/db/db.ts';
 import { hashPassword } from '#server/login/password.ts';
-import { openDatabase, write } from '#server/store/database/db.ts';
 import { createTeacher } from '#server/store/teachers.ts';
 import { openAdministration } from '#test/administration.ts';
 import { putChallenge } from '#test/challengeFolder.ts';

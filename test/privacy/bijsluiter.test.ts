@@ -4,7 +4,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { openDatabase } from '#server/store/database/db.ts';
+import { openDatabase } from '#server/db/db.ts';
 import { answer, School } from '#test/classroom.ts';
 import { emptyFolder, onEveryEngine } from '#test/engines.ts';
 

@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { placeKinds } from '#domain/people/nameInText.ts';
+import { type Database, openDatabase, write } from '#server/db/db.ts';
+import type { TeamId } from '#server/db/scope.ts';
 import { inzageJson, inzageOf, leftOut } from '#server/report/inzage/document.ts';
 import { inzagePage } from '#server/report/inzage/page.ts';
-import { type Database, openDatabase, write } from '#server/store/database/db.ts';
-import type { TeamId } from '#server/store/database/scope.ts';
-import { teamColumns } from '#server/store/people/teamColumns.ts';
-import { rowsOfTeam } from '#server/store/people/teamRows.ts';
+import { teamColumns } from '#server/store/teamColumns.ts';
+import { rowsOfTeam } from '#server/store/teamRows.ts';
 import { theChallenge } from '#test/builders.ts';
 import { onEveryEngine } from '#test/engines.ts';
 import { fillEveryTable } from '#test/everyTable.ts';

@@ -11,7 +11,7 @@ import { teacher } from '#contract/teacher.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
 import { codeOf, stepOf } from '#server/login/totp.ts';
 import { uploadsDir } from '#server/settings/folders.ts';
-import { lastWork } from '#server/store/jobs/backups.ts';
+import { lastWork } from '#server/store/backups.ts';
 import { Docent, password, type School } from '#test/classroom.ts';
 import { doJobs } from '#test/doJobs.ts';
 import { listen } from '#test/ear.ts';

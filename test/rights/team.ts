@@ -3,7 +3,7 @@
 import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { hashOf } from '#server/login/tokens.ts';
-import { findTeamSession } from '#server/store/login/sessions.ts';
+import { findTeamSession } from '#server/store/sessions.ts';
 import { type Docent, type School, type Team } from '#test/classroom.ts';
 import { listen } from '#test/ear.ts';
 

@@ -7,8 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { JobKind } from '#domain/jobs/jobs.ts';
 import { drillKinds } from '#scripts/cluster/jobs/drill.ts';
 import { besides, tell } from '#scripts/cluster/tell.ts';
-import { type Database, openDatabase, write } from '#server/store/database/db.ts';
-import { askFor, tryAgain } from '#server/store/jobs/asking.ts';
+import { type Database, openDatabase, write } from '#server/db/db.ts';
+import { askFor, tryAgain } from '#server/store/jobQueue.ts';
 
 import { type Failure, type Outcome, seconds } from './failure.ts';
 

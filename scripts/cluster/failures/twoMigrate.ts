@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createMember, type Member } from '#scripts/cluster/member.ts';
 import { isReady } from '#scripts/cluster/ready.ts';
 import { besides, tell } from '#scripts/cluster/tell.ts';
-import { migrations } from '#server/store/database/migrations/migrations.ts';
+import { migrations } from '#server/db/migrations/migrations.ts';
 
 import { type Failure, timed } from './failure.ts';
 

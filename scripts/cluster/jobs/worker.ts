@@ -2,9 +2,9 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { openDatabase, write } from '#server/db/db.ts';
 import { createRunner, keepTurning } from '#server/jobs/runner.ts';
-import { openDatabase, write } from '#server/store/database/db.ts';
-import { countTry } from '#server/store/login/tries.ts';
+import { countTry } from '#server/store/loginAttempts.ts';
 
 import { drillKinds, yearSeconds } from './drill.ts';
 

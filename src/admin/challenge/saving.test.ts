@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect, it } from 'vitest';
 
-import { findOwn } from '#server/store/challenges/ownChallenges.ts';
+import { findOwn } from '#server/store/ownChallenges.ts';
 import { createTeacher } from '#server/store/teachers.ts';
 import { atCommandLine } from '#test/atCommandLine.ts';
 import { putChallenge, yamlWith } from '#test/challengeFolder.ts';

@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
 
 import type { OpenBackup } from '#server/backup/backupFile.ts';
 import { readBackup } from '#server/backup/reading/readBackup.ts';
-import type { PortableRow, PortableRows } from '#server/store/portable.ts';
+import type { PortableRow, PortableRows } from '#server/store/dump.ts';
 
 /** What was taken away is closed on either side by itself, each with a moment of its own: there may be more of it, and not less. */
 const closedBesides = 'takenForGood';

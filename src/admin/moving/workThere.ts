@@ -1,8 +1,8 @@
 /** Whether where a school moves to still holds what came with its last move, and nothing else: what was done there since would be lost (docs/rules.md 13.19). */
 
-import { type Database, type Tx, write } from '#server/store/database/db.ts';
-import { movedPrintOf, noteMoved } from '#server/store/database/storeId.ts';
-import { type PortableRows, takeAll, takeAllIn } from '#server/store/portable.ts';
+import { type Database, type Tx, write } from '#server/db/db.ts';
+import { movedPrintOf, noteMoved } from '#server/db/installationId.ts';
+import { type PortableRows, takeAll, takeAllIn } from '#server/store/dump.ts';
 
 import { rowPrints, shortOf } from './fingerprints.ts';
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { Refusal } from '#domain/refusal.ts';
+import { type Database, openDatabase } from '#server/db/db.ts';
 import { type Files, filesInFolder, StorageOutage } from '#server/files/files.ts';
-import { type Database, openDatabase } from '#server/store/database/db.ts';
 
 import { healthCalls } from './health.ts';
 

@@ -4,11 +4,11 @@ import type { anyone } from '#contract/anyone.ts';
 import { isNearlyFull } from '#domain/beheer/health.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
+import { beat, pulse, refuseOlder } from '#server/db/heartbeat.ts';
 import { filesInFolder, StorageOutage, writeSign } from '#server/files/files.ts';
 import { roomOf } from '#server/files/room.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { uploadsDir } from '#server/settings/folders.ts';
-import { beat, pulse, refuseOlder } from '#server/store/database/heartbeat.ts';
 import type { Visitor } from '#server/zones.ts';
 
 export function healthCalls({ db, photos, config }: Pick<Context, 'db' | 'photos' | 'config'>, readRoom = roomOf) {

@@ -10,8 +10,8 @@ import { Refusal } from '#domain/refusal.ts';
 import { newestBackupAt } from '#server/backup/shelf.ts';
 import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
-import { poolUse } from '#server/store/database/turns/pool.ts';
-import { failedJobs, jobsAhead } from '#server/store/jobs/asking.ts';
+import { poolUse } from '#server/db/pool.ts';
+import { failedJobs, jobsAhead } from '#server/store/jobQueue.ts';
 
 const url = '/metrics';
 

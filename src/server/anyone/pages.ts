@@ -8,7 +8,7 @@ import { markdownHtml } from '#server/challenges/format/markdown.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { contentDir } from '#server/settings/folders.ts';
-import { findSchoolFacts } from '#server/store/login/firstRun.ts';
+import { findSchoolFacts } from '#server/store/firstRun.ts';
 import type { Visitor } from '#server/zones.ts';
 
 export function pageCalls({ db }: Pick<Context, 'db'>) {

@@ -2,11 +2,11 @@
 
 import type { BackupWork } from '#domain/jobs/backups.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { type Database, write } from '#server/store/database/db.ts';
-import type { TeacherId } from '#server/store/database/scope.ts';
-import { askAnew } from '#server/store/jobs/asking.ts';
-import { backupJobs } from '#server/store/jobs/backups.ts';
-import { noteOfTeacher } from '#server/store/login/logbook.ts';
+import { type Database, write } from '#server/db/db.ts';
+import type { TeacherId } from '#server/db/scope.ts';
+import { backupJobs } from '#server/store/backups.ts';
+import { askAnew } from '#server/store/jobQueue.ts';
+import { noteOfTeacher } from '#server/store/logbook.ts';
 
 /** Whoever asks twice gets one. */
 export function askBackup(db: Database, teacher: TeacherId): Promise<void> {

@@ -9,7 +9,7 @@ import { constants, createGzip } from 'node:zlib';
 
 import { nowMs, ofThisComputer } from '#server/clock.ts';
 import { putWhole } from '#server/files/wholeFile.ts';
-import type { PortableRow, PortableTable } from '#server/store/portable.ts';
+import type { PortableRow, PortableTable } from '#server/store/dump.ts';
 
 export const backupFormat = 'lanceerbasis-backup';
 /** Bytes of a file that fits in a line. */

@@ -1,7 +1,7 @@
 /** What a backup brings back and what will be gone, told before it is put back (docs/rules.md 14.18). */
 
 import { nowMs } from '#server/clock.ts';
-import type { PortableRow, PortableRows, PortableTable } from '#server/store/portable.ts';
+import type { PortableRow, PortableRows, PortableTable } from '#server/store/dump.ts';
 
 export type Difference = {
   /** Who can come in to the beheerder's screens afterwards, by their usernames. */

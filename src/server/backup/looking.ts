@@ -4,8 +4,8 @@ import { createReadStream } from 'node:fs';
 
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
-import { type BackupContents, noteCheck } from '#server/store/jobs/backups.ts';
-import type { PortableTable } from '#server/store/portable.ts';
+import { type BackupContents, noteCheck } from '#server/store/backups.ts';
+import type { PortableTable } from '#server/store/dump.ts';
 
 import { NewerBackup, NotABackup, type OpenBackup } from './backupFile.ts';
 import { PassphraseRefused } from './locked/locked.ts';

@@ -10,8 +10,8 @@ import { nowMs, ofThisComputer } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
 import { StorageOutage } from '#server/files/files.ts';
 import type { SentFile } from '#server/http/uploads.ts';
-import { forgetCheck, nightlyKept, noteCheck } from '#server/store/jobs/backups.ts';
-import { noteInLogbook } from '#server/store/login/logbook.ts';
+import { forgetCheck, nightlyKept, noteCheck } from '#server/store/backups.ts';
+import { noteInLogbook } from '#server/store/logbook.ts';
 
 import { NotABackup, type OpenBackup, unfinishedBackup } from './backupFile.ts';
 import { unlocked } from './locked/locked.ts';

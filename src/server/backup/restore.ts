@@ -2,13 +2,13 @@
 
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
+import type { Tx } from '#server/db/db.ts';
+import { isOutage } from '#server/db/outage.ts';
+import { forgetDeleted } from '#server/db/sqlite.ts';
 import { isDemoAccount } from '#server/demo/demoAccount.ts';
 import { forgetTaken } from '#server/photos/forgetTaken.ts';
-import type { Tx } from '#server/store/database/db.ts';
-import { isOutage } from '#server/store/database/outage.ts';
-import { forgetDeleted } from '#server/store/database/sqlite.ts';
-import { noteInLogbook } from '#server/store/login/logbook.ts';
-import { allSessions, isEmpty, type PortableRows, tryAll } from '#server/store/portable.ts';
+import { allSessions, isEmpty, type PortableRows, tryAll } from '#server/store/dump.ts';
+import { noteInLogbook } from '#server/store/logbook.ts';
 
 import type { OpenBackup } from './backupFile.ts';
 import { withBeheerder } from './difference.ts';

@@ -1,9 +1,9 @@
 /** Puts a backup back: checked first, then its files, then all rows in one transaction. */
 
+import type { Tx } from '#server/db/db.ts';
 import { type Files, StorageOutage } from '#server/files/files.ts';
 import { roomOf } from '#server/files/room.ts';
 import { paintedSince } from '#server/photos/paintedSince.ts';
-import type { Tx } from '#server/store/database/db.ts';
 import {
   type PortableRow,
   type PortableRows,
@@ -11,7 +11,7 @@ import {
   portableTables,
   putAll,
   type Undone,
-} from '#server/store/portable.ts';
+} from '#server/store/dump.ts';
 
 import type { OpenBackup } from './backupFile.ts';
 import { readBackup } from './reading/readBackup.ts';

@@ -9,8 +9,8 @@ import type { Context } from '#server/context.ts';
 import type { StoredFile } from '#server/files/files.ts';
 import { ownVersion } from '#server/settings/version.ts';
 import { allPhotos } from '#server/store/answers.ts';
-import { sumsIn } from '#server/store/challenges/ownChallenges.ts';
-import { newestMigration, type PortableRow, type PortableRows, takeAll } from '#server/store/portable.ts';
+import { newestMigration, type PortableRow, type PortableRows, takeAll } from '#server/store/dump.ts';
+import { sumsIn } from '#server/store/ownChallenges.ts';
 
 import { backupFormat, type BackupLine, writeBackup } from './backupFile.ts';
 

@@ -9,7 +9,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
 import { uploadsDir } from '#server/settings/folders.ts';
-import { type BackupCheck, checksOfBackups } from '#server/store/jobs/backups.ts';
+import { type BackupCheck, checksOfBackups } from '#server/store/backups.ts';
 
 import type { OpenBackup } from './backupFile.ts';
 

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 
 import { backupToTry, type Outcome } from '#domain/jobs/backups.ts';
 import type { Context } from '#server/context.ts';
+import { openDatabase } from '#server/db/db.ts';
+import { isOutage } from '#server/db/outage.ts';
 import { filesInFolder, StorageOutage } from '#server/files/files.ts';
-import { openDatabase } from '#server/store/database/db.ts';
-import { isOutage } from '#server/store/database/outage.ts';
-import { noteWork } from '#server/store/jobs/backups.ts';
-import { portableTables, takeAll } from '#server/store/portable.ts';
+import { noteWork } from '#server/store/backups.ts';
+import { portableTables, takeAll } from '#server/store/dump.ts';
 
 import type { OpenBackup } from './backupFile.ts';
 import { faultOf } from './looking.ts';

@@ -11,12 +11,12 @@ import { removeBackup, takeBackup } from '#server/backup/making.ts';
 import { rowsFor } from '#server/backup/restore.ts';
 import { getBackup, listBackups } from '#server/backup/shelf.ts';
 import type { Context } from '#server/context.ts';
+import { write } from '#server/db/db.ts';
+import type { TeacherId } from '#server/db/scope.ts';
 import type { Handlers, ServedFile } from '#server/http/serve.ts';
-import { write } from '#server/store/database/db.ts';
-import type { TeacherId } from '#server/store/database/scope.ts';
-import { keepNightly, lastWork, nightlyKept } from '#server/store/jobs/backups.ts';
-import { noteOfTeacher } from '#server/store/login/logbook.ts';
-import { takeAll } from '#server/store/portable.ts';
+import { keepNightly, lastWork, nightlyKept } from '#server/store/backups.ts';
+import { takeAll } from '#server/store/dump.ts';
+import { noteOfTeacher } from '#server/store/logbook.ts';
 import { accountOf } from '#server/store/teachers.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 

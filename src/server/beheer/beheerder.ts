@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
 import type { Zone } from '#server/http/serve.ts';
 import { lacksSecondStep } from '#server/login/secondStep.ts';
-import { isBeheerder } from '#server/store/login/beheerders.ts';
+import { isBeheerder } from '#server/store/admins.ts';
 import { type AskingTeacher, asTeacher } from '#server/zones.ts';
 
 export function asBeheerder(

@@ -3,12 +3,12 @@
 import type { beheer } from '#contract/beheer/beheer.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
+import { type Tx, write } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import { type Tx, write } from '#server/store/database/db.ts';
-import { noteOfTeacher } from '#server/store/login/logbook.ts';
-import { sessionsToTell } from '#server/store/people/colleagues.ts';
+import { sessionsToTell } from '#server/store/colleagues.ts';
+import { wipeRun } from '#server/store/erasures.ts';
+import { noteOfTeacher } from '#server/store/logbook.ts';
 import { findRunNamed, findRunOf, type Run } from '#server/store/runs.ts';
-import { wipeRun } from '#server/store/wiping/wipes.ts';
 import { giveTo } from '#server/teacher/people/docents.ts';
 import { forgetRemoved } from '#server/wiping/wiping.ts';
 import type { AskingTeacher } from '#server/zones.ts';

@@ -4,7 +4,7 @@ import type { beheer } from '#contract/beheer/beheer.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import { jobsIn, tryAgain } from '#server/store/jobs/asking.ts';
+import { jobsIn, tryAgain } from '#server/store/jobQueue.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 const most = { now: 50, lately: 20 };

@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts';
 import type { Handlers, ServedFile } from '#server/http/serve.ts';
 import { toCsv } from '#server/report/cells.ts';
 import { loadTexts } from '#server/settings/texts.ts';
-import { countLogbook, type LogbookFilter, noteOfTeacher, searchLogbook } from '#server/store/login/logbook.ts';
+import { countLogbook, type LogbookFilter, noteOfTeacher, searchLogbook } from '#server/store/logbook.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 const perPage = 50;

@@ -1,8 +1,8 @@
 /** The docent whom a beheerder's call is about. */
 
 import { Refusal } from '#domain/refusal.ts';
-import type { Tx } from '#server/store/database/db.ts';
-import { findPerson } from '#server/store/login/beheerders.ts';
+import type { Tx } from '#server/db/db.ts';
+import { findPerson } from '#server/store/admins.ts';
 
 export async function getPerson(tx: Tx, teacherId: string) {
   const found = await findPerson(tx, teacherId);

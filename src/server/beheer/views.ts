@@ -2,9 +2,9 @@
 
 import type { beheer } from '#contract/beheer/beheer.ts';
 import type { Answers } from '#contract/call.ts';
-import type { TeacherId } from '#server/store/database/scope.ts';
-import type { OpenLink } from '#server/store/login/links.ts';
-import type { Docent } from '#server/store/login/people.ts';
+import type { TeacherId } from '#server/db/scope.ts';
+import type { Docent } from '#server/store/accounts.ts';
+import type { OpenLink } from '#server/store/links.ts';
 
 type People = Omit<Answers<typeof beheer.people>, 'school' | 'contact'>;
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { type Database, openInMemory } from '#server/store/database/db.ts';
-import type { RunId } from '#server/store/database/scope.ts';
+import { type Database, openInMemory } from '#server/db/db.ts';
+import type { RunId } from '#server/db/scope.ts';
 
 import { createRunCache } from './runCache.ts';
 

@@ -1,8 +1,8 @@
 /** Caches what was read of a class run. The key is a version that triggers of the database increment (docs/decisions/036). */
 
-import type { Database } from '#server/store/database/db.ts';
-import type { RunId } from '#server/store/database/scope.ts';
-import { versionsOf } from '#server/store/database/versions.ts';
+import type { Database } from '#server/db/db.ts';
+import type { RunId } from '#server/db/scope.ts';
+import { versionsOf } from '#server/db/versions.ts';
 
 import { createAskTogether } from './askTogether.ts';
 

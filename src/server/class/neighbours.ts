@@ -5,8 +5,8 @@ import { type NeighbourNews, neighbourNews } from '#domain/feedback/neighbours.t
 import { isTextTaken } from '#domain/lesson/takingAway.ts';
 import { answerTo } from '#domain/status.ts';
 import type { Context } from '#server/context.ts';
-import type { RunId } from '#server/store/database/scope.ts';
-import { activitiesWithNeighbours } from '#server/store/lesson/neighbours.ts';
+import type { RunId } from '#server/db/scope.ts';
+import { activitiesWithNeighbours } from '#server/store/neighbours.ts';
 import { teamsOf } from '#server/store/teams.ts';
 
 import type { BesideFacts, ClassFacts } from './loadFacts.ts';

@@ -1,11 +1,11 @@
 /** Which teams are online: those that asked something, or kept listening, in the last minute and a half. */
 
 import type { Context } from '#server/context.ts';
-import { type Database, msAway } from '#server/store/database/db.ts';
-import type { RunId, TeamId } from '#server/store/database/scope.ts';
-import { noteClosed, noteOpen, openActivityOf, teamsWithOpen } from '#server/store/lesson/openActivities.ts';
-import { hasOtherDevices } from '#server/store/lesson/together.ts';
-import { noteAsked, teamsAskingWithin, type TeamSession, teamSessionsAmong } from '#server/store/login/sessions.ts';
+import { type Database, msAway } from '#server/db/db.ts';
+import type { RunId, TeamId } from '#server/db/scope.ts';
+import { noteClosed, noteOpen, openActivityOf, teamsWithOpen } from '#server/store/openActivities.ts';
+import { hasOtherDevices } from '#server/store/revealTogether.ts';
+import { noteAsked, teamsAskingWithin, type TeamSession, teamSessionsAmong } from '#server/store/sessions.ts';
 
 /** Without a sign of life for this long a team is away. */
 const awayAfterMs = 90_000;

@@ -3,8 +3,8 @@
 import { handsUp, placeInRow } from '#domain/lesson/hands.ts';
 import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
-import type { Database } from '#server/store/database/db.ts';
-import type { RunId, TeamId } from '#server/store/database/scope.ts';
+import type { Database } from '#server/db/db.ts';
+import type { RunId, TeamId } from '#server/db/scope.ts';
 import { handsOf, type TeamsHand } from '#server/store/hands.ts';
 
 /** The longest first. `db` may be a transaction. */

@@ -1,9 +1,9 @@
 /** The end of the challenge for a team: noted once, and its film made beforehand (docs/rules.md 6.9, 11.10). */
 
 import { isFinished, rocketMedals } from '#domain/status.ts';
+import type { Tx } from '#server/db/db.ts';
 import { liftoffOf } from '#server/films/film.ts';
 import type { Films } from '#server/films/films.ts';
-import type { Tx } from '#server/store/database/db.ts';
 import { finishTeam } from '#server/store/teams.ts';
 
 import type { TeamFacts } from './loadFacts.ts';

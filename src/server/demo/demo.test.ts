@@ -21,12 +21,12 @@ import {
 import { textError } from '#domain/text.ts';
 import { rowsFor } from '#server/backup/restore.ts';
 import { type ClassFacts, loadClass, worksOf } from '#server/class/loadFacts.ts';
+import { openDatabase } from '#server/db/db.ts';
 import { filesInFolder } from '#server/files/files.ts';
 import { openLibrary } from '#server/library/library.ts';
 import { hashPassword, isPassword } from '#server/login/password.ts';
-import { openDatabase } from '#server/store/database/db.ts';
-import { activitiesWithNeighbours, looksOfRun } from '#server/store/lesson/neighbours.ts';
-import type { PortableRows } from '#server/store/portable.ts';
+import type { PortableRows } from '#server/store/dump.ts';
+import { activitiesWithNeighbours, looksOfRun } from '#server/store/neighbours.ts';
 import { runsOf } from '#server/store/runs.ts';
 import { studentsOf } from '#server/store/students.ts';
 import { createTeacher, findTeacher } from '#server/store/teachers.ts';

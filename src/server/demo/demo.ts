@@ -7,26 +7,19 @@ import { join } from 'node:path';
 import type { Challenge, Medal } from '#domain/course.ts';
 import { phaseMedal } from '#domain/status.ts';
 import type { Context } from '#server/context.ts';
+import { type Tx, write } from '#server/db/db.ts';
+import type { RunId, TeacherId, TeamId } from '#server/db/scope.ts';
 import { hashPassword, isPassword } from '#server/login/password.ts';
 import { contentDir } from '#server/settings/folders.ts';
+import { setBeheerder } from '#server/store/admins.ts';
 import { putAnswer, putEmptyAnswer } from '#server/store/answers.ts';
-import { type Tx, write } from '#server/store/database/db.ts';
-import type { RunId, TeacherId, TeamId } from '#server/store/database/scope.ts';
-import {
-  giveLook,
-  judgeLook,
-  looksOfRun,
-  sendLook,
-  sentAnswers,
-  switchNeighbours,
-} from '#server/store/lesson/neighbours.ts';
-import { putReturn } from '#server/store/lesson/returns.ts';
-import { putPatch, putShipName } from '#server/store/lesson/ships.ts';
-import { setBeheerder } from '#server/store/login/beheerders.ts';
-import { markDemoAccount, markDemoClass } from '#server/store/people/demo.ts';
+import { markDemoAccount, markDemoClass } from '#server/store/demoAccount.ts';
+import { giveLook, judgeLook, looksOfRun, sendLook, sentAnswers, switchNeighbours } from '#server/store/neighbours.ts';
 import { endPhase, giveFeedback } from '#server/store/phases.ts';
 import { putRating, putReveal, revealRating } from '#server/store/ratings.ts';
+import { putReturn } from '#server/store/returns.ts';
 import { activateRun, createRun, runsOf } from '#server/store/runs.ts';
+import { putPatch, putShipName } from '#server/store/ships.ts';
 import { addStudent } from '#server/store/students.ts';
 import { createTeacher, findTeacher, teachersOf } from '#server/store/teachers.ts';
 import { createTeam, type Team, teamsOf, noteLogin } from '#server/store/teams.ts';

@@ -1,8 +1,8 @@
 /** The account of the demo, of which everybody knows the password: in production it opens nothing (docs/rules.md 13.36). */
 
+import type { Database } from '#server/db/db.ts';
 import { isPassword } from '#server/login/password.ts';
-import type { Database } from '#server/store/database/db.ts';
-import { markedDemoAccounts } from '#server/store/people/demo.ts';
+import { markedDemoAccounts } from '#server/store/demoAccount.ts';
 import { findTeacher, type Teacher } from '#server/store/teachers.ts';
 
 export const demoTeacher = { username: 'docent', password: 'lanceren' } as const;

@@ -4,9 +4,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 import { type ProblemJson, problemMedia, problemType } from '#contract/problem.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
+import { isGone } from '#server/db/foreignKeys.ts';
+import { isOutage } from '#server/db/outage.ts';
 import { StorageOutage } from '#server/files/files.ts';
-import { isGone } from '#server/store/database/gone.ts';
-import { isOutage } from '#server/store/database/outage.ts';
 
 const statuses: Readonly<Record<RefusalCode, number>> = {
   malformed: 400,

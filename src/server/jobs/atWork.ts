@@ -1,10 +1,10 @@
 /** What this server is at: of each kind one job, with a sign of life now and then, until it ends or is another's. */
 
 import { mostTries } from '#domain/jobs/jobs.ts';
-import type { Database } from '#server/store/database/db.ts';
-import type { JobRow } from '#server/store/database/rows/loginTables.ts';
-import { forgetFailed } from '#server/store/jobs/asking.ts';
-import { beatOf, failTry, finishJob, giveBack } from '#server/store/jobs/leases.ts';
+import type { Database } from '#server/db/db.ts';
+import type { JobRow } from '#server/db/schema.ts';
+import { beatOf, failTry, finishJob, giveBack } from '#server/store/jobLeases.ts';
+import { forgetFailed } from '#server/store/jobQueue.ts';
 
 import type { JobLog } from './jobLog.ts';
 import { failureOf, JobFailed, type Kind, LeaseLost, longestMs } from './kind.ts';

@@ -10,11 +10,11 @@ import { opener } from '#server/backup/shelf.ts';
 import { tryRestore } from '#server/backup/trial.ts';
 import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
-import type { Database, Tx } from '#server/store/database/db.ts';
-import { askFor } from '#server/store/jobs/asking.ts';
-import { noteWork } from '#server/store/jobs/backups.ts';
-import { findBeheerder, findPerson } from '#server/store/login/beheerders.ts';
-import { portableTables } from '#server/store/portable.ts';
+import type { Database, Tx } from '#server/db/db.ts';
+import { findBeheerder, findPerson } from '#server/store/admins.ts';
+import { noteWork } from '#server/store/backups.ts';
+import { portableTables } from '#server/store/dump.ts';
+import { askFor } from '#server/store/jobQueue.ts';
 
 import { failureOf, type Kind, LeaseLost } from './kind.ts';
 import { dayFrom } from './timedWork.ts';

@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 
 import { expect, it, vi } from 'vitest';
 
-import type { Database } from '#server/store/database/db.ts';
-import type { JobRow } from '#server/store/database/rows/loginTables.ts';
-import { askFor, findJob } from '#server/store/jobs/asking.ts';
+import type { Database } from '#server/db/db.ts';
+import type { JobRow } from '#server/db/schema.ts';
+import { askFor, findJob } from '#server/store/jobQueue.ts';
 import { aKind, atJobs, TestServer, type Time } from '#test/drills/runners.ts';
 import { onEveryEngine } from '#test/engines.ts';
 

@@ -1,9 +1,9 @@
 /** What a kind of job is: its work, and for timed work the period in which it is done once. */
 
 import type { JobFailure } from '#domain/jobs/jobs.ts';
+import type { Tx } from '#server/db/db.ts';
+import { isOutage } from '#server/db/outage.ts';
 import { StorageOutage } from '#server/files/files.ts';
-import type { Tx } from '#server/store/database/db.ts';
-import { isOutage } from '#server/store/database/outage.ts';
 
 /** A job while a server is at it. */
 export type HeldJob = {

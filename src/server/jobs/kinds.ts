@@ -2,8 +2,8 @@
 
 import type { JobKind } from '#domain/jobs/jobs.ts';
 import type { Context } from '#server/context.ts';
+import { learnSizes } from '#server/db/db.ts';
 import { sweep } from '#server/start/sweep.ts';
-import { learnSizes } from '#server/store/database/db.ts';
 import { askForWipes, wipeClass } from '#server/wiping/wiping.ts';
 
 import { backupKinds } from './backupKinds.ts';

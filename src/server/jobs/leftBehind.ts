@@ -1,7 +1,7 @@
 /** Jobs of servers that are gone: what gives no sign of life any more is taken back, whatever a clock on the wall says. */
 
-import type { Database } from '#server/store/database/db.ts';
-import { runningJobs, takeBack } from '#server/store/jobs/leases.ts';
+import type { Database } from '#server/db/db.ts';
+import { runningJobs, takeBack } from '#server/store/jobLeases.ts';
 
 import { beatEveryMs } from './atWork.ts';
 

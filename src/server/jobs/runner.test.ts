@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 
+import { type Database, write } from '#server/db/db.ts';
+import type { JobRow } from '#server/db/schema.ts';
 import type { Kind } from '#server/jobs/kind.ts';
 import { JobFailed } from '#server/jobs/kind.ts';
-import { type Database, write } from '#server/store/database/db.ts';
-import type { JobRow } from '#server/store/database/rows/loginTables.ts';
-import { askAnew, askFor, findJob, forgetJobs, tryAgain } from '#server/store/jobs/asking.ts';
-import { countTry } from '#server/store/login/tries.ts';
+import { askAnew, askFor, findJob, forgetJobs, tryAgain } from '#server/store/jobQueue.ts';
+import { countTry } from '#server/store/loginAttempts.ts';
 import { aKind, atJobs, type ServerContext, TestServer, type Time } from '#test/drills/runners.ts';
 import { onEveryEngine } from '#test/engines.ts';
 

@@ -2,9 +2,9 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 
+import type { Database } from '#server/db/db.ts';
 import { sinceBoot, watchClock } from '#server/start/clock.ts';
-import type { Database } from '#server/store/database/db.ts';
-import { beginJob, dueJobs } from '#server/store/jobs/leases.ts';
+import { beginJob, dueJobs } from '#server/store/jobLeases.ts';
 
 import { createAtWork, type WorkSettings } from './atWork.ts';
 import { watchLeases } from './leftBehind.ts';

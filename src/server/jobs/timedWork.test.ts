@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Database } from '#server/store/database/db.ts';
-import { failedJobs } from '#server/store/jobs/asking.ts';
+import type { Database } from '#server/db/db.ts';
+import { failedJobs } from '#server/store/jobQueue.ts';
 import { atJobs, TestServer, type Time } from '#test/drills/runners.ts';
 import { onEveryEngine } from '#test/engines.ts';
 

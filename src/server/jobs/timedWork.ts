@@ -2,8 +2,8 @@
 
 import type { JobKind } from '#domain/jobs/jobs.ts';
 import { nowMs } from '#server/clock.ts';
-import type { Database } from '#server/store/database/db.ts';
-import { askFor } from '#server/store/jobs/asking.ts';
+import type { Database } from '#server/db/db.ts';
+import { askFor } from '#server/store/jobQueue.ts';
 
 import type { Kind } from './kind.ts';
 

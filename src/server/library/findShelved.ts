@@ -1,7 +1,7 @@
 /** A challenge as a docent finds it on the shelf (docs/rules.md 16.2). */
 
 import { isSeenBy } from '#domain/challenge/shelf.ts';
-import type { TeacherId } from '#server/store/database/scope.ts';
+import type { TeacherId } from '#server/db/scope.ts';
 
 import type { Library, Shelved } from './library.ts';
 

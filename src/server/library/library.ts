@@ -4,8 +4,8 @@ import type { Challenge } from '#domain/course.ts';
 import type { PictureFacts } from '#server/challenges/pictures.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import { outsideVideo, type VideoFacts } from '#server/challenges/videos.ts';
-import { findOwn, type OwnChallenge, ownChallenges } from '#server/store/challenges/ownChallenges.ts';
-import type { Database } from '#server/store/database/db.ts';
+import type { Database } from '#server/db/db.ts';
+import { findOwn, type OwnChallenge, ownChallenges } from '#server/store/ownChallenges.ts';
 import type { Run } from '#server/store/runs.ts';
 
 import { type ChallengesBySlug, readShipped } from './shipped.ts';

@@ -1,7 +1,7 @@
 /** The newest version of a challenge, where a class plays an earlier one. */
 
 import { isSeenBy } from '#domain/challenge/shelf.ts';
-import type { TeacherId } from '#server/store/database/scope.ts';
+import type { TeacherId } from '#server/db/scope.ts';
 
 import type { Library, Plays, Shelved } from './library.ts';
 

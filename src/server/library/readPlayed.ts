@@ -1,7 +1,7 @@
 /** Reads what the classes of this school play before they come, so that no first answer waits for it. */
 
-import { playedVersions } from '#server/store/challenges/played.ts';
-import type { Database } from '#server/store/database/db.ts';
+import type { Database } from '#server/db/db.ts';
+import { playedVersions } from '#server/store/playedVersions.ts';
 
 import type { Library } from './library.ts';
 

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 
 import { expect, it } from 'vitest';
 
+import { openDatabase, write } from '#server/db/db.ts';
 import { filesInFolder } from '#server/files/files.ts';
-import { addVersion } from '#server/store/challenges/ownChallenges.ts';
-import { openDatabase, write } from '#server/store/database/db.ts';
+import { addVersion } from '#server/store/ownChallenges.ts';
 import { putChallenge, smallYaml } from '#test/challengeFolder.ts';
 import { onEveryEngine } from '#test/engines.ts';
 

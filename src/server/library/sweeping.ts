@@ -1,9 +1,9 @@
 /** What nobody needs any more of the school's own challenges goes (docs/rules.md 16.6). */
 
+import { type Database, write } from '#server/db/db.ts';
 import type { Files } from '#server/files/files.ts';
-import { forgetLeftDrafts } from '#server/store/challenges/drafts.ts';
-import { forgetLeftChallenges, neededFiles } from '#server/store/challenges/ownChallenges.ts';
-import { type Database, write } from '#server/store/database/db.ts';
+import { forgetLeftDrafts } from '#server/store/drafts.ts';
+import { forgetLeftChallenges, neededFiles } from '#server/store/ownChallenges.ts';
 
 /** Of a file younger than this the version may yet be on its way. */
 const graceMs = 24 * 60 * 60 * 1000;

@@ -7,9 +7,9 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 import { nowMs, ofThisComputer } from '#server/clock.ts';
+import type { Database } from '#server/db/db.ts';
 import type { Files } from '#server/files/files.ts';
-import { type StoredVersion, type VersionFiles, versionIds } from '#server/store/challenges/ownChallenges.ts';
-import type { Database } from '#server/store/database/db.ts';
+import { type StoredVersion, type VersionFiles, versionIds } from '#server/store/ownChallenges.ts';
 
 export type OwnStores = { challengeFiles: Files; dataDir: string };
 

@@ -5,8 +5,8 @@ import { type PictureFacts, readPictureId } from '#server/challenges/pictures.ts
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import { createChallengeReader } from '#server/challenges/thread/reader.ts';
 import { nowMs } from '#server/clock.ts';
-import { findVersion, versionWithFile } from '#server/store/challenges/ownChallenges.ts';
-import type { Database } from '#server/store/database/db.ts';
+import type { Database } from '#server/db/db.ts';
+import { findVersion, versionWithFile } from '#server/store/ownChallenges.ts';
 
 import { type HowRead, notRead } from './shipped.ts';
 import { type OwnStores, unpack } from './unpacked.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 import { expect, test } from 'vitest';
 
-import type { RunId } from '#server/store/database/scope.ts';
+import type { RunId } from '#server/db/scope.ts';
 
 import { openEvents } from './events.ts';
 import { localBus } from './messageBus.ts';

@@ -4,8 +4,8 @@ import type { ServerResponse } from 'node:http';
 
 import type { TeacherEvent, TeamEvent } from '#contract/live/events.ts';
 import { mostStreams } from '#domain/limits.ts';
+import type { RunId, TeamId } from '#server/db/scope.ts';
 import type { Listener } from '#server/http/serve.ts';
-import type { RunId, TeamId } from '#server/store/database/scope.ts';
 
 import type { MessageBus } from './messageBus.ts';
 import { beatInTurns, Turns } from './signsOfLife.ts';

@@ -2,8 +2,8 @@
 
 import { createHmac } from 'node:crypto';
 
-import type { Database } from '#server/store/database/db.ts';
-import { hashKeyOf } from '#server/store/database/storeId.ts';
+import type { Database } from '#server/db/db.ts';
+import { hashKeyOf } from '#server/db/installationId.ts';
 
 /** Each use has hashes of its own: a mark that the log shows is never a signature that a cookie needs. */
 export type Purpose =

@@ -4,9 +4,9 @@ import { createHash, randomInt } from 'node:crypto';
 
 import { loginCodeAlphabet, readLoginCode } from '#domain/login/loginCode.ts';
 import { nowMs } from '#server/clock.ts';
-import { type Database, type Tx, write } from '#server/store/database/db.ts';
-import type { TeacherId } from '#server/store/database/scope.ts';
-import { findSecondStep, noteStepUsed, spendRecoveryCode } from '#server/store/login/secondSteps.ts';
+import { type Database, type Tx, write } from '#server/db/db.ts';
+import type { TeacherId } from '#server/db/scope.ts';
+import { findSecondStep, noteStepUsed, spendRecoveryCode } from '#server/store/secondSteps.ts';
 import { accountOf } from '#server/store/teachers.ts';
 
 import { matchingStep } from './totp.ts';

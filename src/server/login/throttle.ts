@@ -1,8 +1,8 @@
 /** Slows down guesses at codes and passwords, and floods of right logins, and nobody else (docs/rules.md 1.12, 1.16). */
 
 import { perAddress, perConfirming, perConfirmingDay, rightLogins } from '#domain/login/guessing.ts';
-import type { Database } from '#server/store/database/db.ts';
-import { isDocentAddress } from '#server/store/login/docentAddresses.ts';
+import type { Database } from '#server/db/db.ts';
+import { isDocentAddress } from '#server/store/schoolAddresses.ts';
 import { foldedUsername } from '#server/store/teachers.ts';
 import type { Team } from '#server/store/teams.ts';
 

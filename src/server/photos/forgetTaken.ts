@@ -3,12 +3,12 @@
 import { undoMs } from '#domain/limits.ts';
 import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
-import { write } from '#server/store/database/db.ts';
-import { forgetDeleted } from '#server/store/database/sqlite.ts';
-import { closeTaken } from '#server/store/gone/takenForGood.ts';
-import { forgetGonePhoto, gonePhotos } from '#server/store/lesson/paintedPhotos.ts';
+import { write } from '#server/db/db.ts';
+import { forgetDeleted } from '#server/db/sqlite.ts';
+import { forgetGonePhoto, gonePhotos } from '#server/store/paintedPhotos.ts';
+import { forgetPhotos } from '#server/store/photoRows.ts';
 import { notePhotoGone, photosToForget } from '#server/store/takenAway.ts';
-import { forgetPhotos } from '#server/store/wiping/photos.ts';
+import { closeTaken } from '#server/store/tombstones.ts';
 
 type Stores = Pick<Context, 'db' | 'photos' | 'photosBin'>;
 

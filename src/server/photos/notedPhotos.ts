@@ -1,9 +1,9 @@
 /** Photos of a team, known before they are there: whatever becomes of the team, they are found. */
 
+import type { Database } from '#server/db/db.ts';
+import type { TeamId } from '#server/db/scope.ts';
 import type { Files } from '#server/files/files.ts';
-import type { Database } from '#server/store/database/db.ts';
-import type { TeamId } from '#server/store/database/scope.ts';
-import { notePhoto } from '#server/store/wiping/photos.ts';
+import { notePhoto } from '#server/store/photoRows.ts';
 
 export function notedPhotos(photos: Files, db: Database, team: TeamId): Files {
   return {

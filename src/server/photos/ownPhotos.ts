@@ -2,10 +2,10 @@
 
 import { text } from 'node:stream/consumers';
 
+import type { Database } from '#server/db/db.ts';
+import { storeIdOf } from '#server/db/installationId.ts';
 import type { Files } from '#server/files/files.ts';
-import type { Database } from '#server/store/database/db.ts';
-import { storeIdOf } from '#server/store/database/storeId.ts';
-import { isEmpty } from '#server/store/portable.ts';
+import { isEmpty } from '#server/store/dump.ts';
 
 /** The photos at hand are those of another database. */
 export class FilesOfAnother extends Error {}

@@ -1,11 +1,11 @@
 /** Photos of a backup that were painted over or taken away since it was made: such a file is not put back (docs/rules.md 15.16, 15.32). */
 
+import type { Database } from '#server/db/db.ts';
 import type { Files } from '#server/files/files.ts';
-import type { Database } from '#server/store/database/db.ts';
-import { goneParts, type GonePart, isOfBefore } from '#server/store/gone/takenForGood.ts';
-import { paintedPhotos } from '#server/store/lesson/paintedPhotos.ts';
-import type { PortableRow, PortableRows } from '#server/store/portable.ts';
-import { photosIn } from '#server/store/wiping/photos.ts';
+import type { PortableRow, PortableRows } from '#server/store/dump.ts';
+import { paintedPhotos } from '#server/store/paintedPhotos.ts';
+import { photosIn } from '#server/store/photoRows.ts';
+import { goneParts, type GonePart, isOfBefore } from '#server/store/tombstones.ts';
 
 export type PaintedSince = {
   /** Names of photos that may not come back. */

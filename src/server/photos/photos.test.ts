@@ -7,9 +7,9 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { Refusal } from '#domain/refusal.ts';
+import type { TeamId } from '#server/db/scope.ts';
 import { type Files, filesInFolder } from '#server/files/files.ts';
 import { SentFile } from '#server/http/uploads.ts';
-import type { TeamId } from '#server/store/database/scope.ts';
 
 import { preparePhoto } from './photos.ts';
 

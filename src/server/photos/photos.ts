@@ -6,13 +6,13 @@ import type { Sharp } from 'sharp';
 
 import { photoLimits } from '#domain/limits.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { TeamId } from '#server/db/scope.ts';
 import { beginningOf } from '#server/files/beginningOf.ts';
 import type { Files } from '#server/files/files.ts';
 import type { ServedFile } from '#server/http/serve.ts';
 import type { SentFile } from '#server/http/uploads.ts';
 import { createKeyedQueue } from '#server/keyedQueue.ts';
 import { maxSeconds, mostPixels, openPicture } from '#server/pictures/openPicture.ts';
-import type { TeamId } from '#server/store/database/scope.ts';
 
 import { decodeHeic } from './heic.ts';
 

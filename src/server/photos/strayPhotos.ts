@@ -1,9 +1,9 @@
 /** Photos that stand by nothing, and that nobody may put back. */
 
 import type { Context } from '#server/context.ts';
+import { readAtOnce } from '#server/db/db.ts';
 import type { ListedFile } from '#server/files/files.ts';
 import { allPhotos } from '#server/store/answers.ts';
-import { readAtOnce } from '#server/store/database/db.ts';
 import { takenPhotos } from '#server/store/takenAway.ts';
 
 import { ownNames } from './ownPhotos.ts';

@@ -3,8 +3,8 @@
 import { uptime } from 'node:os';
 
 import { keepWithin, nowMs } from '#server/clock.ts';
-import type { Database } from '#server/store/database/db.ts';
-import { databaseAhead } from '#server/store/database/heartbeat.ts';
+import type { Database } from '#server/db/db.ts';
+import { databaseAhead } from '#server/db/heartbeat.ts';
 
 const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;

@@ -3,11 +3,11 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import type { Database } from '#server/db/db.ts';
 import { newLinkToken } from '#server/login/tokens.ts';
 import type { Config } from '#server/settings/config.ts';
-import type { Database } from '#server/store/database/db.ts';
-import { everybody } from '#server/store/login/beheerders.ts';
-import { endStartLink, putStartLink } from '#server/store/login/firstRun.ts';
+import { everybody } from '#server/store/admins.ts';
+import { endStartLink, putStartLink } from '#server/store/firstRun.ts';
 
 type Place = Pick<Config, 'dataDir'>;
 

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 import { createRunCache } from '#server/cache/runCache.ts';
 import type { Context } from '#server/context.ts';
+import { type Database, openDatabase } from '#server/db/db.ts';
+import { lockFolder, unlockFolder } from '#server/db/folderLock.ts';
 import { type Files, filesInFolder, writeSign } from '#server/files/files.ts';
 import { filesInBucket } from '#server/files/filesInBucket.ts';
 import { createFilms } from '#server/films/films.ts';
@@ -17,8 +19,6 @@ import { claimPhotos } from '#server/photos/ownPhotos.ts';
 import type { Config } from '#server/settings/config.ts';
 import { contentDir, rootDir } from '#server/settings/folders.ts';
 import { openRelease } from '#server/settings/release.ts';
-import { type Database, openDatabase } from '#server/store/database/db.ts';
-import { lockFolder, unlockFolder } from '#server/store/database/place/folderLock.ts';
 
 import { closeDemo } from './demoGuard.ts';
 import { faultOfStores } from './startFaults.ts';

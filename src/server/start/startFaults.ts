@@ -2,12 +2,12 @@
 
 import { existsSync } from 'node:fs';
 
+import { FolderInUse } from '#server/db/folderLock.ts';
 import { StorageOutage } from '#server/files/files.ts';
 import type { Bucket } from '#server/files/filesInBucket.ts';
 import { FilesOfAnother } from '#server/photos/ownPhotos.ts';
 import type { Config } from '#server/settings/config.ts';
 import { WrongSetting } from '#server/settings/setting.ts';
-import { FolderInUse } from '#server/store/database/place/folderLock.ts';
 
 type Faults = Readonly<Record<string, (config: Config) => string>>;
 

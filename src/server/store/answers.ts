@@ -1,11 +1,11 @@
 /** Answers: one per team and activity, ever. */
 
 import type { DatedAnswer } from '#domain/course.ts';
-import { type Database, now, type Tx } from '#server/store/database/db.ts';
-import { fresh, type RunId, type TeamId } from '#server/store/database/scope.ts';
-import type { Tables } from '#server/store/database/tables.ts';
-import { noteBuiltOn, versionPhotos } from '#server/store/lesson/returns.ts';
+import { type Database, now, type Tx } from '#server/db/db.ts';
+import type { Tables } from '#server/db/schema.ts';
+import { fresh, type RunId, type TeamId } from '#server/db/scope.ts';
 
+import { noteBuiltOn, versionPhotos } from './returns.ts';
 import { firstVersion, noteSentAgain } from './takenAway.ts';
 import { type StoredWork, workOfTeam } from './teamWork.ts';
 

@@ -1,9 +1,9 @@
 /** Hands: one per team, from the moment it went up until somebody takes it down. */
 
 import type { Hand } from '#domain/lesson/hands.ts';
-import { type Database, now, type Tx } from '#server/store/database/db.ts';
-import type { RunId, TeamId } from '#server/store/database/scope.ts';
-import { sendAhead } from '#server/store/database/turns/sentAhead.ts';
+import { type Database, now, type Tx } from '#server/db/db.ts';
+import { sendAhead } from '#server/db/pipeline.ts';
+import type { RunId, TeamId } from '#server/db/scope.ts';
 
 /** With the team as it may be told. */
 export type TeamsHand = Hand & { teamId: TeamId };

@@ -1,9 +1,10 @@
 /** Which phases the teacher ended, and the feedback that a team was given on one. */
 
 import type { Given, PhaseFeedback } from '#domain/course.ts';
-import { type Database, now, type Tx } from '#server/store/database/db.ts';
-import { fresh, type RunId, type TeacherId, type TeamId } from '#server/store/database/scope.ts';
-import { docentName } from '#server/store/people/leads.ts';
+import { type Database, now, type Tx } from '#server/db/db.ts';
+import { fresh, type RunId, type TeacherId, type TeamId } from '#server/db/scope.ts';
+
+import { docentName } from './classDocents.ts';
 
 /** By the number of the phase. */
 export type Endings = ReadonlyMap<number, Given>;

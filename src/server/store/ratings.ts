@@ -3,11 +3,12 @@
 import { sql } from 'kysely';
 
 import type { DatedRating, Medal, Taps } from '#domain/course.ts';
-import { type Database, now, type Tx } from '#server/store/database/db.ts';
-import { fresh, type TeacherId, type TeamId } from '#server/store/database/scope.ts';
-import type { Tables } from '#server/store/database/tables.ts';
-import { sendAhead } from '#server/store/database/turns/sentAhead.ts';
-import { docentName } from '#server/store/people/leads.ts';
+import { type Database, now, type Tx } from '#server/db/db.ts';
+import { sendAhead } from '#server/db/pipeline.ts';
+import type { Tables } from '#server/db/schema.ts';
+import { fresh, type TeacherId, type TeamId } from '#server/db/scope.ts';
+
+import { docentName } from './classDocents.ts';
 
 const columns = [
   'id',

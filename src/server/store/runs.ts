@@ -4,9 +4,10 @@ import { sql } from 'kysely';
 
 import { endOfSchoolYear, type Ending, hasEnded } from '#domain/lesson/endDate.ts';
 import { nowMs } from '#server/clock.ts';
-import { type Database, now, today, type Tx } from '#server/store/database/db.ts';
-import { claimed, fresh, type RunId, type TeacherId } from '#server/store/database/scope.ts';
-import { ledBy } from '#server/store/people/leads.ts';
+import { type Database, now, today, type Tx } from '#server/db/db.ts';
+import { claimed, fresh, type RunId, type TeacherId } from '#server/db/scope.ts';
+
+import { ledBy } from './classDocents.ts';
 
 export type Run = {
   id: RunId;

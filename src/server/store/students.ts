@@ -1,9 +1,10 @@
 /** Pupils: a name in a team, and whether they may be in a photo. */
 
 import { freeSeat } from '#domain/crew/roles.ts';
-import { type Database, now, type Tx } from '#server/store/database/db.ts';
-import { fresh, type RunId, type TeamId } from '#server/store/database/scope.ts';
-import { checkAnew, checkAnewOfClass, holdPhotos } from '#server/store/lesson/photoChecks.ts';
+import { type Database, now, type Tx } from '#server/db/db.ts';
+import { fresh, type RunId, type TeamId } from '#server/db/scope.ts';
+
+import { checkAnew, checkAnewOfClass, holdPhotos } from './photoChecks.ts';
 
 /** `noPhotoAt`: since when the docent says that this pupil may not be in a photo. */
 export type Student = { id: string; teamId: TeamId; name: string; seat: number; noPhotoAt: string | null };

@@ -1,8 +1,8 @@
 /** What was answered to a submission, by the key that the client made for it: a second try is told the same. */
 
-import { type Database, now, type Tx } from '#server/store/database/db.ts';
-import type { TeamId } from '#server/store/database/scope.ts';
-import { sendAhead } from '#server/store/database/turns/sentAhead.ts';
+import { type Database, now, type Tx } from '#server/db/db.ts';
+import { sendAhead } from '#server/db/pipeline.ts';
+import type { TeamId } from '#server/db/scope.ts';
 
 /** The stored result, as it was kept. */
 export async function findSubmission(db: Database, team: TeamId, key: string): Promise<unknown> {

@@ -1,9 +1,11 @@
 /** What docents took away: put back, told to the team, and forgotten for good. */
 
 import type { Answer, TakenAway, TakenPart } from '#domain/course.ts';
-import { type Database, now, type Tx } from '#server/store/database/db.ts';
-import { fresh, type RunId, type TeamId } from '#server/store/database/scope.ts';
-import type { Tables } from '#server/store/database/tables.ts';
+import { type Database, now, type Tx } from '#server/db/db.ts';
+import type { Tables } from '#server/db/schema.ts';
+import { fresh, type RunId, type TeamId } from '#server/db/scope.ts';
+
+import { forgetPhotos, noteToForget } from './photoRows.ts';
 import {
   noteVersionPhotoGone,
   putReturnedTextsBack,
@@ -11,8 +13,7 @@ import {
   takenVersionPhotos,
   takeReturnedTexts,
   takeReturns,
-} from '#server/store/lesson/returns.ts';
-import { forgetPhotos, noteToForget } from '#server/store/wiping/photos.ts';
+} from './returns.ts';
 
 type Row = Tables['takenAway'];
 export type Taken = Pick<Row, 'id' | 'teamId'>;

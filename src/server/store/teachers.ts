@@ -1,11 +1,12 @@
 /** Teachers. A username is read case-insensitively. */
 
-import { type Database, now, type Tx } from '#server/store/database/db.ts';
-import { fresh, type TeacherId } from '#server/store/database/scope.ts';
-import { forgetRestoresOf } from '#server/store/jobs/asking.ts';
-import { forgetPreparedStep } from '#server/store/login/secondSteps.ts';
-import { passOnClasses } from '#server/store/people/colleagues.ts';
-import { endPasswordLink } from '#server/store/people/linkMakers.ts';
+import { type Database, now, type Tx } from '#server/db/db.ts';
+import { fresh, type TeacherId } from '#server/db/scope.ts';
+
+import { passOnClasses } from './colleagues.ts';
+import { forgetRestoresOf } from './jobQueue.ts';
+import { endPasswordLink } from './linkRights.ts';
+import { forgetPreparedStep } from './secondSteps.ts';
 
 export type Teacher = {
   id: TeacherId;

@@ -3,13 +3,13 @@
 import { type InferResult, sql } from 'kysely';
 
 import type { DatedAnswer, DatedWork, Reveal } from '#domain/course.ts';
-import { askInOne } from '#server/store/database/askInOne.ts';
-import type { Database } from '#server/store/database/db.ts';
-import type { TeamId } from '#server/store/database/scope.ts';
-import { among } from '#server/store/database/versions.ts';
-import { type ReturnRow, returnsAsked, toReturned } from '#server/store/lesson/returns.ts';
-import { docentName } from '#server/store/people/leads.ts';
+import { askInOne } from '#server/db/askInOne.ts';
+import type { Database } from '#server/db/db.ts';
+import type { TeamId } from '#server/db/scope.ts';
+import { among } from '#server/db/versions.ts';
 
+import { docentName } from './classDocents.ts';
+import { type ReturnRow, returnsAsked, toReturned } from './returns.ts';
 import { toldTaken, toTakenAway } from './takenAway.ts';
 
 /** Without what stands by the team itself. */

@@ -7,8 +7,8 @@ import { sql } from 'kysely';
 import type { Patch } from '#domain/course.ts';
 import type { LeaveReason } from '#domain/crew/leavingOut.ts';
 import { newLoginCode } from '#domain/login/loginCode.ts';
-import { type Database, now, type Tx } from '#server/store/database/db.ts';
-import { claimed, fresh, type RunId, type TeamId } from '#server/store/database/scope.ts';
+import { type Database, now, type Tx } from '#server/db/db.ts';
+import { claimed, fresh, type RunId, type TeamId } from '#server/db/scope.ts';
 
 export type Team = {
   id: TeamId;

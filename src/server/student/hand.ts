@@ -7,8 +7,8 @@ import { findActivity } from '#domain/status.ts';
 import { loadTeam } from '#server/class/loadFacts.ts';
 import { loadRow, tellHand, tellHandDown } from '#server/class/row.ts';
 import type { Context } from '#server/context.ts';
+import { type Tx, writeAbout } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import { type Tx, writeAbout } from '#server/store/database/db.ts';
 import { deleteHand, putHand } from '#server/store/hands.ts';
 import type { AskingTeam } from '#server/zones.ts';
 

@@ -3,8 +3,8 @@
 import type { student } from '#contract/student.ts';
 import { hasEnded } from '#domain/lesson/endDate.ts';
 import type { Context } from '#server/context.ts';
+import { today } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import { today } from '#server/store/database/db.ts';
 import { endingsOfTeams } from '#server/store/teams.ts';
 import type { Visitor } from '#server/zones.ts';
 

@@ -5,12 +5,12 @@ import { hasEnded } from '#domain/lesson/endDate.ts';
 import { readLoginCode } from '#domain/login/loginCode.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
+import { today, type Tx, write } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { newToken } from '#server/login/tokens.ts';
-import { today, type Tx, write } from '#server/store/database/db.ts';
-import { endTeamSession } from '#server/store/login/sessions.ts';
-import { startTeamSession } from '#server/store/login/sessionStarts.ts';
 import { findRun } from '#server/store/runs.ts';
+import { endTeamSession } from '#server/store/sessions.ts';
+import { startTeamSession } from '#server/store/sessionStarts.ts';
 import { findTeamByCard, findTeamByCode, noteLogin, type Team } from '#server/store/teams.ts';
 import type { Visitor } from '#server/zones.ts';
 

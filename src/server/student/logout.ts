@@ -3,7 +3,7 @@
 import type { student } from '#contract/student.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import { endSessionsOfTeam } from '#server/store/login/sessions.ts';
+import { endSessionsOfTeam } from '#server/store/sessions.ts';
 import type { AskingTeam } from '#server/zones.ts';
 
 export function teamLogoutCalls({ db, events }: Pick<Context, 'db' | 'events'>) {

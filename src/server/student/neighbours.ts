@@ -8,8 +8,8 @@ import { Refusal } from '#domain/refusal.ts';
 import { findActivity } from '#domain/status.ts';
 import { loadTeam } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
+import { type Database, type Tx, write } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import { type Database, type Tx, write } from '#server/store/database/db.ts';
 import {
   activitiesWithNeighbours,
   giveLook,
@@ -17,7 +17,7 @@ import {
   markStarsRead,
   sendLook,
   sentAnswers,
-} from '#server/store/lesson/neighbours.ts';
+} from '#server/store/neighbours.ts';
 import type { AskingTeam } from '#server/zones.ts';
 
 import { type AtNeighbours, neighbourView } from './views.ts';

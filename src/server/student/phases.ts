@@ -11,11 +11,11 @@ import { isWithOthers } from '#server/class/presence.ts';
 import { noteFinish } from '#server/class/teamFinish.ts';
 import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
+import { type Tx, writeAbout } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import { type Tx, writeAbout } from '#server/store/database/db.ts';
-import { forgetTogether, revealedAt } from '#server/store/lesson/together.ts';
 import { findFeedback } from '#server/store/phases.ts';
 import { putReveal } from '#server/store/ratings.ts';
+import { forgetTogether, revealedAt } from '#server/store/revealTogether.ts';
 import { hasOpened, type Team } from '#server/store/teams.ts';
 import type { AskingTeam } from '#server/zones.ts';
 

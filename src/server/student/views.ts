@@ -28,7 +28,7 @@ import {
   rocketView,
   teamFields,
 } from '#server/class/views.ts';
-import type { SentAnswer, StoredLook } from '#server/store/lesson/neighbours.ts';
+import type { SentAnswer, StoredLook } from '#server/store/neighbours.ts';
 import type { Run } from '#server/store/runs.ts';
 import type { Student } from '#server/store/students.ts';
 

@@ -9,13 +9,13 @@ import { waitsForRating } from '#domain/status.ts';
 import { currentClass, loadTeam } from '#server/class/loadFacts.ts';
 import { tellNeighbours } from '#server/class/neighbours.ts';
 import type { Context } from '#server/context.ts';
+import { type Tx, write } from '#server/db/db.ts';
+import type { RunId } from '#server/db/scope.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { forgetTakenInTime } from '#server/photos/forgetTaken.ts';
 import { servedPhoto } from '#server/photos/photos.ts';
 import { findAnswer, isPhotoOfRun } from '#server/store/answers.ts';
-import { type Tx, write } from '#server/store/database/db.ts';
-import type { RunId } from '#server/store/database/scope.ts';
-import { noteOfTeacher } from '#server/store/login/logbook.ts';
+import { noteOfTeacher } from '#server/store/logbook.ts';
 import { findTaken, findTakenOf, putBack, type Taken, takeAway } from '#server/store/takenAway.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 

@@ -7,9 +7,9 @@ import { mayEndClass } from '#domain/people/classDocents.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { currentClass } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
+import { today, write } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { findNewer } from '#server/library/newer.ts';
-import { today, write } from '#server/store/database/db.ts';
 import { activateRun, runsOf } from '#server/store/runs.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 

@@ -9,10 +9,10 @@ import { mayEndClass } from '#domain/people/classDocents.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { currentClass } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
+import { type Database, today, type Tx, write } from '#server/db/db.ts';
+import type { TeacherId } from '#server/db/scope.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { findShelved } from '#server/library/findShelved.ts';
-import { type Database, today, type Tx, write } from '#server/store/database/db.ts';
-import type { TeacherId } from '#server/store/database/scope.ts';
 import {
   activateRun,
   archiveRun,

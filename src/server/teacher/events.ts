@@ -3,7 +3,7 @@
 import type { teacher } from '#contract/teacher.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import { teacherSessionsAmong } from '#server/store/login/sessions.ts';
+import { teacherSessionsAmong } from '#server/store/sessions.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 export function teacherEvents({ db, events }: Pick<Context, 'db' | 'events'>) {

@@ -6,13 +6,13 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Course } from '#domain/status.ts';
 import { currentClass, loadClass } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
+import { type Database, type Tx, write } from '#server/db/db.ts';
+import type { RunId } from '#server/db/scope.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { editionOf } from '#server/library/edition.ts';
 import { findNewer, type Newer } from '#server/library/newer.ts';
-import { findOwn, putOnShelf } from '#server/store/challenges/ownChallenges.ts';
-import { answersOn, playVersion } from '#server/store/challenges/played.ts';
-import { type Database, type Tx, write } from '#server/store/database/db.ts';
-import type { RunId } from '#server/store/database/scope.ts';
+import { findOwn, putOnShelf } from '#server/store/ownChallenges.ts';
+import { answersOn, playVersion } from '#server/store/playedVersions.ts';
 import { teamsOf } from '#server/store/teams.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 

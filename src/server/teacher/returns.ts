@@ -18,11 +18,11 @@ import { Refusal } from '#domain/refusal.ts';
 import { findActivity } from '#domain/status.ts';
 import { loadTeam, type WorkingTeam } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
+import { type Tx, writeAbout } from '#server/db/db.ts';
+import type { RunId, TeacherId } from '#server/db/scope.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { findAnswer } from '#server/store/answers.ts';
-import { type Tx, writeAbout } from '#server/store/database/db.ts';
-import type { RunId, TeacherId } from '#server/store/database/scope.ts';
-import { deleteOpenReturn, putReturn } from '#server/store/lesson/returns.ts';
+import { deleteOpenReturn, putReturn } from '#server/store/returns.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 import { activeRun } from './activeRun.ts';

@@ -5,8 +5,8 @@ import { sentencesFor } from '#domain/feedback/sentences.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import { hiddenSentences, hideSentence, writtenBy } from '#server/store/lesson/sentences.ts';
 import { findRun } from '#server/store/runs.ts';
+import { hiddenSentences, hideSentence, writtenBy } from '#server/store/sentences.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 import { activeRun } from './activeRun.ts';

@@ -12,7 +12,7 @@ import { answerTo, type Course, findActivity } from '#domain/status.ts';
 import { type ClassFacts, type WorkingTeam, worksOf } from '#server/class/loadFacts.ts';
 import { activityFields, answerFields, challengeFields, phaseFields, returnedFields } from '#server/class/views.ts';
 import type { Shelved } from '#server/library/library.ts';
-import type { StoredLook } from '#server/store/lesson/neighbours.ts';
+import type { StoredLook } from '#server/store/neighbours.ts';
 import type { Run } from '#server/store/runs.ts';
 
 type View<Name extends keyof typeof teacher> = Answers<(typeof teacher)[Name]>;

@@ -1,11 +1,11 @@
 /** A docent goes, and with them the classes that no colleague leads on: of each a record stays, as of one that is deleted in the browser (docs/rules.md 15.19). */
 
-import type { Tx } from '#server/store/database/db.ts';
-import { noteInLogbook } from '#server/store/login/logbook.ts';
-import { passOnClasses } from '#server/store/people/colleagues.ts';
+import type { Tx } from '#server/db/db.ts';
+import { passOnClasses } from '#server/store/colleagues.ts';
+import { wipeRun } from '#server/store/erasures.ts';
+import { noteInLogbook } from '#server/store/logbook.ts';
 import { runsOf } from '#server/store/runs.ts';
 import { removeTeacher, type Teacher } from '#server/store/teachers.ts';
-import { wipeRun } from '#server/store/wiping/wipes.ts';
 
 /** Answers how many classes went along. */
 export async function removeWithClasses(tx: Tx, { id, username }: Pick<Teacher, 'id' | 'username'>): Promise<number> {

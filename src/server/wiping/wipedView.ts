@@ -2,7 +2,7 @@
 
 import type { Answers } from '#contract/call.ts';
 import type { teacher } from '#contract/teacher.ts';
-import type { Wiped } from '#server/store/wiping/wipes.ts';
+import type { Wiped } from '#server/store/erasures.ts';
 
 type WipedView = Answers<typeof teacher.wipedClasses>[number];
 

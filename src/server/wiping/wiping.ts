@@ -2,15 +2,15 @@
 
 import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
-import { type Database, write } from '#server/store/database/db.ts';
-import { forgetDeleted } from '#server/store/database/sqlite.ts';
-import { askEachAnew, isAnotherDue } from '#server/store/jobs/asking.ts';
-import { forgetUnusedSentences } from '#server/store/lesson/sentences.ts';
-import { noteInLogbook } from '#server/store/login/logbook.ts';
-import { noteEnded, runsThatAreOver } from '#server/store/wiping/endDates.ts';
-import { forgetPhotosOfNobody, photosOfNobody } from '#server/store/wiping/photos.ts';
-import { scrub } from '#server/store/wiping/scrub.ts';
-import { noteClean, uncleanWipes, wipeRun } from '#server/store/wiping/wipes.ts';
+import { type Database, write } from '#server/db/db.ts';
+import { forgetDeleted } from '#server/db/sqlite.ts';
+import { noteEnded, runsThatAreOver } from '#server/store/endDates.ts';
+import { noteClean, uncleanWipes, wipeRun } from '#server/store/erasures.ts';
+import { askEachAnew, isAnotherDue } from '#server/store/jobQueue.ts';
+import { noteInLogbook } from '#server/store/logbook.ts';
+import { forgetPhotosOfNobody, photosOfNobody } from '#server/store/photoRows.ts';
+import { forgetUnusedSentences } from '#server/store/sentences.ts';
+import { scrub } from '#server/store/vacuum.ts';
 
 export type Stores = Pick<Context, 'db' | 'photos' | 'photosBin'>;
 

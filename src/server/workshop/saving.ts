@@ -12,8 +12,9 @@ import {
 } from '#domain/challenge/draftParts.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
+import { type Tx, write } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import { docentsOfDraft, notePresence, presentAt } from '#server/store/challenges/draftDocents.ts';
+import { docentsOfDraft, notePresence, presentAt } from '#server/store/draftDocents.ts';
 import {
   type DraftSave,
   findPart,
@@ -22,9 +23,8 @@ import {
   type Saved,
   savesOf,
   storePart,
-} from '#server/store/challenges/draftParts.ts';
-import type { Draft } from '#server/store/challenges/drafts.ts';
-import { type Tx, write } from '#server/store/database/db.ts';
+} from '#server/store/draftParts.ts';
+import type { Draft } from '#server/store/drafts.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 import { contentsOf, orderOf } from './parts/source.ts';

@@ -4,11 +4,11 @@ import type { workshop } from '#contract/workshop/workshop.ts';
 import { isMakerOf } from '#domain/challenge/draftParts.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
+import { write } from '#server/db/db.ts';
+import { forgetDeleted } from '#server/db/sqlite.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import { addDocentTo, removeDocentFrom } from '#server/store/challenges/draftDocents.ts';
-import { removeDraft } from '#server/store/challenges/drafts.ts';
-import { write } from '#server/store/database/db.ts';
-import { forgetDeleted } from '#server/store/database/sqlite.ts';
+import { addDocentTo, removeDocentFrom } from '#server/store/draftDocents.ts';
+import { removeDraft } from '#server/store/drafts.ts';
 import { findTeacher } from '#server/store/teachers.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 

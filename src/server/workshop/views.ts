@@ -1,7 +1,7 @@
 /** What is told of who works on a draft. */
 
-import type { docentsOfDraft, Presence } from '#server/store/challenges/draftDocents.ts';
-import type { StoredPart } from '#server/store/challenges/draftParts.ts';
+import type { docentsOfDraft, Presence } from '#server/store/draftDocents.ts';
+import type { StoredPart } from '#server/store/draftParts.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 type Working = Awaited<ReturnType<typeof docentsOfDraft>>;

@@ -2,9 +2,9 @@
 
 import { isMakerOf } from '#domain/challenge/draftParts.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { type Draft, findDraft } from '#server/store/challenges/drafts.ts';
-import type { Database } from '#server/store/database/db.ts';
-import type { TeacherId } from '#server/store/database/scope.ts';
+import type { Database } from '#server/db/db.ts';
+import type { TeacherId } from '#server/db/scope.ts';
+import { type Draft, findDraft } from '#server/store/drafts.ts';
 
 export async function getDraft(db: Database, who: { id: TeacherId }, id: string): Promise<Draft> {
   const found = await findDraft(db, who.id, id);

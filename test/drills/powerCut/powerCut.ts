@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { createDice } from '#bench/dice.ts';
 import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { openDatabase } from '#server/store/database/db.ts';
+import { openDatabase } from '#server/db/db.ts';
 import { aPhoto, openDevice, password } from '#test/classroom.ts';
 import { hireDocent, startServer } from '#test/drills/serverProcess.ts';
 import { emptyFolder } from '#test/engines.ts';

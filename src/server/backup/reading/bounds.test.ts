@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { backupLimits } from '#domain/limits.ts';
 import { checkBackup } from '#server/backup/restoring.ts';
-import { newestMigration } from '#server/store/portable.ts';
+import { newestMigration } from '#server/store/dump.ts';
 import { packed } from '#test/hostileBackup.ts';
 
 import { boundRows, rowBounds } from './bounds.ts';

@@ -2,7 +2,7 @@
 
 import { backupFormat, NewerBackup, NotABackup, type OpenBackup } from '#server/backup/backupFile.ts';
 import { nowMs } from '#server/clock.ts';
-import { isMigration, newestMigration } from '#server/store/portable.ts';
+import { isMigration, newestMigration } from '#server/store/dump.ts';
 
 import { boundRows, rowBounds } from './bounds.ts';
 import { type FileKind, type HowToRead, type RawFile, type RawLine, rawLines } from './bytesOfLines.ts';

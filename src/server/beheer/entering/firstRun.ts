@@ -10,13 +10,13 @@ import { fileOpener, inRefusals, readWhole } from '#server/backup/looking.ts';
 import { restore, type RestoreShop } from '#server/backup/restore.ts';
 import { makeAccount, readAccount } from '#server/beheer/entering/newAccount.ts';
 import type { Context } from '#server/context.ts';
+import { type Database, type Tx, write } from '#server/db/db.ts';
 import type { Handlers, Zone } from '#server/http/serve.ts';
 import { hashOf } from '#server/login/tokens.ts';
 import { forgetStartFile } from '#server/start/firstRun.ts';
-import { type Database, type Tx, write } from '#server/store/database/db.ts';
-import { endStartLink, isStartLink, nameSchool } from '#server/store/login/firstRun.ts';
-import { noteInLogbook } from '#server/store/login/logbook.ts';
-import { isEmpty, portableTables } from '#server/store/portable.ts';
+import { isEmpty, portableTables } from '#server/store/dump.ts';
+import { endStartLink, isStartLink, nameSchool } from '#server/store/firstRun.ts';
+import { noteInLogbook } from '#server/store/logbook.ts';
 import { comeIn } from '#server/teacher/account/comeIn.ts';
 import { asVisitor, type Visitor } from '#server/zones.ts';
 

@@ -5,9 +5,9 @@ import type { Role } from '#domain/login/beheer.ts';
 import { isUsername } from '#domain/login/username.ts';
 import { refuseFields } from '#domain/refusal.ts';
 import { textError } from '#domain/text.ts';
+import type { Tx } from '#server/db/db.ts';
 import { hashPassword, passwordError } from '#server/login/password.ts';
-import type { Tx } from '#server/store/database/db.ts';
-import { setBeheerder } from '#server/store/login/beheerders.ts';
+import { setBeheerder } from '#server/store/admins.ts';
 import { createTeacher, renameTeacher, type Teacher } from '#server/store/teachers.ts';
 
 /** As it was sent. */

@@ -3,9 +3,9 @@
 import type { beheer } from '#contract/beheer/beheer.ts';
 import { type HealthPart, healthState, lookAtAddress } from '#domain/beheer/health.ts';
 import type { Context } from '#server/context.ts';
+import { now } from '#server/db/db.ts';
 import type { AddressWatch } from '#server/http/addressWatch.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import { now } from '#server/store/database/db.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 
 import {

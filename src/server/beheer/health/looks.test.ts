@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { openDatabase } from '#server/store/database/db.ts';
+import { openDatabase } from '#server/db/db.ts';
 import { onEveryEngine } from '#test/engines.ts';
 
 import { clockLook, lookAtDatabase, lookAtDisk, patiently } from './looks.ts';

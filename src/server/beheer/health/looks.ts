@@ -7,6 +7,8 @@ import { backupFinding, clockFinding, type HealthFinding, isNearlyFull } from '#
 import { newestBackupAt } from '#server/backup/shelf.ts';
 import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
+import { isPostgres, now } from '#server/db/db.ts';
+import { beat, refuseOlder, secondsApart } from '#server/db/heartbeat.ts';
 import type { Files } from '#server/files/files.ts';
 import { roomOf } from '#server/files/room.ts';
 import type { SchoolProvider } from '#server/login/schoolProvider.ts';
@@ -14,11 +16,9 @@ import { isReachable } from '#server/settings/reach.ts';
 import { clocksOfComputer, watchClock } from '#server/start/clock.ts';
 import { opennessOf } from '#server/start/dataDir.ts';
 import { allPhotos } from '#server/store/answers.ts';
-import { isPostgres, now } from '#server/store/database/db.ts';
-import { beat, refuseOlder, secondsApart } from '#server/store/database/heartbeat.ts';
-import { failedJobs } from '#server/store/jobs/asking.ts';
-import { firstAccountAt } from '#server/store/login/firstRun.ts';
-import { markedDemoAccounts } from '#server/store/people/demo.ts';
+import { markedDemoAccounts } from '#server/store/demoAccount.ts';
+import { firstAccountAt } from '#server/store/firstRun.ts';
+import { failedJobs } from '#server/store/jobQueue.ts';
 
 export type Found = { finding: HealthFinding; values?: Readonly<Record<string, string | number>> };
 type Look = () => Promise<Found>;

@@ -2,15 +2,15 @@
 
 import type { beheer } from '#contract/beheer/beheer.ts';
 import type { Context } from '#server/context.ts';
+import { write } from '#server/db/db.ts';
+import { forgetDeleted } from '#server/db/sqlite.ts';
 import { liftoffFile } from '#server/films/film.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { ownNames } from '#server/photos/ownPhotos.ts';
 import { allPhotos } from '#server/store/answers.ts';
-import { write } from '#server/store/database/db.ts';
-import { forgetDeleted } from '#server/store/database/sqlite.ts';
-import { noteOfTeacher } from '#server/store/login/logbook.ts';
-import { storedClasses } from '#server/store/people/storage.ts';
-import { wipedClasses, wipeRun } from '#server/store/wiping/wipes.ts';
+import { wipedClasses, wipeRun } from '#server/store/erasures.ts';
+import { noteOfTeacher } from '#server/store/logbook.ts';
+import { storedClasses } from '#server/store/storageUse.ts';
 import { wipedView } from '#server/wiping/wipedView.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 

@@ -3,10 +3,10 @@
 import { mostOfShared, perAddress, perPrefix } from '#domain/login/guessing.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { nowMs } from '#server/clock.ts';
+import { type Database, write } from '#server/db/db.ts';
 import type { Fingerprint } from '#server/login/fingerprint.ts';
-import { type Database, write } from '#server/store/database/db.ts';
-import { noteInLogbook } from '#server/store/login/logbook.ts';
-import { countTries, countTry, triesOf } from '#server/store/login/tries.ts';
+import { noteInLogbook } from '#server/store/logbook.ts';
+import { countTries, countTry, triesOf } from '#server/store/loginAttempts.ts';
 
 import { networkOf, prefixOf } from './network.ts';
 

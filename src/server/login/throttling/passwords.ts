@@ -1,7 +1,7 @@
 /** How often a docent's password may be tried (docs/rules.md 1.12). */
 
 import { perDocent, rightLogins } from '#domain/login/guessing.ts';
-import type { Database } from '#server/store/database/db.ts';
+import type { Database } from '#server/db/db.ts';
 
 import { type Bound, boundRight, boundsOfPlace, boundsShared, boundWrong, type NetworkPlace } from './bounds.ts';
 

@@ -13,8 +13,8 @@ import {
   whileComingIn,
 } from '#domain/login/guessing.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { Database } from '#server/store/database/db.ts';
-import { countTries, keysCounted } from '#server/store/login/tries.ts';
+import type { Database } from '#server/db/db.ts';
+import { countTries, keysCounted } from '#server/store/loginAttempts.ts';
 import { countTeams, countTeamsOfRuns, runsOfTeams, type Team } from '#server/store/teams.ts';
 
 import { type Bound, boundsOfPlace, boundsShared, countWrong, type NetworkPlace, secondsToWait } from './bounds.ts';

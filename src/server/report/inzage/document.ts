@@ -3,8 +3,8 @@
 import type { Activity, Challenge } from '#domain/course.ts';
 import { activityNumber } from '#domain/lesson/activityNumber.ts';
 import { plainName } from '#domain/people/plainName.ts';
-import { type LeftOut, teamColumns } from '#server/store/people/teamColumns.ts';
-import type { TeamRows } from '#server/store/people/teamRows.ts';
+import { type LeftOut, teamColumns } from '#server/store/teamColumns.ts';
+import type { TeamRows } from '#server/store/teamRows.ts';
 
 import { maskedFor } from './masked.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import type { TeamRows } from '#server/store/people/teamRows.ts';
+import type { TeamRows } from '#server/store/teamRows.ts';
 
 import { maskedFor } from './masked.ts';
 

@@ -1,7 +1,7 @@
 /** The rows of a team as the parents of one of its pupils get them: whoever else is in it stands nowhere by name (docs/rules.md 8.38). */
 
 import { teammate, withoutNames } from '#domain/people/nameInText.ts';
-import type { TeamRows } from '#server/store/people/teamRows.ts';
+import type { TeamRows } from '#server/store/teamRows.ts';
 
 /** Ties and names of files, moments and signs: no words of people. */
 const ours = /Id$|At$|Since$|^(?:id|key|photo|what|criteria)$/u;

@@ -6,8 +6,8 @@ import { Refusal } from '#domain/refusal.ts';
 import { loadTeam } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import { noteReturnUnderstood } from '#server/store/lesson/returns.ts';
 import { noteRatingUnderstood } from '#server/store/ratings.ts';
+import { noteReturnUnderstood } from '#server/store/returns.ts';
 import type { AskingTeam } from '#server/zones.ts';
 
 export function understandingCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {

@@ -8,8 +8,8 @@ import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { aboutKeepsake, keepsakeOf, keepsakeWidest, photosOf } from '#server/report/keepsake.ts';
 import { teamReport } from '#server/report/report.ts';
-import { shownPhotos } from '#server/store/lesson/photoChecks.ts';
 import { feedbackOf } from '#server/store/phases.ts';
+import { shownPhotos } from '#server/store/photoChecks.ts';
 import { studentsOf } from '#server/store/students.ts';
 import type { AskingTeam } from '#server/zones.ts';
 

@@ -7,9 +7,9 @@ import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { loadTeam, type WorkingTeam } from '#server/class/loadFacts.ts';
 import { shipView } from '#server/class/views.ts';
 import type { Context } from '#server/context.ts';
+import { type Tx, write } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import { type Tx, write } from '#server/store/database/db.ts';
-import { putCrewStep, putPatch, putShipName } from '#server/store/lesson/ships.ts';
+import { putCrewStep, putPatch, putShipName } from '#server/store/ships.ts';
 import type { AskingTeam } from '#server/zones.ts';
 
 export function shipCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {

@@ -3,15 +3,15 @@
 import { openRuns, runToResume } from '#domain/lesson/whichRun.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
+import { write } from '#server/db/db.ts';
+import type { TeacherId } from '#server/db/scope.ts';
 import { newToken } from '#server/login/tokens.ts';
-import { write } from '#server/store/database/db.ts';
-import type { TeacherId } from '#server/store/database/scope.ts';
-import { isBlocked } from '#server/store/login/beheerders.ts';
-import { noteDocentAddress } from '#server/store/login/docentAddresses.ts';
-import { endTeacherSession } from '#server/store/login/sessions.ts';
-import { startTeacherSession } from '#server/store/login/sessionStarts.ts';
-import { isMarkedAsDemo } from '#server/store/people/demo.ts';
+import { isBlocked } from '#server/store/admins.ts';
+import { isMarkedAsDemo } from '#server/store/demoAccount.ts';
 import { livingRunsOf } from '#server/store/runs.ts';
+import { noteDocentAddress } from '#server/store/schoolAddresses.ts';
+import { endTeacherSession } from '#server/store/sessions.ts';
+import { startTeacherSession } from '#server/store/sessionStarts.ts';
 import type { Visitor } from '#server/zones.ts';
 
 type Parts = Pick<Context, 'config' | 'db' | 'events'>;

@@ -7,8 +7,8 @@ import { isDemoLogin } from '#server/demo/demoAccount.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { isPassword } from '#server/login/password.ts';
 import { spendStepCode } from '#server/login/secondStep.ts';
-import { noteInLogbook } from '#server/store/login/logbook.ts';
-import { findSecondStep } from '#server/store/login/secondSteps.ts';
+import { noteInLogbook } from '#server/store/logbook.ts';
+import { findSecondStep } from '#server/store/secondSteps.ts';
 import { findTeacher, foldedUsername, type Teacher } from '#server/store/teachers.ts';
 import type { Visitor } from '#server/zones.ts';
 

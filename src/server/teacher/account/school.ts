@@ -6,6 +6,8 @@ import { judgeClaims, nameIn, subjectOf, usernameFor } from '#domain/login/schoo
 import { Refusal } from '#domain/refusal.ts';
 import { textError } from '#domain/text.ts';
 import type { Context } from '#server/context.ts';
+import { now, type Tx, write } from '#server/db/db.ts';
+import type { RunId, TeacherId } from '#server/db/scope.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import {
   type Attempt,
@@ -16,12 +18,10 @@ import {
   writeAttempt,
 } from '#server/login/schoolProvider.ts';
 import { hashOf } from '#server/login/tokens.ts';
-import { now, type Tx, write } from '#server/store/database/db.ts';
-import type { RunId, TeacherId } from '#server/store/database/scope.ts';
-import { findLink, type Link, takeInvite } from '#server/store/login/links.ts';
-import { noteInLogbook, noteOfTeacher } from '#server/store/login/logbook.ts';
-import { addSchoolAccount, findSchoolAccount, holdsWithoutRule } from '#server/store/login/schoolAccounts.ts';
-import { findTeacherSession, type TeacherSession } from '#server/store/login/sessions.ts';
+import { findLink, type Link, takeInvite } from '#server/store/links.ts';
+import { noteInLogbook, noteOfTeacher } from '#server/store/logbook.ts';
+import { addSchoolAccount, findSchoolAccount, holdsWithoutRule } from '#server/store/schoolAccounts.ts';
+import { findTeacherSession, type TeacherSession } from '#server/store/sessions.ts';
 import { accountOf, createTeacherWithout, renameTeacher } from '#server/store/teachers.ts';
 import type { Visitor } from '#server/zones.ts';
 

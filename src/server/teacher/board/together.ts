@@ -7,11 +7,11 @@ import { Refusal } from '#domain/refusal.ts';
 import { loadClass } from '#server/class/loadFacts.ts';
 import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
+import { type Tx, write } from '#server/db/db.ts';
+import type { RunId, TeamId } from '#server/db/scope.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import { type Tx, write } from '#server/store/database/db.ts';
-import type { RunId, TeamId } from '#server/store/database/scope.ts';
-import { boardOf, putBoard } from '#server/store/lesson/boards.ts';
-import { askTogether, openPhase } from '#server/store/lesson/together.ts';
+import { boardOf, putBoard } from '#server/store/boards.ts';
+import { askTogether, openPhase } from '#server/store/revealTogether.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 

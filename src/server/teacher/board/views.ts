@@ -7,9 +7,9 @@ import type { Hand } from '#domain/lesson/hands.ts';
 import type { Timer } from '#domain/lesson/timer.ts';
 import { waitsForRating } from '#domain/status.ts';
 import type { WorkingTeam } from '#server/class/loadFacts.ts';
-import { now } from '#server/store/database/db.ts';
-import type { RunId } from '#server/store/database/scope.ts';
-import type { Board } from '#server/store/lesson/boards.ts';
+import { now } from '#server/db/db.ts';
+import type { RunId } from '#server/db/scope.ts';
+import type { Board } from '#server/store/boards.ts';
 
 type BoardView = Answers<typeof teacher.board>;
 

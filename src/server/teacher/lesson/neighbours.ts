@@ -6,16 +6,16 @@ import { findActivity } from '#domain/status.ts';
 import { loadClass } from '#server/class/loadFacts.ts';
 import { tellEveryTeam } from '#server/class/neighbours.ts';
 import type { Context } from '#server/context.ts';
+import { type Tx, write } from '#server/db/db.ts';
+import type { RunId } from '#server/db/scope.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import { type Tx, write } from '#server/store/database/db.ts';
-import type { RunId } from '#server/store/database/scope.ts';
 import {
   activitiesWithNeighbours,
   judgeLook,
   looksOfRun,
   type StoredLook,
   switchNeighbours,
-} from '#server/store/lesson/neighbours.ts';
+} from '#server/store/neighbours.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
 import { neighboursView } from '#server/teacher/views.ts';
 import type { AskingTeacher } from '#server/zones.ts';

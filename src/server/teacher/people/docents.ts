@@ -6,9 +6,8 @@ import type { LogbookKind } from '#domain/login/logbook.ts';
 import { mayEndClass } from '#domain/people/classDocents.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
+import { type Database, type Tx, write } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import { type Database, type Tx, write } from '#server/store/database/db.ts';
-import { noteOfTeacher } from '#server/store/login/logbook.ts';
 import {
   addColleague,
   docentsHere,
@@ -17,7 +16,8 @@ import {
   letInBy,
   removeColleague,
   sessionsToTell,
-} from '#server/store/people/colleagues.ts';
+} from '#server/store/colleagues.ts';
+import { noteOfTeacher } from '#server/store/logbook.ts';
 import type { Run } from '#server/store/runs.ts';
 import { findTeacher, type Teacher } from '#server/store/teachers.ts';
 import { findLed, findOwned, ownedRuns, refuseEnded } from '#server/teacher/classes.ts';

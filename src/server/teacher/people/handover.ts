@@ -3,9 +3,9 @@
 import type { teacher } from '#contract/teacher.ts';
 import { checkHandover, checkSeenHandover } from '#domain/people/handover.ts';
 import type { Context } from '#server/context.ts';
+import { write } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import { write } from '#server/store/database/db.ts';
-import { handoverFor, noteRead, writeHandover } from '#server/store/people/handovers.ts';
+import { handoverFor, noteRead, writeHandover } from '#server/store/handovers.ts';
 import { findLed, refuseEnded } from '#server/teacher/classes.ts';
 import type { AskingTeacher } from '#server/zones.ts';
 

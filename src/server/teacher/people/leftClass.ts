@@ -1,8 +1,8 @@
 /** Says to whom a class is no longer there why nothing was changed: its docent left it, was taken out of it, or it is gone. */
 
 import { Refusal } from '#domain/refusal.ts';
-import type { Database } from '#server/store/database/db.ts';
-import type { TeacherId } from '#server/store/database/scope.ts';
+import type { Database } from '#server/db/db.ts';
+import type { TeacherId } from '#server/db/scope.ts';
 import { findRunOf } from '#server/store/runs.ts';
 
 type Handler<Sent, Who, Answer> = (sent: Sent, who: Who) => Promise<Answer>;

@@ -2,7 +2,7 @@
 
 import type { Answers } from '#contract/call.ts';
 import type { teacher } from '#contract/teacher.ts';
-import type { CheckedPhoto } from '#server/store/lesson/photoChecks.ts';
+import type { CheckedPhoto } from '#server/store/photoChecks.ts';
 
 export function checkView({
   name,

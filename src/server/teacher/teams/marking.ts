@@ -3,9 +3,9 @@
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
+import { write } from '#server/db/db.ts';
+import type { RunId } from '#server/db/scope.ts';
 import type { Handlers } from '#server/http/serve.ts';
-import { write } from '#server/store/database/db.ts';
-import type { RunId } from '#server/store/database/scope.ts';
 import { markStudent, markStudents } from '#server/store/students.ts';
 import { teamsOf } from '#server/store/teams.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';

@@ -1,7 +1,7 @@
 /** Tells everybody who may have a pupil's name before them that it has changed in what was typed. */
 
 import type { Context } from '#server/context.ts';
-import type { RunId, TeamId } from '#server/store/database/scope.ts';
+import type { RunId, TeamId } from '#server/db/scope.ts';
 
 export function tellRenamed(events: Context['events'], run: RunId, teams: readonly TeamId[]): void {
   for (const about of ['teams', 'answers', 'class'] as const) events.tellTeacher(run, about);

@@ -12,13 +12,13 @@ import {
 import { freeSlug } from '#domain/challenge/slug.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
+import { write } from '#server/db/db.ts';
 import { beginningOf } from '#server/files/beginningOf.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import type { SentFile } from '#server/http/uploads.ts';
 import { sumOf } from '#server/library/unpacked.ts';
 import { kindOf } from '#server/photos/photos.ts';
-import { findPart, partsOf, type StoredPart, storePart } from '#server/store/challenges/draftParts.ts';
-import { write } from '#server/store/database/db.ts';
+import { findPart, partsOf, type StoredPart, storePart } from '#server/store/draftParts.ts';
 import { contentFaults } from '#server/workshop/exchange/contents.ts';
 import { putBytes } from '#server/workshop/parts/split.ts';
 import { getDraft } from '#server/workshop/whose.ts';

@@ -13,7 +13,7 @@ import { unreadableFault } from '#server/challenges/format/markdown.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { type PaperPlace, wordOf } from '#server/pdf/worksheet/place.ts';
-import { partsOf } from '#server/store/challenges/draftParts.ts';
+import { partsOf } from '#server/store/draftParts.ts';
 import { openWith } from '#server/workshop/parts/assemble.ts';
 import { type Contents, contentsOf, orderOf } from '#server/workshop/parts/source.ts';
 import { getDraft } from '#server/workshop/whose.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { TeacherId } from '#server/store/database/scope.ts';
+import type { TeacherId } from '#server/db/scope.ts';
 
 import { createLooks, idleMs, type Look, mostLooks, mostPerDocent } from './looks.ts';
 

@@ -1,7 +1,7 @@
 /** A class of one docent and one team, with which a challenge is tried out: nobody is in it, and nothing of it stays. */
 
-import { type Database, write } from '#server/store/database/db.ts';
-import type { RunId, TeacherId } from '#server/store/database/scope.ts';
+import { type Database, write } from '#server/db/db.ts';
+import type { RunId, TeacherId } from '#server/db/scope.ts';
 import { createRun } from '#server/store/runs.ts';
 import { createTeacher } from '#server/store/teachers.ts';
 import { createTeam } from '#server/store/teams.ts';

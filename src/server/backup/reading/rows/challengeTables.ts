@@ -2,7 +2,7 @@
 
 import { draftLimits, isPartContent, isPartKey } from '#domain/challenge/draftParts.ts';
 import { highestActivityId } from '#domain/limits.ts';
-import type { PortableRow } from '#server/store/portable.ts';
+import type { PortableRow } from '#server/store/dump.ts';
 
 import {
   count,

@@ -9,7 +9,7 @@ import { longestInUnits } from '#domain/text.ts';
 import { isPhotoName, isSlug } from '#server/backup/reading/fileNames.ts';
 import { nowMs } from '#server/clock.ts';
 import { stepOf } from '#server/login/totp.ts';
-import type { PortableTable } from '#server/store/portable.ts';
+import type { PortableTable } from '#server/store/dump.ts';
 
 export type Column = {
   type: 'text' | 'integer';

@@ -1,7 +1,7 @@
 /** Checks the rows of one backup as they come by: each column, and whether keys are used once and refer to rows that came before. */
 
 import { NotABackup } from '#server/backup/backupFile.ts';
-import { isPortableTable, type PortableRow, type PortableTable } from '#server/store/portable.ts';
+import { isPortableTable, type PortableRow, type PortableTable } from '#server/store/dump.ts';
 
 import type { TableRules } from './tableRules.ts';
 import { tableRules } from './tables.ts';

@@ -1,7 +1,7 @@
 /** What is said of each table of a backup. */
 
-import type { Tables } from '#server/store/database/tables.ts';
-import type { PortableRow, PortableTable } from '#server/store/portable.ts';
+import type { Tables } from '#server/db/schema.ts';
+import type { PortableRow, PortableTable } from '#server/store/dump.ts';
 
 import type { Column } from './columns.ts';
 

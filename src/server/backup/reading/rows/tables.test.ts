@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { portableTables } from '#server/store/portable.ts';
+import { portableTables } from '#server/store/dump.ts';
 import { engines, type Place } from '#test/engines.ts';
 
 import { tableRules } from './tables.ts';

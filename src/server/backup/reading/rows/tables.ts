@@ -1,6 +1,6 @@
 /** What each table of a backup may hold, column by column; a table that is left out does not compile. */
 
-import type { PortableTable } from '#server/store/portable.ts';
+import type { PortableTable } from '#server/store/dump.ts';
 
 import { challengeTables } from './challengeTables.ts';
 import { classTables } from './classTables.ts';

@@ -1,0 +1,49 @@
+/** Whether the database answers, can be written, is of this version, and what time it is there. */
+
+import { sql } from 'kysely';
+
+import { migrations } from '#server/db/migrations/migrations.ts';
+
+import { type Database, isPostgres, now } from './db.ts';
+
+/** Throws where it can't. */
+export async function beat(db: Database): Promise<void> {
+  const at = now();
+  await db
+    .insertInto('heartbeat')
+    .values({ id: 1, at })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ at }))
+    .execute();
+}
+
+/** Throws where it does not answer. */
+export async function pulse(db: Database): Promise<void> {
+  await db.selectFrom('heartbeat').select('at').executeTakeFirst();
+}
+
+/** Throws where a step of ours was never taken: what a newer version added does no harm. */
+export async function refuseOlder(db: Database): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const taken = new Set(rows.map(({ name }) => name));
+  const missing = Object.keys(migrations).filter((name) => !taken.has(name));
+  if (missing.length > 0) throw new Error(`The database was not brought up to date: ${missing.join(', ')}`);
+}
+
+/** Milliseconds by which the database's clock is ahead of this computer's, at least and at most; SQLite has none of its own. */
+export async function databaseAhead(db: Database): Promise<[least: number, most: number]> {
+  if (!isPostgres(db)) return [0, 0];
+  const asked = Date.now();
+  const { rows } = await sql<{ ms: number }>`
+    select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(db);
+  // Read between the question and the answer; ours counts whole milliseconds.
+  const answered = Date.now() + 1;
+  const there = rows[0]?.ms ?? asked;
+  return [there - answered, there - asked];
+}
+
+/** How far this computer's clock is ahead of the database's. */
+export async function secondsApart(db: Database): Promise<number> {
+  const [least, most] = await databaseAhead(db);
+  // The answer took as long to come as the question to go.
+  return -(least + most) / 2 / 1000;
+}

@@ -1,0 +1,68 @@
+/** Tells what a database holds before anything opens it to write: opening would make the file, or the tables. */
+
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+
+import { Kysely, sql } from 'kysely';
+
+/** `none`: no file, or no table. `foreign`: tables of another application. */
+export type DatabaseContents = 'none' | 'ours' | 'foreign';
+
+export const databaseFile = (dataDir: string): string => join(dataDir, 'lanceerbasis.sqlite');
+
+/** Changes nothing. Throws what the engine says where the database cannot be read. */
+export async function inspectDatabase({
+  dataDir,
+  databaseUrl,
+}: {
+  dataDir: string;
+  databaseUrl: string | undefined;
+}): Promise<DatabaseContents> {
+  return contentsOf(
+    databaseUrl === undefined ? tablesInFile(databaseFile(dataDir)) : await tablesInPostgres(databaseUrl),
+  );
+}
+
+/** Kysely makes these before the first migration. */
+const migrationTables = ['kysely_migration', 'kysely_migration_lock'];
+const ownTables = ['kysely_migration', 'store', 'teachers'];
+
+function contentsOf(tables: readonly string[]): DatabaseContents {
+  if (ownTables.every((name) => tables.includes(name))) return 'ours';
+  return tables.every((name) => migrationTables.includes(name)) ? 'none' : 'foreign';
+}
+
+function tablesInFile(file: string): string[] {
+  if (!existsSync(file)) return [];
+  const address = pathToFileURL(file);
+  // Without a log of changes nobody has the file open, and as `immutable` SQLite makes no log to read it.
+  if (!hasContent(`${file}-wal`)) address.searchParams.set('immutable', '1');
+  const database = new DatabaseSync(address, { readOnly: true, timeout: 5000 });
+  try {
+    const rows = database.prepare(`select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`);
+    return rows.all().map(({ name }) => String(name));
+  } finally {
+    database.close();
+  }
+}
+
+function hasContent(file: string): boolean {
+  return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
+}
+
+/** Of the schemas in which our tables would be made or found; what came with an extension is nobody's work. */
+async function tablesInPostgres(databaseUrl: string): Promise<string[]> {
+  const { postgresDialect } = await import('./postgres.ts');
+  const db = new Kysely<unknown>({ dialect: postgresDialect(databaseUrl) });
+  try {
+    const { rows } = await sql<{ name: string }>`
+      select relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+      where relkind in ('r', 'p') and nspname = any (current_schemas(false))
+      and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')`.execute(db);
+    return rows.map(({ name }) => name);
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,54 @@
+/** The connections to PostgreSQL: how many there are, who waits for one, and questions that are put to them directly. */
+
+import { type Kysely, PostgresAdapter } from 'kysely';
+
+import type { AskDirectly } from './directConnection.ts';
+
+export type PoolUse = {
+  /** All that are open. */
+  open: number;
+  /** Those of them that nobody uses. */
+  idle: number;
+  /** Questions that wait for a connection. */
+  waiting: number;
+};
+
+/**
+ * Knows the pool of the database that it is part of. Whoever brings that up to date has its turn by a lock of a transaction
+ * (`db.ts`): one of a session would be left behind on a pooler's connection.
+ */
+export class PooledAdapter extends PostgresAdapter {
+  readonly use: () => PoolUse;
+  readonly ask: AskDirectly;
+
+  constructor(use: () => PoolUse, ask: AskDirectly) {
+    super();
+    this.use = use;
+    this.ask = ask;
+  }
+
+  override acquireMigrationLock(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  override releaseMigrationLock(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+type Asked = Pick<Kysely<unknown>, 'getExecutor'>;
+
+/** Undefined on SQLite, which has one connection. */
+export function poolUse(db: Asked): PoolUse | undefined {
+  return pooledAdapter(db)?.use();
+}
+
+/** Past Kysely and outside of any transaction; undefined on SQLite. */
+export function askDirectly(db: Asked): AskDirectly | undefined {
+  return pooledAdapter(db)?.ask;
+}
+
+function pooledAdapter(db: Asked): PooledAdapter | undefined {
+  const { adapter } = db.getExecutor();
+  return adapter instanceof PooledAdapter ? adapter : undefined;
+}

@@ -1,0 +1,42 @@
+/** Which version a run has, a team, and who is in as a docent: the database adds one with every change (docs/decisions/036). */
+
+import { type RawBuilder, sql } from 'kysely';
+
+import { type Database, isPostgres } from './db.ts';
+import { askDirectly } from './pool.ts';
+import type { RunId } from './scope.ts';
+
+/**
+ * What follows a column: one text and one value, however many it may be, since a text is planned anew for each other number.
+ * One alone has its own: a plan for it always fits, where PostgreSQL makes one for each list, which took longer than to answer.
+ */
+export function among(db: Database, values: readonly string[]): RawBuilder<unknown> {
+  const [only, ...others] = values;
+  if (only !== undefined && others.length === 0) return sql`= ${only}`;
+  if (isPostgres(db)) return sql`= any(${values}::text[])`;
+  return sql`in (select value from json_each(${JSON.stringify(values)}))`;
+}
+
+type Version = { of: string; version: number };
+
+/** Of each that is asked for; 0 where nothing ever changed. Outside of any transaction. */
+export async function versionsOf(db: Database, of: readonly string[]): Promise<Map<string, number>> {
+  const versions = new Map(of.map((one) => [one, 0]));
+  for (const { of: one, version } of await rowsOf(db, of)) versions.set(one, version);
+  return versions;
+}
+
+async function rowsOf(db: Database, of: readonly string[]): Promise<Version[]> {
+  const ask = askDirectly(db);
+  if (ask !== undefined) return ask('select "of", "version" from "versions" where "of" = any($1::text[])', [of]);
+  return (await sql<Version>`select "of", "version" from "versions" where "of" ${among(db, of)}`.execute(db)).rows;
+}
+
+/** Of the teams of a run: one more with all that a team did or was given. */
+export function teamVersionsAsked(db: Database, run: RunId) {
+  return db
+    .selectFrom('versions')
+    .innerJoin('teams', 'teams.id', 'versions.of')
+    .where('teams.runId', '=', run)
+    .select(['versions.of', 'versions.version']);
+}

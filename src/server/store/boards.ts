@@ -1,0 +1,59 @@
+/** The digibord of each class: what it shows, and whether a screen shows it. */
+
+import { sql } from 'kysely';
+
+import { type BoardState, emptyBoard } from '#domain/lesson/board.ts';
+import { around, type Database, now, type Tx } from '#server/db/db.ts';
+import type { RunId, TeacherId } from '#server/db/scope.ts';
+
+import { ledBy } from './classDocents.ts';
+
+export type Board = { state: BoardState; version: number; heardAt: string | null };
+
+/** An empty one where nobody has led it yet. */
+export async function boardOf(db: Database, run: RunId): Promise<Board> {
+  const row = await db
+    .selectFrom('boards')
+    .select(['state', 'version', 'heardAt'])
+    .where('runId', '=', run)
+    .executeTakeFirst();
+  if (row === undefined) return { state: emptyBoard, version: 0, heardAt: null };
+  // Only `putBoard`, `noteHeard` and a checked restore write here.
+  return { ...row, state: JSON.parse(row.state) as BoardState };
+}
+
+/** As it is from now on: decided on the board as it was. */
+export async function putBoard(tx: Tx, run: RunId, { state, version, heardAt }: Board): Promise<void> {
+  const row = { state: JSON.stringify(state), version };
+  await tx
+    .insertInto('boards')
+    .values({ runId: run, heardAt, ...row })
+    .onConflict((conflict) => conflict.column('runId').doUpdateSet(row))
+    .execute();
+}
+
+/** A screen shows the board now; false: it no longer does. */
+export async function noteHeard(db: Database, run: RunId, isThere: boolean): Promise<void> {
+  const heardAt = isThere ? now() : null;
+  await db
+    .insertInto('boards')
+    .values({ runId: run, state: JSON.stringify(emptyBoard), version: 0, heardAt })
+    .onConflict((conflict) => conflict.column('runId').doUpdateSet({ heardAt }))
+    .execute();
+}
+
+type Elsewhere = { teacher: TeacherId; run: RunId; withinMs: number };
+
+/** Another class of this docent whose board a screen showed in this time, the last one first. */
+export function boardHeardElsewhere(db: Database, { teacher, run, withinMs }: Elsewhere) {
+  return db
+    .selectFrom('boards')
+    .innerJoin('runs', 'runs.id', 'boards.runId')
+    .select(['boards.runId', 'runs.text'])
+    .where(sql<boolean>`"boards"."runId" in (${ledBy(teacher)})`)
+    .where('boards.runId', '!=', run)
+    .where((eb) => eb.between('boards.heardAt', ...around(withinMs)))
+    .orderBy('boards.heardAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

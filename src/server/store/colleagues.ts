@@ -1,0 +1,127 @@
+/** The docents of a class: its owner, and the colleagues who lead it too. */
+
+import type { ClassDocent } from '#domain/people/classDocents.ts';
+import { askInOne } from '#server/db/askInOne.ts';
+import { type Database, now, type Tx } from '#server/db/db.ts';
+import type { RunId, TeacherId } from '#server/db/scope.ts';
+
+import { endInvitesBy } from './linkRights.ts';
+
+export type Docent = { id: TeacherId; username: string; name: string };
+
+const byName = new Intl.Collator('nl', { numeric: true });
+
+/** All of this server, by the name that colleagues know. */
+export async function docentsHere(db: Database): Promise<Docent[]> {
+  const rows = await db.selectFrom('teachers').select(['id', 'username', 'displayName']).execute();
+  return rows
+    .map(({ id, username, displayName }) => ({ id, username, name: displayName ?? username }))
+    .toSorted((one, other) => byName.compare(one.name, other.name) || byName.compare(one.username, other.username));
+}
+
+/** The owner first, then the colleagues as they came. */
+export async function docentsOf(db: Database, run: RunId): Promise<(Docent & ClassDocent)[]> {
+  return toDocents(await askInOne(db, docentsAsked(db, run)));
+}
+
+const columns = ['teachers.id', 'teachers.username', 'teachers.displayName'] as const;
+
+export function docentsAsked(db: Database, run: RunId) {
+  const owner = db
+    .selectFrom('teachers')
+    .innerJoin('runs', 'runs.teacherId', 'teachers.id')
+    .where('runs.id', '=', run)
+    .select(columns);
+  const colleagues = db
+    .selectFrom('teachers')
+    .innerJoin('colleagues', 'colleagues.teacherId', 'teachers.id')
+    .where('colleagues.runId', '=', run)
+    .orderBy('colleagues.addedAt')
+    .orderBy('teachers.id')
+    .select(columns);
+  return { owner, colleagues };
+}
+
+type Row = { id: TeacherId; username: string; displayName: string | null };
+
+export function toDocents(rows: { owner: readonly Row[]; colleagues: readonly Row[] }): (Docent & ClassDocent)[] {
+  const toDocent = ({ id, username, displayName }: Row, isOwner: boolean) => ({
+    id,
+    username,
+    name: displayName ?? username,
+    isOwner,
+  });
+  return [...rows.owner.map((one) => toDocent(one, true)), ...rows.colleagues.map((one) => toDocent(one, false))];
+}
+
+/** By whom each colleague was let in, by the name that colleagues know; without those of whom nobody knows it any more. */
+export async function letInBy(db: Database, run: RunId): Promise<ReadonlyMap<TeacherId, string>> {
+  const rows = await db
+    .selectFrom('colleagues')
+    .innerJoin('teachers', 'teachers.id', 'colleagues.letInBy')
+    .where('colleagues.runId', '=', run)
+    .select(['colleagues.teacherId', 'teachers.username', 'teachers.displayName'])
+    .execute();
+  return new Map(rows.map(({ teacherId, username, displayName }) => [teacherId, displayName ?? username]));
+}
+
+/** Whoever is one already stays so since then. `by`: who let the colleague in. */
+export async function addColleague(tx: Tx, run: RunId, teacher: TeacherId, by: TeacherId | null): Promise<void> {
+  await tx
+    .insertInto('colleagues')
+    .values({ runId: run, teacherId: teacher, addedAt: now(), lastActiveAt: null, letInBy: by })
+    .onConflict((conflict) => conflict.columns(['runId', 'teacherId']).doNothing())
+    .execute();
+}
+
+/** The class is active in none of the colleague's sessions from now on, and the colleague's invites to it end. */
+export async function removeColleague(tx: Tx, run: RunId, teacher: TeacherId): Promise<void> {
+  await tx.deleteFrom('colleagues').where('runId', '=', run).where('teacherId', '=', teacher).execute();
+  await tx
+    .updateTable('teacherSessions')
+    .set({ runId: null })
+    .where('runId', '=', run)
+    .where('teacherId', '=', teacher)
+    .execute();
+  await endInvitesBy(tx, teacher, run);
+}
+
+/** Whoever had it leads it on as a colleague. */
+export async function handOver(tx: Tx, run: RunId, to: TeacherId): Promise<void> {
+  const { teacherId, lastActiveAt } = await tx
+    .selectFrom('runs')
+    .select(['teacherId', 'lastActiveAt'])
+    .where('id', '=', run)
+    .executeTakeFirstOrThrow();
+  if (teacherId === to) return;
+  const gone = await tx
+    .deleteFrom('colleagues')
+    .where('runId', '=', run)
+    .where('teacherId', '=', to)
+    .returning('lastActiveAt')
+    .executeTakeFirst();
+  await tx
+    .insertInto('colleagues')
+    .values({ runId: run, teacherId, addedAt: now(), lastActiveAt, letInBy: null })
+    .execute();
+  await tx
+    .updateTable('runs')
+    .set({ teacherId: to, lastActiveAt: gone?.lastActiveAt ?? null })
+    .where('id', '=', run)
+    .execute();
+}
+
+/** The docent is being removed: a class with a colleague goes to the one who was there first, and only the others go along. */
+export async function passOnClasses(tx: Tx, teacher: TeacherId): Promise<void> {
+  const runs = await tx.selectFrom('runs').select('id').where('teacherId', '=', teacher).execute();
+  for (const { id } of runs) {
+    const [, first] = await docentsOf(tx, id);
+    if (first !== undefined) await handOver(tx, id, first.id);
+  }
+}
+
+/** To tell a docent that something became of the classes. */
+export async function sessionsToTell(db: Database, teacher: TeacherId): Promise<string[]> {
+  const rows = await db.selectFrom('teacherSessions').select('tokenHash').where('teacherId', '=', teacher).execute();
+  return rows.map(({ tokenHash }) => tokenHash);
+}

@@ -1,0 +1,35 @@
+/** Devices of teams that are told why they are out: their team was taken away, or their class has ended. */
+
+import { type Database, now, today, type Tx } from '#server/db/db.ts';
+import type { TeamId } from '#server/db/scope.ts';
+
+/** The team is being taken away. */
+export async function noteRemovedSessions(tx: Tx, team: TeamId): Promise<void> {
+  const moment = now();
+  const sessions = await tx.selectFrom('teamSessions').select('tokenHash').where('teamId', '=', team).execute();
+  const removed = sessions.map(({ tokenHash }) => ({ tokenHash, removedAt: moment }));
+  if (removed.length > 0) await tx.insertInto('removedSessions').values(removed).execute();
+}
+
+/** Whether it ended because its team was taken away. */
+export async function isRemovedSession(db: Database, tokenHash: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('removedSessions')
+    .select('tokenHash')
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Whether it is one of a team whose class has ended. */
+export async function isEndedSession(db: Database, tokenHash: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('teamSessions')
+    .innerJoin('teams', 'teams.id', 'teamSessions.teamId')
+    .innerJoin('runs', 'runs.id', 'teams.runId')
+    .select('teamSessions.tokenHash')
+    .where('teamSessions.tokenHash', '=', tokenHash)
+    .where('runs.endsOn', '<', today())
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,151 @@
+/** A class, a team or a pupil goes for good, and of what was there a record stays: when, what, how many, by which rule, by whom. */
+
+import type { WipedKind, WipeRule } from '#domain/lesson/endDate.ts';
+import { batches } from '#server/db/batches.ts';
+import { type Database, now, type Tx } from '#server/db/db.ts';
+import type { Tables } from '#server/db/schema.ts';
+import { claimed, fresh, type RunId, type TeacherId, type TeamId } from '#server/db/scope.ts';
+
+import { noteRemovedSessions } from './endedSessions.ts';
+import { holdPhotos } from './photoChecks.ts';
+
+/** Why, and by which docent; nobody where its time was over. */
+export type Wiping = { rule: WipeRule; by: TeacherId | null };
+export type Wiped = Tables['wipes'];
+
+/** With all that its teams did and were given; their devices are still told so. Undefined where somebody was before us. */
+export async function wipeRun(tx: Tx, run: RunId, why: Wiping): Promise<{ wiped: Wiped; teams: TeamId[] } | undefined> {
+  const teams = (await tx.selectFrom('teams').select('id').where('runId', '=', run).execute()).map(({ id }) => id);
+  const wiped = await record(tx, { kind: 'class', of: run, run, teams }, why);
+  if (wiped === undefined) return undefined;
+  for (const team of teams) await noteRemovedSessions(tx, team);
+  await tx.deleteFrom('runs').where('id', '=', run).execute();
+  return { wiped, teams };
+}
+
+/** A team of this run, by the id that somebody sent; its devices are still told so. With `unused` only while nobody has logged in with its code. */
+export async function wipeTeam(
+  tx: Tx,
+  { run, team, unused = false }: { run: RunId; team: string; unused?: boolean },
+  why: Wiping,
+): Promise<TeamId | undefined> {
+  const found = await tx
+    .selectFrom('teams')
+    .select('id')
+    .where('runId', '=', run)
+    .where('id', '=', claimed.team(team))
+    .$if(unused, (query) => query.where('usedAt', 'is', null))
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  await record(tx, { kind: 'team', of: found.id, run, teams: [found.id] }, why);
+  await noteRemovedSessions(tx, found.id);
+  await holdPhotosAround(tx, 'team', found.id);
+  await tx.deleteFrom('teams').where('id', '=', found.id).execute();
+  return found.id;
+}
+
+/** Who goes, or goes with the team, and may not be in a photo, may yet be in those of the class (docs/rules.md 15.28). */
+async function holdPhotosAround(tx: Tx, kind: 'team' | 'pupil', of: string): Promise<void> {
+  const classes = await tx
+    .selectFrom('students')
+    .innerJoin('teams', 'teams.id', 'students.teamId')
+    .where(kind === 'team' ? 'teams.id' : 'students.id', '=', of as never)
+    .where('students.noPhotoAt', 'is not', null)
+    .select('teams.runId')
+    .distinct()
+    .execute();
+  for (const { runId } of classes) await holdPhotos(tx, runId, null);
+}
+
+/** A pupil of this run was taken out of its team. */
+export async function notePupilWiped(
+  tx: Tx,
+  { run, pupil }: { run: RunId; pupil: string },
+  why: Wiping,
+): Promise<void> {
+  await record(tx, { kind: 'pupil', of: pupil, run, teams: [] }, why);
+}
+
+type About = { kind: WipedKind; of: string; run: RunId; teams: readonly TeamId[] };
+
+/** Before it goes. Every photo of these teams is known from then on as one to be deleted, whoever stored it. */
+async function record(tx: Tx, { kind, of, run, teams }: About, why: Wiping): Promise<Wiped | undefined> {
+  const found = await tx
+    .selectFrom('runs')
+    .select(['teacherId', 'challenge', 'createdAt'])
+    .where('id', '=', run)
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  await notePhotosOf(tx, teams);
+  const counts = kind === 'pupil' ? { ...none, pupils: 1 } : await countsOf(tx, teams);
+  const { teacherId: owner, challenge, createdAt: begunAt } = found;
+  const wiped = { id: fresh.id(), at: now(), kind, of, ...why, owner, challenge, begunAt, cleanAt: null, ...counts };
+  await tx.insertInto('wipes').values(wiped).execute();
+  return wiped;
+}
+
+type Counts = Pick<Wiped, 'teams' | 'pupils' | 'answers' | 'photos' | 'gold' | 'silver' | 'bronze'>;
+
+const none: Counts = { teams: 0, pupils: 0, answers: 0, photos: 0, gold: 0, silver: 0, bronze: 0 };
+
+async function countsOf(tx: Tx, teams: readonly TeamId[]): Promise<Counts> {
+  if (teams.length === 0) return none;
+  const among = (table: 'students' | 'answers' | 'photos') =>
+    tx
+      .selectFrom(table)
+      .where('teamId', 'in', teams)
+      .select(({ fn }) => fn.countAll<number>().as('all'))
+      .executeTakeFirstOrThrow();
+  const medals = await tx
+    .selectFrom('ratings')
+    .innerJoin('answers', 'answers.id', 'ratings.answerId')
+    .where('answers.teamId', 'in', teams)
+    .select('ratings.medal')
+    .execute();
+  const of = (medal: number): number => medals.filter((one) => one.medal === medal).length;
+  return {
+    teams: teams.length,
+    pupils: (await among('students')).all,
+    answers: (await among('answers')).all,
+    photos: (await among('photos')).all,
+    gold: of(3),
+    silver: of(2),
+    bronze: of(1),
+  };
+}
+
+const stored = ['answers', 'returns', 'takenAway'] as const;
+
+/** The demo stores its photos without a row in `photos`: each gets one here, so that its file is deleted. */
+async function notePhotosOf(tx: Tx, teams: readonly TeamId[]): Promise<void> {
+  if (teams.length === 0) return;
+  for (const table of stored) {
+    const rows = await tx.selectFrom(table).select(['photo', 'teamId']).where('teamId', 'in', teams).execute();
+    const values = rows.flatMap(({ photo, teamId }) =>
+      photo === null ? [] : [{ name: photo, teamId, notedAt: now() }],
+    );
+    for (const some of batches(values)) {
+      await tx
+        .insertInto('photos')
+        .values(some)
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute();
+    }
+  }
+}
+
+/** Newest first: those of the classes that this docent owned, or of all. */
+export function wipedClasses(db: Database, owner?: TeacherId): Promise<Wiped[]> {
+  const all = db.selectFrom('wipes').selectAll().where('kind', '=', 'class').orderBy('at', 'desc').orderBy('id');
+  return (owner === undefined ? all : all.where('owner', '=', owner)).execute();
+}
+
+/** What was wiped and of which photos or traces may yet be there. */
+export async function uncleanWipes(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('wipes').select('id').where('cleanAt', 'is', null).orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function noteClean(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.updateTable('wipes').set({ cleanAt: now() }).where('id', 'in', ids).execute();
+}

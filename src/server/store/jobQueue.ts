@@ -1,0 +1,153 @@
+/** Jobs that are asked for, looked at and forgotten: of each kind and key there is one. */
+
+import type { JobKind, JobState } from '#domain/jobs/jobs.ts';
+import { nowMs } from '#server/clock.ts';
+import { type Database, now, type Tx } from '#server/db/db.ts';
+import type { JobRow } from '#server/db/schema.ts';
+import { fresh } from '#server/db/scope.ts';
+
+function unbegun(kind: JobKind, key: string): JobRow {
+  const askedAt = now();
+  return { id: fresh.id(), kind, key, askedAt, runAt: askedAt, ...anew, lease: null, beats: 0 };
+}
+
+/** As nobody has begun it. */
+const anew = { state: 'waiting', tries: 0, startedAt: null, endedAt: null, failure: null } as const;
+
+/** To be made once, whoever asks for it and how often: where it is there nothing changes, also when it is done. In a transaction it is asked for when that is stored. */
+export async function askFor(db: Database, kind: JobKind, key: string): Promise<void> {
+  await db
+    .insertInto('jobs')
+    .values(unbegun(kind, key))
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
+    .execute();
+}
+
+/** Also where it was made before, or failed: one that waits or runs is joined. */
+export function askAnew(db: Database, kind: JobKind, key: string): Promise<void> {
+  return askEachAnew(db, kind, [key]);
+}
+
+/** Few enough for the number of values that a statement may have in either engine. */
+const rowsAtOnce = 400;
+
+/** The same for each of these keys, in a few statements: the classes of many schools end on one day. */
+export async function askEachAnew(db: Database, kind: JobKind, keys: readonly string[]): Promise<void> {
+  for (let from = 0; from < keys.length; from += rowsAtOnce) {
+    const asked = keys.slice(from, from + rowsAtOnce).map((key) => unbegun(kind, key));
+    await db
+      .insertInto('jobs')
+      .values(asked)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['kind', 'key'])
+          .doUpdateSet((eb) => ({
+            ...anew,
+            askedAt: eb.ref('excluded.askedAt'),
+            runAt: eb.ref('excluded.runAt'),
+            lease: null,
+          }))
+          .where('jobs.state', 'in', ['done', 'failed']),
+      )
+      .execute();
+  }
+}
+
+/** Ends the restores that this docent asked for and that have not begun: they need a right that ended. */
+export async function forgetRestoresOf(tx: Tx, teacher: string): Promise<void> {
+  await tx
+    .deleteFrom('jobs')
+    .where('kind', '=', 'restore')
+    .where('state', '=', 'waiting')
+    .where('key', 'like', `% ${teacher}`)
+    .execute();
+}
+
+/** A failed one, as if it was never tried; false where there is none. */
+export async function tryAgain(db: Database, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set({ ...anew, runAt: now() })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export function findJob(db: Database, kind: JobKind, key: string): Promise<JobRow | undefined> {
+  return db.selectFrom('jobs').selectAll().where('kind', '=', kind).where('key', '=', key).executeTakeFirst();
+}
+
+/** The first of those in this state, and how many there are: what comes next, or what was last. */
+export async function jobsIn(db: Database, state: JobState, most: number): Promise<{ all: number; first: JobRow[] }> {
+  const { all } = await db
+    .selectFrom('jobs')
+    .where('state', '=', state)
+    .select(({ fn }) => fn.countAll<number>().as('all'))
+    .executeTakeFirstOrThrow();
+  const [by, direction] = order[state];
+  const rows = db.selectFrom('jobs').selectAll().where('state', '=', state).orderBy(by, direction).orderBy('id');
+  return { all, first: await rows.limit(most).execute() };
+}
+
+/** How many stand there as failed. */
+export async function failedJobs(db: Database): Promise<{ all: number; byKind: Record<string, number> }> {
+  const kinds = await db
+    .selectFrom('jobs')
+    .where('state', '=', 'failed')
+    .select(({ fn }) => ['kind', fn.countAll<number>().as('times')])
+    .groupBy('kind')
+    .execute();
+  const all = kinds.reduce((sum, { times }) => sum + times, 0);
+  return { all, byKind: Object.fromEntries(kinds.map(({ kind, times }) => [kind, times])) };
+}
+
+/** How many wait and run, and since when the first of those waits that may be begun. */
+export async function jobsAhead(db: Database): Promise<{ waiting: number; running: number; dueSince: string | null }> {
+  const states = await db
+    .selectFrom('jobs')
+    .where('state', 'in', ['waiting', 'running'])
+    .select(({ fn }) => ['state', fn.countAll<number>().as('times'), fn.min('runAt').as('first')])
+    .groupBy('state')
+    .execute();
+  const of = (state: JobState) => states.find((one) => one.state === state);
+  const first = of('waiting')?.first ?? null;
+  const dueSince = first !== null && first <= now() ? first : null;
+  return { waiting: of('waiting')?.times ?? 0, running: of('running')?.times ?? 0, dueSince };
+}
+
+/** Whether another of this kind than this one may be begun now. */
+export async function isAnotherDue(db: Database, kind: JobKind, key: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('kind', '=', kind)
+    .where('key', '!=', key)
+    .where('runAt', '<=', now())
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Of timed work that was done: what failed of it in a period of before needs nobody any more. */
+export async function forgetFailed(db: Database, kind: string): Promise<void> {
+  await db.deleteFrom('jobs').where('kind', '=', kind).where('state', '=', 'failed').execute();
+}
+
+const order = {
+  waiting: ['runAt', 'asc'],
+  running: ['startedAt', 'asc'],
+  failed: ['endedAt', 'desc'],
+  done: ['endedAt', 'desc'],
+} as const satisfies Record<JobState, readonly [keyof JobRow, 'asc' | 'desc']>;
+
+/** Longer than any period of timed work: what was done in it is not done twice. */
+const keptDays = { done: 30, failed: 90 };
+
+export async function forgetJobs(tx: Tx): Promise<void> {
+  for (const state of ['done', 'failed'] as const) {
+    const before = new Date(nowMs() - keptDays[state] * 24 * 60 * 60 * 1000).toISOString();
+    await tx.deleteFrom('jobs').where('state', '=', state).where('endedAt', '<', before).execute();
+  }
+}

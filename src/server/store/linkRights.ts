@@ -1,0 +1,43 @@
+/** Whether the maker of a link may still make it: asked when a link is used, and whenever somebody may less than before (docs/rules.md 14.6). */
+
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+
+import type { Database, Tx } from '#server/db/db.ts';
+import type { RunId, TeacherId } from '#server/db/scope.ts';
+
+import { ledBy } from './classDocents.ts';
+
+/** Of a row of `links`: an invite to a class that its maker leads. */
+export function isOfDocent(): RawBuilder<SqlBool> {
+  return sql<SqlBool>`"links"."teacherId" is null and "links"."role" = 'docent'
+    and "links"."runId" in (${ledBy(sql.ref('links.makerId'))})`;
+}
+
+/** Of a row of `links`: its maker is not blocked, and is a beheerder or makes what a docent may make. */
+export function isOfWhoMay(): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (select 1 from "teachers" as "maker" where "maker"."id" = "links"."makerId"
+    and "maker"."blockedAt" is null and ("maker"."beheerderSince" is not null or (${isOfDocent()})))`;
+}
+
+/** In the transaction in which somebody may less than before. */
+export async function endLinksOfWhoMayNot(tx: Tx): Promise<void> {
+  await tx
+    .deleteFrom('links')
+    .where((is) => is.not(isOfWhoMay()))
+    .execute();
+}
+
+/** Of a docent who is taken out of this class. */
+export async function endInvitesBy(tx: Tx, maker: TeacherId, run: RunId): Promise<void> {
+  await tx
+    .deleteFrom('links')
+    .where('makerId', '=', maker)
+    .where('runId', '=', run)
+    .where('teacherId', 'is', null)
+    .execute();
+}
+
+/** The link by which this docent would get a new password. */
+export async function endPasswordLink(db: Database, teacher: TeacherId): Promise<void> {
+  await db.deleteFrom('links').where('teacherId', '=', teacher).execute();
+}

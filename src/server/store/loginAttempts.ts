@@ -1,0 +1,77 @@
+/** Failed tries to log in, counted over every server and over a restart; a count begins anew when its time is over. */
+
+import { sql } from 'kysely';
+
+import { nowMs } from '#server/clock.ts';
+import { type Database, now, type Tx } from '#server/db/db.ts';
+
+export type Tries = { count: number; endsAt: string };
+
+/** A count that ends later than it can was begun by a clock that was ahead: it is over. The servers' clocks may differ a little. */
+function latestEnd(seconds: number): string {
+  return new Date(nowMs() + 2 * seconds * 1000).toISOString();
+}
+
+export function triesOf(db: Database, key: string, seconds: number): Promise<Tries | undefined> {
+  return db
+    .selectFrom('tries')
+    .select(['count', 'endsAt'])
+    .where('key', '=', key)
+    .where('endsAt', '>', now())
+    .where('endsAt', '<=', latestEnd(seconds))
+    .executeTakeFirst();
+}
+
+export type Count = {
+  key: string;
+  seconds: number;
+  /** One that weighs more counts as that many. */
+  weight?: number;
+};
+
+/** Counts one try in each of these, in one statement. Answers how many there are now in each, this one included. */
+export async function countTries(db: Database, counts: readonly Count[]): Promise<number[]> {
+  const moment = now();
+  const endOf = (seconds: number): string => new Date(nowMs() + seconds * 1000).toISOString();
+  // In one order, or two who count the same would wait for each other.
+  const rows = counts
+    .map(({ key, seconds, weight = 1 }) => ({ key, count: weight, endsAt: endOf(seconds) }))
+    .toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  const latest = counts.map(({ key, seconds }) => sql`when ${key} then ${latestEnd(seconds)}`);
+  const isTooLate = sql`"tries"."endsAt" > case "tries"."key" ${sql.join(latest, sql` `)} end`;
+  const isOver = sql<boolean>`("tries"."endsAt" <= ${moment} or ${isTooLate})`;
+  const counted = await db
+    .insertInto('tries')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql<number>`case when ${isOver} then excluded."count" else "tries"."count" + excluded."count" end`,
+        endsAt: sql<string>`case when ${isOver} then excluded."endsAt" else "tries"."endsAt" end`,
+      }),
+    )
+    .returning(['key', 'count'])
+    .execute();
+  const countOf = new Map(counted.map(({ key, count }) => [key, count]));
+  return counts.map(({ key }) => countOf.get(key) ?? 0);
+}
+
+export async function countTry(db: Database, key: string, seconds: number): Promise<number> {
+  const [count = 0] = await countTries(db, [{ key, seconds }]);
+  return count;
+}
+
+/** The keys with this beginning that are counted now; no sign of it means another to SQL. */
+export async function keysCounted(db: Database, beginning: string, seconds: number): Promise<string[]> {
+  const counted = await db
+    .selectFrom('tries')
+    .select('key')
+    .where('key', 'like', `${beginning}%`)
+    .where('endsAt', '>', now())
+    .where('endsAt', '<=', latestEnd(seconds))
+    .execute();
+  return counted.map(({ key }) => key);
+}
+
+export async function forgetTries(tx: Tx): Promise<void> {
+  await tx.deleteFrom('tries').where('endsAt', '<=', now()).execute();
+}

@@ -1,0 +1,117 @@
+/** 'Kijk bij de buren': where it is on, who looks at which answer, and what was said of it. */
+
+import type { LookWords } from '#domain/feedback/neighbours.ts';
+import { type Database, now, type Tx } from '#server/db/db.ts';
+import type { Tables } from '#server/db/schema.ts';
+import { fresh, type RunId, type TeamId } from '#server/db/scope.ts';
+
+/** An answer that a team itself sent. */
+export type SentAnswer = { id: string; teamId: TeamId; tweet: string; version: number };
+
+/** `answerVersion`: as the answer is now. */
+export type StoredLook = Tables['looks'] & { answerVersion: number };
+
+export async function activitiesWithNeighbours(db: Database, run: RunId): Promise<Set<number>> {
+  return new Set((await neighboursAsked(db, run).execute()).map(({ activityId }) => activityId));
+}
+
+/** The activities where it is on. */
+export function neighboursAsked(db: Database, run: RunId) {
+  return db.selectFrom('neighbourActivities').select('activityId').where('runId', '=', run);
+}
+
+export async function switchNeighbours(tx: Tx, run: RunId, activityId: number, isOn: boolean): Promise<void> {
+  if (isOn) {
+    await tx
+      .insertInto('neighbourActivities')
+      .values({ runId: run, activityId, onSince: now() })
+      .onConflict((conflict) => conflict.columns(['runId', 'activityId']).doNothing())
+      .execute();
+  } else {
+    await tx.deleteFrom('neighbourActivities').where('runId', '=', run).where('activityId', '=', activityId).execute();
+  }
+}
+
+export function sentAnswers(db: Database, run: RunId, activityId: number): Promise<SentAnswer[]> {
+  return db
+    .selectFrom('answers')
+    .innerJoin('teams', 'teams.id', 'answers.teamId')
+    .where('teams.runId', '=', run)
+    .where('answers.activityId', '=', activityId)
+    .where('answers.emptyAt', 'is', null)
+    .select(['answers.id', 'answers.teamId', 'answers.tweet', 'answers.version'])
+    .execute();
+}
+
+/** Of answers that are there with their text: what was taken away is looked at by nobody. */
+export function looksOfRun(db: Database, run: RunId): Promise<StoredLook[]> {
+  return looksAsked(db, run).execute();
+}
+
+export function looksAsked(db: Database, run: RunId) {
+  return db
+    .selectFrom('looks')
+    .innerJoin('answers', 'answers.id', 'looks.answerId')
+    .innerJoin('teams', 'teams.id', 'looks.teamId')
+    .where('teams.runId', '=', run)
+    .where('answers.tweet', '!=', '')
+    .orderBy('looks.sentAt')
+    .orderBy('looks.id')
+    .selectAll('looks')
+    .select('answers.version as answerVersion');
+}
+
+/** In the place of one at an answer that was taken away meanwhile. */
+export async function giveLook(
+  tx: Tx,
+  { id: team }: { id: TeamId },
+  activityId: number,
+  at: SentAnswer,
+): Promise<void> {
+  const words = { starOne: '', starTwo: '', wish: '' };
+  const place = { neighbourId: at.teamId, answerId: at.id, version: at.version };
+  const anew = {
+    id: fresh.id(),
+    ...place,
+    ...words,
+    givenAt: now(),
+    sentAt: null,
+    letThroughAt: null,
+    refusedAt: null,
+    readAt: null,
+  };
+  await tx
+    .insertInto('looks')
+    .values({ teamId: team, activityId, ...anew })
+    .onConflict((conflict) => conflict.columns(['teamId', 'activityId']).doUpdateSet(anew))
+    .execute();
+}
+
+export async function sendLook(tx: Tx, id: string, said: LookWords & { version: number }): Promise<void> {
+  const { starOne, starTwo, wish, version } = said;
+  await tx.updateTable('looks').set({ starOne, starTwo, wish, version, sentAt: now() }).where('id', '=', id).execute();
+}
+
+export async function judgeLook(tx: Tx, id: string, isLetThrough: boolean): Promise<void> {
+  const moment = now();
+  const judged = isLetThrough ? { letThroughAt: moment, refusedAt: null } : { letThroughAt: null, refusedAt: moment };
+  await tx.updateTable('looks').set(judged).where('id', '=', id).execute();
+}
+
+/** Marks the stars that a team received and that were let through; false where all of them were read before. */
+export async function markStarsRead(tx: Tx, { id: team }: { id: TeamId }, activityId: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('looks')
+    .set({ readAt: now() })
+    .where('neighbourId', '=', team)
+    .where('activityId', '=', activityId)
+    .where('letThroughAt', 'is not', null)
+    .where('readAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What was said of an answer that is gone for good. */
+export async function forgetLooks(tx: Tx, answer: string): Promise<void> {
+  await tx.deleteFrom('looks').where('answerId', '=', answer).execute();
+}

@@ -1,0 +1,166 @@
+/** What docents said of the photos of a class, and what follows from who is in its teams and what the class wishes. */
+
+import { hash } from 'node:crypto';
+
+import { mayBeShown, type PhotoStanding, photoStanding, type PhotoVerdict } from '#domain/photos/standing.ts';
+import { askInOne } from '#server/db/askInOne.ts';
+import { batches } from '#server/db/batches.ts';
+import { type Database, now, type Tx } from '#server/db/db.ts';
+import type { Tables } from '#server/db/schema.ts';
+import type { RunId, TeamId } from '#server/db/scope.ts';
+
+/** `isPainted`: the docent painted over somebody in it. */
+export type CheckedPhoto = {
+  name: string;
+  teamId: TeamId;
+  standing: PhotoStanding;
+  /** Another one as soon as it stands otherwise, or another pupil of the class may not be in a photo. */
+  standingId: string;
+  isPainted: boolean;
+};
+
+type Row = Tables['photoChecks'];
+
+/** Of every photo that stands by an answer of the run, or by an earlier version of one. */
+export async function checkedPhotos(db: Database, run: RunId): Promise<CheckedPhoto[]> {
+  const rows = await askInOne(db, {
+    marked: markedAsked(db, run),
+    checks: checksAsked(db, run),
+    photos: photosAsked(db, run),
+    wishes: db.selectFrom('runs').select('photosFirstAt').where('id', '=', run).where('photosFirstAt', 'is not', null),
+  });
+  const marked = new Set(rows.marked.map(({ teamId }) => teamId));
+  const pupils = rows.marked.map(({ id }) => id).toSorted();
+  const isLookedAtFirst = rows.wishes.length > 0;
+  const byName = new Map(rows.checks.map((check) => [check.name, check]));
+  return rows.photos.map(({ photo: name, teamId }) => {
+    const check = byName.get(name);
+    const standing = photoStanding(check && verdictOf(check), {
+      noPhotoIn: marked.size === 0 ? null : marked.has(teamId) ? 'team' : 'class',
+      isLookedAtFirst,
+    });
+    const standingId = hash('sha256', [standing, ...pupils].join(' '), 'base64url').slice(0, 16);
+    return { name, teamId, standing, standingId, isPainted: (check?.paintedAt ?? null) !== null };
+  });
+}
+
+/** Those in which a docent painted over somebody. */
+export function paintedByDocentsAsked(db: Database, run: RunId) {
+  return db
+    .selectFrom('photoChecks')
+    .innerJoin('teams', 'teams.id', 'photoChecks.teamId')
+    .where('teams.runId', '=', run)
+    .where('photoChecks.paintedAt', 'is not', null)
+    .select('photoChecks.name');
+}
+
+/** Those of them that others may see. */
+export async function shownPhotos(db: Database, run: RunId, names: readonly string[]): Promise<string[]> {
+  const shown = new Set(
+    (await checkedPhotos(db, run)).flatMap(({ name, standing }) => (mayBeShown(standing) ? name : [])),
+  );
+  return names.filter((name) => shown.has(name));
+}
+
+function verdictOf({ letThroughAt, refusedAt, heldAt }: Row): PhotoVerdict | undefined {
+  if (letThroughAt !== null) return 'let-through';
+  if (refusedAt !== null) return 'refused';
+  return heldAt === null ? undefined : 'held';
+}
+
+function markedAsked(db: Database, run: RunId) {
+  return db
+    .selectFrom('students')
+    .innerJoin('teams', 'teams.id', 'students.teamId')
+    .where('teams.runId', '=', run)
+    .where('students.noPhotoAt', 'is not', null)
+    .select(['students.id', 'students.teamId']);
+}
+
+function checksAsked(db: Database, run: RunId) {
+  return db
+    .selectFrom('photoChecks')
+    .innerJoin('teams', 'teams.id', 'photoChecks.teamId')
+    .where('teams.runId', '=', run)
+    .selectAll('photoChecks');
+}
+
+/** Either kind is looked up by team: a union of all that a server holds would be gone through at each rating. */
+function photosAsked(db: Database, run: RunId) {
+  const teams = db.selectFrom('teams').where('runId', '=', run).select('id');
+  const answers = db.selectFrom('answers').where('teamId', 'in', teams).where('photo', 'is not', null);
+  const versions = db.selectFrom('returns').where('teamId', 'in', teams).where('photo', 'is not', null);
+  return answers
+    .select(['photo', 'teamId'])
+    .union(versions.where('takenId', 'is', null).select(['photo', 'teamId']))
+    .$narrowType<{ photo: string }>();
+}
+
+/** Nothing was said of it. */
+export const unchecked = { heldAt: null, letThroughAt: null, refusedAt: null, paintedAt: null };
+
+export async function judgePhoto(
+  tx: Tx,
+  { name, teamId }: Pick<CheckedPhoto, 'name' | 'teamId'>,
+  isLetThrough: boolean,
+): Promise<void> {
+  const said = { letThroughAt: isLetThrough ? now() : null, refusedAt: isLetThrough ? null : now() };
+  await tx
+    .insertInto('photoChecks')
+    .values({ ...unchecked, name, teamId, ...said })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(said))
+    .execute();
+}
+
+/** Somebody came to the team who may not be in a photo: what was let through of it before is looked at once more. */
+export async function checkAnew(tx: Tx, team: TeamId): Promise<void> {
+  await tx
+    .updateTable('photoChecks')
+    .set({ heldAt: now(), letThroughAt: null })
+    .where('teamId', '=', team)
+    .where('letThroughAt', 'is not', null)
+    .execute();
+}
+
+/** Nobody was marked when the photos of the other teams were let through, or somebody else was: they too are looked at once more. */
+export async function checkAnewOfClass(tx: Tx, team: TeamId): Promise<void> {
+  await checkAnew(tx, team);
+  const run = tx.selectFrom('teams').select('runId').where('id', '=', team);
+  const teams = tx.selectFrom('teams').select('id').where('runId', '=', run);
+  await tx
+    .updateTable('photoChecks')
+    .set({ letThroughAt: null })
+    .where('teamId', 'in', teams)
+    .where('letThroughAt', 'is not', null)
+    .execute();
+}
+
+/** Somebody left the team, or with no team the class, who may not be in a photo, and may be in those that are there. */
+export async function holdPhotos(tx: Tx, run: RunId, team: TeamId | null): Promise<void> {
+  const held = { heldAt: now() };
+  const photos = await photosAsked(tx, run).execute();
+  for (const some of batches(photos.filter(({ teamId }) => team === null || teamId === team))) {
+    await tx
+      .insertInto('photoChecks')
+      .values(some.map(({ photo: name, teamId }) => ({ ...unchecked, name, teamId, ...held })))
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(held))
+      .execute();
+  }
+}
+
+/** Nobody knows any more of all who may not be in these photos: each is looked at once more, and so is what comes. */
+export async function holdClass(tx: Tx, run: RunId): Promise<void> {
+  await holdPhotos(tx, run, null);
+  await tx
+    .updateTable('photoChecks')
+    .set({ letThroughAt: null })
+    .where('teamId', 'in', tx.selectFrom('teams').select('id').where('runId', '=', run))
+    .where('letThroughAt', 'is not', null)
+    .execute();
+  await tx
+    .updateTable('runs')
+    .set({ photosFirstAt: now() })
+    .where('id', '=', run)
+    .where('photosFirstAt', 'is', null)
+    .execute();
+}

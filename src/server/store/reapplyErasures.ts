@@ -1,0 +1,73 @@
+/** After a backup of before was put back: what was wiped since goes once more, but for what a docent took away by mistake (docs/rules.md 15.9). */
+
+import { graceDays, type WipedKind } from '#domain/lesson/endDate.ts';
+import { nowMs } from '#server/clock.ts';
+import type { Tx } from '#server/db/db.ts';
+import type { RunId } from '#server/db/scope.ts';
+
+/** How many classes, teams and pupils came back in it and are gone again; and the classes of which nobody knows any more who may not be in a photo: they came back, or a team of them did, though they were taken away, or a team or pupil of them goes once more. */
+export type WipedAgain = { wiped: number; unsure: RunId[] };
+
+export async function wipeAgain(tx: Tx): Promise<WipedAgain> {
+  const unsure = new Set(await forgetRegretted(tx));
+  const there = tx
+    .selectFrom('runs')
+    .select('id')
+    .unionAll(tx.selectFrom('teams').select('id').$castTo<never>())
+    .unionAll(tx.selectFrom('students').select('id').$castTo<never>());
+  const wiped = await tx
+    .selectFrom('wipes')
+    .select(['id', 'kind', 'of'])
+    .where('of', 'in', there as never)
+    .execute();
+  const again: string[] = [];
+  for (const { id, kind, of } of wiped) {
+    const run = await classOf(tx, kind, of);
+    if ((await removed(tx, kind, of)) === 0n) continue;
+    again.push(id);
+    // Whether it was marked after the backup nobody knows any more.
+    if (run !== undefined) unsure.add(run);
+  }
+  if (again.length > 0) await tx.updateTable('wipes').set({ cleanAt: null }).where('id', 'in', again).execute();
+  return { wiped: again.length, unsure: [...unsure] };
+}
+
+/** Of a team or a pupil that is there. */
+async function classOf(tx: Tx, kind: WipedKind, of: string): Promise<RunId | undefined> {
+  const teams = tx.selectFrom('teams').select('teams.runId');
+  const found =
+    kind === 'pupil'
+      ? teams.innerJoin('students', 'students.teamId', 'teams.id').where('students.id', '=', of)
+      : teams.where('teams.id', '=', of as never);
+  return (await found.executeTakeFirst())?.runId;
+}
+
+/** A class or a team that a docent took away: for as long as the days of grace a backup brings it back, and then it was never wiped. */
+async function forgetRegretted(tx: Tx): Promise<RunId[]> {
+  const runs = await tx.selectFrom('runs').select(['id', 'id as runId']).execute();
+  const teams = await tx.selectFrom('teams').select(['id', 'runId']).execute();
+  const runOf = new Map<string, RunId>([...runs, ...teams].map(({ id, runId }) => [id, runId]));
+  const there = tx.selectFrom('runs').select('id').unionAll(tx.selectFrom('teams').select('id').$castTo<never>());
+  const back = await tx
+    .deleteFrom('wipes')
+    .where('rule', '=', 'docent')
+    .where('kind', '!=', 'pupil')
+    .where('at', '>=', regrettedSince())
+    .where('of', 'in', there as never)
+    .returning('of')
+    .execute();
+  return [...new Set(back.flatMap(({ of }) => runOf.get(of) ?? []))];
+}
+
+const regrettedSince = (): string => new Date(nowMs() - graceDays * 24 * 60 * 60 * 1000).toISOString();
+
+/** Its photos are known as those of nobody from then on, and those of its class are held after it. */
+async function removed(tx: Tx, kind: WipedKind, of: string): Promise<bigint> {
+  const table = ({ class: 'runs', team: 'teams', pupil: 'students' } as const)[kind];
+  return (
+    await tx
+      .deleteFrom(table)
+      .where('id', '=', of as never)
+      .executeTakeFirst()
+  ).numDeletedRows;
+}

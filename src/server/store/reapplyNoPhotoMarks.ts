@@ -1,0 +1,134 @@
+/** Who may not be in a photo, and of which photos a docent said no, since a backup was made: putting it back shows nothing more than before (docs/rules.md 15.33). */
+
+import { batches } from '#server/db/batches.ts';
+import type { Tx } from '#server/db/db.ts';
+import type { RunId } from '#server/db/scope.ts';
+import { markStudent } from '#server/store/students.ts';
+
+import { noteInLogbook } from './logbook.ts';
+import { keepLost, type Marks, readLost } from './missingNoPhotoMarks.ts';
+import { holdClass, unchecked } from './photoChecks.ts';
+
+/** By the names that its docents know it by. */
+export type HeldClass = { challenge: string; text: string };
+
+/** Before everything is replaced; with what restores of before had no place for. */
+export async function marksNow(tx: Tx): Promise<Marks> {
+  const pupils = await tx
+    .selectFrom('students')
+    .innerJoin('teams', 'teams.id', 'students.teamId')
+    .where('students.noPhotoAt', 'is not', null)
+    .select(['students.id', 'teams.runId'])
+    .execute();
+  // Also of one of which nothing is said any more: it was let through before.
+  const checks = await tx.selectFrom('photoChecks').selectAll().where('letThroughAt', 'is', null).execute();
+  const wishes = await tx
+    .selectFrom('runs')
+    .select(['id', 'photosFirstAt', 'keepsakeNamelessAt'])
+    .where((eb) => eb.or([eb('photosFirstAt', 'is not', null), eb('keepsakeNamelessAt', 'is not', null)]))
+    .execute();
+  const looks = await tx.selectFrom('looks').select(['id', 'refusedAt']).where('refusedAt', 'is not', null).execute();
+  const lost = await readLost(tx);
+  return {
+    pupils: [...pupils, ...lost.pupils],
+    checks: [...checks, ...lost.checks],
+    wishes: [...wishes, ...lost.wishes],
+    looks: [...looks, ...lost.looks],
+  };
+}
+
+/** Of pupils, photos and classes that are there again. What was taken back since the backup is asked once more: too much rather than too little. Answers of how many pupils, photos and looks at neighbours it was said again, and the classes of whoever is marked and came after it. */
+export async function markAgain(tx: Tx, marks: Marks): Promise<{ marked: number; late: RunId[] }> {
+  const { pupils, checks, wishes, looks } = marks;
+  const there = await tx
+    .selectFrom('students')
+    .innerJoin('teams', 'teams.id', 'students.teamId')
+    .select(['students.id', 'students.noPhotoAt', 'teams.runId'])
+    .execute();
+  const before = new Set(there.map(({ id }) => id));
+  const late = pupils.filter(({ id }) => !before.has(id)).map(({ runId }) => runId);
+  const marked = new Set(pupils.map(({ id }) => id));
+  const again = there.filter(({ id, noPhotoAt }) => noPhotoAt === null && marked.has(id));
+  for (const { id, runId } of again) await markStudent(tx, runId, { student: id, isInNoPhoto: true });
+  const held = (await holdAgain(tx, checks)) + (await refuseAgain(tx, looks));
+  for (const { id, photosFirstAt, keepsakeNamelessAt } of wishes) {
+    await tx
+      .updateTable('runs')
+      .set((eb) => ({
+        photosFirstAt: eb.fn.coalesce('photosFirstAt', eb.val(photosFirstAt)),
+        keepsakeNamelessAt: eb.fn.coalesce('keepsakeNamelessAt', eb.val(keepsakeNamelessAt)),
+      }))
+      .where('id', '=', id)
+      .execute();
+  }
+  await keepLost(tx, marks);
+  return { marked: again.length + held, late };
+}
+
+async function refuseAgain(tx: Tx, looks: Marks['looks']): Promise<number> {
+  let refused = 0;
+  for (const { id, refusedAt } of looks) {
+    const { numUpdatedRows } = await tx
+      .updateTable('looks')
+      .set({ letThroughAt: null, refusedAt })
+      .where('id', '=', id)
+      .where('refusedAt', 'is', null)
+      .executeTakeFirst();
+    refused += Number(numUpdatedRows);
+  }
+  return refused;
+}
+
+/** What either of the two says holds: neither a no nor a wish to look once more is lost by the other. */
+async function holdAgain(tx: Tx, checks: Marks['checks']): Promise<number> {
+  const teams = new Set((await tx.selectFrom('teams').select('id').execute()).map(({ id }) => id));
+  const before = new Map((await tx.selectFrom('photoChecks').selectAll().execute()).map((one) => [one.name, one]));
+  const said = new Map<string, Marks['checks'][number]>();
+  for (const check of checks.filter(({ teamId }) => teams.has(teamId))) {
+    const { heldAt, refusedAt, paintedAt } = said.get(check.name) ?? before.get(check.name) ?? unchecked;
+    said.set(check.name, {
+      ...check,
+      heldAt: heldAt ?? check.heldAt,
+      refusedAt: refusedAt ?? check.refusedAt,
+      paintedAt: paintedAt ?? check.paintedAt,
+      letThroughAt: null,
+    });
+  }
+  for (const some of batches([...said.values()])) {
+    await tx
+      .insertInto('photoChecks')
+      .values(some)
+      .onConflict((conflict) =>
+        conflict.column('name').doUpdateSet((eb) => ({
+          heldAt: eb.ref('excluded.heldAt'),
+          refusedAt: eb.ref('excluded.refusedAt'),
+          letThroughAt: null,
+        })),
+      )
+      .execute();
+  }
+  return [...said.values()].filter((one) => {
+    const { heldAt, refusedAt, letThroughAt } = before.get(one.name) ?? unchecked;
+    return one.heldAt !== heldAt || one.refusedAt !== refusedAt || letThroughAt !== null;
+  }).length;
+}
+
+/** Of a class or a team that was taken away no mark is known any more, and a pupil who came later is not there to be marked: every photo of such a class waits, and so do stars and wishes. Answers which classes that are, and the logbook tells it. */
+export async function holdUnknown(tx: Tx, runs: readonly RunId[]): Promise<HeldClass[]> {
+  if (runs.length === 0) return [];
+  const there = await tx
+    .selectFrom('runs')
+    .innerJoin('teachers', 'teachers.id', 'runs.teacherId')
+    .select(['runs.id', 'challenge', 'text', 'username'])
+    .where('runs.id', 'in', [...new Set(runs)])
+    .orderBy('text')
+    .orderBy('runs.id')
+    .execute();
+  for (const { id, challenge, username } of there) {
+    await holdClass(tx, id);
+    const teams = tx.selectFrom('teams').select('id').where('runId', '=', id);
+    await tx.updateTable('looks').set({ letThroughAt: null }).where('teamId', 'in', teams).execute();
+    await noteInLogbook(tx, { kind: 'photos-held', who: username, about: challenge });
+  }
+  return there.map(({ challenge, text }) => ({ challenge, text }));
+}

@@ -1,0 +1,85 @@
+/** After a backup of before was put back: what docents took away since goes once more (docs/rules.md 15.32). */
+
+import type { TakenPart } from '#domain/course.ts';
+import { nobody, standsWritten } from '#domain/people/nameInText.ts';
+import { now, type Tx } from '#server/db/db.ts';
+import { type Taken, takeAway } from '#server/store/takenAway.ts';
+
+import { changeName, placesOfName } from './pupilNames.ts';
+import { closeTaken, goneKinds, isOfBefore } from './tombstones.ts';
+
+/** The same as when the docent did it, and the team is told so. Answers how many answers lost something. */
+export async function takeAgain(tx: Tx): Promise<number> {
+  const gone = await tx
+    .selectFrom('answers')
+    .innerJoin('takenForGood', 'takenForGood.of', 'answers.id')
+    .where('takenForGood.what', 'in', goneKinds)
+    .select(['answers.id', 'answers.version as now', 'answers.changedAt', 'answers.emptyAt'])
+    .select(['takenForGood.what', 'takenForGood.version', 'takenForGood.at'])
+    .$narrowType<{ what: TakenPart }>()
+    .execute();
+  const again = new Map<string, string>();
+  for (const [id, parts] of Map.groupBy(gone, (part) => part.id)) {
+    // Whatever went last: nothing that is sent from here on falls before it.
+    const from = Math.max(...parts.map(({ version }) => version));
+    for (const part of parts) {
+      const { what, now: version, changedAt: sentAt, emptyAt } = part;
+      if (emptyAt !== null || !isOfBefore(part, { version, sentAt })) continue;
+      const taken = await takePart(tx, id, { what, word: '', again: { version: part.version, at: part.at, from } });
+      if (taken !== undefined) again.set(taken.id, id);
+    }
+    await tx.updateTable('answers').set({ version: from }).where('id', '=', id).where('version', '<', from).execute();
+  }
+  await closeTaken(tx, now(), [...again.keys()]);
+  return new Set(again.values()).size;
+}
+
+/** Undefined where nothing of it came back. */
+async function takePart(tx: Tx, id: string, about: Parameters<typeof takeAway>[2]): Promise<Taken | undefined> {
+  const answer = await tx.selectFrom('answers').selectAll().where('id', '=', id).executeTakeFirst();
+  if (answer === undefined || !(await hasPart(tx, answer, about.what))) return undefined;
+  return takeAway(tx, { team: answer.teamId, answer }, about);
+}
+
+/** In itself or in an earlier version. */
+async function hasPart(
+  tx: Tx,
+  { id, tweet, photo }: { id: string; tweet: string; photo: string | null },
+  what: TakenPart,
+): Promise<boolean> {
+  if (what === 'answer' || (what === 'text' ? tweet !== '' : photo !== null)) return true;
+  const versions = tx.selectFrom('returns').select('id').where('answerId', '=', id);
+  const found =
+    what === 'text'
+      ? versions.where('tweet', '!=', '')
+      : versions.where('photo', 'is not', null).where('takenId', 'is', null);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
+/** A pupil who was taken out of everything: the backup itself still knows the name. Before the pupil goes. Answers how many pupils that were. */
+export async function forgetNamesAgain(tx: Tx): Promise<number> {
+  const back = await tx
+    .selectFrom('students')
+    .innerJoin('teams', 'teams.id', 'students.teamId')
+    .innerJoin('takenForGood', 'takenForGood.of', 'students.id')
+    .where('takenForGood.what', '=', 'name')
+    .select(['students.id', 'students.name', 'teams.runId'])
+    .execute();
+  for (const { id, name, runId } of back) {
+    const said = await tx
+      .selectFrom('takenForGood')
+      .select(['what', 'place'])
+      .where('what', 'in', ['name-changed', 'name-kept'])
+      .where('of', '=', id)
+      .execute();
+    const of = (kind: 'name-changed' | 'name-kept') =>
+      new Set(said.flatMap(({ what, place }) => (what === kind ? place : [])));
+    const [changed, kept] = [of('name-changed'), of('name-kept')];
+    // Of a text that the docent did not see then, what the screen would have ticked.
+    const isLeft = ({ key, text }: { key: string; text: string }): boolean =>
+      kept.has(key) || (!changed.has(key) && !standsWritten(text, name));
+    const keep = (await placesOfName(tx, runId, name)).filter(isLeft).map(({ key }) => key);
+    await changeName(tx, runId, { name, instead: nobody, keep: new Set(keep) });
+  }
+  return back.length;
+}

@@ -1,0 +1,157 @@
+/** Answers that docents gave back to be built on: a row is a version, with its text and photo as they were read. */
+
+import type { Answer, Returned, Taps } from '#domain/course.ts';
+import { type Database, now, type Tx } from '#server/db/db.ts';
+import { sendAhead } from '#server/db/pipeline.ts';
+import type { Tables } from '#server/db/schema.ts';
+import { fresh, type TeacherId, type TeamId } from '#server/db/scope.ts';
+
+import { docentName } from './classDocents.ts';
+
+export type ReturnRow = Tables['returns'] & { by: string | null };
+type Words = { tip: string; top: string; criteria: Taps };
+
+export function toReturned({ id, version, tweet, photo, tip, top, criteria, ...row }: ReturnRow): Returned {
+  return {
+    id,
+    version,
+    tweet,
+    // Of what a docent took away nothing is left to be seen.
+    photo: row.takenId === null ? photo : null,
+    tip,
+    top,
+    criteria,
+    at: row.returnedAt,
+    by: row.by,
+    isSentAgain: row.sentAgainAt !== null,
+    isUnderstood: row.understoodAt !== null,
+  };
+}
+
+/** The oldest first: by the version of the answer, which only grows. */
+export function returnsAsked(db: Database) {
+  return db
+    .selectFrom('returns')
+    .orderBy('returns.version')
+    .selectAll('returns')
+    .select(docentName('returns.teacherId').as('by'));
+}
+
+/** Gives the answer back; words that lie there with the same version make room for these. */
+export async function putReturn(
+  tx: Tx,
+  { team, answer, by }: { team: TeamId; answer: Answer; by: TeacherId | null },
+  words: Words,
+): Promise<Returned> {
+  await deleteOpenReturn(tx, answer.id);
+  const { version, tweet, photo } = answer;
+  const row = { id: fresh.id(), teamId: team, answerId: answer.id, version, tweet, photo, teacherId: by, ...words };
+  const whole = { ...row, returnedAt: now(), sentAgainAt: null, takenId: null, takenText: null, understoodAt: null };
+  const { by: name } = await tx
+    .insertInto('returns')
+    .values(whole)
+    .returning(docentName('returns.teacherId').as('by'))
+    .executeTakeFirstOrThrow();
+  return toReturned({ ...whole, by: name });
+}
+
+/** The answer waits for the docent again, as if nothing was said. */
+export async function deleteOpenReturn(tx: Tx, answer: string): Promise<void> {
+  await tx.deleteFrom('returns').where('answerId', '=', answer).where('sentAgainAt', 'is', null).execute();
+}
+
+/** Words that lie with the team; false where they were understood before, or others lie there by now. */
+export async function noteReturnUnderstood(db: Database, answer: string, returned: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('returns')
+    .set({ understoodAt: now() })
+    .where('answerId', '=', answer)
+    .where('id', '=', returned)
+    .where('sentAgainAt', 'is', null)
+    .where('understoodAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows) > 0;
+}
+
+/** The team sent another version: what was given back stays as it was. */
+export async function noteBuiltOn(tx: Tx, answer: string): Promise<void> {
+  const builtOn = tx
+    .updateTable('returns')
+    .set({ sentAgainAt: now() })
+    .where('answerId', '=', answer)
+    .where('sentAgainAt', 'is', null);
+  await sendAhead(tx, builtOn);
+}
+
+/** With the photo of an answer go those of its earlier versions, and with a whole answer all that there is of it. */
+export async function takeReturns(tx: Tx, answer: string, takenId: string): Promise<void> {
+  await tx
+    .updateTable('returns')
+    .set({ takenId })
+    .where('answerId', '=', answer)
+    .where('takenId', 'is', null)
+    .where('photo', 'is not', null)
+    .execute();
+}
+
+export async function putReturnsBack(tx: Tx, takenId: string): Promise<void> {
+  await tx.updateTable('returns').set({ takenId: null }).where('takenId', '=', takenId).execute();
+}
+
+/** With the text of an answer go those of its earlier versions: out of every place that reads them, for as long as they can be put back. What went before with another text can't be put back any more. */
+export async function takeReturnedTexts(tx: Tx, answer: string): Promise<void> {
+  await tx
+    .updateTable('returns')
+    .set((eb) => ({ takenText: eb.ref('tweet'), tweet: '' }))
+    .where('answerId', '=', answer)
+    .execute();
+}
+
+export async function putReturnedTextsBack(tx: Tx, answer: string): Promise<void> {
+  await tx
+    .updateTable('returns')
+    .set((eb) => ({ tweet: eb.fn.coalesce('takenText', 'tweet'), takenText: null }))
+    .where('answerId', '=', answer)
+    .where('takenText', 'is not', null)
+    .execute();
+}
+
+export async function forgetReturnedTexts(tx: Tx, answer: string): Promise<void> {
+  await tx.updateTable('returns').set({ takenText: null }).where('answerId', '=', answer).execute();
+}
+
+/** Words of an answer that is gone for good; its photos go when their files do. */
+export async function blankReturns(tx: Tx, answer: string): Promise<void> {
+  await tx
+    .updateTable('returns')
+    .set({ tweet: '', takenText: null, tip: '', top: '', criteria: '' })
+    .where('answerId', '=', answer)
+    .execute();
+}
+
+/** Of versions that are there to be seen. */
+export async function versionPhotos(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('returns')
+    .select('photo')
+    .where('photo', 'is not', null)
+    .where('takenId', 'is', null)
+    .execute();
+  return rows.flatMap(({ photo }) => photo ?? []);
+}
+
+/** Taken away with an answer or its photo; `isOver`: they can't be put back any more. */
+export async function takenVersionPhotos(db: Database): Promise<{ photo: string; isOver: boolean }[]> {
+  const rows = await db
+    .selectFrom('returns')
+    .innerJoin('takenAway', 'takenAway.id', 'returns.takenId')
+    .select(['returns.photo', 'takenAway.goneAt'])
+    .where('returns.takenId', 'is not', null)
+    .where('returns.photo', 'is not', null)
+    .execute();
+  return rows.flatMap(({ photo, goneAt }) => (photo === null ? [] : [{ photo, isOver: goneAt !== null }]));
+}
+
+export async function noteVersionPhotoGone(db: Database, photo: string): Promise<void> {
+  await db.updateTable('returns').set({ photo: null }).where('photo', '=', photo).execute();
+}

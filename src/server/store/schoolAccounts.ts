@@ -1,0 +1,59 @@
+/** Whose account of which school is whose here. */
+
+import { type Database, now, type Tx } from '#server/db/db.ts';
+import type { TeacherId } from '#server/db/scope.ts';
+
+/** As the provider names somebody: never by a name or an address of mail. */
+export type SchoolKey = { issuer: string; subject: string };
+export type SchoolAccount = SchoolKey & {
+  teacherId: TeacherId;
+  /** The moment at which the school's word alone made somebody a docent here; null where a docent added it. */
+  byRule: string | null;
+};
+
+export function findSchoolAccount(
+  db: Database,
+  { issuer, subject }: SchoolKey,
+): Promise<(SchoolAccount & { username: string }) | undefined> {
+  return db
+    .selectFrom('schoolAccounts')
+    .innerJoin('teachers', 'teachers.id', 'schoolAccounts.teacherId')
+    .select(['issuer', 'subject', 'teacherId', 'byRule', 'username'])
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+}
+
+/** Whether it was free, and the docent had none yet. */
+export async function addSchoolAccount(db: Database, account: SchoolAccount): Promise<boolean> {
+  const added = await db
+    .insertInto('schoolAccounts')
+    .values({ ...account, createdAt: now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('teacherId')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** Who was invited needs no rule any more. */
+export async function holdsWithoutRule(tx: Tx, { issuer, subject }: SchoolKey): Promise<void> {
+  await tx
+    .updateTable('schoolAccounts')
+    .set({ byRule: null })
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .execute();
+}
+
+export async function hasSchoolAccount(db: Database, teacher: TeacherId): Promise<boolean> {
+  const found = await db
+    .selectFrom('schoolAccounts')
+    .select('teacherId')
+    .where('teacherId', '=', teacher)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function removeSchoolAccounts(tx: Tx, teacher: TeacherId): Promise<void> {
+  await tx.deleteFrom('schoolAccounts').where('teacherId', '=', teacher).execute();
+}

@@ -1,0 +1,112 @@
+/** Everything that is stored of one team, table by table, and which of it goes along when a parent asks (docs/rules.md 15.20). */
+
+import { type Database, readAtOnce, type Tx } from '#server/db/db.ts';
+import type { Tables } from '#server/db/schema.ts';
+import type { TeamId } from '#server/db/scope.ts';
+import { type TakenParts, withoutTaken } from '#server/store/submissions.ts';
+
+import { teamColumns, type TeamTables } from './teamColumns.ts';
+
+type Told = Readonly<Record<string, string | number | null>>;
+/** `looks` are the words that the team gave, `looksGot` those that it got. */
+export type TeamRows = Readonly<Record<Exclude<keyof TeamTables, 'photos'> | 'looksGot', readonly Told[]>>;
+
+/** As it was at one moment, always in the same order. */
+export function rowsOfTeam(db: Database, team: TeamId): Promise<TeamRows> {
+  return readAtOnce(db, async (tx) => {
+    const answers = tx.selectFrom('answers').select('id').where('teamId', '=', team);
+    const ofTeam = (table: Exclude<keyof TeamTables, 'teams' | 'ratings'>) =>
+      // Each has this column: their types as a choice of many don't say so.
+      tx
+        .selectFrom(table as 'students')
+        .where('teamId', '=', team)
+        .selectAll()
+        .execute();
+    const taken = await openTakings(tx, team);
+    const got = tx.selectFrom('looks').where('neighbourId', '=', team).where('sentAt', 'is not', null);
+    return {
+      teams: told('teams', await tx.selectFrom('teams').where('id', '=', team).selectAll().execute()),
+      students: told('students', await ofTeam('students')),
+      answers: told('answers', await ofTeam('answers')),
+      ratings: told('ratings', await tx.selectFrom('ratings').where('answerId', 'in', answers).selectAll().execute()),
+      // The photo of a version that a docent took away goes like the photo itself.
+      returns: told(
+        'returns',
+        (await tx.selectFrom('returns').where('teamId', '=', team).selectAll().execute()).map((row) =>
+          withoutTakenVersion(row, taken),
+        ),
+      ),
+      takenAway: told('takenAway', await ofTeam('takenAway')),
+      phaseFeedback: told('phaseFeedback', await ofTeam('phaseFeedback')),
+      reveals: told('reveals', await ofTeam('reveals')),
+      hands: told('hands', await ofTeam('hands')),
+      looks: told('looks', await ofTeam('looks')),
+      looksGot: told(
+        'looks',
+        (await got.selectAll().execute()).filter(({ answerId }) => !taken.has(answerId)),
+      ),
+      photoChecks: told('photoChecks', await ofTeam('photoChecks')),
+      submissions: told(
+        'submissions',
+        (await tx.selectFrom('submissions').where('teamId', '=', team).selectAll().execute()).map((row) => ({
+          ...row,
+          result: withoutTaken(row.result, taken),
+        })),
+      ),
+      teamSessions: told('teamSessions', await ofTeam('teamSessions')),
+    };
+  });
+}
+
+/** Of the team, and by none of its answers any more: they lie in the bin, or will within a day. What a docent took away or painted over is not among them. */
+export async function replacedPhotos(db: Database, team: TeamId): Promise<string[]> {
+  const standing = (table: 'answers' | 'returns' | 'takenAway') =>
+    // Each has this column: their types as a choice of many don't say so.
+    db
+      .selectFrom(table as 'answers')
+      .where('teamId', '=', team)
+      .where('photo', 'is not', null)
+      .select('photo')
+      .$narrowType<{ photo: string }>();
+  const rows = await db
+    .selectFrom('photos')
+    .where('teamId', '=', team)
+    .where('name', 'not in', standing('answers'))
+    .where('name', 'not in', standing('returns'))
+    .where('name', 'not in', standing('takenAway'))
+    .where('name', 'not in', db.selectFrom('gonePhotos').select('name'))
+    .orderBy('notedAt')
+    .orderBy('name')
+    .select('name')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Answers, or their texts, that were taken away and that the docent may yet put back: what goes with them in a moment is not told any more. */
+async function openTakings(tx: Tx, team: TeamId): Promise<TakenParts> {
+  const open = await tx
+    .selectFrom('takenAway')
+    .select(['answerId', 'what'])
+    .where('teamId', '=', team)
+    .where('goneAt', 'is', null)
+    .where('putBackAt', 'is', null)
+    .orderBy('version')
+    .execute();
+  return new Map(open.flatMap(({ answerId, what }) => (what === 'photo' ? [] : [[answerId, what] as const])));
+}
+
+function withoutTakenVersion(row: Tables['returns'], taken: TakenParts): Tables['returns'] {
+  const words = taken.get(row.answerId) === 'answer' ? { tweet: '', tip: '', top: '', criteria: '' } : {};
+  return { ...row, ...words, photo: row.takenId === null ? row.photo : null };
+}
+
+function told(table: keyof TeamTables, rows: readonly object[]): Told[] {
+  const columns = Object.entries(teamColumns[table]).flatMap(([column, is]) => (is === 'told' ? column : []));
+  const kept = rows.map((row): Told => {
+    const all = row as Told;
+    return Object.fromEntries(columns.map((column) => [column, all[column] ?? null]));
+  });
+  return kept.toSorted((one, other) => inOrder(JSON.stringify(one), JSON.stringify(other)));
+}
+
+const inOrder = (one: string, other: string): number => Number(one > other) - Number(one < other);

@@ -1,0 +1,69 @@
+/** What was deleted, out of the free pages of the database too: both engines leave it there until something is written over it. */
+
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { sql } from 'kysely';
+
+import { type Database, isPostgres, write } from '#server/db/db.ts';
+
+/** Whether all of it is gone; where somebody reads or writes at that moment, another time will do. */
+export function scrub(db: Database): Promise<boolean> {
+  return isPostgres(db) ? scrubPostgres(db) : scrubSqlite(db);
+}
+
+/** Its cells are overwritten when they are deleted; what was moved between pages before may have left a copy behind. */
+async function scrubSqlite(db: Database): Promise<boolean> {
+  await sql`vacuum`.execute(db);
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+  return rows.every(({ busy }) => busy === 0);
+}
+
+/** Nobody's words are in these, and somebody writes in them all day. */
+const wordless = new Set(['heartbeat', 'versions', 'teamSessions', 'teacherSessions', 'removedSessions', 'tries']);
+
+const triesOfTable = 20;
+const betweenTriesMs = 100;
+
+async function scrubPostgres(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select "tablename" as "name" from "pg_tables"
+    where "schemaname" = current_schema() order by "tablename"`.execute(db);
+  for (const { name } of rows) {
+    if (!wordless.has(name) && !(await rewriteInTime(db, name))) return false;
+  }
+  // Where it may not, nothing is lost: of what people type no values are kept there.
+  await sql`vacuum full pg_statistic`.execute(db).catch(() => undefined);
+  return true;
+}
+
+async function rewriteInTime(db: Database, table: string): Promise<boolean> {
+  for (let tries = 1; tries <= triesOfTable; tries += 1) {
+    const isDone = await rewrite(db, table).catch((error: unknown) => {
+      if (isTaken(error)) return false;
+      throw error;
+    });
+    if (isDone) return true;
+    await pause(betweenTriesMs);
+  }
+  return false;
+}
+
+/** Written anew, without what nobody can see any more; its old file is gone. Who began to read before a deletion still sees it, and it stays. */
+async function rewrite(db: Database, table: string): Promise<boolean> {
+  // Nobody is kept waiting behind a long reader, such as a backup.
+  await write(db, async (tx) => {
+    await sql`lock table ${sql.table(table)} in access exclusive mode nowait`.execute(tx);
+  });
+  await sql`vacuum ${sql.table(table)}`.execute(db);
+  const { rows } = await sql<{ dead: number }>`select "n_dead_tup" as "dead" from "pg_stat_user_tables"
+    where "schemaname" = current_schema() and "relname" = ${table}`.execute(db);
+  if (rows.some(({ dead }) => dead > 0)) return false;
+  await sql`vacuum (full, analyze) ${sql.table(table)}`.execute(db);
+  return true;
+}
+
+/** PostgreSQL's number for a lock that somebody else has. */
+const taken = '55P03';
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === taken;
+}
