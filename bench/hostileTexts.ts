@@ -10,7 +10,7 @@ import { withoutName } from '#domain/people/nameInText.ts';
 import { outsideVideoAddress, shortVideoName } from '#server/challenges/format/outsideVideo.ts';
 import { longestYaml, parseYaml } from '#server/challenges/format/yamlText.ts';
 import { toCsv } from '#server/report/cells.ts';
-import { drawingFault } from '#server/workshop/exchange/drawing.ts';
+import { drawingFault } from '#server/workshop/drawing/drawing.ts';
 import { places, signs, type TextOfLength } from '#test/hostileTexts.ts';
 
 /** What is done with a text, and how long it may be. */

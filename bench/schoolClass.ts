@@ -2,11 +2,11 @@
 
 import type { Activity, Challenge, Medal } from '#domain/course.ts';
 import { mostSessions } from '#domain/limits.ts';
+import { contentDir } from '#server/config/folders.ts';
 import { openDatabase, type Tx, write } from '#server/db/db.ts';
 import type { RunId, TeamId } from '#server/db/scope.ts';
 import { openLibrary } from '#server/library/library.ts';
 import { newToken } from '#server/login/tokens.ts';
-import { contentDir } from '#server/settings/folders.ts';
 import { putAnswer } from '#server/store/answers.ts';
 import { endPhase } from '#server/store/phases.ts';
 import { putRating, putReveal, revealRating } from '#server/store/ratings.ts';

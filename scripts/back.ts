@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { backUp, restore } from '#scripts/releases/inVersion.ts';
+import { readConfig } from '#server/config/config.ts';
 import { FolderInUse, lockFolder } from '#server/db/folderLock.ts';
-import { readConfig } from '#server/settings/config.ts';
 import { becomeOwnerOfBoth } from '#server/start/account.ts';
 import { writeForOurselves } from '#server/start/dataDir.ts';
 import { requireSchool } from '#server/start/schoolPlace.ts';

@@ -6,13 +6,13 @@
 import { join } from 'node:path';
 
 import type { Challenge } from '#domain/course.ts';
-import { filesInBucket } from '#server/files/filesInBucket.ts';
+import { readConfig } from '#server/config/config.ts';
+import { contentDir } from '#server/config/folders.ts';
+import { filesInBucket } from '#server/files/s3Files.ts';
 import { type Film, readLiftoff } from '#server/films/film.ts';
 import { createFilms } from '#server/films/films.ts';
 import { posterFile } from '#server/films/poster.ts';
 import { type Library, openLibrary } from '#server/library/library.ts';
-import { readConfig } from '#server/settings/config.ts';
-import { contentDir } from '#server/settings/folders.ts';
 import { becomeOwner, refuseOtherAccount } from '#server/start/account.ts';
 import { writeForOurselves } from '#server/start/dataDir.ts';
 import { requireSchool } from '#server/start/schoolPlace.ts';

@@ -9,8 +9,8 @@ import { createLiftoff } from '#scene/liftoff/liftoff.ts';
 import { paintCrew } from '#scene/liftoff/voyage/crew.ts';
 import type { Scene, View } from '#scene/scene.ts';
 import { viewOf } from '#scene/scene.ts';
+import { contentDir } from '#server/config/folders.ts';
 import { filmCanvas } from '#server/films/canvas.ts';
-import { contentDir } from '#server/settings/folders.ts';
 
 type Shape = { width: number; height: number };
 type Sheet = { scene: Scene; shape: Shape; times: readonly number[]; columns: number; small: number };

@@ -8,7 +8,7 @@ import { basename, join, resolve } from 'node:path';
 
 import { build, backUp, tryOut } from '#scripts/releases/inVersion.ts';
 import { keepAssetsOf } from '#scripts/screens/previousAssets.ts';
-import { readConfig } from '#server/settings/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { becomeOwnerOfBoth } from '#server/start/account.ts';
 import { writeForOurselves } from '#server/start/dataDir.ts';
 import { requireSchool } from '#server/start/schoolPlace.ts';

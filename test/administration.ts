@@ -3,18 +3,18 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
+import { readConfig } from '#server/config/config.ts';
 import type { Context } from '#server/context.ts';
 import { type Database, openDatabase } from '#server/db/db.ts';
 import { filesInFolder } from '#server/files/files.ts';
-import type { Bucket } from '#server/files/filesInBucket.ts';
+import type { Bucket } from '#server/files/s3Files.ts';
 import { type Library, openLibrary } from '#server/library/library.ts';
-import { readConfig } from '#server/settings/config.ts';
 import { callerFiles } from '#server/start/callerFiles.ts';
 import { openStores } from '#server/start/openContext.ts';
 
-import type { Stores } from '../src/admin/command.ts';
-import { type Outcome, runCommandLine } from '../src/admin/commandLine.ts';
-import type { Target } from '../src/admin/move.ts';
+import type { Stores } from '../src/cli/command.ts';
+import { type Outcome, runCommandLine } from '../src/cli/commandLine.ts';
+import type { Target } from '../src/cli/move.ts';
 import type { Place } from './engines.ts';
 
 export type Administration = {
@@ -94,7 +94,7 @@ export function onFullDisk({ dataDir, databaseUrl = '' }: Place, words: readonly
   const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
   const { status, stderr } = spawnSync(
     'sh',
-    ['-c', 'ulimit -f 4096; exec "$@"', 'sh', process.execPath, 'src/admin/main.ts', ...words],
+    ['-c', 'ulimit -f 4096; exec "$@"', 'sh', process.execPath, 'src/cli/main.ts', ...words],
     { env, encoding: 'utf8' },
   );
   return [status, stderr];

@@ -164,13 +164,13 @@ const offenders: [rule: keyof typeof rules, path: string, text: string, says: st
   ['a file fits in the head', 'src/web/a.test.ts', 'const a = 1;\n'.repeat(401), '401 lines, more than 400'],
   ['a folder holds few things', 'src/scene/crowd/a.ts', '', '26 things in src/scene/crowd'],
   [
-    'the wire is spoken in the contract and the views alone',
+    'the wire is spoken in the contract and the presenters alone',
     'src/web/a.ts',
     'const of = (answer: { studentgroup_id: string }) => answer.studentgroup_id;',
     'says studentgroup_id',
   ],
   [
-    'the wire is spoken in the contract and the views alone',
+    'the wire is spoken in the contract and the presenters alone',
     'src/server/teacher/a.ts',
     'const field = "logincode";',
     'says logincode',

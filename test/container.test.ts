@@ -19,7 +19,7 @@ import {
   type Stage,
 } from '#scripts/container/containerfile.ts';
 import { art, screens } from '#scripts/products.ts';
-import { readConfig } from '#server/settings/config.ts';
+import { readConfig } from '#server/config/config.ts';
 
 const read = (name: string): string => readFileSync(join('container', name), 'utf8');
 const stages = readContainerfile(read('Containerfile'));

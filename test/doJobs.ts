@@ -1,7 +1,7 @@
 /** Jobs in tests: what was asked for is done now, as a server would in a moment; the night does not come. */
 
 import type { Context } from '#server/context.ts';
-import { kinds } from '#server/jobs/kinds.ts';
+import { kinds } from '#server/jobs/jobKinds.ts';
 import { createRunner } from '#server/jobs/runner.ts';
 
 const quiet = { done: () => undefined, failed: () => undefined, away: () => undefined };

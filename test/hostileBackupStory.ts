@@ -10,9 +10,9 @@ import { beheer } from '#contract/beheer/beheer.ts';
 import { Problem } from '#contract/problem.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { saveAll } from '#server/backup/saving.ts';
+import { saveAll } from '#server/backup/write.ts';
+import { uploadsDir } from '#server/config/folders.ts';
 import { write } from '#server/db/db.ts';
-import { uploadsDir } from '#server/settings/folders.ts';
 import { takeAll } from '#server/store/dump.ts';
 
 import { type Docent, School } from './classroom.ts';

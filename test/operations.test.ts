@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { readConfig } from '#server/settings/config.ts';
+import { readConfig } from '#server/config/config.ts';
 
 const folder = 'docs/operations';
 const handbook = readFileSync('docs/operations.md', 'utf8');

@@ -5,7 +5,7 @@
 export const postgresFiles: readonly string[] = [
   // Locks, triggers, types, connections.
   'src/server/store/**/*.test.ts',
-  'src/server/live/*.test.ts',
+  'src/server/events/*.test.ts',
   'src/server/jobs/*.test.ts',
   'test/engines.test.ts',
   'test/drills/clocksApart.test.ts',

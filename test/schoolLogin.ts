@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 
 import type { ClaimRule } from '#domain/login/schoolClaims.ts';
-import type { SchoolLogin } from '#server/settings/schoolLogin.ts';
+import type { SchoolLogin } from '#server/config/schoolLogin.ts';
 
 /** Who is at the keyboard there: what the provider says of them, `sub` among it. */
 export type Person = Readonly<Record<string, unknown>> & { sub: string };

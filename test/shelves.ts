@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto';
 
 import type { Database } from '#server/db/db.ts';
-import { type Bucket, filesInBucket } from '#server/files/filesInBucket.ts';
+import { type Bucket, filesInBucket } from '#server/files/s3Files.ts';
 import { allPhotos } from '#server/store/answers.ts';
 
 import { type Photos, photosIn } from './administration.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-import type { Bucket } from '#server/files/filesInBucket.ts';
+import type { Bucket } from '#server/files/s3Files.ts';
 
 import { isSigned } from './signature.ts';
 

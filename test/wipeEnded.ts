@@ -1,8 +1,8 @@
 /** The night in tests: what ended is asked for and wiped now, each class by the work of its job; answers how many went. */
 
 import type { Context } from '#server/context.ts';
-import { kinds } from '#server/jobs/kinds.ts';
-import { askForWipes } from '#server/wiping/wiping.ts';
+import { kinds } from '#server/jobs/jobKinds.ts';
+import { askForWipes } from '#server/privacy/erasure.ts';
 
 type Stores = Pick<Context, 'db' | 'photos' | 'photosBin'>;
 

@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import type { Bench } from '#bench/bench.ts';
 import type { Dice } from '#bench/dice.ts';
 import { alternate, ratioOf, type Row } from '#bench/ratio.ts';
-import { saveAll } from '#server/backup/saving.ts';
+import { saveAll } from '#server/backup/write.ts';
+import { contentDir } from '#server/config/folders.ts';
 import { type Database, openDatabase } from '#server/db/db.ts';
 import { filesInFolder } from '#server/files/files.ts';
 import { openLibrary } from '#server/library/library.ts';
-import { contentDir } from '#server/settings/folders.ts';
 
 const rounds = 5;
 /** As a photo of a team is stored. */

@@ -5,9 +5,9 @@ import { type Hand, openByHand } from '#bench/byHand.ts';
 import { alternate, ratioOf, type Row, timed } from '#bench/ratio.ts';
 import type { BenchTeam } from '#bench/schoolClass.ts';
 import { loadTeam } from '#server/class/loadFacts.ts';
+import { contentDir } from '#server/config/folders.ts';
 import { type Database, openDatabase } from '#server/db/db.ts';
 import { type Library, openLibrary } from '#server/library/library.ts';
-import { contentDir } from '#server/settings/folders.ts';
 import { findTeamSession } from '#server/store/sessions.ts';
 
 const rounds = 9;

@@ -10,7 +10,7 @@ import { quantile, type Row, timed } from '#bench/ratio.ts';
 import { openDevices } from '#bench/schoolClass.ts';
 import { serveBare, type Served } from '#bench/servers/served.ts';
 import { student, tokenHeader } from '#contract/student.ts';
-import { heartbeatMs } from '#server/live/signsOfLife.ts';
+import { heartbeatMs } from '#server/events/heartbeats.ts';
 
 const streams = 10_000;
 const heartbeats = 3;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import type { Browser } from 'puppeteer-core';
 
-import { screensDir } from '#server/settings/folders.ts';
+import { screensDir } from '#server/config/folders.ts';
 
 import { openTab, type Visitor } from './visitors.ts';
 

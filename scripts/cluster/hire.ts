@@ -10,7 +10,7 @@ import type { Cluster } from './cluster.ts';
 
 /** With a class, and the password of every docent in tests. */
 export async function hire({ settings, release }: Pick<Cluster, 'settings' | 'release'>, name: string): Promise<void> {
-  const words = ['src/admin/main.ts', 'teacher', 'add', name, '--challenge', 'koel-schoolplein'];
+  const words = ['src/cli/main.ts', 'teacher', 'add', name, '--challenge', 'koel-schoolplein'];
   const env = { PATH: process.env['PATH'], ...settings };
   const child = spawn(process.execPath, words, { cwd: release, env, stdio: ['pipe', 'ignore', 'pipe'] });
   child.stdin.end(`${password}\n`);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { runCaptured, runQuietly } from '#scripts/machine/runQuietly.ts';
-import { ownVersion } from '#server/settings/version.ts';
+import { ownVersion } from '#server/config/version.ts';
 import { layDown, layPackages } from '#test/drills/layDown.ts';
 
 export type Laid = { folder: string; what: string; remove: () => void };

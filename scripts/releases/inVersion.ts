@@ -21,15 +21,11 @@ export async function build(folder: string): Promise<void> {
 }
 
 export async function backUp(folder: string, file: string): Promise<void> {
-  await run(
-    folder,
-    ['src/admin/main.ts', 'backup', file],
-    'Er kon geen back-up worden gemaakt. Er is niets veranderd.',
-  );
+  await run(folder, ['src/cli/main.ts', 'backup', file], 'Er kon geen back-up worden gemaakt. Er is niets veranderd.');
 }
 
 export async function restore(folder: string, file: string): Promise<void> {
-  await run(folder, ['src/admin/main.ts', 'restore', file], `De back-up ${file} kon niet worden teruggezet.`);
+  await run(folder, ['src/cli/main.ts', 'restore', file], `De back-up ${file} kon niet worden teruggezet.`);
 }
 
 const doesNotStart = 'De nieuwe versie start niet met een kopie van jullie gegevens. Er is niets veranderd.';
@@ -39,7 +35,7 @@ export async function tryOut(folder: string, backup: string, dataDir: string): P
   const copy = mkdtempSync(join(dataDir, 'proef-'));
   try {
     const settings = { ...ofItsOwn, DATA_DIR: copy };
-    await run(folder, ['src/admin/main.ts', 'restore', backup], doesNotStart, settings);
+    await run(folder, ['src/cli/main.ts', 'restore', backup], doesNotStart, settings);
     await startOnce(folder, { ...settings, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0' });
   } finally {
     rmSync(copy, { recursive: true, force: true });

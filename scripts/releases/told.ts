@@ -1,6 +1,6 @@
 /** A command whose no is one Dutch line, and an exit code of 1. */
 
-import { WrongSetting } from '#server/settings/setting.ts';
+import { WrongSetting } from '#server/config/setting.ts';
 
 import { NotPossible } from './home.ts';
 

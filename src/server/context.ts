@@ -1,16 +1,16 @@
 /** What the handlers stand on. */
 
 import type { RunCache } from '#server/cache/runCache.ts';
+import type { Config } from '#server/config/config.ts';
+import type { Release } from '#server/config/release.ts';
 import type { Database } from '#server/db/db.ts';
+import type { Events } from '#server/events/events.ts';
 import type { Files } from '#server/files/files.ts';
 import type { Films } from '#server/films/films.ts';
 import type { Library } from '#server/library/library.ts';
-import type { Events } from '#server/live/events.ts';
-import type { Fingerprint } from '#server/login/fingerprint.ts';
+import type { Fingerprint } from '#server/login/pseudonymize.ts';
 import type { SchoolProvider } from '#server/login/schoolProvider.ts';
 import type { Throttle } from '#server/login/throttle.ts';
-import type { Config } from '#server/settings/config.ts';
-import type { Release } from '#server/settings/release.ts';
 
 export type Context = {
   config: Pick<Config, 'publicUrl' | 'isProduction' | 'dataDir' | 'keepsScreens'> &

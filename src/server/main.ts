@@ -1,8 +1,8 @@
 /** Runs the server: settings from the environment, until a signal ends it. */
 
+import { readConfig } from '#server/config/config.ts';
+import { WrongSetting } from '#server/config/setting.ts';
 import { createLog } from '#server/http/log.ts';
-import { readConfig } from '#server/settings/config.ts';
-import { WrongSetting } from '#server/settings/setting.ts';
 import { writeForOurselves } from '#server/start/dataDir.ts';
 
 import { startServer } from './startServer.ts';

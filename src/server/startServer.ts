@@ -2,15 +2,16 @@
 
 import { networkInterfaces } from 'node:os';
 
+import type { Config } from '#server/config/config.ts';
+import { isReachable } from '#server/config/reach.ts';
 import { unlockFolder } from '#server/db/folderLock.ts';
 import { type Demo, findDemo, makeDemo } from '#server/demo/demo.ts';
 import type { createLog } from '#server/http/log.ts';
+import { kinds } from '#server/jobs/jobKinds.ts';
 import { jobLog } from '#server/jobs/jobLog.ts';
-import { kinds } from '#server/jobs/kinds.ts';
 import { createRunner, keepTurning } from '#server/jobs/runner.ts';
 import { readPlayed } from '#server/library/readPlayed.ts';
-import type { Config } from '#server/settings/config.ts';
-import { isReachable } from '#server/settings/reach.ts';
+import { keepTidy } from '#server/start/cleanup.ts';
 import { keepTime } from '#server/start/clock.ts';
 import { opennessOf, prepareDataDir } from '#server/start/dataDir.ts';
 import { linesOfFirstRun } from '#server/start/firstRun.ts';
@@ -18,7 +19,6 @@ import { openContext } from '#server/start/openContext.ts';
 import { newSchoolLine } from '#server/start/schoolPlace.ts';
 import { shutDownGracefully } from '#server/start/shutdown.ts';
 import { faultOfListening } from '#server/start/startFaults.ts';
-import { keepTidy } from '#server/start/sweep.ts';
 
 import { buildApp } from './app.ts';
 import type { Context } from './context.ts';

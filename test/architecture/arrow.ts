@@ -14,7 +14,7 @@ export const arrow: Readonly<Record<string, readonly string[]>> = {
   client: ['domain', 'contract'],
   web: ['domain', 'contract', 'scene', 'client'],
   server: ['domain', 'contract', 'scene'],
-  admin: ['domain', 'contract', 'server'],
+  cli: ['domain', 'contract', 'server'],
 };
 
 export const arrowRules: Readonly<Record<string, Rule>> = {

@@ -12,31 +12,31 @@ const ofBoth: readonly string[] = ['markdown-it'];
 /** The packages that only the named places know; a place is a file or a folder. */
 const known: Readonly<Record<string, readonly string[]>> = {
   kysely: ['src/server/db/', 'src/server/store/'],
-  pg: ['src/server/db/', 'src/server/live/postgresBus.ts'],
+  pg: ['src/server/db/', 'src/server/events/postgresBus.ts'],
   'node:sqlite': ['src/server/db/'],
   fastify: [
     'app',
-    'zones',
-    'http/serve',
-    'http/refuse',
+    'auth',
+    'http/route',
+    'http/errorHandler',
     'http/readRequest',
     'http/cookies',
     'http/etag',
     'http/originCheck',
-    'http/screens',
+    'http/staticPages',
     'http/log',
-    'anyone/metrics',
+    'public/metrics',
     'start/shutdown',
-    'anyone/liftoffFilms',
-    'anyone/videos',
+    'public/liftoffFilms',
+    'public/videos',
     'workshop/look/openLook',
     'workshop/look/lookRoutes',
   ].map((name) => `src/server/${name}.ts`),
-  'fast-json-stringify': ['src/server/http/serve.ts'],
-  'prom-client': ['src/server/anyone/metrics.ts'],
-  'age-encryption': ['src/server/backup/locked/'],
+  'fast-json-stringify': ['src/server/http/route.ts'],
+  'prom-client': ['src/server/public/metrics.ts'],
+  'age-encryption': ['src/server/backup/'],
   'openid-client': ['src/server/login/schoolProvider.ts'],
-  '@fastify/static': ['src/server/app.ts', 'src/server/http/screens.ts'],
+  '@fastify/static': ['src/server/app.ts', 'src/server/http/staticPages.ts'],
   react: screens,
   'react-dom': screens,
   '@tanstack/react-query': screens,
@@ -47,7 +47,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   'workbox-range-requests': ['src/web/keptScreens/worker.ts'],
   typebox: ['src/contract/', 'src/server/'],
   'markdown-it': ['src/contract/markdown/'],
-  saxes: ['src/server/workshop/exchange/drawing.ts'],
+  saxes: ['src/server/workshop/drawing/drawing.ts'],
 };
 
 export const packageRules: Readonly<Record<string, Rule>> = {
@@ -90,7 +90,7 @@ export const packageRules: Readonly<Record<string, Rule>> = {
   },
 
   'the server runs without the packages of the workshop'(source, _all, { devDependencies }) {
-    if (!['server', 'admin'].includes(areaOf(source.path))) return [];
+    if (!['server', 'cli'].includes(areaOf(source.path))) return [];
     return packages(source)
       .filter(({ target, isTypesOnly }) => !isTypesOnly && devDependencies.includes(target))
       .map(

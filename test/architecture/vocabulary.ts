@@ -30,8 +30,8 @@ const knowItsOwnClock: readonly string[] = [
 ];
 
 export const vocabularyRules: Readonly<Record<string, Rule>> = {
-  'the wire is spoken in the contract and the views alone'(source, all) {
-    if (areaOf(source.path) === 'contract' || /^src\/server\/(.+\/)?views\.ts$/u.test(source.path)) return [];
+  'the wire is spoken in the contract and the presenters alone'(source, all) {
+    if (areaOf(source.path) === 'contract' || /^src\/server\/(.+\/)?presenters\.ts$/u.test(source.path)) return [];
     const wire = wireNames(all);
     const spoken = [...new Set(namesIn(source))].filter(
       (name) => wire.has(name) && namesOfFiles.get(name)?.some((place) => source.path.startsWith(place)) !== true,

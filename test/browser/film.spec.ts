@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import fastify from 'fastify';
 
-import { liftoffFilmRoutes } from '#server/anyone/liftoffFilms.ts';
 import { createFilms, type FilmSettings } from '#server/films/films.ts';
+import { liftoffFilmRoutes } from '#server/public/liftoffFilms.ts';
 
 import { longUnless } from './fixtures.ts';
 

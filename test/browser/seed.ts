@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { readChallenge } from '#server/challenges/readChallenge.ts';
+import { readConfig } from '#server/config/config.ts';
 import { fileNameOf } from '#server/films/film.ts';
 import { posterFile } from '#server/films/poster.ts';
 import { createLog } from '#server/http/log.ts';
-import { readConfig } from '#server/settings/config.ts';
 import { startServer } from '#server/startServer.ts';
 
 const folders = { development: 'demo', production: 'school' } as const;

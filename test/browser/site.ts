@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { Medals } from '#scene/rocket/rocket.ts';
+import { readConfig } from '#server/config/config.ts';
 import { fileNameOf } from '#server/films/film.ts';
 import { createLog } from '#server/http/log.ts';
-import { readConfig } from '#server/settings/config.ts';
 import { type RunningServer, startServer } from '#server/startServer.ts';
 
 import { copySeed } from './seed.ts';

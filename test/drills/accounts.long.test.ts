@@ -85,7 +85,7 @@ describe.runIf(canTry)('The folder of another account', { timeout: 120_000 }, ()
     const told = runInTurn(every(), env(), { as: stranger });
     const refusal = inLine(/^DATA_DIR=\S+ is van gebruiker '#12345', .*: sudo -u '#12345' DATA_DIR=\S+ npm run …\n$/u);
     expect(told).toEqual(named.map(() => ({ code: 1, out: '', error: refusal })));
-    for (const script of ['scripts/films.ts', 'src/admin/main.ts']) {
+    for (const script of ['scripts/films.ts', 'src/cli/main.ts']) {
       expect(run([script, ...(script.includes('main') ? ['teacher', 'list'] : [])], env(), { as: stranger })).toEqual({
         code: 1,
         out: '',
@@ -99,7 +99,7 @@ describe.runIf(canTry)('The folder of another account', { timeout: 120_000 }, ()
     const there = ofService('daar');
     const before = runInTurn([addNoor, { words: 'backup alles.backup' }, { words: 'teacher remove noor' }], env());
     expect(before.map(({ code }) => code)).toEqual([0, 0, 0]);
-    expect(run(['src/admin/main.ts', 'restore', 'alles.backup'], env())).toMatchObject({ code: 0, error: '' });
+    expect(run(['src/cli/main.ts', 'restore', 'alles.backup'], env())).toMatchObject({ code: 0, error: '' });
     expect(strange(dataDir)).toEqual([]);
     // Noor, who was put back, is no beheerder; and a restore takes away what the commands before it made.
     const asked = every(there)

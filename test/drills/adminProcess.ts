@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
-import type { Bucket } from '#server/files/filesInBucket.ts';
+import type { Bucket } from '#server/files/s3Files.ts';
 import type { Place } from '#test/engines.ts';
 
 export type AdminProcess = {
@@ -24,7 +24,7 @@ export function startAdmin(
   before: readonly string[] = [],
 ): AdminProcess {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const [program = '', ...all] = [...before, process.execPath, 'src/admin/main.ts', ...words];
+  const [program = '', ...all] = [...before, process.execPath, 'src/cli/main.ts', ...words];
   const env = {
     PATH,
     NODE_COMPILE_CACHE,

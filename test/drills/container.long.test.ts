@@ -115,7 +115,7 @@ describe.runIf(canRun)('A container of Lanceerbasis', { timeout: 900_000 }, () =
       'node_modules/sharp',
       'dist/web/index.html',
       'content/nl.json',
-      'src/admin/main.ts',
+      'src/cli/main.ts',
     ];
     expect(needed.filter((path) => !holds(path))).toEqual([]);
     const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
@@ -130,7 +130,7 @@ describe.runIf(canRun)('A container of Lanceerbasis', { timeout: 900_000 }, () =
   });
 
   it('runs the command line in it', async () => {
-    const listed = startIn(root, ['node', 'src/admin/main.ts', 'teacher', 'list'], { mounts: forRunning(volume) });
+    const listed = startIn(root, ['node', 'src/cli/main.ts', 'teacher', 'list'], { mounts: forRunning(volume) });
     expect(await once(listed, 'exit')).toEqual([0, null]);
   });
 });

@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { anyone } from '#contract/anyone.ts';
+import { contentDir } from '#server/config/folders.ts';
 import { openDatabase } from '#server/db/db.ts';
 import type { Files } from '#server/files/files.ts';
 import { filesInFolder } from '#server/files/files.ts';
 import { openLibrary } from '#server/library/library.ts';
-import { contentDir } from '#server/settings/folders.ts';
 import { openDevice, refusal, School } from '#test/classroom.ts';
 import { emptyFolder, onEveryEngine, type Place } from '#test/engines.ts';
 import { isLong } from '#test/long.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { createDice } from '#bench/dice.ts';
 import { type Database, write } from '#server/db/db.ts';
-import { type Kind, LeaseLost } from '#server/jobs/kind.ts';
+import { type Kind, LeaseLost } from '#server/jobs/jobKind.ts';
 import { askFor, tryAgain } from '#server/store/jobQueue.ts';
 import { countTry } from '#server/store/loginAttempts.ts';
 import { onEveryEngine } from '#test/engines.ts';

@@ -7,12 +7,12 @@ import { anyone } from '#contract/anyone.ts';
 import type { Call } from '#contract/call.ts';
 import { idempotencyHeader, student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { kinds } from '#server/jobs/kinds.ts';
+import { contentDir } from '#server/config/folders.ts';
+import { kinds } from '#server/jobs/jobKinds.ts';
 import { createRunner } from '#server/jobs/runner.ts';
 import { openLibrary } from '#server/library/library.ts';
 import { forgetTaken } from '#server/photos/forgetTaken.ts';
-import { contentDir } from '#server/settings/folders.ts';
-import { deletePhotosOfNobody } from '#server/wiping/wiping.ts';
+import { deletePhotosOfNobody } from '#server/privacy/erasure.ts';
 import { type Device, School } from '#test/classroom.ts';
 import { engines, type Place } from '#test/engines.ts';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 
 import type { JobFailure, JobKind } from '#domain/jobs/jobs.ts';
 import { type Database, openDatabase } from '#server/db/db.ts';
-import type { Kind } from '#server/jobs/kind.ts';
+import type { Kind } from '#server/jobs/jobKind.ts';
 import { createRunner, type Runner } from '#server/jobs/runner.ts';
 import { watchClock } from '#server/start/clock.ts';
 import type { Engine, Place } from '#test/engines.ts';

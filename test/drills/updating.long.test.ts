@@ -52,7 +52,7 @@ async function run(words: readonly string[], settings: NodeJS.ProcessEnv = {}): 
 }
 const update = async (source: string) => run(['scripts/update.ts', source]);
 const back = async (settings?: NodeJS.ProcessEnv) => run(['scripts/back.ts'], settings);
-const admin = async (...words: string[]) => run(['src/admin/main.ts', ...words]);
+const admin = async (...words: string[]) => run(['src/cli/main.ts', ...words]);
 const current = (): string => readlinkSync(join(school, 'current')).replace('versions/', '');
 const docents = async () => (await admin('teacher', 'list')).said.replaceAll(/\t.*/gu, '').trim().split('\n');
 

@@ -6,7 +6,7 @@ import { teacher } from '#contract/teacher.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
 import { endOfSchoolYear } from '#domain/lesson/endDate.ts';
 import { dateOf } from '#domain/lesson/schoolDay.ts';
-import { makeBackup } from '#server/backup/making.ts';
+import { makeBackup } from '#server/backup/create.ts';
 import type { TeacherId } from '#server/db/scope.ts';
 import { createRun } from '#server/store/runs.ts';
 import { answer, type Device, type Docent, type School, type Team } from '#test/classroom.ts';

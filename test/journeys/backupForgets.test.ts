@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { forgetSaves } from '#server/backup/making.ts';
+import { forgetSaves } from '#server/backup/create.ts';
 import { forgetTaken } from '#server/photos/forgetTaken.ts';
+import { deletePhotosOfNobody } from '#server/privacy/erasure.ts';
 import { putAll, takeAll } from '#server/store/dump.ts';
 import { photosOfTeams } from '#server/store/photoRows.ts';
-import { deletePhotosOfNobody } from '#server/wiping/wiping.ts';
 import { aRestore, byName, type ClassDesk, openClassDesk, playRestore } from '#test/classDesk.ts';
 import { refusal, type Team } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';

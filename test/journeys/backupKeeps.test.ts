@@ -9,7 +9,7 @@ import { teacher } from '#contract/teacher.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
 import { now, write } from '#server/db/db.ts';
 import { forgetTaken } from '#server/photos/forgetTaken.ts';
-import { sweep } from '#server/start/sweep.ts';
+import { sweep } from '#server/start/cleanup.ts';
 import { allPhotos } from '#server/store/answers.ts';
 import { type PortableRows, takeAll } from '#server/store/dump.ts';
 import { findOwn } from '#server/store/ownChallenges.ts';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { mayBeShown } from '#domain/photos/standing.ts';
-import { checkBackup, restoreBackup } from '#server/backup/restoring.ts';
+import { checkBackup, restoreBackup } from '#server/backup/load.ts';
 import { write } from '#server/db/db.ts';
 import type { TeamId } from '#server/db/scope.ts';
 import { forgetTaken } from '#server/photos/forgetTaken.ts';

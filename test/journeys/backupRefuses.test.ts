@@ -6,12 +6,12 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { beheer, startHeader } from '#contract/beheer/beheer.ts';
-import { makeBackup } from '#server/backup/making.ts';
-import { opener } from '#server/backup/shelf.ts';
+import { opener } from '#server/backup/backupStore.ts';
+import { makeBackup } from '#server/backup/create.ts';
+import { uploadsDir } from '#server/config/folders.ts';
 import { StorageOutage } from '#server/files/files.ts';
-import { LeaseLost } from '#server/jobs/kind.ts';
-import { kinds } from '#server/jobs/kinds.ts';
-import { uploadsDir } from '#server/settings/folders.ts';
+import { LeaseLost } from '#server/jobs/jobKind.ts';
+import { kinds } from '#server/jobs/jobKinds.ts';
 import { linesOfFirstRun } from '#server/start/firstRun.ts';
 import { findPerson } from '#server/store/admins.ts';
 import { takeAll } from '#server/store/dump.ts';

@@ -4,7 +4,7 @@ import { beheer } from '#contract/beheer/beheer.ts';
 import type { Call } from '#contract/call.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { makeBackup } from '#server/backup/making.ts';
+import { makeBackup } from '#server/backup/create.ts';
 import { answer, atSchool, type Device, password } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 import { failedJob } from '#test/failedJob.ts';

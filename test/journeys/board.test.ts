@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Answers, Sent } from '#contract/call.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { sweep } from '#server/start/sweep.ts';
+import { sweep } from '#server/start/cleanup.ts';
 import { answer, atSchool, type Docent, refusal, type Team } from '#test/classroom.ts';
 import { listen } from '#test/ear.ts';
 import { onEveryEngine } from '#test/engines.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { tableRules } from '#server/backup/reading/rows/tables.ts';
+import { tableRules } from '#server/backup/rows/tables.ts';
 import { onEveryEngine } from '#test/engines.ts';
 import { wrongValues } from '#test/hostileBackup.ts';
 import { bringAll, linesOf, openFullSchool, putBack, someOf, startsAgain, stateOf } from '#test/hostileBackupStory.ts';

@@ -6,7 +6,7 @@ import { idempotencyHeader, student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import type { Files } from '#server/files/files.ts';
 import { forgetTaken } from '#server/photos/forgetTaken.ts';
-import { sweep } from '#server/start/sweep.ts';
+import { sweep } from '#server/start/cleanup.ts';
 import { readLogbook } from '#server/store/logbook.ts';
 import { gonePhotos } from '#server/store/paintedPhotos.ts';
 import { answer, aPhoto, atSchool, type Docent, refusal, type Team } from '#test/classroom.ts';

@@ -8,7 +8,7 @@ import { teacher } from '#contract/teacher.ts';
 import { anEmptyFolder, putChallenge, removeFolder, smallYaml, yamlWith } from '#test/challengeFolder.ts';
 import { type Device, openDevice } from '#test/classroom.ts';
 
-import { type Outcome, runCommandLine } from '../../src/admin/commandLine.ts';
+import { type Outcome, runCommandLine } from '../../src/cli/commandLine.ts';
 
 /** A preview that goes on until it is stopped. */
 type Looking = { address: string; code: string; said: string[]; stop: () => Promise<Outcome> };

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import type { Problem } from '#contract/problem.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { sweep } from '#server/start/sweep.ts';
+import { deletePhotosOfNobody } from '#server/privacy/erasure.ts';
+import { sweep } from '#server/start/cleanup.ts';
 import { takeAll } from '#server/store/dump.ts';
-import { deletePhotosOfNobody } from '#server/wiping/wiping.ts';
 import { answer, atSchool, type Docent, refusal } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { idempotencyHeader, student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { forgetTaken } from '#server/photos/forgetTaken.ts';
-import { sweep } from '#server/start/sweep.ts';
-import { deletePhotosOfNobody } from '#server/wiping/wiping.ts';
+import { deletePhotosOfNobody } from '#server/privacy/erasure.ts';
+import { sweep } from '#server/start/cleanup.ts';
 import { answer, atSchool, type Docent, refusal, type Team } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 

@@ -21,9 +21,9 @@ import { text } from 'node:stream/consumers';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { readConfig } from '#server/config/config.ts';
+import { WrongSetting } from '#server/config/setting.ts';
 import { createLog } from '#server/http/log.ts';
-import { readConfig } from '#server/settings/config.ts';
-import { WrongSetting } from '#server/settings/setting.ts';
 import { startServer } from '#server/startServer.ts';
 import { listing } from '#test/wrongPlaces.ts';
 
@@ -258,7 +258,7 @@ describe('The server', { timeout: 60_000 }, () => {
       const admin = (words: string[], place: string, input = ''): string => {
         const { PATH, NODE_COMPILE_CACHE } = process.env;
         const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: place, INIT_CWD: folder };
-        return spawnSync(process.execPath, ['src/admin/main.ts', ...words], { env, input, encoding: 'utf8' }).stdout;
+        return spawnSync(process.execPath, ['src/cli/main.ts', ...words], { env, input, encoding: 'utf8' }).stdout;
       };
       /** But for the lock, which tells a second server that this one looks. */
       const kept = (place: string): string[] => listing(place).filter((one) => !one.startsWith('server.lock '));

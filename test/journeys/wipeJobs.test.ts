@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { beheer } from '#contract/beheer/beheer.ts';
 import { StorageOutage } from '#server/files/files.ts';
-import { askForWipes } from '#server/wiping/wiping.ts';
+import { askForWipes } from '#server/privacy/erasure.ts';
 import { answer, School } from '#test/classroom.ts';
 import { doJobs } from '#test/doJobs.ts';
 import { onEveryEngine, type Place } from '#test/engines.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { openDatabase } from '#server/db/db.ts';
-import { cleanUp, deletePhotosOfNobody } from '#server/wiping/wiping.ts';
+import { cleanUp, deletePhotosOfNobody } from '#server/privacy/erasure.ts';
 import { aPhoto, answer, type Docent, School, type Team } from '#test/classroom.ts';
 import { onEveryEngine, type Place } from '#test/engines.ts';
 import { everyByte, plantWords, typedColumns, wordAt, wordColumns } from '#test/planted.ts';

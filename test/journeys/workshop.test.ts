@@ -168,7 +168,7 @@ onEveryEngine('In the werkplaats a docent', (engine) => {
       slug: 'een-brug',
       number: 2,
     });
-    const { sweepChallengeFiles } = await import('#server/library/sweeping.ts');
+    const { sweepChallengeFiles } = await import('#server/library/cleanup.ts');
     await sweepChallengeFiles(school.context, Date.now());
     const left = await school.context.db.selectFrom('drafts').select('id').execute();
     expect(left).toEqual([{ id: shared }]);

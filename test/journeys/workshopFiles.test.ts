@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 import { workshop } from '#contract/workshop/workshop.ts';
 import { storedIn } from '#domain/challenge/draftParts.ts';
-import { sweepChallengeFiles } from '#server/library/sweeping.ts';
+import { sweepChallengeFiles } from '#server/library/cleanup.ts';
 import { type Docent, refusal } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 import { readPdf } from '#test/pdf.ts';

@@ -15,8 +15,8 @@ import { everyCommand, everyScript } from '#test/everyCommand.ts';
 import { fillEveryTable } from '#test/everyTable.ts';
 import { listing, type WrongPlace, wrongFolders, wrongSettings } from '#test/wrongPlaces.ts';
 
-import { commands, runCommandLine } from '../../src/admin/commandLine.ts';
-import { lineOf, openWorld } from '../../src/admin/world.ts';
+import { commands, runCommandLine } from '../../src/cli/commandLine.ts';
+import { lineOf, openWorld } from '../../src/cli/world.ts';
 
 /** A folder of the caller, with what the words of the commands name. */
 let caller: string;

@@ -22,7 +22,7 @@ const read = (path: string): string => readFileSync(path, 'utf8');
 const sources = globSync('src/**/*.{ts,tsx}').filter((path) => !path.includes('.test.'));
 /** What writes in a school's folder: the server, the command line, and what updates and goes back. */
 const writers = [
-  ...sources.filter((path) => path.startsWith('src/server/') || path.startsWith('src/admin/')),
+  ...sources.filter((path) => path.startsWith('src/server/') || path.startsWith('src/cli/')),
   ...globSync(['scripts/{update,back}.ts', 'scripts/releases/*.ts']),
 ];
 /** Files of ours in which this stands. */

@@ -1,6 +1,6 @@
 /** Jobs, the work that outlives a request: what kinds there are, in what state one is, and how often it is tried. */
 
-/** Each has its work in `server/jobs/kinds.ts` and its words in `content/nl.json`: `job.<kind>`. */
+/** Each has its work in `server/jobs/jobKinds.ts` and its words in `content/nl.json`: `job.<kind>`. */
 export const jobKinds = [
   'sweep',
   'learn-sizes',

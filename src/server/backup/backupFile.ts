@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
 
 import { nowMs, ofThisComputer } from '#server/clock.ts';
-import { putWhole } from '#server/files/wholeFile.ts';
+import { putWhole } from '#server/files/atomicWrite.ts';
 import type { PortableRow, PortableTable } from '#server/store/dump.ts';
 
 export const backupFormat = 'lanceerbasis-backup';

@@ -11,9 +11,9 @@ import { allSessions, isEmpty, type PortableRows, tryAll } from '#server/store/d
 import { noteInLogbook } from '#server/store/logbook.ts';
 
 import type { OpenBackup } from './backupFile.ts';
+import { makeBackup, type Shop } from './create.ts';
 import { withBeheerder } from './difference.ts';
-import { makeBackup, type Shop } from './making.ts';
-import { type CheckedBackup, checkRoom, restoreBackup } from './restoring.ts';
+import { type CheckedBackup, checkRoom, restoreBackup } from './load.ts';
 
 export type Restoring = {
   open: OpenBackup;
@@ -42,7 +42,7 @@ export async function restore(context: RestoreShop, { open, backup, who, first, 
   };
   await restoreBackup(open, { rows }, { stores: context, first: together });
   sessions.forEach(events.hangUp);
-  // Where these fail they are done within a minute, and at night (`start/sweep.ts`).
+  // Where these fail they are done within a minute, and at night (`start/cleanup.ts`).
   await forgetTaken(context).catch(() => undefined);
   await forgetDeleted(db).catch(() => undefined);
 }

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 
 import type { Challenge, Medal } from '#domain/course.ts';
 import { phaseMedal } from '#domain/status.ts';
+import { contentDir } from '#server/config/folders.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, write } from '#server/db/db.ts';
 import type { RunId, TeacherId, TeamId } from '#server/db/scope.ts';
 import { hashPassword, isPassword } from '#server/login/password.ts';
-import { contentDir } from '#server/settings/folders.ts';
 import { setBeheerder } from '#server/store/admins.ts';
 import { putAnswer, putEmptyAnswer } from '#server/store/answers.ts';
 import { markDemoAccount, markDemoClass } from '#server/store/demoAccount.ts';

@@ -6,12 +6,12 @@ import { buffer, text } from 'node:stream/consumers';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { readBucket } from '#server/settings/config.ts';
+import { readBucket } from '#server/config/config.ts';
 import { openFiles } from '#server/start/openContext.ts';
 import { openStorage, type Storage } from '#test/storage.ts';
 
 import type { Files } from './files.ts';
-import type { Bucket } from './filesInBucket.ts';
+import type { Bucket } from './s3Files.ts';
 
 let dataDir: string;
 let storage: Storage;

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 
 import { ofThisComputer } from '#server/clock.ts';
 
-import { putWhole } from './wholeFile.ts';
+import { putWhole } from './atomicWrite.ts';
 
 export type StoredFile = { body: Readable; size: number };
 /** `size` in bytes. */

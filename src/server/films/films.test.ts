@@ -8,9 +8,9 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { Refusal } from '#domain/refusal.ts';
-import { liftoffFilmRoutes } from '#server/anyone/liftoffFilms.ts';
 import { filesInFolder, StorageOutage } from '#server/files/files.ts';
-import { refuse } from '#server/http/refuse.ts';
+import { refuse } from '#server/http/errorHandler.ts';
+import { liftoffFilmRoutes } from '#server/public/liftoffFilms.ts';
 
 import { type Film, fileNameOf, liftoffNamed, posterNameOf, readLiftoff } from './film.ts';
 import { createFilms, type Films, type FilmSettings } from './films.ts';

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import type { Files } from '#server/files/files.ts';
 
 import { type Film, fileNameOf, isOutdated, liftoffNamed } from './film.ts';
+import { filmsIn, openShelf, type Shelf } from './filmStore.ts';
 import { createMaker, FilmUnavailable, type MakerSettings } from './maker.ts';
-import { filmsIn, openShelf, type Shelf } from './shelf.ts';
 import { createTrial, type Trial } from './trial.ts';
 
 /** Who waits for it: a team before its own ending, or nobody yet. In this order they are made. */

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import type { Canvas2D } from '#scene/canvas.ts';
 import { createExplainer, stillOf } from '#scene/explainer/explainer.ts';
 import type { ExplainerScript } from '#scene/explainer/script.ts';
+import { contentDir } from '#server/config/folders.ts';
 import { openLibrary } from '#server/library/library.ts';
-import { contentDir } from '#server/settings/folders.ts';
 
 import { filmCanvas } from './canvas.ts';
 

@@ -9,7 +9,7 @@ import { createExplainer } from '#scene/explainer/explainer.ts';
 import { createLiftoff } from '#scene/liftoff/liftoff.ts';
 import type { Say } from '#scene/liftoff/texts.ts';
 import type { Scene } from '#scene/scene.ts';
-import { contentDir } from '#server/settings/folders.ts';
+import { contentDir } from '#server/config/folders.ts';
 
 import { filmCanvas, loadPictures } from './canvas.ts';
 import { NoEncoder, startEncoder } from './encoders.ts';

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-import { loadTexts } from '#server/settings/texts.ts';
+import { loadTexts } from '#server/config/texts.ts';
 
 const frames: ReadonlySet<unknown> = new Set(['iframe', 'frame', 'embed', 'object']);
 

@@ -2,12 +2,12 @@
 
 import type { BackupWork, Outcome } from '#domain/jobs/backups.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { restoreIn } from '#server/backup/asking.ts';
-import { lookAt } from '#server/backup/looking.ts';
-import { makeBackup } from '#server/backup/making.ts';
+import { restoreIn } from '#server/backup/backupJobs.ts';
+import { opener } from '#server/backup/backupStore.ts';
+import { makeBackup } from '#server/backup/create.ts';
 import { restore } from '#server/backup/restore.ts';
-import { opener } from '#server/backup/shelf.ts';
-import { tryRestore } from '#server/backup/trial.ts';
+import { tryRestore } from '#server/backup/trialRestore.ts';
+import { lookAt } from '#server/backup/verify.ts';
 import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
 import type { Database, Tx } from '#server/db/db.ts';
@@ -16,8 +16,8 @@ import { noteWork } from '#server/store/backups.ts';
 import { portableTables } from '#server/store/dump.ts';
 import { askFor } from '#server/store/jobQueue.ts';
 
-import { failureOf, type Kind, LeaseLost } from './kind.ts';
-import { dayFrom } from './timedWork.ts';
+import { failureOf, type Kind, LeaseLost } from './jobKind.ts';
+import { dayFrom } from './schedule.ts';
 
 /** Before the sweep, which forgets the old ones. */
 const atNight = dayFrom(2);

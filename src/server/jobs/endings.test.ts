@@ -8,7 +8,7 @@ import { askFor, findJob } from '#server/store/jobQueue.ts';
 import { aKind, atJobs, TestServer, type Time } from '#test/drills/runners.ts';
 import { onEveryEngine } from '#test/engines.ts';
 
-import type { Kind } from './kind.ts';
+import type { Kind } from './jobKind.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

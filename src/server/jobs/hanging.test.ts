@@ -6,7 +6,7 @@ import { askFor, findJob, tryAgain } from '#server/store/jobQueue.ts';
 import { aKind, atJobs, TestServer, type Time } from '#test/drills/runners.ts';
 import { onEveryEngine } from '#test/engines.ts';
 
-import { type Kind, longestMs } from './kind.ts';
+import { type Kind, longestMs } from './jobKind.ts';
 
 const minuteMs = 60_000;
 const kind = aKind('bake');

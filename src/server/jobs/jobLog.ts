@@ -3,7 +3,7 @@
 import type { JobFailure } from '#domain/jobs/jobs.ts';
 import type { createLog } from '#server/http/log.ts';
 
-import type { Counts } from './kind.ts';
+import type { Counts } from './jobKind.ts';
 
 export type JobLog = {
   done: (kind: string, counts: Counts) => void;

@@ -2,12 +2,13 @@ import { expect, it } from 'vitest';
 
 import { type Database, write } from '#server/db/db.ts';
 import type { JobRow } from '#server/db/schema.ts';
-import type { Kind } from '#server/jobs/kind.ts';
-import { JobFailed } from '#server/jobs/kind.ts';
 import { askAnew, askFor, findJob, forgetJobs, tryAgain } from '#server/store/jobQueue.ts';
 import { countTry } from '#server/store/loginAttempts.ts';
 import { aKind, atJobs, type ServerContext, TestServer, type Time } from '#test/drills/runners.ts';
 import { onEveryEngine } from '#test/engines.ts';
+
+import type { Kind } from './jobKind.ts';
+import { JobFailed } from './jobKind.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

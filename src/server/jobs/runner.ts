@@ -6,9 +6,9 @@ import type { Database } from '#server/db/db.ts';
 import { sinceBoot, watchClock } from '#server/start/clock.ts';
 import { beginJob, dueJobs } from '#server/store/jobLeases.ts';
 
-import { createAtWork, type WorkSettings } from './atWork.ts';
-import { watchLeases } from './leftBehind.ts';
-import { createTimedWork } from './timedWork.ts';
+import { createAtWork, type WorkSettings } from './leaseRenewal.ts';
+import { createTimedWork } from './schedule.ts';
+import { watchLeases } from './staleLeases.ts';
 
 const turnEveryMs = 2000;
 /** Of the end of a server: by then its work has ended, or is given back unheard. */

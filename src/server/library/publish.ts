@@ -8,10 +8,10 @@ import type { Challenge } from '#domain/course.ts';
 import type { Fault } from '#server/challenges/format/fault.ts';
 import { makePicturesSmall } from '#server/challenges/smallPictures.ts';
 import { readBrought } from '#server/challenges/thread/reader.ts';
+import { uploadsDir } from '#server/config/folders.ts';
 import { type Database, type Tx, write } from '#server/db/db.ts';
 import type { TeacherId } from '#server/db/scope.ts';
 import type { Files } from '#server/files/files.ts';
-import { uploadsDir } from '#server/settings/folders.ts';
 import { addVersion } from '#server/store/ownChallenges.ts';
 
 import { sumOf } from './unpacked.ts';

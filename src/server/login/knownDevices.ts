@@ -1,6 +1,6 @@
 /** The cookie by which a device is known again: which teams and docents were in on it, signed so that nobody makes it up. */
 
-import type { Fingerprint } from './fingerprint.ts';
+import type { Fingerprint } from './pseudonymize.ts';
 
 /** A device of the school's cupboard has had many; the last ones are those that come back. */
 const most = 6;

@@ -7,9 +7,9 @@ import type { ClientAuth, Configuration, IDToken, TokenEndpointResponse } from '
 import { type Claims, judgeClaims, type SchoolRules } from '#domain/login/schoolClaims.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { nowMs } from '#server/clock.ts';
-import type { SchoolLogin } from '#server/settings/schoolLogin.ts';
+import type { SchoolLogin } from '#server/config/schoolLogin.ts';
 
-import type { Fingerprint } from './fingerprint.ts';
+import type { Fingerprint } from './pseudonymize.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 /** What belongs to one try, and is needed once when the docent comes back; until then the browser keeps it. */

@@ -6,7 +6,7 @@ import { isDocentAddress } from '#server/store/schoolAddresses.ts';
 import { foldedUsername } from '#server/store/teachers.ts';
 import type { Team } from '#server/store/teams.ts';
 
-import type { Fingerprint } from './fingerprint.ts';
+import type { Fingerprint } from './pseudonymize.ts';
 import { createAdmission } from './throttling/admission.ts';
 import { type Bound, boundRight, boundWrong, placeOf } from './throttling/bounds.ts';
 import { networkOf } from './throttling/network.ts';

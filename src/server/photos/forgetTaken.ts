@@ -38,7 +38,7 @@ export async function forgetPainted({ db, photos, photosBin }: Stores): Promise<
   }
 }
 
-/** As soon as it can't be put back any more. Where that fails it is done within a minute (`start/sweep.ts`). */
+/** As soon as it can't be put back any more. Where that fails it is done within a minute (`start/cleanup.ts`). */
 export function forgetTakenInTime(stores: Stores): void {
   const work = (): void => void forgetTaken(stores).catch(() => undefined);
   setTimeout(work, undoMs.kept + 1).unref();

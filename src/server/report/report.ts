@@ -5,7 +5,7 @@ import { beginningOf } from '#domain/feedback/returning.ts';
 import { type Tap, tapAt } from '#domain/feedback/taps.ts';
 import { answerableActivities, answerTo, type Course, phaseMedal, rocketMedals } from '#domain/status.ts';
 import type { WorkingTeam } from '#server/class/loadFacts.ts';
-import { shipOf } from '#server/class/views.ts';
+import { shipOf } from '#server/class/presenters.ts';
 
 export type Report = { challenge: string; group: string; teams: readonly TeamReport[] };
 

@@ -5,8 +5,8 @@ import { accessSync, constants, type Stats, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 
+import { WrongSetting } from '#server/config/setting.ts';
 import { databaseFile } from '#server/db/inspectDatabase.ts';
-import { WrongSetting } from '#server/settings/setting.ts';
 
 type Owner = Pick<Stats, 'uid' | 'gid'>;
 

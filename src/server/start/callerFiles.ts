@@ -19,9 +19,9 @@ import {
 import { dirname, resolve, sep } from 'node:path';
 
 import { type OpenBackup, unfinishedBackup } from '#server/backup/backupFile.ts';
-import { fileOpener } from '#server/backup/looking.ts';
-import { withRoom } from '#server/backup/shelf.ts';
-import type { Config } from '#server/settings/config.ts';
+import { withRoom } from '#server/backup/backupStore.ts';
+import { fileOpener } from '#server/backup/verify.ts';
+import type { Config } from '#server/config/config.ts';
 
 import type { AsCaller } from './account.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { readConfig } from '#server/settings/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { anEmptyFolder, removeFolder } from '#test/challengeFolder.ts';
 
 import { forgottenDataDir, makeDataDir } from './dataDir.ts';

@@ -3,9 +3,9 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+import type { Config } from '#server/config/config.ts';
+import { type Environment, WrongSetting } from '#server/config/setting.ts';
 import { type Disks, networkDiskUnder, thisComputer } from '#server/files/networkDisk.ts';
-import type { Config } from '#server/settings/config.ts';
-import { type Environment, WrongSetting } from '#server/settings/setting.ts';
 
 import { becomeOwner } from './account.ts';
 import { hasSchool, isFolder, requireParent, requireRoomForSchool } from './schoolPlace.ts';

@@ -1,9 +1,9 @@
 /** A demo in production is refused at the start, and its class is closed (docs/rules.md 13.36). */
 
+import type { Config } from '#server/config/config.ts';
+import { WrongSetting } from '#server/config/setting.ts';
 import { type Database, write } from '#server/db/db.ts';
 import { findDemoAccount } from '#server/demo/demoAccount.ts';
-import type { Config } from '#server/settings/config.ts';
-import { WrongSetting } from '#server/settings/setting.ts';
 import { endDemoSessions } from '#server/store/demoAccount.ts';
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;

@@ -3,9 +3,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/db.ts';
 import { newLinkToken } from '#server/login/tokens.ts';
-import type { Config } from '#server/settings/config.ts';
 import { everybody } from '#server/store/admins.ts';
 import { endStartLink, putStartLink } from '#server/store/firstRun.ts';
 

@@ -3,22 +3,22 @@
 import { join } from 'node:path';
 
 import { createRunCache } from '#server/cache/runCache.ts';
+import type { Config } from '#server/config/config.ts';
+import { contentDir, rootDir } from '#server/config/folders.ts';
+import { openRelease } from '#server/config/release.ts';
 import type { Context } from '#server/context.ts';
 import { type Database, openDatabase } from '#server/db/db.ts';
 import { lockFolder, unlockFolder } from '#server/db/folderLock.ts';
+import { openEvents } from '#server/events/events.ts';
+import { openMessageBus } from '#server/events/openMessageBus.ts';
 import { type Files, filesInFolder, writeSign } from '#server/files/files.ts';
-import { filesInBucket } from '#server/files/filesInBucket.ts';
+import { filesInBucket } from '#server/files/s3Files.ts';
 import { createFilms } from '#server/films/films.ts';
 import { openLibrary } from '#server/library/library.ts';
-import { openEvents } from '#server/live/events.ts';
-import { openMessageBus } from '#server/live/openMessageBus.ts';
-import { openFingerprint } from '#server/login/fingerprint.ts';
+import { openFingerprint } from '#server/login/pseudonymize.ts';
 import { createSchoolProvider } from '#server/login/schoolProvider.ts';
 import { createThrottle } from '#server/login/throttle.ts';
 import { claimPhotos } from '#server/photos/ownPhotos.ts';
-import type { Config } from '#server/settings/config.ts';
-import { contentDir, rootDir } from '#server/settings/folders.ts';
-import { openRelease } from '#server/settings/release.ts';
 
 import { closeDemo } from './demoGuard.ts';
 import { faultOfStores } from './startFaults.ts';

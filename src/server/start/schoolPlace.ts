@@ -4,14 +4,14 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
+import type { Config } from '#server/config/config.ts';
+import { WrongSetting } from '#server/config/setting.ts';
 import type { Database } from '#server/db/db.ts';
 import { inspectDatabase } from '#server/db/inspectDatabase.ts';
 import { storeIdOf } from '#server/db/installationId.ts';
 import { filesInFolder, type ListedFile } from '#server/files/files.ts';
-import { filesInBucket } from '#server/files/filesInBucket.ts';
+import { filesInBucket } from '#server/files/s3Files.ts';
 import { FilesOfAnother, ownerFile } from '#server/photos/ownPhotos.ts';
-import type { Config } from '#server/settings/config.ts';
-import { WrongSetting } from '#server/settings/setting.ts';
 import { allPhotos } from '#server/store/answers.ts';
 
 import { isRoot } from './account.ts';

@@ -2,12 +2,12 @@
 
 import { existsSync } from 'node:fs';
 
+import type { Config } from '#server/config/config.ts';
+import { WrongSetting } from '#server/config/setting.ts';
 import { FolderInUse } from '#server/db/folderLock.ts';
 import { StorageOutage } from '#server/files/files.ts';
-import type { Bucket } from '#server/files/filesInBucket.ts';
+import type { Bucket } from '#server/files/s3Files.ts';
 import { FilesOfAnother } from '#server/photos/ownPhotos.ts';
-import type { Config } from '#server/settings/config.ts';
-import { WrongSetting } from '#server/settings/setting.ts';
 
 type Faults = Readonly<Record<string, (config: Config) => string>>;
 

@@ -3,16 +3,16 @@
 import type { Context } from '#server/context.ts';
 import { oneAtATime } from '#server/oneAtATime.ts';
 
-import { teamAnswerCalls } from './answers/answers.ts';
-import { understandingCalls } from './answers/understanding.ts';
+import { teamAnswerCalls } from './answers.ts';
 import { teamEvents } from './events.ts';
 import { handCalls } from './hand.ts';
+import { keepsakeCalls } from './keepsake.ts';
 import { teamLogoutCalls } from './logout.ts';
 import { neighbourCalls } from './neighbours.ts';
 import { teamPhaseCalls } from './phases.ts';
-import { keepsakeCalls } from './rocket/keepsake.ts';
-import { shipCalls } from './rocket/ship.ts';
+import { shipCalls } from './ship.ts';
 import { teamCalls } from './team.ts';
+import { understandingCalls } from './understanding.ts';
 
 export function callsOfTeam(context: Context) {
   return {

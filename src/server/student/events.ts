@@ -1,10 +1,10 @@
 /** Listening to pushed events: a team to itself. */
 
 import type { student } from '#contract/student.ts';
+import type { AskingTeam } from '#server/auth.ts';
 import { keepListening } from '#server/class/presence.ts';
 import type { Context } from '#server/context.ts';
-import type { Handlers } from '#server/http/serve.ts';
-import type { AskingTeam } from '#server/zones.ts';
+import type { Handlers } from '#server/http/route.ts';
 
 export function teamEvents(context: Pick<Context, 'db' | 'events'>) {
   const stillIn = (sessions: readonly string[]): Promise<Set<string>> => keepListening(context, sessions);

@@ -4,15 +4,15 @@ import type { student } from '#contract/student.ts';
 import { placeInRow } from '#domain/lesson/hands.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { findActivity } from '#domain/status.ts';
+import type { AskingTeam } from '#server/auth.ts';
+import { loadRow, tellHand, tellHandDown } from '#server/class/handRow.ts';
 import { loadTeam } from '#server/class/loadFacts.ts';
-import { loadRow, tellHand, tellHandDown } from '#server/class/row.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, writeAbout } from '#server/db/db.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import type { Handlers } from '#server/http/route.ts';
 import { deleteHand, putHand } from '#server/store/hands.ts';
-import type { AskingTeam } from '#server/zones.ts';
 
-import { handView } from './views.ts';
+import { handView } from './presenters.ts';
 
 export function handCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
   const { db } = context;

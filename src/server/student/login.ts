@@ -4,17 +4,17 @@ import { loginCodeField, type student } from '#contract/student.ts';
 import { hasEnded } from '#domain/lesson/endDate.ts';
 import { readLoginCode } from '#domain/login/loginCode.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { Visitor } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { today, type Tx, write } from '#server/db/db.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import type { Handlers } from '#server/http/route.ts';
 import { newToken } from '#server/login/tokens.ts';
 import { findRun } from '#server/store/runs.ts';
 import { endTeamSession } from '#server/store/sessions.ts';
 import { startTeamSession } from '#server/store/sessionStarts.ts';
 import { findTeamByCard, findTeamByCode, noteLogin, type Team } from '#server/store/teams.ts';
-import type { Visitor } from '#server/zones.ts';
 
-import { keptTeamCalls } from './keptTeams.ts';
+import { keptTeamCalls } from './teamStatus.ts';
 
 type Parts = Pick<Context, 'config' | 'db' | 'throttle' | 'events' | 'fingerprint'>;
 type Found = { team: Team | undefined; way: 'new' | 'known' | 'card' };

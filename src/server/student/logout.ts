@@ -1,10 +1,10 @@
 /** A team logs out on all its devices at once. */
 
 import type { student } from '#contract/student.ts';
+import type { AskingTeam } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import type { Handlers } from '#server/http/route.ts';
 import { endSessionsOfTeam } from '#server/store/sessions.ts';
-import type { AskingTeam } from '#server/zones.ts';
 
 export function teamLogoutCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
   return {

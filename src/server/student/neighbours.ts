@@ -6,10 +6,11 @@ import { checkLook, checkLookWords, neighbourFor } from '#domain/feedback/neighb
 import { isTextTaken } from '#domain/lesson/takingAway.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { findActivity } from '#domain/status.ts';
+import type { AskingTeam } from '#server/auth.ts';
 import { loadTeam } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import { type Database, type Tx, write } from '#server/db/db.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import type { Handlers } from '#server/http/route.ts';
 import {
   activitiesWithNeighbours,
   giveLook,
@@ -18,9 +19,8 @@ import {
   sendLook,
   sentAnswers,
 } from '#server/store/neighbours.ts';
-import type { AskingTeam } from '#server/zones.ts';
 
-import { type AtNeighbours, neighbourView } from './views.ts';
+import { type AtNeighbours, neighbourView } from './presenters.ts';
 
 export function neighbourCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
   const { db, events } = context;

@@ -5,6 +5,7 @@ import type { Medal, Phase } from '#domain/course.ts';
 import { revealStart } from '#domain/moments/together.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { hasNewMedal, phaseMedal, teamPhase } from '#domain/status.ts';
+import type { AskingTeam } from '#server/auth.ts';
 import { currentBeside, currentClass, currentTeam, loadTeam, type TeamFacts } from '#server/class/loadFacts.ts';
 import { newsAtNeighbours } from '#server/class/neighbours.ts';
 import { isWithOthers } from '#server/class/presence.ts';
@@ -12,14 +13,13 @@ import { noteFinish } from '#server/class/teamFinish.ts';
 import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, writeAbout } from '#server/db/db.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import type { Handlers } from '#server/http/route.ts';
 import { findFeedback } from '#server/store/phases.ts';
 import { putReveal } from '#server/store/ratings.ts';
 import { forgetTogether, revealedAt } from '#server/store/revealTogether.ts';
 import { hasOpened, type Team } from '#server/store/teams.ts';
-import type { AskingTeam } from '#server/zones.ts';
 
-import { phaseView } from './views.ts';
+import { phaseView } from './presenters.ts';
 
 /** `startsAt`: milliseconds since 1970; undefined for at once. */
 type Revealed = { medal: Medal; startsAt: number | undefined; isNews: boolean };

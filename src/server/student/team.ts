@@ -2,15 +2,15 @@
 
 import type { student } from '#contract/student.ts';
 import { isFinished } from '#domain/status.ts';
+import type { AskingTeam } from '#server/auth.ts';
 import { currentBeside, currentClass, currentTeam } from '#server/class/loadFacts.ts';
 import { newsAtNeighbours } from '#server/class/neighbours.ts';
 import { noteOpenActivity } from '#server/class/presence.ts';
 import { prepareFilm } from '#server/class/teamFinish.ts';
 import type { Context } from '#server/context.ts';
-import type { Handlers } from '#server/http/serve.ts';
-import type { AskingTeam } from '#server/zones.ts';
+import type { Handlers } from '#server/http/route.ts';
 
-import { infoView, newsView, ownRocketView } from './views.ts';
+import { infoView, newsView, ownRocketView } from './presenters.ts';
 
 export function teamCalls(context: Pick<Context, 'db' | 'library' | 'runCache' | 'films' | 'events'>) {
   return {

@@ -1,8 +1,8 @@
 /** Which run a teacher's call is about: the active one of the session, and never another than the screen shows. */
 
 import { Refusal } from '#domain/refusal.ts';
+import type { AskingTeacher } from '#server/auth.ts';
 import type { RunId } from '#server/db/scope.ts';
-import type { AskingTeacher } from '#server/zones.ts';
 
 /** What a call may carry of the run that its screen shows. */
 type Shown = { runId?: string };

@@ -6,21 +6,21 @@ import { checkVersion } from '#domain/answering.ts';
 import { checkWord, takingAwayRefusal } from '#domain/lesson/takingAway.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { waitsForRating } from '#domain/status.ts';
+import type { AskingTeacher } from '#server/auth.ts';
 import { currentClass, loadTeam } from '#server/class/loadFacts.ts';
 import { tellNeighbours } from '#server/class/neighbours.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, write } from '#server/db/db.ts';
 import type { RunId } from '#server/db/scope.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import type { Handlers } from '#server/http/route.ts';
 import { forgetTakenInTime } from '#server/photos/forgetTaken.ts';
 import { servedPhoto } from '#server/photos/photos.ts';
 import { findAnswer, isPhotoOfRun } from '#server/store/answers.ts';
 import { noteOfTeacher } from '#server/store/logbook.ts';
 import { findTaken, findTakenOf, putBack, type Taken, takeAway } from '#server/store/takenAway.ts';
-import type { AskingTeacher } from '#server/zones.ts';
 
 import { activeRun } from './activeRun.ts';
-import { answerView, noOpenAnswers, openAnswersView } from './views.ts';
+import { answerView, noOpenAnswers, openAnswersView } from './presenters.ts';
 
 type Answering = Pick<Context, 'db' | 'library' | 'runCache' | 'photos' | 'photosBin' | 'events'>;
 

@@ -9,7 +9,6 @@ import { boardCalls } from '#server/teacher/board/board.ts';
 import { togetherCalls } from '#server/teacher/board/together.ts';
 import { challengeCalls } from '#server/teacher/challenges.ts';
 import { classCalls } from '#server/teacher/classes.ts';
-import { endingCalls } from '#server/teacher/ending/ending.ts';
 import { teacherEvents } from '#server/teacher/events.ts';
 import { classHandCalls } from '#server/teacher/lesson/hands.ts';
 import { classNeighbourCalls } from '#server/teacher/lesson/neighbours.ts';
@@ -35,6 +34,8 @@ import { teamRemovalCalls } from '#server/teacher/teams/removedTeams.ts';
 import { studentCalls } from '#server/teacher/teams/students.ts';
 import { teamLoginCalls } from '#server/teacher/teams/teamLogins.ts';
 import { classTeamCalls } from '#server/teacher/teams/teams.ts';
+
+import { endingCalls } from './classEnd.ts';
 
 export function callsOfDocents(context: Context) {
   return {

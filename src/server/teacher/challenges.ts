@@ -5,16 +5,16 @@ import { hasEnded } from '#domain/lesson/endDate.ts';
 import { likeliestRun } from '#domain/lesson/whichRun.ts';
 import { mayEndClass } from '#domain/people/classDocents.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { AskingTeacher } from '#server/auth.ts';
 import { currentClass } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import { today, write } from '#server/db/db.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import type { Handlers } from '#server/http/route.ts';
 import { findNewer } from '#server/library/newer.ts';
 import { activateRun, runsOf } from '#server/store/runs.ts';
-import type { AskingTeacher } from '#server/zones.ts';
 
 import { activeRun } from './activeRun.ts';
-import { challengeView, listedView, startedView } from './views.ts';
+import { challengeView, listedView, startedView } from './presenters.ts';
 
 export function challengeCalls(context: Pick<Context, 'db' | 'library' | 'runCache' | 'events'>) {
   const { db, events } = context;

@@ -7,11 +7,12 @@ import { classNameError } from '#domain/lesson/className.ts';
 import { hasEnded } from '#domain/lesson/endDate.ts';
 import { mayEndClass } from '#domain/people/classDocents.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
+import type { AskingTeacher } from '#server/auth.ts';
 import { currentClass } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import { type Database, today, type Tx, write } from '#server/db/db.ts';
 import type { TeacherId } from '#server/db/scope.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import type { Handlers } from '#server/http/route.ts';
 import { findShelved } from '#server/library/findShelved.ts';
 import {
   activateRun,
@@ -22,9 +23,8 @@ import {
   renameRun,
   type Run,
 } from '#server/store/runs.ts';
-import type { AskingTeacher } from '#server/zones.ts';
 
-import { listedView, shelfView } from './views.ts';
+import { listedView, shelfView } from './presenters.ts';
 
 type Starting = Sent<typeof teacher.startClass> & { version: string | null };
 

@@ -1,10 +1,10 @@
 /** Listening to pushed events: the teacher to the active run. */
 
 import type { teacher } from '#contract/teacher.ts';
+import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import type { Handlers } from '#server/http/route.ts';
 import { teacherSessionsAmong } from '#server/store/sessions.ts';
-import type { AskingTeacher } from '#server/zones.ts';
 
 export function teacherEvents({ db, events }: Pick<Context, 'db' | 'events'>) {
   const stillIn = (sessions: readonly string[]): Promise<Set<string>> => teacherSessionsAmong(db, sessions);

@@ -15,19 +15,19 @@ import { tapsOf } from '#domain/feedback/taps.ts';
 import { withdrawalRefusal } from '#domain/lesson/takingAway.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { answerTo, findActivity } from '#domain/status.ts';
+import type { AskingTeacher } from '#server/auth.ts';
 import { loadTeam, type TeamFacts } from '#server/class/loadFacts.ts';
 import { noteFinish, prepareFilm } from '#server/class/teamFinish.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, writeAbout } from '#server/db/db.ts';
 import type { RunId, TeacherId } from '#server/db/scope.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import type { Handlers } from '#server/http/route.ts';
 import { deleteEmptyAnswer, findAnswer, putEmptyAnswer } from '#server/store/answers.ts';
 import { deleteUnseenRating, type GivenRating, putRating } from '#server/store/ratings.ts';
 import { findTeam } from '#server/store/teams.ts';
-import type { AskingTeacher } from '#server/zones.ts';
 
 import { activeRun } from './activeRun.ts';
-import { answerView, ratingView } from './views.ts';
+import { answerView, ratingView } from './presenters.ts';
 
 type Rater = { run: RunId; by: TeacherId };
 

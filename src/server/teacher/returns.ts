@@ -16,17 +16,17 @@ import {
 import { tapsOf } from '#domain/feedback/taps.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { findActivity } from '#domain/status.ts';
+import type { AskingTeacher } from '#server/auth.ts';
 import { loadTeam, type WorkingTeam } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, writeAbout } from '#server/db/db.ts';
 import type { RunId, TeacherId } from '#server/db/scope.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import type { Handlers } from '#server/http/route.ts';
 import { findAnswer } from '#server/store/answers.ts';
 import { deleteOpenReturn, putReturn } from '#server/store/returns.ts';
-import type { AskingTeacher } from '#server/zones.ts';
 
 import { activeRun } from './activeRun.ts';
-import { answerView } from './views.ts';
+import { answerView } from './presenters.ts';
 
 type Giver = { run: RunId; by: TeacherId };
 type Done = { team: WorkingTeam; answer: Answer; isNews: boolean };

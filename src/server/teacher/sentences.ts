@@ -3,11 +3,11 @@
 import type { teacher } from '#contract/teacher.ts';
 import { sentencesFor } from '#domain/feedback/sentences.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import type { Handlers } from '#server/http/route.ts';
 import { findRun } from '#server/store/runs.ts';
 import { hiddenSentences, hideSentence, writtenBy } from '#server/store/sentences.ts';
-import type { AskingTeacher } from '#server/zones.ts';
 
 import { activeRun } from './activeRun.ts';
 

@@ -3,9 +3,10 @@
 import type { workshop } from '#contract/workshop/workshop.ts';
 import { draftLimits, fieldsIn, isMakerOf } from '#domain/challenge/draftParts.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { write } from '#server/db/db.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import type { Handlers } from '#server/http/route.ts';
 import { findShelved } from '#server/library/findShelved.ts';
 import type { Shelved } from '#server/library/library.ts';
 import { docentsOfDraft, presentAt } from '#server/store/draftDocents.ts';
@@ -13,11 +14,10 @@ import { partsOf, titleIn } from '#server/store/draftParts.ts';
 import { addDraft, countDrafts, draftOfChallenge, listDrafts } from '#server/store/drafts.ts';
 import { ownChallenges } from '#server/store/ownChallenges.ts';
 import { versionsOfChallenge } from '#server/store/playedVersions.ts';
-import type { AskingTeacher } from '#server/zones.ts';
 
+import { getDraft } from './draftAccess.ts';
 import { emptyFrame, split } from './parts/split.ts';
-import { docentsView, partsView, presentView } from './views.ts';
-import { getDraft } from './whose.ts';
+import { docentsView, partsView, presentView } from './presenters.ts';
 
 type Stands = Pick<Context, 'db' | 'library' | 'challengeFiles'>;
 

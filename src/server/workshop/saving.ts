@@ -11,9 +11,10 @@ import {
   storedIn,
 } from '#domain/challenge/draftParts.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, write } from '#server/db/db.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import type { Handlers } from '#server/http/route.ts';
 import { docentsOfDraft, notePresence, presentAt } from '#server/store/draftDocents.ts';
 import {
   type DraftSave,
@@ -25,11 +26,10 @@ import {
   storePart,
 } from '#server/store/draftParts.ts';
 import type { Draft } from '#server/store/drafts.ts';
-import type { AskingTeacher } from '#server/zones.ts';
 
+import { getDraft } from './draftAccess.ts';
 import { contentsOf, orderOf } from './parts/source.ts';
-import { docentsView, partsView, presentView } from './views.ts';
-import { getDraft } from './whose.ts';
+import { docentsView, partsView, presentView } from './presenters.ts';
 
 type Sent = { key: string; content: string; version: number };
 

@@ -3,16 +3,16 @@
 import type { workshop } from '#contract/workshop/workshop.ts';
 import { isMakerOf } from '#domain/challenge/draftParts.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { write } from '#server/db/db.ts';
 import { forgetDeleted } from '#server/db/sqlite.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import type { Handlers } from '#server/http/route.ts';
 import { addDocentTo, removeDocentFrom } from '#server/store/draftDocents.ts';
 import { removeDraft } from '#server/store/drafts.ts';
 import { findTeacher } from '#server/store/teachers.ts';
-import type { AskingTeacher } from '#server/zones.ts';
 
-import { getDraft, getOwnDraft } from './whose.ts';
+import { getDraft, getOwnDraft } from './draftAccess.ts';
 
 export function sharingCalls({ db }: Pick<Context, 'db'>) {
   return {

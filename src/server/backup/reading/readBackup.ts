@@ -1,14 +1,14 @@
 /** The one way to read a backup: line by line, each checked before anything is done with it (docs/rules.md 13.37). */
 
 import { backupFormat, NewerBackup, NotABackup, type OpenBackup } from '#server/backup/backupFile.ts';
+import { isMoment, isStorable } from '#server/backup/rows/columns.ts';
+import { isPhotoName, isSum } from '#server/backup/rows/fileNames.ts';
+import { type CheckedRow, createRowChecks } from '#server/backup/rows/rowChecks.ts';
 import { nowMs } from '#server/clock.ts';
 import { isMigration, newestMigration } from '#server/store/dump.ts';
 
 import { boundRows, rowBounds } from './bounds.ts';
 import { type FileKind, type HowToRead, type RawFile, type RawLine, rawLines } from './bytesOfLines.ts';
-import { isPhotoName, isSum } from './fileNames.ts';
-import { isMoment, isStorable } from './rows/columns.ts';
-import { type CheckedRow, createRowChecks } from './rows/rowChecks.ts';
 import { unpack } from './unpack.ts';
 
 export type BackupHead = { kind: 'head'; migration: string; madeAt: string; app: string };

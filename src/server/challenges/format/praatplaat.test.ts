@@ -17,8 +17,8 @@ import {
   picturesOf,
 } from '#scene/explainer/script.ts';
 import { readChallenge } from '#server/challenges/readChallenge.ts';
+import { contentDir } from '#server/config/folders.ts';
 import { openLibrary } from '#server/library/library.ts';
-import { contentDir } from '#server/settings/folders.ts';
 import { anEmptyFolder, putChallenge, removeFolder } from '#test/challengeFolder.ts';
 
 import { describeFault } from './fault.ts';

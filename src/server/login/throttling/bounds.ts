@@ -4,7 +4,7 @@ import { mostOfShared, perAddress, perPrefix } from '#domain/login/guessing.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { nowMs } from '#server/clock.ts';
 import { type Database, write } from '#server/db/db.ts';
-import type { Fingerprint } from '#server/login/fingerprint.ts';
+import type { Fingerprint } from '#server/login/pseudonymize.ts';
 import { noteInLogbook } from '#server/store/logbook.ts';
 import { countTries, countTry, triesOf } from '#server/store/loginAttempts.ts';
 

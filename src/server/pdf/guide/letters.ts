@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { readOwnMarkdown } from '#contract/markdown/readMarkdown.ts';
 import type { Challenge } from '#domain/course.ts';
 import { readText } from '#server/challenges/folder.ts';
+import { contentDir } from '#server/config/folders.ts';
 import { drawBlocks } from '#server/pdf/blocks/blocks.ts';
 import { toBuffer } from '#server/pdf/type/paper.ts';
 import { drawEdges } from '#server/pdf/worksheet/edges.ts';
 import { fittingSheet } from '#server/pdf/worksheet/fitting.ts';
 import { drawHead } from '#server/pdf/worksheet/head.ts';
 import { teacherWord } from '#server/pdf/worksheet/place.ts';
-import { contentDir } from '#server/settings/folders.ts';
 
 import { drawCardPairs } from './cutCards.ts';
 

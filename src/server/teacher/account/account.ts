@@ -5,10 +5,11 @@ import { limits } from '#domain/limits.ts';
 import { readName } from '#domain/people/name.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { textError } from '#domain/text.ts';
+import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { write } from '#server/db/db.ts';
 import type { TeacherId } from '#server/db/scope.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import type { Handlers } from '#server/http/route.ts';
 import { hashPassword, isPassword, passwordError } from '#server/login/password.ts';
 import { lacksSecondStep } from '#server/login/secondStep.ts';
 import { hashOf } from '#server/login/tokens.ts';
@@ -18,7 +19,6 @@ import { hasSchoolAccount, removeSchoolAccounts } from '#server/store/schoolAcco
 import { findSecondStep, recoveryCodesLeft } from '#server/store/secondSteps.ts';
 import { endSessionsOfTeacher, endTeacherSession, sessionsOfTeacher } from '#server/store/sessions.ts';
 import { accountOf, changeOwnPassword, renameTeacher } from '#server/store/teachers.ts';
-import type { AskingTeacher } from '#server/zones.ts';
 
 export type AccountParts = Pick<Context, 'config' | 'db' | 'throttle' | 'events' | 'schoolProvider'>;
 

@@ -2,6 +2,7 @@
 
 import { openRuns, runToResume } from '#domain/lesson/whichRun.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { Visitor } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { write } from '#server/db/db.ts';
 import type { TeacherId } from '#server/db/scope.ts';
@@ -12,7 +13,6 @@ import { livingRunsOf } from '#server/store/runs.ts';
 import { noteDocentAddress } from '#server/store/schoolAddresses.ts';
 import { endTeacherSession } from '#server/store/sessions.ts';
 import { startTeacherSession } from '#server/store/sessionStarts.ts';
-import type { Visitor } from '#server/zones.ts';
 
 type Parts = Pick<Context, 'config' | 'db' | 'events'>;
 

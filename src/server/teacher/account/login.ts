@@ -2,15 +2,15 @@
 
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { Visitor } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { isDemoLogin } from '#server/demo/demoAccount.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import type { Handlers } from '#server/http/route.ts';
 import { isPassword } from '#server/login/password.ts';
 import { spendStepCode } from '#server/login/secondStep.ts';
 import { noteInLogbook } from '#server/store/logbook.ts';
 import { findSecondStep } from '#server/store/secondSteps.ts';
 import { findTeacher, foldedUsername, type Teacher } from '#server/store/teachers.ts';
-import type { Visitor } from '#server/zones.ts';
 
 import { comeIn, endEarlier } from './comeIn.ts';
 

@@ -5,10 +5,11 @@ import { limits } from '#domain/limits.ts';
 import { judgeClaims, nameIn, subjectOf, usernameFor } from '#domain/login/schoolClaims.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { textError } from '#domain/text.ts';
+import type { Visitor } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { now, type Tx, write } from '#server/db/db.ts';
 import type { RunId, TeacherId } from '#server/db/scope.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import type { Handlers } from '#server/http/route.ts';
 import {
   type Attempt,
   newAttempt,
@@ -23,7 +24,6 @@ import { noteInLogbook, noteOfTeacher } from '#server/store/logbook.ts';
 import { addSchoolAccount, findSchoolAccount, holdsWithoutRule } from '#server/store/schoolAccounts.ts';
 import { findTeacherSession, type TeacherSession } from '#server/store/sessions.ts';
 import { accountOf, createTeacherWithout, renameTeacher } from '#server/store/teachers.ts';
-import type { Visitor } from '#server/zones.ts';
 
 import { confirmPassword } from './account.ts';
 import { comeIn } from './comeIn.ts';

@@ -2,15 +2,15 @@
 
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { AskingTeacher } from '#server/auth.ts';
 import { write } from '#server/db/db.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import type { Handlers } from '#server/http/route.ts';
 import { qrPath } from '#server/login/qrPath.ts';
 import { newRecoveryCodes, spendPhoneCode } from '#server/login/secondStep.ts';
 import { newStepSecret, stepAddress } from '#server/login/totp.ts';
 import { noteOfTeacher } from '#server/store/logbook.ts';
 import { beginSecondStep, endSecondStep, findSecondStep, prepareSecondStep } from '#server/store/secondSteps.ts';
 import { accountOf } from '#server/store/teachers.ts';
-import type { AskingTeacher } from '#server/zones.ts';
 
 import { type AccountParts, confirmPassword } from './account.ts';
 

@@ -14,21 +14,21 @@ import {
 import { isSeen } from '#domain/lesson/takingAway.ts';
 import type { Timer } from '#domain/lesson/timer.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { AskingTeacher } from '#server/auth.ts';
 import { type ClassFacts, currentClass, loadClass } from '#server/class/loadFacts.ts';
 import { openSince } from '#server/class/presence.ts';
 import type { Context } from '#server/context.ts';
 import { msAway, type Tx, writeAbout } from '#server/db/db.ts';
 import type { RunId, TeacherId } from '#server/db/scope.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import type { Handlers } from '#server/http/route.ts';
 import { qrPath } from '#server/login/qrPath.ts';
 import { isSeenOnBoard } from '#server/store/answers.ts';
 import { type Board, boardHeardElsewhere, boardOf, noteHeard, putBoard } from '#server/store/boards.ts';
 import { sentMoments } from '#server/store/openActivities.ts';
 import { findRunOf } from '#server/store/runs.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
-import type { AskingTeacher } from '#server/zones.ts';
 
-import { atWorkView, boardView } from './views.ts';
+import { atWorkView, boardView } from './presenters.ts';
 
 /** A screen that shows the board asks four times a minute; without a word for this long nobody looks at it. */
 const awayAfterMs = 40_000;

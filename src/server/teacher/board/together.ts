@@ -4,16 +4,16 @@ import type { teacher } from '#contract/teacher.ts';
 import { withTogether } from '#domain/lesson/board.ts';
 import { isUnderWay, leadMs, readyToReveal } from '#domain/moments/together.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { AskingTeacher } from '#server/auth.ts';
 import { loadClass } from '#server/class/loadFacts.ts';
 import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, write } from '#server/db/db.ts';
 import type { RunId, TeamId } from '#server/db/scope.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import type { Handlers } from '#server/http/route.ts';
 import { boardOf, putBoard } from '#server/store/boards.ts';
 import { askTogether, openPhase } from '#server/store/revealTogether.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
-import type { AskingTeacher } from '#server/zones.ts';
 
 type Opened = { teams: readonly string[]; news: readonly TeamId[] };
 

@@ -3,17 +3,17 @@
 import type { teacher } from '#contract/teacher.ts';
 import { placeInRow } from '#domain/lesson/hands.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { loadRow, tellHand, tellHandDown } from '#server/class/row.ts';
+import type { AskingTeacher } from '#server/auth.ts';
+import { loadRow, tellHand, tellHandDown } from '#server/class/handRow.ts';
 import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, writeAbout } from '#server/db/db.ts';
 import type { RunId, TeamId } from '#server/db/scope.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import type { Handlers } from '#server/http/route.ts';
 import { deleteHand, noteAnswered, type TeamsHand } from '#server/store/hands.ts';
 import { findTeam } from '#server/store/teams.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
-import { rowView } from '#server/teacher/board/views.ts';
-import type { AskingTeacher } from '#server/zones.ts';
+import { rowView } from '#server/teacher/board/presenters.ts';
 
 /** A hand with the row that it stood in; nothing is told of one that another device took down before. */
 type Found = { row: TeamsHand[]; hand: TeamsHand | undefined; team: TeamId };

@@ -3,12 +3,13 @@
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { findActivity } from '#domain/status.ts';
+import type { AskingTeacher } from '#server/auth.ts';
 import { loadClass } from '#server/class/loadFacts.ts';
 import { tellEveryTeam } from '#server/class/neighbours.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, write } from '#server/db/db.ts';
 import type { RunId } from '#server/db/scope.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import type { Handlers } from '#server/http/route.ts';
 import {
   activitiesWithNeighbours,
   judgeLook,
@@ -17,8 +18,7 @@ import {
   switchNeighbours,
 } from '#server/store/neighbours.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
-import { neighboursView } from '#server/teacher/views.ts';
-import type { AskingTeacher } from '#server/zones.ts';
+import { neighboursView } from '#server/teacher/presenters.ts';
 
 export function classNeighbourCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
   const { db, events } = context;

@@ -3,13 +3,13 @@
 import type { teacher } from '#contract/teacher.ts';
 import { activitiesTogether } from '#domain/lesson/challengePapers.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { AskingTeacher } from '#server/auth.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import type { Context } from '#server/context.ts';
-import type { Handlers, ServedFile } from '#server/http/serve.ts';
+import type { Handlers, ServedFile } from '#server/http/route.ts';
 import { findShelved } from '#server/library/findShelved.ts';
 import { drawPaper, guideOf } from '#server/pdf/guide/papers.ts';
 import { findRun } from '#server/store/runs.ts';
-import type { AskingTeacher } from '#server/zones.ts';
 
 export function challengePaperCalls({ db, library }: Pick<Context, 'db' | 'library'>) {
   /** As the docent's class does it, and else as it stands on the shelf. */

@@ -2,8 +2,9 @@
 
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import type { Handlers } from '#server/http/route.ts';
 import { findSchool } from '#server/store/firstRun.ts';
 import { noteOfTeacher } from '#server/store/logbook.ts';
 import { findRunOf } from '#server/store/runs.ts';
@@ -11,7 +12,6 @@ import { findStudent } from '#server/store/students.ts';
 import { replacedPhotos, rowsOfTeam } from '#server/store/teamRows.ts';
 import { findTeam } from '#server/store/teams.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
-import type { AskingTeacher } from '#server/zones.ts';
 
 export function inzageCalls({
   db,
@@ -30,8 +30,8 @@ export function inzageCalls({
       const rows = await rowsOfTeam(db, team.id);
       const replaced = await replacedPhotos(db, team.id);
       // Whoever asks for nothing has none of it in memory.
-      const { inzageOf } = await import('#server/report/inzage/document.ts');
-      const { inzageName, inzageZip } = await import('#server/report/inzage/zip.ts');
+      const { inzageOf } = await import('#server/privacy/accessRequest/document.ts');
+      const { inzageName, inzageZip } = await import('#server/privacy/accessRequest/accessZip.ts');
       const school = (await findSchool(db)) ?? null;
       const challenge = (await library.played(run))?.challenge;
       const about = { school, group: run.text, challenge, slug: run.challenge, pupil: pupil?.name ?? null, replaced };

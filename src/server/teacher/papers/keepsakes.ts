@@ -3,10 +3,11 @@
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { isFinished } from '#domain/status.ts';
+import type { AskingTeacher } from '#server/auth.ts';
 import { loadClass } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import { write } from '#server/db/db.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import type { Handlers } from '#server/http/route.ts';
 import { aboutKeepsake, keepsakeOf, keepsakeWidest, photosOf } from '#server/report/keepsake.ts';
 import { teamReport } from '#server/report/report.ts';
 import { noteOfTeacher } from '#server/store/logbook.ts';
@@ -16,7 +17,6 @@ import { findRun, nameKeepsakes } from '#server/store/runs.ts';
 import { studentsOf } from '#server/store/students.ts';
 import { teamsOf } from '#server/store/teams.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
-import type { AskingTeacher } from '#server/zones.ts';
 
 export function classKeepsakeCalls(context: Pick<Context, 'db' | 'library' | 'photos' | 'events'>) {
   return {

@@ -3,19 +3,19 @@
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { isFinished, rocketMedals } from '#domain/status.ts';
+import type { AskingTeacher } from '#server/auth.ts';
 import { loadClass, type WorkingTeam } from '#server/class/loadFacts.ts';
-import { shipOf } from '#server/class/views.ts';
+import { shipOf } from '#server/class/presenters.ts';
 import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
 import { write } from '#server/db/db.ts';
-import type { Handlers, ServedFile } from '#server/http/serve.ts';
+import type { Handlers, ServedFile } from '#server/http/route.ts';
 import { type Growth, growthOf, teamReport, type TeamReport } from '#server/report/report.ts';
 import { cardSecretsOf } from '#server/store/boardingPasses.ts';
 import { noteOfTeacher } from '#server/store/logbook.ts';
 import { shownPhotos } from '#server/store/photoChecks.ts';
 import { studentsOf } from '#server/store/students.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
-import type { AskingTeacher } from '#server/zones.ts';
 
 const date = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
 

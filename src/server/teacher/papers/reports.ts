@@ -2,11 +2,12 @@
 
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { AskingTeacher } from '#server/auth.ts';
 import { loadClass } from '#server/class/loadFacts.ts';
 import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
 import type { RunId } from '#server/db/scope.ts';
-import type { Handlers, ServedFile } from '#server/http/serve.ts';
+import type { Handlers, ServedFile } from '#server/http/route.ts';
 import { reportCsv } from '#server/report/csv.ts';
 import { type Report, teamReport } from '#server/report/report.ts';
 import { noteOfTeacher } from '#server/store/logbook.ts';
@@ -15,7 +16,6 @@ import { shownPhotos } from '#server/store/photoChecks.ts';
 import { findRunOf } from '#server/store/runs.ts';
 import { studentsOf } from '#server/store/students.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
-import type { AskingTeacher } from '#server/zones.ts';
 
 const date = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
 

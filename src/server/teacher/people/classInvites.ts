@@ -7,16 +7,16 @@ import { mayEndClass } from '#domain/people/classDocents.ts';
 import { readName } from '#domain/people/name.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { textError } from '#domain/text.ts';
+import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { type Database, write } from '#server/db/db.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import type { Handlers } from '#server/http/route.ts';
 import { newLinkToken } from '#server/login/tokens.ts';
 import { docentsHere } from '#server/store/colleagues.ts';
 import { endInvite, invitesToClass, putInvite } from '#server/store/links.ts';
 import { noteOfTeacher } from '#server/store/logbook.ts';
 import type { Run } from '#server/store/runs.ts';
 import { findLed, refuseEnded } from '#server/teacher/classes.ts';
-import type { AskingTeacher } from '#server/zones.ts';
 
 export function classInviteCalls({ db }: Pick<Context, 'db'>) {
   return {

@@ -5,9 +5,10 @@ import { classNameError } from '#domain/lesson/className.ts';
 import type { LogbookKind } from '#domain/login/logbook.ts';
 import { mayEndClass } from '#domain/people/classDocents.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
+import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { type Database, type Tx, write } from '#server/db/db.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import type { Handlers } from '#server/http/route.ts';
 import {
   addColleague,
   docentsHere,
@@ -21,7 +22,6 @@ import { noteOfTeacher } from '#server/store/logbook.ts';
 import type { Run } from '#server/store/runs.ts';
 import { findTeacher, type Teacher } from '#server/store/teachers.ts';
 import { findLed, findOwned, ownedRuns, refuseEnded } from '#server/teacher/classes.ts';
-import type { AskingTeacher } from '#server/zones.ts';
 
 import { invitesOf } from './classInvites.ts';
 

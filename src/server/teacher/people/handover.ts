@@ -2,12 +2,12 @@
 
 import type { teacher } from '#contract/teacher.ts';
 import { checkHandover, checkSeenHandover } from '#domain/people/handover.ts';
+import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { write } from '#server/db/db.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import type { Handlers } from '#server/http/route.ts';
 import { handoverFor, noteRead, writeHandover } from '#server/store/handovers.ts';
 import { findLed, refuseEnded } from '#server/teacher/classes.ts';
-import type { AskingTeacher } from '#server/zones.ts';
 
 export function handoverCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
   return {

@@ -3,18 +3,18 @@
 import type { teacher } from '#contract/teacher.ts';
 import { goesWithOthers, mayBeShown, type PhotoStanding } from '#domain/photos/standing.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, write } from '#server/db/db.ts';
 import type { RunId } from '#server/db/scope.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import type { Handlers } from '#server/http/route.ts';
 import { servedPhoto } from '#server/photos/photos.ts';
 import { type CheckedPhoto, checkedPhotos, judgePhoto, shownPhotos } from '#server/store/photoChecks.ts';
 import { lookAtPhotosFirst } from '#server/store/runs.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
 import { findLed, refuseEnded } from '#server/teacher/classes.ts';
-import type { AskingTeacher } from '#server/zones.ts';
 
-import { checkView } from './views.ts';
+import { checkView } from './presenters.ts';
 
 export function photoCheckCalls(context: Pick<Context, 'db' | 'runCache' | 'photos' | 'events'>) {
   const { db, photos, events } = context;

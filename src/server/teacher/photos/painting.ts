@@ -4,22 +4,22 @@ import type { Sent } from '#contract/call.ts';
 import type { teacher } from '#contract/teacher.ts';
 import type { Answer } from '#domain/course.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
+import type { AskingTeacher } from '#server/auth.ts';
 import { loadTeam } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import { type Database, type Tx, write } from '#server/db/db.ts';
 import type { RunId, TeamId } from '#server/db/scope.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import type { Handlers } from '#server/http/route.ts';
 import { forgetPainted } from '#server/photos/forgetTaken.ts';
-import { notedPhotos } from '#server/photos/notedPhotos.ts';
+import { notedPhotos } from '#server/photos/photoRegistration.ts';
 import { preparePhoto } from '#server/photos/photos.ts';
 import { findAnswer } from '#server/store/answers.ts';
 import { noteOfTeacher } from '#server/store/logbook.ts';
 import { replacePhoto } from '#server/store/paintedPhotos.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
-import { answerView } from '#server/teacher/views.ts';
-import type { AskingTeacher } from '#server/zones.ts';
+import { answerView } from '#server/teacher/presenters.ts';
 
-import { paintedView } from './views.ts';
+import { paintedView } from './presenters.ts';
 
 type Painting = Pick<Sent<typeof teacher.paintPhoto>, 'answerId' | 'photo'>;
 
@@ -54,7 +54,7 @@ export function photoPaintingCalls(context: Pick<Context, 'db' | 'library' | 'ph
       }
       const painted = await preparePhoto(notedPhotos(photos, db, team), team, sent.answerFile);
       await write(db, (tx) => replace(tx, run, sent, painted));
-      // Where that fails it is done within a minute (`start/sweep.ts`).
+      // Where that fails it is done within a minute (`start/cleanup.ts`).
       await forgetPainted(context).catch(() => undefined);
       await noteOfTeacher(db, who.id, { kind: 'photo-painted' });
       events.tellTeacher(run, 'answers');

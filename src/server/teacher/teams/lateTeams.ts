@@ -3,16 +3,16 @@
 import type { teacher } from '#contract/teacher.ts';
 import { askedOfLateTeam } from '#domain/answering.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { AskingTeacher } from '#server/auth.ts';
 import { loadTeam } from '#server/class/loadFacts.ts';
 import { noteFinish, prepareFilm } from '#server/class/teamFinish.ts';
 import type { Context } from '#server/context.ts';
 import { write } from '#server/db/db.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import type { Handlers } from '#server/http/route.ts';
 import { putEmptyAnswer } from '#server/store/answers.ts';
 import { putRating } from '#server/store/ratings.ts';
 import { findTeam } from '#server/store/teams.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
-import type { AskingTeacher } from '#server/zones.ts';
 
 /** As if each was noted by itself: nothing was handed in. */
 const nothing = { medal: 0, comment: '', note: '', criteria: '', isNews: true } as const;

@@ -6,14 +6,14 @@ import { Compile } from 'typebox/compile';
 import type { teacher } from '#contract/teacher.ts';
 import { isSameTitle, isTooMuch, stillToMake } from '#domain/people/teamPlan.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, write } from '#server/db/db.ts';
 import type { RunId, TeamId } from '#server/db/scope.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import type { Handlers } from '#server/http/route.ts';
 import { addStudent, studentsOf } from '#server/store/students.ts';
 import { createTeam, teamsOf } from '#server/store/teams.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
-import type { AskingTeacher } from '#server/zones.ts';
 
 import { tellClass } from './marking.ts';
 import { checkedName, checkedTitle } from './names.ts';

@@ -2,16 +2,16 @@
 
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { write } from '#server/db/db.ts';
 import type { RunId } from '#server/db/scope.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import type { Handlers } from '#server/http/route.ts';
 import { markStudent, markStudents } from '#server/store/students.ts';
 import { teamsOf } from '#server/store/teams.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
-import type { AskingTeacher } from '#server/zones.ts';
 
-import { studentView } from './views.ts';
+import { studentView } from './presenters.ts';
 
 type Stands = Pick<Context, 'db' | 'events'>;
 

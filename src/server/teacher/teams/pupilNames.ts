@@ -3,10 +3,11 @@
 import type { teacher } from '#contract/teacher.ts';
 import { nobody, standsWritten } from '#domain/people/nameInText.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { write } from '#server/db/db.ts';
 import { forgetDeleted } from '#server/db/sqlite.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import type { Handlers } from '#server/http/route.ts';
 import { notePupilWiped } from '#server/store/erasures.ts';
 import { noteOfTeacher } from '#server/store/logbook.ts';
 import { changeName, placesOfName } from '#server/store/pupilNames.ts';
@@ -14,7 +15,6 @@ import { deleteStudent, findStudent } from '#server/store/students.ts';
 import { workOfTeam } from '#server/store/teamWork.ts';
 import { noteNamePlaces } from '#server/store/tombstones.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
-import type { AskingTeacher } from '#server/zones.ts';
 
 import { tellClass } from './marking.ts';
 import { tellRenamed } from './tellRenamed.ts';

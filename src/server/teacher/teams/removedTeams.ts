@@ -3,17 +3,17 @@
 import type { teacher } from '#contract/teacher.ts';
 import { placeInRow } from '#domain/lesson/hands.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { AskingTeacher } from '#server/auth.ts';
+import { loadRow, tellHandDown } from '#server/class/handRow.ts';
 import { tellNeighbours } from '#server/class/neighbours.ts';
-import { loadRow, tellHandDown } from '#server/class/row.ts';
 import type { Context } from '#server/context.ts';
 import { write } from '#server/db/db.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import type { Handlers } from '#server/http/route.ts';
+import { forgetRemoved } from '#server/privacy/erasure.ts';
 import { wipeTeam } from '#server/store/erasures.ts';
 import { noteOfTeacher } from '#server/store/logbook.ts';
 import { findTeam } from '#server/store/teams.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
-import { forgetRemoved } from '#server/wiping/wiping.ts';
-import type { AskingTeacher } from '#server/zones.ts';
 
 import { tellClass } from './marking.ts';
 

@@ -3,23 +3,23 @@
 import type { Sent } from '#contract/call.ts';
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, write } from '#server/db/db.ts';
 import type { RunId, TeamId } from '#server/db/scope.ts';
 import { forgetDeleted } from '#server/db/sqlite.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import type { Handlers } from '#server/http/route.ts';
 import { notePupilWiped } from '#server/store/erasures.ts';
 import { noteOfTeacher } from '#server/store/logbook.ts';
 import { changeName } from '#server/store/pupilNames.ts';
 import { addStudent, deleteStudent, findStudent, moveStudent, renameStudent } from '#server/store/students.ts';
 import { findTeam } from '#server/store/teams.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
-import type { AskingTeacher } from '#server/zones.ts';
 
 import { tellClass } from './marking.ts';
 import { checkedName } from './names.ts';
+import { studentView } from './presenters.ts';
 import { tellRenamed } from './tellRenamed.ts';
-import { studentView } from './views.ts';
 
 export function studentCalls(context: Pick<Context, 'db' | 'events'>) {
   const { db, events } = context;

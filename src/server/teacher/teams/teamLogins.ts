@@ -3,15 +3,15 @@
 import type { teacher } from '#contract/teacher.ts';
 import type { LogbookKind } from '#domain/login/logbook.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, write } from '#server/db/db.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import type { Handlers } from '#server/http/route.ts';
 import { renewCode } from '#server/store/boardingPasses.ts';
 import { noteOfTeacher } from '#server/store/logbook.ts';
 import { endSessionsOfTeam } from '#server/store/sessions.ts';
 import { findTeam, type Team } from '#server/store/teams.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
-import type { AskingTeacher } from '#server/zones.ts';
 
 type AboutTeam = { teamId: string; runId?: string };
 type Found = Pick<Team, 'id' | 'runId'>;

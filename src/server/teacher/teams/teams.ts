@@ -4,19 +4,19 @@ import type { teacher } from '#contract/teacher.ts';
 import { leaveReason } from '#domain/crew/leavingOut.ts';
 import { shipName, shipNameError } from '#domain/crew/ship.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
+import type { AskingTeacher } from '#server/auth.ts';
 import { currentBeside, currentClass, currentTeam } from '#server/class/loadFacts.ts';
 import { onlineTeams } from '#server/class/presence.ts';
 import type { Context } from '#server/context.ts';
 import { write } from '#server/db/db.ts';
 import type { RunId, TeamId } from '#server/db/scope.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import type { Handlers } from '#server/http/route.ts';
 import { renameShip } from '#server/store/ships.ts';
 import { countTeam, createLateTeam, createTeam, renameTeam } from '#server/store/teams.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
-import type { AskingTeacher } from '#server/zones.ts';
 
 import { checkedTitle } from './names.ts';
-import { type Roster, teamView } from './views.ts';
+import { type Roster, teamView } from './presenters.ts';
 
 export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'runCache' | 'events'>) {
   const { db, events } = context;

@@ -4,17 +4,17 @@ import type { workshop } from '#contract/workshop/workshop.ts';
 import { isMakerOf } from '#domain/challenge/draftParts.ts';
 import { freeSlug, slugOf } from '#domain/challenge/slug.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, write } from '#server/db/db.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import type { Handlers } from '#server/http/route.ts';
 import { publish, type Published } from '#server/library/publish.ts';
 import { partsOf } from '#server/store/draftParts.ts';
 import { type Draft, findDraft, nameDraft, slugsOfDrafts } from '#server/store/drafts.ts';
 import { findOwn, ownChallenges, putOnShelf } from '#server/store/ownChallenges.ts';
+import { getDraft } from '#server/workshop/draftAccess.ts';
 import { withFolder } from '#server/workshop/parts/assemble.ts';
 import { contentsOf } from '#server/workshop/parts/source.ts';
-import { getDraft } from '#server/workshop/whose.ts';
-import type { AskingTeacher } from '#server/zones.ts';
 
 import { remarksOn, tooMuch } from './checking.ts';
 

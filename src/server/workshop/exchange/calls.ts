@@ -3,15 +3,15 @@
 import type { exchange } from '#contract/workshop/exchange.ts';
 import { isSeenBy } from '#domain/challenge/shelf.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
+import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { write } from '#server/db/db.ts';
 import { forgetDeleted } from '#server/db/sqlite.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import type { Handlers } from '#server/http/route.ts';
 import { findShelved } from '#server/library/findShelved.ts';
 import { isBeheerder } from '#server/store/admins.ts';
 import { findOwn, removeOwn } from '#server/store/ownChallenges.ts';
 import { versionsOfChallenge } from '#server/store/playedVersions.ts';
-import type { AskingTeacher } from '#server/zones.ts';
 
 export function exchangeCalls({
   db,

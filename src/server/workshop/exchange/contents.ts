@@ -3,7 +3,7 @@
 import type { Fault } from '#server/challenges/format/fault.ts';
 import { unreadFault } from '#server/challenges/thread/reader.ts';
 import { createThread, readingLimits } from '#server/thread/thread.ts';
-import { wholeFile } from '#server/workshop/exchange/zip/notTaken.ts';
+import { wholeFile } from '#server/workshop/zip/importError.ts';
 
 /** `name` says what it should be. */
 export type NamedFile = { path: string; name: string };

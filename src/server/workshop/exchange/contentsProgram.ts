@@ -2,7 +2,7 @@
 
 import type { Fault } from '#server/challenges/format/fault.ts';
 import { answerJobs } from '#server/thread/answerJobs.ts';
-import { faultOf } from '#server/workshop/exchange/zip/notTaken.ts';
+import { faultOf } from '#server/workshop/zip/importError.ts';
 
 import type { NamedFile } from './contents.ts';
 import { contentFault } from './kinds.ts';

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { challengeFileLimits } from '#domain/limits.ts';
 import { filesOf } from '#server/library/publish.ts';
-import { readEntries } from '#server/workshop/exchange/zip/entries.ts';
-import { NotTaken } from '#server/workshop/exchange/zip/notTaken.ts';
+import { readEntries } from '#server/workshop/zip/entries.ts';
+import { NotTaken } from '#server/workshop/zip/importError.ts';
 import { anEmptyFolder, putChallenge, removeFolder } from '#test/challengeFolder.ts';
 import { aZip } from '#test/hostileZip.ts';
 import { fc } from '#test/property.ts';

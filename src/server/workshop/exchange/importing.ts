@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { importName, type Known } from '#domain/challenge/importName.ts';
 import type { Fault } from '#server/challenges/format/fault.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
+import { uploadsDir } from '#server/config/folders.ts';
 import type { TeacherId } from '#server/db/scope.ts';
 import { createKeyedQueue } from '#server/keyedQueue.ts';
 import type { Library } from '#server/library/library.ts';
 import { publish, type Published, type PublishStores } from '#server/library/publish.ts';
-import { uploadsDir } from '#server/settings/folders.ts';
 import { findOwn, ownChallenges } from '#server/store/ownChallenges.ts';
 
 import { unpackChallenge, type Unpacked } from './reading.ts';

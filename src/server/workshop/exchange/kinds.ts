@@ -4,9 +4,8 @@ import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 
 import { readText } from '#server/challenges/folder.ts';
-import { beginningOf } from '#server/files/beginningOf.ts';
-
-import { drawingFault } from './drawing.ts';
+import { beginningOf } from '#server/files/readHead.ts';
+import { drawingFault } from '#server/workshop/drawing/drawing.ts';
 
 /** How a file of each kind begins; `text` has no bytes that no text has. */
 const kinds: Readonly<Record<string, RegExp | 'text'>> = {

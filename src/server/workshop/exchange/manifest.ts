@@ -2,7 +2,7 @@
 
 import { longestSlug } from '#domain/challenge/importName.ts';
 import { slugPattern } from '#server/challenges/format/teachingSchema.ts';
-import { refuse } from '#server/workshop/exchange/zip/notTaken.ts';
+import { refuse } from '#server/workshop/zip/importError.ts';
 
 export const manifestName = 'lanceerbasis.json';
 

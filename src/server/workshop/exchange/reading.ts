@@ -10,10 +10,10 @@ import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import { challengeFile } from '#server/challenges/reading.ts';
 import { brokenPictures } from '#server/challenges/smallPictures.ts';
 import { readBrought } from '#server/challenges/thread/reader.ts';
-import { bytesOf, readEntries, tooMany, unpackEntry } from '#server/workshop/exchange/zip/entries.ts';
-import { isBeside } from '#server/workshop/exchange/zip/names.ts';
-import { faultOf, NotTaken, refuse, wholeFile } from '#server/workshop/exchange/zip/notTaken.ts';
-import type { ZipEntry } from '#server/workshop/exchange/zip/records.ts';
+import { bytesOf, readEntries, tooMany, unpackEntry } from '#server/workshop/zip/entries.ts';
+import { faultOf, NotTaken, refuse, wholeFile } from '#server/workshop/zip/importError.ts';
+import { isBeside } from '#server/workshop/zip/names.ts';
+import type { ZipEntry } from '#server/workshop/zip/records.ts';
 
 import { contentFaults } from './contents.ts';
 import { kindFault } from './kinds.ts';

@@ -10,9 +10,9 @@ import { makeZip, predictLength } from 'client-zip';
 import { challengeFileLimits as limits } from '#domain/limits.ts';
 import type { Fault } from '#server/challenges/format/fault.ts';
 import { filesOf } from '#server/library/publish.ts';
-import { tooMany } from '#server/workshop/exchange/zip/entries.ts';
-import { nameFault, sameName } from '#server/workshop/exchange/zip/names.ts';
-import { faultOf, wholeFile } from '#server/workshop/exchange/zip/notTaken.ts';
+import { tooMany } from '#server/workshop/zip/entries.ts';
+import { faultOf, wholeFile } from '#server/workshop/zip/importError.ts';
+import { nameFault, sameName } from '#server/workshop/zip/names.ts';
 
 import { mayCome } from './kinds.ts';
 import { manifestName, writeManifest } from './manifest.ts';

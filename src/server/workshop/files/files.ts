@@ -11,18 +11,18 @@ import {
 } from '#domain/challenge/draftParts.ts';
 import { freeSlug } from '#domain/challenge/slug.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
+import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { write } from '#server/db/db.ts';
-import { beginningOf } from '#server/files/beginningOf.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import { beginningOf } from '#server/files/readHead.ts';
+import type { Handlers } from '#server/http/route.ts';
 import type { SentFile } from '#server/http/uploads.ts';
 import { sumOf } from '#server/library/unpacked.ts';
 import { kindOf } from '#server/photos/photos.ts';
 import { findPart, partsOf, type StoredPart, storePart } from '#server/store/draftParts.ts';
+import { getDraft } from '#server/workshop/draftAccess.ts';
 import { contentFaults } from '#server/workshop/exchange/contents.ts';
 import { putBytes } from '#server/workshop/parts/split.ts';
-import { getDraft } from '#server/workshop/whose.ts';
-import type { AskingTeacher } from '#server/zones.ts';
 
 import { smallPicture } from './pictures.ts';
 

@@ -9,15 +9,15 @@ import { slugOf } from '#domain/challenge/slug.ts';
 import { durationPattern } from '#domain/duration.ts';
 import { activityNumber } from '#domain/lesson/activityNumber.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { AskingTeacher } from '#server/auth.ts';
 import { unreadableFault } from '#server/challenges/format/markdown.ts';
 import type { Context } from '#server/context.ts';
-import type { Handlers } from '#server/http/serve.ts';
+import type { Handlers } from '#server/http/route.ts';
 import { type PaperPlace, wordOf } from '#server/pdf/worksheet/place.ts';
 import { partsOf } from '#server/store/draftParts.ts';
+import { getDraft } from '#server/workshop/draftAccess.ts';
 import { openWith } from '#server/workshop/parts/assemble.ts';
 import { type Contents, contentsOf, orderOf } from '#server/workshop/parts/source.ts';
-import { getDraft } from '#server/workshop/whose.ts';
-import type { AskingTeacher } from '#server/zones.ts';
 
 const ownFile = 'zoals-getypt.md';
 

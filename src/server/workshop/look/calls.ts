@@ -2,12 +2,12 @@
 
 import type { workshop } from '#contract/workshop/workshop.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { AskingTeacher } from '#server/auth.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import type { Context } from '#server/context.ts';
-import type { Handlers, Received } from '#server/http/serve.ts';
+import type { Handlers, Received } from '#server/http/route.ts';
 import { findShelved } from '#server/library/findShelved.ts';
 import { findRunOf } from '#server/store/runs.ts';
-import type { AskingTeacher } from '#server/zones.ts';
 
 import { type Lasting, openDraftFolder } from './draftFolder.ts';
 import type { Look, Looks } from './looks.ts';

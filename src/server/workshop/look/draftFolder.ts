@@ -5,15 +5,15 @@ import { dirname } from 'node:path';
 
 import { slugOf } from '#domain/challenge/slug.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { AskingTeacher } from '#server/auth.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import { readBrought } from '#server/challenges/thread/reader.ts';
 import type { Context } from '#server/context.ts';
 import { partsOf } from '#server/store/draftParts.ts';
 import { findDraft } from '#server/store/drafts.ts';
+import { getDraft } from '#server/workshop/draftAccess.ts';
 import { openFolder } from '#server/workshop/parts/assemble.ts';
 import { contentsOf } from '#server/workshop/parts/source.ts';
-import { getDraft } from '#server/workshop/whose.ts';
-import type { AskingTeacher } from '#server/zones.ts';
 
 export type Lasting = {
   content: ChallengeContent;

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { lookAddress } from '#contract/addresses.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { Zone } from '#server/http/serve.ts';
-import type { AskingTeacher } from '#server/zones.ts';
+import type { AskingTeacher } from '#server/auth.ts';
+import type { Zone } from '#server/http/route.ts';
 
 import type { Looks } from './looks.ts';
 

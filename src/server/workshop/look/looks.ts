@@ -3,9 +3,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+import type { AskingTeacher } from '#server/auth.ts';
 import { nowMs } from '#server/clock.ts';
 import { createKeyedQueue } from '#server/keyedQueue.ts';
-import type { AskingTeacher } from '#server/zones.ts';
 
 /** A server of its own, in memory. */
 export type Look = {

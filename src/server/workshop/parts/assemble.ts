@@ -9,8 +9,8 @@ import { pipeline } from 'node:stream/promises';
 import { fieldsIn, fileKey, storedIn } from '#domain/challenge/draftParts.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { challengeFile } from '#server/challenges/reading.ts';
+import { uploadsDir } from '#server/config/folders.ts';
 import type { Files } from '#server/files/files.ts';
-import { uploadsDir } from '#server/settings/folders.ts';
 import { createThread, readingLimits } from '#server/thread/thread.ts';
 
 import { asYaml, type FolderPlan } from './folderPlan.ts';

@@ -1,0 +1,130 @@
+/** A challenge's folder in the browser: a server of its own on this computer, with one docent and one team, that leaves nothing behind (docs/rules.md 13.18). */
+
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+
+import { buildApp } from '#server/app.ts';
+import { describeFault } from '#server/challenges/format/fault.ts';
+import { readConfig } from '#server/config/config.ts';
+import { screensDir } from '#server/config/folders.ts';
+import type { Context } from '#server/context.ts';
+import { write } from '#server/db/db.ts';
+import type { RunId } from '#server/db/scope.ts';
+import { demoTeacher } from '#server/demo/demoAccount.ts';
+import { createLog } from '#server/http/log.ts';
+import { pageFiles } from '#server/http/pages.ts';
+import { publish, type PublishStores } from '#server/library/publish.ts';
+import { hashPassword } from '#server/login/password.ts';
+import { openContext } from '#server/start/openContext.ts';
+import { shutDownGracefully } from '#server/start/shutdown.ts';
+import { endPhase } from '#server/store/phases.ts';
+import { playVersion } from '#server/store/playedVersions.ts';
+import { makeTryOut } from '#server/workshop/look/tryOutClass.ts';
+
+import { check } from './challengeFolder.ts';
+
+type Looker = { say: (line: string) => void; untilStopped: () => Promise<void> };
+
+/** Serves it until it is told to stop. */
+export async function preview(world: Looker, path: string): Promise<readonly string[]> {
+  const stopped = world.untilStopped();
+  const dataDir = await mkdtemp(join(tmpdir(), 'lanceerbasis-preview-'));
+  try {
+    const app = await serve(world, path, dataDir);
+    await stopped;
+    await app.close();
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+  return ['Gestopt. Er is niets bewaard.'];
+}
+
+async function serve(world: Looker, path: string, dataDir: string): Promise<{ close: () => Promise<void> }> {
+  const context = await openContext({ ...readConfig({}), dataDir, keepsScreens: false }, world.say);
+  const { code, run } = await makeClass(context, basename(path));
+  const faultNow = rereading({ ...context, dataDir, run }, path);
+  const fault = await faultNow();
+  const app = await buildApp(context, createLog('silent'));
+  shutDownGracefully(app, context);
+  app.addHook('onRequest', async ({ headers }, reply) => {
+    const wrong = await faultNow();
+    const isPage = headers.accept?.includes('text/html') === true;
+    if (wrong !== undefined && isPage)
+      await reply.code(422).type('text/plain; charset=utf-8').send(inBrowser(path, wrong));
+  });
+  // Not 'localhost': there a server of the school's own may have a docent logged in.
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  for (const line of howToLook({ address, code, fault })) world.say(line);
+  return { close: () => app.close() };
+}
+
+/**
+ * Makes a version of the folder that the class plays whenever something in it has changed, one look at a time, and
+ * answers in Dutch what is wrong with it now; what was right before stays until it is right again.
+ */
+function rereading(stores: PublishStores & { run: RunId }, path: string): () => Promise<string | undefined> {
+  let seen: string | undefined;
+  let fault: string | undefined;
+  const take = async (): Promise<string | undefined> => {
+    const found = await check(path);
+    if (!found.ok) return found.fault;
+    const made = await publish(stores, {
+      path,
+      slug: basename(path),
+      makerId: null,
+      isOnShelf: true,
+      together: (tx, version) => playVersion(tx, stores.run, version),
+    });
+    return made.ok ? undefined : made.faults.map(describeFault).join('\n');
+  };
+  const look = async (): Promise<string | undefined> => {
+    const now = stateOf(path);
+    if (now !== seen) fault = await take().catch((error: unknown) => String(error));
+    seen = now;
+    return fault;
+  };
+  let last: Promise<string | undefined> = Promise.resolve(undefined);
+  return () => (last = last.then(look));
+}
+
+/** Another text for every change of a file in it. */
+function stateOf(path: string): string {
+  if (!existsSync(path)) return '';
+  const names = readdirSync(path, { recursive: true, encoding: 'utf8' });
+  const files = names.map((name) => [name, statSync(join(path, name), { throwIfNoEntry: false })] as const);
+  return files.map(([name, file]) => `${name} ${file?.size} ${file?.mtimeMs}`).join('\n');
+}
+
+const phasesToOpen = [1, 2, 3];
+
+/** One team to which every phase is open. */
+async function makeClass({ db }: Pick<Context, 'db'>, challenge: string): Promise<{ code: string; run: RunId }> {
+  const { username, password } = demoTeacher;
+  const { teacher, run, code } = await makeTryOut(db, {
+    challenge,
+    username,
+    passwordHash: await hashPassword(password),
+  });
+  await write(db, async (tx) => {
+    for (const phase of phasesToOpen) await endPhase(tx, run, { phase, by: teacher });
+  });
+  return { code, run };
+}
+
+function howToLook({ address, code, fault }: { address: string; code: string; fault: string | undefined }): string[] {
+  return [
+    ...(fault === undefined ? [] : [fault, '']),
+    ...(existsSync(join(screensDir, pageFiles.anyone))
+      ? []
+      : ['De schermen zijn er nog niet. Doe eerst: npm run build']),
+    `Docent: ${address}/docent/login (gebruikersnaam ${demoTeacher.username}, wachtwoord ${demoTeacher.password})`,
+    `Team: ${address}/student/login (code ${code})`,
+    'Verander je iets in de map? Laad de bladzijde dan opnieuw. Stoppen: Ctrl+C. Er wordt niets bewaard.',
+  ];
+}
+
+function inBrowser(path: string, fault: string): string {
+  return `De uitdaging '${basename(path)}' klopt nog niet.\n\n${fault}\n\nVerbeter het, bewaar, en laad deze bladzijde opnieuw.\n`;
+}

@@ -1,0 +1,128 @@
+/** Backups in the browser: the list, a new one, one that is taken along or brought, and putting one back (docs/rules.md 14.15–14.21). */
+
+import type { beheer } from '#contract/beheer/beheer.ts';
+import { passphraseError } from '#domain/beheer/passphrase.ts';
+import { Refusal, refuseFields } from '#domain/refusal.ts';
+import type { AskingTeacher } from '#server/auth.ts';
+import { askBackup, askRestore, askTrial, busyWith } from '#server/backup/backupJobs.ts';
+import { getBackup, listBackups } from '#server/backup/backupStore.ts';
+import { removeBackup, takeBackup } from '#server/backup/create.ts';
+import { comparedTables, differenceOf } from '#server/backup/difference.ts';
+import { lock, lockedEnding, lockedType } from '#server/backup/encrypt.ts';
+import { rowsFor } from '#server/backup/restore.ts';
+import { contentsOf, lookAt } from '#server/backup/verify.ts';
+import type { Context } from '#server/context.ts';
+import { write } from '#server/db/db.ts';
+import type { TeacherId } from '#server/db/scope.ts';
+import type { Handlers, ServedFile } from '#server/http/route.ts';
+import { keepNightly, lastWork, nightlyKept } from '#server/store/backups.ts';
+import { takeAll } from '#server/store/dump.ts';
+import { noteOfTeacher } from '#server/store/logbook.ts';
+import { accountOf } from '#server/store/teachers.ts';
+
+type Shop = Pick<Context, 'backups' | 'config' | 'db' | 'library' | 'photos' | 'photosBin' | 'challengeFiles'>;
+
+/** Those that there are, and one more. */
+export function backupCalls(context: Shop) {
+  const { backups, db } = context;
+  return {
+    backups: async () => ({
+      nightly: await nightlyKept(db),
+      busy: await busyWith(db),
+      work: await lastWork(db),
+      backups: (await listBackups(context)).map(({ check, ...backup }) => ({
+        ...backup,
+        checkedAt: check?.at ?? null,
+        found: check?.found ?? null,
+      })),
+    }),
+
+    makeBackup: async (_sent, who) => {
+      await askBackup(db, who.id);
+      return {};
+    },
+
+    keepBackups: async ({ nightly }, who) => {
+      await write(db, async (tx) => {
+        await keepNightly(tx, nightly);
+        await noteOfTeacher(tx, who.id, { kind: 'backup-kept', about: String(nightly) });
+      });
+      return {};
+    },
+
+    backupFile: async ({ backup, passphrase = '' }, who): Promise<ServedFile> => {
+      refuseFields({ passphrase: passphraseError(passphrase) });
+      const { name } = await getBackup(context, backup);
+      const file = await backups.get(name);
+      if (file === undefined) throw new Refusal('not-found');
+      const locked = await lock(file.body, file.size, passphrase);
+      await noteOfTeacher(db, who.id, { kind: 'backup-downloaded', about: name }).catch((error: unknown) => {
+        locked.body.destroy();
+        throw error;
+      });
+      return { ...locked, type: lockedType, name: `lanceerbasis-${name}${lockedEnding}`, keepForSeconds: 0 };
+    },
+
+    /** What it finds stands in the list. */
+    checkBackup: async ({ backup }) => {
+      const { name } = await getBackup(context, backup);
+      await lookAt(context, name, []).catch((error: unknown) => {
+        if (!(error instanceof Refusal)) throw error;
+      });
+      return {};
+    },
+
+    removeBackup: async ({ backup }, who) => {
+      const { name } = await getBackup(context, backup);
+      await removeBackup(context, name);
+      await noteOfTeacher(db, who.id, { kind: 'backup-removed', about: name });
+      return {};
+    },
+
+    uploadBackup: async ({ backupFile, passphrase }, who) => {
+      if (backupFile === undefined) return refuseMissing();
+      const { username } = await accountOf(db, who.id);
+      return { backup: await takeBackup(context, backupFile, { who: username, passphrase }) };
+    },
+  } satisfies Handlers<typeof beheer, AskingTeacher>;
+}
+
+/** Back to what one of them holds, for trial or in earnest. */
+export function restoreCalls(context: Shop) {
+  const { config, db, library } = context;
+  const asker = async (id: TeacherId): Promise<{ who: string; isProduction: boolean }> => ({
+    who: (await accountOf(db, id)).username,
+    isProduction: config.isProduction,
+  });
+  return {
+    tryBackup: async () => {
+      await askTrial(db);
+      return {};
+    },
+
+    lookAtBackup: async ({ backup }, who) => {
+      const { name } = await getBackup(context, backup);
+      const whole = await lookAt(context, name, comparedTables);
+      const rows = await rowsFor(whole, await asker(who.id));
+      const { goneClasses, ...difference } = differenceOf(await takeAll(db, comparedTables), rows);
+      const titleOf = await library.titles();
+      const titled = goneClasses.map((one) => ({
+        ...one,
+        challenge: titleOf(one.challenge),
+      }));
+      return { found: contentsOf(whole), ...difference, goneClasses: titled };
+    },
+
+    restoreBackup: async ({ backup }, who) => {
+      const { name } = await getBackup(context, backup);
+      await rowsFor(await lookAt(context, name, ['teachers']), await asker(who.id));
+      await askRestore(db, name, who.id);
+      return {};
+    },
+  } satisfies Handlers<typeof beheer, AskingTeacher>;
+}
+
+function refuseMissing(): never {
+  refuseFields({ backupFile: 'Field is required' });
+  throw new TypeError('a form without a file was not refused');
+}

@@ -1,0 +1,27 @@
+/** Whatever a beheerder who is in may ask. */
+
+import type { Context } from '#server/context.ts';
+import type { AddressWatch } from '#server/http/addressWatch.ts';
+
+import { backupCalls, restoreCalls } from './backups.ts';
+import { beheerClassCalls } from './classes.ts';
+import { serverHealthCalls } from './health.ts';
+import { inviteCalls } from './invites.ts';
+import { jobCalls } from './jobs.ts';
+import { logbookCalls } from './logbook.ts';
+import { peopleCalls } from './people.ts';
+import { storageCalls } from './storage.ts';
+
+export function callsOfBeheerder(context: Context, addresses: AddressWatch) {
+  return {
+    ...serverHealthCalls(context, addresses),
+    ...storageCalls(context),
+    ...peopleCalls(context),
+    ...beheerClassCalls(context),
+    ...inviteCalls(context),
+    ...backupCalls(context),
+    ...restoreCalls(context),
+    ...jobCalls(context),
+    ...logbookCalls(context),
+  };
+}

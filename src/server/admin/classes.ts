@@ -1,0 +1,60 @@
+/** What a beheerder does with the class of another docent: another owner, or gone. What is in it stays its docents' (docs/rules.md 14.30). */
+
+import type { beheer } from '#contract/beheer/beheer.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { AskingTeacher } from '#server/auth.ts';
+import type { Context } from '#server/context.ts';
+import { type Tx, write } from '#server/db/db.ts';
+import type { Handlers } from '#server/http/route.ts';
+import { forgetRemoved } from '#server/privacy/erasure.ts';
+import { sessionsToTell } from '#server/store/colleagues.ts';
+import { wipeRun } from '#server/store/erasures.ts';
+import { noteOfTeacher } from '#server/store/logbook.ts';
+import { findRunNamed, findRunOf, type Run } from '#server/store/runs.ts';
+import { giveTo } from '#server/teacher/people/docents.ts';
+
+export function beheerClassCalls(context: Pick<Context, 'db' | 'events' | 'photos' | 'photosBin'>) {
+  const { db, events } = context;
+  return {
+    handOverClass: async ({ runId, username }, who) => {
+      const { run, sessions } = await write(db, async (tx) => {
+        const found = await getRun(tx, runId);
+        const isIn = (await findRunOf(tx, who.id, found.id)) !== undefined;
+        const to = await giveTo(tx, found, username);
+        // Nobody lets himself into a class: what stands in it is its docents' (docs/rules.md 14.36).
+        if (to?.id === who.id && !isIn) throw new Refusal('field', { errors: { username: 'docents.not-to-self' } });
+        if (to === undefined) return { run: found, sessions: [] };
+        await noteOfTeacher(tx, who.id, { kind: 'class-handed-over', about: to.username });
+        const before = await sessionsToTell(tx, found.teacherId);
+        return { run: found, sessions: [...before, ...(await sessionsToTell(tx, to.id))] };
+      });
+      events.tellTeacher(run.id, 'class');
+      sessions.forEach(events.hangUp);
+      return {};
+    },
+
+    removeClass: async ({ runId }, who) => {
+      const { run, teams, sessions } = await write(db, async (tx) => {
+        const found = await getRun(tx, runId);
+        const toTell = await sessionsToTell(tx, found.teacherId);
+        const gone = await wipeRun(tx, found.id, { rule: 'docent', by: who.id });
+        await noteOfTeacher(tx, who.id, { kind: 'class-removed', about: found.challenge });
+        return { run: found, teams: gone?.teams ?? [], sessions: toTell };
+      });
+      await forgetRemoved(context);
+      sessions.forEach(events.hangUp);
+      events.hangUpRun(run.id);
+      for (const team of teams) {
+        events.tellTeam(team, 'team');
+        events.hangUpTeam(team);
+      }
+      return {};
+    },
+  } satisfies Handlers<typeof beheer, AskingTeacher>;
+}
+
+async function getRun(tx: Tx, runId: string): Promise<Run> {
+  const run = await findRunNamed(tx, runId);
+  if (run === undefined) throw new Refusal('not-found');
+  return run;
+}

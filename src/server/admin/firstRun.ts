@@ -1,0 +1,97 @@
+/** The first run: whoever has the link that the start told makes the first account, once (docs/rules.md 14.4). */
+
+import { type beheer, startHeader } from '#contract/beheer/beheer.ts';
+import { limits } from '#domain/limits.ts';
+import { Refusal, refuseFields } from '#domain/refusal.ts';
+import { textError } from '#domain/text.ts';
+import { asVisitor, type Visitor } from '#server/auth.ts';
+import { beheerdersIn } from '#server/backup/difference.ts';
+import { unlocked } from '#server/backup/encrypt.ts';
+import { restore, type RestoreShop } from '#server/backup/restore.ts';
+import { fileOpener, inRefusals, readWhole } from '#server/backup/verify.ts';
+import type { Context } from '#server/context.ts';
+import { type Database, type Tx, write } from '#server/db/db.ts';
+import type { Handlers, Zone } from '#server/http/route.ts';
+import { hashOf } from '#server/login/tokens.ts';
+import { forgetStartFile } from '#server/start/firstRun.ts';
+import { isEmpty, portableTables } from '#server/store/dump.ts';
+import { endStartLink, isStartLink, nameSchool } from '#server/store/firstRun.ts';
+import { noteInLogbook } from '#server/store/logbook.ts';
+import { comeIn } from '#server/teacher/account/comeIn.ts';
+
+import { makeAccount, readAccount } from './newAccount.ts';
+
+export function firstRunCalls(context: Pick<Context, 'config' | 'db' | 'events' | 'throttle'>) {
+  const { config, db, throttle } = context;
+  return {
+    firstRun: async () => {
+      await refuseLater(db);
+      return {};
+    },
+
+    claim: async ({ token, school = '', ...sent }, who) => {
+      await refuseLater(db);
+      const tokenHash = hashOf(token);
+      const isRight = await throttle.link(who.address, async () => (await isStartLink(db, tokenHash)) || undefined);
+      if (isRight === undefined) throw new Refusal('link-over');
+      const schoolError = textError(school.trim(), { max: limits.school, required: 'Field is required' });
+      const account = await readAccount(sent, { school: schoolError });
+      const teacher = await write(db, async (tx) => {
+        await refuseLater(tx);
+        // Of two at once the other was first, or the server was started again.
+        if (!(await isStartLink(tx, tokenHash))) throw new Refusal('link-over');
+        const made = await makeAccount(tx, account, 'beheerder');
+        await nameSchool(tx, school.trim());
+        await endStartLink(tx);
+        await noteInLogbook(tx, { kind: 'claimed', who: made.username });
+        return made;
+      });
+      forgetStartFile(config);
+      await noteInLogbook(db, { kind: 'login', who: teacher.username });
+      await comeIn(context, who, teacher.id);
+      return {};
+    },
+  } satisfies Handlers<typeof beheer, Visitor>;
+}
+
+type Starter = Visitor & { startHash: string };
+
+/** Whoever has the link that the start told, known before a file is read. */
+export function asStarter(context: Pick<Context, 'config' | 'db' | 'fingerprint' | 'throttle'>): Zone<Starter> {
+  const { db, throttle } = context;
+  const asAnybody = asVisitor(context);
+  return async (request, reply) => {
+    const who = await asAnybody(request, reply);
+    await refuseLater(db);
+    const startHash = hashOf(String(request.headers[startHeader.toLowerCase()] ?? ''));
+    const isRight = await throttle.link(who.address, async () => (await isStartLink(db, startHash)) || undefined);
+    if (isRight === undefined) throw new Refusal('link-over');
+    return { ...who, startHash };
+  };
+}
+
+/** A school that had a server before begins where that one was (docs/rules.md 14.22). */
+export function startFromBackupCalls(context: RestoreShop) {
+  const { config } = context;
+  return {
+    startFromBackup: async ({ backupFile, passphrase }, { startHash }) => {
+      refuseFields({ backupFile: backupFile === undefined ? 'Field is required' : undefined });
+      const open = await inRefusals(unlocked(fileOpener(backupFile?.path ?? ''), passphrase));
+      const backup = await readWhole(open, portableTables);
+      const first = async (tx: Tx): Promise<void> => {
+        // Of two at once, or of a first account, the other was first.
+        await refuseLater(tx);
+        if (!(await isStartLink(tx, startHash))) throw new Refusal('link-over');
+        await endStartLink(tx);
+      };
+      await restore(context, { open, backup, who: null, first });
+      forgetStartFile(config);
+      return { beheerders: beheerdersIn(backup.rows) };
+    },
+  } satisfies Handlers<typeof beheer, Starter>;
+}
+
+/** From the first account on there is no first run, whoever made it. */
+async function refuseLater(db: Database): Promise<void> {
+  if (!(await isEmpty(db))) throw new Refusal('not-found');
+}

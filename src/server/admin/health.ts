@@ -1,0 +1,73 @@
+/** The first page of a beheerder: how the server is, part by part, and which version it is (docs/rules.md 14.25, 14.26). */
+
+import type { beheer } from '#contract/beheer/beheer.ts';
+import { type HealthPart, healthState, lookAtAddress } from '#domain/beheer/health.ts';
+import type { AskingTeacher } from '#server/auth.ts';
+import type { Context } from '#server/context.ts';
+import { now } from '#server/db/db.ts';
+import type { AddressWatch } from '#server/http/addressWatch.ts';
+import type { Handlers } from '#server/http/route.ts';
+
+import {
+  clockLook,
+  type Found,
+  lookAtBackup,
+  lookAtDatabase,
+  lookAtDemo,
+  lookAtDisk,
+  lookAtFiles,
+  lookAtFilms,
+  lookAtJobs,
+  lookAtRights,
+  lookAtSchool,
+} from './healthChecks.ts';
+
+type Asked = Pick<Context, 'backups' | 'config' | 'db' | 'films' | 'photos' | 'release' | 'schoolProvider'>;
+
+export function serverHealthCalls(context: Asked, addresses: AddressWatch) {
+  const { schoolProvider } = context;
+  const lookAtClock = clockLook(context);
+  const looks = {
+    database: () => lookAtDatabase(context),
+    files: () => lookAtFiles(context),
+    disk: () => lookAtDisk(context),
+    clock: lookAtClock,
+    jobs: () => lookAtJobs(context),
+    backup: () => lookAtBackup(context),
+    films: () => lookAtFilms(context),
+    rights: () => lookAtRights(context),
+    demo: () => lookAtDemo(context),
+    ...(schoolProvider && { school: () => lookAtSchool(schoolProvider) }),
+  };
+  let looking: Promise<[HealthPart, Found][]> | undefined;
+  /** Several beheerders who look at once look once. */
+  const lookOnce = (): Promise<[HealthPart, Found][]> => (looking ??= all(looks).finally(() => (looking = undefined)));
+
+  return {
+    serverHealth: async ({ browser }, { address: server }) => {
+      const found = await lookOnce();
+      const hasPublicUrl = context.config.publicUrl !== undefined;
+      const address = lookAtAddress({ server, hasPublicUrl, browser, seen: addresses.latest() });
+      const named = { address: server, ...(address.browser !== undefined && { browser: address.browser }) };
+      const parts: [HealthPart, Found][] = [...found, ['address', { finding: address.finding, values: named }]];
+      return {
+        at: now(),
+        parts: parts.map(([part, { finding, values = {} }]) => ({
+          part,
+          finding,
+          state: healthState(finding),
+          values,
+        })),
+        release: await context.release.own(),
+      };
+    },
+
+    /** On a button, and never by itself: it asks where this installation came from. */
+    lookForRelease: async () => ({ news: await context.release.look() }),
+  } satisfies Handlers<typeof beheer, AskingTeacher>;
+}
+
+async function all(looks: Readonly<Partial<Record<HealthPart, () => Promise<Found>>>>): Promise<[HealthPart, Found][]> {
+  const parts = Object.entries(looks) as [HealthPart, () => Promise<Found>][];
+  return Promise.all(parts.map(async ([part, look]): Promise<[HealthPart, Found]> => [part, await look()]));
+}

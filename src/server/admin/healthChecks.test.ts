@@ -1,0 +1,71 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { openDatabase } from '#server/db/db.ts';
+import { onEveryEngine } from '#test/engines.ts';
+
+import { clockLook, lookAtDatabase, lookAtDisk, patiently } from './healthChecks.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+it('A part that never answers keeps the page waiting for four seconds at most, and no timer stays', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { promise: never } = Promise.withResolvers<{ finding: 'files-good' }>();
+  const found = patiently(() => never, 'files-away-bucket');
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(await found).toEqual({ finding: 'files-away-bucket' });
+  expect(await patiently(async () => ({ finding: 'files-good' }), 'files-away-bucket')).toEqual({
+    finding: 'files-good',
+  });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('The disk is told with what is free, and that nobody knows it of a bucket', async () => {
+  const config = { dataDir: '/nergens', publicUrl: undefined, isProduction: true, keepsScreens: true };
+  const bucket = { endpoint: 'https://s3.school.nl', bucket: 'fotos', region: '', accessKey: '', secretKey: '' };
+  const room = (free: number) => async () => ({ free, all: 1000 });
+  expect(await lookAtDisk({ config }, room(900))).toEqual({ finding: 'disk-good', values: { free: 900, all: 1000 } });
+  expect((await lookAtDisk({ config: { ...config, bucket } }, room(900))).finding).toBe('disk-good-bucket');
+  expect((await lookAtDisk({ config: { ...config, bucket } }, room(10))).finding).toBe('disk-nearly-full');
+  expect(await lookAtDisk({ config })).toEqual({ finding: 'disk-unknown' });
+});
+
+onEveryEngine('A look', (engine) => {
+  it('finds a database that answers, one that lacks a step, and one that is away', async () => {
+    const place = await engine.open();
+    const db = await openDatabase(place);
+    const away = engine.name === 'SQLite' ? 'database-away-sqlite' : 'database-away-postgres';
+    expect((await lookAtDatabase({ db })).finding).toBe('database-good');
+    const steps = db.$extendTables<{ kysely_migration: { name: string } }>();
+    await steps.deleteFrom('kysely_migration').where('name', 'like', '001%').execute();
+    expect((await lookAtDatabase({ db })).finding).toBe(away);
+    await db.destroy();
+    expect((await lookAtDatabase({ db })).finding).toBe(away);
+    await place.remove();
+  });
+
+  it('tells for a day that the clock was moved, and of one that is apart from the database’s', async () => {
+    const place = await engine.open();
+    const db = await openDatabase(place);
+    let [wallMs, steadyMs] = [Date.now(), 5000];
+    const pass = (ms: number, movedMs = 0): void => {
+      wallMs += ms + movedMs;
+      steadyMs += ms;
+    };
+    const look = clockLook({ db }, { wall: () => wallMs, steady: () => steadyMs });
+    expect((await look()).finding).toBe('clock-good');
+    pass(60_000, 30_000);
+    expect((await look()).finding).toBe('clock-good');
+    pass(60_000, -90_000);
+    expect((await look()).finding).toBe('clock-jumped');
+    pass(23 * 60 * 60 * 1000);
+    expect((await look()).finding).toBe('clock-jumped');
+    pass(2 * 60 * 60 * 1000);
+    expect((await look()).finding).toBe('clock-good');
+    // SQLite has no clock of its own.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 90_000 });
+    expect((await look()).finding).toBe(engine.name === 'SQLite' ? 'clock-good' : 'clock-apart');
+    vi.useRealTimers();
+    await db.destroy();
+    await place.remove();
+  });
+});

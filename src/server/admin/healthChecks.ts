@@ -1,0 +1,179 @@
+/** A look at each part of the server, with what it finds; one that is slow or fails finds that. */
+
+import { randomBytes, randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+
+import { backupFinding, clockFinding, type HealthFinding, isNearlyFull } from '#domain/beheer/health.ts';
+import { newestBackupAt } from '#server/backup/backupStore.ts';
+import { nowMs } from '#server/clock.ts';
+import { isReachable } from '#server/config/reach.ts';
+import type { Context } from '#server/context.ts';
+import { isPostgres, now } from '#server/db/db.ts';
+import { beat, refuseOlder, secondsApart } from '#server/db/heartbeat.ts';
+import { roomOf } from '#server/files/diskSpace.ts';
+import type { Files } from '#server/files/files.ts';
+import type { SchoolProvider } from '#server/login/schoolProvider.ts';
+import { clocksOfComputer, watchClock } from '#server/start/clock.ts';
+import { opennessOf } from '#server/start/dataDir.ts';
+import { allPhotos } from '#server/store/answers.ts';
+import { markedDemoAccounts } from '#server/store/demoAccount.ts';
+import { firstAccountAt } from '#server/store/firstRun.ts';
+import { failedJobs } from '#server/store/jobQueue.ts';
+
+export type Found = { finding: HealthFinding; values?: Readonly<Record<string, string | number>> };
+type Look = () => Promise<Found>;
+
+/** No part keeps the page waiting for longer. */
+const patienceMs = 4000;
+
+/** What is found; `otherwise` where that fails or takes too long. */
+export async function patiently(look: Look, otherwise: HealthFinding): Promise<Found> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<Found>();
+  const timer = setTimeout(() => resolve({ finding: otherwise }), patienceMs);
+  const found = look().catch((): Found => ({ finding: otherwise }));
+  return Promise.race([found, tooLate]).finally(() => clearTimeout(timer));
+}
+
+export function lookAtDatabase({ db }: Pick<Context, 'db'>): Promise<Found> {
+  const look: Look = async () => {
+    await beat(db);
+    await refuseOlder(db);
+    return { finding: 'database-good' };
+  };
+  return patiently(look, isPostgres(db) ? 'database-away-postgres' : 'database-away-sqlite');
+}
+
+export function lookAtFiles({ db, photos, config }: Pick<Context, 'db' | 'photos' | 'config'>): Promise<Found> {
+  const place = config.bucket === undefined ? 'folder' : 'bucket';
+  const look: Look = async () => {
+    await tryFiles(photos);
+    const names = sample([...(await allPhotos(db))].toSorted());
+    const found = await Promise.all(names.map((name) => readBeginning(photos, name)));
+    if (found.includes('unreadable')) return { finding: `files-unreadable-${place}` };
+    const count = found.filter((one) => one === 'missing').length;
+    return count === 0
+      ? { finding: 'files-good' }
+      : { finding: 'files-missing', values: { count, tried: names.length } };
+  };
+  return patiently(look, `files-away-${place}`);
+}
+
+/** Few enough to read while somebody waits, and enough that a store without photos is seen. */
+const mostPhotosTried = 10;
+
+/** Spread evenly; names of photos are random. */
+function sample(names: readonly string[]): string[] {
+  const count = Math.min(names.length, mostPhotosTried);
+  return Array.from({ length: count }, (_, place) => names[Math.floor((place * names.length) / count)] ?? '');
+}
+
+/** A photo may be there and be another account's. */
+async function readBeginning(photos: Files, name: string): Promise<'there' | 'missing' | 'unreadable'> {
+  try {
+    const file = await photos.get(name);
+    if (file === undefined) return 'missing';
+    for await (const _ of file.body) break;
+    return 'there';
+  } catch {
+    return 'unreadable';
+  }
+}
+
+/** Puts a file of its own among the photos, reads it and takes it away again. */
+async function tryFiles(photos: Files): Promise<void> {
+  const name = `health-${randomUUID()}`;
+  const bytes = randomBytes(1024);
+  try {
+    await photos.put(name, bytes, 'application/octet-stream');
+    const found = await photos.get(name);
+    if (found === undefined || !(await buffer(found.body)).equals(bytes)) throw new Error('Not what was stored');
+  } finally {
+    await photos.delete(name);
+  }
+}
+
+/** What a bucket has left nobody tells. */
+export function lookAtDisk({ config }: Pick<Context, 'config'>, readRoom = roomOf): Promise<Found> {
+  const look: Look = async () => {
+    const room = await readRoom(config.dataDir);
+    if (isNearlyFull(room)) return { finding: 'disk-nearly-full', values: room };
+    return { finding: config.bucket === undefined ? 'disk-good' : 'disk-good-bucket', values: room };
+  };
+  return patiently(look, 'disk-unknown');
+}
+
+/** How many failed, and how many of each kind. */
+export function lookAtJobs({ db }: Pick<Context, 'db'>): Promise<Found> {
+  const look: Look = async () => {
+    const { all, byKind } = await failedJobs(db);
+    return all === 0 ? { finding: 'jobs-good' } : { finding: 'jobs-failed', values: { count: all, ...byKind } };
+  };
+  return patiently(look, 'jobs-unknown');
+}
+
+export function lookAtBackup(context: Pick<Context, 'db' | 'backups'>): Promise<Found> {
+  const look: Look = async () => {
+    const moment = await newestBackupAt(context);
+    const newestAt = moment && Date.parse(moment);
+    const since = Date.parse((await firstAccountAt(context.db)) ?? now());
+    const finding = backupFinding({ now: nowMs(), newestAt: newestAt || undefined, since });
+    return { finding, ...(moment !== undefined && { values: { moment } }) };
+  };
+  return patiently(look, 'backup-unknown');
+}
+
+export function lookAtFilms({ films }: Pick<Context, 'films'>): Promise<Found> {
+  const look: Look = async () => {
+    const obstacle = await films.tryOut();
+    return { finding: obstacle === undefined ? 'films-good' : `films-${obstacle}` };
+  };
+  return patiently(look, 'films-looking');
+}
+
+export async function lookAtRights({ config }: Pick<Context, 'config'>): Promise<Found> {
+  const look: Look = async () => {
+    if (opennessOf(config) === undefined) return { finding: 'rights-good' };
+    return { finding: 'rights-open', values: { folder: config.dataDir } };
+  };
+  return patiently(look, 'rights-unknown');
+}
+
+/** Whether somebody on another device could come in with the password that everybody knows (docs/rules.md 13.36). */
+export function lookAtDemo({ db, config }: Pick<Context, 'db' | 'config'>): Promise<Found> {
+  const look: Look = async () => {
+    const [username] = await markedDemoAccounts(db);
+    if (username === undefined) return { finding: 'demo-none' };
+    return { finding: config.isProduction || isReachable(config) ? 'demo-open' : 'demo-here', values: { username } };
+  };
+  return patiently(look, 'demo-unknown');
+}
+
+/** The school's own login: that it answers, and calls itself what OIDC_ISSUER says. */
+export function lookAtSchool(provider: SchoolProvider): Promise<Found> {
+  const look: Look = async () => {
+    const { is, ...values } = await provider.tryOut();
+    return { finding: `school-${is}`, values };
+  };
+  return patiently(look, 'school-away');
+}
+
+/** The time service corrects by less. */
+const jumpMs = 60_000;
+/** For as long somebody should hear of it. */
+const toldForMs = 24 * 60 * 60 * 1000;
+
+/** Watches from now on, by the one clock that nobody can move. */
+export function clockLook({ db }: Pick<Context, 'db'>, { wall, steady } = clocksOfComputer) {
+  const hasJumped = watchClock({ wall, steady }, jumpMs);
+  let jumpedAt: number | undefined;
+  return (): Promise<Found> => {
+    if (hasJumped()) jumpedAt = steady();
+    const isRecent = jumpedAt !== undefined && steady() - jumpedAt < toldForMs;
+    const look = async (apart: number): Promise<Found> => {
+      const finding = clockFinding({ now: new Date(wall()), secondsApart: apart, hasJumped: isRecent });
+      return { finding, values: { seconds: Math.round(Math.abs(apart)) } };
+    };
+    // A database that does not answer says nothing of the clock.
+    return patiently(async () => look(await secondsApart(db).catch(() => 0)), 'clock-good');
+  };
+}

@@ -1,0 +1,26 @@
+/** The jobs of all servers, for the beheerder: what waits, runs, failed and was done, and a failed one once more (docs/rules.md 14.13). */
+
+import type { beheer } from '#contract/beheer/beheer.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { AskingTeacher } from '#server/auth.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/route.ts';
+import { jobsIn, tryAgain } from '#server/store/jobQueue.ts';
+
+const most = { now: 50, lately: 20 };
+
+export function jobCalls({ db }: Pick<Context, 'db'>) {
+  return {
+    jobs: async () => ({
+      failed: await jobsIn(db, 'failed', most.now),
+      running: await jobsIn(db, 'running', most.now),
+      waiting: await jobsIn(db, 'waiting', most.now),
+      done: await jobsIn(db, 'done', most.lately),
+    }),
+
+    tryJobAgain: async ({ jobId }) => {
+      if (!(await tryAgain(db, jobId))) throw new Refusal('not-found');
+      return {};
+    },
+  } satisfies Handlers<typeof beheer, AskingTeacher>;
+}

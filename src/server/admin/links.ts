@@ -1,0 +1,84 @@
+/** Whoever comes with a link that a beheerder made: a new docent, or one who forgot the password (docs/rules.md 14.5, 14.6). */
+
+import type { beheer } from '#contract/beheer/beheer.ts';
+import { Refusal, refuseFields } from '#domain/refusal.ts';
+import type { Visitor } from '#server/auth.ts';
+import type { Context } from '#server/context.ts';
+import { write } from '#server/db/db.ts';
+import type { TeacherId } from '#server/db/scope.ts';
+import type { Handlers } from '#server/http/route.ts';
+import { hashPassword, passwordError } from '#server/login/password.ts';
+import { hashOf } from '#server/login/tokens.ts';
+import { findSchool } from '#server/store/firstRun.ts';
+import { endLink, findLink, type Link, takeInvite } from '#server/store/links.ts';
+import { noteInLogbook, noteOfTeacher } from '#server/store/logbook.ts';
+import { findRun } from '#server/store/runs.ts';
+import { endSessionsOfTeacher } from '#server/store/sessions.ts';
+import { accountOf, changeOwnPassword } from '#server/store/teachers.ts';
+import { comeIn } from '#server/teacher/account/comeIn.ts';
+
+import { makeAccount, readAccount } from './newAccount.ts';
+
+export function linkCalls(context: Pick<Context, 'config' | 'db' | 'events' | 'library' | 'throttle'>) {
+  const { db, events, library, throttle } = context;
+
+  const open = async (token: string, who: Visitor): Promise<Link> => {
+    const link = await throttle.link(who.address, () => findLink(db, hashOf(token)));
+    return link ?? over();
+  };
+
+  return {
+    lookAtLink: async ({ token }, who) => {
+      const { role, name, teacher, run } = await open(token, who);
+      const found = run && (await findRun(db, run));
+      const className = found && (found.text || (await library.titles())(found.challenge));
+      const username = teacher === undefined ? null : (await accountOf(db, teacher)).username;
+      return { school: (await findSchool(db)) ?? null, username, role, name, className: className ?? null };
+    },
+
+    acceptInvite: async ({ token, ...sent }, who) => {
+      inviteOf(await open(token, who));
+      const account = await readAccount(sent);
+      const { teacher, run } = await write(db, async (tx) => {
+        const link = inviteOf(await findLink(tx, hashOf(token)));
+        const made = await makeAccount(tx, account, link.role);
+        await takeInvite(tx, link, made);
+        return { teacher: made, run: link.run };
+      });
+      if (run !== undefined) events.tellTeacher(run, 'class');
+      await noteInLogbook(db, { kind: 'login', who: teacher.username });
+      await comeIn(context, who, teacher.id);
+      return {};
+    },
+
+    /** The docent logs in with it afterwards: a second step is asked for there. */
+    resetPassword: async ({ token, password = '' }, who) => {
+      passwordOf(await open(token, who));
+      refuseFields({ password: passwordError(password) });
+      const passwordHash = await hashPassword(password);
+      const ended = await write(db, async (tx) => {
+        const { id, teacher } = passwordOf(await findLink(tx, hashOf(token)));
+        await changeOwnPassword(tx, teacher, passwordHash);
+        await endLink(tx, id);
+        await noteOfTeacher(tx, teacher, { kind: 'password-changed' });
+        return endSessionsOfTeacher(tx, teacher);
+      });
+      ended.forEach(events.hangUp);
+      return {};
+    },
+  } satisfies Handlers<typeof beheer, Visitor>;
+}
+
+/** One for a new password makes no docent, and an invite changes no password. */
+function inviteOf(link: Link | undefined): Link {
+  return link === undefined || link.teacher !== undefined ? over() : link;
+}
+
+function passwordOf(link: Link | undefined): { id: string; teacher: TeacherId } {
+  return link?.teacher === undefined ? over() : { id: link.id, teacher: link.teacher };
+}
+
+/** Used by somebody else in between, withdrawn, or too old. */
+function over(): never {
+  throw new Refusal('link-over');
+}

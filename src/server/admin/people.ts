@@ -1,0 +1,89 @@
+/** A beheerder sees who the docents are, and says what each may: nothing here tells what is in a class (docs/rules.md 14.3). */
+
+import type { beheer } from '#contract/beheer/beheer.ts';
+import { limits } from '#domain/limits.ts';
+import { isLastBeheerder } from '#domain/login/beheer.ts';
+import { Refusal, refuseFields } from '#domain/refusal.ts';
+import { textError } from '#domain/text.ts';
+import type { AskingTeacher } from '#server/auth.ts';
+import type { Context } from '#server/context.ts';
+import { type Tx, write } from '#server/db/db.ts';
+import { forgetDeleted } from '#server/db/sqlite.ts';
+import type { Handlers } from '#server/http/route.ts';
+import { allDocents } from '#server/store/accounts.ts';
+import { everybody, setBeheerder, setBlocked } from '#server/store/admins.ts';
+import { findSchoolFacts, nameSchool } from '#server/store/firstRun.ts';
+import { openLinks } from '#server/store/links.ts';
+import { noteOfTeacher } from '#server/store/logbook.ts';
+import { runsOf } from '#server/store/runs.ts';
+import { endSessionsOfTeacher } from '#server/store/sessions.ts';
+import { removeTeacher } from '#server/store/teachers.ts';
+
+import { getPerson } from './person.ts';
+import { peopleView } from './presenters.ts';
+
+export function peopleCalls({ db, events, library }: Pick<Context, 'db' | 'events' | 'library'>) {
+  return {
+    people: async (_, who) => {
+      const docents = await allDocents(db);
+      const titleOf = await library.titles();
+      const school = await findSchoolFacts(db);
+      const about = { school: school?.name ?? '', contact: school?.contact ?? '' };
+      return { ...about, ...peopleView({ docents, links: await openLinks(db), who: who.id, titleOf }) };
+    },
+
+    nameSchool: async ({ school = '', contact }) => {
+      refuseFields({
+        school: textError(school.trim(), { max: limits.school, required: 'Field is required' }),
+        contact: textError(contact?.trim(), { max: limits.contact }),
+      });
+      await write(db, (tx) => nameSchool(tx, school.trim(), contact?.trim()));
+      return {};
+    },
+
+    changeRole: async ({ teacherId, role }, who) => {
+      const is = role === 'beheerder';
+      await write(db, async (tx) => {
+        const { id, username } = await getPerson(tx, teacherId);
+        if (!is) await refuseLast(tx, id);
+        if (!(await setBeheerder(tx, id, is))) return;
+        await noteOfTeacher(tx, who.id, { kind: is ? 'beheerder-made' : 'beheerder-ended', about: username });
+      });
+      return {};
+    },
+
+    /** Out at once, on every device. */
+    blockTeacher: async ({ teacherId, blocked }, who) => {
+      const is = blocked === 1;
+      const ended = await write(db, async (tx) => {
+        const { id, username } = await getPerson(tx, teacherId);
+        if (is) await refuseLast(tx, id);
+        if (!(await setBlocked(tx, id, is))) return [];
+        await noteOfTeacher(tx, who.id, { kind: is ? 'teacher-blocked' : 'teacher-unblocked', about: username });
+        return is ? endSessionsOfTeacher(tx, id) : [];
+      });
+      ended.forEach(events.hangUp);
+      return {};
+    },
+
+    /** Whose classes were handed over or deleted before, and so leaves nothing behind. */
+    removeTeacher: async ({ teacherId }, who) => {
+      const ended = await write(db, async (tx) => {
+        const { id, username } = await getPerson(tx, teacherId);
+        await refuseLast(tx, id);
+        if ((await runsOf(tx, id)).some(({ teacherId: owner }) => owner === id)) throw new Refusal('has-classes');
+        const sessions = await endSessionsOfTeacher(tx, id);
+        await noteOfTeacher(tx, who.id, { kind: 'teacher-removed', about: username });
+        await removeTeacher(tx, username);
+        return sessions;
+      });
+      await forgetDeleted(db);
+      ended.forEach(events.hangUp);
+      return {};
+    },
+  } satisfies Handlers<typeof beheer, AskingTeacher>;
+}
+
+async function refuseLast(tx: Tx, id: string): Promise<void> {
+  if (isLastBeheerder(await everybody(tx), id)) throw new Refusal('last-beheerder');
+}

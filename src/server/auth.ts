@@ -1,0 +1,186 @@
+/** Who asks: the three zones of app.ts, each from the token that a request carries. */
+
+import type { FastifyRequest } from 'fastify';
+
+import { idempotencyHeader, tokenHeader } from '#contract/student.ts';
+import { onlyRun } from '#domain/lesson/whichRun.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { noteSignOfLife } from '#server/class/presence.ts';
+import { nowMs } from '#server/clock.ts';
+import { type Database, write } from '#server/db/db.ts';
+import type { RunId, TeacherId, TeamId } from '#server/db/scope.ts';
+import { keepCookies, readCookies } from '#server/http/cookies.ts';
+import { addressOf } from '#server/http/originCheck.ts';
+import type { Zone } from '#server/http/route.ts';
+import { deviceOf } from '#server/login/deviceOf.ts';
+import { readDevice, writeDevice } from '#server/login/knownDevices.ts';
+import { networkOf } from '#server/login/throttling/network.ts';
+import { hashOf } from '#server/login/tokens.ts';
+import { isEndedSession, isRemovedSession } from '#server/store/endedSessions.ts';
+import { activateRun, livingRunsOf } from '#server/store/runs.ts';
+import { noteDocentAddress } from '#server/store/schoolAddresses.ts';
+import { findTeacherSession, findTeamSession, noteUsed, type TeacherSession } from '#server/store/sessions.ts';
+
+import type { Context } from './context.ts';
+
+/** Somebody who need not be logged in, with whatever sessions the request carries. */
+export type Visitor = {
+  address: string;
+  /** The fingerprint of the address, as far as others share it. */
+  place: string;
+  /** In words, as a docent sees it among the own sessions. */
+  device: string | undefined;
+  /** The ids of the teams and docents who were in on this device before. */
+  devices: readonly string[];
+  /** Lets the browser know whoever came in now again. */
+  knowAgain: (id: string) => void;
+  /** A line in the log of whoever runs the server. */
+  warn: (facts: object, line: string) => void;
+  teacherSession: string | undefined;
+  teamSession: string | undefined;
+  /** Of whoever is on the way to the school's own login. */
+  attempt: string | undefined;
+  keepAttempt: (attempt: string | null) => void;
+  /** Keeps the teacher's token in the browser; null takes it away. */
+  keepTeacher: (token: string | null) => void;
+};
+
+export type AskingTeacher = {
+  id: TeacherId;
+  session: string;
+  /** The run that this session has active. */
+  runId: RunId | null;
+  /** Where pupils find this server, such as `https://raket.school.nl`. */
+  address: string;
+};
+
+export type AskingTeam = {
+  id: TeamId;
+  runId: RunId;
+  session: string;
+  /** Made by the client for one submission and its retries. */
+  submissionKey: string | undefined;
+};
+
+/** What it takes to know who asks. */
+type Sessions = Pick<Context, 'config' | 'db' | 'events' | 'fingerprint' | 'throttle'>;
+
+export function asVisitor({ config, fingerprint }: Pick<Context, 'config' | 'fingerprint'>): Zone<Visitor> {
+  return (request, reply) => {
+    const cookies = readCookies(request, config.publicUrl);
+    const keep = keepCookies(request, reply, config.publicUrl);
+    const devices = readDevice(cookies.device, fingerprint);
+    return {
+      address: request.ip,
+      place: fingerprint('network', networkOf(request.ip)),
+      device: deviceOf(request.headers['user-agent']),
+      devices,
+      knowAgain: (id) => keep.device(writeDevice(id, devices, fingerprint)),
+      warn: (facts, line) => request.log.warn(facts, line),
+      teacherSession: hashed(cookies.teacher),
+      teamSession: teamSessionOf(request, config),
+      attempt: cookies.attempt,
+      keepAttempt: keep.attempt,
+      keepTeacher: keep.teacher,
+    };
+  };
+}
+
+export function asTeacher(context: Sessions): Zone<AskingTeacher> {
+  return async (request) => (await findTeacher(context, request)) ?? notLoggedIn(context);
+}
+
+export function asTeam(context: Sessions): Zone<AskingTeam> {
+  return async (request) => (await findTeam(context, request)) ?? refuseTeam(context, request);
+}
+
+export type TeacherOrTeam = { is: 'teacher' | 'team'; runId: RunId | null };
+
+/** Either one; a docent who tries out a team in the same browser stays a docent. */
+export function asTeacherOrTeam(context: Sessions): Zone<TeacherOrTeam> {
+  return async (request) => {
+    const docent = await findTeacher(context, request);
+    if (docent !== undefined) return { is: 'teacher', runId: docent.runId };
+    const team = await findTeam(context, request);
+    return team === undefined ? notLoggedIn(context) : { is: 'team', runId: team.runId };
+  };
+}
+
+async function findTeacher(context: Sessions, request: FastifyRequest): Promise<AskingTeacher | undefined> {
+  const { db, config } = context;
+  const session = hashed(readCookies(request, config.publicUrl).teacher);
+  const found = session && (await findTeacherSession(db, session));
+  if (!found) return undefined;
+  await noteUse(context, found, request.ip);
+  return {
+    id: found.teacherId,
+    session: found.tokenHash,
+    runId: found.runId ?? (await startOnlyRun(db, found)),
+    address: addressOf(request, config.publicUrl),
+  };
+}
+
+/** Between two moments of use that are written down. */
+const notedEveryMs = 5 * 60 * 1000;
+
+/** The session goes on, and its address counts as a school's (docs/rules.md 1.4, 1.12). */
+async function noteUse({ db, fingerprint }: Sessions, session: TeacherSession, address: string): Promise<void> {
+  if (nowMs() - Date.parse(session.usedAt) < notedEveryMs) return;
+  await noteUsed(db, session.tokenHash);
+  await noteDocentAddress(db, fingerprint('network', networkOf(address)));
+}
+
+/** A teacher with one run has it active at once, and keeps it when there are more (docs/rules.md 9.3). */
+async function startOnlyRun(db: Database, { tokenHash, teacherId }: TeacherSession): Promise<RunId | null> {
+  if (onlyRun(await livingRunsOf(db, teacherId)) === undefined) return null;
+  return write(db, async (tx) => {
+    const run = onlyRun(await livingRunsOf(tx, teacherId));
+    if (run !== undefined) await activateRun(tx, run.id, { id: teacherId, session: tokenHash });
+    return run?.id ?? null;
+  });
+}
+
+async function findTeam(context: Sessions, request: FastifyRequest): Promise<AskingTeam | undefined> {
+  const session = teamSessionOf(request, context.config);
+  const found = session && (await findTeamSession(context.db, session));
+  if (!found) return undefined;
+  await noteSignOfLife(context, found);
+  return { id: found.teamId, runId: found.runId, session: found.tokenHash, submissionKey: submissionKey(request) };
+}
+
+type Refusing = Pick<Context, 'config' | 'db' | 'throttle'>;
+
+/** One whose team was taken away, or whose class has ended, is told so (docs/rules.md 8.16, 15.3). */
+async function refuseTeam({ config, db, throttle }: Refusing, request: FastifyRequest): Promise<never> {
+  const session = teamSessionOf(request, config);
+  if (session !== undefined && (await isRemovedSession(db, session))) throw new Refusal('team-removed');
+  if (session !== undefined && (await isEndedSession(db, session))) throw new Refusal('class-ended');
+  return notLoggedIn({ throttle });
+}
+
+async function notLoggedIn({ throttle }: Pick<Context, 'throttle'>): Promise<never> {
+  await throttle.holdStranger();
+  throw new Refusal('not-logged-in');
+}
+
+function hashed(token: string | undefined): string | undefined {
+  return token === undefined || token === '' ? undefined : hashOf(token);
+}
+
+/** In a header; in a cookie where the browser has no session storage. */
+function teamSessionOf(
+  request: FastifyRequest,
+  { publicUrl }: Pick<Context['config'], 'publicUrl'>,
+): string | undefined {
+  const header = request.headers[tokenHeader.toLowerCase()];
+  return hashed(typeof header === 'string' && header !== '' ? header : readCookies(request, publicUrl).team);
+}
+
+const longestKey = 100;
+
+function submissionKey({ headers }: FastifyRequest): string | undefined {
+  const key = headers[idempotencyHeader.toLowerCase()];
+  if (typeof key !== 'string' || key === '') return undefined;
+  if (key.length > longestKey) throw new Refusal('malformed');
+  return key;
+}

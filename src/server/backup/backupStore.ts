@@ -1,0 +1,86 @@
+/** The backups of this server: which there are, by the names of their files, and where the next one lies while it is made. */
+
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { type KeptBackup, type WayOfComing, waysOfComing } from '#domain/jobs/backups.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { nowMs } from '#server/clock.ts';
+import { uploadsDir } from '#server/config/folders.ts';
+import type { Context } from '#server/context.ts';
+import { type BackupCheck, checksOfBackups } from '#server/store/backups.ts';
+
+import type { OpenBackup } from './backupFile.ts';
+
+export type Shelved = KeptBackup & { size: number; check: BackupCheck | null };
+
+export const backupType = 'application/gzip';
+
+const ending = '.backup';
+
+/** Such as `2026-11-22T02-00-00-000Z_nightly_1f0c9a4e.backup`. */
+export function newName(how: WayOfComing): string {
+  const moment = new Date(nowMs()).toISOString().replaceAll(/[:.]/gu, '-');
+  return `${moment}_${how}_${randomUUID().slice(0, 8)}${ending}`;
+}
+
+const ours = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z_([a-z-]+)_[0-9a-f]{8}\.backup$/u;
+
+/** What the name says; undefined of one that somebody put there by hand. */
+function readName(name: string): Pick<KeptBackup, 'madeAt' | 'how'> | undefined {
+  const [, day = '', hour = '', minute = '', second = '', ms = '', said = ''] = ours.exec(name) ?? [];
+  const how = waysOfComing.find((way) => way === said);
+  return how && { madeAt: `${day}T${hour}:${minute}:${second}.${ms}Z`, how };
+}
+
+/** Newest first. */
+export async function listBackups({ backups, db }: Pick<Context, 'backups' | 'db'>): Promise<Shelved[]> {
+  const checks = await checksOfBackups(db);
+  return (await backups.list())
+    .filter(({ name }) => name.endsWith(ending))
+    .map(({ name, changedAt, size }) => {
+      const check = checks.get(name) ?? null;
+      const said = readName(name) ?? { madeAt: changedAt.toISOString(), how: 'uploaded' as const };
+      return { name, size, ...said, check, outcome: check?.outcome ?? null };
+    })
+    .toSorted((one, other) => other.madeAt.localeCompare(one.madeAt));
+}
+
+/** Of the whole ones the newest moment that one is of: what was done since is in none of them. */
+export async function newestBackupAt(context: Pick<Context, 'backups' | 'db'>): Promise<string | undefined> {
+  const whole = (await listBackups(context)).filter(({ outcome }) => outcome === 'good');
+  const moments = whole.map(({ check, madeAt }) => check?.found?.madeAt ?? madeAt);
+  return moments.toSorted().at(-1);
+}
+
+/** Refuses a name that is none of a backup here. */
+export async function getBackup(context: Pick<Context, 'backups' | 'db'>, name: string): Promise<Shelved> {
+  const found = (await listBackups(context)).find((one) => one.name === name);
+  if (found === undefined) throw new Refusal('not-found');
+  return found;
+}
+
+/** Of one that goes while it is asked for the same is said as of one that was never there. */
+export function opener({ backups }: Pick<Context, 'backups'>, name: string): OpenBackup {
+  return async () => {
+    const file = await backups.get(name);
+    if (file === undefined) throw new Refusal('not-found');
+    return file.body;
+  };
+}
+
+/** A place on this computer for as long as the work takes. */
+export async function withRoom<Result>(
+  config: Pick<Context['config'], 'dataDir'>,
+  work: (path: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = uploadsDir(config);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, randomUUID());
+  try {
+    return await work(path);
+  } finally {
+    await rm(path, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,100 @@
+/** Puts a backup back: checked first, then its files, then all rows in one transaction. */
+
+import { readBackup } from '#server/backup/reading/readBackup.ts';
+import type { Tx } from '#server/db/db.ts';
+import { roomOf } from '#server/files/diskSpace.ts';
+import { type Files, StorageOutage } from '#server/files/files.ts';
+import { paintedSince } from '#server/photos/paintedSince.ts';
+import {
+  type PortableRow,
+  type PortableRows,
+  type PortableTable,
+  portableTables,
+  putAll,
+  type Undone,
+} from '#server/store/dump.ts';
+
+import type { OpenBackup } from './backupFile.ts';
+import type { Stores } from './write.ts';
+
+export type CheckedBackup = {
+  /** The moment that it is of. */
+  madeAt: string;
+  /** The version of Lanceerbasis that made it. */
+  app: string;
+  /** Of the tables that were asked for. */
+  rows: PortableRows;
+  /** How many rows of each table there are, asked for or not. */
+  counts: ReadonlyMap<PortableTable, number>;
+  /** Bytes of each photo by its name. */
+  photos: ReadonlyMap<string, number>;
+  /** Bytes of all other files together. */
+  otherBytes: number;
+  /** Of how many answers the photo is not in it. */
+  missing: number;
+};
+
+/** Reads the whole file before anything is touched, and keeps the rows of these tables alone; throws `NotABackup` or `NewerBackup`. */
+export async function checkBackup(
+  open: OpenBackup,
+  keep: readonly PortableTable[] = portableTables,
+): Promise<CheckedBackup> {
+  const rows = new Map<PortableTable, PortableRow[]>();
+  const counts = new Map<PortableTable, number>();
+  const photos = new Map<string, number>();
+  const promised: string[] = [];
+  let otherBytes = 0;
+  let [madeAt, app] = ['', ''];
+  for await (const line of readBackup(open, { withBytes: false })) {
+    if (line.kind === 'head') ({ madeAt, app } = line);
+    else if (line.kind === 'photo') photos.set(line.name, line.size);
+    else if (line.kind !== 'row') otherBytes += line.size;
+    else {
+      const { table, row } = line;
+      counts.set(table, (counts.get(table) ?? 0) + 1);
+      if (keep.includes(table)) addRow(rows, table, row);
+      if (table === 'answers' && typeof row['photo'] === 'string') promised.push(row['photo']);
+    }
+  }
+  const missing = promised.filter((photo) => !photos.has(photo)).length;
+  return { madeAt, app, rows, counts, photos, otherBytes, missing };
+}
+
+function addRow(rows: Map<PortableTable, PortableRow[]>, table: PortableTable, row: PortableRow): void {
+  const known = rows.get(table);
+  if (known === undefined) rows.set(table, [row]);
+  else known.push(row);
+}
+
+/** Throws where the files of this backup, those that are there already apart, do not fit on the disk with this folder. */
+export async function checkRoom(folder: string, { photos, otherBytes }: CheckedBackup, store: Files): Promise<void> {
+  const there = new Set((await store.list()).map(({ name }) => name));
+  const needed = [...photos].reduce((sum, [name, bytes]) => (there.has(name) ? sum : sum + bytes), otherBytes);
+  if (needed > (await roomOf(folder)).free) throw new StorageOutage('The files of this backup do not fit on the disk');
+}
+
+export type Restoring = {
+  stores: Pick<Stores, 'db' | 'photos' | 'challengeFiles'> & Partial<Pick<Stores, 'photosBin'>>;
+  /** Done with the rows, or not at all: what it refuses keeps them from their place. */
+  first?: ((tx: Tx) => Promise<void>) | undefined;
+  /** The same, once the rows have taken their place. */
+  last?: ((tx: Tx) => Promise<void>) | undefined;
+  isMove?: boolean;
+};
+
+const anyType = 'application/octet-stream';
+
+/** Photos and files of versions have names of their own, so they change nothing until the rows name them; those of a restore that fails are swept. Whoever was painted over since never comes back. */
+export async function restoreBackup(
+  open: OpenBackup,
+  { rows }: Pick<CheckedBackup, 'rows'>,
+  { stores, first, last, isMove = false }: Restoring,
+): Promise<Undone> {
+  const { db, photos, challengeFiles } = stores;
+  const { firsts, lost } = await paintedSince(stores, rows);
+  for await (const line of readBackup(open, { withBytes: true })) {
+    if (line.kind === 'photo' && !firsts.has(line.name)) await photos.put(line.name, line.bytes, 'image/jpeg');
+    if (line.kind === 'challenge-file') await challengeFiles.put(line.name, line.bytes, anyType);
+  }
+  return putAll(db, rows, { lost, isMove, ...(first && { first }), ...(last && { last }) });
+}

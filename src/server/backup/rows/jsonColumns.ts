@@ -1,0 +1,88 @@
+/** The columns of a backup that hold JSON: what is read from them later without another check. */
+
+import Type from 'typebox';
+
+import { isFilePath } from '#domain/challenge/draftParts.ts';
+import { mostExhibited } from '#domain/lesson/board.ts';
+import { challengeFileLimits, highestActivityId } from '#domain/limits.ts';
+
+import { jsonOf, textOf } from './columns.ts';
+import { isSum } from './fileNames.ts';
+
+const Id = Type.String({ maxLength: 40 });
+const Phase = Type.Integer({ minimum: 0, maximum: 9 });
+const ActivityId = Type.Integer({ minimum: 0, maximum: highestActivityId });
+/** Milliseconds since 1970, or seconds: far below what a Date can hold. */
+const Time = Type.Number({ minimum: -1e12, maximum: 1e14 });
+
+const Showing = Type.Object({
+  phase: Phase,
+  activity: Type.Union([ActivityId, Type.Null()]),
+  over: Type.Union([
+    Type.Null(),
+    Type.Literal('film'),
+    Type.Literal('exhibition'),
+    Type.Literal('together'),
+    Type.Object({ answer: Id }),
+  ]),
+});
+
+const Timer = Type.Union([
+  Type.Object({ state: Type.Literal('running'), activity: ActivityId, total: Time, endsAt: Time }),
+  Type.Object({
+    state: Type.Literal('paused'),
+    activity: ActivityId,
+    total: Time,
+    left: Time,
+    pausedAt: Type.Optional(ActivityId),
+  }),
+]);
+
+const Together = Type.Object({
+  phase: Phase,
+  startsAt: Time,
+  teams: Type.Array(Id, { maxItems: 1000 }),
+  withMedals: Type.Boolean(),
+});
+
+/** `BoardState` of the domain. */
+export const boardState = jsonOf(
+  Type.Object({
+    led: Type.Union([Showing, Type.Null()]),
+    frozen: Type.Union([Showing, Type.Null()]),
+    timer: Type.Union([Timer, Type.Null()]),
+    exhibition: Type.Array(Id, { maxItems: mostExhibited }),
+    together: Type.Union([Together, Type.Null()]),
+  }),
+  100_000,
+);
+
+/** A team's answer as it was sent back. */
+export const submissionResult = jsonOf(Type.Object({ id: Id, versions: Type.Array(Type.Object({})) }), 1_000_000);
+
+/** The SHA-256 of each file by its path. */
+export const versionFiles = textOf('bestanden met hun SHA-256', 200_000, (json) => {
+  const files = filesIn(json);
+  return (
+    files.length <= challengeFileLimits.mostEntries &&
+    files.every(([path, sum]) => isFilePath(path) && typeof sum === 'string' && isSum(sum)) &&
+    hasRoomForEach(files.map(([path]) => path))
+  );
+});
+
+function filesIn(json: string): [string, unknown][] {
+  try {
+    const files: unknown = JSON.parse(json);
+    return typeof files === 'object' && files !== null && !Array.isArray(files) ? Object.entries(files) : [['', null]];
+  } catch {
+    return [['', null]];
+  }
+}
+
+/** No path is another one's folder, also on a disk that does not tell capitals apart. */
+function hasRoomForEach(paths: readonly string[]): boolean {
+  const folded = paths.map((path) => path.normalize('NFC').toLowerCase());
+  const files = new Set(folded);
+  const folders = folded.flatMap((path) => path.split('/').map((_, depth, parts) => parts.slice(0, depth).join('/')));
+  return files.size === paths.length && !folders.some((folder) => files.has(folder));
+}

@@ -1,0 +1,57 @@
+/** Puts the newest backup back where nobody sees it, and counts whether all of it is there (docs/rules.md 14.17). */
+
+import { join } from 'node:path';
+
+import { backupToTry, type Outcome } from '#domain/jobs/backups.ts';
+import type { Context } from '#server/context.ts';
+import { openDatabase } from '#server/db/db.ts';
+import { isOutage } from '#server/db/outage.ts';
+import { filesInFolder, StorageOutage } from '#server/files/files.ts';
+import { noteWork } from '#server/store/backups.ts';
+import { portableTables, takeAll } from '#server/store/dump.ts';
+
+import type { OpenBackup } from './backupFile.ts';
+import { listBackups, opener, withRoom } from './backupStore.ts';
+import { checkBackup, checkRoom, restoreBackup } from './load.ts';
+import { faultOf } from './verify.ts';
+
+/** Undefined where there is none to try. */
+export async function tryRestore(context: Pick<Context, 'backups' | 'db' | 'config'>): Promise<Outcome | undefined> {
+  const newest = backupToTry(await listBackups(context));
+  if (newest === undefined) return undefined;
+  const outcome = await withRoom(context.config, (folder) => putAside(folder, opener(context, newest.name))).catch(
+    inWords,
+  );
+  await noteWork(context.db, { kind: 'trial', name: newest.name, outcome });
+  return outcome;
+}
+
+/** Into a database and a folder of files of its own, whatever this server works with. */
+async function putAside(folder: string, open: OpenBackup): Promise<Outcome> {
+  const db = await openDatabase({ dataDir: folder, databaseUrl: undefined });
+  try {
+    const photos = await filesInFolder(join(folder, 'photos'));
+    const challengeFiles = await filesInFolder(join(folder, 'challenge-files'));
+    const backup = await checkBackup(open);
+    await checkRoom(folder, backup, photos);
+    await restoreBackup(open, backup, { stores: { db, photos, challengeFiles } }).catch((error: unknown) => {
+      throw isOutage(error) || faultOf(error) !== undefined ? error : new Unfit();
+    });
+    const rows = await takeAll(db);
+    const areThere = portableTables.every((table) => rows.get(table)?.length === (backup.counts.get(table) ?? 0));
+    return areThere && (await photos.list()).length === backup.photos.size ? 'good' : 'unfit';
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Rows that the database does not take. */
+class Unfit extends Error {}
+
+function inWords(error: unknown): Outcome {
+  const fault = faultOf(error);
+  if (fault !== undefined) return fault;
+  if (error instanceof Unfit) return 'unfit';
+  if (error instanceof StorageOutage || isOutage(error)) return 'no-room';
+  throw error;
+}

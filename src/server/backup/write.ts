@@ -1,0 +1,109 @@
+/** Saves everything in a backup: rows of one moment, the photo of every answer among them, and the files of the school's own challenges. */
+
+import { hash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+
+import { storedIn } from '#domain/challenge/draftParts.ts';
+import { nowMs } from '#server/clock.ts';
+import { ownVersion } from '#server/config/version.ts';
+import type { Context } from '#server/context.ts';
+import type { StoredFile } from '#server/files/files.ts';
+import { allPhotos } from '#server/store/answers.ts';
+import { newestMigration, type PortableRow, type PortableRows, takeAll } from '#server/store/dump.ts';
+import { sumsIn } from '#server/store/ownChallenges.ts';
+
+import { backupFormat, type BackupLine, writeBackup } from './backupFile.ts';
+
+/** What holds all that people did. */
+export type Stores = Pick<Context, 'db' | 'photos' | 'photosBin' | 'challengeFiles'>;
+
+/** Photos that should be there are not. */
+export class PhotosMissing extends Error {
+  readonly count: number;
+
+  constructor(count: number) {
+    super('photos are missing');
+    this.count = count;
+  }
+}
+
+/** Of what the command line keeps beside the database before it puts something back. */
+export function isSave(name: string): boolean {
+  return /^voor-herstel-.*\.backup$/u.test(name);
+}
+
+/** `mayMiss`: how many photos may be missing. */
+type Saving = { mayMiss: number };
+
+/** What was saved: its rows, how many photos, and of how many answers the photo was missing. */
+export type SavedBackup = { madeAt: string; app: string; rows: PortableRows; photos: number; missing: number };
+
+/** Throws, and leaves no file, where more photos are missing than may be. */
+export async function saveAll(path: string, stores: Stores, { mayMiss }: Saving): Promise<SavedBackup> {
+  const saved: SavedBackup = { madeAt: new Date(nowMs()).toISOString(), app: ownVersion, ...nothing };
+  const lines = async function* (): AsyncGenerator<BackupLine> {
+    yield* rowAndPhotoLines(stores, saved);
+    if (saved.missing > mayMiss) throw new PhotosMissing(saved.missing);
+  };
+  await writeBackup(path, lines());
+  return saved;
+}
+
+const nothing = { rows: new Map(), photos: 0, missing: 0 } as const;
+
+/** A photo that is replaced meanwhile stays where it is, or goes to the bin; one that was taken away meanwhile is in no backup, nor named in it. */
+async function* rowAndPhotoLines(stores: Stores, saved: SavedBackup): AsyncGenerator<BackupLine> {
+  const { madeAt, app } = saved;
+  yield { kind: 'head', format: backupFormat, version: 1, migration: newestMigration, madeAt, app };
+  const all = await takeAll(stores.db);
+  saved.rows = all;
+  const absent = new Set<string>();
+  for (const photo of photosToSave(all)) {
+    const file = await findPhoto(stores, photo);
+    if (file === undefined) absent.add(photo);
+    else {
+      yield { kind: 'photo', name: photo, data: (await buffer(file.body)).toString('base64') };
+      saved.photos += 1;
+    }
+  }
+  const needed = await allPhotos(stores.db);
+  const gone = new Set([...absent].filter((photo) => !needed.has(photo)));
+  saved.missing = absent.size - gone.size;
+  yield* fileLines(stores, all);
+  for (const [table, rows] of all) for (const row of rows) yield { kind: 'row', table, row: without(gone, row) };
+}
+
+/** Of answers and of their earlier versions, which often share one. */
+function photosToSave(all: PortableRows): Set<string> {
+  const versions = (all.get('returns') ?? []).filter(({ takenId }) => takenId === null);
+  const photos = [...(all.get('answers') ?? []), ...versions].map(({ photo }) => photo);
+  return new Set(photos.filter((photo) => typeof photo === 'string'));
+}
+
+function without(gone: ReadonlySet<string>, row: PortableRow): PortableRow {
+  const { photo } = row;
+  return typeof photo === 'string' && gone.has(photo) ? { ...row, photo: null } : row;
+}
+
+async function findPhoto({ photos, photosBin }: Stores, name: string): Promise<StoredFile | undefined> {
+  return (await photos.get(name)) ?? photosBin.get(name);
+}
+
+/** Where the store has lost a file, or the disk has damaged it, the rest is still worth keeping. */
+async function* fileLines({ challengeFiles }: Stores, all: PortableRows): AsyncGenerator<BackupLine> {
+  const versions = (all.get('challengeVersions') ?? []).flatMap(({ files }) => sumsIn(files));
+  const needed = new Set([...versions, ...draftedIn(all)]);
+  for (const name of needed) {
+    const file = await challengeFiles.get(name);
+    const bytes = file && (await buffer(file.body));
+    if (bytes === undefined || hash('sha256', bytes) !== name) continue;
+    yield { kind: 'challenge-file', name, data: bytes.toString('base64') };
+  }
+}
+
+/** Of the files that drafts have, or could have again. */
+function draftedIn(all: PortableRows): string[] {
+  const parts = (all.get('draftParts') ?? []).map(({ content }) => content);
+  const saves = (all.get('draftSaves') ?? []).flatMap(({ before, after }) => [before, after]);
+  return [...parts, ...saves].flatMap((content) => (typeof content === 'string' ? (storedIn(content)?.sum ?? []) : []));
+}

@@ -1,0 +1,178 @@
+/** Pushed events: the name of what changed, to the teacher of a run and to a team, over every server that shares the database. */
+
+import type { ServerResponse } from 'node:http';
+
+import type { TeacherEvent, TeamEvent } from '#contract/live/events.ts';
+import { mostStreams } from '#domain/limits.ts';
+import type { RunId, TeamId } from '#server/db/scope.ts';
+import type { Listener } from '#server/http/route.ts';
+
+import { beatInTurns, Turns } from './heartbeats.ts';
+import type { MessageBus } from './messageBus.ts';
+
+export type Hearing = {
+  /** The session that listens. */
+  session: string;
+  /** The team or docent of that session. */
+  owner: string;
+  /** A teacher without an active run hears nothing, until one is chosen. */
+  to: { run: RunId } | { run: RunId; team: TeamId } | 'nothing';
+  /** Which of these sessions are still there, asked at every heartbeat: one that ended hears no more. */
+  stillIn: (sessions: readonly string[]) => Promise<ReadonlySet<string>>;
+};
+
+export type Events = {
+  tellTeacher: (run: RunId, event: TeacherEvent) => void;
+  tellTeam: (team: TeamId, event: TeamEvent) => void;
+  listener: (hearing: Hearing) => Listener;
+  /** Ends what this session hears, on every server; a screen that is still there opens it anew. */
+  hangUp: (session: string) => void;
+  /** The same for all that hear of this run. */
+  hangUpRun: (run: RunId) => void;
+  /** The same for every device of a team. */
+  hangUpTeam: (team: TeamId) => void;
+  /** How many are open on this server. */
+  listening: () => number;
+  /** Ends some of those who have most open here, the longest open first, where the server has no connection left. */
+  makeRoom: () => void;
+  close: () => Promise<void>;
+};
+
+type Open = Hearing & { response: ServerResponse };
+
+/** What may wait for a listener before it is given up: it asks again, and then knows all. */
+const maxQueuedBytes = 64 * 1024;
+
+/** Of one login: more tabs than anybody has open, and far fewer than there are connections. */
+const mostPerSession = 12;
+/** Ended at once where there is no room. */
+const endedForRoom = 16;
+
+const hello = 'retry: 2000\n\n: hello\n\n';
+const sign = Buffer.from(': sign of life\n\n');
+
+export function openEvents(bus: MessageBus): Events {
+  const rooms = new Map<string, Set<Open>>();
+  const turns = new Turns<Open>();
+  bus.onMessage((message) => {
+    const [room = '', event = ''] = message.split(' ');
+    if (room === ending) return [...(rooms.get(roomOfSession(event)) ?? []), ...(rooms.get(event) ?? [])].forEach(end);
+    const shared = Buffer.from(`data: ${event}\n\n`);
+    for (const open of rooms.get(room) ?? []) send(open, shared);
+  });
+  // What was missed while the bus was cut is unknown: everybody asks anew.
+  bus.onReconnect(() => turns.all().forEach(end));
+  const stopBeating = beatInTurns(turns, signsOfLife);
+  return {
+    tellTeacher: (run, event) => bus.send(`${roomOf({ run })} ${event}`),
+    tellTeam: (team, event) => bus.send(`${roomOf({ team })} ${event}`),
+    listener: (hearing) => ({
+      listen: (response) => {
+        // Gone while it was looked up who asks: it would never close.
+        if (response.destroyed) return;
+        const open = { ...hearing, response };
+        const names = [roomOf(open.to), roomOfSession(open.session), roomOfOwner(open.owner)];
+        turns.add(open, performance.now());
+        // One listener: with one for each room Node warns of a leak.
+        response.once('close', () => {
+          turns.delete(open);
+          for (const name of names) leave(rooms, name, open);
+        });
+        greet(response);
+        for (const name of names) enter(rooms, name, open);
+        endOldest(rooms.get(roomOfSession(open.session)), mostPerSession);
+        endOldest(rooms.get(roomOfOwner(open.owner)), mostStreams);
+      },
+    }),
+    hangUp: (session) => bus.send(`${ending} ${session}`),
+    hangUpRun: (run) => bus.send(`${ending} ${roomOf({ run })}`),
+    hangUpTeam: (team) => bus.send(`${ending} ${roomOf({ team })}`),
+    listening: () => turns.all().length,
+    makeRoom: () => {
+      const owners = [...rooms].filter(([name]) => name.startsWith(roomOfOwner('')));
+      const [, most] = owners.reduce(
+        (one, other) => (other[1].size > one[1].size ? other : one),
+        ['', new Set<Open>()],
+      );
+      // Everybody keeps one.
+      [...most].slice(0, Math.min(endedForRoom, most.size - 1)).forEach(cut);
+    },
+    close: async () => {
+      stopBeating();
+      turns.all().forEach(end);
+      await bus.close();
+    },
+  };
+}
+
+/** In the place of a room: what follows is a session or a room that hears no more. */
+const ending = 'end';
+
+function roomOf(to: Room): string {
+  if (to === 'nothing') return 'nothing';
+  return 'team' in to ? `team:${to.team}` : `run:${to.run}`;
+}
+
+type Room = { run: RunId } | { team: TeamId } | 'nothing';
+
+function roomOfSession(session: string): string {
+  return `session:${session}`;
+}
+
+function roomOfOwner(owner: string): string {
+  return `owner:${owner}`;
+}
+
+/** Of these, where they are more than may be. */
+function endOldest(alike: ReadonlySet<Open> | undefined, most: number): void {
+  if (alike === undefined || alike.size <= most) return;
+  const [oldest] = alike;
+  if (oldest !== undefined) cut(oldest);
+}
+
+function enter(rooms: Map<string, Set<Open>>, name: string, open: Open): void {
+  rooms.set(name, (rooms.get(name) ?? new Set()).add(open));
+}
+
+function leave(rooms: Map<string, Set<Open>>, name: string, open: Open): void {
+  const room = rooms.get(name);
+  room?.delete(open);
+  if (room?.size === 0) rooms.delete(name);
+}
+
+function greet(response: ServerResponse): void {
+  response.writeHead(200, {
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-store, no-transform',
+    'X-Accel-Buffering': 'no',
+  });
+  response.write(hello);
+}
+
+function send({ response }: Open, bytes: Buffer): void {
+  // Who was hung up is in the rooms until the connection has closed, and a write after the end would end the server.
+  if (response.writableEnded) return;
+  if (response.writableLength > maxQueuedBytes) response.destroy();
+  else response.write(bytes);
+}
+
+async function signsOfLife(due: Open[]): Promise<void> {
+  for (const [stillIn, alike] of Map.groupBy(due, (open) => open.stillIn)) {
+    const sessions = alike.map(({ session }) => session);
+    // A database that is away for a moment is no reason to hang up.
+    const there = await stillIn(sessions).catch(() => new Set(sessions));
+    for (const open of alike) {
+      if (there.has(open.session)) send(open, sign);
+      else end(open);
+    }
+  }
+}
+
+function end({ response }: Open): void {
+  response.end();
+}
+
+/** With its connection, also where nobody reads what was sent. */
+function cut({ response }: Open): void {
+  response.destroy();
+}

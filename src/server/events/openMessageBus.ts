@@ -1,0 +1,14 @@
+/** The message bus of this server: over its database, where others share that. */
+
+import type { Config } from '#server/config/config.ts';
+
+import { localBus, type MessageBus } from './messageBus.ts';
+
+export async function openMessageBus(
+  config: Pick<Config, 'databaseUrl'> & Partial<Pick<Config, 'databaseDirectUrl'>>,
+): Promise<MessageBus> {
+  const { databaseUrl, databaseDirectUrl = databaseUrl } = config;
+  if (databaseUrl === undefined || databaseDirectUrl === undefined) return localBus();
+  const { postgresBus } = await import('./postgresBus.ts');
+  return postgresBus(databaseUrl, databaseDirectUrl);
+}

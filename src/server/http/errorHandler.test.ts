@@ -1,0 +1,48 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { describe, expect, it } from 'vitest';
+
+import { rows } from '#contract/call.ts';
+import { StorageOutage } from '#server/files/files.ts';
+
+import { refuse } from './errorHandler.ts';
+import { takeForms } from './readRequest.ts';
+import { letIn, serve } from './route.ts';
+
+const schemas = { fail: { sent: Type.Object({}), answers: Type.Object({}) } };
+const calls = rows<typeof schemas>({ fail: 'POST /fail' });
+
+async function aServer() {
+  const app = fastify();
+  await takeForms(app, 10);
+  return app.setErrorHandler(refuse);
+}
+
+function serveFailing(app: FastifyInstance, fail: () => Promise<never>): void {
+  serve(
+    app,
+    { rows: calls, schemas },
+    letIn(() => 'Noor', { fail }),
+  );
+}
+
+describe('What a call that failed answers', () => {
+  it('is a problem without details where it was a fault of ours', async () => {
+    const app = await aServer();
+    serveFailing(app, () => Promise.reject(new Error('secret of ours')));
+    const response = await app.inject({ method: 'POST', url: '/fail' });
+    expect(response.headers['content-type']).toContain('application/problem+json');
+    expect(response.json()).toEqual({ type: 'urn:lanceerbasis:failed', title: 'refusal.failed', status: 500 });
+  });
+
+  it('is a time to try again where the database or the storage is away', async () => {
+    const faults = [Object.assign(new Error('starting up'), { code: '57P03' }), new StorageOutage('it answered 503')];
+    for (const fault of faults) {
+      const app = await aServer();
+      serveFailing(app, () => Promise.reject(fault));
+      const response = await app.inject({ method: 'POST', url: '/fail' });
+      expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '10']);
+      expect(response.json()).toMatchObject({ type: 'urn:lanceerbasis:unavailable', title: 'refusal.unavailable' });
+    }
+  });
+});

@@ -1,0 +1,40 @@
+/** Worksheets for teachers and teams, instructions for teachers alone (docs/rules.md 10.8). */
+
+import type { anyone } from '#contract/anyone.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { TeacherOrTeam } from '#server/auth.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/route.ts';
+import { findRun } from '#server/store/runs.ts';
+
+/** A correction of the challenge is seen within the lesson. */
+const keepForSeconds = 5 * 60;
+
+export function documentCalls(context: Pick<Context, 'db' | 'library'>) {
+  const { db, library } = context;
+  /** Of the version that the class plays, and else of what ships: there every name is one of its own. */
+  const find = async (name: string, { runId }: TeacherOrTeam) => {
+    const run = runId === null ? undefined : await findRun(db, runId);
+    const own = run && (await library.played(run));
+    for (const content of [...(own === undefined ? [] : [own]), ...library.shipped.values()]) {
+      const document = content.documents.find((one) => one.name === name);
+      if (document !== undefined) return { document, content };
+    }
+    throw new Refusal('not-found');
+  };
+
+  return {
+    activityFile: async ({ filename }, who) => {
+      const { document, content } = await find(filename, who);
+      if (document.kind === 'instruction' && who.is === 'team') throw new Refusal('not-found');
+      // Whoever prints nothing has no printing in memory.
+      const { documentPdf } = await import('#server/pdf/worksheet/worksheet.ts');
+      return {
+        body: await documentPdf(document, content),
+        type: 'application/pdf',
+        name: document.name,
+        keepForSeconds,
+      };
+    },
+  } satisfies Handlers<typeof anyone, TeacherOrTeam>;
+}

@@ -1,0 +1,56 @@
+/** Whether this server is alive, and whether its stores can be written (docs/rules.md 13.6). */
+
+import type { anyone } from '#contract/anyone.ts';
+import { isNearlyFull } from '#domain/beheer/health.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Visitor } from '#server/auth.ts';
+import { uploadsDir } from '#server/config/folders.ts';
+import type { Context } from '#server/context.ts';
+import { beat, pulse, refuseOlder } from '#server/db/heartbeat.ts';
+import { roomOf } from '#server/files/diskSpace.ts';
+import { filesInFolder, StorageOutage, writeSign } from '#server/files/files.ts';
+import type { Handlers } from '#server/http/route.ts';
+
+export function healthCalls({ db, photos, config }: Pick<Context, 'db' | 'photos' | 'config'>, readRoom = roomOf) {
+  const findRoom = async (): Promise<void> => {
+    if (isNearlyFull(await readRoom(config.dataDir))) throw new StorageOutage('The disk is nearly full');
+    // What comes in passes by this server's own disk; without a bucket the photos have shown that it can be written.
+    if (config.bucket !== undefined) await writeSign(await filesInFolder(uploadsDir(config)));
+  };
+  return {
+    // Writes nothing: with its storage away a server still does all but photos, and no proxy should take it out.
+    health: answering(() => pulse(db)),
+    ready: answering(() =>
+      beat(db)
+        .then(() => refuseOlder(db))
+        .then(() => writeSign(photos))
+        .then(findRoom),
+    ),
+  } satisfies Handlers<typeof anyone, Visitor>;
+}
+
+/** A store that hangs is as good as away. */
+const giveUpAfterMs = 3000;
+/** Whoever asks more often hears the same: strangers may ask too. */
+const keptForMs = 1000;
+
+function answering(look: () => Promise<unknown>): () => Promise<{ status: 'ok' }> {
+  let last: { at: number; isWell: Promise<boolean> } | undefined;
+  return async () => {
+    const now = performance.now();
+    if (last === undefined || now - last.at > keptForMs)
+      last = { at: now, isWell: succeedsWithin(giveUpAfterMs, look) };
+    if (await last.isWell) return { status: 'ok' };
+    throw new Refusal('unavailable');
+  };
+}
+
+async function succeedsWithin(milliseconds: number, work: () => Promise<unknown>): Promise<boolean> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), milliseconds);
+  const isDone = work().then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([isDone, tooLate]).finally(() => clearTimeout(timer));
+}

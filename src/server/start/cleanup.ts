@@ -1,0 +1,157 @@
+/** Once a day what nobody needs any more is thrown away; photos go to a bin first. */
+
+import { buffer } from 'node:stream/consumers';
+
+import { submissionDays } from '#domain/limits.ts';
+import { forgetOld } from '#server/backup/create.ts';
+import { nowMs } from '#server/clock.ts';
+import { uploadsDir } from '#server/config/folders.ts';
+import type { Context } from '#server/context.ts';
+import { write } from '#server/db/db.ts';
+import { forgetDeleted } from '#server/db/sqlite.ts';
+import { sweepUploads } from '#server/http/uploads.ts';
+import { sweepChallengeFiles } from '#server/library/cleanup.ts';
+import { forgetUnpacked } from '#server/library/unpacked.ts';
+import { forgetTaken } from '#server/photos/forgetTaken.ts';
+import { strayPhotos } from '#server/photos/orphanPhotos.ts';
+import { cleanUp, deletePhotosOfNobody } from '#server/privacy/erasure.ts';
+import { allPhotos } from '#server/store/answers.ts';
+import { forgetJobs } from '#server/store/jobQueue.ts';
+import { forgetLinks } from '#server/store/links.ts';
+import { forgetLogbook } from '#server/store/logbook.ts';
+import { forgetTries } from '#server/store/loginAttempts.ts';
+import { forgetOpen } from '#server/store/openActivities.ts';
+import { forgetPhotos, photosOfTeams } from '#server/store/photoRows.ts';
+import { forgetDocentAddresses } from '#server/store/schoolAddresses.ts';
+import { forgetSessions } from '#server/store/sessions.ts';
+import { beginAnewToday } from '#server/store/sessionStarts.ts';
+import { forgetSubmissions } from '#server/store/submissions.ts';
+
+import { watchClock } from './clock.ts';
+
+type Swept = {
+  photosBack: number;
+  photosToBin: number;
+  photosGone: number;
+  unfinished: number;
+  submissions: number;
+  sessions: number;
+  logbook: number;
+  backups: number;
+  challengeFiles: number;
+};
+
+type Stores = Pick<Context, 'photos' | 'photosBin' | 'challengeFiles' | 'backups' | 'db' | 'config'>;
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+/** Of what was taken away or wiped under a server that died before it was gone, or while its store was away. */
+const takenEveryMs = 60 * 1000;
+/** Of a photo younger than this the answer may yet be on its way. */
+const graceOfPhotoMs = dayMs;
+/** How long a photo stays in the bin, for whoever finds out that it was needed. */
+const graceOfBinMs = 30 * dayMs;
+/** Of a photo that a team of this database sent and replaced: no wrong setting made it loose, and a backup that reads it is done by then. The sweep comes once a day. */
+const graceOfReplacedMs = dayMs / 2;
+/** No device has the same to send once more by then. */
+const graceOfSubmissionMs = submissionDays * dayMs;
+
+/** Answers how many of each went. A job of every day (`jobs/jobKinds.ts`). */
+export async function sweep(context: Stores, now = nowMs()): Promise<Swept> {
+  const before = new Date(now - graceOfSubmissionMs).toISOString();
+  await write(context.db, beginAnewToday);
+  await cleanUp(context, now);
+  const swept = {
+    photosBack: await takeFromBin(context),
+    // What goes to the bin now is thrown away by a later sweep at the earliest.
+    photosGone: await emptyBin(context, now),
+    photosToBin: await sweepPhotos(context, now),
+    unfinished: await forgetUnfinished(context, new Date(now - graceOfPhotoMs)),
+    submissions: await forgetSubmissions(context.db, before),
+    sessions: await write(context.db, forgetSessions),
+    logbook: await write(context.db, forgetLogbook),
+    backups: await forgetOld(context, now),
+    challengeFiles: await sweepChallengeFiles(context, now),
+  };
+  await forgetOpen(context.db, new Date(now - dayMs).toISOString());
+  await write(context.db, forgetTries);
+  await write(context.db, forgetLinks);
+  await write(context.db, forgetDocentAddresses);
+  await forgetDeleted(context.db);
+  await write(context.db, forgetJobs);
+  return swept;
+}
+
+/** Photos that stand by no answer: of a submission that was cut off, or replaced by a later one. */
+async function sweepPhotos(
+  { photos, photosBin, db }: Pick<Context, 'photos' | 'photosBin' | 'db'>,
+  now: number,
+): Promise<number> {
+  const strays = await strayPhotos({ photos, db });
+  const loose = strays.filter(({ changedAt }) => now - changedAt.getTime() > graceOfPhotoMs);
+  for (const { name } of loose) {
+    const photo = await photos.get(name);
+    if (photo !== undefined) await photosBin.put(name, await buffer(photo.body), 'image/jpeg');
+    await photos.delete(name);
+  }
+  return loose.length;
+}
+
+/** What an answer needs after all, as where a clock or a database was set back. */
+async function takeFromBin({ photos, photosBin, db }: Pick<Context, 'photos' | 'photosBin' | 'db'>): Promise<number> {
+  const binned = await photosBin.list();
+  const answered = await allPhotos(db);
+  const wanted = binned.filter(({ name }) => answered.has(name));
+  for (const { name } of wanted) {
+    const photo = await photosBin.get(name);
+    if (photo !== undefined) await photos.put(name, await buffer(photo.body), 'image/jpeg');
+    await photosBin.delete(name);
+  }
+  return wanted.length;
+}
+
+async function emptyBin({ photosBin, db }: Pick<Context, 'photosBin' | 'db'>, now: number): Promise<number> {
+  const replaced = await photosOfTeams(db);
+  const graceOf = (name: string): number => (replaced.has(name) ? graceOfReplacedMs : graceOfBinMs);
+  const old = (await photosBin.list()).filter(({ name, changedAt }) => now - changedAt.getTime() > graceOf(name));
+  for (const { name } of old) {
+    await photosBin.delete(name);
+    await forgetPhotos(db, [name]);
+  }
+  return old.length;
+}
+
+/** Photos that were half written when a server died. */
+async function forgetUnfinished(
+  { photos, photosBin }: Pick<Context, 'photos' | 'photosBin'>,
+  before: Date,
+): Promise<number> {
+  return (await photos.forgetUnfinished(before)) + (await photosBin.forgetUnfinished(before));
+}
+
+/** Answers what stops it, once nothing of it is under way any more. What is each server's own, or must not wait for a day: what was taken away, at once and every minute; and what was sent to this one and never ended, every hour. */
+export function keepTidy(context: Stores, failed: (error: unknown) => void): () => Promise<void> {
+  const underWay = new Set<Promise<unknown>>();
+  const start = (work: Promise<unknown>): void => {
+    const ended = work.catch(failed).finally(() => underWay.delete(ended));
+    underWay.add(ended);
+  };
+  const forget = (): void => {
+    start(forgetTaken(context));
+    start(deletePhotosOfNobody(context));
+  };
+  forget();
+  const everyMinute = setInterval(forget, takenEveryMs).unref();
+  const hasJumped = watchClock();
+  const forgetUploads = (): void => {
+    // Of a file that is being sent, a clock that was moved makes an old one.
+    if (!hasJumped()) start(sweepUploads(uploadsDir(context.config), nowMs()));
+    start(forgetUnpacked(context.db, context.config.dataDir));
+  };
+  const everyHour = setInterval(forgetUploads, hourMs).unref();
+  return async () => {
+    clearInterval(everyMinute);
+    clearInterval(everyHour);
+    await Promise.all(underWay);
+  };
+}

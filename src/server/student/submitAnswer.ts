@@ -1,0 +1,127 @@
+/** What a team sends is stored once, however often it comes. */
+
+import type { Answers } from '#contract/call.ts';
+import type { student } from '#contract/student.ts';
+import { answeringRefusal, checkAnswer, checkPaintedOver, checkVersion } from '#domain/answering.ts';
+import type { Activity } from '#domain/course.ts';
+import { checkKnowsTaken, takenFrom } from '#domain/lesson/takingAway.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { answerTo, findActivity } from '#domain/status.ts';
+import type { AskingTeam } from '#server/auth.ts';
+import { factsAsked, loadTeam, type TeamFacts, toTeamFacts } from '#server/class/loadFacts.ts';
+import type { Context } from '#server/context.ts';
+import { askInOne } from '#server/db/askInOne.ts';
+import { type Database, type Tx, writeAbout } from '#server/db/db.ts';
+import type { Received } from '#server/http/route.ts';
+import { notedPhotos } from '#server/photos/photoRegistration.ts';
+import { preparePhoto } from '#server/photos/photos.ts';
+import { putAnswer } from '#server/store/answers.ts';
+import { neighboursAsked } from '#server/store/neighbours.ts';
+import { replacePhoto } from '#server/store/paintedPhotos.ts';
+import { findSubmission, keepSubmission, submissionAsked, toResult } from '#server/store/submissions.ts';
+
+import { createAllowance } from './allowance.ts';
+import { answerView, takenView } from './presenters.ts';
+
+type Submission = Received<typeof student.answerActivity>;
+type Submitted = Answers<typeof student.answerActivity>;
+/** `news`: whom it is told. */
+type Outcome = { result: Submitted; news: 'none' | 'of one team' | 'of all teams' };
+
+const again = (earlier: Submitted): Outcome => ({ result: earlier, news: 'none' });
+
+/** Within the day's allowance; what had come before is answered as it was then, and is no news. */
+export function createSending(
+  context: Pick<Context, 'db' | 'library' | 'photos'>,
+): (sent: Submission, who: AskingTeam) => Promise<Outcome> {
+  const { db, photos } = context;
+  const allowance = createAllowance();
+
+  /** Decides and writes; an earlier result is no news. */
+  const submit = async (tx: Tx, who: AskingTeam, sent: Submission, photo: string | undefined): Promise<Outcome> => {
+    const { id, submissionKey: key } = who;
+    const rows = await askInOne(tx, askedForAnswer(tx, who));
+    const earlier = asSubmitted(toResult(rows.earlier));
+    if (earlier !== undefined) return again(earlier);
+    const facts = await toTeamFacts(context, tx, rows);
+    const activity = checkSubmission(facts, sent);
+    const { paintedOver } = sent;
+    if (photo !== undefined && paintedOver !== undefined) {
+      await replacePhoto(tx, { name: paintedOver, teamId: id }, { painted: photo, by: 'team' });
+    }
+    const own = { activityId: activity.id, tweet: sent.tweet ?? '', photo };
+    // Where a photo took the place of another, its name may stand in what was loaded.
+    const work = paintedOver === undefined ? facts.team.work : undefined;
+    const result = answerView(await putAnswer(tx, id, own, work));
+    if (key !== undefined) await keepSubmission(tx, id, { key, result });
+    return { result, news: rows.neighbours.length > 0 ? 'of all teams' : 'of one team' };
+  };
+
+  /** Stored before anything is decided, since it takes long; so what is sure to be refused is refused first. */
+  const storePhoto = async (who: AskingTeam, sent: Submission): Promise<string | undefined> => {
+    if (sent.answerFile === undefined) return undefined;
+    checkSubmission(await loadTeam(context, db, who), sent);
+    return preparePhoto(notedPhotos(photos, db, who.id), who.id, sent.answerFile);
+  };
+
+  const store = async (sent: Submission, who: AskingTeam): Promise<Outcome> => {
+    const photo = await storePhoto(who, sent);
+    // A photo that is replaced, or of which the answer is refused here, is left to the sweep: a backup may be reading it.
+    return writeAbout(db, who.runId, (tx) => submit(tx, who, sent, photo));
+  };
+
+  /** A text that comes again is found by `submit`; before it is looked for what a photo or the day's allowance would stand in the way of. */
+  return async (sent, who) => {
+    const hasPhoto = sent.answerFile !== undefined;
+    const earlier = hasPhoto ? await earlierResult(db, who) : undefined;
+    if (earlier !== undefined) return again(earlier);
+    try {
+      return await allowance.spend(who.id, { hasPhoto, isAgain: ({ news }) => news === 'none' }, () =>
+        store(sent, who),
+      );
+    } catch (error) {
+      const told = isUsedUp(error) ? await earlierResult(db, who) : undefined;
+      if (told === undefined) throw error;
+      return again(told);
+    }
+  };
+}
+
+/** What was answered to an earlier try of the same submission. */
+async function earlierResult(db: Database, { id, submissionKey: key }: AskingTeam): Promise<Submitted | undefined> {
+  return key === undefined ? undefined : asSubmitted(await findSubmission(db, id, key));
+}
+
+function isUsedUp(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'answers-used-up';
+}
+
+function askedForAnswer(tx: Tx, who: AskingTeam) {
+  return {
+    ...factsAsked(tx, who),
+    // Nobody sends an empty key.
+    earlier: submissionAsked(tx, who.id, who.submissionKey ?? ''),
+    neighbours: neighboursAsked(tx, who.runId),
+  };
+}
+
+/** Only `submit` and a checked restore keep results. */
+function asSubmitted(kept: unknown): Submitted | undefined {
+  return kept as Submitted | undefined;
+}
+
+/** Refuses what the team may not send now; answers the activity. */
+function checkSubmission({ course, team }: TeamFacts, sent: Submission): Activity {
+  const found = findActivity(course.challenge, sent.activityId);
+  if (found === undefined) throw new Refusal('not-found');
+  const { phase, activity } = found;
+  const before = answerTo(activity, team.work);
+  const no = answeringRefusal(course, phase, activity, team.work);
+  if (no !== undefined) throw new Refusal(no, before && { answer: answerView(before) });
+  const taken = takenFrom(activity, team.work);
+  checkKnowsTaken({ taken, current: before }, sent.version, (one) => takenView(before, team.id, one));
+  checkVersion(before, sent.version, answerView);
+  checkPaintedOver(before, sent.paintedOver, answerView);
+  checkAnswer(activity, { tweet: sent.tweet, hasPhoto: sent.answerFile !== undefined }, before);
+  return activity;
+}

@@ -1,0 +1,23 @@
+/** Of the teams of which a device keeps answers: which can't log in to send them (docs/rules.md 8.16). Their ids can't be guessed, and nothing else of them is told. */
+
+import type { student } from '#contract/student.ts';
+import { hasEnded } from '#domain/lesson/endDate.ts';
+import type { Visitor } from '#server/auth.ts';
+import type { Context } from '#server/context.ts';
+import { today } from '#server/db/db.ts';
+import type { Handlers } from '#server/http/route.ts';
+import { endingsOfTeams } from '#server/store/teams.ts';
+
+export function keptTeamCalls({ db }: Pick<Context, 'db'>) {
+  return {
+    keptTeams: async ({ teams }) => {
+      const asked = [...new Set(teams.split(' '))];
+      const there = await endingsOfTeams(db, asked);
+      const date = today();
+      return {
+        removed: asked.filter((id) => !there.some((team) => team.id === id)),
+        ended: there.filter((team) => hasEnded(team, date)).map(({ id }) => id),
+      };
+    },
+  } satisfies Handlers<typeof student, Visitor>;
+}

@@ -1,0 +1,30 @@
+/** A team says that it understood what its docent wrote. */
+
+import type { student } from '#contract/student.ts';
+import { isNewlyUnderstood } from '#domain/feedback/understanding.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { AskingTeam } from '#server/auth.ts';
+import { loadTeam } from '#server/class/loadFacts.ts';
+import type { Context } from '#server/context.ts';
+import type { Handlers } from '#server/http/route.ts';
+import { noteRatingUnderstood } from '#server/store/ratings.ts';
+import { noteReturnUnderstood } from '#server/store/returns.ts';
+
+export function understandingCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
+  const { db, events } = context;
+  return {
+    /** Of two devices the first is noted; one that comes late, after other words, says nothing of those. */
+    understand: async ({ answerId, wordsId }, who) => {
+      const { team } = await loadTeam(context, db, who);
+      const answer = team.work.answers.find(({ id }) => id === answerId);
+      if (answer === undefined) throw new Refusal('not-found');
+      if (!isNewlyUnderstood(answer, wordsId)) return {};
+      const note = answer.rating === null ? noteReturnUnderstood : noteRatingUnderstood;
+      if (await note(db, answerId, wordsId)) {
+        events.tellTeacher(who.runId, 'answers');
+        events.tellTeam(who.id, 'answers');
+      }
+      return {};
+    },
+  } satisfies Handlers<typeof student, AskingTeam>;
+}

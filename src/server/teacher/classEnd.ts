@@ -1,0 +1,72 @@
+/** What becomes of a class in the end: its last day, bringing it back, deleting it, and what is told of those that are gone (docs/rules.md 15.1). */
+
+import type { teacher } from '#contract/teacher.ts';
+import { endAfterBringingBack, endDateError, hasEnded, mayComeBack } from '#domain/lesson/endDate.ts';
+import { Refusal, refuseFields } from '#domain/refusal.ts';
+import type { AskingTeacher } from '#server/auth.ts';
+import type { Context } from '#server/context.ts';
+import { today, write } from '#server/db/db.ts';
+import type { Handlers } from '#server/http/route.ts';
+import { wipedView } from '#server/privacy/erasedView.ts';
+import { forgetRemoved } from '#server/privacy/erasure.ts';
+import { setEndDate } from '#server/store/endDates.ts';
+import { wipedClasses, wipeRun } from '#server/store/erasures.ts';
+import { noteOfTeacher } from '#server/store/logbook.ts';
+import { findOwned } from '#server/teacher/classes.ts';
+
+type Parts = Pick<Context, 'db' | 'library' | 'events' | 'photos' | 'photosBin'>;
+
+export function endingCalls(context: Parts) {
+  const { db, events, library } = context;
+  return {
+    setEndDate: async ({ runId, endsOn }, who) => {
+      const run = await write(db, async (tx) => {
+        const own = await findOwned(tx, who, runId);
+        if (hasEnded(own, today())) throw new Refusal('class-closed');
+        refuseFields({ endsOn: endDateError(endsOn, today(), own) });
+        await setEndDate(tx, own.id, endsOn);
+        await noteOfTeacher(tx, who.id, { kind: 'end-date-set', about: endsOn });
+        return own;
+      });
+      events.tellTeacher(run.id, 'class');
+      return {};
+    },
+
+    /** As it was, with one press; pressed again nothing changes. */
+    bringBack: async ({ runId }, who) => {
+      const run = await write(db, async (tx) => {
+        const own = await findOwned(tx, who, runId);
+        if (!hasEnded(own, today())) return own;
+        if (!mayComeBack(own)) throw new Refusal('class-too-old');
+        await setEndDate(tx, own.id, endAfterBringingBack(today()));
+        await noteOfTeacher(tx, who.id, { kind: 'class-back', about: own.challenge });
+        return own;
+      });
+      events.hangUp(who.session);
+      events.tellTeacher(run.id, 'class');
+      return {};
+    },
+
+    removeRun: async ({ runId }, who) => {
+      const { run, teams } = await write(db, async (tx) => {
+        const own = await findOwned(tx, who, runId);
+        const gone = await wipeRun(tx, own.id, { rule: 'docent', by: who.id });
+        await noteOfTeacher(tx, who.id, { kind: 'class-removed', about: own.challenge });
+        return { run: own, teams: gone?.teams ?? [] };
+      });
+      await forgetRemoved(context);
+      events.hangUp(who.session);
+      events.hangUpRun(run.id);
+      for (const team of teams) {
+        events.tellTeam(team, 'team');
+        events.hangUpTeam(team);
+      }
+      return {};
+    },
+
+    wipedClasses: async (_, who) => {
+      const titleOf = await library.titles();
+      return (await wipedClasses(db, who.id)).map((wiped) => wipedView(titleOf, wiped));
+    },
+  } satisfies Handlers<typeof teacher, AskingTeacher>;
+}

@@ -1,0 +1,31 @@
+/** What is told of who works on a draft. */
+
+import type { AskingTeacher } from '#server/auth.ts';
+import type { docentsOfDraft, Presence } from '#server/store/draftDocents.ts';
+import type { StoredPart } from '#server/store/draftParts.ts';
+
+type Working = Awaited<ReturnType<typeof docentsOfDraft>>;
+
+/** The others. */
+export function docentsView(all: Working, who: AskingTeacher): { username: string; name: string }[] {
+  return all.filter(({ id }) => id !== who.id).map(({ username, name }) => ({ username, name }));
+}
+
+/** `isMine`: saved by this docent, perhaps on another screen. */
+export function partsView(
+  parts: readonly StoredPart[],
+  who: AskingTeacher,
+): (Omit<StoredPart, 'saverId'> & { isMine: boolean })[] {
+  return parts.map(({ saverId, ...part }) => ({ ...part, isMine: saverId === who.id }));
+}
+
+/** On all devices but this one. */
+export function presentView(
+  all: readonly Presence[],
+  who: AskingTeacher,
+  device?: string,
+): { name: string; isMe: boolean; part: string | null }[] {
+  return all
+    .filter((one) => one.device !== device || one.teacherId !== who.id)
+    .map(({ name, teacherId, part }) => ({ name, isMe: teacherId === who.id, part }));
+}
