@@ -24,11 +24,11 @@ const together = [
   { name: 'drawing', test: /src.scene.(?:rocket|\w+\.ts)|src.web.ui.art/ },
   {
     name: 'base',
-    test: /lucide-react|src.web.ui|src.web.parts.(?:form|CopyButton|waitText)|src.domain.login|src.contract|student.paths|DaysHere/,
+    test: /lucide-react|src.web.ui|src.web.components.(?:form|CopyButton|waitText)|src.domain.login|src.contract|student.paths|DaysHere/,
   },
-  { name: 'areas', test: /src.web.parts.(?!explainer|flight)|src.domain.status/ },
+  { name: 'areas', test: /src.web.components.(?!explainer|flight)|src.domain.status/ },
   // The werkplaats is for who opens it: what its parts share stays by itself.
-  { name: 'docent', test: /src.web.(?:teacher.(?!login)|beheer)/ },
+  { name: 'docent', test: /src.web.(?:teacher.(?!login)|admin)/ },
 ].map((group, place, all) => ({ ...group, minShareCount: place === 0 ? 1 : 2, priority: all.length - place }));
 
 export default defineConfig({

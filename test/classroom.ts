@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach } from 'vitest';
 
-import { type Ask, createAsk } from '#contract/ask.ts';
-import type { Answers } from '#contract/call.ts';
+import { type Ask, createAsk } from '#contract/client.ts';
+import type { Answers } from '#contract/endpoint.ts';
 import { Problem } from '#contract/problem.ts';
 import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';

@@ -3,10 +3,10 @@
 import { setImmediate } from 'node:timers/promises';
 
 import { createAnswerDraft } from '#client/drafts/answerDraft.ts';
-import { createKeptAnswers } from '#client/outbox/keptAnswers.ts';
+import { createKeptAnswers } from '#client/outbox/answerStore.ts';
 import { createOutbox, type Outbox } from '#client/outbox/outbox.ts';
-import { readAnswer } from '#contract/facts/classFacts.ts';
-import { readTeamsPhase } from '#contract/facts/teamFacts.ts';
+import { readAnswer } from '#contract/decode/classFacts.ts';
+import { readTeamsPhase } from '#contract/decode/teamFacts.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { fc } from '#test/property.ts';

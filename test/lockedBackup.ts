@@ -2,7 +2,7 @@
 
 import { Decrypter, Encrypter } from 'age-encryption';
 
-import { beheer } from '#contract/beheer/beheer.ts';
+import { beheer } from '#contract/admin/admin.ts';
 
 import type { Docent } from './classroom.ts';
 

@@ -1,8 +1,8 @@
 /** A server as an outbox meets it, with what it does at each try written down beforehand. */
 
-import type { KeptAnswer } from '#client/outbox/keptAnswer.ts';
+import type { KeptAnswer } from '#client/outbox/queuedAnswer.ts';
 import type { Transport } from '#client/outbox/sendAnswer.ts';
-import type { Answers } from '#contract/call.ts';
+import type { Answers } from '#contract/endpoint.ts';
 import type { Problem } from '#contract/problem.ts';
 import { idempotencyHeader, type student } from '#contract/student.ts';
 

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
+import { stepKinds } from '#client/workshop/editHistory.ts';
 import { exampleFields, otherFields } from '#client/workshop/form/fieldNames.ts';
 import { paperBlockNames } from '#client/workshop/form/papers.ts';
 import { marks } from '#client/workshop/markdown/marks.ts';
 import { paperSigns, textSigns } from '#client/workshop/markdown/signs.ts';
-import { stepKinds } from '#client/workshop/steps.ts';
-import { healthFindings } from '#domain/beheer/health.ts';
-import { releaseNews } from '#domain/beheer/release.ts';
+import { healthFindings } from '#domain/admin/health.ts';
+import { releaseNews } from '#domain/admin/release.ts';
 import { changedParts, changeKinds, obstacleKinds } from '#domain/challenge/newVersion.ts';
 import { firstThings } from '#domain/crew/firstMinute.ts';
 import { leaveReasons } from '#domain/crew/leavingOut.ts';

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach } from 'vitest';
 
-import type { Answers } from '#contract/call.ts';
+import type { Answers } from '#contract/endpoint.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
 import type { DraftPart } from '#contract/workshop/workshopSchemas.ts';
 import { fieldsIn } from '#domain/challenge/draftParts.ts';

@@ -2,7 +2,7 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { type Ask, createAsk } from '#contract/ask.ts';
+import { type Ask, createAsk } from '#contract/client.ts';
 import { Problem } from '#contract/problem.ts';
 
 export type Tally = {

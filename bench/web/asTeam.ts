@@ -1,6 +1,6 @@
 /** A team's device without a screen: it asks as the screens do, by its token. */
 
-import { type Ask, createAsk } from '#contract/ask.ts';
+import { type Ask, createAsk } from '#contract/client.ts';
 import { tokenHeader } from '#contract/student.ts';
 
 export function askAsTeam(address: string, token: string): Ask {

@@ -1,9 +1,9 @@
 /** The liftoff for a page of its own, played by the screens' own player. */
 
 import { moments } from '#scene/liftoff/timeline.ts';
-import { filmWords } from '#web/parts/flight/filmWords.ts';
-import { type Flight, sceneOf } from '#web/parts/flight/flight.ts';
-import { openBeside } from '#web/parts/flight/paintBeside.ts';
+import { filmWords } from '#web/components/flight/filmWords.ts';
+import { type Flight, sceneOf } from '#web/components/flight/flight.ts';
+import { openBeside } from '#web/components/flight/paintBeside.ts';
 import { type PaintBeside, type PlayedScene, playScene, showStill } from '#web/ui/art/playScene.ts';
 
 /** Milliseconds: the times between pictures, and of each stretch in which the page heard nothing. */

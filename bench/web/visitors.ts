@@ -2,7 +2,7 @@
 
 import type { Browser, Page } from 'puppeteer-core';
 
-import { createAsk } from '#contract/ask.ts';
+import { createAsk } from '#contract/client.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { demoTeacher } from '#server/demo/demoAccount.ts';

@@ -12,7 +12,7 @@ import { type Browser, launch, type Page } from 'puppeteer-core';
 import { openSqlite } from '#bench/places.ts';
 import { median } from '#bench/ratio.ts';
 import { serveDemo } from '#bench/servers/served.ts';
-import { type Ask, createAsk } from '#contract/ask.ts';
+import { type Ask, createAsk } from '#contract/client.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
 import { getChromium } from '#scripts/machine/chromium.ts';
 

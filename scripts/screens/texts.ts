@@ -12,7 +12,7 @@ export type Texts = Readonly<Record<string, string>>;
 export type TextFiles = { everybody: string; docents: string };
 
 /** The screens that come with the texts of docents (`withTexts` in src/web/routes.tsx). */
-const ofDocents = ['teacher/area.ts', 'beheer/area.ts', 'workshop/area.ts', 'workshop/look/LookScreen.tsx'];
+const ofDocents = ['teacher/area.ts', 'admin/area.ts', 'workshop/area.ts', 'workshop/look/LookScreen.tsx'];
 
 /** Writes them among the assets of the folder of built screens, of which this is the page. */
 export function writeTexts(folder: string, manifest: Manifest, html: string): TextFiles {

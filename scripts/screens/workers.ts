@@ -1,4 +1,4 @@
-/** Programs that are built by themselves: the worker that keeps the screens on a device (src/web/keptScreens/worker.ts), with the list of what it keeps; the one that takes it away; and what asks ahead of the screens. */
+/** Programs that are built by themselves: the worker that keeps the screens on a device (src/web/offline/serviceWorker.ts), with the list of what it keeps; the one that takes it away; and what asks ahead of the screens. */
 
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
@@ -22,8 +22,8 @@ export async function buildWorkers(folder: string): Promise<void> {
     .toSorted()
     .map((name) => describeFile(folder, name));
   const buildName = hashOf(JSON.stringify(builtFiles), 'hex').slice(0, 12);
-  await buildWorker(folder, 'worker', { builtFiles, buildName });
-  await buildWorker(folder, 'noWorker', {});
+  await buildWorker(folder, { source: 'serviceWorker', name: 'worker', known: { builtFiles, buildName } });
+  await buildWorker(folder, { source: 'killSwitch', name: 'noWorker', known: {} });
 }
 
 /** No other bytes are taken for this file. */
@@ -36,12 +36,15 @@ function hashOf(bytes: Buffer | string, encoding: 'hex' | 'base64'): string {
   return createHash('sha256').update(bytes).digest(encoding);
 }
 
-async function buildWorker(folder: string, name: string, known: Readonly<Record<string, unknown>>): Promise<void> {
+/** `name`: of its file, which browsers ask for. */
+type BuiltWorker = { source: string; name: string; known: Readonly<Record<string, unknown>> };
+
+async function buildWorker(folder: string, { source, name, known }: BuiltWorker): Promise<void> {
   const define = Object.fromEntries(Object.entries(known).map(([word, value]) => [word, JSON.stringify(value)]));
-  await buildAlone(folder, { input: `src/web/keptScreens/${name}.ts`, file: `${name}.js`, define });
+  await buildAlone(folder, { input: `src/web/offline/${source}.ts`, file: `${name}.js`, define });
 }
 
-const asksAhead = 'src/web/ahead/ahead.ts';
+const asksAhead = 'src/web/prefetch/prefetch.ts';
 
 /** The address of what a page asks before its program is there; known by what is in it, as all of its kind. */
 export async function buildAhead(folder: string): Promise<string> {

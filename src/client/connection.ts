@@ -1,6 +1,6 @@
 /** Whether the server was reached the last time it was asked. */
 
-import { createWatchable, type Watchable } from './watchable.ts';
+import { createWatchable, type Watchable } from './store.ts';
 
 export type Connection = {
   isLost: Watchable<boolean>;

@@ -1,6 +1,6 @@
 /** The team's calls. */
 
-import { rows } from './call.ts';
+import { rows } from './endpoint.ts';
 import type { studentSchemas } from './studentSchemas.ts';
 
 /** The header that carries the team's token. */

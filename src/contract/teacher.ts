@@ -1,6 +1,6 @@
 /** The teacher's calls. */
 
-import { rows } from './call.ts';
+import { rows } from './endpoint.ts';
 import type { teacherSchemas } from './teacherSchemas.ts';
 
 const onRun = { runId: 'user_challenge' } as const;

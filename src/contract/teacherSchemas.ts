@@ -3,15 +3,14 @@
 import Type from 'typebox';
 
 import { accountSchemas } from '#contract/shapes/account.ts';
-import { classSchemas } from '#contract/shapes/classes/classes.ts';
-import { peopleSchemas } from '#contract/shapes/classes/people.ts';
-import { versionSchemas } from '#contract/shapes/classes/versions.ts';
+import { classSchemas } from '#contract/shapes/classes.ts';
 import { LeaveReason } from '#contract/shapes/crew.ts';
+import { endingSchemas } from '#contract/shapes/ending.ts';
 import { PhaseRating, TakenAway } from '#contract/shapes/feedback.ts';
 import { AtWork, Board, RaisedHand } from '#contract/shapes/lesson.ts';
 import { docentNeighbourSchemas } from '#contract/shapes/neighbours.ts';
-import { endingSchemas } from '#contract/shapes/privacy/ending.ts';
-import { photoSchemas } from '#contract/shapes/privacy/photos.ts';
+import { peopleSchemas } from '#contract/shapes/people.ts';
+import { photoSchemas } from '#contract/shapes/photos.ts';
 import { pupilSchemas } from '#contract/shapes/pupils.ts';
 import { ratingSchemas } from '#contract/shapes/rating.ts';
 import { integer, onRun, text, typed, YesNo } from '#contract/shapes/sent.ts';
@@ -25,6 +24,7 @@ import {
   TeacherPhase,
   TeacherTeam,
 } from '#contract/shapes/shapes.ts';
+import { versionSchemas } from '#contract/shapes/versions.ts';
 import { challengePapers } from '#domain/lesson/challengePapers.ts';
 import { limits } from '#domain/limits.ts';
 

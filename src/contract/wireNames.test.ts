@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 
-import { beheer } from './beheer/beheer.ts';
-import { beheerSchemas } from './beheer/beheerSchemas.ts';
-import type { Call } from './call.ts';
+import { beheer } from '#contract/admin/admin.ts';
+import { beheerSchemas } from '#contract/admin/adminSchemas.ts';
+
+import type { Call } from './endpoint.ts';
 import { student } from './student.ts';
 import { studentSchemas } from './studentSchemas.ts';
 import { teacher } from './teacher.ts';

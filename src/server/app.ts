@@ -4,10 +4,10 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
-import { anyone } from '#contract/anyone.ts';
-import { anyoneSchemas } from '#contract/anyoneSchemas.ts';
-import { beheer } from '#contract/beheer/beheer.ts';
-import { beheerSchemas } from '#contract/beheer/beheerSchemas.ts';
+import { beheer } from '#contract/admin/admin.ts';
+import { beheerSchemas } from '#contract/admin/adminSchemas.ts';
+import { anyone } from '#contract/public.ts';
+import { anyoneSchemas } from '#contract/publicSchemas.ts';
 import { student } from '#contract/student.ts';
 import { studentSchemas } from '#contract/studentSchemas.ts';
 import { teacher } from '#contract/teacher.ts';

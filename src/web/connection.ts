@@ -2,7 +2,7 @@
 
 import { createConnection } from '#client/connection.ts';
 
-import { useWatched } from './useWatched.ts';
+import { useWatched } from './useStore.ts';
 
 export const connection = createConnection();
 

@@ -1,6 +1,6 @@
 /** Tells the server that a part of a screen broke: where in the code, and never what people typed. */
 
-import { anyone } from '#contract/anyone.ts';
+import { anyone } from '#contract/public.ts';
 import { crashLimits } from '#domain/limits.ts';
 
 import { askWhileLeaving } from './query.ts';

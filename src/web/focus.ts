@@ -12,9 +12,8 @@ import {
   nearby,
   type Wish,
 } from '#client/focus.ts';
-
-import { choicesIn, focusable, focusablesIn, isSeen, parentsOf } from './place/focusable.ts';
-import { isLook } from './place/root.ts';
+import { isLook } from '#web/browser/basePath.ts';
+import { choicesIn, focusable, focusablesIn, isSeen, parentsOf } from '#web/browser/focusable.ts';
 
 /** An element's id or its `data-focus`, or a ref to it. Of a place with more in it than one, the first that can have the focus. */
 export type FocusTarget = string | RefObject<HTMLElement | null>;

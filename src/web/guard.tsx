@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 
-import { useRemembered } from './remembered.ts';
+import { useRemembered } from './storedValue.ts';
 
 export type Guard = 'teacher' | 'beheerder' | 'student' | 'anyone';
 

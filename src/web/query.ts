@@ -2,21 +2,21 @@
 
 import { QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 
-import { givingUp } from '#client/answers/givingUp.ts';
-import { createLastKnown } from '#client/answers/lastKnown.ts';
 import { forgetOpened } from '#client/drafts/unsaved.ts';
 import { createConditionalFetch } from '#client/http/conditionalFetch.ts';
-import { type AskOptions, createAsk } from '#contract/ask.ts';
-import type { Answers, Call, Sent } from '#contract/call.ts';
+import { createLastKnown } from '#client/http/offlineCache.ts';
+import { givingUp } from '#client/http/timeout.ts';
+import { type AskOptions, createAsk } from '#contract/client.ts';
+import type { Answers, Call, Sent } from '#contract/endpoint.ts';
 import { Problem, strangersCode } from '#contract/problem.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
+import { root } from '#web/browser/basePath.ts';
+import { takeAsked, teamHeaders } from '#web/browser/prefetched.ts';
+import { browserStorage } from '#web/browser/storage.ts';
 
 import { connection } from './connection.ts';
-import { takeAsked, teamHeaders } from './place/asked.ts';
-import { root } from './place/root.ts';
-import { browserStorage } from './place/storage.ts';
-import { recall, remember } from './remembered.ts';
+import { recall, remember } from './storedValue.ts';
 
 /** Milliseconds between two polls: the net under pushed events (docs/rules.md 10.10). */
 export const pollingInterval = 60_000;
@@ -163,7 +163,7 @@ export function useAnswer<C extends Call>(call: C, sent: Sent<C>) {
   return useQuery(asking(call, sent));
 }
 
-/** The facts that a call answers; `read` is one of `#contract/facts/`. */
+/** The facts that a call answers; `read` is one of `#contract/decode/`. */
 export function useFacts<C extends Call, Facts>(call: C, sent: Sent<C>, read: (answer: Answers<C>) => Facts) {
   return useQuery({ ...asking(call, sent), select: read });
 }

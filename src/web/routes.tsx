@@ -3,26 +3,26 @@
 import { type ReactElement, type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter';
 
-import { LandingScreen } from '#web/anyone/LandingScreen.tsx';
-import { LogoutScreen } from '#web/anyone/LogoutScreen.tsx';
-import { guardsNamedIn } from '#web/anyone/namedAreas.ts';
-import { NotFoundScreen } from '#web/anyone/NotFoundScreen.tsx';
-import { inOwnCase } from '#web/anyone/ownCase.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
-import { withTexts } from '#web/place/texts.ts';
+import { isLook, root } from '#web/browser/basePath.ts';
+import { type Area, areaOf } from '#web/browser/lazyArea.ts';
+import { withTexts } from '#web/browser/texts.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
+import { LandingScreen } from '#web/public/LandingScreen.tsx';
+import { LogoutScreen } from '#web/public/LogoutScreen.tsx';
+import { guardsNamedIn } from '#web/public/namedAreas.ts';
+import { NotFoundScreen } from '#web/public/NotFoundScreen.tsx';
+import { inOwnCase } from '#web/public/ownCase.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 
 import { type Guard, Guarded } from './guard.tsx';
-import { type Area, areaOf } from './place/area.ts';
-import { isLook, root } from './place/root.ts';
-import { recall, useRemembered } from './remembered.ts';
+import { recall, useRemembered } from './storedValue.ts';
 
 const student = areaOf(() => import('#web/student/area.ts'));
 const teacher = areaOf(() => withTexts(import('#web/teacher/area.ts')));
-const beheer = areaOf(() => withTexts(import('#web/beheer/area.ts')));
+const beheer = areaOf(() => withTexts(import('#web/admin/area.ts')));
 const workshop = areaOf(() => withTexts(import('#web/workshop/area.ts')));
 const look = areaOf(() => withTexts(import('#web/workshop/look/LookScreen.tsx')));
-const plain = areaOf(() => import('#web/anyone/plain/screens.tsx'));
+const plain = areaOf(() => import('#web/public/plain/screens.tsx'));
 // Those who log in wait for no more than that.
 const studentLogin = areaOf(() => import('#web/student/login/StudentLoginScreen.tsx'));
 const teacherLogin = areaOf(() => import('#web/teacher/login/TeacherLoginScreen.tsx'));

@@ -2,7 +2,7 @@
 
 import type { Medal } from '#domain/course.ts';
 
-import { recall, remember, useRemembered } from './remembered.ts';
+import { recall, remember, useRemembered } from './storedValue.ts';
 
 export type SoundName =
   | 'button'

@@ -4,7 +4,7 @@ import { giveUpAfterMs } from '#client/focus.ts';
 
 import { arriveAt } from './useScreen.ts';
 
-vi.mock('./place/root.ts', () => ({ isLook: false }));
+vi.mock('#web/browser/basePath.ts', () => ({ isLook: false }));
 
 /** A page of which no frame is drawn, with a heading that takes the focus. */
 function aPageWithoutFrames(hidden: boolean) {

@@ -38,7 +38,7 @@ export const vocabularyRules: Readonly<Record<string, Rule>> = {
     );
     return spoken.map(
       (name) =>
-        `says ${name}, a name of the wire. Use the code's word (docs/words.md), which src/contract/facts/ and the rows know.`,
+        `says ${name}, a name of the wire. Use the code's word (docs/words.md), which src/contract/decode/ and the rows know.`,
     );
   },
 

@@ -1,7 +1,7 @@
 /** A class for the stories of teams: its docent and its teams ask the running site through the real client. */
 
-import { type Ask, createAsk } from '#contract/ask.ts';
-import type { Answers } from '#contract/call.ts';
+import { type Ask, createAsk } from '#contract/client.ts';
+import type { Answers } from '#contract/endpoint.ts';
 import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { createRun } from '#server/store/runs.ts';

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { anyone } from '#contract/anyone.ts';
+import { anyone } from '#contract/public.ts';
 import { type Built, buildStages, forRunning, startIn } from '#scripts/container/bareRoot.ts';
 import { canMakeRoots, makeBaseRoot } from '#scripts/container/baseRoot.ts';
 import { commandOf, healthCheckOf, readContainerfile, restsOf, type Stage } from '#scripts/container/containerfile.ts';

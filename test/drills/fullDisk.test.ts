@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { anyone } from '#contract/anyone.ts';
+import { anyone } from '#contract/public.ts';
 import { contentDir } from '#server/config/folders.ts';
 import { openDatabase } from '#server/db/db.ts';
 import type { Files } from '#server/files/files.ts';

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { anyone } from '#contract/anyone.ts';
+import { anyone } from '#contract/public.ts';
 import { idempotencyHeader, student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { openDatabase, write, writeAbout } from '#server/db/db.ts';

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { anyone } from '#contract/anyone.ts';
+import { anyone } from '#contract/public.ts';
 import { openDatabase } from '#server/db/db.ts';
 import { publish } from '#server/library/publish.ts';
 import { sessionTables } from '#server/store/dump.ts';

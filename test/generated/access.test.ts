@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { toRequest } from '#contract/ask.ts';
+import { toRequest } from '#contract/client.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { atSchool, type Device, type Docent } from '#test/classroom.ts';

@@ -2,11 +2,11 @@
 
 import type { TSchema } from 'typebox';
 
-import { anyone } from '#contract/anyone.ts';
-import { anyoneSchemas } from '#contract/anyoneSchemas.ts';
-import { beheer } from '#contract/beheer/beheer.ts';
-import { beheerSchemas } from '#contract/beheer/beheerSchemas.ts';
-import type { Call } from '#contract/call.ts';
+import { beheer } from '#contract/admin/admin.ts';
+import { beheerSchemas } from '#contract/admin/adminSchemas.ts';
+import type { Call } from '#contract/endpoint.ts';
+import { anyone } from '#contract/public.ts';
+import { anyoneSchemas } from '#contract/publicSchemas.ts';
 import { student } from '#contract/student.ts';
 import { studentSchemas } from '#contract/studentSchemas.ts';
 import { changingGets, teacher } from '#contract/teacher.ts';

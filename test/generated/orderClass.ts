@@ -3,7 +3,7 @@
 import { expect } from 'vitest';
 
 import type { Dice } from '#bench/dice.ts';
-import type { Answers } from '#contract/call.ts';
+import type { Answers } from '#contract/endpoint.ts';
 import { Problem } from '#contract/problem.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';

@@ -1,6 +1,6 @@
 /** A class with something of everything in it, and what is right for each field that a call of the contract is sent. */
 
-import { beheer } from '#contract/beheer/beheer.ts';
+import { beheer } from '#contract/admin/admin.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { workshop } from '#contract/workshop/workshop.ts';

@@ -4,7 +4,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { beheer, startHeader } from '#contract/beheer/beheer.ts';
+import { beheer, startHeader } from '#contract/admin/admin.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { forgetOld, makeBackup } from '#server/backup/create.ts';

@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { beheer, startHeader } from '#contract/beheer/beheer.ts';
+import { beheer, startHeader } from '#contract/admin/admin.ts';
 import { opener } from '#server/backup/backupStore.ts';
 import { makeBackup } from '#server/backup/create.ts';
 import { uploadsDir } from '#server/config/folders.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { beheer } from '#contract/beheer/beheer.ts';
-import type { Call } from '#contract/call.ts';
+import { beheer } from '#contract/admin/admin.ts';
+import type { Call } from '#contract/endpoint.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { makeBackup } from '#server/backup/create.ts';

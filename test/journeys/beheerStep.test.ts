@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { beheer } from '#contract/beheer/beheer.ts';
+import { beheer } from '#contract/admin/admin.ts';
 import { teacher } from '#contract/teacher.ts';
 import { codeOf, stepOf } from '#server/login/totp.ts';
 import { type Docent, password, refusal, School } from '#test/classroom.ts';

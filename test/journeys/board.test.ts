@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import type { Answers, Sent } from '#contract/call.ts';
+import type { Answers, Sent } from '#contract/endpoint.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { sweep } from '#server/start/cleanup.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { readRun, readTeams, workOf } from '#contract/facts/classFacts.ts';
+import { readRun, readTeams, workOf } from '#contract/decode/classFacts.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { canEndPhase } from '#domain/classStatus.ts';

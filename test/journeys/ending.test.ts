@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { anyone } from '#contract/anyone.ts';
+import { anyone } from '#contract/public.ts';
 import { School } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 

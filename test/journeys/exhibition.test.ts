@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import type { Sent } from '#contract/call.ts';
+import type { Sent } from '#contract/endpoint.ts';
 import { teacher } from '#contract/teacher.ts';
 import { mostExhibited } from '#domain/lesson/board.ts';
 import { write } from '#server/db/db.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect, it, vi } from 'vitest';
 
-import { beheer } from '#contract/beheer/beheer.ts';
+import { beheer } from '#contract/admin/admin.ts';
 import { teacher } from '#contract/teacher.ts';
 import { linkMs } from '#domain/login/beheer.ts';
 import { perAddress } from '#domain/login/guessing.ts';

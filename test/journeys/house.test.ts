@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 
 import { describe, expect, it } from 'vitest';
 
-import { anyone } from '#contract/anyone.ts';
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#contract/endpoint.ts';
+import { anyone } from '#contract/public.ts';
 import { idempotencyHeader, student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { openDatabase } from '#server/db/db.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 
-import { beheer } from '#contract/beheer/beheer.ts';
+import { beheer } from '#contract/admin/admin.ts';
 import { teacher } from '#contract/teacher.ts';
 import { readLogbook } from '#server/store/logbook.ts';
 import { atSchool, type Docent, refusal } from '#test/classroom.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 
-import { beheer } from '#contract/beheer/beheer.ts';
+import { beheer } from '#contract/admin/admin.ts';
 import { write } from '#server/db/db.ts';
 import { askFor } from '#server/store/jobQueue.ts';
 import { atSchool, type Docent, refusal } from '#test/classroom.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { beheer } from '#contract/beheer/beheer.ts';
+import { beheer } from '#contract/admin/admin.ts';
 import { teacher } from '#contract/teacher.ts';
 import type { LogbookGroup } from '#domain/login/logbook.ts';
 import { noteInLogbook } from '#server/store/logbook.ts';

@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { askLook, finishPhase, giveBack, giveMedal, openWayTo } from '#client/workshop/look.ts';
 import { rootOf } from '#contract/addresses.ts';
-import { anyone } from '#contract/anyone.ts';
-import { type Ask, createAsk } from '#contract/ask.ts';
+import { type Ask, createAsk } from '#contract/client.ts';
+import { anyone } from '#contract/public.ts';
 import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { workshop } from '#contract/workshop/workshop.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import type { Answers } from '#contract/call.ts';
+import type { Answers } from '#contract/endpoint.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import type { LookWords } from '#domain/feedback/neighbours.ts';

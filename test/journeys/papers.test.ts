@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { toRequest } from '#contract/ask.ts';
+import { toRequest } from '#contract/client.ts';
 import { teacher } from '#contract/teacher.ts';
 import { challengePapers } from '#domain/lesson/challengePapers.ts';
 import { atSchool, refusal } from '#test/classroom.ts';

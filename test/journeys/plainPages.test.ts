@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { anyone } from '#contract/anyone.ts';
-import { beheer } from '#contract/beheer/beheer.ts';
+import { beheer } from '#contract/admin/admin.ts';
+import { anyone } from '#contract/public.ts';
 import { atSchool } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 

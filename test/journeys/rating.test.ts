@@ -9,7 +9,7 @@ import {
 } from '#client/rating/rating.ts';
 import { ratingToSend, troubleOf } from '#client/rating/ratingForm.ts';
 import { saveRating } from '#client/rating/saveRating.ts';
-import { readAnswer } from '#contract/facts/classFacts.ts';
+import { readAnswer } from '#contract/decode/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { answer, atSchool, type Docent } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#contract/endpoint.ts';
 import { problemMedia } from '#contract/problem.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 
-import { beheer } from '#contract/beheer/beheer.ts';
+import { beheer } from '#contract/admin/admin.ts';
 import { teacher } from '#contract/teacher.ts';
 import { createSchoolProvider } from '#server/login/schoolProvider.ts';
 import { type Device, refusal, School } from '#test/classroom.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { beheer } from '#contract/beheer/beheer.ts';
-import type { HealthPart } from '#domain/beheer/health.ts';
+import { beheer } from '#contract/admin/admin.ts';
+import type { HealthPart } from '#domain/admin/health.ts';
 import { write } from '#server/db/db.ts';
 import { StorageOutage } from '#server/files/files.ts';
 import { markDemoAccount } from '#server/store/demoAccount.ts';

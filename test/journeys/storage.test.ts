@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { beforeEach, expect, it } from 'vitest';
 
-import { beheer } from '#contract/beheer/beheer.ts';
+import { beheer } from '#contract/admin/admin.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import type { Medal } from '#domain/course.ts';

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 
 import { idsOf, madeSince, makeTeams, unmake } from '#client/teamList/makeTeams.ts';
 import { teamPerLine } from '#client/teamList/teamList.ts';
-import type { Ask } from '#contract/ask.ts';
-import type { Call } from '#contract/call.ts';
+import type { Ask } from '#contract/client.ts';
+import type { Call } from '#contract/endpoint.ts';
 import type { Problem } from '#contract/problem.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { anyone } from '#contract/anyone.ts';
-import { beheer } from '#contract/beheer/beheer.ts';
-import type { Call } from '#contract/call.ts';
+import { beheer } from '#contract/admin/admin.ts';
+import type { Call } from '#contract/endpoint.ts';
+import { anyone } from '#contract/public.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { workshop } from '#contract/workshop/workshop.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { beheer } from '#contract/beheer/beheer.ts';
+import { beheer } from '#contract/admin/admin.ts';
 import { StorageOutage } from '#server/files/files.ts';
 import { askForWipes } from '#server/privacy/erasure.ts';
 import { answer, School } from '#test/classroom.ts';

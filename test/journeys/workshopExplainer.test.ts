@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { anyone } from '#contract/anyone.ts';
-import { createAsk } from '#contract/ask.ts';
+import { createAsk } from '#contract/client.ts';
+import { anyone } from '#contract/public.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { exchange } from '#contract/workshop/exchange.ts';

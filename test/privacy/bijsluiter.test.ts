@@ -82,16 +82,16 @@ describe('A browser', () => {
   it('is given the cookies that the bijsluiter names, and no others', () => {
     expect(filesWith(/setCookie\(|document\.cookie\b(?!`)/u)).toEqual([
       'src/server/http/cookies.ts',
-      'src/web/place/storage.ts',
+      'src/web/browser/storage.ts',
     ]);
     const cookies = sources.flatMap((path) => all(read(path), /const \w*[cC]ookie = '([^']+)'/gu));
     expect(cookies.toSorted()).toEqual(namedUnder('Cookies').toSorted());
   });
 
   it('keeps what the bijsluiter names, and nothing else', () => {
-    expect(filesWith(/(?:local|session)Storage\b/u)).toEqual(['src/web/place/storage.ts']);
-    expect(filesWith(/openDB|indexedDB/u)).toEqual(['src/web/keptAnswers/database.ts']);
-    expect(filesWith(/\bcaches\./u)).toEqual(['src/web/keptScreens/noWorker.ts', 'src/web/keptScreens/worker.ts']);
+    expect(filesWith(/(?:local|session)Storage\b/u)).toEqual(['src/web/browser/storage.ts']);
+    expect(filesWith(/openDB|indexedDB/u)).toEqual(['src/web/offline/answerDatabase.ts']);
+    expect(filesWith(/\bcaches\./u)).toEqual(['src/web/offline/killSwitch.ts', 'src/web/offline/serviceWorker.ts']);
 
     const slots = read('src/client/browserStorage.ts');
     const homes = /const homes = \{(?<inside>.*?)\n\} as const/su.exec(slots)?.groups?.['inside'] ?? '';
@@ -105,10 +105,12 @@ describe('A browser', () => {
     );
     // Of one kind a part of the many stays in its tab.
     const apart = all(slots, /const inTab = '([^']+)'/gu).map((start) => `sessionStorage ${start}`);
-    const stores = all(read('src/web/keptAnswers/database.ts'), /createObjectStore\('(\w+)'/gu).map(
+    const stores = all(read('src/web/offline/answerDatabase.ts'), /createObjectStore\('(\w+)'/gu).map(
       (name) => `IndexedDB ${name}`,
     );
-    const caches = all(read('src/web/keptScreens/life.ts'), /cachePrefix = '([^']+)'/gu).map((name) => `Cache ${name}`);
+    const caches = all(read('src/web/offline/serviceWorkerTypes.ts'), /cachePrefix = '([^']+)'/gu).map(
+      (name) => `Cache ${name}`,
+    );
     expect(apart).toHaveLength(1);
     expect([...single, ...many, ...apart, ...stores, ...caches].toSorted()).toEqual(
       namedUnder('Op het apparaat zelf').toSorted(),

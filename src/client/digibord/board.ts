@@ -1,6 +1,6 @@
 /** What the digibord shows, one stop after the other: each phase's introduction, and its activities. */
 
-import type { ClassRun } from '#contract/facts/classFacts.ts';
+import type { ClassRun } from '#contract/decode/classFacts.ts';
 import type { Activity, Phase } from '#domain/course.ts';
 import { ledPhases } from '#domain/lesson/ledPhases.ts';
 

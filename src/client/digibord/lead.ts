@@ -1,6 +1,6 @@
 /** What this device presses on the board of the class: shown at once, sent one after the other, and kept while the server can't be reached. */
 
-import { createWatchable, type Watchable } from '#client/watchable.ts';
+import { createWatchable, type Watchable } from '#client/store.ts';
 import { type BoardChange, type BoardState, withChange } from '#domain/lesson/board.ts';
 
 /** How a press ended: `lost` where the server was not reached, `refused` where it said no. */

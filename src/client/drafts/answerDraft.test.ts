@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 
-import { createKeptAnswers } from '#client/outbox/keptAnswers.ts';
+import { createKeptAnswers } from '#client/outbox/answerStore.ts';
 import { createOutbox } from '#client/outbox/outbox.ts';
-import type { TeamsAnswer } from '#contract/facts/teamFacts.ts';
+import type { TeamsAnswer } from '#contract/decode/teamFacts.ts';
 import { createDrivenClock, settled } from '#test/drivenClock.ts';
 import { isNotReached, refuses, scriptedServer } from '#test/scriptedServer.ts';
 

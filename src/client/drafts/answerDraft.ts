@@ -1,8 +1,8 @@
 /** What a team is writing: kept on the device with every key stroke, and handed in from there. */
 
-import { isWaiting, type KeptAnswer } from '#client/outbox/keptAnswer.ts';
 import type { Outbox } from '#client/outbox/outbox.ts';
-import type { OwnTeam, TeamsActivity, TeamsPhase } from '#contract/facts/teamFacts.ts';
+import { isWaiting, type KeptAnswer } from '#client/outbox/queuedAnswer.ts';
+import type { OwnTeam, TeamsActivity, TeamsPhase } from '#contract/decode/teamFacts.ts';
 
 import { createDraft, type Draft } from './draft.ts';
 

@@ -1,6 +1,6 @@
 /** What is typed over what the server has: kept with every change, so that a reload or a lost connection takes nothing. */
 
-import { createWatchable, type Watchable } from '#client/watchable.ts';
+import { createWatchable, type Watchable } from '#client/store.ts';
 
 /** Where a draft is kept. */
 export type DraftStorage<Fields, Kept> = {

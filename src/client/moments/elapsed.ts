@@ -1,7 +1,7 @@
 /** The time since a start, told anew at each beat: the only timer of a reveal and of the finale. */
 
 import { type Clock, systemClock } from '#client/clock.ts';
-import { createWatchable, type Watchable } from '#client/watchable.ts';
+import { createWatchable, type Watchable } from '#client/store.ts';
 
 export type Elapsed = {
   /** Milliseconds as last told; null when it doesn't run. */

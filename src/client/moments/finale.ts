@@ -2,7 +2,7 @@
 
 import type { BrowserStorage } from '#client/browserStorage.ts';
 import { type Clock, systemClock } from '#client/clock.ts';
-import { createWatchable, type Watchable } from '#client/watchable.ts';
+import { createWatchable, type Watchable } from '#client/store.ts';
 import { countdownNumber, finaleStage, finishedAfterMs, untilNextBeat } from '#domain/moments/finale.ts';
 
 import { createElapsed } from './elapsed.ts';

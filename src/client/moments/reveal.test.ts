@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 
-import type { RocketEntry } from '#contract/facts/facts.ts';
-import type { TeamsPhase } from '#contract/facts/teamFacts.ts';
+import type { RocketEntry } from '#contract/decode/facts.ts';
+import type { TeamsPhase } from '#contract/decode/teamFacts.ts';
 import { lateStage } from '#domain/moments/reveal.ts';
 import { createDrivenClock, settled } from '#test/drivenClock.ts';
 

@@ -2,9 +2,9 @@
 
 import { askOnce } from '#client/askOnce.ts';
 import { type Clock, systemClock } from '#client/clock.ts';
-import { createWatchable, type Watchable } from '#client/watchable.ts';
-import type { RocketEntry } from '#contract/facts/facts.ts';
-import type { TeamsPhase } from '#contract/facts/teamFacts.ts';
+import { createWatchable, type Watchable } from '#client/store.ts';
+import type { RocketEntry } from '#contract/decode/facts.ts';
+import type { TeamsPhase } from '#contract/decode/teamFacts.ts';
 import type { Medal } from '#domain/course.ts';
 import { lateStage, revealMoments, type RevealStage, revealStage, untilNextStage } from '#domain/moments/reveal.ts';
 import { joiningAt } from '#domain/moments/together.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import type { RocketEntry } from '#contract/facts/facts.ts';
+import type { RocketEntry } from '#contract/decode/facts.ts';
 import { type RevealStage, revealStage } from '#domain/moments/reveal.ts';
 import { leadMs } from '#domain/moments/together.ts';
 import { createDrivenClock, type DrivenClock, settled } from '#test/drivenClock.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createDrivenClock, settled } from '#test/drivenClock.ts';
 import { aKeptAnswer, scriptedServer, stores } from '#test/scriptedServer.ts';
 
-import { createKeptAnswers } from './keptAnswers.ts';
+import { createKeptAnswers } from './answerStore.ts';
 import { createOutbox, type OnSent } from './outbox.ts';
 
 const written = aKeptAnswer();

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { createDrivenClock, settled } from '#test/drivenClock.ts';
 import { aKeptAnswer, isNotReached, scriptedServer, stores } from '#test/scriptedServer.ts';
 
-import { createKeptAnswers } from './keptAnswers.ts';
+import { createKeptAnswers } from './answerStore.ts';
 import { createOutbox } from './outbox.ts';
 
 const withPhoto = aKeptAnswer({ tweet: 'Met foto', hasPhoto: true });

@@ -12,9 +12,9 @@ import {
   storesElsewhere,
 } from '#test/scriptedServer.ts';
 
-import type { KeptAnswer } from './keptAnswer.ts';
-import { createKeptAnswers } from './keptAnswers.ts';
+import { createKeptAnswers } from './answerStore.ts';
 import { createOutbox, type OnSent } from './outbox.ts';
+import type { KeptAnswer } from './queuedAnswer.ts';
 
 function aDraft(tweet = 'Warm', facts: Partial<KeptAnswer> = {}): KeptAnswer {
   return aKeptAnswer({ tweet, ...facts });

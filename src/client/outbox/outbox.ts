@@ -1,14 +1,14 @@
 /** The outbox of a team on this device: keeps what is typed, and sends what waits, one at a time, until the server has it or says no. */
 
 import { type Clock, systemClock } from '#client/clock.ts';
-import { createWatchable, type Watchable } from '#client/watchable.ts';
-import type { TeamsAnswer } from '#contract/facts/teamFacts.ts';
+import { createWatchable, type Watchable } from '#client/store.ts';
+import type { TeamsAnswer } from '#contract/decode/teamFacts.ts';
 
-import { type KeptAnswer, type KeptState, newKey } from './keptAnswer.ts';
-import type { KeptAnswers } from './keptAnswers.ts';
-import { createKeptList, type KeptList } from './keptList.ts';
+import type { KeptAnswers } from './answerStore.ts';
+import { type KeptAnswer, type KeptState, newKey } from './queuedAnswer.ts';
+import { createTries, type Round, type Tries } from './retry.ts';
 import { sendAnswer, type Transport } from './sendAnswer.ts';
-import { createTries, type Round, type Tries } from './tries.ts';
+import { createKeptList, type KeptList } from './teamAnswers.ts';
 
 export type Sending = { activity: number; fraction: number };
 /** Resolves once the screens have taken it in. */

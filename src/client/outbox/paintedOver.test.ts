@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createDrivenClock, settled } from '#test/drivenClock.ts';
 import { aKeptAnswer, anAnswered, refuses, scriptedServer, stores } from '#test/scriptedServer.ts';
 
-import { createKeptAnswers } from './keptAnswers.ts';
+import { createKeptAnswers } from './answerStore.ts';
 import { createOutbox } from './outbox.ts';
 
 const painted = aKeptAnswer({ hasPhoto: true, paintedOver: 'eerste.jpg', version: 2 });

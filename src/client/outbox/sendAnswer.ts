@@ -1,13 +1,13 @@
 /** One try to hand in a kept answer, and what came of it. */
 
-import { type AskSettings, createAsk } from '#contract/ask.ts';
-import type { Answers } from '#contract/call.ts';
-import { readTeamsAnswer, type TeamsAnswer } from '#contract/facts/teamFacts.ts';
+import { type AskSettings, createAsk } from '#contract/client.ts';
+import { readTeamsAnswer, type TeamsAnswer } from '#contract/decode/teamFacts.ts';
+import type { Answers } from '#contract/endpoint.ts';
 import { Problem, strangersCode } from '#contract/problem.ts';
 import { idempotencyHeader, student } from '#contract/student.ts';
 
-import type { CurrentAnswer, KeptAnswer, Refused } from './keptAnswer.ts';
-import { isPassing } from './tries.ts';
+import type { CurrentAnswer, KeptAnswer, Refused } from './queuedAnswer.ts';
+import { isPassing } from './retry.ts';
 
 export type Outcome =
   | { kind: 'sent'; answer: TeamsAnswer }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Status } from '#domain/course.ts';
 import type { PhaseFacts } from '#domain/messages.ts';
 
-import type { KeptAnswer } from './keptAnswer.ts';
+import type { KeptAnswer } from './queuedAnswer.ts';
 import { sentMessage } from './sentMessage.ts';
 
 /** The phase as the server tells it after the answer to 101 came in. */

@@ -3,7 +3,7 @@
 import type { Status } from '#domain/course.ts';
 import { answerSentMessage, type Message, type PhaseFacts } from '#domain/messages.ts';
 
-import type { KeptAnswer } from './keptAnswer.ts';
+import type { KeptAnswer } from './queuedAnswer.ts';
 
 /** `phase` as it is now; undefined where it can't be had. */
 export function sentMessage(phase: PhaseFacts | undefined, { phase: named, activity, version }: KeptAnswer): Message {

@@ -1,7 +1,7 @@
 /** What a team said that it understood, kept on the device until the server has heard it (docs/rules.md 6.12). */
 
 import type { BrowserStorage } from '#client/browserStorage.ts';
-import { createWatchable, type Watchable } from '#client/watchable.ts';
+import { createWatchable, type Watchable } from '#client/store.ts';
 
 /** `wordsId`: of the rating, or of what was said with an answer that was given back. */
 export type UnderstoodWords = { answerId: string; wordsId: string };

@@ -1,6 +1,6 @@
 /** What stands in the form of a rating, what it is for, what is in the way of it, and what of it is sent. */
 
-import type { Sent } from '#contract/call.ts';
+import type { Sent } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
 import type { Answer, Rating, Returned } from '#domain/course.ts';
 

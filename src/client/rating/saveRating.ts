@@ -1,7 +1,7 @@
 /** Saves a rating, and tells how that went: where somebody was quicker, what they did is on screen first. */
 
 import { failureOf } from '#client/failure.ts';
-import { readAnswer } from '#contract/facts/classFacts.ts';
+import { readAnswer } from '#contract/decode/classFacts.ts';
 import { Problem } from '#contract/problem.ts';
 
 import type { RatingEvent } from './rating.ts';

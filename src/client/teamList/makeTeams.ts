@@ -1,6 +1,6 @@
 /** Makes the teams of a plan, and of those that are there the pupils that they miss; and takes them away again (docs/rules.md 8.9, 8.27, 8.44). */
 
-import type { Answers, Call, Sent } from '#contract/call.ts';
+import type { Answers, Call, Sent } from '#contract/endpoint.ts';
 import { Problem } from '#contract/problem.ts';
 import { teacher } from '#contract/teacher.ts';
 import { isSameTitle, type PlannedTeam } from '#domain/people/teamPlan.ts';

@@ -1,6 +1,6 @@
 /** All parts of one draft on this screen, each watched by itself: whoever types in one moves no other. */
 
-import { createWatchable, type Settable, type Watchable } from '#client/watchable.ts';
+import { createWatchable, type Settable, type Watchable } from '#client/store.ts';
 import { merge, mineOver } from '#client/workshop/parts/merge.ts';
 import {
   isSame,

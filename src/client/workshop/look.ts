@@ -1,7 +1,7 @@
 /** A docent's part in a look as a team: what waits for it, and a phase that is made done at one press (docs/rules.md 16.28). */
 
-import type { Ask } from '#contract/ask.ts';
-import { type ClassRun, readRun, readTeams } from '#contract/facts/classFacts.ts';
+import type { Ask } from '#contract/client.ts';
+import { type ClassRun, readRun, readTeams } from '#contract/decode/classFacts.ts';
 import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import type { Activity, Answer, Challenge, Medal, Phase, TeamWork } from '#domain/course.ts';

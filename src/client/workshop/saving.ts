@@ -1,7 +1,7 @@
 /** Saves what was typed, two seconds after the first key stroke, one part after another in the order in which they changed; what fails is tried again. */
 
 import type { Clock } from '#client/clock.ts';
-import { createWatchable, type Watchable } from '#client/watchable.ts';
+import { createWatchable, type Watchable } from '#client/store.ts';
 import { isSame, isUnsaved, type PartContent, readContent, type StoredPart } from '#client/workshop/parts/parts.ts';
 import { activityIdOf } from '#domain/challenge/draftParts.ts';
 

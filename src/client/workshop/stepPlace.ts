@@ -3,10 +3,10 @@
 import { spotOf } from '#domain/challenge/draftOrder.ts';
 import { activityIdOf, phaseKeys } from '#domain/challenge/draftParts.ts';
 
+import type { Step } from './editHistory.ts';
 import { listAt, scenesPath } from './explainer/scenes.ts';
 import { ownerField } from './owner.ts';
 import { asOrder } from './parts/merge.ts';
-import type { Step } from './steps.ts';
 import type { Workshop } from './workshop.ts';
 
 /** `scene`: of a praatplaat, from 0 on. */

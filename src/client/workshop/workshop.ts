@@ -1,7 +1,7 @@
 /** One draft in the werkplaats: its parts, what is done to them, and how that is saved and heard of from others. */
 
 import type { Clock } from '#client/clock.ts';
-import { createWatchable, type Watchable } from '#client/watchable.ts';
+import { createWatchable, type Watchable } from '#client/store.ts';
 import { coverWithout } from '#client/workshop/form/lessonPlan.ts';
 import { type FieldPath, withValue } from '#client/workshop/parts/fieldPath.ts';
 import { asOrder } from '#client/workshop/parts/merge.ts';
@@ -11,9 +11,9 @@ import { activityIdOf, activityKey } from '#domain/challenge/draftParts.ts';
 import { stretchOf } from '#domain/challenge/wholePlan.ts';
 
 import { createDraftParts, type DraftParts } from './draftParts.ts';
+import { createSteps, type StepKind, type StepPlace, type Steps } from './editHistory.ts';
 import type { KeptParts } from './kept.ts';
 import { createSaving, type SavePart, type Saving } from './saving.ts';
-import { createSteps, type StepKind, type StepPlace, type Steps } from './steps.ts';
 
 export type Present = { name: string; isMe: boolean; part: string | null };
 

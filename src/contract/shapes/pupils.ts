@@ -3,10 +3,11 @@
 import Type from 'typebox';
 
 import { TeacherStudent } from '#contract/shapes/crew.ts';
-import { NamePlace } from '#contract/shapes/privacy/privacy.ts';
 import { onRun, typed, YesNo } from '#contract/shapes/sent.ts';
 import { Nothing } from '#contract/shapes/shapes.ts';
 import { limits } from '#domain/limits.ts';
+
+import { NamePlace } from './privacy.ts';
 
 /** With `everywhere` in every text too, but for these, by their keys with a space between: some seven hundred fit. */
 const inTexts = { everywhere: Type.Optional(YesNo), keep: typed(400) };

@@ -1,6 +1,6 @@
 /** The calls by which a challenge goes to another school in one file, and comes from one (docs/decisions/092). */
 
-import { rows } from '#contract/call.ts';
+import { rows } from '#contract/endpoint.ts';
 
 import type { exchangeSchemas } from './exchangeSchemas.ts';
 

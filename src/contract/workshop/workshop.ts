@@ -1,6 +1,6 @@
 /** The calls of the werkplaats, where a docent makes a challenge or adapts one (docs/decisions/090). */
 
-import { rows } from '#contract/call.ts';
+import { rows } from '#contract/endpoint.ts';
 
 import type { workshopSchemas } from './workshopSchemas.ts';
 

@@ -1,7 +1,7 @@
 /** Backups in the browser: the list, a new one, one that is taken along or brought, and putting one back (docs/rules.md 14.15–14.21). */
 
-import type { beheer } from '#contract/beheer/beheer.ts';
-import { passphraseError } from '#domain/beheer/passphrase.ts';
+import type { beheer } from '#contract/admin/admin.ts';
+import { passphraseError } from '#domain/admin/passphrase.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import type { AskingTeacher } from '#server/auth.ts';
 import { askBackup, askRestore, askTrial, busyWith } from '#server/backup/backupJobs.ts';

@@ -1,6 +1,6 @@
 /** The first run: whoever has the link that the start told makes the first account, once (docs/rules.md 14.4). */
 
-import { type beheer, startHeader } from '#contract/beheer/beheer.ts';
+import { type beheer, startHeader } from '#contract/admin/admin.ts';
 import { limits } from '#domain/limits.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { textError } from '#domain/text.ts';

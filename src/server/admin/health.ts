@@ -1,7 +1,7 @@
 /** The first page of a beheerder: how the server is, part by part, and which version it is (docs/rules.md 14.25, 14.26). */
 
-import type { beheer } from '#contract/beheer/beheer.ts';
-import { type HealthPart, healthState, lookAtAddress } from '#domain/beheer/health.ts';
+import type { beheer } from '#contract/admin/admin.ts';
+import { type HealthPart, healthState, lookAtAddress } from '#domain/admin/health.ts';
 import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { now } from '#server/db/db.ts';

@@ -3,7 +3,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 
-import { backupFinding, clockFinding, type HealthFinding, isNearlyFull } from '#domain/beheer/health.ts';
+import { backupFinding, clockFinding, type HealthFinding, isNearlyFull } from '#domain/admin/health.ts';
 import { newestBackupAt } from '#server/backup/backupStore.ts';
 import { nowMs } from '#server/clock.ts';
 import { isReachable } from '#server/config/reach.ts';

@@ -1,6 +1,6 @@
 /** Whoever comes with a link that a beheerder made: a new docent, or one who forgot the password (docs/rules.md 14.5, 14.6). */
 
-import type { beheer } from '#contract/beheer/beheer.ts';
+import type { beheer } from '#contract/admin/admin.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import type { Visitor } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';

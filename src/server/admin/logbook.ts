@@ -1,6 +1,6 @@
 /** The logbook, for the beheerder: a page of it, or all of what is looked for as a spreadsheet (docs/rules.md 14.8). */
 
-import type { beheer } from '#contract/beheer/beheer.ts';
+import type { beheer } from '#contract/admin/admin.ts';
 import type { AskingTeacher } from '#server/auth.ts';
 import { loadTexts } from '#server/config/texts.ts';
 import type { Context } from '#server/context.ts';

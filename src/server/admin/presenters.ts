@@ -1,7 +1,7 @@
 /** The docents and the open links, as a beheerder is told of them. */
 
-import type { beheer } from '#contract/beheer/beheer.ts';
-import type { Answers } from '#contract/call.ts';
+import type { beheer } from '#contract/admin/admin.ts';
+import type { Answers } from '#contract/endpoint.ts';
 import type { TeacherId } from '#server/db/scope.ts';
 import type { Docent } from '#server/store/accounts.ts';
 import type { OpenLink } from '#server/store/links.ts';

@@ -1,6 +1,6 @@
 /** What everything takes up, class by class, and what of it can be cleared (docs/rules.md 14.28, 14.29). */
 
-import type { beheer } from '#contract/beheer/beheer.ts';
+import type { beheer } from '#contract/admin/admin.ts';
 import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { write } from '#server/db/db.ts';

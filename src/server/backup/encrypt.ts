@@ -3,7 +3,7 @@
 import { Readable } from 'node:stream';
 import { ReadableStream as NodeStream } from 'node:stream/web';
 
-import { readPassphrase } from '#domain/beheer/passphrase.ts';
+import { readPassphrase } from '#domain/admin/passphrase.ts';
 import { NotABackup, type OpenBackup } from '#server/backup/backupFile.ts';
 
 import { byPassphrase, fileKeyIn, lockIn } from './passphraseKey.ts';

@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import type { ReleaseNews } from '#domain/beheer/release.ts';
+import type { ReleaseNews } from '#domain/admin/release.ts';
 
 export type OwnRelease = {
   version: string;

@@ -2,7 +2,7 @@
 
 import type { ServerResponse } from 'node:http';
 
-import type { TeacherEvent, TeamEvent } from '#contract/live/events.ts';
+import type { TeacherEvent, TeamEvent } from '#contract/events.ts';
 import { mostStreams } from '#domain/limits.ts';
 import type { RunId, TeamId } from '#server/db/scope.ts';
 import type { Listener } from '#server/http/route.ts';

@@ -2,7 +2,7 @@
 
 import { statfs } from 'node:fs/promises';
 
-import type { Room } from '#domain/beheer/health.ts';
+import type { Room } from '#domain/admin/health.ts';
 
 /** In bytes; throws where there is no such folder. */
 export async function roomOf(folder: string): Promise<Room> {

@@ -1,6 +1,6 @@
 /** Remembers when browsers are at another address than the server takes for its own, and says so in the log (docs/rules.md 14.38). */
 
-import { type AddressDifference, addressDifference, isThisComputer } from '#domain/beheer/ownAddress.ts';
+import { type AddressDifference, addressDifference, isThisComputer } from '#domain/admin/ownAddress.ts';
 import { nowMs } from '#server/clock.ts';
 
 /** Both as origins, such as `https://raket.school.nl`. */

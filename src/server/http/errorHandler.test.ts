@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { describe, expect, it } from 'vitest';
 
-import { rows } from '#contract/call.ts';
+import { rows } from '#contract/endpoint.ts';
 import { StorageOutage } from '#server/files/files.ts';
 
 import { refuse } from './errorHandler.ts';

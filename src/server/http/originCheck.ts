@@ -3,7 +3,7 @@
 import type { FastifyRequest } from 'fastify';
 
 import { changingGets } from '#contract/teacher.ts';
-import { addressDifference, isSameHost } from '#domain/beheer/ownAddress.ts';
+import { addressDifference, isSameHost } from '#domain/admin/ownAddress.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 import type { AddressWatch } from './addressWatch.ts';

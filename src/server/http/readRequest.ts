@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 
-import type { WireNames } from '#contract/call.ts';
+import type { WireNames } from '#contract/endpoint.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { StorageOutage } from '#server/files/files.ts';
 

@@ -6,7 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { rows } from '#contract/call.ts';
+import { rows } from '#contract/endpoint.ts';
 import { AnyFile } from '#contract/shapes/shapes.ts';
 import { student } from '#contract/student.ts';
 import { studentSchemas } from '#contract/studentSchemas.ts';

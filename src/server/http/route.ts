@@ -7,7 +7,7 @@ import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { TSchema } from 'typebox';
 
-import type { Answers, Call, CallSchemas, Sent } from '#contract/call.ts';
+import type { Answers, Call, CallSchemas, Sent } from '#contract/endpoint.ts';
 import { changingGets } from '#contract/teacher.ts';
 
 import { largestBody, reader, takesFile } from './readRequest.ts';

@@ -1,6 +1,6 @@
 /** A challenge as a docent finds it on the shelf (docs/rules.md 16.2). */
 
-import { isSeenBy } from '#domain/challenge/shelf.ts';
+import { isSeenBy } from '#domain/challenge/catalog.ts';
 import type { TeacherId } from '#server/db/scope.ts';
 
 import type { Library, Shelved } from './library.ts';

@@ -1,6 +1,6 @@
 /** The newest version of a challenge, where a class plays an earlier one. */
 
-import { isSeenBy } from '#domain/challenge/shelf.ts';
+import { isSeenBy } from '#domain/challenge/catalog.ts';
 import type { TeacherId } from '#server/db/scope.ts';
 
 import type { Library, Plays, Shelved } from './library.ts';

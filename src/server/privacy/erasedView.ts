@@ -1,6 +1,6 @@
 /** What is told of a class that is gone: counts, and no name or text. */
 
-import type { Answers } from '#contract/call.ts';
+import type { Answers } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
 import type { Wiped } from '#server/store/erasures.ts';
 

@@ -1,6 +1,6 @@
 /** Logs crash reports of the browser (docs/rules.md 10.32). */
 
-import type { anyone } from '#contract/anyone.ts';
+import type { anyone } from '#contract/public.ts';
 import { crashLimits } from '#domain/limits.ts';
 import type { Visitor } from '#server/auth.ts';
 import { nowMs } from '#server/clock.ts';

@@ -1,6 +1,6 @@
 /** Worksheets for teachers and teams, instructions for teachers alone (docs/rules.md 10.8). */
 
-import type { anyone } from '#contract/anyone.ts';
+import type { anyone } from '#contract/public.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { TeacherOrTeam } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';

@@ -1,7 +1,7 @@
 /** Whether this server is alive, and whether its stores can be written (docs/rules.md 13.6). */
 
-import type { anyone } from '#contract/anyone.ts';
-import { isNearlyFull } from '#domain/beheer/health.ts';
+import type { anyone } from '#contract/public.ts';
+import { isNearlyFull } from '#domain/admin/health.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Visitor } from '#server/auth.ts';
 import { uploadsDir } from '#server/config/folders.ts';

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { anyone } from '#contract/anyone.ts';
+import type { anyone } from '#contract/public.ts';
 import type { Visitor } from '#server/auth.ts';
 import { markdownHtml } from '#server/challenges/format/markdown.ts';
 import { contentDir } from '#server/config/folders.ts';

@@ -3,7 +3,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 
-import type { anyone } from '#contract/anyone.ts';
+import type { anyone } from '#contract/public.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Visitor } from '#server/auth.ts';
 import { readPictureId } from '#server/challenges/pictures.ts';

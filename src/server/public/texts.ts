@@ -1,6 +1,6 @@
 /** The Dutch texts of the screens, as they stand in content/nl.json. */
 
-import type { anyone } from '#contract/anyone.ts';
+import type { anyone } from '#contract/public.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Visitor } from '#server/auth.ts';
 import { loadTexts } from '#server/config/texts.ts';

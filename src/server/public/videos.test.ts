@@ -9,8 +9,8 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { anyone } from '#contract/anyone.ts';
-import { anyoneSchemas } from '#contract/anyoneSchemas.ts';
+import { anyone } from '#contract/public.ts';
+import { anyoneSchemas } from '#contract/publicSchemas.ts';
 import { asVisitor } from '#server/auth.ts';
 import { contentDir } from '#server/config/folders.ts';
 import { createFilms, type Films } from '#server/films/films.ts';

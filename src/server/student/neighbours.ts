@@ -1,6 +1,6 @@
 /** 'Kijk bij de buren': a team that sent its answer looks at one of another team, and gives two stars and a wish. */
 
-import type { Sent } from '#contract/call.ts';
+import type { Sent } from '#contract/endpoint.ts';
 import type { student } from '#contract/student.ts';
 import { checkLook, checkLookWords, neighbourFor } from '#domain/feedback/neighbours.ts';
 import { isTextTaken } from '#domain/lesson/takingAway.ts';

@@ -1,6 +1,6 @@
 /** From facts to the wire, as a team sees them: never a note, and nothing that it has yet to reveal (docs/rules.md 6.5). */
 
-import type { Answers } from '#contract/call.ts';
+import type { Answers } from '#contract/endpoint.ts';
 import type { student } from '#contract/student.ts';
 import type { Activity, Answer, Challenge, Phase, PhaseFeedback, Rating, TakenAway } from '#domain/course.ts';
 import { type CrewRole, crewOf } from '#domain/crew/roles.ts';

@@ -1,6 +1,6 @@
 /** What a team sends is stored once, however often it comes. */
 
-import type { Answers } from '#contract/call.ts';
+import type { Answers } from '#contract/endpoint.ts';
 import type { student } from '#contract/student.ts';
 import { answeringRefusal, checkAnswer, checkPaintedOver, checkVersion } from '#domain/answering.ts';
 import type { Activity } from '#domain/course.ts';

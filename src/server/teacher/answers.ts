@@ -1,6 +1,6 @@
 /** What the class handed in, with its photos; and what the docent takes away of it. */
 
-import type { Sent } from '#contract/call.ts';
+import type { Sent } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
 import { checkVersion } from '#domain/answering.ts';
 import { checkWord, takingAwayRefusal } from '#domain/lesson/takingAway.ts';

@@ -1,8 +1,8 @@
 /** A docent starts a class from the shelf, names it and puts it away. */
 
-import type { Sent } from '#contract/call.ts';
+import type { Sent } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
-import { isSeenBy } from '#domain/challenge/shelf.ts';
+import { isSeenBy } from '#domain/challenge/catalog.ts';
 import { classNameError } from '#domain/lesson/className.ts';
 import { hasEnded } from '#domain/lesson/endDate.ts';
 import { mayEndClass } from '#domain/people/classDocents.ts';

@@ -1,6 +1,6 @@
 /** From facts to the wire, as the teacher sees them. */
 
-import type { Answers } from '#contract/call.ts';
+import type { Answers } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
 import { classActivityStatus, classPhaseStatus, countedOf, isPhaseCompleted } from '#domain/classStatus.ts';
 import type { Activity, Answer, Given, Phase, PhaseFeedback, Rating, Returned } from '#domain/course.ts';

@@ -1,6 +1,6 @@
 /** The teacher rates: an answer, or the nothing that a team sent. */
 
-import type { Sent } from '#contract/call.ts';
+import type { Sent } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
 import {
   checkEmptyRating,

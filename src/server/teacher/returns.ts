@@ -1,6 +1,6 @@
 /** The teacher gives an answer back to be built on, and takes that back until the team has. */
 
-import type { Sent } from '#contract/call.ts';
+import type { Sent } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
 import { checkVersion } from '#domain/answering.ts';
 import type { Answer } from '#domain/course.ts';

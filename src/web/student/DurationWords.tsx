@@ -2,7 +2,7 @@
 
 import { Clock } from 'lucide-react';
 
-import { Duration } from '#web/parts/activity/Duration.tsx';
+import { Duration } from '#web/components/activity/Duration.tsx';
 
 import styles from './DurationWords.module.css';
 

@@ -3,8 +3,8 @@
 import { AudioLines, Square } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-import { useTranslation } from '#web/parts/useTranslation.ts';
-import { hush, say, useDutchVoice } from '#web/parts/voice.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
+import { hush, say, useDutchVoice } from '#web/components/voice.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 /** The words of checked HTML, block by block. */

@@ -1,6 +1,6 @@
 /** The addresses of the team's area. */
 
-import { root } from '#web/place/root.ts';
+import { root } from '#web/browser/basePath.ts';
 
 type PhaseName = { number: number; slug: string };
 type ActivityName = { id: number; slug: string };

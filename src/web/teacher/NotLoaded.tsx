@@ -2,8 +2,8 @@
 
 import { RefreshCw } from 'lucide-react';
 
-import { formError } from '#web/parts/form/formErrors.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { formError } from '#web/components/form/formErrors.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 

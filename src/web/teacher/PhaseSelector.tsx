@@ -3,11 +3,11 @@
 import { PencilLine } from 'lucide-react';
 
 import { stagesOf } from '#client/digibord/board.ts';
-import type { ClassRun } from '#contract/facts/classFacts.ts';
+import type { ClassRun } from '#contract/decode/classFacts.ts';
 import { hasUnrated } from '#domain/classStatus.ts';
 import type { Phase } from '#domain/course.ts';
-import { NumberBadge } from '#web/parts/NumberBadge.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { NumberBadge } from '#web/components/NumberBadge.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useStageTitle } from '#web/teacher/digibord/useStageTitle.ts';
 import { Choice, Option } from '#web/ui/Choice.tsx';
 import { classes } from '#web/ui/classes.ts';

@@ -2,11 +2,11 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-import type { ClassRun } from '#contract/facts/classFacts.ts';
-import { readRuns } from '#contract/facts/listedRun.ts';
+import type { ClassRun } from '#contract/decode/classFacts.ts';
+import { readRuns } from '#contract/decode/listedRun.ts';
 import { teacher } from '#contract/teacher.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn, screenHeading } from '#web/focus.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';

@@ -1,7 +1,7 @@
 /** What the docent types, kept on this device until it is saved. */
 
-import { useStoredDraft } from '#web/parts/form/useStoredDraft.ts';
-import { recall, useRemembered } from '#web/remembered.ts';
+import { useStoredDraft } from '#web/components/form/useStoredDraft.ts';
+import { recall, useRemembered } from '#web/storedValue.ts';
 
 /** `name` says whose draft it is, and stays the same for the component's life. */
 export function useDraft<Fields extends Record<string, unknown>>(name: string, stored: Fields) {

@@ -1,7 +1,7 @@
 /** The addresses of files and films. */
 
-import { anyone } from '#contract/anyone.ts';
-import { toRequest } from '#contract/ask.ts';
+import { toRequest } from '#contract/client.ts';
+import { anyone } from '#contract/public.ts';
 import { teacher } from '#contract/teacher.ts';
 import { exchange } from '#contract/workshop/exchange.ts';
 import type { ChallengePaper, PrintedTogether } from '#domain/lesson/challengePapers.ts';

@@ -2,8 +2,8 @@
 
 import { useMemo } from 'react';
 
-import type { Call, Sent } from '#contract/call.ts';
-import { type ClassRun, type ClassTeam, readRun, readTeams, workOf } from '#contract/facts/classFacts.ts';
+import { type ClassRun, type ClassTeam, readRun, readTeams, workOf } from '#contract/decode/classFacts.ts';
+import type { Call, Sent } from '#contract/endpoint.ts';
 import { Problem } from '#contract/problem.ts';
 import { teacher } from '#contract/teacher.ts';
 import type { TeamWork } from '#domain/course.ts';

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-import { useRemembered } from '#web/remembered.ts';
+import { useRemembered } from '#web/storedValue.ts';
 
 type KeyHandler = (event: KeyboardEvent) => void;
 

@@ -3,10 +3,10 @@
 import { useState } from 'react';
 
 import type { Layout } from '#client/rating/places.ts';
-import type { ClassRun } from '#contract/facts/classFacts.ts';
+import type { ClassRun } from '#contract/decode/classFacts.ts';
 import { ratingPhase, startingPhase } from '#domain/classStatus.ts';
 import type { Phase } from '#domain/course.ts';
-import { recall, remember } from '#web/remembered.ts';
+import { recall, remember } from '#web/storedValue.ts';
 
 export type Selected = { phase?: number; activity?: number | null; layout?: Layout; isFiltered?: boolean };
 

@@ -54,7 +54,7 @@ function apart<Props extends About>({ label, error, hint, hideLabel, tools, ...r
   return { about: { label, error, hint, hideLabel: hideLabel ?? false, tools }, rest };
 }
 
-/** Marks a field whose text is held by React (parts/form/shownTexts.ts). */
+/** Marks a field whose text is held by React (components/form/shownTexts.ts). */
 const held = ({ value }: { value?: unknown }) => (value === undefined ? {} : { 'data-controlled': true });
 
 export function TextField({ className, ...props }: About & Omit<ComponentProps<'input'>, 'id'>) {

@@ -3,7 +3,7 @@
 import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 import { pictures } from '#contract/addresses.ts';
-import { root } from '#web/place/root.ts';
+import { root } from '#web/browser/basePath.ts';
 
 import { classes } from './classes.ts';
 

@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 
-import { AreaHeader, AreaMain, AreaShell, Place } from '#web/parts/shell/AreaShell.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { AreaHeader, AreaMain, AreaShell, Place } from '#web/components/AreaShell.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 
 import styles from './WorkshopShell.module.css';
 

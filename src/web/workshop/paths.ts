@@ -1,6 +1,6 @@
 /** The addresses of the werkplaats: a draft, and in it the part or the list that is open. */
 
-import { toRequest } from '#contract/ask.ts';
+import { toRequest } from '#contract/client.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
 import { activityIdOf, activityKey, phaseKey, phaseNumberOf } from '#domain/challenge/draftParts.ts';
 

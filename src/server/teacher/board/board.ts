@@ -1,6 +1,6 @@
 /** The digibord of the teacher's class: what it shows, and who is busy with that (docs/rules.md 9.13). */
 
-import type { Sent } from '#contract/call.ts';
+import type { Sent } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
 import {
   type BoardChange,

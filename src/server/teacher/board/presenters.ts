@@ -1,6 +1,6 @@
 /** The digibord on the wire, how far each team is with what is on it, and who asks for help. */
 
-import type { Answers } from '#contract/call.ts';
+import type { Answers } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
 import { atWorkOn, shownAnswer, type Showing, type Together, withoutAnswer } from '#domain/lesson/board.ts';
 import type { Hand } from '#domain/lesson/hands.ts';

@@ -1,6 +1,6 @@
 /** A docent paints over somebody in a photo: the painted one takes its place, and the first is gone from every store. */
 
-import type { Sent } from '#contract/call.ts';
+import type { Sent } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
 import type { Answer } from '#domain/course.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';

@@ -1,6 +1,6 @@
 /** Photos on the wire, with whether others may see them. */
 
-import type { Answers } from '#contract/call.ts';
+import type { Answers } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
 import type { CheckedPhoto } from '#server/store/photoChecks.ts';
 

@@ -1,6 +1,6 @@
 /** Teams and pupils on the wire, as the teacher sees them. */
 
-import type { Answers } from '#contract/call.ts';
+import type { Answers } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
 import { isFinished } from '#domain/status.ts';
 import type { ClassFacts, WorkingTeam } from '#server/class/loadFacts.ts';

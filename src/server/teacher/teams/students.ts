@@ -1,6 +1,6 @@
 /** The pupils in the teacher's teams. */
 
-import type { Sent } from '#contract/call.ts';
+import type { Sent } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { AskingTeacher } from '#server/auth.ts';

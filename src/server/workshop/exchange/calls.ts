@@ -1,7 +1,7 @@
 /** A challenge in one file: to give to a colleague of another school, and to take from one; and that it goes again (docs/rules.md 16.20–16.23, 16.38). */
 
 import type { exchange } from '#contract/workshop/exchange.ts';
-import { isSeenBy } from '#domain/challenge/shelf.ts';
+import { isSeenBy } from '#domain/challenge/catalog.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';

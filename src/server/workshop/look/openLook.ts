@@ -3,8 +3,8 @@
 import cookie from '@fastify/cookie';
 import fastify from 'fastify';
 
-import { anyone } from '#contract/anyone.ts';
-import { anyoneSchemas } from '#contract/anyoneSchemas.ts';
+import { anyone } from '#contract/public.ts';
+import { anyoneSchemas } from '#contract/publicSchemas.ts';
 import { student } from '#contract/student.ts';
 import { studentSchemas } from '#contract/studentSchemas.ts';
 import { teacher } from '#contract/teacher.ts';

@@ -2,12 +2,12 @@
 
 import { MessageCircleQuestion, Pencil } from 'lucide-react';
 
-import { isWaiting } from '#client/outbox/keptAnswer.ts';
-import type { TeamsActivity, TeamsPhase } from '#contract/facts/teamFacts.ts';
-import { Aids } from '#web/parts/activity/Aids.tsx';
-import { AtHome } from '#web/parts/activity/AtHome.tsx';
-import { CourseText } from '#web/parts/CourseText.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { isWaiting } from '#client/outbox/queuedAnswer.ts';
+import type { TeamsActivity, TeamsPhase } from '#contract/decode/teamFacts.ts';
+import { Aids } from '#web/components/activity/Aids.tsx';
+import { AtHome } from '#web/components/activity/AtHome.tsx';
+import { CourseText } from '#web/components/CourseText.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { TakenAway } from '#web/student/answer/TakenAway.tsx';
 import { WhereItIs } from '#web/student/answer/WhereItIs.tsx';
 import { DurationWords } from '#web/student/DurationWords.tsx';

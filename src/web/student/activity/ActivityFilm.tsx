@@ -2,10 +2,10 @@
 
 import { CircleCheckBig } from 'lucide-react';
 
-import type { TeamsActivity } from '#contract/facts/teamFacts.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
-import { useIsOff, Video } from '#web/parts/Video.tsx';
-import { remember, useRemembered } from '#web/remembered.ts';
+import type { TeamsActivity } from '#contract/decode/teamFacts.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
+import { useIsOff, Video } from '#web/components/Video.tsx';
+import { remember, useRemembered } from '#web/storedValue.ts';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 
 import styles from './ActivityFilm.module.css';

@@ -3,9 +3,9 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import type { TeamsActivity, TeamsPhase } from '#contract/facts/teamFacts.ts';
-import { NumberedTitle } from '#web/parts/activity/NumberedTitle.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import type { TeamsActivity, TeamsPhase } from '#contract/decode/teamFacts.ts';
+import { NumberedTitle } from '#web/components/activity/NumberedTitle.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { HandUp } from '#web/student/hand/HandUp.tsx';
 import { listPath } from '#web/student/paths.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';

@@ -1,7 +1,7 @@
 /** An activity in its three stages: no answer yet, answered and still to be changed, rated and to be read (docs/rules.md 4.12). */
 
-import { NotFoundScreen } from '#web/anyone/NotFoundScreen.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
+import { NotFoundScreen } from '#web/public/NotFoundScreen.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 
 import { ActivityContent } from './ActivityContent.tsx';

@@ -3,8 +3,8 @@
 import { Redirect } from 'wouter';
 
 import { mayHandInAfterAll } from '#domain/answering.ts';
-import { NotFoundScreen } from '#web/anyone/NotFoundScreen.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
+import { NotFoundScreen } from '#web/public/NotFoundScreen.tsx';
 import { activityPath } from '#web/student/paths.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 

@@ -1,7 +1,7 @@
 /** An activity that can't be opened now, reached by its address, with the reason. */
 
-import type { TeamsActivity, TeamsPhase } from '#contract/facts/teamFacts.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import type { TeamsActivity, TeamsPhase } from '#contract/decode/teamFacts.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { UnsentText } from '#web/student/answer/UnsentText.tsx';
 import { useKept } from '#web/student/outbox/useOutbox.tsx';
 import { Notice } from '#web/ui/Notice.tsx';

@@ -3,12 +3,12 @@
 import { ArrowLeft, Eye, Pencil } from 'lucide-react';
 import { useState } from 'react';
 
-import type { TeamsActivity, TeamsAnswer, TeamsPhase, TeamsRating } from '#contract/facts/teamFacts.ts';
+import type { TeamsActivity, TeamsAnswer, TeamsPhase, TeamsRating } from '#contract/decode/teamFacts.ts';
 import { mayHandInAfterAll } from '#domain/answering.ts';
 import { isTextTaken } from '#domain/lesson/takingAway.ts';
-import { CourseText } from '#web/parts/CourseText.tsx';
-import { MedalWord } from '#web/parts/MedalWord.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { CourseText } from '#web/components/CourseText.tsx';
+import { MedalWord } from '#web/components/MedalWord.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { TakenAway } from '#web/student/answer/TakenAway.tsx';
 import { UnsentText } from '#web/student/answer/UnsentText.tsx';
 import { useRatingReveal } from '#web/student/answer/useRatingReveal.ts';

@@ -1,9 +1,9 @@
 /** The second stage, and the form's own page: the question, and the answer form under 'reactie'. */
 
-import type { TeamsActivity, TeamsPhase } from '#contract/facts/teamFacts.ts';
-import { Aids } from '#web/parts/activity/Aids.tsx';
-import { CourseText } from '#web/parts/CourseText.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import type { TeamsActivity, TeamsPhase } from '#contract/decode/teamFacts.ts';
+import { Aids } from '#web/components/activity/Aids.tsx';
+import { CourseText } from '#web/components/CourseText.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { AnswerForm } from '#web/student/answer/AnswerForm.tsx';
 import { ReturnedTip } from '#web/student/answer/ReturnedTip.tsx';
 import { TakenAway } from '#web/student/answer/TakenAway.tsx';
@@ -13,7 +13,7 @@ import { ReadAloud } from '#web/student/ReadAloud.tsx';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
-import { useWatched } from '#web/useWatched.ts';
+import { useWatched } from '#web/useStore.ts';
 
 import { ActivityPage } from './ActivityPage.tsx';
 

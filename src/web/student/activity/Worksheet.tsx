@@ -3,8 +3,8 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 
-import { anyone } from '#contract/anyone.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { anyone } from '#contract/public.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { ask } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
 

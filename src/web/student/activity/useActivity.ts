@@ -2,7 +2,7 @@
 
 import { useParams } from 'wouter';
 
-import type { TeamsActivity, TeamsPhase } from '#contract/facts/teamFacts.ts';
+import type { TeamsActivity, TeamsPhase } from '#contract/decode/teamFacts.ts';
 import { usePhase } from '#web/student/phase/usePhase.ts';
 
 export type FoundActivity =

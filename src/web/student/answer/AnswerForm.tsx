@@ -3,13 +3,13 @@
 import { Send } from 'lucide-react';
 
 import type { About } from '#client/drafts/answerDraft.ts';
-import { isSentElsewhere, type Refused } from '#client/outbox/keptAnswer.ts';
-import type { OwnTeam, TeamsActivity } from '#contract/facts/teamFacts.ts';
+import { isSentElsewhere, type Refused } from '#client/outbox/queuedAnswer.ts';
+import type { OwnTeam, TeamsActivity } from '#contract/decode/teamFacts.ts';
 import type { CrewRole } from '#domain/crew/roles.ts';
 import { limits } from '#domain/limits.ts';
-import { useRoom } from '#web/parts/form/useRoom.ts';
-import { Painter } from '#web/parts/painter/Painter.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useRoom } from '#web/components/form/useRoom.ts';
+import { Painter } from '#web/components/painter/Painter.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { CrewAt } from '#web/student/crew/CrewAt.tsx';
 import { PhotoField } from '#web/student/photo/PhotoField.tsx';
 import { Button } from '#web/ui/Button.tsx';

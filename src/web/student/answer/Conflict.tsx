@@ -2,8 +2,8 @@
 
 import { type ReactNode, useRef, useEffect } from 'react';
 
-import type { CurrentAnswer, KeptAnswer } from '#client/outbox/keptAnswer.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import type { CurrentAnswer, KeptAnswer } from '#client/outbox/queuedAnswer.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useOutbox } from '#web/student/outbox/useOutbox.tsx';
 import type { ChosenPhoto } from '#web/student/photo/PhotoField.tsx';
 import { PhotoPreview } from '#web/student/photo/PhotoPreview.tsx';

@@ -2,11 +2,11 @@
 
 import { Lightbulb } from 'lucide-react';
 
-import type { TeamsActivity } from '#contract/facts/teamFacts.ts';
+import type { TeamsActivity } from '#contract/decode/teamFacts.ts';
 import { standingReturn } from '#domain/feedback/returning.ts';
 import { isReturned } from '#domain/status.ts';
-import { ReturnWords } from '#web/parts/feedback/ReturnWords.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { ReturnWords } from '#web/components/feedback/ReturnWords.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { UnderstoodButton } from '#web/student/tip/UnderstoodButton.tsx';
 
 import styles from './ReturnedTip.module.css';

@@ -2,13 +2,13 @@
 
 import { useEffect, useRef } from 'react';
 
-import { isWaiting, type KeptAnswer } from '#client/outbox/keptAnswer.ts';
-import type { TeamsActivity } from '#contract/facts/teamFacts.ts';
+import { isWaiting, type KeptAnswer } from '#client/outbox/queuedAnswer.ts';
+import type { TeamsActivity } from '#contract/decode/teamFacts.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useConnectionLost } from '#web/connection.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
 import { DaysHere } from '#web/student/outbox/DaysHere.tsx';
 import { useOutbox } from '#web/student/outbox/useOutbox.tsx';
-import { useWatched } from '#web/useWatched.ts';
+import { useWatched } from '#web/useStore.ts';
 
 import { WhereItIs } from './WhereItIs.tsx';
 

@@ -1,7 +1,7 @@
 /** What the docent took away of the team's answer, with the docent's word, until the team sends again; or that somebody in its photo was painted over. */
 
-import type { TeamsActivity } from '#contract/facts/teamFacts.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import type { TeamsActivity } from '#contract/decode/teamFacts.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
 import styles from './TakenAway.module.css';

@@ -2,9 +2,9 @@
 
 import { Trash2 } from 'lucide-react';
 
-import type { KeptAnswer } from '#client/outbox/keptAnswer.ts';
-import { CopyButton } from '#web/parts/CopyButton.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import type { KeptAnswer } from '#client/outbox/queuedAnswer.ts';
+import { CopyButton } from '#web/components/CopyButton.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useOutbox } from '#web/student/outbox/useOutbox.tsx';
 import { Button } from '#web/ui/Button.tsx';
 

@@ -2,13 +2,13 @@
 
 import { CircleCheckBig, CircleDashed, Lightbulb, Medal, TabletSmartphone } from 'lucide-react';
 
-import { isSentElsewhere, isWaiting, type KeptAnswer } from '#client/outbox/keptAnswer.ts';
-import type { TeamsActivity } from '#contract/facts/teamFacts.ts';
+import { isSentElsewhere, isWaiting, type KeptAnswer } from '#client/outbox/queuedAnswer.ts';
+import type { TeamsActivity } from '#contract/decode/teamFacts.ts';
 import { isReturned } from '#domain/status.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useConnectionLost } from '#web/connection.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useOutbox } from '#web/student/outbox/useOutbox.tsx';
-import { useWatched } from '#web/useWatched.ts';
+import { useWatched } from '#web/useStore.ts';
 
 import styles from './WhereItIs.module.css';
 

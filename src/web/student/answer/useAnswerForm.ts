@@ -3,11 +3,11 @@
 import { type SubmitEvent, useState } from 'react';
 
 import type { About } from '#client/drafts/answerDraft.ts';
-import { isWaiting } from '#client/outbox/keptAnswer.ts';
-import type { TeamsActivity } from '#contract/facts/teamFacts.ts';
+import { isWaiting } from '#client/outbox/queuedAnswer.ts';
+import type { TeamsActivity } from '#contract/decode/teamFacts.ts';
 import { answerErrors } from '#domain/answering.ts';
 import { useKept, useOutbox } from '#web/student/outbox/useOutbox.tsx';
-import { useWatched } from '#web/useWatched.ts';
+import { useWatched } from '#web/useStore.ts';
 
 import { useDraft } from './useDraft.ts';
 

@@ -3,13 +3,13 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { type About, type AnswerDraft, createAnswerDraft } from '#client/drafts/answerDraft.ts';
-import type { KeptAnswer } from '#client/outbox/keptAnswer.ts';
 import type { Outbox } from '#client/outbox/outbox.ts';
+import type { KeptAnswer } from '#client/outbox/queuedAnswer.ts';
 import { useKept, useOutbox } from '#web/student/outbox/useOutbox.tsx';
 import type { ChosenPhoto } from '#web/student/photo/PhotoField.tsx';
 import { preparePhoto, type ReadyPhoto } from '#web/student/photo/preparePhoto.ts';
 import { useTeamPhoto } from '#web/student/photo/useTeamPhoto.ts';
-import { useWatched } from '#web/useWatched.ts';
+import { useWatched } from '#web/useStore.ts';
 
 import { type Painting, type PhotoTrouble, type StoredPhoto, usePhotoPainting } from './usePhotoPainting.ts';
 

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 
 import { askOnce } from '#client/askOnce.ts';
-import type { TeamsActivity } from '#contract/facts/teamFacts.ts';
+import type { TeamsActivity } from '#contract/decode/teamFacts.ts';
 import { student } from '#contract/student.ts';
 import { ratingMessage } from '#domain/messages.ts';
 import { focusOn } from '#web/focus.ts';

@@ -3,7 +3,7 @@
 import { useId } from 'react';
 
 import type { CrewRole } from '#domain/crew/roles.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 
 import { isShared } from './isShared.ts';
 

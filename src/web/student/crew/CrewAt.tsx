@@ -1,7 +1,7 @@
 /** Whose turn it is at one part of an answer, where a role is for it. */
 
 import type { CrewRole } from '#domain/crew/roles.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 
 import { isShared } from './isShared.ts';
 

@@ -1,7 +1,7 @@
 /** Five, four, three, two, one: over the team's own rocket, with its name. */
 
-import type { RocketEntry } from '#contract/facts/facts.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import type { RocketEntry } from '#contract/decode/facts.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { ownRocketParts } from '#web/student/shell/ownRocketParts.ts';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { Rocket } from '#web/ui/art/Rocket.tsx';

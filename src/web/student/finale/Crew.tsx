@@ -5,7 +5,7 @@ import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from
 import { createElapsed } from '#client/moments/elapsed.ts';
 import { crewFrom, crewPlace } from '#scene/liftoff/voyage/crew.ts';
 import { isUpright, viewOf } from '#scene/scene.ts';
-import { useWatched } from '#web/useWatched.ts';
+import { useWatched } from '#web/useStore.ts';
 
 import styles from './Crew.module.css';
 

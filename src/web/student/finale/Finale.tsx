@@ -3,11 +3,11 @@
 import { Rocket as RocketIcon } from 'lucide-react';
 import { useEffect } from 'react';
 
-import type { RocketEntry } from '#contract/facts/facts.ts';
+import type { RocketEntry } from '#contract/decode/facts.ts';
 import { rocketMessage } from '#domain/messages.ts';
-import { useFlightSound } from '#web/parts/flight/useFlightSound.ts';
-import { medalsOf } from '#web/parts/rocketParts.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useFlightSound } from '#web/components/flight/useFlightSound.ts';
+import { medalsOf } from '#web/components/rocketParts.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useMessages, usePageMessage } from '#web/student/message/useMessages.tsx';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { useReducedMotion } from '#web/ui/art/useReducedMotion.ts';

@@ -3,12 +3,12 @@
 import { Eye, RotateCcw } from 'lucide-react';
 import { useId } from 'react';
 
-import type { RocketEntry } from '#contract/facts/facts.ts';
-import { readTeamsPhase, type TeamsActivity, type TeamsAnswer, type TeamsPhase } from '#contract/facts/teamFacts.ts';
+import type { RocketEntry } from '#contract/decode/facts.ts';
+import { readTeamsPhase, type TeamsActivity, type TeamsAnswer, type TeamsPhase } from '#contract/decode/teamFacts.ts';
 import { student } from '#contract/student.ts';
 import { beginningOf } from '#domain/feedback/returning.ts';
-import { MedalWord } from '#web/parts/MedalWord.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { MedalWord } from '#web/components/MedalWord.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
 import { activityPath } from '#web/student/paths.ts';
 import { TeamPhoto } from '#web/student/photo/TeamPhoto.tsx';

@@ -3,16 +3,16 @@
 import { FileDown, ImageDown } from 'lucide-react';
 import { useEffect } from 'react';
 
-import type { RocketEntry } from '#contract/facts/facts.ts';
+import type { RocketEntry } from '#contract/decode/facts.ts';
 import { student } from '#contract/student.ts';
 import type { FilmText } from '#scene/liftoff/texts.ts';
-import { SaveFile } from '#web/parts/keepsake/SaveFile.tsx';
-import { medalsOf } from '#web/parts/rocketParts.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { SaveFile } from '#web/components/keepsake/SaveFile.tsx';
+import { medalsOf } from '#web/components/rocketParts.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { ask } from '#web/query.ts';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 
-const loadPicture = () => import('#web/parts/keepsake/keepsakePicture.ts');
+const loadPicture = () => import('#web/components/keepsake/keepsakePicture.ts');
 
 export function Keepsake({ rocket }: { rocket: readonly RocketEntry[] }) {
   const { t } = useTranslation();

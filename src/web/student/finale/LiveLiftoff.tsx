@@ -5,11 +5,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { stills } from '#scene/liftoff/stills.ts';
 import { moments } from '#scene/liftoff/timeline.ts';
 import type { Medals } from '#scene/rocket/rocket.ts';
-import { filmWords } from '#web/parts/flight/filmWords.ts';
-import type { Flight, sceneOf } from '#web/parts/flight/flight.ts';
-import { useFlightScene } from '#web/parts/flight/useFlightScene.ts';
-import { useStill } from '#web/parts/flight/useStill.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { filmWords } from '#web/components/flight/filmWords.ts';
+import type { Flight, sceneOf } from '#web/components/flight/flight.ts';
+import { useFlightScene } from '#web/components/flight/useFlightScene.ts';
+import { useStill } from '#web/components/flight/useStill.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { playScene, showStill } from '#web/ui/art/playScene.ts';
 

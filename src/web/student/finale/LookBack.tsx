@@ -4,8 +4,8 @@ import { History, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 
-import type { RocketEntry } from '#contract/facts/facts.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import type { RocketEntry } from '#contract/decode/facts.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { listPath } from '#web/student/paths.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

@@ -1,7 +1,7 @@
 /** Where neither film nor scene can be had: the team's own rocket, with its name and its four medals. */
 
-import type { RocketEntry } from '#contract/facts/facts.ts';
-import { MedalWord } from '#web/parts/MedalWord.tsx';
+import type { RocketEntry } from '#contract/decode/facts.ts';
+import { MedalWord } from '#web/components/MedalWord.tsx';
 import { ownRocketParts } from '#web/student/shell/ownRocketParts.ts';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { Rocket } from '#web/ui/art/Rocket.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 import type { Patch } from '#domain/course.ts';
 import type { Medals } from '#scene/rocket/rocket.ts';
-import { root } from '#web/place/root.ts';
+import { root } from '#web/browser/basePath.ts';
 import { useMediaQuery } from '#web/ui/art/useMediaQuery.ts';
 
 /** Milliseconds that the team waits for its film; the live scene is the same one. */

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 /** Milliseconds that Start waits for it. */
 const giveUpAfterMs = 20_000;
 
-type CreateScene = typeof import('#web/parts/flight/flight.ts').sceneOf;
+type CreateScene = typeof import('#web/components/flight/flight.ts').sceneOf;
 
 /** `missing`: it could not be had, as yet. */
 export type LiveScene = { state: 'loading' } | { state: 'missing' } | { state: 'there'; create: CreateScene };
@@ -15,7 +15,10 @@ export function useLiveScene(): LiveScene {
   useEffect(() => {
     const giveUp = (): void => setScene((now) => (now.state === 'loading' ? { state: 'missing' } : now));
     const timer = setTimeout(giveUp, giveUpAfterMs);
-    import('#web/parts/flight/flight.ts').then(({ sceneOf }) => setScene({ state: 'there', create: sceneOf }), giveUp);
+    import('#web/components/flight/flight.ts').then(
+      ({ sceneOf }) => setScene({ state: 'there', create: sceneOf }),
+      giveUp,
+    );
     return () => clearTimeout(timer);
   }, []);
   return scene;

@@ -3,10 +3,10 @@
 import { Hand } from 'lucide-react';
 import { useEffect, useId } from 'react';
 
-import type { Answers } from '#contract/call.ts';
+import type { Answers } from '#contract/endpoint.ts';
 import { student } from '#contract/student.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useConnectionLost } from '#web/connection.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useAnswer, useCall } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
 

@@ -2,10 +2,10 @@
 
 import { Trash2 } from 'lucide-react';
 
-import type { KeptAnswer } from '#client/outbox/keptAnswer.ts';
-import { onThisDevice } from '#web/keptAnswers/onThisDevice.ts';
-import { CopyButton } from '#web/parts/CopyButton.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import type { KeptAnswer } from '#client/outbox/queuedAnswer.ts';
+import { CopyButton } from '#web/components/CopyButton.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
+import { onThisDevice } from '#web/offline/answersOnDevice.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 import styles from './WaitingHere.module.css';

@@ -6,11 +6,11 @@ import { Redirect, useSearch } from 'wouter';
 
 import { readCard } from '#domain/login/cardAddress.ts';
 import { loginCodeLength, readLoginCode } from '#domain/login/loginCode.ts';
-import { PlainLinks } from '#web/anyone/plain/PlainLinks.tsx';
+import { isLook } from '#web/browser/basePath.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { pageAfterLogin } from '#web/guard.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
-import { isLook } from '#web/place/root.ts';
-import { useRemembered } from '#web/remembered.ts';
+import { PlainLinks } from '#web/public/plain/PlainLinks.tsx';
+import { useRemembered } from '#web/storedValue.ts';
 import { rocketPath } from '#web/student/paths.ts';
 import { Rocket } from '#web/ui/art/Rocket.tsx';
 import { Sky } from '#web/ui/art/Sky.tsx';

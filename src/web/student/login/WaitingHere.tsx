@@ -2,11 +2,11 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-import { isWaiting, type KeptAnswer } from '#client/outbox/keptAnswer.ts';
-import { forgetOld, isFoundOld } from '#client/outbox/keptAnswers.ts';
+import { forgetOld, isFoundOld } from '#client/outbox/answerStore.ts';
+import { isWaiting, type KeptAnswer } from '#client/outbox/queuedAnswer.ts';
 import { student } from '#contract/student.ts';
-import { onThisDevice } from '#web/keptAnswers/onThisDevice.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
+import { onThisDevice } from '#web/offline/answersOnDevice.ts';
 import { asking } from '#web/query.ts';
 import { DaysHere } from '#web/student/outbox/DaysHere.tsx';
 import { Notice } from '#web/ui/Notice.tsx';

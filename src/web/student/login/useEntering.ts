@@ -6,12 +6,12 @@ import { useLocation, useSearch } from 'wouter';
 import { Problem } from '#contract/problem.ts';
 import { loginCodeField, student } from '#contract/student.ts';
 import { readCard } from '#domain/login/cardAddress.ts';
+import { fieldError, formError } from '#web/components/form/formErrors.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
+import { waitText } from '#web/components/waitText.ts';
 import { pageAfterLogin } from '#web/guard.tsx';
-import { fieldError, formError } from '#web/parts/form/formErrors.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
-import { waitText } from '#web/parts/waitText.ts';
 import { forgetAnswers, useCall } from '#web/query.ts';
-import { remember } from '#web/remembered.ts';
+import { remember } from '#web/storedValue.ts';
 import { rocketPath } from '#web/student/paths.ts';
 
 /** A class that comes in together is let in meanwhile, also beside a script with hundreds of connections (docs/rules.md 1.16). */

@@ -6,8 +6,8 @@ import { type ReactElement, useEffect, useState } from 'react';
 import type { Translate } from '#client/texts.ts';
 import type { Medal } from '#domain/course.ts';
 import type { Message } from '#domain/messages.ts';
-import { medalTexts } from '#web/parts/medalTexts.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { medalTexts } from '#web/components/medalTexts.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { Avatar } from '#web/ui/art/Avatar.tsx';
 
 import { sayings } from './messageTexts.ts';

@@ -3,13 +3,13 @@
 import { Binoculars, Eye } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
-import type { Answers } from '#contract/call.ts';
-import type { TeamsActivity } from '#contract/facts/teamFacts.ts';
+import type { TeamsActivity } from '#contract/decode/teamFacts.ts';
+import type { Answers } from '#contract/endpoint.ts';
 import { student } from '#contract/student.ts';
+import { StarsAndWish } from '#web/components/feedback/StarsAndWish.tsx';
+import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn } from '#web/focus.ts';
-import { StarsAndWish } from '#web/parts/feedback/StarsAndWish.tsx';
-import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useAnswer, useCall } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
 

@@ -3,16 +3,16 @@
 import { Send, Star } from 'lucide-react';
 import { useId } from 'react';
 
-import type { Answers } from '#contract/call.ts';
-import type { TeamsActivity } from '#contract/facts/teamFacts.ts';
+import type { TeamsActivity } from '#contract/decode/teamFacts.ts';
+import type { Answers } from '#contract/endpoint.ts';
 import { student } from '#contract/student.ts';
 import { type LookWords, starCount, starsOf, starsToGive } from '#domain/feedback/neighbours.ts';
 import { limits } from '#domain/limits.ts';
-import { fieldError } from '#web/parts/form/formErrors.ts';
-import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
-import { useRoom } from '#web/parts/form/useRoom.ts';
-import { useStoredDraft } from '#web/parts/form/useStoredDraft.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { fieldError } from '#web/components/form/formErrors.ts';
+import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
+import { useRoom } from '#web/components/form/useRoom.ts';
+import { useStoredDraft } from '#web/components/form/useStoredDraft.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { refresh, useCall } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';

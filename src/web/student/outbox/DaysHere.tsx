@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 
-import { daysHere, type KeptAnswer } from '#client/outbox/keptAnswer.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { daysHere, type KeptAnswer } from '#client/outbox/queuedAnswer.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 
 export function DaysHere({ kept }: { kept: KeptAnswer }) {
   const { t } = useTranslation();

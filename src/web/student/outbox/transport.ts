@@ -2,9 +2,9 @@
 
 import type { Transport } from '#client/outbox/sendAnswer.ts';
 import { student } from '#contract/student.ts';
+import { root } from '#web/browser/basePath.ts';
+import { teamHeaders } from '#web/browser/prefetched.ts';
 import { connection } from '#web/connection.ts';
-import { teamHeaders } from '#web/place/asked.ts';
-import { root } from '#web/place/root.ts';
 import { forgetLoginAfter } from '#web/query.ts';
 import { uploadWith } from '#web/upload.ts';
 

@@ -2,12 +2,12 @@
 
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo } from 'react';
 
-import type { KeptAnswer } from '#client/outbox/keptAnswer.ts';
-import { forgetOld } from '#client/outbox/keptAnswers.ts';
+import { forgetOld } from '#client/outbox/answerStore.ts';
 import { createOutbox, type OnSent, type Outbox } from '#client/outbox/outbox.ts';
+import type { KeptAnswer } from '#client/outbox/queuedAnswer.ts';
 import { useConnectionLost } from '#web/connection.ts';
-import { onThisDevice } from '#web/keptAnswers/onThisDevice.ts';
-import { useWatched } from '#web/useWatched.ts';
+import { onThisDevice } from '#web/offline/answersOnDevice.ts';
+import { useWatched } from '#web/useStore.ts';
 
 import { transport } from './transport.ts';
 

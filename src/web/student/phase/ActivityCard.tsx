@@ -3,11 +3,11 @@
 import { Binoculars, ChevronRight, Eye, Lock, Users } from 'lucide-react';
 import { useId, useState } from 'react';
 
-import type { TeamsActivity, TeamsPhase } from '#contract/facts/teamFacts.ts';
+import type { TeamsActivity, TeamsPhase } from '#contract/decode/teamFacts.ts';
 import { hasUnseenRating } from '#domain/status.ts';
-import { MedalWord } from '#web/parts/MedalWord.tsx';
-import { NumberBadge } from '#web/parts/NumberBadge.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { MedalWord } from '#web/components/MedalWord.tsx';
+import { NumberBadge } from '#web/components/NumberBadge.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { TakenAway } from '#web/student/answer/TakenAway.tsx';
 import { useRatingReveal } from '#web/student/answer/useRatingReveal.ts';
 import { WhereItIs } from '#web/student/answer/WhereItIs.tsx';

@@ -2,8 +2,8 @@
 
 import { ArrowLeft, Lock } from 'lucide-react';
 
-import type { TeamsPhase } from '#contract/facts/teamFacts.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import type { TeamsPhase } from '#contract/decode/teamFacts.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { rocketPath } from '#web/student/paths.ts';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';

@@ -2,16 +2,16 @@
 
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 
-import type { TeamsPhase } from '#contract/facts/teamFacts.ts';
-import { CourseText } from '#web/parts/CourseText.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
-import { Video } from '#web/parts/Video.tsx';
+import type { TeamsPhase } from '#contract/decode/teamFacts.ts';
+import { CourseText } from '#web/components/CourseText.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
+import { Video } from '#web/components/Video.tsx';
 import { Crew } from '#web/student/crew/Crew.tsx';
 import { listPath, rocketPath } from '#web/student/paths.ts';
 import { ReadAloud } from '#web/student/ReadAloud.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 
-import { PhaseHeader } from './header/PhaseHeader.tsx';
+import { PhaseHeader } from './PhaseHeader.tsx';
 
 import styles from './PhaseIntro.module.css';
 

@@ -2,18 +2,18 @@
 
 import { ArrowLeft, ArrowRight, Info, Sparkles } from 'lucide-react';
 
-import type { TeamsPhase } from '#contract/facts/teamFacts.ts';
+import type { TeamsPhase } from '#contract/decode/teamFacts.ts';
 import { activityNumber } from '#domain/lesson/activityNumber.ts';
 import { answeredOf, hasNewMedal } from '#domain/status.ts';
-import { MedalWord } from '#web/parts/MedalWord.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { MedalWord } from '#web/components/MedalWord.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { ShortCrew } from '#web/student/crew/Crew.tsx';
 import { phasePath, rocketPath } from '#web/student/paths.ts';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 
 import { ActivityCard } from './ActivityCard.tsx';
-import { PhaseHeader } from './header/PhaseHeader.tsx';
+import { PhaseHeader } from './PhaseHeader.tsx';
 
 import styles from './PhaseList.module.css';
 

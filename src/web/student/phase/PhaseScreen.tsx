@@ -4,10 +4,10 @@ import { startTransition, useEffect, useState } from 'react';
 import { useParams } from 'wouter';
 
 import { phaseDuring } from '#client/moments/reveal.ts';
-import type { TeamsPhase } from '#contract/facts/teamFacts.ts';
+import type { TeamsPhase } from '#contract/decode/teamFacts.ts';
 import { newMedalMessage, phaseMessage, rocketMessage } from '#domain/messages.ts';
-import { NotFoundScreen } from '#web/anyone/NotFoundScreen.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
+import { NotFoundScreen } from '#web/public/NotFoundScreen.tsx';
 import { usePageMessage } from '#web/student/message/useMessages.tsx';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { Loading } from '#web/ui/Loading.tsx';

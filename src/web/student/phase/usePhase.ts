@@ -2,7 +2,7 @@
 
 import { useParams } from 'wouter';
 
-import { readTeamsPhase, type TeamsPhase } from '#contract/facts/teamFacts.ts';
+import { readTeamsPhase, type TeamsPhase } from '#contract/decode/teamFacts.ts';
 import { Problem } from '#contract/problem.ts';
 import { student } from '#contract/student.ts';
 import { useFacts } from '#web/query.ts';

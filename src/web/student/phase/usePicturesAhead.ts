@@ -3,9 +3,9 @@
 import { useEffect } from 'react';
 
 import { pictures } from '#contract/addresses.ts';
-import type { TeamsPhase } from '#contract/facts/teamFacts.ts';
+import type { TeamsPhase } from '#contract/decode/teamFacts.ts';
+import { root } from '#web/browser/basePath.ts';
 import { useConnectionLost } from '#web/connection.ts';
-import { root } from '#web/place/root.ts';
 
 /** What nobody holds, a browser may forget. */
 const held = new Map<string, HTMLImageElement>();

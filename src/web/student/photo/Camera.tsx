@@ -4,7 +4,7 @@ import { Camera as CameraIcon, RefreshCw, SwitchCamera } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 import { systemClock } from '#client/clock.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 

@@ -3,9 +3,9 @@
 import { Camera as CameraIcon, Brush, ImagePlus, Trash2 } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
 
-import type { OwnTeam } from '#contract/facts/teamFacts.ts';
-import { useDroppedFile } from '#web/parts/form/useDroppedFile.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import type { OwnTeam } from '#contract/decode/teamFacts.ts';
+import { useDroppedFile } from '#web/components/form/useDroppedFile.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 

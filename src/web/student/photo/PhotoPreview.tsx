@@ -3,7 +3,7 @@
 import { ImageUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useBlobUrl } from '#web/ui/useBlobUrl.ts';
 
 import { rotationOf } from './orientation.ts';

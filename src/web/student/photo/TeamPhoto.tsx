@@ -2,7 +2,7 @@
 
 import { type MouseEvent, useState } from 'react';
 
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { isPlainPress } from '#web/ui/ownPress.ts';
 import { useBlobUrl } from '#web/ui/useBlobUrl.ts';

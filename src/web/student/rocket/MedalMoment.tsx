@@ -6,9 +6,9 @@ import { type CSSProperties, useEffect, useRef } from 'react';
 import type { Reveal } from '#client/moments/reveal.ts';
 import { middleOf } from '#scene/reveal/beat.ts';
 import { metalOf } from '#scene/rocket/metals.ts';
-import { medalTexts } from '#web/parts/medalTexts.ts';
-import { partNames } from '#web/parts/rocketParts.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { medalTexts } from '#web/components/medalTexts.ts';
+import { partNames } from '#web/components/rocketParts.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { Medal } from '#web/ui/art/Medal.tsx';
 import { onceLaidOut } from '#web/useScreen.ts';
 

@@ -4,12 +4,12 @@ import { ChevronRight, Lock, Sparkles } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 
 import { isInFinale } from '#client/moments/finale.ts';
-import type { RocketEntry } from '#contract/facts/facts.ts';
+import type { RocketEntry } from '#contract/decode/facts.ts';
 import { hasNewMedal } from '#domain/status.ts';
-import { MedalWord } from '#web/parts/MedalWord.tsx';
-import { NumberBadge } from '#web/parts/NumberBadge.tsx';
-import { partNames } from '#web/parts/rocketParts.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { MedalWord } from '#web/components/MedalWord.tsx';
+import { NumberBadge } from '#web/components/NumberBadge.tsx';
+import { partNames } from '#web/components/rocketParts.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { prepare } from '#web/sound.ts';
 import { Card, CardTitle } from '#web/student/CardLink.tsx';
 import { neighboursTexts } from '#web/student/neighbours/neighboursTexts.ts';

@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from 'react';
 
-import type { RocketEntry } from '#contract/facts/facts.ts';
-import type { OwnTeam } from '#contract/facts/teamFacts.ts';
+import type { RocketEntry } from '#contract/decode/facts.ts';
+import type { OwnTeam } from '#contract/decode/teamFacts.ts';
 import { mayPaint } from '#domain/crew/ship.ts';
 import { rocketMessage } from '#domain/messages.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { Finale } from '#web/student/finale/Finale.tsx';
 import { Journey } from '#web/student/finale/Journey.tsx';
 import { useMessages, usePageMessage } from '#web/student/message/useMessages.tsx';

@@ -1,10 +1,10 @@
 /** The rocket in words, for who can't see it. */
 
-import type { RocketEntry } from '#contract/facts/facts.ts';
+import type { RocketEntry } from '#contract/decode/facts.ts';
 import type { Ship } from '#domain/course.ts';
-import { medalTexts } from '#web/parts/medalTexts.ts';
-import { partNames } from '#web/parts/rocketParts.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { medalTexts } from '#web/components/medalTexts.ts';
+import { partNames } from '#web/components/rocketParts.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 
 export function useRocketWords(): (rocket: readonly RocketEntry[], ship?: Ship) => string {
   const { t } = useTranslation();

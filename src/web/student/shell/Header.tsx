@@ -5,9 +5,9 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 
 import { isInFinale } from '#client/moments/finale.ts';
-import { SoundSwitch, Switch } from '#web/parts/Switch.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
-import { remember, useRemembered } from '#web/remembered.ts';
+import { SoundSwitch, Switch } from '#web/components/Switch.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
+import { remember, useRemembered } from '#web/storedValue.ts';
 import { rocketPath } from '#web/student/paths.ts';
 import { SmallRocket } from '#web/ui/art/Rocket.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';

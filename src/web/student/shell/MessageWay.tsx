@@ -3,11 +3,11 @@
 import { ArrowRight, Eye, Sparkles } from 'lucide-react';
 import { useLocation } from 'wouter';
 
-import { readTeamsPhase, type TeamsActivity, type TeamsPhase } from '#contract/facts/teamFacts.ts';
+import { readTeamsPhase, type TeamsActivity, type TeamsPhase } from '#contract/decode/teamFacts.ts';
 import { student } from '#contract/student.ts';
 import type { Message, MessageName } from '#domain/messages.ts';
 import { answerableActivities, hasNewMedal, hasUnseenRating } from '#domain/status.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
 import { useRatingReveal } from '#web/student/answer/useRatingReveal.ts';
 import { activityPath, isPageOf, phaseOf, phasePath, rocketPath } from '#web/student/paths.ts';

@@ -3,9 +3,9 @@
 import { Link } from 'wouter';
 
 import type { Reveal } from '#client/moments/reveal.ts';
-import { MedalWord } from '#web/parts/MedalWord.tsx';
-import { partNames } from '#web/parts/rocketParts.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { MedalWord } from '#web/components/MedalWord.tsx';
+import { partNames } from '#web/components/rocketParts.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { rocketPath } from '#web/student/paths.ts';
 import { RevealLight } from '#web/student/reveal/RevealLight.tsx';
 import { Rocket } from '#web/ui/art/Rocket.tsx';

@@ -4,9 +4,9 @@ import { type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useS
 import { useLocation } from 'wouter';
 
 import { student } from '#contract/student.ts';
-import { TroubleInShell } from '#web/anyone/TroubleScreen.tsx';
-import { useLive } from '#web/live.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
+import { useLive } from '#web/eventStream.ts';
+import { TroubleInShell } from '#web/public/TroubleScreen.tsx';
 import { refreshOlder, useAnswer } from '#web/query.ts';
 import { play } from '#web/sound.ts';
 import { MessageBubble } from '#web/student/message/MessageBubble.tsx';

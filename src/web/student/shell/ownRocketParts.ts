@@ -1,8 +1,8 @@
 /** The team's own rocket as pictures: a part is there once its medal was revealed, and shines white in the flash of a reveal. */
 
 import type { Reveal } from '#client/moments/reveal.ts';
-import type { RocketEntry } from '#contract/facts/facts.ts';
-import { rocketParts } from '#web/parts/rocketParts.ts';
+import type { RocketEntry } from '#contract/decode/facts.ts';
+import { rocketParts } from '#web/components/rocketParts.ts';
 import type { RocketParts } from '#web/ui/art/Rocket.tsx';
 
 export function ownRocketParts(rocket: readonly RocketEntry[], reveal: Reveal | null = null): RocketParts {

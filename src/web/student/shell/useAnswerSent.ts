@@ -3,9 +3,9 @@
 import { useCallback } from 'react';
 import { useLocation } from 'wouter';
 
-import type { KeptAnswer } from '#client/outbox/keptAnswer.ts';
+import type { KeptAnswer } from '#client/outbox/queuedAnswer.ts';
 import { sentMessage } from '#client/outbox/sentMessage.ts';
-import { readTeamsPhase, type TeamsPhase } from '#contract/facts/teamFacts.ts';
+import { readTeamsPhase, type TeamsPhase } from '#contract/decode/teamFacts.ts';
 import { student } from '#contract/student.ts';
 import { asking, queryClient, refresh } from '#web/query.ts';
 import { useMessages } from '#web/student/message/useMessages.tsx';

@@ -3,7 +3,7 @@
 import { useEffect, useMemo } from 'react';
 
 import { createFinale, type Finale } from '#client/moments/finale.ts';
-import { browserStorage } from '#web/place/storage.ts';
+import { browserStorage } from '#web/browser/storage.ts';
 
 /** `isComplete`: four parts are done and seen. */
 export function useFinale(team: string | undefined, isComplete: boolean): Finale {

@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 
 import { createReveals, type Reveals } from '#client/moments/reveal.ts';
-import { readRocket } from '#contract/facts/facts.ts';
+import { readRocket } from '#contract/decode/facts.ts';
 import { student } from '#contract/student.ts';
 import { ask, refresh, useFacts } from '#web/query.ts';
 

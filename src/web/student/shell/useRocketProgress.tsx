@@ -4,12 +4,12 @@ import { createContext, type ReactNode, use, useMemo } from 'react';
 
 import type { Finale, FinaleMoment } from '#client/moments/finale.ts';
 import { type Reveal, rocketDuring } from '#client/moments/reveal.ts';
-import type { RocketEntry } from '#contract/facts/facts.ts';
-import { type OwnTeam, readOwnTeam } from '#contract/facts/teamFacts.ts';
+import type { RocketEntry } from '#contract/decode/facts.ts';
+import { type OwnTeam, readOwnTeam } from '#contract/decode/teamFacts.ts';
 import { student } from '#contract/student.ts';
 import { hasNewMedal } from '#domain/status.ts';
 import { useFacts } from '#web/query.ts';
-import { useWatched } from '#web/useWatched.ts';
+import { useWatched } from '#web/useStore.ts';
 
 import { useFinale } from './useFinale.ts';
 import { useReveals } from './useReveals.ts';

@@ -3,10 +3,10 @@
 import { ArrowRight, Check, RotateCcw, Rocket } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-import type { OwnTeam } from '#contract/facts/teamFacts.ts';
+import type { OwnTeam } from '#contract/decode/teamFacts.ts';
 import { firstMinuteOver, type Turn, turnsOf } from '#domain/crew/firstMinute.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { passFocusTo, screenHeading } from '#web/focus.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Patch } from '#web/ui/art/Patch.tsx';
 import { Button } from '#web/ui/Button.tsx';
 

@@ -1,6 +1,6 @@
 /** Why what was chosen is not on the ship; its place is there before it, or nobody hears of it. */
 
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 
 import styles from './ShipPanel.module.css';
 

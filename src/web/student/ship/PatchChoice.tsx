@@ -1,7 +1,7 @@
 /** Twelve patches to choose from: a press paints one on the ship, a press on the same takes it off. */
 
 import { patches } from '#domain/crew/ship.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { Patch } from '#web/ui/art/Patch.tsx';
 
 import type { Painting } from './useShip.ts';

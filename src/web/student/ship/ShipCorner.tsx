@@ -3,12 +3,12 @@
 import { Paintbrush } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 
-import type { TeamShip } from '#contract/facts/facts.ts';
-import type { OwnTeam } from '#contract/facts/teamFacts.ts';
+import type { TeamShip } from '#contract/decode/facts.ts';
+import type { OwnTeam } from '#contract/decode/teamFacts.ts';
 import { firstMinuteOver } from '#domain/crew/firstMinute.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { passFocusTo } from '#web/focus.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
-import { remember, useRemembered } from '#web/remembered.ts';
+import { remember, useRemembered } from '#web/storedValue.ts';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { Patch } from '#web/ui/art/Patch.tsx';
 import { Button } from '#web/ui/Button.tsx';

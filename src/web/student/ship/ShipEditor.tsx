@@ -3,8 +3,8 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 
-import type { TeamShip } from '#contract/facts/facts.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import type { TeamShip } from '#contract/decode/facts.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 import { PaintTrouble } from './PaintTrouble.tsx';

@@ -5,8 +5,8 @@ import { useState } from 'react';
 
 import { shipName, shipNameError } from '#domain/crew/ship.ts';
 import { limits } from '#domain/limits.ts';
-import { useRoom } from '#web/parts/form/useRoom.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useRoom } from '#web/components/form/useRoom.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 
-import type { OwnTeam } from '#contract/facts/teamFacts.ts';
+import type { OwnTeam } from '#contract/decode/teamFacts.ts';
 import { student } from '#contract/student.ts';
 import { useCall } from '#web/query.ts';
 

@@ -1,6 +1,6 @@
 /** Paints the team's ship, and says in words what came in between. */
 
-import type { TeamShip } from '#contract/facts/facts.ts';
+import type { TeamShip } from '#contract/decode/facts.ts';
 import { Problem } from '#contract/problem.ts';
 import { student } from '#contract/student.ts';
 import type { Patch } from '#domain/course.ts';

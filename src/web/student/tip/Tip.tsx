@@ -1,9 +1,9 @@
 /** What the docent wrote and tapped with a rating, open before the team's eyes, with 'Begrepen' under it (docs/rules.md 6.11). */
 
-import type { TeamsActivity, TeamsRating } from '#contract/facts/teamFacts.ts';
+import type { TeamsActivity, TeamsRating } from '#contract/decode/teamFacts.ts';
 import { wordsFor } from '#domain/feedback/understanding.ts';
-import { TappedCriteria } from '#web/parts/feedback/TappedCriteria.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { TappedCriteria } from '#web/components/feedback/TappedCriteria.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { classes } from '#web/ui/classes.ts';
 
 import { UnderstoodButton } from './UnderstoodButton.tsx';

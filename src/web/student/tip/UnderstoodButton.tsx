@@ -4,11 +4,11 @@ import { Check, CircleCheckBig } from 'lucide-react';
 import { useId } from 'react';
 
 import type { Words } from '#domain/feedback/understanding.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useConnectionLost } from '#web/connection.ts';
 import { focusOn } from '#web/focus.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useWatched } from '#web/useWatched.ts';
+import { useWatched } from '#web/useStore.ts';
 
 import { useUnderstood } from './understood.ts';
 

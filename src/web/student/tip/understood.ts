@@ -2,13 +2,13 @@
 
 import { useEffect, useMemo } from 'react';
 
-import { isPassing } from '#client/outbox/tries.ts';
+import { isPassing } from '#client/outbox/retry.ts';
 import { createUnderstood, type Understood } from '#client/outbox/understood.ts';
-import { readOwnTeam } from '#contract/facts/teamFacts.ts';
+import { readOwnTeam } from '#contract/decode/teamFacts.ts';
 import { Problem } from '#contract/problem.ts';
 import { student } from '#contract/student.ts';
+import { browserStorage } from '#web/browser/storage.ts';
 import { connection } from '#web/connection.ts';
-import { browserStorage } from '#web/place/storage.ts';
 import { ask, refresh, useFacts } from '#web/query.ts';
 
 /** One for each team that was logged in on this page. */

@@ -3,10 +3,10 @@
 import { useEffect } from 'react';
 
 import { teacher } from '#contract/teacher.ts';
-import { Part } from '#web/parts/Part.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { Part } from '#web/components/Part.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useAnswer } from '#web/query.ts';
-import { noteDocent } from '#web/remembered.ts';
+import { noteDocent } from '#web/storedValue.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { TeacherShell } from '#web/teacher/TeacherShell.tsx';
 import { useScreen } from '#web/useScreen.ts';

@@ -2,15 +2,15 @@
 
 import { teacher } from '#contract/teacher.ts';
 import { limits } from '#domain/limits.ts';
-import { fieldError, submittedTexts } from '#web/parts/form/formErrors.ts';
-import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
-import { LimitedField } from '#web/parts/form/LimitedField.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { fieldError, submittedTexts } from '#web/components/form/formErrors.ts';
+import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
+import { LimitedField } from '#web/components/form/LimitedField.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useCall } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-import styles from '#web/parts/form/forms.module.css';
+import styles from '#web/components/form/forms.module.css';
 
 export function NameForm({ name }: { name: string }) {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 /** The password of now, asked once more before something that matters. */
 
-import { fieldError } from '#web/parts/form/formErrors.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { fieldError } from '#web/components/form/formErrors.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { TextField } from '#web/ui/Field.tsx';
 
 export function PasswordField({ error }: { error: Error | null }) {

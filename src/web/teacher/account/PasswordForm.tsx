@@ -1,9 +1,9 @@
 /** Another password, for whoever knows the one of now. */
 
 import { teacher } from '#contract/teacher.ts';
-import { fieldError, submittedTexts } from '#web/parts/form/formErrors.ts';
-import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { fieldError, submittedTexts } from '#web/components/form/formErrors.ts';
+import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useCall } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 
 import { PasswordField } from './PasswordField.tsx';
 
-import styles from '#web/parts/form/forms.module.css';
+import styles from '#web/components/form/forms.module.css';
 
 export function PasswordForm({ username }: { username: string }) {
   const { t } = useTranslation();

@@ -3,7 +3,7 @@
 import { Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 

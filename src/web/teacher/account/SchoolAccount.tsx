@@ -1,9 +1,9 @@
 /** The account of the school: added to the one here, and taken away again by whoever has a password too. */
 
 import { teacher } from '#contract/teacher.ts';
-import { submittedTexts } from '#web/parts/form/formErrors.ts';
-import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { submittedTexts } from '#web/components/form/formErrors.ts';
+import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useCall } from '#web/query.ts';
 import { useSchoolLogin } from '#web/teacher/login/useSchoolLogin.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -11,7 +11,7 @@ import { Button } from '#web/ui/Button.tsx';
 import type { Account } from './account.ts';
 import { PasswordField } from './PasswordField.tsx';
 
-import styles from '#web/parts/form/forms.module.css';
+import styles from '#web/components/form/forms.module.css';
 
 type Props = { school: NonNullable<Account['school']>; hasPassword: boolean };
 

@@ -3,9 +3,9 @@
 import { LogOut } from 'lucide-react';
 
 import { teacher } from '#contract/teacher.ts';
+import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { passFocusTo } from '#web/focus.ts';
-import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useCall } from '#web/query.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 

@@ -3,10 +3,10 @@
 import { Play } from 'lucide-react';
 
 import { selectedStop, type Stage } from '#client/digibord/board.ts';
-import type { ClassRun } from '#contract/facts/classFacts.ts';
-import { CourseText } from '#web/parts/CourseText.tsx';
-import { LookAsTeam } from '#web/parts/look/LookAsTeam.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import type { ClassRun } from '#contract/decode/classFacts.ts';
+import { CourseText } from '#web/components/CourseText.tsx';
+import { LookAsTeam } from '#web/components/LookAsTeam.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useStageTitle } from '#web/teacher/digibord/useStageTitle.ts';
 import { videoPage } from '#web/teacher/paths.ts';
 import { PhaseSelector } from '#web/teacher/PhaseSelector.tsx';

@@ -4,7 +4,7 @@ import { BookOpenText, FileText, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { Activity } from '#domain/course.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { activityFile, videoPage } from '#web/teacher/paths.ts';
 import { FileLink } from '#web/ui/Button.tsx';
 

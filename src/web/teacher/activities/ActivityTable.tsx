@@ -1,10 +1,10 @@
 /** The activities of a phase: how long each takes, and its worksheet, instruction and film. */
 
 import type { Phase } from '#domain/course.ts';
-import { AtHome } from '#web/parts/activity/AtHome.tsx';
-import { Duration } from '#web/parts/activity/Duration.tsx';
-import { NumberedTitle } from '#web/parts/activity/NumberedTitle.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { AtHome } from '#web/components/activity/AtHome.tsx';
+import { Duration } from '#web/components/activity/Duration.tsx';
+import { NumberedTitle } from '#web/components/activity/NumberedTitle.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 
 import { ActivityFiles } from './ActivityFiles.tsx';
 

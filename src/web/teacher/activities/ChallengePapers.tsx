@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import type { Challenge, Phase } from '#domain/course.ts';
 import { type ChallengePaper, challengePapers } from '#domain/lesson/challengePapers.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { challengePaper, worksheetsTogether } from '#web/teacher/paths.ts';
 import { FileLink } from '#web/ui/Button.tsx';
 

@@ -2,8 +2,8 @@
 
 import { useParams } from 'wouter';
 
-import { useTranslation } from '#web/parts/useTranslation.ts';
-import { Video } from '#web/parts/Video.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
+import { Video } from '#web/components/Video.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
 import styles from './VideoScreen.module.css';

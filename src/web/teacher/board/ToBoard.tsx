@@ -7,7 +7,7 @@ import type { Answer } from '#domain/course.ts';
 import { type BoardChange, onBoard, shownAnswer } from '#domain/lesson/board.ts';
 import { isSeen } from '#domain/lesson/takingAway.ts';
 import { findActivity } from '#domain/status.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { askedOf, usePhotoChecks } from '#web/teacher/photos/photoChecks.ts';
 import { PhotoQuestion } from '#web/teacher/photos/PhotoQuestion.tsx';
 import { useRun } from '#web/teacher/run.ts';

@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 
 import type { Sending } from '#client/digibord/lead.ts';
-import type { Answers } from '#contract/call.ts';
-import { type ClassBoard, readBoard, sentChange } from '#contract/facts/boardFacts.ts';
+import { type ClassBoard, readBoard, sentChange } from '#contract/decode/boardFacts.ts';
+import type { Answers } from '#contract/endpoint.ts';
 import { teacher } from '#contract/teacher.ts';
 import type { BoardChange } from '#domain/lesson/board.ts';
 import { ask, asking, askWhileLeaving, isUnreached, queryClient, refresh } from '#web/query.ts';

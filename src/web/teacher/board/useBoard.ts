@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { selectedStop, type Stop, stopBeside } from '#client/digibord/board.ts';
 import { createLead, withWaiting } from '#client/digibord/lead.ts';
 import { readTimer } from '#client/digibord/timer.ts';
-import type { ClassRun } from '#contract/facts/classFacts.ts';
+import type { ClassRun } from '#contract/decode/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import {
   type BoardChange,
@@ -17,9 +17,9 @@ import {
   type Showing,
 } from '#domain/lesson/board.ts';
 import { askWhileLeaving } from '#web/query.ts';
-import { recall, remember } from '#web/remembered.ts';
+import { recall, remember } from '#web/storedValue.ts';
 import { type Selection, useSelection, useStartPhase } from '#web/teacher/useSelection.ts';
-import { useWatched } from '#web/useWatched.ts';
+import { useWatched } from '#web/useStore.ts';
 
 import { pressBoard, pressWhileLeaving, useBoardQuery } from './boardQuery.ts';
 

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { teacher } from '#contract/teacher.ts';
 import { teamList } from '#domain/crew/teamList.ts';
 import { hasGrown } from '#domain/feedback/returning.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import type { Team } from '#web/teacher/run.ts';
 import { FileLink } from '#web/ui/Button.tsx';
 

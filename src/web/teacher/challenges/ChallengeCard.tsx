@@ -3,14 +3,14 @@
 import { Archive, ArchiveRestore, BookOpenText, CircleCheck, FileText } from 'lucide-react';
 import { useLocation } from 'wouter';
 
-import { toRequest } from '#contract/ask.ts';
-import type { ListedRun } from '#contract/facts/listedRun.ts';
+import { toRequest } from '#contract/client.ts';
+import type { ListedRun } from '#contract/decode/listedRun.ts';
 import { teacher } from '#contract/teacher.ts';
 import { startingPhase } from '#domain/classStatus.ts';
-import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useCall } from '#web/query.ts';
-import { remember } from '#web/remembered.ts';
+import { remember } from '#web/storedValue.ts';
 import { BringBack } from '#web/teacher/ending/BringBack.tsx';
 import { EndLine, isOver } from '#web/teacher/ending/EndLine.tsx';
 import { challengePaper } from '#web/teacher/paths.ts';

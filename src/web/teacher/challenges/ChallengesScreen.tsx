@@ -2,9 +2,9 @@
 
 import { Hammer, Plus } from 'lucide-react';
 
-import { type ListedRun, readRuns } from '#contract/facts/listedRun.ts';
+import { type ListedRun, readRuns } from '#contract/decode/listedRun.ts';
 import { teacher } from '#contract/teacher.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
 import { isOver } from '#web/teacher/ending/EndLine.tsx';
 import { WipedClasses } from '#web/teacher/ending/WipedClasses.tsx';

@@ -1,9 +1,9 @@
 /** The name of a class, as it is typed when one is started or named anew. */
 
 import { limits } from '#domain/limits.ts';
-import { fieldError } from '#web/parts/form/formErrors.ts';
-import { useRoom } from '#web/parts/form/useRoom.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { fieldError } from '#web/components/form/formErrors.ts';
+import { useRoom } from '#web/components/form/useRoom.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { TextField } from '#web/ui/Field.tsx';
 
 type ClassNameFieldProps = { error: Error | null; value: string; onType: (text: string) => void };

@@ -2,7 +2,7 @@
 
 import { costEuros } from '#domain/lesson/plans.ts';
 import type { Teaching } from '#domain/teaching.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 
 export function InShort({ teaching: { audience, plans, materials } }: { teaching: Teaching }) {
   const { t } = useTranslation();

@@ -3,10 +3,10 @@
 import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
 
-import type { ListedRun } from '#contract/facts/listedRun.ts';
+import type { ListedRun } from '#contract/decode/listedRun.ts';
 import { teacher } from '#contract/teacher.ts';
-import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useCall } from '#web/query.ts';
 import { EndDate } from '#web/teacher/ending/EndDateForm.tsx';
 import { isOver } from '#web/teacher/ending/EndLine.tsx';
@@ -17,12 +17,12 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
+import { AdaptChallenge } from './AdaptChallenge.tsx';
 import { ClassNameField } from './ClassNameField.tsx';
-import { AdaptChallenge } from './file/AdaptChallenge.tsx';
 import { nameOfRun } from './runNames.ts';
 import { RunRemoval } from './RunRemoval.tsx';
 
-import styles from '#web/parts/form/forms.module.css';
+import styles from '#web/components/form/forms.module.css';
 
 /** `onRemoved`: it is gone, and so is its card. */
 type RunMoreProps = { run: ListedRun; onRemoved: () => void };

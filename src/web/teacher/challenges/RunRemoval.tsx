@@ -2,11 +2,11 @@
 
 import { FileText, Sheet } from 'lucide-react';
 
-import { toRequest } from '#contract/ask.ts';
-import type { ListedRun } from '#contract/facts/listedRun.ts';
+import { toRequest } from '#contract/client.ts';
+import type { ListedRun } from '#contract/decode/listedRun.ts';
 import { teacher } from '#contract/teacher.ts';
-import { ClassRemoval } from '#web/parts/form/ClassRemoval.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { ClassRemoval } from '#web/components/form/ClassRemoval.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useCall } from '#web/query.ts';
 import { FileLink } from '#web/ui/Button.tsx';
 

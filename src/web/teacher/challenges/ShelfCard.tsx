@@ -2,23 +2,23 @@
 
 import { BookOpenText, Plus } from 'lucide-react';
 
-import type { ShelfChallenge } from '#contract/facts/shelfFacts.ts';
+import type { ShelfChallenge } from '#contract/decode/shelfFacts.ts';
 import { teacher } from '#contract/teacher.ts';
-import { Duration } from '#web/parts/activity/Duration.tsx';
-import { CourseText } from '#web/parts/CourseText.tsx';
-import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
-import { LookAsTeam } from '#web/parts/look/LookAsTeam.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { Duration } from '#web/components/activity/Duration.tsx';
+import { CourseText } from '#web/components/CourseText.tsx';
+import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
+import { LookAsTeam } from '#web/components/LookAsTeam.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useCall } from '#web/query.ts';
-import { useIsBeheerder } from '#web/remembered.ts';
+import { useIsBeheerder } from '#web/storedValue.ts';
 import { challengePaper } from '#web/teacher/paths.ts';
 import { Button, FileLink } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
-import { AdaptChallenge } from './file/AdaptChallenge.tsx';
-import { RemoveChallenge } from './file/RemoveChallenge.tsx';
-import { ShareFile } from './file/ShareFile.tsx';
+import { AdaptChallenge } from './AdaptChallenge.tsx';
 import { InShort } from './InShort.tsx';
+import { RemoveChallenge } from './RemoveChallenge.tsx';
+import { ShareFile } from './ShareFile.tsx';
 import { shelfPlace } from './shelfPlace.ts';
 
 import styles from './ShelfCard.module.css';

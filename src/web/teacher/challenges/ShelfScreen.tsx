@@ -3,16 +3,16 @@
 import { Hammer } from 'lucide-react';
 import { useState } from 'react';
 
-import { readShelf, type ShelfChallenge } from '#contract/facts/shelfFacts.ts';
+import { readShelf, type ShelfChallenge } from '#contract/decode/shelfFacts.ts';
 import { teacher } from '#contract/teacher.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { TeacherShell } from '#web/teacher/TeacherShell.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
-import { BringFile } from './file/BringFile.tsx';
+import { BringFile } from './BringFile.tsx';
 import { ShelfCard } from './ShelfCard.tsx';
 import { StartClass } from './StartClass.tsx';
 

@@ -2,19 +2,19 @@
 
 import { useLocation } from 'wouter';
 
-import type { ShelfChallenge } from '#contract/facts/shelfFacts.ts';
+import type { ShelfChallenge } from '#contract/decode/shelfFacts.ts';
 import { teacher } from '#contract/teacher.ts';
-import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useCall } from '#web/query.ts';
-import { remember } from '#web/remembered.ts';
+import { remember } from '#web/storedValue.ts';
 import { useDraft } from '#web/teacher/draft.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
 import { ClassNameField } from './ClassNameField.tsx';
 
-import styles from '#web/parts/form/forms.module.css';
+import styles from '#web/components/form/forms.module.css';
 
 export function StartClass({
   challenge: { slug, title },

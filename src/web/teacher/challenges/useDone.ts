@@ -2,10 +2,10 @@
 
 import { useState } from 'react';
 
-import type { ListedRun } from '#contract/facts/listedRun.ts';
+import type { ListedRun } from '#contract/decode/listedRun.ts';
 import { teacher } from '#contract/teacher.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn, passFocusTo, screenHeading } from '#web/focus.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useCall } from '#web/query.ts';
 import type { UndoLine } from '#web/teacher/undo/UndoBar.tsx';
 import { undoPlace } from '#web/teacher/undo/undoPlace.ts';

@@ -3,10 +3,10 @@
 import { UserX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
-import type { ClassRun } from '#contract/facts/classFacts.ts';
+import type { ClassRun } from '#contract/decode/classFacts.ts';
 import { openActivities } from '#domain/answering.ts';
 import type { Phase } from '#domain/course.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import type { Team } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -14,7 +14,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { EmptyAnswers } from './EmptyAnswers.tsx';
 import { LeaveOutForm } from './LeaveOut.tsx';
 
-import styles from '#web/parts/form/forms.module.css';
+import styles from '#web/components/form/forms.module.css';
 
 type AwayTeamProps = {
   run: ClassRun;

@@ -3,15 +3,12 @@
 import { type ComponentProps, useRef } from 'react';
 
 import { type Stop, stopKey } from '#client/digibord/board.ts';
-import type { ClassRun } from '#contract/facts/classFacts.ts';
+import type { ClassRun } from '#contract/decode/classFacts.ts';
 import type { Answer } from '#domain/course.ts';
 import { type BoardChange, type LaidOver, type Over, shownAnswer } from '#domain/lesson/board.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { type ClassBoardOnScreen, useBoard } from '#web/teacher/board/useBoard.ts';
 import { useTimer } from '#web/teacher/board/useTimer.ts';
-import { LaunchPad } from '#web/teacher/digibord/launch/LaunchPad.tsx';
-import { StopView } from '#web/teacher/digibord/stop/StopView.tsx';
-import { TimerCard } from '#web/teacher/digibord/timer/TimerCard.tsx';
 import { type Team, useTeams } from '#web/teacher/run.ts';
 import { RunScreen } from '#web/teacher/RunScreen.tsx';
 import { isKey, isScreenShortcut, useLetterKeys, useShortcuts } from '#web/teacher/shortcuts.ts';
@@ -21,10 +18,13 @@ import { Loading } from '#web/ui/Loading.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
 import { Exhibition, exhibitsBeside, exhibitsOf } from './Exhibition.tsx';
+import { LaunchPad } from './LaunchPad.tsx';
 import { PhaseBar } from './PhaseBar.tsx';
 import { Progress } from './Progress.tsx';
 import { ShownAnswer } from './ShownAnswer.tsx';
-import { TogetherOnBoard } from './together/TogetherOnBoard.tsx';
+import { StopView } from './StopView.tsx';
+import { TimerCard } from './TimerCard.tsx';
+import { TogetherOnBoard } from './TogetherOnBoard.tsx';
 import { useFullScreen } from './useFullScreen.ts';
 import { useSwipe } from './useSwipe.ts';
 

@@ -1,9 +1,9 @@
 /** The exhibition: all answers that the docent chose, on one wall, without medals or comments (docs/rules.md 9.21). */
 
-import type { ClassRun } from '#contract/facts/classFacts.ts';
+import type { ClassRun } from '#contract/decode/classFacts.ts';
 import type { Answer } from '#domain/course.ts';
 import { findActivity } from '#domain/status.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { TeamName } from '#web/teacher/board/TeamName.tsx';
 import { boardPhoto } from '#web/teacher/paths.ts';
 import { shownOn, usePhotoChecks } from '#web/teacher/photos/photoChecks.ts';

@@ -3,11 +3,11 @@
 import { Check } from 'lucide-react';
 
 import { type Stage, stagesOf, type Stop } from '#client/digibord/board.ts';
-import type { ClassRun } from '#contract/facts/classFacts.ts';
+import type { ClassRun } from '#contract/decode/classFacts.ts';
 import { isAnsweredByAll } from '#domain/classStatus.ts';
 import type { Activity } from '#domain/course.ts';
-import { NumberBadge } from '#web/parts/NumberBadge.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { NumberBadge } from '#web/components/NumberBadge.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { type Team, worksOf } from '#web/teacher/run.ts';
 import { classes } from '#web/ui/classes.ts';
 

@@ -1,10 +1,10 @@
 /** An answer of a team over the whole board: its words and its photo, without medal or comment (docs/rules.md 9.16). */
 
-import type { ClassRun } from '#contract/facts/classFacts.ts';
+import type { ClassRun } from '#contract/decode/classFacts.ts';
 import type { Answer } from '#domain/course.ts';
 import { beginningOf } from '#domain/feedback/returning.ts';
 import { findActivity } from '#domain/status.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { boardPhoto } from '#web/teacher/paths.ts';
 import { shownOn, usePhotoChecks } from '#web/teacher/photos/photoChecks.ts';
 import type { Team } from '#web/teacher/run.ts';

@@ -1,7 +1,7 @@
 /** How a stage of the phase bar is called. */
 
 import type { Stage } from '#client/digibord/board.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 
 const own = { onboarding: 'digibord.onboarding', launch: 'digibord.launch' } as const;
 

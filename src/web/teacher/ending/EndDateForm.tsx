@@ -2,12 +2,12 @@
 
 import { useState } from 'react';
 
-import type { ListedRun } from '#contract/facts/listedRun.ts';
+import type { ListedRun } from '#contract/decode/listedRun.ts';
 import { teacher } from '#contract/teacher.ts';
-import { DialogPart } from '#web/parts/form/DialogPart.tsx';
-import { fieldError } from '#web/parts/form/formErrors.ts';
-import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { DialogPart } from '#web/components/form/DialogPart.tsx';
+import { fieldError } from '#web/components/form/formErrors.ts';
+import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useCall } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
@@ -16,7 +16,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { endWords } from './endWords.ts';
 import { useToday } from './useToday.ts';
 
-import styles from '#web/parts/form/forms.module.css';
+import styles from '#web/components/form/forms.module.css';
 
 export function EndDate({ run }: { run: ListedRun }) {
   const { t } = useTranslation();

@@ -1,9 +1,9 @@
 /** On the card of a class: until when it is there, and in its last days that it soon is not. */
 
-import type { ListedRun } from '#contract/facts/listedRun.ts';
+import type { ListedRun } from '#contract/decode/listedRun.ts';
 import { endNotice, hasEnded, wipedFrom } from '#domain/lesson/endDate.ts';
 import { dateOf } from '#domain/lesson/schoolDay.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
 import { endWords } from './endWords.ts';

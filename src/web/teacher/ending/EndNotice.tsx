@@ -3,9 +3,9 @@
 import { CalendarClock } from 'lucide-react';
 
 import { endNotice } from '#domain/lesson/endDate.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn, screenHeading } from '#web/focus.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
-import { remember, useRemembered } from '#web/remembered.ts';
+import { remember, useRemembered } from '#web/storedValue.ts';
 import { useRun } from '#web/teacher/run.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 

@@ -1,9 +1,9 @@
 /** What there was of the docent's classes that are gone: counts, and no name or text. */
 
-import type { Answers } from '#contract/call.ts';
+import type { Answers } from '#contract/endpoint.ts';
 import { teacher } from '#contract/teacher.ts';
 import { dateOf } from '#domain/lesson/schoolDay.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useAnswer } from '#web/query.ts';
 
 import { endWords } from './endWords.ts';

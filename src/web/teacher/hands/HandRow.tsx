@@ -3,13 +3,13 @@
 import { Check, Footprints } from 'lucide-react';
 import { useEffect } from 'react';
 
-import { type RaisedHand, readTeams } from '#contract/facts/classFacts.ts';
+import { type RaisedHand, readTeams } from '#contract/decode/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { findActivity } from '#domain/status.ts';
+import { formError } from '#web/components/form/formErrors.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useConnectionLost } from '#web/connection.ts';
 import { passFocusTo } from '#web/focus.ts';
-import { formError } from '#web/parts/form/formErrors.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
 import { useRun, useRunCall } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -4,10 +4,10 @@ import { Hand } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-import { readHands } from '#contract/facts/classFacts.ts';
+import { readHands } from '#contract/decode/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
-import { Place } from '#web/parts/shell/AreaShell.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { Place } from '#web/components/AreaShell.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
 import { Count } from '#web/teacher/Count.tsx';
 import { Button } from '#web/ui/Button.tsx';

@@ -4,8 +4,8 @@ import { BookOpenText, Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 
-import { useTranslation } from '#web/parts/useTranslation.ts';
-import { remember } from '#web/remembered.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
+import { remember } from '#web/storedValue.ts';
 import { challengePaper } from '#web/teacher/paths.ts';
 import { useRun } from '#web/teacher/run.ts';
 import { useLetterKeys } from '#web/teacher/shortcuts.ts';

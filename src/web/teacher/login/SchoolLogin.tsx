@@ -1,10 +1,10 @@
 /** In with the account of the school, where there is such a login; and out there too, for the next one at this computer. */
 
 import { teacher } from '#contract/teacher.ts';
-import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useAnswer, useCall } from '#web/query.ts';
-import { remember, useRemembered } from '#web/remembered.ts';
+import { remember, useRemembered } from '#web/storedValue.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 

@@ -5,13 +5,13 @@ import { Redirect, useSearch } from 'wouter';
 
 import { Problem } from '#contract/problem.ts';
 import { teacher } from '#contract/teacher.ts';
-import { PlainLinks } from '#web/anyone/plain/PlainLinks.tsx';
+import { fieldError, submittedTexts } from '#web/components/form/formErrors.ts';
+import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { pageAfterLogin } from '#web/guard.tsx';
-import { fieldError, submittedTexts } from '#web/parts/form/formErrors.ts';
-import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { PlainLinks } from '#web/public/plain/PlainLinks.tsx';
 import { useCall } from '#web/query.ts';
-import { useRemembered } from '#web/remembered.ts';
+import { useRemembered } from '#web/storedValue.ts';
 import { Sky } from '#web/ui/art/Sky.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { teacher } from '#contract/teacher.ts';
 import { pageAfterLogin } from '#web/guard.tsx';
 import { ask, noteEntered, forgetAnswers } from '#web/query.ts';
-import { noteDocent, recall, remember } from '#web/remembered.ts';
+import { noteDocent, recall, remember } from '#web/storedValue.ts';
 
 /** With more than one challenge the docent chooses first; with one the digibord is ready. */
 const startFor = (challenges: number): string => (challenges === 1 ? '/docent/digibord' : '/docent/challenges');

@@ -2,7 +2,7 @@
 
 import { teacher } from '#contract/teacher.ts';
 import { useCall } from '#web/query.ts';
-import { remember } from '#web/remembered.ts';
+import { remember } from '#web/storedValue.ts';
 
 type Wanted = {
   /** To be asked there who it is, also where that is known. */

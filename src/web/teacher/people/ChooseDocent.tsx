@@ -2,16 +2,16 @@
 
 import { useState } from 'react';
 
-import type { beheer } from '#contract/beheer/beheer.ts';
+import type { beheer } from '#contract/admin/admin.ts';
 import type { teacher } from '#contract/teacher.ts';
-import { fieldError } from '#web/parts/form/formErrors.ts';
-import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { fieldError } from '#web/components/form/formErrors.ts';
+import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useCall } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/Field.tsx';
 
-import styles from '#web/parts/form/forms.module.css';
+import styles from '#web/components/form/forms.module.css';
 
 type ChooseDocentProps = {
   call: typeof teacher.addColleague | typeof teacher.handOverRun | typeof beheer.handOverClass;

@@ -3,12 +3,12 @@
 import { ArrowRightLeft, UserMinus } from 'lucide-react';
 import { useId, useState } from 'react';
 
-import type { Answers } from '#contract/call.ts';
+import type { Answers } from '#contract/endpoint.ts';
 import { teacher } from '#contract/teacher.ts';
+import { DialogPart } from '#web/components/form/DialogPart.tsx';
+import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn, passFocusTo } from '#web/focus.ts';
-import { DialogPart } from '#web/parts/form/DialogPart.tsx';
-import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useAnswer, useCall } from '#web/query.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { Button } from '#web/ui/Button.tsx';

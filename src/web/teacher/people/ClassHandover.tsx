@@ -4,7 +4,7 @@ import { NotebookPen } from 'lucide-react';
 import { useState } from 'react';
 
 import { teacher } from '#contract/teacher.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useAnswer } from '#web/query.ts';
 import { useRun } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,7 +1,7 @@
 /** Which docent did it, and on which day, where the class has more than one (docs/rules.md 9.28). */
 
 import { isWorthTelling } from '#domain/people/classDocents.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useRun } from '#web/teacher/run.ts';
 
 import { dayWords } from './dayWords.ts';

@@ -2,12 +2,12 @@
 
 import { Link as LinkSign } from 'lucide-react';
 
-import type { Answers } from '#contract/call.ts';
+import type { Answers } from '#contract/endpoint.ts';
 import { teacher } from '#contract/teacher.ts';
+import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
+import { NewLink } from '#web/components/form/NewLink.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { passFocusTo } from '#web/focus.ts';
-import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
-import { NewLink } from '#web/parts/form/NewLink.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useCall } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
 

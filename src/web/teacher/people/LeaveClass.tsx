@@ -4,13 +4,13 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 
 import { teacher } from '#contract/teacher.ts';
+import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn, passFocusTo, screenHeading } from '#web/focus.ts';
-import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useCall } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
 
-import styles from '#web/parts/form/forms.module.css';
+import styles from '#web/components/form/forms.module.css';
 
 const surePlace = 'leave-class';
 

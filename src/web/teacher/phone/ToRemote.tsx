@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 
 import { teacher } from '#contract/teacher.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { asking } from '#web/query.ts';
 import { useRun } from '#web/teacher/run.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';

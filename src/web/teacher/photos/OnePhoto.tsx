@@ -1,8 +1,8 @@
 /** One of the waiting photos: whose it is and of what, and what else can be done with it than let it through. */
 
-import type { ClassRun } from '#contract/facts/classFacts.ts';
+import type { ClassRun } from '#contract/decode/classFacts.ts';
 import { findActivity } from '#domain/status.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { answerPhoto } from '#web/teacher/paths.ts';
 import type { Team } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';

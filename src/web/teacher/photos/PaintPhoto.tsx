@@ -6,9 +6,9 @@ import { useState } from 'react';
 
 import { teacher } from '#contract/teacher.ts';
 import type { Answer } from '#domain/course.ts';
-import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
-import { Painter } from '#web/parts/painter/Painter.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
+import { Painter } from '#web/components/painter/Painter.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { asking, queryClient, refresh } from '#web/query.ts';
 import { useRunCall } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';

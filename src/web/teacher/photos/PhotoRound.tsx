@@ -2,9 +2,9 @@
 
 import { type ReactNode, useState } from 'react';
 
-import type { ClassRun } from '#contract/facts/classFacts.ts';
+import type { ClassRun } from '#contract/decode/classFacts.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { passFocusTo, screenHeading } from '#web/focus.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
 import type { Team } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

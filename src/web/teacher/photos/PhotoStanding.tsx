@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import type { Answer } from '#domain/course.ts';
 import { isWaiting } from '#domain/photos/standing.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 import { usePhotoChecks } from './photoChecks.ts';

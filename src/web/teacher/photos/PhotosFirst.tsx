@@ -2,11 +2,11 @@
 
 import { useId } from 'react';
 
-import type { ListedRun } from '#contract/facts/listedRun.ts';
+import type { ListedRun } from '#contract/decode/listedRun.ts';
 import { teacher } from '#contract/teacher.ts';
-import { DialogPart } from '#web/parts/form/DialogPart.tsx';
-import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { DialogPart } from '#web/components/form/DialogPart.tsx';
+import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useCall } from '#web/query.ts';
 
 import styles from './PhotosFirst.module.css';

@@ -2,8 +2,8 @@
 
 import { useId } from 'react';
 
-import type { ClassRun } from '#contract/facts/classFacts.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import type { ClassRun } from '#contract/decode/classFacts.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 
 import type { WaitingPhoto } from './photoChecks.ts';
 

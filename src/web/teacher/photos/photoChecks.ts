@@ -1,6 +1,6 @@
 /** Which photos of the class others may see, as far as is known: what is not known is shown to nobody. */
 
-import { type PhotoCheck, type PhotoChecks, readPhotoChecks } from '#contract/facts/photoFacts.ts';
+import { type PhotoCheck, type PhotoChecks, readPhotoChecks } from '#contract/decode/photoFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import type { Answer } from '#domain/course.ts';
 import { beginningOf } from '#domain/feedback/returning.ts';

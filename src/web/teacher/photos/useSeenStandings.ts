@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 
-import { type SeenStandings, seenAnew } from '#client/photos/seenStandings.ts';
+import { type SeenStandings, seenAnew } from '#client/seenPhotoStates.ts';
 import { Problem } from '#contract/problem.ts';
 
 import { askPhotoChecks, type WaitingPhoto } from './photoChecks.ts';

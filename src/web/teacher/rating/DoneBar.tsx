@@ -3,7 +3,7 @@
 import type { Translate } from '#client/texts.ts';
 import type { DoneAct } from '#client/undo.ts';
 import { Problem } from '#contract/problem.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { UndoBar, type UndoLine } from '#web/teacher/undo/UndoBar.tsx';
 import type { UndoOnScreen } from '#web/teacher/undo/useUndo.ts';
 

@@ -2,18 +2,13 @@
 
 import { Link } from 'wouter';
 
-import type { ClassRun } from '#contract/facts/classFacts.ts';
+import type { ClassRun } from '#contract/decode/classFacts.ts';
 import type { Phase } from '#domain/course.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { feedbackDraft, hasDraft, ratingDraft } from '#web/teacher/draft.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { PhaseSelector } from '#web/teacher/PhaseSelector.tsx';
 import { PhotoRound } from '#web/teacher/photos/PhotoRound.tsx';
-import { Neighbours } from '#web/teacher/rating/neighbours/Neighbours.tsx';
-import { EndPhase } from '#web/teacher/rating/phase/EndPhase.tsx';
-import { HandedIn } from '#web/teacher/rating/team/HandedIn.tsx';
-import { SideBySide } from '#web/teacher/rating/team/SideBySide.tsx';
-import { TeamSection } from '#web/teacher/rating/team/TeamSection.tsx';
 import { type Team, useTeams } from '#web/teacher/run.ts';
 import { RunScreen } from '#web/teacher/RunScreen.tsx';
 import { type Selection, useRatedPhase, useSelection } from '#web/teacher/useSelection.ts';
@@ -22,7 +17,12 @@ import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
 import { DoneBar } from './DoneBar.tsx';
+import { EndPhase } from './EndPhase.tsx';
+import { HandedIn } from './HandedIn.tsx';
+import { Neighbours } from './Neighbours.tsx';
 import { RatingTools } from './RatingTools.tsx';
+import { SideBySide } from './SideBySide.tsx';
+import { TeamSection } from './TeamSection.tsx';
 import { useRound } from './useRound.ts';
 
 import styles from './RatingScreen.module.css';

@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, ChevronsDownUp, ChevronsUpDown, ListFilter } from '
 
 import type { Layout } from '#client/rating/places.ts';
 import { leftIn } from '#client/rating/round.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useLetterKeys } from '#web/teacher/shortcuts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Choice, Option } from '#web/ui/Choice.tsx';

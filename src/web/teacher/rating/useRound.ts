@@ -15,7 +15,7 @@ import {
   type WorkInPhase,
 } from '#client/rating/round.ts';
 import type { SavedAct } from '#client/undo.ts';
-import type { ClassRun } from '#contract/facts/classFacts.ts';
+import type { ClassRun } from '#contract/decode/classFacts.ts';
 import type { Activity, Answer, Phase } from '#domain/course.ts';
 import { withdrawalRefusal } from '#domain/lesson/takingAway.ts';
 import { answerableActivities, answerTo, type Course, isPhaseOpen } from '#domain/status.ts';

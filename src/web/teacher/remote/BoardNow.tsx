@@ -3,10 +3,10 @@
 import { MonitorCheck, MonitorOff, Snowflake } from 'lucide-react';
 
 import type { Stop } from '#client/digibord/board.ts';
-import type { ClassRun } from '#contract/facts/classFacts.ts';
+import type { ClassRun } from '#contract/decode/classFacts.ts';
 import type { Over } from '#domain/lesson/board.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useConnectionLost } from '#web/connection.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
 import type { ClassBoardOnScreen } from '#web/teacher/board/useBoard.ts';
 import { useStageTitle } from '#web/teacher/digibord/useStageTitle.ts';
 import type { Team } from '#web/teacher/run.ts';

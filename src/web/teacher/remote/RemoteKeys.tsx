@@ -4,7 +4,7 @@ import { ArrowLeft, ArrowRight, Clapperboard, Snowflake } from 'lucide-react';
 import { useRef } from 'react';
 
 import type { Stop } from '#client/digibord/board.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import type { ClassBoardOnScreen } from '#web/teacher/board/useBoard.ts';
 import { useStageTitle } from '#web/teacher/digibord/useStageTitle.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -3,13 +3,13 @@
 import { Frame } from 'lucide-react';
 
 import type { Stop } from '#client/digibord/board.ts';
-import type { ClassRun } from '#contract/facts/classFacts.ts';
+import type { ClassRun } from '#contract/decode/classFacts.ts';
 import type { LaidOver } from '#domain/lesson/board.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { type ClassBoardOnScreen, useBoard } from '#web/teacher/board/useBoard.ts';
 import { useTimer } from '#web/teacher/board/useTimer.ts';
 import { PhaseBar } from '#web/teacher/digibord/PhaseBar.tsx';
-import { TimerControls, TimerFace } from '#web/teacher/digibord/timer/TimerCard.tsx';
+import { TimerControls, TimerFace } from '#web/teacher/digibord/TimerCard.tsx';
 import { useTeams } from '#web/teacher/run.ts';
 import { RunScreen } from '#web/teacher/RunScreen.tsx';
 import { TeacherShell } from '#web/teacher/TeacherShell.tsx';

@@ -1,12 +1,12 @@
 /** For the docent alone: who has the activity already, since when, and who waits; with the way to put an answer on the board. */
 
-import { readAtWork, type TeamAtWork } from '#contract/facts/boardFacts.ts';
+import { readAtWork, type TeamAtWork } from '#contract/decode/boardFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import type { Activity, Answer } from '#domain/course.ts';
 import { type Over, shownAnswer } from '#domain/lesson/board.ts';
 import { isSeen } from '#domain/lesson/takingAway.ts';
 import { answerTo } from '#domain/status.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
 import { WorkMark } from '#web/teacher/digibord/Progress.tsx';
 import type { Team } from '#web/teacher/run.ts';

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-import { readRuns } from '#contract/facts/listedRun.ts';
+import { readRuns } from '#contract/decode/listedRun.ts';
 import { teacher } from '#contract/teacher.ts';
 import { asking, useCall } from '#web/query.ts';
-import { remember } from '#web/remembered.ts';
+import { remember } from '#web/storedValue.ts';
 
 /** `isComing`: which class it is, is not known yet. `isUnknown`: this docent does not lead it. */
 export function useAskedClass(): { isComing: boolean; isUnknown: boolean } {

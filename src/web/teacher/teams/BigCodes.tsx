@@ -1,7 +1,7 @@
 /** Login codes so large that the room can read them: of one team, or of all. */
 
-import type { ClassTeam } from '#contract/facts/classFacts.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import type { ClassTeam } from '#contract/decode/classFacts.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { TeamName } from '#web/teacher/board/TeamName.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 

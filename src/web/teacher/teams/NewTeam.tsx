@@ -4,19 +4,19 @@ import { ListPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
 import type { Made } from '#client/teamList/makeTeams.ts';
-import type { ClassTeam } from '#contract/facts/classFacts.ts';
+import type { ClassTeam } from '#contract/decode/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { limits } from '#domain/limits.ts';
 import { isSameTitle } from '#domain/people/teamPlan.ts';
+import { fieldError } from '#web/components/form/formErrors.ts';
+import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
+import { useRoom } from '#web/components/form/useRoom.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn, passFocusTo } from '#web/focus.ts';
-import { fieldError } from '#web/parts/form/formErrors.ts';
-import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
-import { useRoom } from '#web/parts/form/useRoom.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
 import { hasDraft, useDraft } from '#web/teacher/draft.ts';
 import { useRunCall } from '#web/teacher/run.ts';
-import { MadeTeams } from '#web/teacher/teams/many/MadeTeams.tsx';
-import { ManyTeams } from '#web/teacher/teams/many/ManyTeams.tsx';
+import { MadeTeams } from '#web/teacher/teams/classList/MadeTeams.tsx';
+import { ManyTeams } from '#web/teacher/teams/classList/ManyTeams.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 

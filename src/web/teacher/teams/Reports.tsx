@@ -3,16 +3,16 @@
 import { BookImage, FileText, Sheet } from 'lucide-react';
 import { useId } from 'react';
 
-import { toRequest } from '#contract/ask.ts';
-import type { ClassRun } from '#contract/facts/classFacts.ts';
+import { toRequest } from '#contract/client.ts';
+import type { ClassRun } from '#contract/decode/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { usePhotoChecks, waitingPhotos } from '#web/teacher/photos/photoChecks.ts';
 import { PhotoRoundButton } from '#web/teacher/photos/PhotoRound.tsx';
 import { type Team, useRun, useTeams } from '#web/teacher/run.ts';
 import { FileLink } from '#web/ui/Button.tsx';
 
-import { Keepsakes } from './keepsake/Keepsakes.tsx';
+import { Keepsakes } from './Keepsakes.tsx';
 
 import styles from './Reports.module.css';
 

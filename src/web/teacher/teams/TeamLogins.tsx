@@ -3,10 +3,10 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 
-import type { ClassTeam } from '#contract/facts/classFacts.ts';
+import type { ClassTeam } from '#contract/decode/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
-import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useCall } from '#web/query.ts';
 import { useOnRun } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -3,9 +3,9 @@
 import { Ellipsis, FileArchive, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 
-import { toRequest } from '#contract/ask.ts';
+import { toRequest } from '#contract/client.ts';
 import { teacher } from '#contract/teacher.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { LeaveOutForm } from '#web/teacher/counting/LeaveOut.tsx';
 import type { Team } from '#web/teacher/run.ts';
 import { Button, FileLink } from '#web/ui/Button.tsx';

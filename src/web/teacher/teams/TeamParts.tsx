@@ -3,9 +3,9 @@
 import { useState } from 'react';
 
 import type { Deletion } from '#client/undo.ts';
-import type { ClassTeam } from '#contract/facts/classFacts.ts';
+import type { ClassTeam } from '#contract/decode/classFacts.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { passFocusTo } from '#web/focus.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
 import { hasDraft } from '#web/teacher/draft.ts';
 import type { Team } from '#web/teacher/run.ts';
 import { Pupil } from '#web/teacher/teams/pupil/Pupil.tsx';

@@ -3,11 +3,11 @@
 import { passFocusTo } from '#web/focus.ts';
 import { LateTeam } from '#web/teacher/counting/LateTeam.tsx';
 import { Uncounted } from '#web/teacher/counting/Uncounted.tsx';
-import { ShipOf } from '#web/teacher/teams/ship/ShipOf.tsx';
 import { withHyphens } from '#web/ui/hyphens.ts';
 
 import { AddPupil } from './AddPupil.tsx';
 import { teamPlace } from './places.ts';
+import { ShipOf } from './ShipOf.tsx';
 import { TeamLogins } from './TeamLogins.tsx';
 import { CodeButton, Pupils, type TeamProps, TeamState, useRenaming } from './TeamParts.tsx';
 import { TeamTitle } from './TeamTitle.tsx';

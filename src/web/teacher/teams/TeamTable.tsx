@@ -5,8 +5,8 @@ import { useState } from 'react';
 
 import type { Translate } from '#client/texts.ts';
 import { type Deletion, type DoneAct } from '#client/undo.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn } from '#web/focus.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
 import type { Team } from '#web/teacher/run.ts';
 import { UndoBar, type UndoLine } from '#web/teacher/undo/UndoBar.tsx';
 import { undoPlace } from '#web/teacher/undo/undoPlace.ts';

@@ -3,10 +3,10 @@
 import { Award, Pencil, Printer, Trash2 } from 'lucide-react';
 
 import type { Deletion } from '#client/undo.ts';
-import { toRequest } from '#contract/ask.ts';
-import type { ClassTeam } from '#contract/facts/classFacts.ts';
+import { toRequest } from '#contract/client.ts';
+import type { ClassTeam } from '#contract/decode/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { type Team, useOnRun } from '#web/teacher/run.ts';
 import { Button, FileLink } from '#web/ui/Button.tsx';
 

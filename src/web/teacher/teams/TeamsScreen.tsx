@@ -4,19 +4,19 @@ import { ArrowRight, Download, Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 
-import type { ClassRun } from '#contract/facts/classFacts.ts';
+import type { ClassRun } from '#contract/decode/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { Certificates } from '#web/teacher/certificates/Certificates.tsx';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { type Team, useTeams } from '#web/teacher/run.ts';
 import { RunScreen } from '#web/teacher/RunScreen.tsx';
+import { NoPhotoOfClass } from '#web/teacher/teams/pupil/NoPhotoOfClass.tsx';
 import { Button, ButtonLink, FileLink } from '#web/ui/Button.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
 import { AllCodes } from './BigCodes.tsx';
 import { NewTeam } from './NewTeam.tsx';
-import { NoPhotoOfClass } from './pupil/NoPhotoOfClass.tsx';
 import { Reports } from './Reports.tsx';
 import { TeamTable } from './TeamTable.tsx';
 

@@ -1,7 +1,7 @@
 /** A pupil or a team that is deleted once it can't be taken back any more. */
 
 import type { Deletion } from '#client/undo.ts';
-import type { Call, Sent } from '#contract/call.ts';
+import type { Call, Sent } from '#contract/endpoint.ts';
 import { ask, askWhileLeaving, refresh } from '#web/query.ts';
 
 export function deletion<C extends Call>(

@@ -1,7 +1,7 @@
 /** The order of the rows of a table of teams. */
 
 import { byName } from '#client/classList/pupil.ts';
-import type { ClassTeam } from '#contract/facts/classFacts.ts';
+import type { ClassTeam } from '#contract/decode/classFacts.ts';
 
 export const sortableColumns = ['team', 'state', 'pupils'] as const;
 export type SortableColumn = (typeof sortableColumns)[number];

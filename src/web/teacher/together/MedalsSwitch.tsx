@@ -2,7 +2,7 @@
 
 import { Award } from 'lucide-react';
 
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 type MedalsSwitchProps = { withMedals: boolean; onSwitch: (withMedals: boolean) => void };

@@ -6,8 +6,8 @@ import { useId, useState } from 'react';
 import { teacher } from '#contract/teacher.ts';
 import type { Phase } from '#domain/course.ts';
 import { hasNewMedal } from '#domain/status.ts';
-import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { type Team, useRunCall } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 

@@ -3,10 +3,10 @@
 import { Sparkles } from 'lucide-react';
 import { useRef, useState } from 'react';
 
-import { readNewVersion } from '#contract/facts/versionFacts.ts';
+import { readNewVersion } from '#contract/decode/versionFacts.ts';
 import { teacher } from '#contract/teacher.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn } from '#web/focus.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

@@ -1,9 +1,9 @@
 /** What a newer version changes, in words, what stands in its way, and the button that takes it over (docs/rules.md 16.9, 16.10). */
 
-import type { NewVersion } from '#contract/facts/versionFacts.ts';
+import type { NewVersion } from '#contract/decode/versionFacts.ts';
 import { teacher } from '#contract/teacher.ts';
-import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { refresh, useCall } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';

@@ -1,7 +1,7 @@
 /** A change and an obstacle of a newer version, as sentences. */
 
 import type { Change, Obstacle } from '#domain/challenge/newVersion.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 
 export type VersionWords = { ofChange: (change: Change) => string; ofObstacle: (obstacle: Obstacle) => string };
 

@@ -6,9 +6,9 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 
 import { ownerField } from '#client/workshop/owner.ts';
-import type { Answers } from '#contract/call.ts';
+import type { Answers } from '#contract/endpoint.ts';
 import { workshop as calls } from '#contract/workshop/workshop.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { asking } from '#web/query.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,6 +1,6 @@
 /** The docent's classes that play an earlier version of this challenge, each with what the newest changes and the press that takes it over (docs/rules.md 16.41). */
 
-import { readRuns } from '#contract/facts/listedRun.ts';
+import { readRuns } from '#contract/decode/listedRun.ts';
 import { teacher } from '#contract/teacher.ts';
 import { useFacts } from '#web/query.ts';
 import { nameOfRun } from '#web/teacher/challenges/runNames.ts';

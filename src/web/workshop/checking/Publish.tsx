@@ -4,11 +4,11 @@ import { useMutation } from '@tanstack/react-query';
 import { Rocket } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
-import type { Answers } from '#contract/call.ts';
+import type { Answers } from '#contract/endpoint.ts';
 import { workshop as calls } from '#contract/workshop/workshop.ts';
+import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn } from '#web/focus.ts';
-import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
 import { ask, refresh, useAnswer } from '#web/query.ts';
 import { StartClass } from '#web/teacher/challenges/StartClass.tsx';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,7 +1,7 @@
 /** Two texts beside each other, for each field that is not the same in both. */
 
 import type { Difference } from '#client/workshop/parts/differences.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { usePartName } from '#web/workshop/open/usePartName.ts';
 
 import styles from './Differences.module.css';

@@ -4,10 +4,10 @@ import { ownerOf } from '#client/workshop/owner.ts';
 import { differences } from '#client/workshop/parts/differences.ts';
 import { merge } from '#client/workshop/parts/merge.ts';
 import { readContent, type StoredPart } from '#client/workshop/parts/parts.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn } from '#web/focus.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useWatched } from '#web/useWatched.ts';
+import { useWatched } from '#web/useStore.ts';
 import { usePart, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
 
 import { Differences } from './Differences.tsx';

@@ -6,12 +6,12 @@ import { Link } from 'wouter';
 
 import { ownerOf } from '#client/workshop/owner.ts';
 import { activityIdOf, phaseNumberOf } from '#domain/challenge/draftParts.ts';
+import { LookAsTeam } from '#web/components/LookAsTeam.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useConnectionLost } from '#web/connection.ts';
-import { LookAsTeam } from '#web/parts/look/LookAsTeam.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { useBar } from '#web/ui/useBar.ts';
-import { useWatched } from '#web/useWatched.ts';
+import { useWatched } from '#web/useStore.ts';
 import { momentText } from '#web/workshop/moments.ts';
 import { useOpenDraft, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
 import { listPath, partPath } from '#web/workshop/paths.ts';

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { useScreen } from '#web/useScreen.ts';

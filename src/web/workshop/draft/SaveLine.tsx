@@ -4,9 +4,9 @@ import { CloudOff, CloudUpload, Cloud } from 'lucide-react';
 
 import type { SaveStatus } from '#client/workshop/saving.ts';
 import { Problem } from '#contract/problem.ts';
-import { formError } from '#web/parts/form/formErrors.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
-import { useWatched } from '#web/useWatched.ts';
+import { formError } from '#web/components/form/formErrors.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
+import { useWatched } from '#web/useStore.ts';
 import { momentText } from '#web/workshop/moments.ts';
 import { useWorkshop } from '#web/workshop/open/OpenDraft.ts';
 

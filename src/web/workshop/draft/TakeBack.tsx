@@ -4,11 +4,11 @@ import { Undo2 } from 'lucide-react';
 import { useRef } from 'react';
 
 import { placeOfStep } from '#client/workshop/stepPlace.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { passFocusTo } from '#web/focus.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useBar } from '#web/ui/useBar.ts';
-import { useWatched } from '#web/useWatched.ts';
+import { useWatched } from '#web/useStore.ts';
 import { useOpenDraft } from '#web/workshop/open/OpenDraft.ts';
 import { useLead } from '#web/workshop/open/usePlaceAsked.ts';
 import { fieldAsked, partPath } from '#web/workshop/paths.ts';

@@ -1,8 +1,8 @@
 /** An example of what could stand in a field, to be taken over at a press. */
 
 import type { ExampleField } from '#client/workshop/form/fieldNames.ts';
-import { SmallFold } from '#web/parts/form/SmallFold.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { SmallFold } from '#web/components/form/SmallFold.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 import styles from './Fields.module.css';

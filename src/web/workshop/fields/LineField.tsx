@@ -1,7 +1,7 @@
 /** A field of one line. */
 
-import { useRoom } from '#web/parts/form/useRoom.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useRoom } from '#web/components/form/useRoom.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { TextArea, TextField } from '#web/ui/Field.tsx';
 import { useText, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
 

@@ -1,6 +1,6 @@
 /** A list of short texts, one on each line. */
 
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { TextArea } from '#web/ui/Field.tsx';
 import { useValue, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
 

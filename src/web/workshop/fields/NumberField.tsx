@@ -3,7 +3,7 @@
 import { useState } from 'react';
 
 import { durationMinutes, durationPattern, writtenDuration } from '#domain/duration.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { TextField } from '#web/ui/Field.tsx';
 import { useValue, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
 

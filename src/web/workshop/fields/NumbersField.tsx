@@ -3,7 +3,7 @@
 import { useState } from 'react';
 
 import { isSame } from '#client/workshop/parts/parts.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { TextField } from '#web/ui/Field.tsx';
 import { useValue, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { hasExample } from '#client/workshop/form/fieldNames.ts';
 import { valueAt } from '#client/workshop/parts/fieldPath.ts';
 import { isSame } from '#client/workshop/parts/parts.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useCount, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
 import { fieldPlace } from '#web/workshop/paths.ts';

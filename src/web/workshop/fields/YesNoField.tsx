@@ -2,7 +2,7 @@
 
 import { type ReactNode, useId } from 'react';
 
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { SelectField } from '#web/ui/Field.tsx';
 import { useText, useValue, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
 

@@ -1,6 +1,6 @@
 /** That a text is longer than it may be, in words. */
 
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 
 export function useLengthError(text: string, most: number | undefined): string | undefined {
   const { t } = useTranslation();

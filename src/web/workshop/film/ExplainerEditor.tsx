@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { blankExplainer, scenesPath } from '#client/workshop/explainer/scenes.ts';
 import { fileKey } from '#domain/challenge/draftParts.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { LineField } from '#web/workshop/fields/LineField.tsx';
 import { useCount, useValue, useWorkshop } from '#web/workshop/open/OpenDraft.ts';

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import type { FieldPath } from '#client/workshop/parts/fieldPath.ts';
 import { type Place, placeDrawing, placeNames } from '#scene/explainer/places/places.ts';
 import { sceneHeight, sceneWidth } from '#scene/scene.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { Frame, Shapes } from '#web/ui/art/Picture.tsx';
 import { Choice, Option } from '#web/ui/Choice.tsx';
 import { FieldFrame } from '#web/workshop/fields/FieldFrame.tsx';

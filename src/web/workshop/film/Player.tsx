@@ -3,8 +3,8 @@
 import { useMemo } from 'react';
 
 import { valueAt } from '#client/workshop/parts/fieldPath.ts';
-import { Explainer } from '#web/parts/explainer/Explainer.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { Explainer } from '#web/components/explainer/Explainer.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useOpenDraft } from '#web/workshop/open/OpenDraft.ts';
 import { useCalm } from '#web/workshop/open/useCalm.ts';
 import { draftFile } from '#web/workshop/paths.ts';

@@ -4,14 +4,14 @@ import { ArrowDown, ArrowUp, Play, Trash2 } from 'lucide-react';
 
 import { scenesPath } from '#client/workshop/explainer/scenes.ts';
 import { lettersPerSecond, mostLettersPerSecond, secondsOf } from '#scene/explainer/script.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { LineField } from '#web/workshop/fields/LineField.tsx';
 import { NumberField } from '#web/workshop/fields/NumberField.tsx';
+import { Things } from '#web/workshop/film/things/Things.tsx';
 import { useText, useValue } from '#web/workshop/open/OpenDraft.ts';
 
 import { PlaceField } from './PlaceField.tsx';
-import { Things } from './things/Things.tsx';
 import { type SceneActs, wordsPlace } from './useSceneActs.ts';
 
 import styles from './Film.module.css';

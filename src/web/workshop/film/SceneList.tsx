@@ -5,7 +5,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 
 import { mostScenes, scenesPath } from '#client/workshop/explainer/scenes.ts';
 import { secondsOf } from '#scene/explainer/script.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useCount, useText, useValue } from '#web/workshop/open/OpenDraft.ts';
 import { useDropped } from '#web/workshop/outline/useDropped.ts';

@@ -8,7 +8,7 @@ import { explainerPath } from '#client/workshop/explainer/explainerPath.ts';
 import { blankExplainer } from '#client/workshop/explainer/scenes.ts';
 import { type PartContent, textIn } from '#client/workshop/parts/parts.ts';
 import { activityIdOf, fileKey } from '#domain/challenge/draftParts.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { Choice, Option } from '#web/ui/Choice.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import type { FieldProps } from '#web/workshop/fields/field.ts';

@@ -2,10 +2,10 @@
 
 import { flushSync } from 'react-dom';
 
+import type { StepKind } from '#client/workshop/editHistory.ts';
 import { blankScene, listAt, movedIn, scenesPath } from '#client/workshop/explainer/scenes.ts';
-import type { StepKind } from '#client/workshop/steps.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn } from '#web/focus.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useWorkshop } from '#web/workshop/open/OpenDraft.ts';
 import { scenePlace } from '#web/workshop/paths.ts';
 

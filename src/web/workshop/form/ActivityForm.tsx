@@ -1,7 +1,7 @@
 /** An activity: what the team reads and is asked, its papers, and what helps with it. */
 
 import { activityIdOf } from '#domain/challenge/draftParts.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { LineField } from '#web/workshop/fields/LineField.tsx';
 import { LinesField } from '#web/workshop/fields/LinesField.tsx';
 import { DurationField } from '#web/workshop/fields/NumberField.tsx';

@@ -6,7 +6,7 @@ import { useLocation } from 'wouter';
 
 import { listsOf, spotOf, stepped } from '#domain/challenge/draftOrder.ts';
 import { activityKey } from '#domain/challenge/draftParts.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/Field.tsx';
 import { useOpenDraft, useOrder } from '#web/workshop/open/OpenDraft.ts';

@@ -1,6 +1,6 @@
 /** The cover of a challenge: what it is called, its story, and what a school wants to know of it. */
 
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { LineField } from '#web/workshop/fields/LineField.tsx';
 import { LinesField } from '#web/workshop/fields/LinesField.tsx';
 import { NumberField } from '#web/workshop/fields/NumberField.tsx';

@@ -5,7 +5,7 @@ import { listsOf, spotOf } from '#domain/challenge/draftOrder.ts';
 import { activityKey } from '#domain/challenge/draftParts.ts';
 import { type LessonPlan, lessonsFor, placesIn, settled } from '#domain/challenge/wholePlan.ts';
 import { durationMinutes, durationPattern } from '#domain/duration.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { SelectField } from '#web/ui/Field.tsx';
 import { FieldFrame } from '#web/workshop/fields/FieldFrame.tsx';
 import { useCount, useOrder, useValue, useWorkshop } from '#web/workshop/open/OpenDraft.ts';

@@ -4,7 +4,7 @@ import { withTitles } from '#client/workshop/form/lessonPlan.ts';
 import { listsOf } from '#domain/challenge/draftOrder.ts';
 import { activityKey } from '#domain/challenge/draftParts.ts';
 import { lessonBounds } from '#domain/lesson/plans.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { TextArea } from '#web/ui/Field.tsx';
 import { FieldFrame } from '#web/workshop/fields/FieldFrame.tsx';
 import { NumberField } from '#web/workshop/fields/NumberField.tsx';

@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 import { activityIdOf, fileKey, phaseNumberOf } from '#domain/challenge/draftParts.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn } from '#web/focus.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useIsThere, useText } from '#web/workshop/open/OpenDraft.ts';
 import { usePlaceAsked } from '#web/workshop/open/usePlaceAsked.ts';
 import { fieldPlace, scenePlace } from '#web/workshop/paths.ts';

@@ -1,6 +1,6 @@
 /** A phase: what it is called, what it is about, and who does what in a team. */
 
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { LineField } from '#web/workshop/fields/LineField.tsx';
 import { RowsField } from '#web/workshop/fields/RowsField.tsx';
 import { ChoiceField } from '#web/workshop/fields/YesNoField.tsx';

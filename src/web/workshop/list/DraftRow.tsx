@@ -4,11 +4,11 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
 import { workshop } from '#contract/workshop/workshop.ts';
-import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
-import { LookAsTeam } from '#web/parts/look/LookAsTeam.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
+import { LookAsTeam } from '#web/components/LookAsTeam.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useCall } from '#web/query.ts';
-import { ShareFile } from '#web/teacher/challenges/file/ShareFile.tsx';
+import { ShareFile } from '#web/teacher/challenges/ShareFile.tsx';
 import { shelfPlace } from '#web/teacher/challenges/shelfPlace.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

@@ -2,13 +2,13 @@
 
 import { useState } from 'react';
 
-import { readShelf, type ShelfChallenge } from '#contract/facts/shelfFacts.ts';
+import { readShelf, type ShelfChallenge } from '#contract/decode/shelfFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
-import { PartList, Part } from '#web/parts/Part.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { PartList, Part } from '#web/components/Part.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useAnswer, useFacts } from '#web/query.ts';
-import { BringFile } from '#web/teacher/challenges/file/BringFile.tsx';
+import { BringFile } from '#web/teacher/challenges/BringFile.tsx';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { useScreen } from '#web/useScreen.ts';
 import { WorkshopShell } from '#web/workshop/WorkshopShell.tsx';

@@ -4,12 +4,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Copy, FilePlus2 } from 'lucide-react';
 import { useLocation } from 'wouter';
 
-import type { ShelfChallenge } from '#contract/facts/shelfFacts.ts';
-import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
-import { LookAsTeam } from '#web/parts/look/LookAsTeam.tsx';
-import { Part, PartList } from '#web/parts/Part.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
-import { ShareFile } from '#web/teacher/challenges/file/ShareFile.tsx';
+import type { ShelfChallenge } from '#contract/decode/shelfFacts.ts';
+import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
+import { LookAsTeam } from '#web/components/LookAsTeam.tsx';
+import { Part, PartList } from '#web/components/Part.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
+import { ShareFile } from '#web/teacher/challenges/ShareFile.tsx';
 import { useCreateDraft } from '#web/teacher/challenges/useCreateDraft.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { Button } from '#web/ui/Button.tsx';

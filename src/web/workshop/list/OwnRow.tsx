@@ -3,11 +3,11 @@
 import { Pencil } from 'lucide-react';
 import { useLocation } from 'wouter';
 
-import type { ShelfChallenge } from '#contract/facts/shelfFacts.ts';
-import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
-import { LookAsTeam } from '#web/parts/look/LookAsTeam.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
-import { ShareFile } from '#web/teacher/challenges/file/ShareFile.tsx';
+import type { ShelfChallenge } from '#contract/decode/shelfFacts.ts';
+import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
+import { LookAsTeam } from '#web/components/LookAsTeam.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
+import { ShareFile } from '#web/teacher/challenges/ShareFile.tsx';
 import { shelfPlace } from '#web/teacher/challenges/shelfPlace.ts';
 import { useCreateDraft } from '#web/teacher/challenges/useCreateDraft.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -4,10 +4,10 @@ import { FastForward } from 'lucide-react';
 import { useRef, useState } from 'react';
 
 import { finishPhase, giveBack, giveMedal, type GivenMedal, type Look } from '#client/workshop/look.ts';
+import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
+import { medalTexts } from '#web/components/medalTexts.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { passFocusTo } from '#web/focus.ts';
-import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
-import { medalTexts } from '#web/parts/medalTexts.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
 import { answerPhoto } from '#web/teacher/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useParams, useSearch } from 'wouter';
 
 import type { FoundPlace, LookPlace } from '#client/workshop/look.ts';
-import type { Sent } from '#contract/call.ts';
+import type { Sent } from '#contract/endpoint.ts';
 import { Problem } from '#contract/problem.ts';
 import type { workshop } from '#contract/workshop/workshop.ts';
+import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { pageAfterLogin } from '#web/guard.tsx';
-import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
 import { activityPath, phasePath } from '#web/student/paths.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';

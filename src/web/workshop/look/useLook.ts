@@ -5,12 +5,12 @@ import { useState } from 'react';
 
 import { askLook, type FoundPlace, type Look, type LookPlace, openWayTo } from '#client/workshop/look.ts';
 import { lookAddress } from '#contract/addresses.ts';
-import { type Ask, createAsk } from '#contract/ask.ts';
-import type { Sent } from '#contract/call.ts';
+import { type Ask, createAsk } from '#contract/client.ts';
+import type { Sent } from '#contract/endpoint.ts';
 import { Problem } from '#contract/problem.ts';
 import { teacher } from '#contract/teacher.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { ask, forgetLoginAfter } from '#web/query.ts';
 
 import { samplePhoto } from './samplePhoto.ts';

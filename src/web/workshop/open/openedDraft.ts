@@ -1,15 +1,15 @@
 /** A draft as this tab last knew it: what a reload without a network opens, on the same school day and until the logout (docs/rules.md 16.30). */
 
-import { givingUp } from '#client/answers/givingUp.ts';
-import { createLastKnown } from '#client/answers/lastKnown.ts';
 import { forgetOpened } from '#client/drafts/unsaved.ts';
+import { createLastKnown } from '#client/http/offlineCache.ts';
+import { givingUp } from '#client/http/timeout.ts';
 import { writeContent } from '#client/workshop/parts/parts.ts';
 import type { Workshop } from '#client/workshop/workshop.ts';
-import type { Answers } from '#contract/call.ts';
+import type { Answers } from '#contract/endpoint.ts';
 import { workshop as calls } from '#contract/workshop/workshop.ts';
-import { browserStorage } from '#web/place/storage.ts';
+import { browserStorage } from '#web/browser/storage.ts';
 import { ask, isUnreached } from '#web/query.ts';
-import { recall } from '#web/remembered.ts';
+import { recall } from '#web/storedValue.ts';
 
 export type DraftAnswer = Answers<typeof calls.draft>;
 

@@ -1,6 +1,6 @@
 /** What the six lists of activities are called: onboarding, the phases by their titles, launch. */
 
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 
 import { useText } from './OpenDraft.ts';
 

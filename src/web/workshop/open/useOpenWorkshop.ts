@@ -2,16 +2,16 @@
 
 import { useEffect, useRef, useState } from 'react';
 
-import { newKey } from '#client/outbox/keptAnswer.ts';
+import { newKey } from '#client/outbox/queuedAnswer.ts';
 import { createKeptParts } from '#client/workshop/kept.ts';
 import { type StoredPart, writeContent } from '#client/workshop/parts/parts.ts';
 import type { SavePart } from '#client/workshop/saving.ts';
 import { openWorkshop, type Workshop } from '#client/workshop/workshop.ts';
 import { Problem } from '#contract/problem.ts';
 import { workshop as calls } from '#contract/workshop/workshop.ts';
-import { browserStorage } from '#web/place/storage.ts';
+import { browserStorage } from '#web/browser/storage.ts';
 import { ask, isUnreached } from '#web/query.ts';
-import { recall, remember } from '#web/remembered.ts';
+import { recall, remember } from '#web/storedValue.ts';
 
 import { idleClock } from './idleClock.ts';
 import { type DraftAnswer, keepOpened } from './openedDraft.ts';

@@ -3,7 +3,7 @@
 import { type FieldName, exampleFields, otherFields } from '#client/workshop/form/fieldNames.ts';
 import { ownerField } from '#client/workshop/owner.ts';
 import { activityIdOf, pathOf, phaseNumberOf } from '#domain/challenge/draftParts.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 
 import { useText, useWorkshop } from './OpenDraft.ts';
 

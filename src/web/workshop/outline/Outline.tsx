@@ -6,7 +6,7 @@ import { useLocation } from 'wouter';
 
 import { launchList, listsOf } from '#domain/challenge/draftOrder.ts';
 import { activityKey, phaseKeys } from '#domain/challenge/draftParts.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useOpenDraft, useOrder } from '#web/workshop/open/OpenDraft.ts';
 import { useListNames } from '#web/workshop/open/useListNames.ts';

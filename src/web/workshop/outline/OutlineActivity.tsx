@@ -6,8 +6,8 @@ import { flushSync } from 'react-dom';
 
 import { type Spot, stepped } from '#domain/challenge/draftOrder.ts';
 import { activityKey } from '#domain/challenge/draftParts.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn } from '#web/focus.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useIsThere, useText, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
 
 import { outlinePlace, PartLink } from './PartLink.tsx';

@@ -6,7 +6,7 @@ import { type PaperKind, paperBlockNames, paperBlocks } from '#client/workshop/f
 import { inserted } from '#client/workshop/markdown/marks.ts';
 import { wholeText } from '#client/workshop/parts/fieldPath.ts';
 import { fileKey } from '#domain/challenge/draftParts.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { typeIn } from '#web/workshop/fields/typeOver.ts';
 import { DraftText } from '#web/workshop/text/DraftText.tsx';

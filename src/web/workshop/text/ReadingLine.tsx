@@ -1,7 +1,7 @@
 /** How a text for pupils reads, beside it while it is written, and the first of its sentences that are long (docs/rules.md 16.54). */
 
 import { levelOf, longSentences, mostInSentence, plainText, readingOf } from '#domain/challenge/readingLevel.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 
 import styles from '#web/workshop/fields/Fields.module.css';
 

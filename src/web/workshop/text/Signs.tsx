@@ -1,8 +1,8 @@
 /** 'Wat betekenen de tekens?': under a text, what each sign in it becomes, in words. */
 
 import { paperSigns, type Sign, textSigns } from '#client/workshop/markdown/signs.ts';
-import { SmallFold } from '#web/parts/form/SmallFold.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { SmallFold } from '#web/components/form/SmallFold.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 
 import styles from '#web/workshop/fields/Fields.module.css';
 

@@ -3,7 +3,7 @@
 import { Bold, Heading2, ImagePlus, Italic, Link, List, ListOrdered } from 'lucide-react';
 
 import { type Mark, marked, marks } from '#client/workshop/markdown/marks.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { typeIn } from '#web/workshop/fields/typeOver.ts';
 

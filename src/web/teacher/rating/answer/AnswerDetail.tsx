@@ -2,9 +2,9 @@
 
 import { useRef } from 'react';
 
+import { Aids } from '#web/components/activity/Aids.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn, passFocusTo } from '#web/focus.ts';
-import { Aids } from '#web/parts/activity/Aids.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
 import { ToBoard } from '#web/teacher/board/ToBoard.tsx';
 import { RatingForm } from '#web/teacher/rating/form/RatingForm.tsx';
 import { useRating } from '#web/teacher/rating/form/useRating.ts';

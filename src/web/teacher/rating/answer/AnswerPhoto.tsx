@@ -4,8 +4,8 @@ import { Camera, Maximize2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 
 import { isPartTaken } from '#domain/lesson/takingAway.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { passFocusTo } from '#web/focus.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
 import { answerPhoto } from '#web/teacher/paths.ts';
 import { PaintPhoto } from '#web/teacher/photos/PaintPhoto.tsx';
 import { PhotoStanding } from '#web/teacher/photos/PhotoStanding.tsx';

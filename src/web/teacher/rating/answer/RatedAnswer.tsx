@@ -4,9 +4,9 @@ import { Pencil } from 'lucide-react';
 import type { Ref } from 'react';
 
 import type { Rating } from '#domain/course.ts';
-import { TappedCriteria } from '#web/parts/feedback/TappedCriteria.tsx';
-import { MedalWord } from '#web/parts/MedalWord.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { TappedCriteria } from '#web/components/feedback/TappedCriteria.tsx';
+import { MedalWord } from '#web/components/MedalWord.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { GivenBy } from '#web/teacher/people/GivenBy.tsx';
 import { correctionOf, type ToRate } from '#web/teacher/rating/useRound.ts';
 import { Button } from '#web/ui/Button.tsx';

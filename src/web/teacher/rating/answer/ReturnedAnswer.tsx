@@ -4,8 +4,8 @@ import { Hourglass, Pencil } from 'lucide-react';
 import type { Ref } from 'react';
 
 import type { Returned } from '#domain/course.ts';
-import { ReturnWords } from '#web/parts/feedback/ReturnWords.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { ReturnWords } from '#web/components/feedback/ReturnWords.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { GivenBy } from '#web/teacher/people/GivenBy.tsx';
 import { correctionOf, type ToRate } from '#web/teacher/rating/useRound.ts';
 import { Button } from '#web/ui/Button.tsx';

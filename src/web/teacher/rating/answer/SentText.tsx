@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 
 import { isNothing } from '#client/rating/rating.ts';
 import { isTextTaken, takenFrom } from '#domain/lesson/takingAway.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { ActivityFiles } from '#web/teacher/activities/ActivityFiles.tsx';
 import type { ToRate } from '#web/teacher/rating/useRound.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -3,8 +3,8 @@
 import type { Answer, Returned } from '#domain/course.ts';
 import { wordsChanged } from '#domain/feedback/changes.ts';
 import { isTextTaken } from '#domain/lesson/takingAway.ts';
-import { ReturnWords } from '#web/parts/feedback/ReturnWords.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { ReturnWords } from '#web/components/feedback/ReturnWords.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { answerPhoto } from '#web/teacher/paths.ts';
 import { GivenBy } from '#web/teacher/people/GivenBy.tsx';
 import { PaintPhoto } from '#web/teacher/photos/PaintPhoto.tsx';

@@ -4,8 +4,8 @@ import { Undo2 } from 'lucide-react';
 
 import { teacher } from '#contract/teacher.ts';
 import type { Answer, Rating } from '#domain/course.ts';
-import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useSend } from '#web/teacher/rating/form/useUndoSave.ts';
 import type { ToRate } from '#web/teacher/rating/useRound.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 
 import type { SavedAct } from '#client/undo.ts';
-import type { Answers, Call, Sent } from '#contract/call.ts';
+import type { Answers, Call, Sent } from '#contract/endpoint.ts';
 import { focusOn } from '#web/focus.ts';
 import { ask, refresh } from '#web/query.ts';
 import type { ToRate } from '#web/teacher/rating/useRound.ts';

@@ -4,7 +4,7 @@ import { Check, Plus } from 'lucide-react';
 
 import type { Criterion, Taps } from '#domain/course.ts';
 import { type Tap, tapAt, withTap } from '#domain/feedback/taps.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 import styles from './CriteriaTaps.module.css';

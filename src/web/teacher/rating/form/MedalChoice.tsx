@@ -4,8 +4,8 @@ import { Hammer } from 'lucide-react';
 import { useId } from 'react';
 
 import type { Medal as MedalValue } from '#domain/course.ts';
-import { medalTexts } from '#web/parts/medalTexts.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { medalTexts } from '#web/components/medalTexts.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { Medal } from '#web/ui/art/Medal.tsx';
 import { Option } from '#web/ui/Choice.tsx';
 

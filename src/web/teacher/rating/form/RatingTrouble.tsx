@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react';
 
 import type { Rating, Returned } from '#domain/course.ts';
 import { isWorthTelling } from '#domain/people/classDocents.ts';
-import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
-import { medalTexts } from '#web/parts/medalTexts.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
+import { medalTexts } from '#web/components/medalTexts.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useRun } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';

@@ -4,8 +4,8 @@ import { MessageSquareQuote, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 
 import { teacher } from '#contract/teacher.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { passFocusTo } from '#web/focus.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useAnswer, useCall } from '#web/query.ts';
 import { hasModifier, isTyping, useShortcuts } from '#web/teacher/shortcuts.ts';
 import { Button } from '#web/ui/Button.tsx';

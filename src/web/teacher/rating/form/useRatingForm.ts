@@ -6,7 +6,7 @@ import { saveRating } from '#client/rating/saveRating.ts';
 import type { Medal, Returned } from '#domain/course.ts';
 import { returningRefusal } from '#domain/feedback/returning.ts';
 import { type Tap, tapAt, withTap } from '#domain/feedback/taps.ts';
-import { fieldError } from '#web/parts/form/formErrors.ts';
+import { fieldError } from '#web/components/form/formErrors.ts';
 import { refresh } from '#web/query.ts';
 import { ratingDraft, useDraft } from '#web/teacher/draft.ts';
 import type { ToRate } from '#web/teacher/rating/useRound.ts';

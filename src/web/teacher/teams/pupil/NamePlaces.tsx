@@ -3,14 +3,14 @@
 import { Eraser, FileArchive } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
-import { toRequest } from '#contract/ask.ts';
-import type { Answers } from '#contract/call.ts';
-import type { ClassTeam } from '#contract/facts/classFacts.ts';
-import type { Student } from '#contract/facts/facts.ts';
+import { toRequest } from '#contract/client.ts';
+import type { ClassTeam } from '#contract/decode/classFacts.ts';
+import type { Student } from '#contract/decode/facts.ts';
+import type { Answers } from '#contract/endpoint.ts';
 import { teacher } from '#contract/teacher.ts';
-import { DialogPart } from '#web/parts/form/DialogPart.tsx';
-import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { DialogPart } from '#web/components/form/DialogPart.tsx';
+import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
 import { useOnRun, useRunCall } from '#web/teacher/run.ts';
 import { Button, FileLink } from '#web/ui/Button.tsx';

@@ -1,14 +1,14 @@
 /** Another name for a pupil, also in the texts in which the old one stands. */
 
-import type { ClassTeam } from '#contract/facts/classFacts.ts';
-import type { Student } from '#contract/facts/facts.ts';
+import type { ClassTeam } from '#contract/decode/classFacts.ts';
+import type { Student } from '#contract/decode/facts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { limits } from '#domain/limits.ts';
+import { fieldError, submittedTexts } from '#web/components/form/formErrors.ts';
+import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
+import { LimitedField } from '#web/components/form/LimitedField.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn } from '#web/focus.ts';
-import { fieldError, submittedTexts } from '#web/parts/form/formErrors.ts';
-import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
-import { LimitedField } from '#web/parts/form/LimitedField.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useRunCall } from '#web/teacher/run.ts';
 import { pupilPlace } from '#web/teacher/teams/places.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -2,10 +2,10 @@
 
 import { CameraOff } from 'lucide-react';
 
-import type { Student } from '#contract/facts/facts.ts';
+import type { Student } from '#contract/decode/facts.ts';
 import { teacher } from '#contract/teacher.ts';
-import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useRunCall } from '#web/teacher/run.ts';
 
 import styles from './Pupil.module.css';

@@ -1,8 +1,8 @@
 /** The texts in which a name stands, each with a tick: there it changes too. */
 
-import type { Answers } from '#contract/call.ts';
+import type { Answers } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 
 import styles from './NamePlaces.module.css';
 

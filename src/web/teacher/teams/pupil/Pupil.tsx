@@ -4,10 +4,10 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 
 import type { Deletion } from '#client/undo.ts';
-import type { ClassTeam } from '#contract/facts/classFacts.ts';
-import type { Student } from '#contract/facts/facts.ts';
+import type { ClassTeam } from '#contract/decode/classFacts.ts';
+import type { Student } from '#contract/decode/facts.ts';
 import { teacher } from '#contract/teacher.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { useOnRun } from '#web/teacher/run.ts';
 import { deletion } from '#web/teacher/teams/deletion.ts';
 import { pupilPlace, teamPlace } from '#web/teacher/teams/places.ts';

@@ -3,15 +3,15 @@
 import { Search, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
-import type { ClassTeam } from '#contract/facts/classFacts.ts';
-import type { Student } from '#contract/facts/facts.ts';
+import type { ClassTeam } from '#contract/decode/classFacts.ts';
+import type { Student } from '#contract/decode/facts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { limits } from '#domain/limits.ts';
+import { fieldError } from '#web/components/form/formErrors.ts';
+import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
+import { useRoom } from '#web/components/form/useRoom.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn } from '#web/focus.ts';
-import { fieldError } from '#web/parts/form/formErrors.ts';
-import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
-import { useRoom } from '#web/parts/form/useRoom.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
 import { useDraft } from '#web/teacher/draft.ts';
 import { useRunCall } from '#web/teacher/run.ts';
 import { pupilPlace } from '#web/teacher/teams/places.ts';

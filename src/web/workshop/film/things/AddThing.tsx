@@ -5,8 +5,8 @@ import { ChartColumn, ImageUp, MessageSquarePlus, MoveUpRight, Plus, Thermometer
 import { useRef, useState } from 'react';
 
 import type { Thing } from '#scene/explainer/script.ts';
-import { FormTrouble } from '#web/parts/form/FormTrouble.tsx';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useOpenDraft } from '#web/workshop/open/OpenDraft.ts';
 import { sendFile } from '#web/workshop/text/sendFile.ts';

@@ -2,7 +2,7 @@
 
 import type { FieldPath } from '#client/workshop/parts/fieldPath.ts';
 import { colours, flows } from '#scene/explainer/script.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { LineField } from '#web/workshop/fields/LineField.tsx';
 import { NumberField } from '#web/workshop/fields/NumberField.tsx';
 import { RowsField } from '#web/workshop/fields/RowsField.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import type { FieldPath } from '#client/workshop/parts/fieldPath.ts';
 import { comings, type Thing } from '#scene/explainer/script.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { NumberField } from '#web/workshop/fields/NumberField.tsx';
 import { RowsField } from '#web/workshop/fields/RowsField.tsx';
 import { ChoiceField } from '#web/workshop/fields/YesNoField.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import type { Drawing } from '#scene/drawing.ts';
 import { type PartName, partNames, partOf } from '#scene/explainer/parts/parts.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { Frame, Shapes } from '#web/ui/art/Picture.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Choice, Option } from '#web/ui/Choice.tsx';

@@ -5,7 +5,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import type { FieldName } from '#client/workshop/form/fieldNames.ts';
 import type { FieldPath } from '#client/workshop/parts/fieldPath.ts';
 import { reach, type Spot } from '#scene/explainer/script.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FieldFrame } from '#web/workshop/fields/FieldFrame.tsx';
 import { NumberField } from '#web/workshop/fields/NumberField.tsx';

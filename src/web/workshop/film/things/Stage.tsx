@@ -5,8 +5,8 @@ import { type KeyboardEvent, type PointerEvent, useDeferredValue, useMemo, useRe
 import { scenesPath } from '#client/workshop/explainer/scenes.ts';
 import { partOf } from '#scene/explainer/parts/parts.ts';
 import { sheet, type Spot, type Thing } from '#scene/explainer/script.ts';
-import { usePicture } from '#web/parts/explainer/usePicture.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { usePicture } from '#web/components/explainer/usePicture.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { stageOf } from '#web/workshop/film/script.ts';
 import { useOpenDraft, useValue } from '#web/workshop/open/OpenDraft.ts';
 import { draftFile } from '#web/workshop/paths.ts';

@@ -2,11 +2,11 @@
 
 import { useState } from 'react';
 
+import type { StepKind } from '#client/workshop/editHistory.ts';
 import { freeSpot, listAt, lowered, mostThings, scenesPath } from '#client/workshop/explainer/scenes.ts';
-import type { StepKind } from '#client/workshop/steps.ts';
 import type { Thing } from '#scene/explainer/script.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn } from '#web/focus.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
 import { Choice, Option } from '#web/ui/Choice.tsx';
 import { useText, useValue, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
 

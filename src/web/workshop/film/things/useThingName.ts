@@ -1,7 +1,7 @@
 /** What a thing of a scene is called in words. */
 
 import type { Thing } from '#scene/explainer/script.ts';
-import { useTranslation } from '#web/parts/useTranslation.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
 
 export function useThingName(): (thing: Thing) => string {
   const { t } = useTranslation();

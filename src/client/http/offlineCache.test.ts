@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+
+import { createLastKnown } from './offlineCache.ts';
+
+/** Of a tab; the clock is set by hand. */
+function aTab(kept = new Map<string, string>()) {
+  const clock = { now: new Date('2026-11-20T09:00:00Z') };
+  const remember = (slot: string, value: string | null): void => {
+    if (value === null) kept.delete(slot);
+    else kept.set(slot, value);
+  };
+  const storage = { recall: (slot: string) => kept.get(slot) ?? null, remember };
+  return { clock, kept, lastKnown: createLastKnown(storage, () => clock.now) };
+}
+
+describe('What the server last answered', () => {
+  it('is told again with the moment it is from, also after a reload', () => {
+    const { clock, kept, lastKnown } = aTab();
+    lastKnown.keep('info', { title: 'De Raketten' });
+    clock.now = new Date('2026-11-20T09:05:00Z');
+    lastKnown.keep('phase 1', []);
+    lastKnown.keep('info', { title: 'De Kometen' });
+    const { lastKnown: reloaded } = aTab(kept);
+    expect(reloaded.recall('info')).toEqual({ answer: { title: 'De Kometen' }, from: clock.now });
+    expect(reloaded.recall('phase 1')?.answer).toEqual([]);
+    expect(reloaded.recall('phase 2')).toBeUndefined();
+  });
+
+  it('is told until four in the night: tomorrow another may open the device', () => {
+    const { clock, lastKnown } = aTab();
+    lastKnown.keep('info', 'of Friday');
+    clock.now = new Date('2026-11-21T02:59:59Z');
+    expect(lastKnown.recall('info')?.answer).toBe('of Friday');
+    clock.now = new Date('2026-11-21T03:00:00Z');
+    expect(lastKnown.recall('info')).toBeUndefined();
+  });
+
+  it('is not kept where it is larger than a tab has room for, and what was kept before is not taken for it', () => {
+    const { lastKnown } = aTab();
+    lastKnown.keep('info', 'small');
+    lastKnown.keep('info', 'x'.repeat(400_000));
+    expect(lastKnown.recall('info')).toBeUndefined();
+  });
+});

@@ -1,0 +1,54 @@
+/** What is kept of one team, as its screens see it: a change shows at once, and is kept after that. */
+
+import { createWatchable, type Watchable } from '#client/store.ts';
+
+import { type KeptAnswers, keptAnswersOf } from './answerStore.ts';
+import type { KeptAnswer } from './queuedAnswer.ts';
+
+type All = readonly KeptAnswer[];
+
+export type KeptList = {
+  /** Undefined until the device has been read. */
+  kept: Watchable<All | undefined>;
+  /** As it lies on the device now; another tab may have changed it. */
+  read: () => Promise<All>;
+  keep: (answer: KeptAnswer) => Promise<void>;
+  forget: (activity: number) => Promise<void>;
+  /** What went with this key has come to its end; `next` is kept in its place. What was typed since stays as it is. */
+  settle: (activity: number, key: string, next: KeptAnswer | null) => Promise<void>;
+};
+
+export function createKeptList(store: KeptAnswers, team: string): KeptList {
+  const kept = createWatchable<All | undefined>(undefined);
+  let changes = 0;
+  const others = (activity: number): All => (kept.get() ?? []).filter((one) => one.activity.id !== activity);
+
+  const read = async (): Promise<All> => {
+    let all: All;
+    let before: number;
+    do {
+      before = changes;
+      all = await keptAnswersOf(store, team);
+      // What was changed while the device was read may not be in it.
+    } while (before !== changes);
+    kept.set(all);
+    return all;
+  };
+  const keep = async (answer: KeptAnswer): Promise<void> => {
+    changes += 1;
+    kept.set([...others(answer.activity.id), answer]);
+    await store.keep(answer);
+  };
+  const forget = async (activity: number): Promise<void> => {
+    changes += 1;
+    kept.set(others(activity));
+    // What is typed from here on is put away after it.
+    await store.forget(team, activity);
+  };
+  const settle: KeptList['settle'] = async (activity, key, next) => {
+    const now = (await read()).find((one) => one.activity.id === activity);
+    if (now?.state.kind !== 'waiting' || now.state.key !== key) return;
+    await (next === null ? forget(activity) : keep(next));
+  };
+  return { kept, read, keep, forget, settle };
+}

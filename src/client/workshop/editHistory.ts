@@ -1,0 +1,81 @@
+/** What was added, moved or taken away in a draft since it was opened, to be taken back one by one. */
+
+import { createWatchable, type Watchable } from '#client/store.ts';
+import type { FieldPath } from '#client/workshop/parts/fieldPath.ts';
+import { merge, mineOver } from '#client/workshop/parts/merge.ts';
+import type { PartContent } from '#client/workshop/parts/parts.ts';
+
+import type { DraftParts } from './draftParts.ts';
+
+/** `chosen`: one of two texts. */
+export const stepKinds = ['added', 'moved', 'removed', 'chosen'] as const;
+export type StepKind = (typeof stepKinds)[number];
+type Change = { key: string; before: PartContent; after: PartContent };
+/** Which part it is about, and where in it. `scene`: of the scenes of a praatplaat, which one it was before. */
+export type StepPlace = { key: string; path: FieldPath; scene?: number };
+export type Step = { kind: StepKind; title: string; about: StepPlace; changes: readonly Change[] };
+type What = Omit<Step, 'changes'>;
+
+export type Steps = {
+  /** The one that is taken back next. */
+  last: Watchable<Step | undefined>;
+  /** What was done just now; undefined once anything came after it. */
+  done: Watchable<Step | undefined>;
+  take: (what: What, contents: ReadonlyArray<readonly [key: string, content: PartContent]>) => void;
+  /** It was done already. */
+  note: (step: Step) => void;
+  takeBack: () => Step | undefined;
+  /** Somebody wrote in this part: what was added there and written in is work from then on, and goes only by its own button. */
+  written: (key: string) => void;
+  /** The part stands under another key: what added it can't be taken back any more. */
+  forget: (key: string) => void;
+};
+
+const most = 50;
+
+export function createSteps(parts: DraftParts, change: (key: string, content: PartContent) => void): Steps {
+  const steps: Step[] = [];
+  const last = createWatchable<Step | undefined>(undefined);
+  const done = createWatchable<Step | undefined>(undefined);
+  const note = (step: Step): void => {
+    steps.push(step);
+    if (steps.length > most) steps.shift();
+    last.set(step);
+    done.set(step);
+  };
+  const leaveOut = (key: string, isOver: (change: Change) => boolean): void => {
+    const adding = steps.findIndex(
+      ({ kind, changes }) => kind === 'added' && changes.some((one) => one.key === key && isOver(one)),
+    );
+    if (adding === -1) return;
+    steps.splice(adding, 1);
+    last.set(steps.at(-1));
+  };
+  return {
+    last,
+    done,
+    note,
+    take: (what, contents) => {
+      const changes = contents.map(([key, after]) => ({ key, before: parts.part(key).get().content, after }));
+      for (const { key, after } of changes) change(key, after);
+      note({ ...what, changes });
+    },
+    takeBack: () => {
+      const step = steps.pop();
+      last.set(steps.at(-1));
+      done.set(undefined);
+      for (const { key, before, after } of step?.changes.toReversed() ?? []) {
+        // What others, or this docent, did since stays.
+        const { content } = parts.part(key).get();
+        const merged = merge(key, after, before, content);
+        change(key, merged.ok ? merged.content : mineOver(after, before, content));
+      }
+      return step;
+    },
+    written: (key) => {
+      done.set(undefined);
+      leaveOut(key, ({ before, after }) => !merge(key, after, before, parts.part(key).get().content).ok);
+    },
+    forget: (key) => leaveOut(key, () => true),
+  };
+}

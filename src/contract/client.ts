@@ -1,0 +1,83 @@
+/** The one client of the API: the screens and every API test ask through it. */
+
+import type { Answers, Call, Sent } from './endpoint.ts';
+import { Problem, problemMedia, type ProblemJson, problemType, strangersCode } from './problem.ts';
+
+export type AskOptions = {
+  headers?: Readonly<Record<string, string>>;
+  signal?: AbortSignal;
+  /** Goes on when the page is left. */
+  keepalive?: boolean;
+  /** In place of the client's own, for this call. */
+  fetch?: AskSettings['fetch'];
+};
+
+export type Ask = <C extends Call>(call: C, sent: Sent<C>, options?: AskOptions) => Promise<Answers<C>>;
+
+export type AskSettings = {
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** Goes with every call: the team's token. */
+  headers?: () => Readonly<Record<string, string>>;
+};
+
+/** `ask(call, sent)` answers the call's JSON, or a Blob where it answers a file; a refusal throws `Problem`, no connection or somebody else's answer `TypeError`. */
+export function createAsk({ fetch, headers = () => ({}) }: AskSettings): Ask {
+  return async (call, sent, options = {}) => {
+    const request = toRequest(call, sent);
+    const response = await (options.fetch ?? fetch)(request.url, {
+      method: call.method,
+      body: request.body,
+      credentials: 'same-origin',
+      headers: { Accept: `application/json, ${problemMedia}`, ...headers(), ...options.headers },
+      signal: options.signal ?? null,
+      keepalive: options.keepalive ?? false,
+    });
+    if (!response.ok) throw await readProblem(response);
+    if (!isOurs(response, call)) throw new TypeError('Somebody in between answered');
+    // The server filters what it answers through the schema that this type comes from.
+    return (call.answersFile ? response.blob() : response.json()) as Promise<Answers<typeof call>>;
+  };
+}
+
+/** A network that wants a login of its own answers every call with a page that says it went well. */
+function isOurs(response: Response, { answersFile }: Call): boolean {
+  const type = response.headers.get('content-type')?.toLowerCase() ?? 'text/html';
+  return answersFile ? !type.startsWith('text/html') : type.startsWith('application/json');
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The address and body for what is sent: fields named in the path, then the query of a GET or the form of a POST. */
+export function toRequest(call: Call, sent: Fields): { url: string; body: FormData | URLSearchParams | null } {
+  const given = Object.entries(sent).filter(([, value]) => value !== undefined && value !== null);
+  const rest = new Map(given.map(([name, value]) => [call.wireNames[name] ?? name, value]));
+  const path = call.path.replaceAll(/:(\w+)/gu, (_, name: string) => {
+    const value = rest.get(name);
+    rest.delete(name);
+    return encodeURIComponent(String(value));
+  });
+  if (call.method === 'POST') return { url: path, body: toForm([...rest]) };
+  const query = new URLSearchParams([...rest].map(([name, value]) => [name, String(value)])).toString();
+  return { url: query === '' ? path : `${path}?${query}`, body: null };
+}
+
+function toForm(fields: ReadonlyArray<[string, unknown]>): FormData | URLSearchParams {
+  if (!fields.some(([, value]) => value instanceof Blob)) {
+    return new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
+  }
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value instanceof Blob ? value : String(value));
+  return form;
+}
+
+async function readProblem(response: Response): Promise<Problem> {
+  const after = response.headers.get('retry-after');
+  const retryAfter = after === null ? null : Number(after);
+  if (response.headers.get('content-type')?.startsWith(problemMedia) !== true) {
+    return new Problem(
+      { type: `${problemType}${strangersCode}`, title: 'refusal.unreachable', status: response.status },
+      retryAfter,
+    );
+  }
+  return new Problem((await response.json()) as ProblemJson, retryAfter);
+}

@@ -1,0 +1,16 @@
+/** The calls that ask for no login, or for either one. */
+
+import { pictures } from './addresses.ts';
+import { rows } from './endpoint.ts';
+import type { anyoneSchemas } from './publicSchemas.ts';
+
+export const anyone = rows<typeof anyoneSchemas>({
+  translations: 'GET /api/translations',
+  page: 'GET /api/pages/:about',
+  video: 'GET /api/videos/:videoId',
+  picture: [`GET ${pictures}:picture`, {}, 'file'],
+  activityFile: ['GET /api/files/activity/:filename', {}, 'file'],
+  reportCrash: 'POST /api/crash',
+  health: 'GET /healthz',
+  ready: 'GET /readyz',
+});

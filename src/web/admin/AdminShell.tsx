@@ -1,0 +1,57 @@
+/** What stands round every screen of the beheerder: where one is, what it is for, and the way back to the classes. */
+
+import type { ReactNode } from 'react';
+
+import { teacher } from '#contract/teacher.ts';
+import { AreaHeader, AreaMain, AreaShell, Place } from '#web/components/AreaShell.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
+import { useAnswer } from '#web/query.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { useScreen } from '#web/useScreen.ts';
+
+import styles from './AdminShell.module.css';
+
+type BeheerShellProps = { title: string; what: string; children: ReactNode };
+
+export function BeheerShell({ title, what, children }: BeheerShellProps) {
+  const { t } = useTranslation();
+  const heading = useScreen(title);
+  const account = useAnswer(teacher.account, {});
+  return (
+    <AreaShell>
+      <AreaHeader name={<p className={styles.area}>{t('beheer.title')}</p>} label={t('beheer.title')}>
+        <Place href="/beheer">{t('beheer.health')}</Place>
+        <Place href="/beheer/mensen">{t('beheer.people')}</Place>
+        <Place href="/beheer/opslag">{t('beheer.storage')}</Place>
+        <Place href="/beheer/back-up">{t('backup.title')}</Place>
+        <Place href="/beheer/logboek">{t('beheer.logbook')}</Place>
+        <Place href="/beheer/taken">{t('beheer.jobs')}</Place>
+        <Place href="/docent/challenges">{t('beheer.to-classes')}</Place>
+        <Place href="/logout">{t('teacher.logout')}</Place>
+      </AreaHeader>
+      <AreaMain>
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          <p className={styles.what}>{what}</p>
+        </div>
+        {account.data?.needsSecondStep === true ? <StepFirst /> : children}
+      </AreaMain>
+    </AreaShell>
+  );
+}
+
+/** Where it is asked of each beheerder, nothing else is done before it is on (docs/rules.md 1.22). */
+function StepFirst() {
+  const { t } = useTranslation();
+  return (
+    <Notice>
+      <p>{t('beheer.step-first')}</p>
+      <ButtonLink kind="primary" href="/docent/account">
+        {t('beheer.to-step')}
+      </ButtonLink>
+    </Notice>
+  );
+}

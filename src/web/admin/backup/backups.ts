@@ -1,0 +1,23 @@
+/** Backups as the server tells a beheerder of them, and how they are written. */
+
+import type { beheer } from '#contract/admin/admin.ts';
+import type { Answers } from '#contract/endpoint.ts';
+
+export type Backups = Answers<typeof beheer.backups>;
+export type Backup = Backups['backups'][number];
+export type Found = NonNullable<Backup['found']>;
+
+/** Where the focus goes when what had it is gone. */
+export const listPlace = 'backups';
+
+const when = new Intl.DateTimeFormat('nl', { dateStyle: 'long', timeStyle: 'short' });
+export const momentOf = (moment: string): string => when.format(new Date(moment));
+
+const megabytes = new Intl.NumberFormat('nl', { maximumFractionDigits: 1 });
+
+/** Such as `1,4 MB`. */
+export function sizeOf(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.ceil(bytes / 1000)} kB`;
+  if (bytes < 1_000_000_000) return `${megabytes.format(bytes / 1_000_000)} MB`;
+  return `${megabytes.format(bytes / 1_000_000_000)} GB`;
+}

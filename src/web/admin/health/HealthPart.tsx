@@ -1,0 +1,43 @@
+/** One part of the server: whether it is well, in a sign and a word, and what is to be done where it is not. */
+
+import { CircleAlert, CircleCheck, Hourglass } from 'lucide-react';
+import { Link } from 'wouter';
+
+import { jobKinds } from '#domain/jobs/jobs.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
+import { classes } from '#web/ui/classes.ts';
+
+import { doors, type Part, wordsOf } from './health.ts';
+
+import styles from './HealthPart.module.css';
+
+const signs = { good: CircleCheck, bad: CircleAlert, looking: Hourglass } as const;
+
+export function HealthPart({ part }: { part: Part }) {
+  const { t } = useTranslation();
+  const Sign = signs[part.state];
+  const door = doors[part.finding];
+  // What failed, and how often where that was more than once.
+  const kinds = jobKinds.flatMap((kind) => {
+    const times = part.part === 'jobs' ? part.values[kind] : undefined;
+    if (times === undefined) return [];
+    return times === 1 ? t(`job.${kind}`) : t('health.job-times', { what: t(`job.${kind}`), times });
+  });
+  return (
+    <li className={classes(styles.part, styles[part.state])}>
+      <Sign aria-hidden className={styles.sign} />
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          {t(`health-part.${part.part}`)}
+          <span className={styles.state}>{t(`health-state.${part.state}`)}</span>
+        </h2>
+        <p>{t(`finding.${part.finding}`, { ...wordsOf(part), kinds: kinds.join('; ') })}</p>
+        {door === undefined ? null : (
+          <Link href={door.href} className={styles.door}>
+            {t('health.door', { name: t(door.name) })}
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}

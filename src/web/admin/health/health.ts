@@ -1,0 +1,44 @@
+/** The health of a server, as it tells a beheerder, and in which order it is read. */
+
+import type { beheer } from '#contract/admin/admin.ts';
+import type { Answers } from '#contract/endpoint.ts';
+import { sizeText } from '#web/admin/sizes.ts';
+
+export type Health = Answers<typeof beheer.serverHealth>;
+export type Part = Health['parts'][number];
+
+const order = ['bad', 'looking', 'good'];
+
+/** What asks for something comes first. */
+export function inOrder(parts: readonly Part[]): Part[] {
+  return parts.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
+}
+
+/** Of all parts together: what is still being looked at is not well yet. */
+export function summaryOf(parts: readonly Part[]): { state: Part['state']; count: number } {
+  const count = parts.filter(({ state }) => state === 'bad').length;
+  if (count > 0) return { state: 'bad', count };
+  return { state: parts.some(({ state }) => state === 'looking') ? 'looking' : 'good', count };
+}
+
+const bytes = ['free', 'all'];
+const when = new Intl.DateTimeFormat('nl', { dateStyle: 'full', timeStyle: 'short' });
+
+/** Where something can be done about it. */
+export const doors: Partial<Record<Part['finding'], { href: string; name: string }>> = {
+  'jobs-failed': { href: '/beheer/taken', name: 'beheer.jobs' },
+  'backup-none': { href: '/beheer/back-up', name: 'backup.title' },
+  'backup-old': { href: '/beheer/back-up', name: 'backup.title' },
+  'disk-nearly-full': { href: '/beheer/opslag', name: 'beheer.storage' },
+  'films-disk-full': { href: '/beheer/opslag', name: 'beheer.storage' },
+};
+
+/** What the sentence of a part tells of, in words. */
+export function wordsOf({ values }: Part): Record<string, string | number> {
+  const words = Object.entries(values).map(([name, value]) => {
+    if (name === 'moment') return [name, when.format(new Date(value))] as const;
+    if (name === 'seconds') return ['count', value] as const;
+    return [name, bytes.includes(name) && typeof value === 'number' ? sizeText(value) : value] as const;
+  });
+  return Object.fromEntries(words);
+}

@@ -1,0 +1,58 @@
+/** The jobs that failed: why, what to do about it, and 'Nog eens'. */
+
+import { RotateCcw } from 'lucide-react';
+
+import { beheer } from '#contract/admin/admin.ts';
+import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
+import { passFocusTo } from '#web/focus.ts';
+import { useCall } from '#web/query.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+import { JobPart } from './JobPart.tsx';
+import { failedPlace, type Jobs } from './jobs.ts';
+import { useJobWords } from './useJobWords.ts';
+
+import styles from './JobsScreen.module.css';
+
+export function FailedJobs({ jobs }: { jobs: Jobs }) {
+  const { t } = useTranslation();
+  const words = useJobWords();
+  const again = useCall(beheer.tryJobAgain);
+  return (
+    <>
+      <JobPart
+        title={t('beheer.jobs-failed', { count: jobs.all })}
+        none={t('beheer.jobs-failed-none')}
+        place={failedPlace}
+        jobs={jobs}
+      >
+        {(job) => (
+          <>
+            <p className={styles.name}>{words.what(job)}</p>
+            <p>
+              {words.why(job)} {words.help(job)}
+            </p>
+            <p className={styles.facts}>{words.failed(job)}</p>
+            <Button
+              size="small"
+              icon={<RotateCcw aria-hidden />}
+              disabled={again.isPending}
+              onClick={() => {
+                passFocusTo(failedPlace);
+                again.mutate({ jobId: job.id });
+              }}
+            >
+              {t('beheer.job-again')}
+              <span className="visually-hidden">{words.what(job)}</span>
+            </Button>
+          </>
+        )}
+      </JobPart>
+      <p role="status" className="visually-hidden">
+        {again.isSuccess ? t('beheer.job-is-again') : ''}
+      </p>
+      <FormTrouble error={again.error} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+/** The jobs that run, wait or were done, of which nothing is asked. */
+
+import { useTranslation } from '#web/components/useTranslation.ts';
+
+import { JobPart } from './JobPart.tsx';
+import type { Jobs } from './jobs.ts';
+import { useJobWords } from './useJobWords.ts';
+
+import styles from './JobsScreen.module.css';
+
+type JobListProps = { state: 'running' | 'waiting' | 'done'; jobs: Jobs };
+
+export function JobList({ state, jobs }: JobListProps) {
+  const { t } = useTranslation();
+  const words = useJobWords();
+  const parts = {
+    running: [t('beheer.jobs-running', { count: jobs.all }), t('beheer.jobs-running-none')],
+    waiting: [t('beheer.jobs-waiting', { count: jobs.all }), t('beheer.jobs-waiting-none')],
+    done: [t('beheer.jobs-done'), t('beheer.jobs-done-none')],
+  } as const;
+  const [title, none] = parts[state];
+  return (
+    <JobPart
+      title={title}
+      none={none}
+      what={state === 'waiting' ? t('beheer.jobs-waiting-what') : undefined}
+      jobs={jobs}
+    >
+      {(job) => (
+        <>
+          <p className={styles.name}>{words.what(job)}</p>
+          <p className={styles.facts}>{words[state](job)}</p>
+          {state === 'waiting' && <p className={styles.facts}>{words.next(job)}</p>}
+        </>
+      )}
+    </JobPart>
+  );
+}

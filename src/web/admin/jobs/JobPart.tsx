@@ -1,0 +1,42 @@
+/** The jobs of one state under their heading: how many there are, one by one, or that there are none. */
+
+import type { ReactNode } from 'react';
+
+import { Part, PartList } from '#web/components/Part.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
+
+import type { Job, Jobs } from './jobs.ts';
+
+import styles from './JobsScreen.module.css';
+
+type JobPartProps = {
+  title: string;
+  /** Of all of them, where there are any. */
+  what?: string | undefined;
+  /** Where there are none. */
+  none: string;
+  place?: string;
+  jobs: Jobs;
+  children: (job: Job) => ReactNode;
+};
+
+export function JobPart({ title, what, none, place, jobs: { all, first }, children }: JobPartProps) {
+  const { t } = useTranslation();
+  return (
+    <Part title={title} place={place}>
+      {all > 0 && what !== undefined && <p className={styles.facts}>{what}</p>}
+      {all === 0 ? (
+        <p className={styles.facts}>{none}</p>
+      ) : (
+        <PartList>
+          {first.map((job) => (
+            <li key={job.id} className={styles.job}>
+              {children(job)}
+            </li>
+          ))}
+        </PartList>
+      )}
+      {all > first.length && <p className={styles.facts}>{t('beheer.jobs-more', { count: all - first.length })}</p>}
+    </Part>
+  );
+}

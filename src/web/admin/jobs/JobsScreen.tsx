@@ -1,0 +1,36 @@
+/** `/beheer/taken`: what the server does by itself: what failed and why, what runs, what waits and what was done. */
+
+import { useQuery } from '@tanstack/react-query';
+
+import { beheer } from '#contract/admin/admin.ts';
+import { BeheerShell } from '#web/admin/AdminShell.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
+import { asking } from '#web/query.ts';
+import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
+
+import { FailedJobs } from './FailedJobs.tsx';
+import { JobList } from './JobList.tsx';
+
+import styles from './JobsScreen.module.css';
+
+/** Whoever looks sees a job begin and end. */
+const lookEveryMs = 3000;
+
+export function JobsScreen() {
+  const { t } = useTranslation();
+  const jobs = useQuery({ ...asking(beheer.jobs, {}), refetchInterval: lookEveryMs });
+  return (
+    <BeheerShell title={t('beheer.jobs')} what={t('beheer.jobs-what')}>
+      {jobs.data === undefined ? (
+        <NotLoaded query={jobs} />
+      ) : (
+        <div className={styles.parts}>
+          <FailedJobs jobs={jobs.data.failed} />
+          <JobList state="running" jobs={jobs.data.running} />
+          <JobList state="waiting" jobs={jobs.data.waiting} />
+          <JobList state="done" jobs={jobs.data.done} />
+        </div>
+      )}
+    </BeheerShell>
+  );
+}

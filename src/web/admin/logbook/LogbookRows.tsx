@@ -1,0 +1,30 @@
+/** A page of the logbook: when, who, and what. */
+
+import type { beheer } from '#contract/admin/admin.ts';
+import type { Answers } from '#contract/endpoint.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
+
+import styles from './LogbookScreen.module.css';
+
+type Rows = Answers<typeof beheer.logbook>['rows'];
+
+const when = new Intl.DateTimeFormat('nl', { dateStyle: 'medium', timeStyle: 'medium' });
+
+export function LogbookRows({ rows }: { rows: Rows }) {
+  const { t } = useTranslation();
+  if (rows.length === 0) return <p>{t('beheer.logbook-none')}</p>;
+  return (
+    <ol className={styles.rows} aria-label={t('beheer.logbook')}>
+      {rows.map(({ id, at, kind, who, about }) => (
+        <li key={id} className={styles.row}>
+          <time dateTime={at}>{when.format(new Date(at))}</time>
+          <strong>{who ?? t('beheer.nobody')}</strong>
+          <span>
+            {t(`logbook.${kind}`)}
+            {about === null ? null : ` (${about})`}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

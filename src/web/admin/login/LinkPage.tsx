@@ -1,0 +1,45 @@
+/** The page of a link that a beheerder made: what it is for, or that it is over. */
+
+import type { ReactNode } from 'react';
+
+import { beheer } from '#contract/admin/admin.ts';
+import type { Answers } from '#contract/endpoint.ts';
+import { Problem } from '#contract/problem.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
+import { useAnswer } from '#web/query.ts';
+import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+
+import { EnteringPage } from './EnteringPage.tsx';
+
+export type Link = Answers<typeof beheer.lookAtLink>;
+
+type LinkPageProps = {
+  title: string;
+  token: string;
+  /** Whether the link is one of this page. */
+  fits: (link: Link) => boolean;
+  children: (link: Link) => ReactNode;
+};
+
+export function LinkPage({ title, token, fits, children }: LinkPageProps) {
+  const link = useAnswer(beheer.lookAtLink, { token });
+  const isOver = link.error instanceof Problem && link.error.code === 'link-over';
+  const isOther = link.data !== undefined && !fits(link.data);
+  return (
+    <EnteringPage title={title}>
+      {isOver || isOther ? <Over /> : link.data === undefined ? <NotLoaded query={link} /> : children(link.data)}
+    </EnteringPage>
+  );
+}
+
+function Over() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Notice tone="bad">{t('refusal.link-over')}</Notice>
+      <ButtonLink href="/docent/login">{t('entering.to-login')}</ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+/** `/beheer/mensen`: the docents of this school, who was invited, and the school's name. */
+
+import { beheer } from '#contract/admin/admin.ts';
+import { BeheerShell } from '#web/admin/AdminShell.tsx';
+import { Columns } from '#web/admin/Columns.tsx';
+import { Part, PartList } from '#web/components/Part.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
+import { useAnswer } from '#web/query.ts';
+import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
+
+import { DocentRow } from './DocentRow.tsx';
+import { InviteForm } from './InviteForm.tsx';
+import { OpenLinks } from './OpenLinks.tsx';
+import { docentsPlace, linksPlace } from './people.ts';
+import { SchoolName } from './SchoolName.tsx';
+
+export function PeopleScreen() {
+  const { t } = useTranslation();
+  const people = useAnswer(beheer.people, {});
+  return (
+    <BeheerShell title={t('beheer.people')} what={t('beheer.people-what')}>
+      {people.data === undefined ? <NotLoaded query={people} /> : <Parts {...people.data} />}
+    </BeheerShell>
+  );
+}
+
+function Parts({
+  docents,
+  links,
+  school,
+  contact,
+}: NonNullable<ReturnType<typeof useAnswer<typeof beheer.people>>['data']>) {
+  const { t } = useTranslation();
+  return (
+    <Columns
+      aside={
+        <>
+          <Part title={t('beheer.invite')}>
+            <InviteForm docents={docents} />
+          </Part>
+          <Part title={t('beheer.links')} place={linksPlace}>
+            <OpenLinks links={links} />
+          </Part>
+          <Part title={t('beheer.school')}>
+            <SchoolName school={school} contact={contact} />
+          </Part>
+        </>
+      }
+    >
+      <Part title={t('beheer.docents', { count: docents.length })} place={docentsPlace}>
+        <PartList>
+          {docents.map((docent) => (
+            <DocentRow key={docent.id} docent={docent} />
+          ))}
+        </PartList>
+      </Part>
+    </Columns>
+  );
+}

@@ -1,0 +1,23 @@
+/** The people of a school, as the server tells a beheerder of them. */
+
+import type { beheer } from '#contract/admin/admin.ts';
+import type { Answers } from '#contract/endpoint.ts';
+
+type People = Answers<typeof beheer.people>;
+export type Docent = People['docents'][number];
+export type OpenLink = People['links'][number];
+
+export const nameOf = ({ displayName, username }: Pick<Docent, 'displayName' | 'username'>): string =>
+  displayName ?? username;
+
+/** Where the focus goes when what had it is gone. */
+export const docentsPlace = 'docents';
+export const linksPlace = 'links';
+
+export const moment = new Intl.DateTimeFormat('nl', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});

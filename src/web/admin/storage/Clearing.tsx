@@ -1,0 +1,88 @@
+/** Something that can be cleared: what there is, what will be gone when that is asked, and then the press that does it. */
+
+import { Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+
+import type { beheer } from '#contract/admin/admin.ts';
+import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
+import { focusOn, passFocusTo } from '#web/focus.ts';
+import { useCall } from '#web/query.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+
+import styles from './Clearing.module.css';
+
+type ClearingProps = {
+  call: typeof beheer.clearFilms | typeof beheer.emptyBin | typeof beheer.removeEmptyClasses;
+  title: string;
+  /** What there is now. */
+  what: string;
+  /** Undefined where there is nothing to clear. */
+  ask: string | undefined;
+  /** What will be gone. */
+  sure: string;
+  press: string;
+  done: (count: number) => string;
+};
+
+export function Clearing({ call, title, what, ask, sure, press, done }: ClearingProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [isAsked, setAsked] = useState(false);
+  const clear = useCall(call, undefined, () => {
+    passFocusTo(id);
+    setAsked(false);
+  });
+  const isSure = isAsked && ask !== undefined;
+  return (
+    <div className={styles.clearing}>
+      <h3 id={id} tabIndex={-1}>
+        {title}
+      </h3>
+      <p>{what}</p>
+      {clear.data === undefined || isSure ? null : <Notice tone="good">{done(clear.data.count)}</Notice>}
+      {ask === undefined || isSure ? null : (
+        <Button
+          size="small"
+          onClick={() => {
+            setAsked(true);
+            focusOn(`${id}-sure`);
+          }}
+        >
+          {ask}
+        </Button>
+      )}
+      {isSure ? (
+        <>
+          <p id={`${id}-gone`} className={styles.sure}>
+            {sure}
+          </p>
+          <div className={styles.buttons}>
+            <Button
+              kind="danger"
+              size="small"
+              icon={<Trash2 aria-hidden />}
+              data-focus={`${id}-sure`}
+              aria-describedby={`${id}-gone`}
+              disabled={clear.isPending}
+              onClick={() => clear.mutate({})}
+            >
+              {press}
+            </Button>
+            <Button
+              size="small"
+              onClick={() => {
+                passFocusTo(id);
+                setAsked(false);
+              }}
+            >
+              {t('cancel')}
+            </Button>
+          </div>
+        </>
+      ) : null}
+      <FormTrouble error={clear.error} />
+    </div>
+  );
+}

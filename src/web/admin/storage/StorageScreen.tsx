@@ -1,0 +1,104 @@
+/** `/beheer/opslag`: what each class takes up, and what can be cleared. */
+
+import { beheer } from '#contract/admin/admin.ts';
+import type { Answers } from '#contract/endpoint.ts';
+import { BeheerShell } from '#web/admin/AdminShell.tsx';
+import { Columns } from '#web/admin/Columns.tsx';
+import { sizeText } from '#web/admin/sizes.ts';
+import { Part, PartList } from '#web/components/Part.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
+import { useAnswer } from '#web/query.ts';
+import { WipedList } from '#web/teacher/ending/WipedClasses.tsx';
+import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
+
+import { ClassRow } from './ClassRow.tsx';
+import { Clearing } from './Clearing.tsx';
+import { classesPlace } from './places.ts';
+
+type Storage = Answers<typeof beheer.storage>;
+
+export function StorageScreen() {
+  const { t } = useTranslation();
+  const storage = useAnswer(beheer.storage, {});
+  return (
+    <BeheerShell title={t('storage.title')} what={t('storage.what')}>
+      {storage.data === undefined ? (
+        <NotLoaded query={storage} />
+      ) : (
+        <Columns aside={<Clear storage={storage.data} />}>
+          <Classes storage={storage.data} />
+          <Wiped storage={storage.data} />
+        </Columns>
+      )}
+    </BeheerShell>
+  );
+}
+
+function Classes({ storage: { classes, photos, films } }: { storage: Storage }) {
+  const { t } = useTranslation();
+  return (
+    <Part title={t('storage.classes', { count: classes.length })} place={classesPlace}>
+      <p>
+        {t('storage.total', {
+          photos: t('storage.photos', { count: photos.count }),
+          photoSize: sizeText(photos.bytes),
+          films: t('storage.films', { count: films.count }),
+          filmSize: sizeText(films.bytes),
+        })}
+      </p>
+      {classes.length === 0 ? <p>{t('storage.none')}</p> : null}
+      <PartList>
+        {classes.map((one) => (
+          <ClassRow key={one.id} one={one} />
+        ))}
+      </PartList>
+    </Part>
+  );
+}
+
+/** So that whoever answers for the school can show that what ended is gone. */
+function Wiped({ storage: { wiped } }: { storage: Storage }) {
+  const { t } = useTranslation();
+  return (
+    <Part title={t('storage.wiped', { count: wiped.length })}>
+      <p>{t(wiped.length === 0 ? 'storage.wiped-none' : 'storage.wiped-what')}</p>
+      {wiped.length === 0 ? null : <WipedList wiped={wiped} />}
+    </Part>
+  );
+}
+
+function Clear({ storage: { classes, films, bin } }: { storage: Storage }) {
+  const { t } = useTranslation();
+  const empty = classes.filter(({ isArchived, teams }) => isArchived && teams === 0).length;
+  return (
+    <Part title={t('storage.clear')}>
+      <Clearing
+        call={beheer.clearFilms}
+        title={t('storage.clear-films')}
+        what={t('storage.clear-films-what', { count: films.count, size: sizeText(films.bytes) })}
+        ask={films.count === 0 ? undefined : t('storage.clear-films-ask')}
+        sure={t('storage.clear-films-sure')}
+        press={t('storage.clear-films-do')}
+        done={(count) => t('storage.clear-films-done', { count })}
+      />
+      <Clearing
+        call={beheer.emptyBin}
+        title={t('storage.clear-bin')}
+        what={t('storage.clear-bin-what', { count: bin.count, size: sizeText(bin.bytes) })}
+        ask={bin.count === 0 ? undefined : t('storage.clear-bin-ask')}
+        sure={t('storage.clear-bin-sure')}
+        press={t('storage.clear-bin-do')}
+        done={(count) => t('storage.clear-bin-done', { count })}
+      />
+      <Clearing
+        call={beheer.removeEmptyClasses}
+        title={t('storage.clear-empty')}
+        what={t('storage.clear-empty-what', { count: empty })}
+        ask={empty === 0 ? undefined : t('storage.clear-empty-ask')}
+        sure={t('storage.clear-empty-sure')}
+        press={t('storage.clear-empty-do')}
+        done={(count) => t('storage.clear-empty-done', { count })}
+      />
+    </Part>
+  );
+}

@@ -1,0 +1,38 @@
+/** What this browser remembers. The only place that touches its storage. */
+
+import { createBrowserStorage, type Storages } from '#client/browserStorage.ts';
+
+import { isLook } from './basePath.ts';
+
+/** Of a look as a team all is forgotten with its page: a team that is logged in here stays so. */
+const nowhere: Storages = {
+  get session(): Storage {
+    return shutOff();
+  },
+  get local(): Storage {
+    return shutOff();
+  },
+  cookies: { read: () => '', write: () => undefined, isSecure: false },
+};
+
+function shutOff(): never {
+  throw new TypeError('nothing is kept here');
+}
+
+const inBrowser: Storages = {
+  get session() {
+    return window.sessionStorage;
+  },
+  get local() {
+    return window.localStorage;
+  },
+  cookies: {
+    read: () => document.cookie,
+    write: (cookie) => {
+      document.cookie = cookie;
+    },
+    isSecure: window.location.protocol === 'https:',
+  },
+};
+
+export const browserStorage = createBrowserStorage(isLook ? nowhere : inBrowser);

@@ -1,0 +1,51 @@
+/** The way to a look as a team: one button wherever a challenge stands (docs/rules.md 16.25). */
+
+import { Eye } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { useLocation } from 'wouter';
+
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { isPlainPress } from '#web/ui/ownPress.ts';
+
+import { useTranslation } from './useTranslation.ts';
+
+/** A challenge of the shelf, by its slug; a draft; or what a class plays. */
+export type LookedAt = { challenge: string } | { draft: string } | { runId: string };
+
+type LookAsTeamProps = LookedAt & {
+  /** Where there is more than one such button on the screen. */
+  title?: string;
+  /** What has to be done before the look is begun; it begins whatever comes of that. */
+  first?: () => Promise<unknown>;
+  /** Where the look begins in place of the login. */
+  at?: { activity?: number | undefined; phase?: number | undefined } | undefined;
+};
+
+export function LookAsTeam({ title, first, at = {}, ...looked }: LookAsTeamProps) {
+  const { t } = useTranslation();
+  const [here, navigate] = useLocation();
+  const { activity, phase } = at;
+  const place = activity === undefined ? phase && `&fase=${phase}` : `&opdracht=${activity}`;
+  const href = `${pathOf(looked)}?terug=${encodeURIComponent(here)}${place ?? ''}`;
+  const press = (event: MouseEvent): void => {
+    if (first === undefined || !isPlainPress(event)) return;
+    event.preventDefault();
+    void first().finally(() => navigate(href));
+  };
+  return (
+    <ButtonLink size="small" href={href} icon={<Eye aria-hidden />} onClick={press}>
+      {t('look.open')}
+      {title === undefined ? null : <span className="visually-hidden">{title}</span>}
+    </ButtonLink>
+  );
+}
+
+function pathOf(looked: LookedAt): string {
+  const [what, id] =
+    'challenge' in looked
+      ? ['uitdaging', looked.challenge]
+      : 'draft' in looked
+        ? ['concept', looked.draft]
+        : ['klas', looked.runId];
+  return `/docent/bekijken/${what}/${encodeURIComponent(id)}`;
+}

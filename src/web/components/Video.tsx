@@ -1,0 +1,143 @@
+/** A film of a challenge: our own plays at once, one of YouTube or Vimeo only after a click, in its no-cookie player (docs/rules.md 11.7). */
+
+import { useQuery } from '@tanstack/react-query';
+import { Play } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+
+import type { Answers } from '#contract/endpoint.ts';
+import { anyone } from '#contract/public.ts';
+import type { ExplainerScript } from '#scene/explainer/script.ts';
+import { root } from '#web/browser/basePath.ts';
+import { asking } from '#web/query.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+import { useTranslation } from './useTranslation.ts';
+
+import styles from './Video.module.css';
+
+type Film = Answers<typeof anyone.video>;
+
+/** With its drawing code, which no other screen needs. */
+export const loadExplainer = () => import('#web/components/explainer/Explainer.tsx');
+
+/** What never changes is asked until it is there, and not again. */
+const comesOnce = {
+  staleTime: 'static',
+  refetchInterval: ({ state }: { state: { status: string } }) => (state.status === 'error' ? askAgainAfterMs : false),
+} as const;
+const askAgainAfterMs = 10_000;
+
+type VideoProps = {
+  videoId: string;
+  /** Once watched to its end; for a film from elsewhere, once started. */
+  onSeen?: () => void;
+  autoPlay?: boolean;
+};
+
+/** A film under an id never becomes another one. */
+const useFilm = (videoId: string) => useQuery({ ...asking(anyone.video, { videoId }), ...comesOnce });
+
+/** A film of somebody else, at a school that shows none: there is nothing to watch (docs/rules.md 14.35). */
+export const useIsOff = (videoId: string): boolean => useFilm(videoId).data?.kind === 'off';
+
+/** What the server says of one film of others it says of all. */
+const anyFilm = 'youtube:aqz-KE-bpKQ';
+export const useAreFilmsOff = (): boolean => useIsOff(anyFilm);
+
+export function Video({ videoId, onSeen, autoPlay = false }: VideoProps) {
+  const { t } = useTranslation();
+  const film = useFilm(videoId);
+  if (film.isError && film.data === undefined) return <p className={styles.missing}>{t('video.not-found')}</p>;
+  if (film.data === undefined) return <Coming />;
+  if (film.data.script !== null) {
+    // The server has read and checked it.
+    const script = film.data.script as ExplainerScript;
+    return <LiveExplainer script={script} film={root + film.data.source} leads={autoPlay} onTold={onSeen} />;
+  }
+  const { kind } = film.data;
+  if (kind === 'off') return <p className={styles.missing}>{t('video.off')}</p>;
+  return kind === 'file' ? (
+    <OwnFilm film={film.data} onSeen={onSeen} autoPlay={autoPlay} />
+  ) : (
+    <FilmFromElsewhere film={film.data} from={kind} onSeen={onSeen} />
+  );
+}
+
+/** Its code comes like an answer does: where the network fails it is tried again, and the page round it stands. */
+function LiveExplainer(explainer: ComponentProps<Awaited<ReturnType<typeof loadExplainer>>['Explainer']>) {
+  const { t } = useTranslation();
+  const { data: code, isError } = useQuery({ queryKey: ['explainer'], queryFn: loadExplainer, ...comesOnce });
+  if (code !== undefined) return <code.Explainer {...explainer} />;
+  return isError ? <p className={styles.missing}>{t('video.not-found')}</p> : <Coming />;
+}
+
+/** As high as what most films are when they are there, so that what is below stays where it is. */
+function Coming() {
+  return (
+    <div className={styles.coming}>
+      <div className={styles.frame} />
+    </div>
+  );
+}
+
+type OwnFilmProps = { film: Film; onSeen: (() => void) | undefined; autoPlay: boolean };
+
+function OwnFilm({ film, onSeen, autoPlay }: OwnFilmProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.frame}>
+      <video
+        className={styles.player}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={film.title}
+        src={root + film.source}
+        autoPlay={autoPlay}
+        onEnded={onSeen}
+        {...(film.poster === null ? {} : { poster: root + film.poster })}
+      >
+        {film.captions === null ? null : (
+          <track kind="captions" src={root + film.captions} srcLang="nl" label={t('video.captions')} default />
+        )}
+      </video>
+    </div>
+  );
+}
+
+type ElsewhereProps = { film: Film; from: 'youtube' | 'vimeo'; onSeen: (() => void) | undefined };
+
+const siteNames = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
+
+function FilmFromElsewhere({ film, from, onSeen }: ElsewhereProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) {
+    return (
+      <div className={styles.frame}>
+        <iframe
+          className={styles.player}
+          src={film.source}
+          title={film.title}
+          allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+          referrerPolicy="strict-origin"
+        />
+      </div>
+    );
+  }
+  const open = (): void => {
+    setOpen(true);
+    onSeen?.();
+  };
+  return (
+    <div className={styles.frame}>
+      <div className={styles.elsewhere}>
+        <p>{t('video.elsewhere', { site: siteNames[from] })}</p>
+        <Button kind="primary" icon={<Play aria-hidden />} onClick={open}>
+          {t('video.open')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+/** A praatplaat, drawn as it is told: a press or a key goes on, or it plays by itself; its words can be heard (docs/rules.md 11.21). */
+
+import { ArrowLeft, ArrowRight, AudioLines, Download, Pause, Play } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+import type { ExplainerScript } from '#scene/explainer/script.ts';
+import { Switch } from '#web/components/Switch.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
+import { useMediaQuery } from '#web/ui/art/useMediaQuery.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+import { usePicture } from './usePicture.ts';
+import { type FirstScene, type ToldExplainer, useTelling } from './useTelling.ts';
+
+import styles from './Explainer.module.css';
+
+type ExplainerProps = {
+  script: ExplainerScript;
+  /** Where its film lies, for who wants the file; null where none is made. */
+  film: string | null;
+  /** It is what the screen is about: its keys work everywhere, and its first scene moves at once. */
+  leads: boolean;
+  onTold?: (() => void) | undefined;
+  /** The scene with which it begins, and whether it plays by itself from there. */
+  first?: FirstScene | undefined;
+};
+
+export function Explainer({ script, film, leads, onTold, first }: ExplainerProps) {
+  const { t } = useTranslation();
+  const figure = useRef<HTMLElement>(null);
+  const told = useTelling(script, onTold, first);
+  // Letters in so small a picture would be too small to read.
+  const isSmall = useMediaQuery('(width < 48rem)');
+  const hasBegun = leads || told.isPlaying || told.index > 0;
+  const canvas = usePicture(script, {
+    index: told.index,
+    began: told.began,
+    isMoving: hasBegun,
+    hasWords: !isSmall,
+  });
+  useStepKeys(told, leads ? null : figure);
+  return (
+    <figure ref={figure} className={styles.explainer} aria-label={script.title}>
+      <button type="button" className={styles.picture} onClick={() => told.step(nextStep(told, hasBegun))}>
+        <canvas ref={canvas} className={styles.canvas} width={1280} height={720} aria-hidden />
+        {hasBegun ? null : (
+          <span className={styles.begin}>
+            <Play aria-hidden />
+          </span>
+        )}
+        <span className="visually-hidden">{t(hasBegun ? 'explainer.on' : 'explainer.begin')}</span>
+      </button>
+      <p role="status" className={isSmall ? styles.words : 'visually-hidden'}>
+        {told.words}
+      </p>
+      {told.count === 1 ? null : <Controls told={told} film={film} />}
+    </figure>
+  );
+}
+
+/** A press on the picture of who has not begun lets it play; after that it goes on, and from the end it begins again. */
+function nextStep({ index, count }: ToldExplainer, hasBegun: boolean) {
+  if (!hasBegun) return { kind: 'play' } as const;
+  return index < count - 1 ? ({ kind: 'next' } as const) : ({ kind: 'to', index: 0 } as const);
+}
+
+function Controls({ told, film }: { told: ToldExplainer; film: string | null }) {
+  const { t } = useTranslation();
+  const { index, count, isPlaying, voice, step } = told;
+  return (
+    <figcaption className={styles.controls}>
+      <Button
+        icon={<ArrowLeft aria-hidden />}
+        aria-label={t('explainer.previous')}
+        disabled={index === 0}
+        onClick={() => step({ kind: 'previous' })}
+      />
+      <span className={styles.place}>{t('explainer.place', { index: index + 1, count })}</span>
+      <Button
+        kind="primary"
+        icon={<ArrowRight aria-hidden />}
+        aria-label={t('explainer.next')}
+        disabled={index === count - 1}
+        onClick={() => step({ kind: 'next' })}
+      />
+      <Button
+        icon={isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
+        onClick={() => step({ kind: isPlaying ? 'pause' : 'play' })}
+      >
+        {t(isPlaying ? 'explainer.pause' : 'explainer.play')}
+      </Button>
+      {voice.isThere ? (
+        <Switch
+          label={t('explainer.voice')}
+          icon={<AudioLines aria-hidden />}
+          isOn={voice.isOn}
+          onToggle={voice.toggle}
+        />
+      ) : null}
+      {film === null ? null : (
+        <a className={styles.film} href={film} download>
+          <Download aria-hidden size={18} /> {t('explainer.film')}
+        </a>
+      )}
+    </figcaption>
+  );
+}
+
+const steps: Readonly<Record<string, 'next' | 'previous'>> = {
+  ArrowRight: 'next',
+  PageDown: 'next',
+  ' ': 'next',
+  ArrowLeft: 'previous',
+  PageUp: 'previous',
+};
+
+/** Arrows, the space bar and a presenter's clicker: anywhere on the screen, or inside `part` alone. */
+function useStepKeys({ step }: ToldExplainer, part: { current: HTMLElement | null } | null): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const kind = steps[event.key];
+    const isPress = event.key === ' ' && event.target instanceof Element && event.target.closest('button, a') !== null;
+    if (kind === undefined || isPress || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    step({ kind });
+  });
+  useEffect(() => {
+    const listener = (event: Event): void => {
+      if (event instanceof KeyboardEvent) onKey(event);
+    };
+    const target = part === null ? document : part.current;
+    target?.addEventListener('keydown', listener);
+    return () => target?.removeEventListener('keydown', listener);
+  }, [part]);
+}

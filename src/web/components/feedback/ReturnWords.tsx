@@ -1,0 +1,29 @@
+/** What a docent said of an answer that was given back: the tip, the top, and what was tapped at the criteria. */
+
+import type { Criterion, Returned } from '#domain/course.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
+
+import { TappedCriteria } from './TappedCriteria.tsx';
+
+import styles from './ReturnWords.module.css';
+
+type WordsProps = { said: Pick<Returned, 'tip' | 'top' | 'criteria'>; criteria: readonly Criterion[] };
+
+export function ReturnWords({ said: { tip, top, criteria: tapped }, criteria }: WordsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.words}>
+      <dl className={styles.texts}>
+        {top === '' ? null : (
+          <>
+            <dt>{t('return.top')}</dt>
+            <dd>{top}</dd>
+          </>
+        )}
+        <dt>{t('return.tip')}</dt>
+        <dd>{tip}</dd>
+      </dl>
+      <TappedCriteria criteria={criteria} tapped={tapped} />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/** Which still of the liftoff stands, for who wants no motion; the last when none runs. */
+
+import { useEffect, useState } from 'react';
+
+import { createElapsed } from '#client/moments/elapsed.ts';
+import { type Still, stillAt, untilNextStill } from '#scene/liftoff/stills.ts';
+import { useWatched } from '#web/useStore.ts';
+
+export function useStill(isRunning: boolean): Still {
+  const [elapsed] = useState(() => createElapsed(untilNextStill));
+  useEffect(() => {
+    if (isRunning) elapsed.start();
+    return elapsed.stop;
+  }, [elapsed, isRunning]);
+  const told = useWatched(elapsed.told);
+  return stillAt(isRunning ? (told ?? 0) : Infinity);
+}

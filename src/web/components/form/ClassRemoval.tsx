@@ -1,0 +1,92 @@
+/** A class goes: first what will be gone, then its name to be typed; a wrong one is told, and removes nothing (docs/rules.md 9.23, 14.30). */
+
+import { Trash2 } from 'lucide-react';
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+
+import { isSameName } from '#domain/lesson/className.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
+import { focusOn } from '#web/focus.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+
+import { DialogPart } from './DialogPart.tsx';
+import { FormTrouble } from './FormTrouble.tsx';
+
+import styles from './forms.module.css';
+
+/** Where the name is typed. */
+const namePlace = 'removed-class-name';
+
+type ClassRemovalProps = {
+  name: string;
+  /** What can be done in its place. */
+  first: string;
+  /** What will be gone. */
+  losses: ReactNode;
+  remove: { mutate: () => void; isPending: boolean; error: Error | null };
+};
+
+export function ClassRemoval({ first, ...removal }: ClassRemovalProps) {
+  const { t } = useTranslation();
+  const [isAsked, setAsked] = useState(false);
+  const ask = (): void => {
+    setAsked(true);
+    focusOn(namePlace);
+  };
+  return (
+    <DialogPart title={t('removal.title')}>
+      {isAsked ? (
+        <Removal {...removal} />
+      ) : (
+        <>
+          <p>{first}</p>
+          <Button icon={<Trash2 aria-hidden />} onClick={ask}>
+            {t('removal.ask')}
+          </Button>
+        </>
+      )}
+    </DialogPart>
+  );
+}
+
+function Removal({ name, losses, remove }: Omit<ClassRemovalProps, 'first'>) {
+  const { t } = useTranslation();
+  const lost = useId();
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (remove.isPending) return;
+    const fits = isSameName(typed, name);
+    setWrong(!fits);
+    if (fits) remove.mutate();
+  };
+  return (
+    <>
+      <div id={lost}>{losses}</div>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <TextField
+          label={t('removal.type', { name })}
+          autoComplete="off"
+          data-focus={namePlace}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setWrong(false);
+          }}
+          error={isWrong ? t('removal.wrong', { name }) : undefined}
+        />
+        <FormTrouble error={remove.error} />
+        <Button
+          type="submit"
+          kind="danger"
+          icon={<Trash2 aria-hidden />}
+          aria-describedby={lost}
+          aria-disabled={remove.isPending}
+        >
+          {t('removal.remove', { name })}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+/** How much of a file has gone to the server, which then reads it to its end. */
+
+import { useTranslation } from '#web/components/useTranslation.ts';
+
+import styles from './FileOnItsWay.module.css';
+
+export function FileOnItsWay({ share }: { share: number | undefined }) {
+  const { t } = useTranslation();
+  if (share === undefined) return null;
+  const percent = Math.floor(share * 100);
+  return (
+    <div className={styles.way}>
+      <progress max={100} value={percent} aria-label={t('file.on-its-way')} />
+      <p>{share < 1 ? t('file.sent-share', { percent }) : t('file.being-read')}</p>
+    </div>
+  );
+}

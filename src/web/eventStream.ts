@@ -1,0 +1,50 @@
+/** Pushed events: after each, what is on screen is asked again. */
+
+import { useEffect } from 'react';
+
+import { keepListening } from '#client/eventStream.ts';
+import type { Call } from '#contract/endpoint.ts';
+import { type Asked, openEarly, openStream, takeAsked } from '#web/browser/prefetched.ts';
+
+import { refresh, refreshAnswered } from './query.ts';
+
+let ahead: ({ call: Call } & Asked) | undefined;
+
+/** Opened before any screen stands: what is asked from then on need not be asked again because the listening began. */
+export function listenAhead(call: Call): void {
+  const mine = { call, ...(takeAsked(call.path) ?? openEarly(call.path)) };
+  ahead = mine;
+  const letGo = (): void => {
+    if (ahead === mine) ahead = undefined;
+  };
+  // Who is not let in may be so later, with a stream of its own.
+  mine.response.then(({ ok }) => (ok ? refreshAnswered() : letGo()), letGo);
+}
+
+/** Listens for as long as the component stands. */
+export function useLive(call: Call): void {
+  useEffect(() => {
+    const stop = new AbortController();
+    let early = takeAhead(call);
+    let isEarly = false;
+    const open = (signal: AbortSignal): Promise<Response> => {
+      const mine = early;
+      early = undefined;
+      isEarly = mine !== undefined;
+      if (mine === undefined) return openStream(call.path, signal);
+      signal.addEventListener('abort', () => mine.stop.abort());
+      return mine.response;
+    };
+    const onFirst = () => (isEarly ? Promise.resolve() : refreshAnswered());
+    void keepListening({ open, onNews: refresh, onFirst }, stop.signal);
+    // A stream that was silent while there was no network may have missed what happened.
+    window.addEventListener('online', () => void refresh(), { signal: stop.signal });
+    return () => stop.abort();
+  }, [call]);
+}
+
+function takeAhead(call: Call): Asked | undefined {
+  const mine = ahead?.call === call ? ahead : undefined;
+  if (mine !== undefined) ahead = undefined;
+  return mine;
+}

@@ -1,0 +1,42 @@
+/** The browser's own database of kept answers: by team and activity, their photos beside them. */
+
+import { type DBSchema, openDB } from 'idb';
+
+import type { AnswerDatabase } from '#client/outbox/answerStore.ts';
+import type { KeptAnswer } from '#client/outbox/queuedAnswer.ts';
+
+/** As bytes: not every browser gives a stored Blob back whole. */
+type KeptPhoto = { team: string; activity: number; type: string; bytes: ArrayBuffer };
+
+type Schema = DBSchema & {
+  answers: { key: [string, number]; value: KeptAnswer; indexes: { team: string } };
+  photos: { key: [string, number]; value: KeptPhoto; indexes: { team: string } };
+};
+
+/** Undefined where the browser has none to give. */
+export async function openAnswerDatabase(): Promise<AnswerDatabase | undefined> {
+  const opened = openDB<Schema>('lanceerbasis', 1, {
+    upgrade(created) {
+      created.createObjectStore('answers', { keyPath: ['team', 'activity.id'] }).createIndex('team', 'team');
+      created.createObjectStore('photos', { keyPath: ['team', 'activity'] }).createIndex('team', 'team');
+    },
+  });
+  const db = await opened.catch(() => undefined);
+  if (db === undefined) return undefined;
+  return {
+    all: () => db.getAll('answers'),
+    put: (answer) => db.put('answers', answer),
+    photo: async (team, activity) => {
+      const photo = await db.get('photos', [team, activity]);
+      return photo === undefined ? null : new Blob([photo.bytes], { type: photo.type });
+    },
+    putPhoto: async (team, activity, photo) =>
+      db.put('photos', { team, activity, type: photo.type, bytes: await photo.arrayBuffer() }),
+    removePhoto: (team, activity) => db.delete('photos', [team, activity]),
+    remove: (team, activity) => {
+      const change = db.transaction(['answers', 'photos'], 'readwrite');
+      const stores = [change.objectStore('answers'), change.objectStore('photos')];
+      return Promise.all([...stores.map((store) => store.delete([team, activity])), change.done]);
+    },
+  };
+}

@@ -1,0 +1,14 @@
+/** Takes the place of the worker where the server is told to keep nothing on devices (docs/operations.md): it clears what was kept, and goes. */
+
+import { cachePrefix, type LifeOfWorker } from './serviceWorkerTypes.ts';
+
+declare const self: LifeOfWorker;
+
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+self.addEventListener('activate', (event) => event.waitUntil(leave()));
+
+async function leave(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(cachePrefix)).map((name) => caches.delete(name)));
+  await self.registration.unregister();
+}

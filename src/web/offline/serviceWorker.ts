@@ -1,0 +1,79 @@
+/** The worker on the device: where the server can't be reached it answers with the screens of its own build. Nothing that anybody made is ever in it. */
+
+import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
+import { createPartialResponse } from 'workbox-range-requests';
+import { registerRoute } from 'workbox-routing';
+
+import { isScreenAddress } from '#contract/addresses.ts';
+
+import { cachePrefix, type Lasting, type LifeOfWorker } from './serviceWorkerTypes.ts';
+
+declare const self: LifeOfWorker;
+
+/** scripts/screens/workers.ts writes these two into the built worker. */
+declare const builtFiles: readonly { url: string; revision: null; integrity: string }[];
+declare const buildName: string;
+
+/** Milliseconds that a page waits for the server before it comes from the device. */
+const patienceMs = 3000;
+
+const cacheName = `${cachePrefix}${buildName}`;
+const kept = new PrecacheController({ cacheName });
+kept.addToCacheList([...builtFiles]);
+
+// Files of two builds are never kept as one: each file is what its build says, or the build before stays.
+self.addEventListener('install', (event) => event.waitUntil(install(event)));
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+
+async function install(event: Lasting): Promise<void> {
+  const isNew = !(await caches.has(cacheName));
+  try {
+    await kept.install(event);
+  } catch (error) {
+    if (isNew) await caches.delete(cacheName);
+    throw error;
+  }
+  await self.skipWaiting();
+}
+
+/** A tab that was opened before still finds the files of its own build: their names tell them apart. */
+async function takeOver(): Promise<void> {
+  const names = await caches.keys();
+  const others = names.filter((name) => name.startsWith(cachePrefix) && name !== cacheName);
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+/** The server's page comes first, so that whoever reaches it has its newest screens. */
+async function openPage(request: Request): Promise<Response> {
+  const asked = fetch(request);
+  const answered = await Promise.race([asked.catch(() => undefined), patience()]);
+  if (answered !== undefined && answered.status < 500) return answered;
+  return (await kept.matchPrecache('/index.html')) ?? asked;
+}
+
+function patience(): Promise<undefined> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, patienceMs);
+  });
+}
+
+async function playSound(request: Request): Promise<Response> {
+  const whole = await kept.matchPrecache(new URL(request.url).pathname);
+  if (whole === undefined) return fetch(request);
+  return request.headers.has('range') ? createPartialResponse(request, whole) : whole;
+}
+
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && isScreenAddress(url.pathname + url.search),
+  ({ request }) => openPage(request),
+);
+registerRoute(
+  ({ url }) => url.pathname.startsWith('/sounds/'),
+  ({ request }) => playSound(request),
+);
+registerRoute(new PrecacheRoute(kept, { cleanURLs: false, ignoreURLParametersMatching: [] }));
+registerRoute(
+  ({ url }) => url.pathname.startsWith('/assets/'),
+  async ({ request }) => (await caches.match(request)) ?? fetch(request),
+);

@@ -1,0 +1,26 @@
+/** Asks what the page's first screen will want to know before the program is there: a file of its own, of which the page knows the name. */
+
+import { toRequest } from '#contract/client.ts';
+import { askEarly, openEarly, page } from '#web/browser/prefetched.ts';
+
+import { type FirstQuestions, firstQuestions } from './firstRequests.ts';
+
+const first = firstQuestions();
+if (first !== undefined) void askAll(first);
+
+/** On a slow network the answers come beside the program and not after it (docs/decisions/130). Listens first: what is asked after that is known to be new, and need not be asked again. */
+async function askAll({ events, questions }: FirstQuestions): Promise<void> {
+  const stream = openEarly(events.path);
+  const asked = new Map([[events.path, stream]]);
+  page.askedAhead = asked;
+  const isOpen = await stream.response.then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  // Where the program has come meanwhile it listens to it, and asks by itself.
+  if (!isOpen || !asked.has(events.path)) return;
+  for (const { call, sent } of questions) {
+    const { url } = toRequest(call, sent);
+    asked.set(url, askEarly(url));
+  }
+}

@@ -1,0 +1,87 @@
+/** `/logout`: ends the teacher's and the team's session, whichever there are, and goes to the login; with `?overal` on all devices (docs/rules.md 1.8, 1.18). */
+
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+
+import { forgetDocent, type Leave, unsavedDrafts } from '#client/drafts/unsaved.ts';
+import { isUnsent, isWaiting } from '#client/outbox/queuedAnswer.ts';
+import { student } from '#contract/student.ts';
+import { teacher } from '#contract/teacher.ts';
+import { browserStorage } from '#web/browser/storage.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
+import { forgetDraftsOfTeam, keptOfTeam } from '#web/offline/leaving.ts';
+import { ask, forgetAnswers } from '#web/query.ts';
+import { recall, remember } from '#web/storedValue.ts';
+import { Loading } from '#web/ui/Loading.tsx';
+
+import { LogoutDoubt, type Unsent } from './LogoutDoubt.tsx';
+
+/** Milliseconds that a logout waits for the server each time: a session that can't be reached runs out there. */
+const giveUpAfterMs = 5000;
+const soon = (): AbortSignal => AbortSignal.timeout(giveUpAfterMs);
+
+const isTeacherIn = (): boolean => recall('authorization') !== null;
+const isTeamIn = (): boolean => recall('studentToken') !== null;
+/** A docent whose session ran out may have typed something too. */
+const isDocents = (): boolean => isTeacherIn() || !isTeamIn();
+
+async function findUnsent(): Promise<Unsent> {
+  const kept = isTeamIn() ? await keptOfTeam(soon()) : [];
+  return {
+    waiting: kept.filter(isWaiting),
+    drafts: kept.filter(isUnsent),
+    unsaved: isDocents() ? unsavedDrafts(browserStorage).length : 0,
+  };
+}
+
+type Leaving = { drafts: Leave; isEverywhere: boolean };
+
+/** With both logged in both end, and the docent's login shows. */
+async function endSessions({ drafts, isEverywhere }: Leaving): Promise<string> {
+  const [isTeacher, isTeam] = [isTeacherIn(), isTeamIn()];
+  // First, so that a tab beside this one hears of a logout before the server tells it of a session that ended.
+  if (isTeacher || !isTeam) forgetDocent(browserStorage, drafts);
+  remember('authorization', null);
+  if (isTeam && drafts === 'throw away') await forgetDraftsOfTeam(soon());
+  // This device forgets a session that can't be reached all the same.
+  if (isTeacher && isEverywhere) await ask(teacher.logoutEverywhere, {}, { signal: soon() }).catch(() => undefined);
+  if (isTeam && isEverywhere) await ask(student.logoutEverywhere, {}, { signal: soon() }).catch(() => undefined);
+  // This device too, where the sessions are gone already.
+  if (isTeacher) await ask(teacher.logout, {}, { signal: soon() }).catch(() => undefined);
+  if (isTeam) await ask(student.logout, {}, { signal: soon() }).catch(() => undefined);
+  for (const slot of ['authorization', 'activeChallengeId', 'studentToken', 'teacherEnded', 'studentEnded'] as const) {
+    remember(slot, null);
+  }
+  forgetAnswers();
+  return isTeam && !isTeacher ? '/student/login' : '/docent/login';
+}
+
+/** Whatever the server doesn't have makes one think twice, and is kept unless one says otherwise (docs/rules.md 1.9). */
+export function LogoutScreen() {
+  const [unsent, setUnsent] = useState<Unsent>();
+  const [choice, setChoice] = useState<Leaving>();
+  const isEverywhere = new URLSearchParams(useSearch()).has('overal');
+  useEffect(() => void findUnsent().then(setUnsent), []);
+  if (unsent === undefined) return <LoggingOut />;
+  const isNothing = unsent.waiting.length + unsent.drafts.length + unsent.unsaved === 0;
+  if (choice === undefined && !isNothing)
+    return <LogoutDoubt unsent={unsent} isEverywhere={isEverywhere} onChoose={setChoice} />;
+  return (
+    <EndingSessions {...(choice ?? { drafts: 'keep', isEverywhere })}>
+      <LoggingOut />
+    </EndingSessions>
+  );
+}
+
+function LoggingOut() {
+  const { t } = useTranslation();
+  return <Loading label={t('logout.busy')} />;
+}
+
+function EndingSessions({ drafts, isEverywhere, children }: Leaving & { children: ReactNode }) {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    void endSessions({ drafts, isEverywhere }).then((login) => navigate(login, { replace: true }));
+  }, [drafts, isEverywhere, navigate]);
+  return <>{children}</>;
+}

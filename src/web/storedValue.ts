@@ -1,0 +1,43 @@
+/** What this browser remembers, for the screens. */
+
+import { useSyncExternalStore } from 'react';
+
+import type { Slot } from '#client/browserStorage.ts';
+import { forgetInTab, forgetOpened } from '#client/drafts/unsaved.ts';
+import { browserStorage } from '#web/browser/storage.ts';
+
+export const { recall, remember } = browserStorage;
+
+/** A docent is in here. What the beheerder's area tells is the server's to decide: this only says whether to offer the way there. */
+export function noteDocent(isBeheerder: boolean): void {
+  remember('authorization', isBeheerder ? 'beheerder' : 'teacher');
+}
+
+export function useIsBeheerder(): boolean {
+  return useRemembered('authorization') === 'beheerder';
+}
+
+function subscribe(listener: () => void): () => void {
+  const leave = browserStorage.subscribe(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    leave();
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** The remembered value, and again whenever it changes here or in another tab. */
+export function useRemembered(slot: Slot): string | null {
+  return useSyncExternalStore(subscribe, () => recall(slot));
+}
+
+/** From now on, for the whole page: the docent logs out in another tab. A login that ended by itself takes along only what the server has too. */
+export function hearOfLogout(onOut: () => void): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    const isOut = key === 'authorization' && newValue === null;
+    if (!isOut) return;
+    onOut();
+    if (recall('teacherEnded') === null) forgetInTab(browserStorage);
+    else forgetOpened(browserStorage);
+  });
+}

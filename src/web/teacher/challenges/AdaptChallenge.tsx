@@ -1,0 +1,31 @@
+/** The way to a challenge in the werkplaats: a copy of it, or the docent's own. */
+
+import { Copy } from 'lucide-react';
+import { useLocation } from 'wouter';
+
+import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
+import { useCreateDraft } from '#web/teacher/challenges/useCreateDraft.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+type AdaptProps = { slug: string; title: string; label: 'shelf.adapt' | 'challenges.adapt' };
+
+export function AdaptChallenge({ slug, title, label }: AdaptProps) {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const create = useCreateDraft((id) => navigate(`/docent/werkplaats/${id}`));
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<Copy aria-hidden />}
+        disabled={create.isPending}
+        onClick={() => create.mutate({ from: slug })}
+      >
+        {t(label)}
+        <span className="visually-hidden">{title}</span>
+      </Button>
+      <FormTrouble error={create.error} />
+    </>
+  );
+}

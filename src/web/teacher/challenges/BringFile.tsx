@@ -1,0 +1,97 @@
+/** 'Bestand van een collega': a challenge in one file, chosen or dropped on the page, stands on the shelf at once (docs/rules.md 16.23). */
+
+import { FileUp } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+
+import type { Answers } from '#contract/endpoint.ts';
+import { exchange } from '#contract/workshop/exchange.ts';
+import { challengeFileLimits } from '#domain/limits.ts';
+import { FileOnItsWay } from '#web/components/form/FileOnItsWay.tsx';
+import { useDroppedFile } from '#web/components/form/useDroppedFile.ts';
+import { useSendFile } from '#web/components/form/useSendFile.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
+import { focusOn } from '#web/focus.ts';
+import { refresh } from '#web/query.ts';
+import { shelfPlace } from '#web/teacher/challenges/shelfPlace.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+
+import { FileTrouble } from './FileTrouble.tsx';
+
+import styles from './BringFile.module.css';
+
+/** `onBrought`: where that challenge is to be marked. */
+export function BringFile({ onBrought }: { onBrought: (slug: string) => void }) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const [isTooLarge, setTooLarge] = useState(false);
+  const { sending, share } = useSendFile(exchange.importChallenge, {
+    onTaken: async (taken) => {
+      onBrought(taken.slug);
+      await refresh();
+    },
+  });
+  const told = useRef<HTMLDivElement>(null);
+  const hasWord = isTooLarge || sending.isSuccess || sending.isError;
+  useEffect(() => {
+    // A file may be dropped anywhere on the page: what came of it is told in sight.
+    if (hasWord) focusOn(told);
+  }, [hasWord, sending.submittedAt]);
+  const take = (file: File): void => {
+    if (sending.isPending) return;
+    const isLarge = file.size > challengeFileLimits.largestBytes;
+    setTooLarge(isLarge);
+    if (isLarge) sending.reset();
+    else sending.mutate({ file });
+  };
+  const place = useRef<HTMLDivElement>(null);
+  const isOver = useDroppedFile(place, take);
+  return (
+    <div ref={place} className={styles.place} data-over={isOver || undefined}>
+      <Button
+        icon={<FileUp aria-hidden />}
+        aria-disabled={sending.isPending}
+        onClick={() => (sending.isPending ? undefined : input.current?.click())}
+      >
+        {t('shelf.bring')}
+      </Button>
+      <p>{t(isOver ? 'shelf.drop-here' : 'shelf.bring-how')}</p>
+      {/* Without the endings that it accepts: a tablet that doesn't know one would let nobody choose it. */}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t('shelf.bring')}
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? [];
+          // The same file, mended meanwhile, can be chosen once more.
+          if (chosen !== undefined) take(chosen);
+          currentTarget.value = '';
+        }}
+      />
+      <FileOnItsWay share={share} />
+      <div ref={told} tabIndex={-1} className={styles.told} data-in-sight>
+        {isTooLarge ? (
+          <Notice tone="bad">{t('shelf.file-too-large')}</Notice>
+        ) : (
+          <FileTrouble error={sending.error} refused="shelf.file-refused" />
+        )}
+        {sending.data === undefined ? null : <Brought as={sending.data} />}
+      </div>
+    </div>
+  );
+}
+
+function Brought({ as: { slug, title, number, isNew, filmsOff } }: { as: Answers<typeof exchange.importChallenge> }) {
+  const { t } = useTranslation();
+  const known = number === 1 ? 'shelf.brought-new' : 'shelf.brought-version';
+  return (
+    <Notice tone="good">
+      <p>{t(isNew ? known : 'shelf.brought-known', { title, number })}</p>
+      {filmsOff ? <p>{t('workshop-video.off')}</p> : null}
+      <Button size="small" onClick={() => focusOn(shelfPlace(slug))}>
+        {t('shelf.to-brought')}
+      </Button>
+    </Notice>
+  );
+}

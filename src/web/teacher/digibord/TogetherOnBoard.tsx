@@ -1,0 +1,95 @@
+/** 'Samen onthullen' on the board: the part arrives on every team's rocket at the same moment, without its medal unless the docent chooses (docs/rules.md 9.34). */
+
+import type { CSSProperties } from 'react';
+
+import { countedOf } from '#domain/classStatus.ts';
+import type { Medal } from '#domain/course.ts';
+import type { Together } from '#domain/lesson/board.ts';
+import type { RevealStage } from '#domain/moments/reveal.ts';
+import { partsOnBoard } from '#domain/moments/together.ts';
+import { middleOf } from '#scene/reveal/beat.ts';
+import { partNames, rocketParts } from '#web/components/rocketParts.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
+import { TeamName } from '#web/teacher/board/TeamName.tsx';
+import type { Team } from '#web/teacher/run.ts';
+import { MedalsSwitch } from '#web/teacher/together/MedalsSwitch.tsx';
+import { Rocket } from '#web/ui/art/Rocket.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+
+import { useRevealStage } from './useRevealStage.ts';
+
+import styles from './TogetherOnBoard.module.css';
+
+type TogetherProps = {
+  together: Together;
+  teams: readonly Team[];
+  now: () => number;
+  onMedals: (withMedals: boolean) => void;
+  onClose: () => void;
+};
+
+export function TogetherOnBoard({ together, teams: all, now, onMedals, onClose }: TogetherProps) {
+  const { t } = useTranslation();
+  const stage = useRevealStage(together.startsAt, now);
+  const hasArrived = stage !== 'anticipation' && stage !== 'flash';
+  const isOver = stage === 'landed' || stage === 'seen';
+  // Pressed on the remote control before that: they come with the end.
+  const withMedals = together.withMedals && isOver;
+  // Of a team that does not count nothing is said here.
+  const teams = countedOf(all).filter(({ id }) => together.teams.includes(id));
+  const isForAll = countedOf(all).every(({ rocket }) => partsOnBoard(rocket)[together.phase - 1] !== null);
+  const part = t(partNames[together.phase - 1] ?? 'part.motor');
+  return (
+    <Dialog title={t('together.title')} closeLabel={t('close')} size="full" onClose={onClose}>
+      <div className={styles.sky} data-mood="digibord" data-stage={stage}>
+        <p className={styles.words} role="status">
+          {!hasArrived
+            ? t('together.coming', { part })
+            : isForAll
+              ? t('together.arrived', { part })
+              : t('together.arrived-some', { part, count: teams.length })}
+        </p>
+        <ul className={styles.rockets} style={columnsFor(teams.length)}>
+          {teams.map((team) => (
+            <li key={team.id} className={styles.team}>
+              <span className={styles.stand} style={lightAt(together.phase - 1)}>
+                <Rocket
+                  parts={rocketParts(shownMedals(team, together.phase, { stage, withMedals }))}
+                  ship={team.ship}
+                  className={styles.rocket}
+                />
+              </span>
+              <TeamName className={styles.name} name={team.title} />
+            </li>
+          ))}
+        </ul>
+        {isOver ? <MedalsSwitch withMedals={withMedals} onSwitch={onMedals} /> : null}
+      </div>
+    </Dialog>
+  );
+}
+
+type Showing = { stage: RevealStage; withMedals: boolean };
+
+/** What the class has not been shown is plain, and so is a medal that its own team has yet to see. */
+function shownMedals({ rocket }: Team, phase: number, { stage, withMedals }: Showing): (Medal | null)[] {
+  const hasArrived = stage !== 'anticipation' && stage !== 'flash';
+  const parts = partsOnBoard(rocket);
+  return rocket.map(({ number, medal, seen }, place) => {
+    if (number === phase && !hasArrived) return null;
+    if (number !== phase && parts[place] === null) return null;
+    return withMedals && seen && medal !== null ? medal : 0;
+  });
+}
+
+/** All on one row, or on two when their names would have no room. */
+function columnsFor(teams: number): CSSProperties {
+  const rows = Math.ceil(teams / 6) > 1 ? 2 : 1;
+  // Names of the style sheet's own, which React's types don't know.
+  return { '--columns': Math.ceil(teams / rows), '--rocket-height': `${48 / rows}vh` } as CSSProperties;
+}
+
+/** The light comes together at the part's own place, and is the same whatever the medal is. */
+function lightAt(part: number): CSSProperties {
+  return { '--part': `${middleOf(part) * 100}%` } as CSSProperties;
+}

@@ -1,0 +1,18 @@
+/** The stage of a reveal that all play together, by the server's clock. */
+
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { createRevealTime } from '#client/moments/reveal.ts';
+import { type RevealStage, revealStage } from '#domain/moments/reveal.ts';
+import { useWatched } from '#web/useStore.ts';
+
+/** `startsAt` may lie ahead. A board that comes later shows how it ended. */
+export function useRevealStage(startsAt: number, now: () => number): RevealStage {
+  const [elapsed] = useState(() => createRevealTime());
+  const begin = useEffectEvent(() => elapsed.start(now() - startsAt));
+  useEffect(() => {
+    begin();
+    return elapsed.stop;
+  }, [elapsed]);
+  return revealStage(useWatched(elapsed.told) ?? now() - startsAt);
+}

@@ -1,0 +1,151 @@
+/** Ends the selected phase for the class, or opens it again; says what either one brings about. */
+
+import { ArrowRight, Flag, RotateCcw } from 'lucide-react';
+import { useRef, useState } from 'react';
+
+import type { ClassRun } from '#contract/decode/classFacts.ts';
+import { teacher } from '#contract/teacher.ts';
+import { canEndPhase, countedOf } from '#domain/classStatus.ts';
+import type { Phase } from '#domain/course.ts';
+import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
+import { focusOn } from '#web/focus.ts';
+import { AwayTeam } from '#web/teacher/counting/AwayTeam.tsx';
+import { Uncounted } from '#web/teacher/counting/Uncounted.tsx';
+import { GivenBy } from '#web/teacher/people/GivenBy.tsx';
+import { type Team, useRunCall, worksOf } from '#web/teacher/run.ts';
+import { RevealTogether } from '#web/teacher/together/RevealTogether.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+
+import { Missing, missingAnswers, WithTeams } from './Missing.tsx';
+import { ReopenDialog } from './ReopenDialog.tsx';
+
+import styles from './EndPhase.module.css';
+
+type EndPhaseProps = { run: ClassRun; phase: Phase; teams: readonly Team[] };
+
+export function EndPhase({ run, phase, teams }: EndPhaseProps) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { mutate, isPending, error } = useRunCall(teacher.togglePhaseDone, () => focusOn(heading));
+  const [isAsked, setAsked] = useState(false);
+  const isDone = run.course.ended.has(phase.number);
+  const next = run.course.challenge.phases.find(({ number }) => number === phase.number + 1);
+  const toggle = (done: 0 | 1): void => mutate({ phase: phase.number, done });
+  return (
+    <section className={styles.ending} aria-labelledby="ending-title">
+      <h2 id="ending-title" ref={heading} tabIndex={-1}>
+        {t(isDone ? 'end-phase.ended-title' : 'end-phase.title', { phase: phase.title })}
+      </h2>
+      {isDone ? (
+        <Notice tone="good">
+          {t('phase ended')} <GivenBy given={run.endings.get(phase.number)} />
+        </Notice>
+      ) : null}
+      <p>{t(explanationOf(isDone, next), { next: next?.title })}</p>
+      <WithTeams phase={phase} teams={countedOf(teams)} isDone={isDone} />
+      {isDone ? (
+        <div className={styles.actions}>
+          <ButtonLink kind="primary" href="/docent/digibord" icon={<ArrowRight aria-hidden />}>
+            {t('teams.to-board')}
+          </ButtonLink>
+          <Button icon={<RotateCcw aria-hidden />} disabled={isPending} onClick={() => setAsked(true)}>
+            {t('end-phase.reopen')}
+          </Button>
+        </div>
+      ) : (
+        <EndButton
+          onLeftOut={() => focusOn(heading)}
+          run={run}
+          phase={phase}
+          teams={teams}
+          isBusy={isPending}
+          onEnd={() => toggle(1)}
+        />
+      )}
+      {isDone ? <RevealTogether phase={phase} teams={teams} /> : null}
+      {isDone ? null : <UncountedTeams teams={teams} onCounted={() => focusOn(heading)} />}
+      <FormTrouble error={error} />
+      {isAsked ? (
+        <ReopenDialog
+          phase={phase}
+          next={next}
+          teams={teams}
+          onReopen={() => {
+            toggle(0);
+            setAsked(false);
+          }}
+          onClose={() => setAsked(false)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+/** What ending brings about, or once it is done, what it has brought about. */
+function explanationOf(isDone: boolean, next: Phase | undefined): string {
+  if (next === undefined) return isDone ? 'end-phase.ended-last' : 'end-phase.last';
+  return isDone ? 'end-phase.ended' : 'end-phase.explanation';
+}
+
+type EndButtonProps = {
+  run: ClassRun;
+  phase: Phase;
+  teams: readonly Team[];
+  isBusy: boolean;
+  onEnd: () => void;
+  onLeftOut: () => void;
+};
+
+/** Off with the reason beside it. */
+function EndButton({ run, phase, teams, isBusy, onEnd, onLeftOut }: EndButtonProps) {
+  const { t } = useTranslation();
+  const counted = countedOf(teams);
+  const missing = missingAnswers(phase, counted);
+  const canEnd = canEndPhase(run.course, phase, worksOf(teams));
+  return (
+    <>
+      <Button
+        kind="primary"
+        icon={<Flag aria-hidden />}
+        disabled={!canEnd || isBusy}
+        aria-describedby={canEnd ? undefined : 'ending-reason'}
+        onClick={onEnd}
+      >
+        {t('end-phase.end', { phase: phase.title })}
+      </Button>
+      {canEnd ? null : (
+        <div id="ending-reason" className={styles.reason}>
+          {missing.length === 0 ? <p>{t('end-phase.none-counted')}</p> : <Missing missing={missing} />}
+        </div>
+      )}
+      {/* While everybody is still at work nobody lags. */}
+      {missing.length < counted.length ? (
+        <div className={styles.actions}>
+          {missing.map(({ team }) => (
+            <AwayTeam key={team.id} run={run} team={team} phase={phase} onDone={onLeftOut}>
+              {t('counting.title', { team: team.title })}
+            </AwayTeam>
+          ))}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** Who holds nothing up for now, and the way to count them again. */
+function UncountedTeams({ teams, onCounted }: { teams: readonly Team[]; onCounted: () => void }) {
+  const uncounted = teams.filter(({ isCounted }) => !isCounted);
+  if (uncounted.length === 0) return null;
+  return (
+    <ul className={styles.uncounted}>
+      {uncounted.map((team) => (
+        <li key={team.id}>
+          <strong translate="no">{team.title}</strong>
+          <Uncounted team={team} onDone={onCounted} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+/** What a list just made, and one press that takes it away again (docs/rules.md 8.27). */
+
+import { useMutation } from '@tanstack/react-query';
+
+import { type Made, unmake } from '#client/teamList/makeTeams.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
+import { passFocusTo } from '#web/focus.ts';
+import { ask, refresh } from '#web/query.ts';
+import { useOnRun } from '#web/teacher/run.ts';
+import { newTeamPlace } from '#web/teacher/teams/places.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+
+import styles from './ManyTeams.module.css';
+
+export function MadeTeams({ made, onClose }: { made: Made; onClose: () => void }) {
+  const { t } = useTranslation();
+  const onRun = useOnRun();
+  const undo = useMutation<string[]>({
+    mutationFn: async () => {
+      try {
+        return await unmake(ask, made, onRun);
+      } finally {
+        await refresh();
+      }
+    },
+    onSuccess: (kept) => {
+      if (kept.length > 0) return;
+      passFocusTo(newTeamPlace);
+      onClose();
+    },
+  });
+  const close = (): void => {
+    passFocusTo(newTeamPlace);
+    onClose();
+  };
+  const { data: kept } = undo;
+  return (
+    <div className={styles.madePlace}>
+      <Notice tone={kept === undefined && undo.error === null ? 'good' : 'info'}>
+        <div className={styles.made}>
+          <p>{kept === undefined ? wordsOf() : t('many.kept', { teams: kept.join(', ') })}</p>
+          {undo.error === null ? null : <p>{t('many.undo-stopped')}</p>}
+          {kept === undefined ? (
+            <Button size="small" disabled={undo.isPending} onClick={() => undo.mutate()}>
+              {t('undo')}
+              <span className="visually-hidden">{wordsOf()}</span>
+            </Button>
+          ) : null}
+          <Button size="small" disabled={undo.isPending} onClick={close}>
+            {t('close')}
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+
+  function wordsOf(): string {
+    const { teams, students } = made;
+    return teams.length === 0 ? t('many.added', { count: students.length }) : t('many.made', { count: teams.length });
+  }
+}

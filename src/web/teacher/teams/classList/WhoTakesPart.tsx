@@ -1,0 +1,40 @@
+/** Everybody on the list, each to be left out with one press. */
+
+import { useState } from 'react';
+
+import { everyoneIn } from '#client/teamList/plan.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
+
+import type { ListProps } from './listProps.ts';
+
+import styles from './ClassList.module.css';
+
+export function WhoTakesPart({ fields, change, isMaking }: ListProps) {
+  const { t } = useTranslation();
+  const everyone = everyoneIn(fields);
+  const [isOpen, setOpen] = useState(fields.pupils !== null);
+  if (everyone.length === 0) return null;
+  const out = new Set(fields.out);
+  const count = everyone.filter((name) => !out.has(name)).length;
+  const toggle = (name: string): void => {
+    change({ out: out.has(name) ? fields.out.filter((other) => other !== name) : [...fields.out, name] });
+  };
+  return (
+    <details className={styles.fold} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        {count === everyone.length ? t('many.pupils', { count }) : t('many.pupils-of', { count, all: everyone.length })}
+      </summary>
+      {isOpen ? (
+        <fieldset className={styles.pupils} disabled={isMaking}>
+          <legend className="visually-hidden">{t('many.who')}</legend>
+          {everyone.map((name) => (
+            <label key={name} className={styles.pupil}>
+              <input type="checkbox" checked={!out.has(name)} onChange={() => toggle(name)} />
+              <span translate="no">{name}</span>
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
+    </details>
+  );
+}

@@ -1,9 +1,0 @@
-/** What is in a watchable object of the client, and again whenever it changes. */
-
-import { useSyncExternalStore } from 'react';
-
-import type { Watchable } from '#client/watchable.ts';
-
-export function useWatched<Value>({ subscribe, get }: Watchable<Value>): Value {
-  return useSyncExternalStore(subscribe, get);
-}
