@@ -53,5 +53,5 @@ it('names the files and lines of its sources in the trace of an error', async ()
   const { status } = await refusal(openDevice(server.address).ask(teacher.login, { username: 'docent', password }));
   await server.end();
   await place.remove();
-  expect([status, server.log.join('\n')]).toEqual([500, expect.stringMatching(/src\/server\/store\/\S+\.ts:\d+:\d+/u)]);
+  expect([status, server.log.join('\n')]).toEqual([500, expect.stringMatching(/src\/server\/db\/\S+\.ts:\d+:\d+/u)]);
 });
