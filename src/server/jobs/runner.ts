@@ -35,7 +35,7 @@ export type Runner = {
 export function createRunner<Context extends { db: Database }>(settings: RunnerSettings<Context>): Runner {
   const { context, kinds, log, steady = () => performance.now(), hasJumped = watchClock() } = settings;
   const { db } = context;
-  const atWork = createAtWork({ context, kinds, log, steady, ended: () => looks.again() });
+  const atWork = createAtWork({ context, kinds, log, steady, ended: () => void looks.ask() });
   const timed = createTimedWork({ kinds, steady: settings.sinceBoot ?? sinceBoot, hasJumped });
   const takeBackWhatIsLeft = watchLeases(steady);
   const looks = createLooks(look, () => isClosing);
@@ -68,7 +68,7 @@ export function createRunner<Context extends { db: Database }>(settings: RunnerS
 
   async function turn(): Promise<void> {
     atWork.stopLost();
-    await looks.begin();
+    await looks.ask();
   }
 
   return {
@@ -103,20 +103,13 @@ function createLooks(look: () => Promise<void>, isOver: () => boolean) {
       await look();
     } while (isAskedAgain && !isOver());
   };
-  const begin = async (): Promise<void> => {
-    if (looking !== undefined || isOver()) return;
-    looking = lookOn();
+  const ask = async (): Promise<void> => {
+    isAskedAgain = true;
+    if (isOver()) return;
+    looking ??= lookOn().finally(() => (looking = undefined));
     await looking;
-    looking = undefined;
   };
-  return {
-    begin,
-    again: (): void => {
-      isAskedAgain = true;
-      void begin();
-    },
-    underWay: () => looking,
-  };
+  return { ask, underWay: () => looking };
 }
 
 /** Waits no longer, whether it has ended or not. */
