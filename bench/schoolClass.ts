@@ -3,7 +3,7 @@
 import type { Activity, Challenge, Medal } from '#domain/course.ts';
 import { mostSessions } from '#domain/limits.ts';
 import { contentDir } from '#server/config/folders.ts';
-import { openDatabase, type Tx, write } from '#server/db/db.ts';
+import { openDatabase, type Tx, transaction } from '#server/db/db.ts';
 import type { RunId, TeamId } from '#server/db/scope.ts';
 import { openLibrary } from '#server/library/library.ts';
 import { newToken } from '#server/login/tokens.ts';
@@ -56,7 +56,7 @@ export async function fillClasses(place: Place, dice: Dice, docents: readonly st
   const db = await openDatabase(place);
   try {
     const classes: SchoolClass[] = [];
-    for (const docent of docents) classes.push(await write(db, (tx) => fill(tx, docent, { challenge, dice })));
+    for (const docent of docents) classes.push(await transaction(db, (tx) => fill(tx, docent, { challenge, dice })));
     return classes;
   } finally {
     await db.destroy();
@@ -80,7 +80,7 @@ async function fill(tx: Tx, docent: string, { challenge, dice }: { challenge: Ch
 export async function openDevices(place: Place, count: number): Promise<string[]> {
   const db = await openDatabase(place);
   try {
-    return await write(db, async (tx) => {
+    return await transaction(db, async (tx) => {
       const teacher = await createTeacher(tx, 'devices', 'nobody logs in with this');
       if (teacher === undefined) throw new Error('The devices were opened before');
       const tokens: string[] = [];

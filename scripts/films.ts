@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { Challenge } from '#domain/course.ts';
 import { readConfig } from '#server/config/config.ts';
 import { contentDir } from '#server/config/folders.ts';
-import { filesInBucket } from '#server/files/s3Files.ts';
+import { openS3Files } from '#server/files/s3Files.ts';
 import { type Film, readLiftoff } from '#server/films/film.ts';
 import { createFilms } from '#server/films/films.ts';
 import { posterFile } from '#server/films/poster.ts';
@@ -49,7 +49,7 @@ async function main(words: readonly string[]): Promise<void> {
   refuseOtherAccount(dataDir);
   becomeOwner(dataDir);
   await requireSchool(config);
-  const films = await createFilms({ dir: join(dataDir, 'films'), shelf: bucket && filesInBucket(bucket, 'films') });
+  const films = await createFilms({ dir: join(dataDir, 'films'), shelf: bucket && openS3Files(bucket, 'films') });
   for (const film of all.flatMap((word) => filmsOf(library, word))) {
     const started = performance.now();
     await films.file(film);

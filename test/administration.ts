@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { readConfig } from '#server/config/config.ts';
 import type { Context } from '#server/context.ts';
 import { type Database, openDatabase } from '#server/db/db.ts';
-import { filesInFolder } from '#server/files/files.ts';
+import { openFolderFiles } from '#server/files/files.ts';
 import type { Bucket } from '#server/files/s3Files.ts';
 import { type Library, openLibrary } from '#server/library/library.ts';
 import { callerFiles } from '#server/start/callerFiles.ts';
@@ -32,9 +32,9 @@ export type Photos = Pick<Context, 'photos' | 'photosBin' | 'challengeFiles'>;
 
 export async function photosIn(dataDir: string): Promise<Photos> {
   return {
-    photos: await filesInFolder(join(dataDir, 'photos')),
-    photosBin: await filesInFolder(join(dataDir, 'photos-bin')),
-    challengeFiles: await filesInFolder(join(dataDir, 'challenge-files')),
+    photos: await openFolderFiles(join(dataDir, 'photos')),
+    photosBin: await openFolderFiles(join(dataDir, 'photos-bin')),
+    challengeFiles: await openFolderFiles(join(dataDir, 'challenge-files')),
   };
 }
 

@@ -14,15 +14,15 @@ import { buildApp } from '#server/app.ts';
 import { createRunCache } from '#server/cache/runCache.ts';
 import { openRelease } from '#server/config/release.ts';
 import type { Context } from '#server/context.ts';
-import { type Database, openDatabase, write } from '#server/db/db.ts';
+import { type Database, openDatabase, transaction } from '#server/db/db.ts';
 import type { TeacherId } from '#server/db/scope.ts';
 import { openEvents } from '#server/events/events.ts';
 import { openMessageBus } from '#server/events/openMessageBus.ts';
-import { filesInFolder } from '#server/files/files.ts';
+import { openFolderFiles } from '#server/files/files.ts';
 import { createFilms } from '#server/films/films.ts';
 import { createLog } from '#server/http/log.ts';
 import type { Library } from '#server/library/library.ts';
-import { openFingerprint } from '#server/login/pseudonymize.ts';
+import { openPseudonymizer } from '#server/login/pseudonymize.ts';
 import { createThrottle } from '#server/login/throttle.ts';
 import { shutDownGracefully } from '#server/start/shutdown.ts';
 import { setBeheerder } from '#server/store/admins.ts';
@@ -106,18 +106,18 @@ export class School {
   /** Opens on this place; closing leaves the place as it is, so that the school can open again. */
   static async open(place: Place, { libraryOf, ...overrides }: Overrides = {}): Promise<School> {
     const db = await openDatabase(place);
-    const fingerprint = await openFingerprint(db);
-    const challengeFiles = await filesInFolder(join(place.dataDir, 'challenge-files'));
+    const fingerprint = await openPseudonymizer(db);
+    const challengeFiles = await openFolderFiles(join(place.dataDir, 'challenge-files'));
     const library = libraryOf?.({ db, challengeFiles }) ?? overrides.library ?? aLibrary([theChallenge()]);
     const context: Context = {
       config: { publicUrl: undefined, isProduction: false, dataDir: place.dataDir, keepsScreens: true },
       db,
       library,
       runCache: createRunCache({ db }),
-      photos: await filesInFolder(join(place.dataDir, 'photos')),
-      photosBin: await filesInFolder(join(place.dataDir, 'photos-bin')),
+      photos: await openFolderFiles(join(place.dataDir, 'photos')),
+      photosBin: await openFolderFiles(join(place.dataDir, 'photos-bin')),
       challengeFiles,
-      backups: await filesInFolder(join(place.dataDir, 'backups')),
+      backups: await openFolderFiles(join(place.dataDir, 'backups')),
       films: await createFilms({ dir: join(place.dataDir, 'films'), encoders: ['wasm'], format: shortFilm }),
       events: overrides.events ?? openEvents(await openMessageBus(place)),
       fingerprint,
@@ -162,7 +162,7 @@ export class School {
   /** A docent without a class who is a beheerder too. */
   async beheerder(username = 'beheerder'): Promise<Docent> {
     const id = await this.hire(username, []);
-    await write(this.context.db, (tx) => setBeheerder(tx, id, true));
+    await transaction(this.context.db, (tx) => setBeheerder(tx, id, true));
     return this.login(username);
   }
 

@@ -1,13 +1,13 @@
 /** Jobs in tests: what was asked for is done now, as a server would in a moment; the night does not come. */
 
 import type { Context } from '#server/context.ts';
-import { kinds } from '#server/jobs/jobKinds.ts';
+import { jobKinds } from '#server/jobs/jobKinds.ts';
 import { createRunner } from '#server/jobs/runner.ts';
 
 const quiet = { done: () => undefined, failed: () => undefined, away: () => undefined };
 
 export async function doJobs(context: Context): Promise<void> {
-  const asked = Object.fromEntries(Object.entries(kinds).map(([name, { work }]) => [name, { work }]));
+  const asked = Object.fromEntries(Object.entries(jobKinds).map(([name, { work }]) => [name, { work }]));
   const runner = createRunner({ context, kinds: asked, log: quiet, hasJumped: () => false });
   await runner.turn();
   await runner.idle();

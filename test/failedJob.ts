@@ -2,17 +2,17 @@
 
 import type { JobFailure } from '#domain/jobs/jobs.ts';
 import type { Database } from '#server/db/db.ts';
-import { beginJob, failTry } from '#server/store/jobLeases.ts';
-import { askFor, findJob } from '#server/store/jobQueue.ts';
+import { claimJob, failAttempt } from '#server/store/jobLeases.ts';
+import { enqueue, findJob } from '#server/store/jobQueue.ts';
 
 /** Answers its id. */
 export async function failedJob(db: Database, key: string, failure: JobFailure = 'fault'): Promise<string> {
-  await askFor(db, 'sweep', key);
+  await enqueue(db, 'sweep', key);
   const id = (await findJob(db, 'sweep', key))?.id ?? '';
   for (let hasFailed = false; !hasFailed;) {
-    const begun = await beginJob(db, id);
+    const begun = await claimJob(db, id);
     if (begun === undefined) throw new Error('somebody else is at it');
-    hasFailed = await failTry(db, begun, failure);
+    hasFailed = await failAttempt(db, begun, failure);
   }
   return id;
 }

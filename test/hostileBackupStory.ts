@@ -10,10 +10,10 @@ import { beheer } from '#contract/admin/admin.ts';
 import { Problem } from '#contract/problem.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { saveAll } from '#server/backup/write.ts';
+import { writeAll } from '#server/backup/write.ts';
 import { uploadsDir } from '#server/config/folders.ts';
-import { write } from '#server/db/db.ts';
-import { takeAll } from '#server/store/dump.ts';
+import { transaction } from '#server/db/db.ts';
+import { dump } from '#server/store/dump.ts';
 
 import { type Docent, School } from './classroom.ts';
 import { doJobs } from './doJobs.ts';
@@ -27,7 +27,7 @@ import { passphrase } from './lockedBackup.ts';
 export async function openFullSchool(place: Place): Promise<School> {
   const school = await School.open(place);
   await school.beheerder();
-  await write(school.context.db, fillEveryTable);
+  await transaction(school.context.db, fillEveryTable);
   await school.context.photos.put(aPhotoName, Buffer.from('foto'), 'image/jpeg');
   return school;
 }
@@ -36,7 +36,7 @@ export async function openFullSchool(place: Place): Promise<School> {
 export async function linesOf({ context }: School): Promise<object[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lanceerbasis-hostile-'));
   const path = join(folder, 'alles.backup');
-  await saveAll(path, context, { mayMiss: 0 });
+  await writeAll(path, context, { mayMiss: 0 });
   const lines = gunzipSync(readFileSync(path)).toString().trim().split('\n');
   rmSync(folder, { recursive: true });
   return lines.slice(0, -1).map((line) => JSON.parse(line) as object);
@@ -89,7 +89,7 @@ export async function stateOf({ context }: School): Promise<object> {
   const { db, photos, challengeFiles, config } = context;
   const files = [...(await photos.list()), ...(await challengeFiles.list())].map(({ name }) => name).toSorted();
   const folders = readdirSync(config.dataDir).filter((name) => !/sqlite|backups/u.test(name));
-  return { rows: await takeAll(db), files, folders };
+  return { rows: await dump(db), files, folders };
 }
 
 /** Puts it back; answers what goes wrong from then on, with its beheerder, docents and teams. */

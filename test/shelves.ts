@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto';
 
 import type { Database } from '#server/db/db.ts';
-import { type Bucket, filesInBucket } from '#server/files/s3Files.ts';
+import { type Bucket, openS3Files } from '#server/files/s3Files.ts';
 import { allPhotos } from '#server/store/answers.ts';
 
 import { type Photos, photosIn } from './administration.ts';
@@ -22,9 +22,9 @@ export const inFolder: OpenShelf = async ({ dataDir }) => ({
 const inBucket: OpenShelf = async (_place, look) => {
   const { bucket, close } = await openStorage(look);
   const photos = {
-    photos: filesInBucket(bucket, 'photos'),
-    photosBin: filesInBucket(bucket, 'photos-bin'),
-    challengeFiles: filesInBucket(bucket, 'challenge-files'),
+    photos: openS3Files(bucket, 'photos'),
+    photosBin: openS3Files(bucket, 'photos-bin'),
+    challengeFiles: openS3Files(bucket, 'challenge-files'),
   };
   return { photos, bucket, close };
 };

@@ -1,14 +1,14 @@
 /** The night in tests: what ended is asked for and wiped now, each class by the work of its job; answers how many went. */
 
 import type { Context } from '#server/context.ts';
-import { kinds } from '#server/jobs/jobKinds.ts';
-import { askForWipes } from '#server/privacy/erasure.ts';
+import { jobKinds } from '#server/jobs/jobKinds.ts';
+import { enqueueErasures } from '#server/privacy/erasure.ts';
 
 type Stores = Pick<Context, 'db' | 'photos' | 'photosBin'>;
 
 export async function wipeWhatEnded(stores: Stores): Promise<number> {
   const { db } = stores;
-  await askForWipes(db);
+  await enqueueErasures(db);
   const asked = await db
     .selectFrom('jobs')
     .select('key')
@@ -19,7 +19,7 @@ export async function wipeWhatEnded(stores: Stores): Promise<number> {
   for (const { key } of asked) {
     const held = { key, finish: async () => undefined };
     // Of all that a server has, these are what it works with.
-    const counts = await kinds['wipe-class'].work(stores as Context, held, new AbortController().signal);
+    const counts = await jobKinds['wipe-class'].work(stores as Context, held, new AbortController().signal);
     await db
       .updateTable('jobs')
       .set({ state: 'done', endedAt: new Date().toISOString() })

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import type { Bench } from '#bench/bench.ts';
 import type { Dice } from '#bench/dice.ts';
 import { alternate, ratioOf, type Row } from '#bench/ratio.ts';
-import { saveAll } from '#server/backup/write.ts';
+import { writeAll } from '#server/backup/write.ts';
 import { contentDir } from '#server/config/folders.ts';
 import { type Database, openDatabase } from '#server/db/db.ts';
-import { filesInFolder } from '#server/files/files.ts';
+import { openFolderFiles } from '#server/files/files.ts';
 import { openLibrary } from '#server/library/library.ts';
 
 const rounds = 5;
@@ -20,8 +20,8 @@ const photoBytes = 400_000;
 export async function measureBackups({ place, dice }: Bench): Promise<Row[]> {
   const { dataDir } = place;
   const folder = join(dataDir, 'photos-of-backup');
-  const photos = await filesInFolder(folder);
-  const photosBin = await filesInFolder(join(dataDir, 'photos-of-backup-bin'));
+  const photos = await openFolderFiles(folder);
+  const photosBin = await openFolderFiles(join(dataDir, 'photos-of-backup-bin'));
   const db = await openDatabase(place);
   const names = await namePhotos(db);
   for (const name of names) await photos.put(name, noise(dice), 'image/jpeg');
@@ -30,14 +30,14 @@ export async function measureBackups({ place, dice }: Bench): Promise<Row[]> {
     photos,
     photosBin,
     library: openLibrary({ contentDir }),
-    challengeFiles: await filesInFolder(join(dataDir, 'challenge-files')),
+    challengeFiles: await openFolderFiles(join(dataDir, 'challenge-files')),
   };
   const saved = join(dataDir, 'bench.backup');
   try {
     const pairs = await alternate(rounds, {
       subject: async () => {
         await rm(saved, { force: true });
-        return cpuMs(() => saveAll(saved, stores, { mayMiss: 0 }));
+        return cpuMs(() => writeAll(saved, stores, { mayMiss: 0 }));
       },
       control: () =>
         cpuMs(async () => {

@@ -14,7 +14,7 @@ import type { Medal } from '#domain/course.ts';
 import { revealMoments } from '#domain/moments/reveal.ts';
 import { sentMoments } from '#domain/moments/sent.ts';
 import { getChromium } from '#scripts/machine/chromium.ts';
-import { openDatabase, write } from '#server/db/db.ts';
+import { openDatabase, transaction } from '#server/db/db.ts';
 import { endPhase } from '#server/store/phases.ts';
 import { putRating, putReveal } from '#server/store/ratings.ts';
 import { findRun } from '#server/store/runs.ts';
@@ -36,7 +36,7 @@ const ready = 3;
 async function layMedals(place: Place, { run, teams }: SchoolClass): Promise<void> {
   const db = await openDatabase(place);
   try {
-    await write(db, async (tx) => {
+    await transaction(db, async (tx) => {
       const owner = await findRun(tx, run);
       if (owner === undefined) throw new Error('There is no run');
       for (const [index, { id }] of teams.entries()) {

@@ -10,7 +10,7 @@ import { getPgbouncer, type Pooler, startPgbouncer } from '#scripts/machine/pgbo
 import { freePort, type Postgres, type Safety, startPostgres } from '#scripts/machine/postgres.ts';
 import { getHaproxy, startHaproxy } from '#scripts/machine/proxies/haproxy.ts';
 import { readConfig } from '#server/config/config.ts';
-import { write } from '#server/db/db.ts';
+import { transaction } from '#server/db/db.ts';
 import { type Demo, makeDemo } from '#server/demo/demo.ts';
 import type { Bucket } from '#server/files/s3Files.ts';
 import { hashPassword } from '#server/login/password.ts';
@@ -145,7 +145,7 @@ async function makeDemoWith(settings: Readonly<Record<string, string>>): Promise
     if (demo === undefined) throw new Error('There is a docent before there is a demo');
     const password = randomBytes(9).toString('base64url');
     const passwordHash = await hashPassword(password);
-    await write(context.db, (tx) => changePassword(tx, demo.username, passwordHash));
+    await transaction(context.db, (tx) => changePassword(tx, demo.username, passwordHash));
     return { ...demo, password };
   } finally {
     await closeContext(context);

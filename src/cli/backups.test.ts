@@ -6,10 +6,10 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 
 import { expect, it } from 'vitest';
 
-import { now, write } from '#server/db/db.ts';
-import { filesInFolder } from '#server/files/files.ts';
+import { now, transaction } from '#server/db/db.ts';
+import { openFolderFiles } from '#server/files/files.ts';
 import { claimPhotos } from '#server/photos/ownPhotos.ts';
-import { type PortableRows, portableTables, sessionTables, takeAll } from '#server/store/dump.ts';
+import { type PortableRows, portableTables, sessionTables, dump } from '#server/store/dump.ts';
 import { createTeacher } from '#server/store/teachers.ts';
 import { closeTaken } from '#server/store/tombstones.ts';
 import { onFullDisk, openAdministration } from '#test/administration.ts';
@@ -20,14 +20,14 @@ import { aPhotoName, fillEveryTable } from '#test/everyTable.ts';
 
 onEveryEngine('A backup', ({ open }) => {
   const desk = atCommandLine(open, async ({ place, home, admin }) => {
-    await write(admin.db, fillEveryTable);
-    await (await filesInFolder(join(place.dataDir, 'photos'))).put(aPhotoName, Buffer.from('foto'), 'image/jpeg');
+    await transaction(admin.db, fillEveryTable);
+    await (await openFolderFiles(join(place.dataDir, 'photos'))).put(aPhotoName, Buffer.from('foto'), 'image/jpeg');
     putChallenge(home, 'een-brug');
     await admin.run('challenge add een-brug');
   });
 
   it('holds every table, and puts each back as it was, with photos and added challenges', async () => {
-    const before = await takeAll(desk.admin.db);
+    const before = await dump(desk.admin.db);
     expect([...before].filter(([, rows]) => rows.length === 0)).toEqual([]);
     expect([...before.keys()]).toEqual([...portableTables]);
     const { code, out } = await desk.admin.run('backup alles.backup');
@@ -43,8 +43,8 @@ onEveryEngine('A backup', ({ open }) => {
         out: 'Alles uit alles.backup staat er weer.\n',
         error: '',
       });
-      expect(await takeAll(other.db)).toEqual(before);
-      const photo = await (await filesInFolder(join(elsewhere.dataDir, 'photos'))).get(aPhotoName);
+      expect(await dump(other.db)).toEqual(before);
+      const photo = await (await openFolderFiles(join(elsewhere.dataDir, 'photos'))).get(aPhotoName);
       expect(photo && (await textOf(photo.body))).toBe('foto');
       expect((await other.run('challenge list')).out).toBe('een-brug\tEen brug\n');
       await other.close();
@@ -54,8 +54,8 @@ onEveryEngine('A backup', ({ open }) => {
 
   it('takes the place of what came after it, which is kept in a backup of its own', async () => {
     // What could still be undone is closed by a restore.
-    await write(desk.admin.db, (tx) => closeTaken(tx, now()));
-    const before = await takeAll(desk.admin.db);
+    await transaction(desk.admin.db, (tx) => closeTaken(tx, now()));
+    const before = await dump(desk.admin.db);
     await desk.admin.run('backup alles.backup');
     await createTeacher(desk.admin.db, 'sem', '');
     await desk.admin.run('teacher beheerder sem');
@@ -65,7 +65,7 @@ onEveryEngine('A backup', ({ open }) => {
     for (const username of ['ali', 'noor']) await desk.admin.run(`teacher remove ${username}`);
     const { code, out } = await desk.admin.run('restore alles.backup');
     expect(code).toBe(0);
-    const after = await takeAll(desk.admin.db);
+    const after = await dump(desk.admin.db);
     // Its class went with its docent: that comes back, and its photos wait (docs/rules.md 15.35).
     expect(out).toContain('(klassen: 1)');
     const waiting = ['runs', 'photoChecks'];
@@ -118,7 +118,7 @@ onEveryEngine('A backup', ({ open }) => {
   ];
   it('that is not whole, or something else, is refused, and nothing changes', async () => {
     await desk.admin.run('backup alles.backup');
-    const before = await takeAll(desk.admin.db);
+    const before = await dump(desk.admin.db);
     const whole = readFileSync(join(desk.home, 'alles.backup'));
     for (const [what, change] of spoil) {
       const spoiled = change(whole);
@@ -130,7 +130,7 @@ onEveryEngine('A backup', ({ open }) => {
         error: expect.stringMatching(refused) as string,
       });
     }
-    expect(await takeAll(desk.admin.db)).toEqual(before);
+    expect(await dump(desk.admin.db)).toEqual(before);
   });
 
   it('whose rows do not fit is refused, and nothing changes: no photo, no challenge, no row', async () => {
@@ -141,7 +141,7 @@ onEveryEngine('A backup', ({ open }) => {
     const elsewhere = await open();
     const other = await openAdministration(elsewhere, { contentDir: join(desk.home, 'content'), folder: desk.home });
     await createTeacher(other.db, 'sem', '');
-    const before = await takeAll(other.db);
+    const before = await dump(other.db);
     for (const spoiled of [orphan, stranger]) {
       expect(spoiled).not.toBe(whole);
       writeFileSync(join(desk.home, 'kapot.backup'), gzipSync(spoiled));
@@ -151,7 +151,7 @@ onEveryEngine('A backup', ({ open }) => {
         error: expect.stringMatching(refused) as string,
       });
     }
-    expect(await takeAll(other.db)).toEqual(before);
+    expect(await dump(other.db)).toEqual(before);
     expect(readdirSync(join(elsewhere.dataDir, 'photos'))).toEqual([]);
     expect(readdirSync(elsewhere.dataDir).filter((name) => /challenges|backup/u.test(name))).toEqual([]);
     await other.close();
@@ -204,7 +204,7 @@ onEveryEngine('A backup', ({ open }) => {
     'leaves nothing half where the disk is full, here or there',
     async () => {
       const photo = Buffer.concat(Array.from({ length: 200_000 }, (_, index) => hash('sha256', `${index}`, 'buffer')));
-      const photos = await filesInFolder(join(desk.place.dataDir, 'photos'));
+      const photos = await openFolderFiles(join(desk.place.dataDir, 'photos'));
       await photos.put(aPhotoName, photo, 'image/jpeg');
       await claimPhotos(photos, desk.admin.db);
       const full = 'De schijf is vol, of de database of de opslag is niet te bereiken.';

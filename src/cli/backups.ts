@@ -3,9 +3,9 @@
 import { dirname, resolve } from 'node:path';
 
 import { NewerBackup, NotABackup, type OpenBackup } from '#server/backup/backupFile.ts';
-import { isLocked, PassphraseRefused, unlocked } from '#server/backup/encrypt.ts';
+import { isEncrypted, PassphraseRefused, decryptBackup } from '#server/backup/encrypt.ts';
 import { contentsOf } from '#server/backup/verify.ts';
-import { PhotosMissing, saveAll, type SavedBackup } from '#server/backup/write.ts';
+import { PhotosMissing, writeAll, type SavedBackup } from '#server/backup/write.ts';
 import { isOutage } from '#server/db/outage.ts';
 import { StorageOutage } from '#server/files/files.ts';
 import type { CallerFiles } from '#server/start/callerFiles.ts';
@@ -74,7 +74,7 @@ async function openerOf({ files, readPassphrase }: World, path: string): Promise
   const { look, opener } = files();
   const file = opener(path);
   const isFile = look(path)?.isFile() === true;
-  return isFile && (await isLocked(file)) ? unlocked(file, await readPassphrase()) : file;
+  return isFile && (await isEncrypted(file)) ? decryptBackup(file, await readPassphrase()) : file;
 }
 
 /** A backup with nobody in it is made of a wrong place, and would look like one that holds everything. */
@@ -96,7 +96,7 @@ async function save(
 ): Promise<{ saved: SavedBackup; size: number }> {
   let saved: SavedBackup | undefined;
   await files.put(path, async (place) => {
-    saved = await saveAll(place, stores, { mayMiss });
+    saved = await writeAll(place, stores, { mayMiss });
   });
   if (saved === undefined) throw new TypeError('put without being written');
   return { saved, size: files.look(path)?.size ?? 0 };

@@ -5,7 +5,7 @@ import { basename, resolve } from 'node:path';
 
 import { describeFault } from '#server/challenges/format/fault.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
-import { write } from '#server/db/db.ts';
+import { transaction } from '#server/db/db.ts';
 import type { Library } from '#server/library/library.ts';
 import { publish } from '#server/library/publish.ts';
 import type { OwnChallenge } from '#server/store/ownChallenges.ts';
@@ -73,7 +73,7 @@ export const versionCommands: readonly Command[] = [
     run: async (world, { words: [slug = ''] }) => {
       const { db, library } = await world.open();
       await getOwn(library, slug);
-      const gone = await write(db, (tx) => clearVersions(tx, slug));
+      const gone = await transaction(db, (tx) => clearVersions(tx, slug));
       return [`Versies die weg zijn: ${gone}.`];
     },
   },

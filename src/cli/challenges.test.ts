@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 
-import { write } from '#server/db/db.ts';
+import { transaction } from '#server/db/db.ts';
 import { putAnswer } from '#server/store/answers.ts';
 import { findOwn } from '#server/store/ownChallenges.ts';
 import { createRun } from '#server/store/runs.ts';
@@ -31,7 +31,7 @@ onEveryEngine('Challenges on the command line', ({ open }) => {
     if (teacher === undefined) throw new Error('noor is there already');
     const challengeVersion = (await own())?.id ?? null;
     const run = await createRun(desk.admin.db, teacher.id, { challenge: 'een-brug', challengeVersion, text: '' });
-    await write(desk.admin.db, async (tx) => {
+    await transaction(desk.admin.db, async (tx) => {
       const team = await createTeam(tx, run.id, 'De bouwers');
       if (team !== undefined) await putAnswer(tx, team.id, { activityId, tweet: 'Een plank', photo: undefined });
     });

@@ -4,7 +4,7 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
-import { type Tx, write } from '#server/db/db.ts';
+import { type Tx, transaction } from '#server/db/db.ts';
 import { forgetDeleted } from '#server/db/sqlite.ts';
 import { type Library, openLibrary, playsOf } from '#server/library/library.ts';
 import { noteInLogbook } from '#server/store/logbook.ts';
@@ -84,7 +84,7 @@ export const challengeCommands: readonly Command[] = [
     run: async (world, { words: [slug = ''] }) => {
       const { db, library } = await world.open();
       const { title } = await getOwn(library, slug);
-      const { teams } = await write(db, (tx) => removeOwnWithRuns(tx, slug));
+      const { teams } = await transaction(db, (tx) => removeOwnWithRuns(tx, slug));
       if (teams > 0)
         throw new AdminError(
           `De uitdaging '${slug}' is niet weg: ${teams === 1 ? 'er hoort nog 1 team' : `er horen nog ${teams} teams`} bij.`,

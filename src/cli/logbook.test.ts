@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { expect, it } from 'vitest';
 
-import { write } from '#server/db/db.ts';
+import { transaction } from '#server/db/db.ts';
 import { forgetLogbook, noteInLogbook } from '#server/store/logbook.ts';
 import { beginSecondStep, findSecondStep, prepareSecondStep, recoveryCodesLeft } from '#server/store/secondSteps.ts';
 import { findTeacher } from '#server/store/teachers.ts';
@@ -50,9 +50,9 @@ onEveryEngine('The logbook', ({ open }) => {
     await set(daysAgo(364));
     expect(await read()).toEqual(['ingelogd noor', 'op een ander apparaat uitgelogd noor']);
     expect(await read(`--since ${daysAgo(1).slice(0, 10)}`)).toEqual(['op een ander apparaat uitgelogd noor']);
-    expect(await write(desk.admin.db, forgetLogbook)).toBe(0);
+    expect(await transaction(desk.admin.db, forgetLogbook)).toBe(0);
     await set(daysAgo(366));
-    expect(await write(desk.admin.db, forgetLogbook)).toBe(1);
+    expect(await transaction(desk.admin.db, forgetLogbook)).toBe(1);
     expect(await read()).toEqual(['op een ander apparaat uitgelogd noor']);
   });
 
@@ -71,7 +71,7 @@ onEveryEngine('The logbook', ({ open }) => {
     const { id } = (await findTeacher(desk.admin.db, 'noor')) ?? {};
     if (id === undefined) throw new Error('noor is not there');
     await prepareSecondStep(desk.admin.db, { teacher: id, session: '' }, 'GEHEIM');
-    await write(desk.admin.db, (tx) => beginSecondStep(tx, id, ['een', 'twee']));
+    await transaction(desk.admin.db, (tx) => beginSecondStep(tx, id, ['een', 'twee']));
     expect(await desk.admin.run('teacher second-step-off Noor')).toEqual({
       code: 0,
       out: "De docent 'noor' logt nu in met het wachtwoord alleen.\n",

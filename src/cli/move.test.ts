@@ -5,10 +5,10 @@ import { text as textOf } from 'node:stream/consumers';
 
 import { afterEach, expect, it } from 'vitest';
 
-import { type Database, write } from '#server/db/db.ts';
-import { filesInFolder } from '#server/files/files.ts';
-import { filesInBucket } from '#server/files/s3Files.ts';
-import { takeAll } from '#server/store/dump.ts';
+import { type Database, transaction } from '#server/db/db.ts';
+import { openFolderFiles } from '#server/files/files.ts';
+import { openS3Files } from '#server/files/s3Files.ts';
+import { dump } from '#server/store/dump.ts';
 import { createTeacher } from '#server/store/teachers.ts';
 import { type Administration, openAdministration } from '#test/administration.ts';
 import { atCommandLine } from '#test/atCommandLine.ts';
@@ -29,8 +29,8 @@ onEveryEngine('A school that moves', ({ open }) => {
     );
     putChallenge(home, 'een-brug');
     await admin.run('challenge add een-brug');
-    await write(admin.db, fillEveryTable);
-    await (await filesInFolder(join(place.dataDir, 'photos'))).put(aPhotoName, Buffer.from('foto'), 'image/jpeg');
+    await transaction(admin.db, fillEveryTable);
+    await (await openFolderFiles(join(place.dataDir, 'photos'))).put(aPhotoName, Buffer.from('foto'), 'image/jpeg');
   });
   afterEach(async () => {
     storage.close();
@@ -53,7 +53,7 @@ onEveryEngine('A school that moves', ({ open }) => {
   for (const other of engines.filter(({ isHere }) => isHere)) {
     it(`to ${other.name} is there as it was here, may come back, and leaves nothing in between`, async () => {
       there = await other.open();
-      const before = await takeAll(desk.admin.db);
+      const before = await dump(desk.admin.db);
       const inBetween = (): string[] => readdirSync(tmpdir()).filter((name) => name.includes('verhuizing'));
       const wereThere = inBetween();
       // Of one that was cut off two days ago.
@@ -66,11 +66,11 @@ onEveryEngine('A school that moves', ({ open }) => {
       expect(out).toContain('gooi de oude database, map en bucket weg');
       expect(out).not.toContain(there.databaseUrl ?? 'postgres://');
       expect(inBetween()).toEqual(wereThere);
-      expect(await takeAll(desk.admin.db)).toEqual(before);
+      expect(await dump(desk.admin.db)).toEqual(before);
 
       const moved = await openThere();
-      expect(await takeAll(moved.db)).toEqual(before);
-      const photo = await (await filesInFolder(join(there.dataDir, 'photos'))).get(aPhotoName);
+      expect(await dump(moved.db)).toEqual(before);
+      const photo = await (await openFolderFiles(join(there.dataDir, 'photos'))).get(aPhotoName);
       expect(photo && (await textOf(photo.body))).toBe('foto');
       expect((await moved.run('challenge list')).out).toBe('een-brug\tEen brug\n');
       const back = await open();
@@ -85,7 +85,7 @@ onEveryEngine('A school that moves', ({ open }) => {
     await desk.admin.close();
     desk.admin = await openHere(true);
     expect(await desk.admin.run(words(there))).toMatchObject({ code: 0, error: '' });
-    const photo = await filesInBucket(storage.bucket, 'photos').get(aPhotoName);
+    const photo = await openS3Files(storage.bucket, 'photos').get(aPhotoName);
     expect(photo && (await textOf(photo.body))).toBe('foto');
     expect(existsSync(join(there.dataDir, 'photos', aPhotoName))).toBe(false);
   });
@@ -134,7 +134,7 @@ onEveryEngine('A school that moves', ({ open }) => {
     there = await open();
     await desk.admin.close();
     desk.admin = await openHere(true);
-    const bucket = filesInBucket(storage.bucket, 'photos');
+    const bucket = openS3Files(storage.bucket, 'photos');
     const photosThere = async (): Promise<string[]> => (await bucket.list()).map(({ name }) => name).toSorted();
     const asMoved = ['database-id', aPhotoName, 'healthz'].toSorted();
     const move = () => desk.admin.run(words(there));
@@ -192,10 +192,10 @@ onEveryEngine('A school that moves', ({ open }) => {
     expect(await desk.admin.run(words(there))).toMatchObject({ code: 0, error: '' });
     const moved = await openThere();
     await work(moved.db);
-    const before = await takeAll(moved.db);
+    const before = await dump(moved.db);
     const { code, out, error } = await desk.admin.run(words(there));
     expect({ code, out, error }).toEqual({ code: 1, out: '', error: expect.stringContaining(refusal) as string });
-    expect(await takeAll(moved.db)).toEqual(before);
+    expect(await dump(moved.db)).toEqual(before);
     expect(readdirSync(there.dataDir).filter((name) => name.startsWith('voor-herstel'))).toEqual([]);
     await moved.close();
   });
@@ -230,13 +230,13 @@ onEveryEngine('A school that moves', ({ open }) => {
     there = await open();
     const theirs = await openThere();
     await createTeacher(theirs.db, 'vreemd', '');
-    const before = await takeAll(theirs.db);
+    const before = await dump(theirs.db);
     expect(await desk.admin.run(words(there))).toMatchObject({
       code: 1,
       out: '',
       error: expect.stringContaining('Daar werken al andere docenten. Er is niets veranderd') as string,
     });
-    expect(await takeAll(theirs.db)).toEqual(before);
+    expect(await dump(theirs.db)).toEqual(before);
     await theirs.close();
     expect(await desk.admin.run(`move-to ${desk.place.dataDir}`)).toMatchObject({
       code: 1,
@@ -251,7 +251,7 @@ onEveryEngine('A school that moves', ({ open }) => {
       expect(code).toBe(1);
       expect(error).not.toContain('geheim');
     }
-    await (await filesInFolder(join(desk.place.dataDir, 'photos'))).delete(aPhotoName);
+    await (await openFolderFiles(join(desk.place.dataDir, 'photos'))).delete(aPhotoName);
     const { code, out, error } = await desk.admin.run(words(there));
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(error).toBe('Hier ontbreken foto’s die er horen te zijn: 1.\n');

@@ -6,12 +6,12 @@ import { join, resolve } from 'node:path';
 
 import { type CheckedBackup, checkBackup } from '#server/backup/load.ts';
 import { fileOpener } from '#server/backup/verify.ts';
-import { PhotosMissing, saveAll } from '#server/backup/write.ts';
+import { PhotosMissing, writeAll } from '#server/backup/write.ts';
 import { nowMs, ofThisComputer } from '#server/clock.ts';
 import type { Config } from '#server/config/config.ts';
 import type { ListedFile } from '#server/files/files.ts';
-import { strayPhotos } from '#server/photos/orphanPhotos.ts';
-import { takeAll } from '#server/store/dump.ts';
+import { orphanPhotos } from '#server/photos/orphanPhotos.ts';
+import { dump } from '#server/store/dump.ts';
 import { photosOfTeams } from '#server/store/photoRows.ts';
 
 import { inWords } from './backups.ts';
@@ -96,7 +96,7 @@ async function moveTo(world: World, target: Target, folder: string): Promise<str
   if (lost > 0) {
     throw new AdminError(`Nageteld, en daar staat niet hetzelfde als hier (verschillen: ${lost}). Stap nog niet over.`);
   }
-  const since = countDifferences(rowPrints(backup.rows), rowPrints(await takeAll(stores.db)));
+  const since = countDifferences(rowPrints(backup.rows), rowPrints(await dump(stores.db)));
   return [counted(backup), ...saved, ...(since === 0 ? ready(target) : notYet(since))];
 }
 
@@ -122,7 +122,7 @@ async function copyTo(there: Place, path: string): Promise<string[]> {
 
 /** Of a move that was refused or killed halfway no row says what it left. What came there since this one began is somebody else's, and so is a photo that is noted: it is before it is written. */
 async function forgetHalf({ db, photos }: Stores, begun: number): Promise<void> {
-  const strays = await strayPhotos({ db, photos });
+  const strays = await orphanPhotos({ db, photos });
   const noted = await photosOfTeams(db);
   const isHalf = ({ name, changedAt }: ListedFile): boolean =>
     !noted.has(name) && ofThisComputer(changedAt.getTime()) < begun;
@@ -136,7 +136,7 @@ function refuse(why: string | undefined): void {
 /** `without` is said where photos are missing. */
 async function save({ open }: Place, path: string, without: string): Promise<CheckedBackup> {
   try {
-    await saveAll(path, await open(), { mayMiss: 0 });
+    await writeAll(path, await open(), { mayMiss: 0 });
   } catch (error) {
     if (error instanceof PhotosMissing) throw new AdminError(`${without} die er horen te zijn: ${error.count}.`);
     throw inWords(error, 'Hier is niets veranderd.');

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import type { OpenBackup } from '#server/backup/backupFile.ts';
 import { type CheckedBackup, checkBackup, restoreBackup } from '#server/backup/load.ts';
 import { isOfDemo } from '#server/backup/restore.ts';
-import { isSave, saveAll } from '#server/backup/write.ts';
+import { isSave, writeAll } from '#server/backup/write.ts';
 import type { Tx } from '#server/db/db.ts';
 import { isOutage } from '#server/db/outage.ts';
 import { forgetDeleted } from '#server/db/sqlite.ts';
 import { forgetTaken } from '#server/photos/forgetTaken.ts';
-import { isEmpty, tryAll, type Undone } from '#server/store/dump.ts';
+import { isEmpty, dryRun, type Undone } from '#server/store/dump.ts';
 import { noteInLogbook } from '#server/store/logbook.ts';
 
 import { AdminError, type Stores, type World } from './command.ts';
@@ -65,7 +65,7 @@ export async function roundOff({ open, config: { dataDir } }: Place): Promise<st
 /** Before anything is touched, and without a word of the database's own. */
 async function checkRows({ db }: Stores, { rows }: CheckedBackup, name: string): Promise<void> {
   try {
-    await tryAll(db, rows);
+    await dryRun(db, rows);
   } catch (error) {
     if (isOutage(error)) throw error;
     throw new AdminError(`Wat er in ${name} staat, past niet in de database. Er is niets veranderd.`);
@@ -82,7 +82,7 @@ async function saveBefore(stores: Stores, { config: { dataDir } }: Place): Promi
   const moment = new Date().toISOString().replaceAll(/[:.]/gu, '-');
   const path = join(dataDir, `voor-herstel-${moment}.backup`);
   // A photo that is lost must not keep a backup that may hold it from being put back.
-  await saveAll(path, stores, { mayMiss: Infinity });
+  await writeAll(path, stores, { mayMiss: Infinity });
   return [`Wat er eerst stond, is bewaard in ${path}.`];
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect, it } from 'vitest';
 
-import { write } from '#server/db/db.ts';
+import { transaction } from '#server/db/db.ts';
 import { isPassword } from '#server/login/password.ts';
 import { runsOf } from '#server/store/runs.ts';
 import { findTeacherSession } from '#server/store/sessions.ts';
@@ -95,7 +95,7 @@ onEveryEngine('Teachers on the command line', ({ name: engine, open }) => {
   it('a new password takes the place of the old one, and ends the sessions', async () => {
     await desk.admin.run('teacher add noor', password);
     const teacher = (await known('noor')).id;
-    await write(desk.admin.db, (tx) => startTeacherSession(tx, 'hash', { teacher, run: null }));
+    await transaction(desk.admin.db, (tx) => startTeacherSession(tx, 'hash', { teacher, run: null }));
     expect(await desk.admin.run('teacher password noor', 'een ander wachtwoord')).toMatchObject({
       code: 0,
       out: "De docent 'noor' heeft een nieuw wachtwoord.\n",
@@ -129,7 +129,7 @@ onEveryEngine('Teachers on the command line', ({ name: engine, open }) => {
   it('a teacher is removed with runs and teams', async () => {
     await desk.admin.run('teacher add noor --challenge een-brug', password);
     const [run] = await runsOf(desk.admin.db, (await known('noor')).id);
-    if (run !== undefined) await write(desk.admin.db, (tx) => createTeam(tx, run.id, 'De bouwers'));
+    if (run !== undefined) await transaction(desk.admin.db, (tx) => createTeam(tx, run.id, 'De bouwers'));
     const out = "De docent 'noor' is weg.\nKlassen die meegingen, met alles wat erin zat: 1.\n";
     expect(await desk.admin.run('teacher remove noor')).toEqual({ code: 0, out, error: '' });
     // Of the class a record stays, as when it is deleted in the browser.
@@ -144,7 +144,7 @@ onEveryEngine('Teachers on the command line', ({ name: engine, open }) => {
     const [run] = await runsOf(desk.admin.db, (await known('noor')).id);
     if (run === undefined) throw new Error('noor has a run');
     // Enough for names to be moved from page to page.
-    await write(desk.admin.db, async (tx) => {
+    await transaction(desk.admin.db, async (tx) => {
       for (let number = 1; number <= 100; number += 1) {
         const team = await createTeam(tx, run.id, `Weggehaald team ${number}`);
         for (const pupil of ['Een', 'Twee', 'Drie'])

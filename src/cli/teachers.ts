@@ -2,7 +2,7 @@
 
 import { isLastBeheerder } from '#domain/login/beheer.ts';
 import { isUsername, longestUsername } from '#domain/login/username.ts';
-import { type Tx, write } from '#server/db/db.ts';
+import { type Tx, transaction } from '#server/db/db.ts';
 import { forgetDeleted } from '#server/db/sqlite.ts';
 import { openLibrary, playsOf, type Shelved } from '#server/library/library.ts';
 import { hashPassword, passwordFault, shortestPassword } from '#server/login/password.ts';
@@ -37,7 +37,7 @@ export const teacherCommands: readonly Command[] = [
       const passwordHash = await hashPassword(await askPassword(world));
       // Nothing is refused any more: what began a school would leave it behind, empty.
       const context = await world.begin();
-      const teacher = await write(context.db, (tx) => addTeacher(tx, { username, passwordHash }, challenges));
+      const teacher = await transaction(context.db, (tx) => addTeacher(tx, { username, passwordHash }, challenges));
       // Somebody else was just before us.
       if (teacher === undefined) throw taken(username);
       await noteInLogbook(context.db, { kind: 'teacher-added', who: teacher.username });
@@ -74,7 +74,7 @@ export const teacherCommands: readonly Command[] = [
       const context = await world.open();
       const teacher = await getTeacher(context, username);
       const passwordHash = await hashPassword(await askPassword(world));
-      await write(context.db, (tx) => changePassword(tx, username, passwordHash));
+      await transaction(context.db, (tx) => changePassword(tx, username, passwordHash));
       await noteInLogbook(context.db, { kind: 'password-changed', who: teacher.username });
       return [`De docent '${teacher.username}' heeft een nieuw wachtwoord.`];
     },
@@ -88,7 +88,7 @@ export const teacherCommands: readonly Command[] = [
     run: async (world, { words: [username = ''] }) => {
       const context = await world.open();
       const teacher = await getTeacher(context, username);
-      await write(context.db, (tx) => endSecondStep(tx, teacher.id));
+      await transaction(context.db, (tx) => endSecondStep(tx, teacher.id));
       await noteInLogbook(context.db, { kind: 'second-step-off', who: teacher.username });
       return [`De docent '${teacher.username}' logt nu in met het wachtwoord alleen.`];
     },
@@ -115,7 +115,7 @@ export const teacherCommands: readonly Command[] = [
     run: async (world, { words: [username = ''] }) => {
       const context = await world.open();
       const teacher = await getTeacher(context, username);
-      const wiped = await write(context.db, async (tx) => {
+      const wiped = await transaction(context.db, async (tx) => {
         await refuseLast(tx, teacher);
         return removeWithClasses(tx, teacher);
       });
@@ -139,7 +139,7 @@ function roleCommand(is: boolean, { name, about, done }: { name: string; about: 
     run: async (world, { words: [username = ''] }) => {
       const context = await world.open();
       const teacher = await getTeacher(context, username);
-      await write(context.db, async (tx) => {
+      await transaction(context.db, async (tx) => {
         if (!is) await refuseLast(tx, teacher);
         if (!(await setBeheerder(tx, teacher.id, is))) return;
         const kind = is ? 'beheerder-made' : 'beheerder-ended';

@@ -26,15 +26,15 @@ import { screensDir, uploadsDir } from '#server/config/folders.ts';
 import { ownComputer } from '#server/config/trustProxy.ts';
 import { createAddressWatch } from '#server/http/addressWatch.ts';
 import { boundConnections, headersTimeoutMs, longRequestMs } from '#server/http/connections.ts';
-import { refuse } from '#server/http/errorHandler.ts';
+import { handleError } from '#server/http/errorHandler.ts';
 import { addETag } from '#server/http/etag.ts';
 import { cleanForwardedFor } from '#server/http/forwardedFor.ts';
 import { CallLog } from '#server/http/log.ts';
 import { refuseCrossSite } from '#server/http/originCheck.ts';
 import { smallBody, takeForms } from '#server/http/readRequest.ts';
-import { letIn, serve, type Zone } from '#server/http/route.ts';
+import { guard, addRoutes, type Guard } from '#server/http/route.ts';
 import { refuseGarbage, secureAnswers } from '#server/http/securityHeaders.ts';
-import { serveScreens } from '#server/http/staticPages.ts';
+import { serveStaticPages } from '#server/http/staticPages.ts';
 import { openUploads } from '#server/http/uploads.ts';
 import { callsOfAnyone } from '#server/public/calls.ts';
 import { documentCalls } from '#server/public/documents.ts';
@@ -55,7 +55,7 @@ import { lookRoutes } from '#server/workshop/look/lookRoutes.ts';
 import { createLooks } from '#server/workshop/look/looks.ts';
 import { type Around, openLook } from '#server/workshop/look/openLook.ts';
 
-import { type AskingTeacher, asTeacher, asTeacherOrTeam, asTeam, asVisitor } from './auth.ts';
+import { type AskingTeacher, requireTeacher, requireTeacherOrTeam, requireTeam, identifyVisitor } from './auth.ts';
 import type { Context } from './context.ts';
 
 /** Forty of the largest photos; of those that devices have made smaller, some thousand. */
@@ -76,7 +76,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   const app = fastify({
     loggerInstance,
     logController: new CallLog(),
-    frameworkErrors: (...all) => void refuse(...all),
+    frameworkErrors: (...all) => void handleError(...all),
     trustProxy: context.config.trustProxy ?? [...ownComputer],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     exposeHeadRoutes: false,
@@ -91,7 +91,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   await app.register(cookie);
   await takeForms(app, photoLimits.largestBytes);
 
-  app.setErrorHandler(refuse);
+  app.setErrorHandler(handleError);
   app.addHook('onRequest', async ({ raw }) => cleanForwardedFor(raw.headers));
   app.addHook('onRequest', keptNowhere);
   await openMetrics(app, context);
@@ -107,37 +107,37 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   const forTeam = { rows: student, schemas: studentSchemas, uploads };
 
   // Whoever asks, and whoever is one of the two.
-  const visitor = asVisitor(context);
-  const docent = asTeacher(context);
-  const team = asTeam(context);
-  serve(app, forAnyone, {
-    ...letIn(visitor, callsOfAnyone(context)),
-    ...letIn(asTeacherOrTeam(context), documentCalls(context)),
+  const visitor = identifyVisitor(context);
+  const docent = requireTeacher(context);
+  const team = requireTeam(context);
+  addRoutes(app, forAnyone, {
+    ...guard(visitor, callsOfAnyone(context)),
+    ...guard(requireTeacherOrTeam(context), documentCalls(context)),
   });
   videoRoutes(app, context);
-  liftoffFilmRoutes(app, context, asTeacherOrTeam(context));
+  liftoffFilmRoutes(app, context, requireTeacherOrTeam(context));
 
   // The docent.
-  serve(app, forDocent, {
-    ...letIn(visitor, { ...teacherLogin(context), ...schoolLogin(context) }),
-    ...letIn(docent, tellingWhoLeft(context.db, callsOfDocents(context))),
+  addRoutes(app, forDocent, {
+    ...guard(visitor, { ...teacherLogin(context), ...schoolLogin(context) }),
+    ...guard(docent, tellingWhoLeft(context.db, callsOfDocents(context))),
   });
   await serveWorkshop(app, { context, uploads }, docent);
 
   // The beheerder, and whoever becomes a docent by a link.
-  serve(app, forBeheerder, {
-    ...letIn(visitor, { ...firstRunCalls(context), ...linkCalls(context) }),
-    ...letIn(asStarter(context), startFromBackupCalls(context)),
-    ...letIn(asBeheerder(context), callsOfBeheerder(context, addresses)),
+  addRoutes(app, forBeheerder, {
+    ...guard(visitor, { ...firstRunCalls(context), ...linkCalls(context) }),
+    ...guard(asStarter(context), startFromBackupCalls(context)),
+    ...guard(asBeheerder(context), callsOfBeheerder(context, addresses)),
   });
 
   // The team.
-  serve(app, forTeam, {
-    ...letIn(visitor, teamLogin(context)),
-    ...letIn(team, callsOfTeam(context)),
+  addRoutes(app, forTeam, {
+    ...guard(visitor, teamLogin(context)),
+    ...guard(team, callsOfTeam(context)),
   });
 
-  await serveScreens(app, screensDir, context.config.keepsScreens);
+  await serveStaticPages(app, screensDir, context.config.keepsScreens);
   return app;
 }
 
@@ -146,16 +146,16 @@ async function keptNowhere(_: FastifyRequest, reply: FastifyReply): Promise<void
 }
 
 /** Where files may be larger than a photo; and a docent looks as a team. */
-async function serveWorkshop(app: FastifyInstance, around: Around, docent: Zone<AskingTeacher>): Promise<void> {
+async function serveWorkshop(app: FastifyInstance, around: Around, docent: Guard<AskingTeacher>): Promise<void> {
   const { context } = around;
   const looks = createLooks((sessions) => teacherSessionsAmong(context.db, sessions));
   // What listens there would keep the server waiting.
   app.addHook('preClose', () => looks.close());
   const uploads = await openUploads(uploadsDir(context.config), draftUploads);
   const looking = lookCalls(context, looks, (content) => openLook(around, content));
-  const calls = letIn(docent, { ...callsOfWorkshop(context), ...looking });
-  serve(app, { rows: workshop, schemas: workshopSchemas, uploads }, calls);
+  const calls = guard(docent, { ...callsOfWorkshop(context), ...looking });
+  addRoutes(app, { rows: workshop, schemas: workshopSchemas, uploads }, calls);
   lookRoutes(app, looks, docent);
   const brought = await openUploads(uploadsDir(context.config), someChallenges);
-  serve(app, { rows: exchange, schemas: exchangeSchemas, uploads: brought }, letIn(docent, exchangeCalls(context)));
+  addRoutes(app, { rows: exchange, schemas: exchangeSchemas, uploads: brought }, guard(docent, exchangeCalls(context)));
 }

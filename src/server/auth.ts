@@ -7,11 +7,11 @@ import { onlyRun } from '#domain/lesson/whichRun.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { noteSignOfLife } from '#server/class/presence.ts';
 import { nowMs } from '#server/clock.ts';
-import { type Database, write } from '#server/db/db.ts';
+import { type Database, transaction } from '#server/db/db.ts';
 import type { RunId, TeacherId, TeamId } from '#server/db/scope.ts';
 import { keepCookies, readCookies } from '#server/http/cookies.ts';
 import { addressOf } from '#server/http/originCheck.ts';
-import type { Zone } from '#server/http/route.ts';
+import type { Guard } from '#server/http/route.ts';
 import { deviceOf } from '#server/login/deviceOf.ts';
 import { readDevice, writeDevice } from '#server/login/knownDevices.ts';
 import { networkOf } from '#server/login/throttling/network.ts';
@@ -65,7 +65,7 @@ export type AskingTeam = {
 /** What it takes to know who asks. */
 type Sessions = Pick<Context, 'config' | 'db' | 'events' | 'fingerprint' | 'throttle'>;
 
-export function asVisitor({ config, fingerprint }: Pick<Context, 'config' | 'fingerprint'>): Zone<Visitor> {
+export function identifyVisitor({ config, fingerprint }: Pick<Context, 'config' | 'fingerprint'>): Guard<Visitor> {
   return (request, reply) => {
     const cookies = readCookies(request, config.publicUrl);
     const keep = keepCookies(request, reply, config.publicUrl);
@@ -86,18 +86,18 @@ export function asVisitor({ config, fingerprint }: Pick<Context, 'config' | 'fin
   };
 }
 
-export function asTeacher(context: Sessions): Zone<AskingTeacher> {
+export function requireTeacher(context: Sessions): Guard<AskingTeacher> {
   return async (request) => (await findTeacher(context, request)) ?? notLoggedIn(context);
 }
 
-export function asTeam(context: Sessions): Zone<AskingTeam> {
+export function requireTeam(context: Sessions): Guard<AskingTeam> {
   return async (request) => (await findTeam(context, request)) ?? refuseTeam(context, request);
 }
 
 export type TeacherOrTeam = { is: 'teacher' | 'team'; runId: RunId | null };
 
 /** Either one; a docent who tries out a team in the same browser stays a docent. */
-export function asTeacherOrTeam(context: Sessions): Zone<TeacherOrTeam> {
+export function requireTeacherOrTeam(context: Sessions): Guard<TeacherOrTeam> {
   return async (request) => {
     const docent = await findTeacher(context, request);
     if (docent !== undefined) return { is: 'teacher', runId: docent.runId };
@@ -133,7 +133,7 @@ async function noteUse({ db, fingerprint }: Sessions, session: TeacherSession, a
 /** A teacher with one run has it active at once, and keeps it when there are more (docs/rules.md 9.3). */
 async function startOnlyRun(db: Database, { tokenHash, teacherId }: TeacherSession): Promise<RunId | null> {
   if (onlyRun(await livingRunsOf(db, teacherId)) === undefined) return null;
-  return write(db, async (tx) => {
+  return transaction(db, async (tx) => {
     const run = onlyRun(await livingRunsOf(tx, teacherId));
     if (run !== undefined) await activateRun(tx, run.id, { id: teacherId, session: tokenHash });
     return run?.id ?? null;

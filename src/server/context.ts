@@ -8,7 +8,7 @@ import type { Events } from '#server/events/events.ts';
 import type { Files } from '#server/files/files.ts';
 import type { Films } from '#server/films/films.ts';
 import type { Library } from '#server/library/library.ts';
-import type { Fingerprint } from '#server/login/pseudonymize.ts';
+import type { Pseudonymizer } from '#server/login/pseudonymize.ts';
 import type { SchoolProvider } from '#server/login/schoolProvider.ts';
 import type { Throttle } from '#server/login/throttle.ts';
 
@@ -30,7 +30,7 @@ export type Context = {
   films: Films;
   events: Events;
   throttle: Throttle;
-  fingerprint: Fingerprint;
+  fingerprint: Pseudonymizer;
   /** The school's own login; undefined where there is none. */
   schoolProvider: SchoolProvider | undefined;
   /** Which version of Lanceerbasis runs here. */

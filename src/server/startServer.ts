@@ -7,11 +7,11 @@ import { isReachable } from '#server/config/reach.ts';
 import { unlockFolder } from '#server/db/folderLock.ts';
 import { type Demo, findDemo, makeDemo } from '#server/demo/demo.ts';
 import type { createLog } from '#server/http/log.ts';
-import { kinds } from '#server/jobs/jobKinds.ts';
+import { jobKinds } from '#server/jobs/jobKinds.ts';
 import { jobLog } from '#server/jobs/jobLog.ts';
 import { createRunner, keepTurning } from '#server/jobs/runner.ts';
 import { readPlayed } from '#server/library/readPlayed.ts';
-import { keepTidy } from '#server/start/cleanup.ts';
+import { scheduleCleanup } from '#server/start/cleanup.ts';
 import { keepTime } from '#server/start/clock.ts';
 import { opennessOf, prepareDataDir } from '#server/start/dataDir.ts';
 import { linesOfFirstRun } from '#server/start/firstRun.ts';
@@ -62,7 +62,7 @@ async function start(config: Config, { log, print }: Output, { endings, close }:
   const context = await openContext(config, (line) => log.warn(line));
   endings.push(() => unlockFolder(config.dataDir));
   const app = await buildApp(context, log);
-  const jobs = createRunner({ context, kinds, log: jobLog(log) });
+  const jobs = createRunner({ context, kinds: jobKinds, log: jobLog(log) });
   shutDownGracefully(app, context, jobs);
   endings.push(() => app.close());
   endings.push(await keepTime(context.db));
@@ -75,7 +75,7 @@ async function start(config: Config, { log, print }: Output, { endings, close }:
       throw faultOfListening(error, config);
     });
   readPlayed(context).catch(failed);
-  endings.push(keepTidy(context, failed), keepTurning(jobs));
+  endings.push(scheduleCleanup(context, failed), keepTurning(jobs));
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   // The server answers already, and goes on where the link can't be written.

@@ -2,7 +2,7 @@
 
 import { expect, type Page } from '@playwright/test';
 
-import { askFor } from '#server/store/jobQueue.ts';
+import { enqueue } from '#server/store/jobQueue.ts';
 import { failedJob } from '#test/failedJob.ts';
 import { lockAsAge, passphrase } from '#test/lockedBackup.ts';
 
@@ -34,5 +34,5 @@ export const failJobs = (site: Site): Promise<void> =>
   inDatabase(site, async (db) => {
     await failedJob(db, '2026-11-16', 'disk-full');
     await failedJob(db, '2026-11-17', 'store-away');
-    for (let day = 0; day < 60; day += 1) await askFor(db, 'sweep', `day ${day}`);
+    for (let day = 0; day < 60; day += 1) await enqueue(db, 'sweep', `day ${day}`);
   });

@@ -2,8 +2,8 @@
 
 import { join } from 'node:path';
 
-import { type Database, openDatabase, write } from '#server/db/db.ts';
-import { filesInFolder } from '#server/files/files.ts';
+import { type Database, openDatabase, transaction } from '#server/db/db.ts';
+import { openFolderFiles } from '#server/files/files.ts';
 import { publish } from '#server/library/publish.ts';
 import { setEndDate } from '#server/store/endDates.ts';
 import { wipeRun } from '#server/store/erasures.ts';
@@ -35,7 +35,7 @@ async function findClass(db: Database, runId: string) {
 
 /** Sets the last day of a class. */
 export const endClassOn = (site: Folder, runId: string, date: string): Promise<void> =>
-  inDatabase(site, (db) => write(db, async (tx) => setEndDate(tx, await findClass(tx, runId), date)));
+  inDatabase(site, (db) => transaction(db, async (tx) => setEndDate(tx, await findClass(tx, runId), date)));
 
 /** Sets the moment at which a class began. */
 export const beginClassAt = (site: Folder, runId: string, createdAt: string): Promise<void> =>
@@ -47,7 +47,7 @@ export const beginClassAt = (site: Folder, runId: string, createdAt: string): Pr
 /** Wipes a class as the nightly cleanup does after its last day. */
 export const wipeClass = (site: Folder, runId: string): Promise<void> =>
   inDatabase(site, (db) =>
-    write(db, async (tx) => {
+    transaction(db, async (tx) => {
       await wipeRun(tx, await findClass(tx, runId), { rule: 'end-date', by: null });
     }),
   );
@@ -56,7 +56,7 @@ export const wipeClass = (site: Folder, runId: string): Promise<void> =>
 export const addVersion = ({ dataDir }: Folder, maker: string, slug: string, yaml: string): Promise<void> =>
   inDatabase({ dataDir }, async (db) => {
     const folder = anEmptyFolder();
-    const challengeFiles = await filesInFolder(join(dataDir, 'challenge-files'));
+    const challengeFiles = await openFolderFiles(join(dataDir, 'challenge-files'));
     const makerId = (await findTeacher(db, maker))?.id ?? null;
     const path = putChallenge(folder, slug, { 'challenge.yaml': yaml });
     await publish({ db, challengeFiles, dataDir }, { path, slug, makerId, isOnShelf: false });

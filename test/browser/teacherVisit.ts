@@ -3,7 +3,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { teacher } from '#contract/teacher.ts';
-import { type Database, write } from '#server/db/db.ts';
+import { type Database, transaction } from '#server/db/db.ts';
 import { setBeheerder } from '#server/store/admins.ts';
 import { createRun } from '#server/store/runs.ts';
 import { findTeacher } from '#server/store/teachers.ts';
@@ -87,7 +87,7 @@ export async function withServerClock(page: Page): Promise<void> {
 export async function makeBeheerder(site: Site): Promise<void> {
   await inDatabase(site, async (db) => {
     const { id } = await theDocent(db);
-    await write(db, (tx) => setBeheerder(tx, id, true));
+    await transaction(db, (tx) => setBeheerder(tx, id, true));
   });
 }
 

@@ -100,7 +100,7 @@ test('A stream of events that ends is begun again: what is rated meanwhile shows
   await device.sees('link', 'Ontdekken');
   for (const round of [1, 2, 3]) {
     await test.step(`hung up on for the ${round}. time`, async () => {
-      device.line.hangUp();
+      device.line.closeStreamsOfSession();
       await device.readsNo('Geen verbinding');
     });
   }

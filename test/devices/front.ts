@@ -10,7 +10,7 @@ export type Front = {
   cut: () => void;
   mend: () => void;
   /** Once: a stream of events ends, and the device may come back at once. */
-  hangUp: () => void;
+  closeStreamsOfSession: () => void;
   /** Of what goes up next at most this many bytes arrive, and then the line is cut; resolves when it is. */
   cutAfter: (bytes: number) => Promise<void>;
   /** From now on nothing is found at this path, whatever lies there. */
@@ -25,10 +25,10 @@ export async function openFront(server: string): Promise<Front> {
   let left = Infinity;
   let tellCut = (): void => undefined;
   let hidden: string | undefined;
-  const hangUp = (): void => open.forEach((socket) => socket.destroy());
+  const closeStreamsOfSession = (): void => open.forEach((socket) => socket.destroy());
   const cut = (): void => {
     isCut = true;
-    hangUp();
+    closeStreamsOfSession();
   };
   const listener = createServer((here) => {
     if (isCut) {
@@ -61,7 +61,7 @@ export async function openFront(server: string): Promise<Front> {
     mend: () => {
       isCut = false;
     },
-    hangUp,
+    closeStreamsOfSession,
     hide: (path) => {
       hidden = path;
     },
@@ -71,7 +71,7 @@ export async function openFront(server: string): Promise<Front> {
         tellCut = resolve;
       }),
     end: async () => {
-      hangUp();
+      closeStreamsOfSession();
       listener.close();
       await once(listener, 'close');
     },

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { perAddress } from '#domain/login/guessing.ts';
-import { sweep } from '#server/start/cleanup.ts';
+import { cleanUp } from '#server/start/cleanup.ts';
 import { answer, atSchool, type Docent, password, refusal, type Team } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 
@@ -110,7 +110,7 @@ onEveryEngine('A clock in the middle of a lesson', (engine) => {
     const early = await school().login('docent');
     const device = await school().enter(working.code);
     setClock(minuteMs);
-    await sweep(school().context);
+    await cleanUp(school().context);
     // Nobody is thrown out of the lesson.
     expect(await isIn(device)).toBe(true);
     expect(await early.ask(teacher.openAnswers, {})).toBeDefined();
@@ -118,7 +118,7 @@ onEveryEngine('A clock in the middle of a lesson', (engine) => {
     expect((await refusal(early.ask(teacher.openAnswers, {}))).status).toBe(401);
     setClock(20 * hourMs);
     expect((await refusal(device.ask(student.info, {}))).status).toBe(401);
-    expect(await sweep(school().context)).toMatchObject({ sessions: 5 });
+    expect(await cleanUp(school().context)).toMatchObject({ sessions: 5 });
   });
 
   it('under which a sweep took a photo for old gives it back, and a month later too', async () => {
@@ -130,8 +130,8 @@ onEveryEngine('A clock in the middle of a lesson', (engine) => {
     photo?.body.destroy();
     await context.photosBin.put(name, Buffer.from('foto'), 'image/jpeg');
     await context.photos.delete(name);
-    expect(await sweep(context, Date.now() + 31 * dayMs)).toMatchObject({ photosBack: 1, photosGone: 0 });
-    expect(await sweep(context, Date.now() + 31 * dayMs)).toMatchObject({
+    expect(await cleanUp(context, Date.now() + 31 * dayMs)).toMatchObject({ photosBack: 1, photosGone: 0 });
+    expect(await cleanUp(context, Date.now() + 31 * dayMs)).toMatchObject({
       photosBack: 0,
       photosToBin: 0,
       photosGone: 0,

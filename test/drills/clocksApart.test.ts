@@ -6,7 +6,7 @@ import { keepWithin, nowMs } from '#server/clock.ts';
 import { openDatabase } from '#server/db/db.ts';
 import { followDatabase, keepTime } from '#server/start/clock.ts';
 import { dueJobs } from '#server/store/jobLeases.ts';
-import { askFor } from '#server/store/jobQueue.ts';
+import { enqueue } from '#server/store/jobQueue.ts';
 import { answer, atSchool } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 
@@ -72,7 +72,7 @@ onEveryEngine('Servers of which the clocks are five minutes apart', (engine) => 
     await docent.endPhase(1);
     await docent.ask(teacher.revealTogether, { phase: 1 });
     const pressedAt = rightMs();
-    await askFor(db, 'sweep', 'vannacht');
+    await enqueue(db, 'sweep', 'vannacht');
 
     await serverThatIs(-5);
     expect(await there()).toEqual(['Maan', 'Mars']);

@@ -8,7 +8,7 @@ import { anyone } from '#contract/public.ts';
 import { contentDir } from '#server/config/folders.ts';
 import { openDatabase } from '#server/db/db.ts';
 import type { Files } from '#server/files/files.ts';
-import { filesInFolder } from '#server/files/files.ts';
+import { openFolderFiles } from '#server/files/files.ts';
 import { openLibrary } from '#server/library/library.ts';
 import { openDevice, refusal, School } from '#test/classroom.ts';
 import { emptyFolder, onEveryEngine, type Place } from '#test/engines.ts';
@@ -73,7 +73,7 @@ describe.skipIf(!canBound)('A server in a process of its own', { timeout: 120_00
 onEveryEngine('A server that has no room for photos', (engine) => {
   it('takes each one when there is room again, and once', async () => {
     const place = await engine.open();
-    const photos = await filesInFolder(join(place.dataDir, 'photos'));
+    const photos = await openFolderFiles(join(place.dataDir, 'photos'));
     let isFull = false;
     const put: Files['put'] = async (...all) => {
       if (isFull) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });

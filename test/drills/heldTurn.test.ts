@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { anyone } from '#contract/public.ts';
 import { idempotencyHeader, student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { openDatabase, write, writeAbout } from '#server/db/db.ts';
+import { openDatabase, transaction, runTransaction } from '#server/db/db.ts';
 import { turnOfWriters } from '#server/db/writeLock.ts';
 import { answer, type Docent, refusal, School, type Team } from '#test/classroom.ts';
 import { engines, type Place } from '#test/engines.ts';
@@ -85,7 +85,7 @@ describe.skipIf(postgres?.isHere !== true)('A writer that hangs in its turn on P
     const hanging = await openDatabase(place);
     const { promise: hangs, resolve: hang } = Promise.withResolvers<void>();
     const { promise: over, resolve: end } = Promise.withResolvers<void>();
-    const held = writeAbout(hanging, run, async (tx) => {
+    const held = runTransaction(hanging, run, async (tx) => {
       // Its turn is sent for before, and has come when anything is answered.
       await tx.selectFrom('runs').select('id').execute();
       hang();
@@ -107,7 +107,7 @@ describe.skipIf(postgres?.isHere !== true)('A writer that hangs in its turn on P
     const { promise: thawed, resolve: thaw } = Promise.withResolvers<void>();
     const { promise: hangs, resolve: hang } = Promise.withResolvers<void>();
     const frozen = await openDatabase(place);
-    const hanging = write(frozen, async (tx) => {
+    const hanging = transaction(frozen, async (tx) => {
       await tx.updateTable('teams').set({ title: 'bevroren' }).execute();
       hang();
       await thawed;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 
 import { createDice } from '#bench/dice.ts';
-import { type Database, write } from '#server/db/db.ts';
-import { type Kind, LeaseLost } from '#server/jobs/jobKind.ts';
-import { askFor, tryAgain } from '#server/store/jobQueue.ts';
-import { countTry } from '#server/store/loginAttempts.ts';
+import { type Database, transaction } from '#server/db/db.ts';
+import { type JobDefinition, LeaseLost } from '#server/jobs/jobKind.ts';
+import { enqueue, retryJob } from '#server/store/jobQueue.ts';
+import { countAttempt } from '#server/store/loginAttempts.ts';
 import { onEveryEngine } from '#test/engines.ts';
 
 import { aKind, atJobs, type ServerContext, TestServer, type Time } from './runners.ts';
@@ -26,7 +26,7 @@ onEveryEngine(`Thousands of jobs, on servers that die, freeze and fail (seed ${s
     const { fraction: random } = createDice(seed);
     const met = { died: 0, froze: 0, failed: 0, lost: 0 };
 
-    const work: Kind<ServerContext>['work'] = async ({ db: its, server }, { key, finish }) => {
+    const work: JobDefinition<ServerContext>['work'] = async ({ db: its, server }, { key, finish }) => {
       if (random() < 0.02) {
         met.failed += 1;
         throw new Error('this time it fails');
@@ -36,9 +36,9 @@ onEveryEngine(`Thousands of jobs, on servers that die, freeze and fail (seed ${s
         await server.freeze();
       }
       try {
-        await write(its, async (tx) => {
+        await transaction(its, async (tx) => {
           server.live();
-          await countTry(tx, key, yearSeconds);
+          await countAttempt(tx, key, yearSeconds);
           server.live();
           await finish(tx);
           server.live();
@@ -61,8 +61,8 @@ onEveryEngine(`Thousands of jobs, on servers that die, freeze and fail (seed ${s
     );
     const start = (): TestServer => new TestServer({ db, time, kinds, diesNow: () => random() < 0.005 });
 
-    await write(db, async (tx) => {
-      for (let job = 0; job < jobCount; job += 1) await askFor(tx, aKind(`kind-${job % kindCount}`), `job ${job}`);
+    await transaction(db, async (tx) => {
+      for (let job = 0; job < jobCount; job += 1) await enqueue(tx, aKind(`kind-${job % kindCount}`), `job ${job}`);
     });
     const undone = async (): Promise<number> => {
       const { left } = await db
@@ -89,7 +89,7 @@ onEveryEngine(`Thousands of jobs, on servers that die, freeze and fail (seed ${s
       if (servers.every(({ isFrozen }) => isFrozen)) servers.push(start());
       time.pass([1000, 12_000, 30_000, 70_000, 20 * 60_000][Math.floor(random() * 5)] ?? 0);
       for (const { id } of await db.selectFrom('jobs').select('id').where('state', '=', 'failed').execute()) {
-        await tryAgain(db, id);
+        await retryJob(db, id);
       }
     }
     [late, ...servers].forEach((server) => server.thaw());

@@ -8,7 +8,7 @@ import { anyone } from '#contract/public.ts';
 import { idempotencyHeader, student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { contentDir } from '#server/config/folders.ts';
-import { kinds } from '#server/jobs/jobKinds.ts';
+import { jobKinds } from '#server/jobs/jobKinds.ts';
 import { createRunner } from '#server/jobs/runner.ts';
 import { openLibrary } from '#server/library/library.ts';
 import { forgetTaken } from '#server/photos/forgetTaken.ts';
@@ -99,7 +99,11 @@ describe.skipIf(postgres?.isHere !== true)('With the database of many schools', 
     await forgetTaken(context);
     await deletePhotosOfNobody(context);
     const away = (error: unknown): void => expect(error).toBeUndefined();
-    const jobs = createRunner({ context, kinds, log: { done: () => undefined, failed: () => undefined, away } });
+    const jobs = createRunner({
+      context,
+      kinds: jobKinds,
+      log: { done: () => undefined, failed: () => undefined, away },
+    });
     await jobs.turn();
     await jobs.close();
     expect(await scanned()).toEqual({});

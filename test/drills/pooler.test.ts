@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { pgbouncer, type Pooler, startPgbouncer } from '#scripts/machine/pgbouncer.ts';
-import { type Database, openDatabase, type Tx, write } from '#server/db/db.ts';
+import { type Database, openDatabase, type Tx, transaction } from '#server/db/db.ts';
 import { versionsOf } from '#server/db/versions.ts';
 import { findTeamSession } from '#server/store/sessions.ts';
 import { School } from '#test/classroom.ts';
@@ -70,7 +70,7 @@ describe.skipIf(postgres === undefined || !existsSync(pgbouncer))('Behind a pool
 
   it('whoever writes waits as long as elsewhere, and leaves nothing of that on the connection', async () => {
     const db = await openDatabase(pooled);
-    const all = await Promise.all(Array.from({ length: 9 }, () => write(db, boundsIn)));
+    const all = await Promise.all(Array.from({ length: 9 }, () => transaction(db, boundsIn)));
     expect(all).toEqual(all.map(() => ({ lock: '5s', silent: '10s' })));
     const after = await Promise.all(Array.from({ length: 9 }, () => boundsIn(db)));
     expect(after).toEqual(after.map(() => ({ lock: '0', silent: '0' })));
@@ -81,7 +81,7 @@ describe.skipIf(postgres === undefined || !existsSync(pgbouncer))('Behind a pool
     const hasWaitedFor = async (database: Place) => {
       const db = await openDatabase(database);
       const counted = countJourneys();
-      await write(db, boundsIn);
+      await transaction(db, boundsIn);
       vi.restoreAllMocks();
       await db.destroy();
       return counted;
@@ -107,7 +107,7 @@ describe.skipIf(postgres === undefined || !existsSync(pgbouncer))('Behind a pool
     await sql`alter database ${sql.id(pathname.slice(1))} set lock_timeout = '700ms'`.execute(before);
     await before.destroy();
     const db = await openDatabase(pooled);
-    expect(await write(db, boundsIn)).toEqual({ lock: '700ms', silent: '10s' });
+    expect(await transaction(db, boundsIn)).toEqual({ lock: '700ms', silent: '10s' });
     await db.destroy();
   });
 });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { type PortableTable, type PortableRow, takeAll } from '#server/store/dump.ts';
+import { type PortableTable, type PortableRow, dump } from '#server/store/dump.ts';
 import { openAdministration } from '#test/administration.ts';
 import { anEmptyFolder, removeFolder } from '#test/challengeFolder.ts';
 import { answer, refusal, School } from '#test/classroom.ts';
@@ -36,10 +36,10 @@ onEveryEngine('Ten restores in a row', (engine) => {
       const codes = (await openTeams(docent, teamCount)).map(({ code }) => code);
       const admin = await openAdministration(place, { contentDir: home, folder: home, photos: shelf.photos });
       await admin.run('backup even.backup');
-      const even = await takeAll(admin.db);
+      const even = await dump(admin.db);
       await Promise.all(codes.map(async (code) => answer(await school.enter(code), 102)));
       await admin.run('backup oneven.backup');
-      const odd = await takeAll(admin.db);
+      const odd = await dump(admin.db);
       expect(counts(odd)).not.toEqual(counts(even));
 
       for (let number = 1; number <= restores; number += 1) {
@@ -51,7 +51,7 @@ onEveryEngine('Ten restores in a row', (engine) => {
         const asked = [colleague.ask(teacher.openAnswers, {}), ...teams.map(({ ask }) => ask(student.info, {}))];
         const statuses = await Promise.all(asked.map(async (one) => (await refusal(one)).status));
         expect(new Set(statuses)).toEqual(new Set([401]));
-        const rows = await takeAll(admin.db);
+        const rows = await dump(admin.db);
         expect(counts(rows)).toEqual(counts(expected));
         expect(sorted(rows)).toEqual(sorted(expected));
         expect(await countMissing(shelf.photos, admin.db)).toBe(0);

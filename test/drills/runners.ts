@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 
 import type { JobFailure, JobKind } from '#domain/jobs/jobs.ts';
 import { type Database, openDatabase } from '#server/db/db.ts';
-import type { Kind } from '#server/jobs/jobKind.ts';
+import type { JobDefinition } from '#server/jobs/jobKind.ts';
 import { createRunner, type Runner } from '#server/jobs/runner.ts';
 import { watchClock } from '#server/start/clock.ts';
 import type { Engine, Place } from '#test/engines.ts';
@@ -69,7 +69,7 @@ export type ServerContext = { db: Database; server: TestServer };
 type ServerSettings = {
   db: Database;
   time: Time;
-  kinds: Readonly<Record<string, Kind<ServerContext>>>;
+  kinds: Readonly<Record<string, JobDefinition<ServerContext>>>;
   /** Asked before each word with the database. */
   diesNow?: () => boolean;
 };

@@ -6,7 +6,7 @@ import { teacher } from '#contract/teacher.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
 import { endOfSchoolYear } from '#domain/lesson/endDate.ts';
 import { dateOf } from '#domain/lesson/schoolDay.ts';
-import { makeBackup } from '#server/backup/create.ts';
+import { createBackup } from '#server/backup/create.ts';
 import type { TeacherId } from '#server/db/scope.ts';
 import { createRun } from '#server/store/runs.ts';
 import { answer, type Device, type Docent, type School, type Team } from '#test/classroom.ts';
@@ -170,7 +170,7 @@ async function ofBeheer(school: School, beheerder: Docent) {
   await beheerder.ask(beheer.invite, { role: 'docent' });
   const { links } = await beheerder.ask(beheer.people, {});
   const jobId = await failedJob(school.context.db, crypto.randomUUID());
-  const backup = await makeBackup(school.context, 'hand', null);
+  const backup = await createBackup(school.context, 'hand', null);
   return { teacherId, linkId: links[0]?.id ?? '', jobId, backup };
 }
 

@@ -8,7 +8,7 @@ import { teacher } from '#contract/teacher.ts';
 import { forgetSaves } from '#server/backup/create.ts';
 import { forgetTaken } from '#server/photos/forgetTaken.ts';
 import { deletePhotosOfNobody } from '#server/privacy/erasure.ts';
-import { putAll, takeAll } from '#server/store/dump.ts';
+import { load, dump } from '#server/store/dump.ts';
 import { photosOfTeams } from '#server/store/photoRows.ts';
 import { aRestore, byName, type ClassDesk, openClassDesk, playRestore } from '#test/classDesk.ts';
 import { refusal, type Team } from '#test/classroom.ts';
@@ -57,7 +57,7 @@ const takenAway = [
       const withText = await desk.answerTo(102);
       expect(withText).toMatchObject({ tweet: '', rating: { medal: 3, comment: 'Helder' } });
       expect(withText?.versions.map(({ tweet }) => tweet)).toEqual(['', '']);
-      expect(JSON.stringify([...(await takeAll(desk.db))])).not.toContain('Fleur');
+      expect(JSON.stringify([...(await dump(desk.db))])).not.toContain('Fleur');
       const shown = (await desk.phaseOf(desk.raketten)).find(({ id }) => id === 102);
       expect(shown?.takenAway).toMatchObject({ what: 'text', word: '' });
     },
@@ -225,7 +225,7 @@ const takenAway = [
   }),
 ];
 
-const texts = async ({ db }: ClassDesk) => JSON.stringify([...(await takeAll(db))]);
+const texts = async ({ db }: ClassDesk) => JSON.stringify([...(await dump(db))]);
 
 /** A pupil of this team, and a team with its photo, which are removed after the backup. */
 async function whatLeaves({ docent, send, kometen, raketten }: ClassDesk, of: Team) {
@@ -337,9 +337,9 @@ onEveryEngine('A restore', (engine) => {
   it('closes with its rows what could still be undone', async () => {
     const { id } = await oneText(desk);
     await desk.docent.ask(teacher.takeAway, { answerId: id, what: 'text' });
-    const rows = await takeAll(desk.db);
+    const rows = await dump(desk.db);
     expect(JSON.stringify([...rows])).toContain('Fleur');
-    await putAll(desk.db, rows);
+    await load(desk.db, rows);
     expect(await texts(desk)).not.toContain('Fleur');
   });
 });

@@ -7,14 +7,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { beheer, startHeader } from '#contract/admin/admin.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { forgetOld, makeBackup } from '#server/backup/create.ts';
+import { forgetOld, createBackup } from '#server/backup/create.ts';
 import { uploadsDir } from '#server/config/folders.ts';
-import { filesInBucket } from '#server/files/s3Files.ts';
+import { openS3Files } from '#server/files/s3Files.ts';
 import { week } from '#server/jobs/backupKinds.ts';
-import { kinds } from '#server/jobs/jobKinds.ts';
+import { jobKinds } from '#server/jobs/jobKinds.ts';
 import { linesOfFirstRun } from '#server/start/firstRun.ts';
-import { takeAll } from '#server/store/dump.ts';
-import { askFor } from '#server/store/jobQueue.ts';
+import { dump } from '#server/store/dump.ts';
+import { enqueue } from '#server/store/jobQueue.ts';
 import { readLogbook } from '#server/store/logbook.ts';
 import { answer, atSchool, type Docent, refusal, type School, type Team } from '#test/classroom.ts';
 import { doJobs } from '#test/doJobs.ts';
@@ -127,7 +127,7 @@ onEveryEngine('Backups in the browser', (engine) => {
     async (where) => {
       const { context } = school();
       const storage = await openStorage();
-      if (where === 'a bucket') Object.assign(context.backups, filesInBucket(storage.bucket, 'backups'));
+      if (where === 'a bucket') Object.assign(context.backups, openS3Files(storage.bucket, 'backups'));
       const first = await make();
       const [bytes, plain] = [await downloadLocked(boss, first), await bytesOf(school(), first)];
       expect(await backupsOf(boss)).toMatchObject([{ name: first, size: plain.length }]);
@@ -167,7 +167,7 @@ onEveryEngine('Backups in the browser', (engine) => {
     await upload(bytes, passphrase);
     await refusal(upload(bytes, `${passphrase}!`));
     const { db, config } = school().context;
-    const tables = JSON.stringify([...(await takeAll(db)), await readLogbook(db)]);
+    const tables = JSON.stringify([...(await dump(db)), await readLogbook(db)]);
     expect(tables).toContain('De bouwers');
     const log = school().log.join('\n');
     expect(log).toContain('/api/beheer/backup-file');
@@ -213,7 +213,7 @@ onEveryEngine('Backups in the browser', (engine) => {
 
   describe('of the night', () => {
     it('are made once a night, and the first of a week is tried', async () => {
-      const nightOf = (moment: string) => kinds['nightly-backup'].period?.(new Date(moment));
+      const nightOf = (moment: string) => jobKinds['nightly-backup'].period?.(new Date(moment));
       expect(nightOf('2026-11-22T12:00:00Z')).toBe(nightOf('2026-11-23T00:30:00Z'));
       expect(nightOf('2026-11-22T12:00:00Z')).not.toBe(nightOf('2026-11-23T01:30:00Z'));
       const weekOf = (day: string) => week(new Date(`${day}T12:00:00Z`));
@@ -222,7 +222,7 @@ onEveryEngine('Backups in the browser', (engine) => {
       expect(weekOf('2026-11-22')).not.toBe(weekOf('2026-11-23'));
 
       for (const night of ['maandag', 'dinsdag']) {
-        for (const _ of [1, 2]) await askFor(school().context.db, 'nightly-backup', night);
+        for (const _ of [1, 2]) await enqueue(school().context.db, 'nightly-backup', night);
         for (const _ of [1, 2]) await work();
       }
       const [tuesday, monday, ...others] = await backupsOf(boss);
@@ -236,7 +236,7 @@ onEveryEngine('Backups in the browser', (engine) => {
       await boss.ask(beheer.keepBackups, { nightly: 2 });
       expect((await boss.ask(beheer.backups, {})).nightly).toBe(2);
       const names: string[] = [];
-      for (let night = 0; night < 3; night += 1) names.push(await makeBackup(context, 'nightly', null));
+      for (let night = 0; night < 3; night += 1) names.push(await createBackup(context, 'nightly', null));
       const there = async () => (await backupsOf(boss)).map(({ name }) => name).toSorted();
       expect(await forgetOld(context)).toBe(1);
       expect(await there()).toEqual(names.slice(1).toSorted());
@@ -284,7 +284,7 @@ onEveryEngine('A school that had a server before', (engine) => {
   beforeEach(async () => {
     await before().beheerder();
     await answer(await (await before().docent()).team('De bouwers'), 101);
-    bytes = await bytesOf(before(), await makeBackup(before().context, 'hand', null));
+    bytes = await bytesOf(before(), await createBackup(before().context, 'hand', null));
     const { db, config } = server().context;
     token = (await linesOfFirstRun(db, config, 'http://raket.school.nl')).at(-1)?.split('#')[1] ?? '';
   });
@@ -308,9 +308,9 @@ onEveryEngine('A school that had a server before', (engine) => {
       expect(await start(sent, by)).toEqual({ beheerders: ['beheerder'] });
       expect(canStart()).toBe(false);
       const { db, config, photos } = server().context;
-      const answers = (await takeAll(db)).get('answers');
+      const answers = (await dump(db)).get('answers');
       expect(answers).toHaveLength(1);
-      expect(answers).toEqual((await takeAll(before().context.db)).get('answers'));
+      expect(answers).toEqual((await dump(before().context.db)).get('answers'));
       const boss = await server().login('beheerder');
       const { docents } = await boss.ask(beheer.people, {});
       expect(docents.map(({ username }) => username)).toEqual(['beheerder', 'docent']);

@@ -7,11 +7,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
-import { now, write } from '#server/db/db.ts';
+import { now, transaction } from '#server/db/db.ts';
 import { forgetTaken } from '#server/photos/forgetTaken.ts';
-import { sweep } from '#server/start/cleanup.ts';
+import { cleanUp } from '#server/start/cleanup.ts';
 import { allPhotos } from '#server/store/answers.ts';
-import { type PortableRows, takeAll } from '#server/store/dump.ts';
+import { type PortableRows, dump } from '#server/store/dump.ts';
 import { findOwn } from '#server/store/ownChallenges.ts';
 import { closeTaken } from '#server/store/tombstones.ts';
 import { type Administration, openAdministration, type Photos } from '#test/administration.ts';
@@ -106,16 +106,16 @@ onEveryEngine('A backup that is restored elsewhere', (engine) => {
     const home = anEmptyFolder();
     const admin = await openAdministration(place, { contentDir: 'content', folder: home });
     here = { home, admin, school: await openWorkshop(place) };
-    await write(admin.db, fillEveryTable);
+    await transaction(admin.db, fillEveryTable);
     // A restore closes what could still be undone.
-    await write(admin.db, (tx) => closeTaken(tx, now()));
+    await transaction(admin.db, (tx) => closeTaken(tx, now()));
     const { challengeFiles } = here.school.context;
     await challengeFiles.put(hash('sha256', 'title: Een tunnel'), Buffer.from('title: Een tunnel'), 'text/plain');
     for (const one of kept) made.set(one, await one.make(here));
     expect(await admin.run('backup plain.backup --missing 1')).toMatchObject({ code: 0, error: '' });
     const path = (name: string) => join(home, `${name}.backup`);
     writeFileSync(path('locked'), await lockAsAge(readFileSync(path('plain'))));
-    before = await takeAll(admin.db);
+    before = await dump(admin.db);
   });
   afterAll(async () => {
     await here.admin.close();
@@ -132,7 +132,7 @@ onEveryEngine('A backup that is restored elsewhere', (engine) => {
       elsewhere = await engine.open();
       const admin = await openAdministration(elsewhere, { contentDir: 'content', folder: here.home });
       expect(await admin.run(`restore ${name}.backup`, passphrase)).toMatchObject({ code: 0, error: '' });
-      after = await takeAll(admin.db);
+      after = await dump(admin.db);
       await admin.close();
       there = await openWorkshop(elsewhere);
     });
@@ -161,7 +161,7 @@ const atWork: [what: string, meanwhile: (desk: ClassDesk) => Promise<void>, phot
     'all were replaced and swept',
     async (desk) => {
       await replaceAll(desk);
-      expect(await sweep(desk.school.context, Date.now() + 25 * 60 * 60 * 1000)).toMatchObject({ photosToBin: 3 });
+      expect(await cleanUp(desk.school.context, Date.now() + 25 * 60 * 60 * 1000)).toMatchObject({ photosToBin: 3 });
     },
     3,
   ],

@@ -7,7 +7,7 @@ import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { mayBeShown } from '#domain/photos/standing.ts';
 import { checkBackup, restoreBackup } from '#server/backup/load.ts';
-import { write } from '#server/db/db.ts';
+import { transaction } from '#server/db/db.ts';
 import type { TeamId } from '#server/db/scope.ts';
 import { forgetTaken } from '#server/photos/forgetTaken.ts';
 import { replacePhoto } from '#server/store/paintedPhotos.ts';
@@ -122,7 +122,7 @@ const said = [
     before: async ({ send, kometen }) => (await send(kometen)).photo,
     since: async ({ db, kometen, school }, name) => {
       const first = { name, teamId: kometen.id as TeamId };
-      await write(db, async (tx) => {
+      await transaction(db, async (tx) => {
         await replacePhoto(tx, first, { painted: 'geverfd.jpg', by: 'docent' });
         await judgePhoto(tx, { ...first, name: 'geverfd.jpg' }, false);
       });
@@ -356,7 +356,7 @@ const lost: {
 
 const twoPhotos = async ({ send, raketten, kometen, db }: ClassDesk): Promise<Photos> => {
   const [refused, other] = [(await send(raketten)).photo, (await send(kometen)).photo];
-  await write(db, (tx) => judgePhoto(tx, { name: refused, teamId: raketten.id as TeamId }, true));
+  await transaction(db, (tx) => judgePhoto(tx, { name: refused, teamId: raketten.id as TeamId }, true));
   return { refused, other };
 };
 const held = lost.map(({ what, since, says = [waits], look }) =>

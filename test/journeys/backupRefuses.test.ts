@@ -7,14 +7,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { beheer, startHeader } from '#contract/admin/admin.ts';
 import { opener } from '#server/backup/backupStore.ts';
-import { makeBackup } from '#server/backup/create.ts';
+import { createBackup } from '#server/backup/create.ts';
 import { uploadsDir } from '#server/config/folders.ts';
 import { StorageOutage } from '#server/files/files.ts';
 import { LeaseLost } from '#server/jobs/jobKind.ts';
-import { kinds } from '#server/jobs/jobKinds.ts';
+import { jobKinds } from '#server/jobs/jobKinds.ts';
 import { linesOfFirstRun } from '#server/start/firstRun.ts';
 import { findPerson } from '#server/store/admins.ts';
-import { takeAll } from '#server/store/dump.ts';
+import { dump } from '#server/store/dump.ts';
 import { type Administration, openAdministration } from '#test/administration.ts';
 import { answer, atSchool, type Docent, refusal, School } from '#test/classroom.ts';
 import { doJobs } from '#test/doJobs.ts';
@@ -114,7 +114,7 @@ onEveryEngine('Refused, with nothing changed', (engine) => {
   let whole: Whole;
   let before: unknown;
   const stateNow = async () => ({
-    rows: await Promise.all([school, other].map(({ context }) => takeAll(context.db))),
+    rows: await Promise.all([school, other].map(({ context }) => dump(context.db))),
     backups: await Promise.all([school, other].map(({ context }) => context.backups.list())),
     uploads: [school, other].map(({ context }) => readdirSync(uploadsDir(context.config))),
     canStart: existsSync(join(other.context.config.dataDir, 'beheer-start.txt')),
@@ -126,7 +126,7 @@ onEveryEngine('Refused, with nothing changed', (engine) => {
     boss = await openClass(school);
     other = await School.open(otherPlace);
     admin = await openAdministration(place, { contentDir: 'content', folder: place.dataDir });
-    backup = await makeBackup(school.context, 'hand', null);
+    backup = await createBackup(school.context, 'hand', null);
     const file = await school.context.backups.get(backup);
     const plain = Buffer.concat((await file?.body.toArray()) ?? []);
     whole = { plain, locked: await lockAsAge(plain) };
@@ -274,7 +274,7 @@ const troubles: [what: string, happens: (trouble: Trouble) => Promise<void>, tea
       await boss.ask(beheer.tryBackup, {});
       await doJobs(school.context);
       expect(await outcomeOf(boss, 'trial')).toBeUndefined();
-      await makeBackup(school.context, 'hand', null);
+      await createBackup(school.context, 'hand', null);
     },
     0,
   ],
@@ -300,13 +300,13 @@ onEveryEngine('A backup', (engine) => {
     const school = at();
     const { context } = school;
     const boss = await openClass(school);
-    const backup = await makeBackup(context, 'hand', null);
+    const backup = await createBackup(context, 'hand', null);
     const teacherId = (await boss.ask(beheer.people, {})).docents[0]?.id ?? '';
     for (const table of ['answers', 'teams'] as const) await context.db.deleteFrom(table).execute();
     const restore: Restore = async ({ isOurs = true, signal = new AbortController().signal } = {}) => {
       const key = `${backup} ${(await findPerson(context.db, teacherId))?.id}`;
       const finish = () => (isOurs ? Promise.resolve() : Promise.reject(new LeaseLost('restore')));
-      return kinds.restore.work(context, { key, finish }, signal);
+      return jobKinds.restore.work(context, { key, finish }, signal);
     };
     await happens({ school, boss, backup, restore });
     expect(await teamsOf(school)).toHaveLength(teams);

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { beheer } from '#contract/admin/admin.ts';
 import { teacher } from '#contract/teacher.ts';
 import { linkMs } from '#domain/login/beheer.ts';
-import { write } from '#server/db/db.ts';
+import { transaction } from '#server/db/db.ts';
 import { codeOf, stepOf } from '#server/login/totp.ts';
 import { forgetLinks } from '#server/store/links.ts';
 import { readLogbook } from '#server/store/logbook.ts';
@@ -105,7 +105,7 @@ onEveryEngine('A beheerder', (engine) => {
     const second = tokenOf(await boss.ask(beheer.invite, { role: 'docent' }));
     await laterBy(linkMs.invite + 1000, async () => {
       expect((await refusal(accept(second))).code).toBe('link-over');
-      await write(school().context.db, forgetLinks);
+      await transaction(school().context.db, forgetLinks);
     });
     expect(await school().context.db.selectFrom('links').selectAll().execute()).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { beheer } from '#contract/admin/admin.ts';
 import type { Call } from '#contract/endpoint.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { makeBackup } from '#server/backup/create.ts';
+import { createBackup } from '#server/backup/create.ts';
 import { answer, atSchool, type Device, password } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 import { failedJob } from '#test/failedJob.ts';
@@ -56,7 +56,7 @@ onEveryEngine('A beheerder is told', (engine) => {
     // What a job is about may be somebody's.
     const jobId = await failedJob(school().context.db, 'Geheime sleutel');
     const token = [invite, second].map(tokenOf);
-    const backup = await makeBackup(school().context, 'hand', null);
+    const backup = await createBackup(school().context, 'hand', null);
     const account = { username: 'nieuw', name: 'Nieuw', password: 'paars vlaggetje negen' };
     const stranger = school().device();
     /** Every call there is, in an order in which each can be answered. */

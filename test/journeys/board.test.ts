@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Answers, Sent } from '#contract/endpoint.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { sweep } from '#server/start/cleanup.ts';
+import { cleanUp } from '#server/start/cleanup.ts';
 import { answer, atSchool, type Docent, refusal, type Team } from '#test/classroom.ts';
 import { listen } from '#test/ear.ts';
 import { onEveryEngine } from '#test/engines.ts';
@@ -257,9 +257,9 @@ onEveryEngine('Who has the activity already', (engine) => {
     await opens(await docent.team('Team'), 102);
     const opened = async () =>
       (await school().context.db.selectFrom('teamSessions').select('openActivity').execute())[0]?.openActivity;
-    await sweep(school().context, Date.now() + 23 * 60 * 60 * 1000);
+    await cleanUp(school().context, Date.now() + 23 * 60 * 60 * 1000);
     expect(await opened()).toBe(102);
-    await sweep(school().context, Date.now() + 25 * 60 * 60 * 1000);
+    await cleanUp(school().context, Date.now() + 25 * 60 * 60 * 1000);
     expect(await opened()).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { beheer } from '#contract/admin/admin.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { takeAll } from '#server/store/dump.ts';
+import { dump } from '#server/store/dump.ts';
 import { answer, atSchool, type Docent, refusal, type Team } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 import { wipeWhatEnded } from '#test/wipeEnded.ts';
@@ -110,7 +110,7 @@ onEveryEngine('A class that ends', (engine) => {
   it('comes back with one press within thirty days, exactly as it was', async () => {
     const { db } = school().context;
     const asItWas = async () => {
-      const { sessions: _, ...rows } = { sessions: 0, ...Object.fromEntries(await takeAll(db)) };
+      const { sessions: _, ...rows } = { sessions: 0, ...Object.fromEntries(await dump(db)) };
       return JSON.stringify({ ...rows, runs: [] });
     };
     const before = await asItWas();

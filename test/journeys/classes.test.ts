@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { takeAll } from '#server/store/dump.ts';
+import { dump } from '#server/store/dump.ts';
 import { answer, atSchool, refusal } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 
@@ -79,7 +79,7 @@ onEveryEngine('A docent alone', (engine) => {
     expect((await refusal(team.ask(student.info, {}))).code).toBe('team-removed');
     await stays.ask(student.info, {});
     expect((await refusal(school().enter(team.code))).errors).toEqual({ logincode: 'Invalid login code' });
-    expect(JSON.stringify([...(await takeAll(school().context.db))])).not.toMatch(/Proef/u);
+    expect(JSON.stringify([...(await dump(school().context.db))])).not.toMatch(/Proef/u);
     // The one class that is left is the active one again.
     expect((await docent.ask(teacher.teams, {})).map(({ title }) => title)).toEqual(['Blijft']);
     const gone = [

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { write } from '#server/db/db.ts';
+import { transaction } from '#server/db/db.ts';
 import { readLogbook } from '#server/store/logbook.ts';
 import { removeTeacher } from '#server/store/teachers.ts';
 import { answer, atSchool, type Docent, refusal, type Team } from '#test/classroom.ts';
@@ -199,7 +199,7 @@ onEveryEngine('A class with two docents', (engine) => {
     await school().hire('zoe', []);
     await add('zoe');
     await enter(sem);
-    await write(school().context.db, (tx) => removeTeacher(tx, 'marloes'));
+    await transaction(school().context.db, (tx) => removeTeacher(tx, 'marloes'));
     expect(await sem.ask(teacher.challengeList, {})).toContainEqual(
       expect.objectContaining({ user_challenge: runId, mayEnd: true, docents: ['meester Sem', 'zoe'] }),
     );

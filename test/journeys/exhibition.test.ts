@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Sent } from '#contract/endpoint.ts';
 import { teacher } from '#contract/teacher.ts';
 import { mostExhibited } from '#domain/lesson/board.ts';
-import { write } from '#server/db/db.ts';
+import { transaction } from '#server/db/db.ts';
 import { boardOf as storedBoard, putBoard } from '#server/store/boards.ts';
 import { answer, atSchool, type Docent, refusal } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
@@ -50,7 +50,7 @@ onEveryEngine('The exhibition of a class', (engine) => {
     const { db } = school().context;
     const [run] = await db.selectFrom('runs').innerJoin('teams', 'teams.runId', 'runs.id').selectAll('runs').execute();
     if (run === undefined) throw new Error('no run');
-    await write(db, async (tx) => {
+    await transaction(db, async (tx) => {
       const board = await storedBoard(tx, run.id);
       const exhibition = Array.from({ length: mostExhibited }, (_, index) => `x${index}`);
       await putBoard(tx, run.id, { ...board, state: { ...board.state, exhibition } });

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { perAddress, perDocent, whileComingIn } from '#domain/login/guessing.ts';
-import { write } from '#server/db/db.ts';
+import { transaction } from '#server/db/db.ts';
 import { cardSecretsOf } from '#server/store/boardingPasses.ts';
 import { readLogbook } from '#server/store/logbook.ts';
-import { countTry, keysCounted } from '#server/store/loginAttempts.ts';
+import { countAttempt, keysCounted } from '#server/store/loginAttempts.ts';
 import { atSchool, type Device, password, refusal, School } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 import { pretendCodes } from '#test/pretendCodes.ts';
@@ -134,7 +134,8 @@ onEveryEngine('While somebody guesses', (engine) => {
     const [code = ''] = await aClass(1);
     const { db } = school().context;
     const [run] = await db.selectFrom('runs').select('id').execute();
-    const [card = ''] = run === undefined ? [] : [...(await write(db, (tx) => cardSecretsOf(tx, run.id))).values()];
+    const [card = ''] =
+      run === undefined ? [] : [...(await transaction(db, (tx) => cardSecretsOf(tx, run.id))).values()];
     expect(card).toMatch(/^[\w-]{22}$/u);
     await guessUntilRefused(elsewhere);
     const enter = (secret: string) => at(elsewhere).ask(student.login, { loginCode: code, card: secret });
@@ -220,7 +221,7 @@ describe('While somebody guesses a docent’s password', () => {
       const { most, seconds } = perDocent.strangers;
       const { db, fingerprint } = school().context;
       for (let before = 0; before < most - 2; before += 1) {
-        await countTry(db, `strangers:${fingerprint('username', 'docent')}`, seconds);
+        await countAttempt(db, `strangers:${fingerprint('username', 'docent')}`, seconds);
       }
       for (const address of ['203.0.113.1', '2001:db8::1']) {
         expect((await refusal(login(at(address), 'fout wachtwoord'))).status).toBe(401);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { highestChance, mostTries, perConfirmingDay, perDocent, perPrefix } from '#domain/login/guessing.ts';
-import { write } from '#server/db/db.ts';
+import { transaction } from '#server/db/db.ts';
 import { codeOf, stepOf } from '#server/login/totp.ts';
 import { cardSecretsOf } from '#server/store/boardingPasses.ts';
 import { atSchool, type Device, password, refusal } from '#test/classroom.ts';
@@ -85,7 +85,7 @@ onEveryEngine('Whoever guesses for a whole day', (engine) => {
     expect(await isIn(known, second)).toBe(true);
     const { db } = school().context;
     const [run] = await db.selectFrom('runs').select('id').execute();
-    const cards = run === undefined ? [] : [...(await write(db, (tx) => cardSecretsOf(tx, run.id))).values()];
+    const cards = run === undefined ? [] : [...(await transaction(db, (tx) => cardSecretsOf(tx, run.id))).values()];
     expect((await type(at(atTheSchool), wrongCode, cards[0])).token).toMatch(/^[\w-]{43}$/u);
     // The class that comes together: the pretended codes are teams of it too, so half of it is a thousand.
     await db.deleteFrom('teams').where('loginCode', 'like', '-%').execute();

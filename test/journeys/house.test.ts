@@ -12,7 +12,7 @@ import { teacher } from '#contract/teacher.ts';
 import { openDatabase } from '#server/db/db.ts';
 import type { Files } from '#server/files/files.ts';
 import { claimPhotos, FilesOfAnother, ownerFile } from '#server/photos/ownPhotos.ts';
-import { sweep } from '#server/start/cleanup.ts';
+import { cleanUp } from '#server/start/cleanup.ts';
 import { aDocument, aLibrary, theChallenge } from '#test/builders.ts';
 import { answer, atSchool, type Device, password, refusal, School } from '#test/classroom.ts';
 import { engines, onEveryEngine } from '#test/engines.ts';
@@ -40,7 +40,7 @@ onEveryEngine('The server', (engine) => {
     await claimPhotos(context.photos, context.db);
     const inHours = (hours: number) => Date.now() + hours * 60 * 60 * 1000;
     const namesIn = async (files: Files) => new Set((await files.list()).map(({ name }) => name));
-    expect(await sweep(context)).toEqual({
+    expect(await cleanUp(context)).toEqual({
       photosBack: 0,
       photosToBin: 0,
       photosGone: 0,
@@ -51,11 +51,11 @@ onEveryEngine('The server', (engine) => {
       backups: 0,
       challengeFiles: 0,
     });
-    expect(await sweep(context, inHours(25))).toMatchObject({ photosToBin: 1, photosGone: 0 });
+    expect(await cleanUp(context, inHours(25))).toMatchObject({ photosToBin: 1, photosGone: 0 });
     expect(await namesIn(context.photos)).toEqual(new Set([filename, ownerFile]));
     expect(await namesIn(context.photosBin)).toEqual(new Set(['los.jpg']));
-    expect(await sweep(context, inHours(30 * 24 - 1))).toMatchObject({ photosToBin: 0, photosGone: 0 });
-    expect(await sweep(context, inHours(30 * 24 + 1))).toMatchObject({ photosToBin: 0, photosGone: 1 });
+    expect(await cleanUp(context, inHours(30 * 24 - 1))).toMatchObject({ photosToBin: 0, photosGone: 0 });
+    expect(await cleanUp(context, inHours(30 * 24 + 1))).toMatchObject({ photosToBin: 0, photosGone: 1 });
     expect(await namesIn(context.photosBin)).toEqual(new Set());
   });
 
@@ -68,11 +68,11 @@ onEveryEngine('The server', (engine) => {
     await claimPhotos(context.photos, context.db);
     const inDays = (days: number) => Date.now() + days * 24 * 60 * 60 * 1000;
     const namesIn = async (files: Files) => (await files.list()).map(({ name }) => name);
-    expect(await sweep(context, inDays(1.1))).toMatchObject({ photosToBin: 1, photosGone: 0 });
+    expect(await cleanUp(context, inDays(1.1))).toMatchObject({ photosToBin: 1, photosGone: 0 });
     expect(await namesIn(context.photosBin)).toEqual([first]);
     // What a backup that is being made still needs lies there for half a day.
-    expect(await sweep(context, inDays(0.4))).toMatchObject({ photosGone: 0 });
-    expect(await sweep(context, inDays(2.1))).toMatchObject({ photosGone: 1 });
+    expect(await cleanUp(context, inDays(0.4))).toMatchObject({ photosGone: 0 });
+    expect(await cleanUp(context, inDays(2.1))).toMatchObject({ photosGone: 1 });
     expect(await namesIn(context.photosBin)).toEqual([]);
     expect(new Set(await namesIn(context.photos))).toEqual(new Set([second, ownerFile]));
   });
@@ -82,9 +82,9 @@ onEveryEngine('The server', (engine) => {
     const half = join(context.config.dataDir, 'photos', 'half.jpg.x.part');
     writeFileSync(half, 'een half kind');
     const inHours = (hours: number) => Date.now() + hours * 60 * 60 * 1000;
-    expect(await sweep(context, inHours(23))).toMatchObject({ unfinished: 0 });
+    expect(await cleanUp(context, inHours(23))).toMatchObject({ unfinished: 0 });
     expect(existsSync(half)).toBe(true);
-    expect(await sweep(context, inHours(25))).toMatchObject({ unfinished: 1, photosToBin: 0 });
+    expect(await cleanUp(context, inHours(25))).toMatchObject({ unfinished: 1, photosToBin: 0 });
     expect(existsSync(half)).toBe(false);
   });
 
@@ -113,8 +113,8 @@ onEveryEngine('The server', (engine) => {
     team.headers[idempotencyHeader] = 'sleutel';
     expect(await send()).toEqual(await send());
     const inDays = (days: number) => Date.now() + days * 24 * 60 * 60 * 1000;
-    expect(await sweep(context, inDays(59))).toMatchObject({ submissions: 0 });
-    expect(await sweep(context, inDays(61))).toMatchObject({ submissions: 1 });
+    expect(await cleanUp(context, inDays(59))).toMatchObject({ submissions: 0 });
+    expect(await cleanUp(context, inDays(61))).toMatchObject({ submissions: 1 });
   });
 
   it('writes in its log no name, code, password, token, text or address of an answer', async () => {

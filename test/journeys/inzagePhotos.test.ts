@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 
 import { teacher } from '#contract/teacher.ts';
-import { write } from '#server/db/db.ts';
+import { transaction } from '#server/db/db.ts';
 import { type Files, StorageOutage } from '#server/files/files.ts';
 import { putAnswer } from '#server/store/answers.ts';
 import { answer, refusal, School } from '#test/classroom.ts';
@@ -51,7 +51,7 @@ onEveryEngine('The photos that a parent is given', (engine) => {
         const docent = await school.docent();
         const team = await docent.team('Veel');
         const photo = await largePhoto();
-        await write(school.context.db, async (tx) => {
+        await transaction(school.context.db, async (tx) => {
           const { id } = await tx.selectFrom('teams').select('id').executeTakeFirstOrThrow();
           for (let number = 1; number <= 46; number += 1) {
             await putAnswer(tx, id, { activityId: 900 + number, tweet: '', photo: `${number}.jpg` });

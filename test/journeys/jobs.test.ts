@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 
 import { beheer } from '#contract/admin/admin.ts';
-import { write } from '#server/db/db.ts';
-import { askFor } from '#server/store/jobQueue.ts';
+import { transaction } from '#server/db/db.ts';
+import { enqueue } from '#server/store/jobQueue.ts';
 import { atSchool, type Docent, refusal } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 import { failedJob } from '#test/failedJob.ts';
@@ -33,8 +33,8 @@ onEveryEngine('The jobs of the servers', (engine) => {
   });
 
   it('are told fifty at a time, with how many there are', async () => {
-    await write(school().context.db, async (tx) => {
-      for (let number = 0; number < 120; number += 1) await askFor(tx, 'sweep', `day ${number}`);
+    await transaction(school().context.db, async (tx) => {
+      for (let number = 0; number < 120; number += 1) await enqueue(tx, 'sweep', `day ${number}`);
     });
     const { waiting } = await boss.ask(beheer.jobs, {});
     expect(waiting.all).toBe(120);

@@ -11,7 +11,7 @@ import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
 import { readChallenge } from '#server/challenges/readChallenge.ts';
-import { type Database, write } from '#server/db/db.ts';
+import { type Database, transaction } from '#server/db/db.ts';
 import type { TeacherId } from '#server/db/scope.ts';
 import { addDraft } from '#server/store/drafts.ts';
 import { idleMs, mostLooks, mostPerDocent } from '#server/workshop/look/looks.ts';
@@ -239,7 +239,7 @@ onEveryEngine('A docent who looks at a draft', (engine) => {
     removeFolder(home);
     const all = parts.map((part) => (part.key === 'cover' && cover !== undefined ? { ...part, content: cover } : part));
     const facts = { slug: null, basedOn: null, title: content.challenge.title, nextId: 500 };
-    return write(db, (tx) => addDraft(tx, makerId, { ...facts, parts: all }));
+    return transaction(db, (tx) => addDraft(tx, makerId, { ...facts, parts: all }));
   };
   const folders = (): string[] => readdirSync(`${school().context.config.dataDir}/uploads`);
 

@@ -4,7 +4,7 @@ import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { mostSessions, mostStreams } from '#domain/limits.ts';
 import { rightLogins } from '#domain/login/guessing.ts';
-import { write } from '#server/db/db.ts';
+import { transaction } from '#server/db/db.ts';
 import { hashOf } from '#server/login/tokens.ts';
 import { cardSecretsOf } from '#server/store/boardingPasses.ts';
 import { atSchool, type Device, password, refusal } from '#test/classroom.ts';
@@ -94,7 +94,7 @@ onEveryEngine('Whoever logs in again and again', (engine) => {
     await typed(code, known);
     const { db } = school().context;
     const { id: run } = await db.selectFrom('runs').select('id').executeTakeFirstOrThrow();
-    const cards = [...(await write(db, (tx) => cardSecretsOf(tx, run))).values()];
+    const cards = [...(await transaction(db, (tx) => cardSecretsOf(tx, run))).values()];
     for (const card of cards) await school().device().ask(student.login, { loginCode: 'IIIII', card });
   });
 

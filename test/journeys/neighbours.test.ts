@@ -5,7 +5,7 @@ import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import type { LookWords } from '#domain/feedback/neighbours.ts';
 import { undoMs } from '#domain/limits.ts';
-import { write } from '#server/db/db.ts';
+import { transaction } from '#server/db/db.ts';
 import { closeTaken } from '#server/store/tombstones.ts';
 import { answer, atSchool, type Docent, refusal, type Team } from '#test/classroom.ts';
 import { listen } from '#test/ear.ts';
@@ -212,7 +212,7 @@ onEveryEngine('A team that looks at its neighbours', (engine) => {
     const { db } = school().context;
     const later = new Date(Date.now() + undoMs.kept).toISOString();
     await docent.ask(teacher.takeAway, { answerId: own.moon.id, what: 'answer' });
-    await write(db, (tx) => closeTaken(tx, later));
+    await transaction(db, (tx) => closeTaken(tx, later));
     const left = await db.selectFrom('looks').selectAll().execute();
     expect(left.map(({ teamId, answerId }) => [teamId, answerId === own.moon.id])).toEqual([[moon.id, false]]);
   });

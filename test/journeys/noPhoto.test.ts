@@ -6,7 +6,7 @@ import { idempotencyHeader, student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import type { Files } from '#server/files/files.ts';
 import { forgetTaken } from '#server/photos/forgetTaken.ts';
-import { sweep } from '#server/start/cleanup.ts';
+import { cleanUp } from '#server/start/cleanup.ts';
 import { readLogbook } from '#server/store/logbook.ts';
 import { gonePhotos } from '#server/store/paintedPhotos.ts';
 import { answer, aPhoto, atSchool, type Docent, refusal, type Team } from '#test/classroom.ts';
@@ -175,7 +175,7 @@ onEveryEngine('A docent who paints over a face', (engine) => {
     expect((await refusal(docent.ask(teacher.answerPhoto, { photo }))).status).toBe(404);
     expect((await team.ask(student.answerPhoto, { photo: filename })).size).toBeGreaterThan(0);
     expect(await gonePhotos(context.db)).toEqual([]);
-    await sweep(context, Date.now() + 40 * 24 * 60 * 60 * 1000);
+    await cleanUp(context, Date.now() + 40 * 24 * 60 * 60 * 1000);
     expect(await isThere(context.photos, filename)).toBe(true);
   });
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { beheer } from '#contract/admin/admin.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { takeAll } from '#server/store/dump.ts';
+import { dump } from '#server/store/dump.ts';
 import { answer, atSchool, type Docent, refusal, type Team } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 import { readPdf } from '#test/pdf.ts';
@@ -40,7 +40,7 @@ onEveryEngine('The name of a pupil', (engine) => {
   });
 
   const places = async () => (await docent.ask(teacher.studentPlaces, { studentId: noor })).places;
-  const stored = async (): Promise<string> => JSON.stringify([...(await takeAll(school().context.db))]);
+  const stored = async (): Promise<string> => JSON.stringify([...(await dump(school().context.db))]);
 
   it('is found in every text of its class, and nowhere else', async () => {
     const found = (await places()).map(({ kind, team: of, isWritten }) => `${kind}, ${of}, ${isWritten}`);

@@ -4,8 +4,8 @@ import type { Problem } from '#contract/problem.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { deletePhotosOfNobody } from '#server/privacy/erasure.ts';
-import { sweep } from '#server/start/cleanup.ts';
-import { takeAll } from '#server/store/dump.ts';
+import { cleanUp } from '#server/start/cleanup.ts';
+import { dump } from '#server/store/dump.ts';
 import { answer, atSchool, type Docent, refusal } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 
@@ -32,7 +32,7 @@ onEveryEngine('A team that is taken away', (engine) => {
     await answer(stays, 102);
     await remove(docent, goes);
     expect((await docent.ask(teacher.teams, {})).map(({ title }) => title)).toEqual(['Blijft']);
-    const left = [...(await takeAll(school().context.db))];
+    const left = [...(await dump(school().context.db))];
     expect(JSON.stringify(left)).not.toMatch(/Proef|Noor|Sem/u);
     expect(Object.fromEntries(left.map(([table, { length }]) => [table, length]))).toMatchObject({
       teams: 1,
@@ -66,13 +66,13 @@ onEveryEngine('A team that is taken away', (engine) => {
       .updateTable('removedSessions')
       .set({ removedAt: new Date(inDays(-59)).toISOString() })
       .execute();
-    expect(await sweep(school().context)).toMatchObject({ sessions: 0 });
+    expect(await cleanUp(school().context)).toMatchObject({ sessions: 0 });
     expect((await refusal(goes.ask(student.info, {}))).code).toBe('team-removed');
     await db
       .updateTable('removedSessions')
       .set({ removedAt: new Date(inDays(-61)).toISOString() })
       .execute();
-    expect(await sweep(school().context)).toMatchObject({ sessions: 2 });
+    expect(await cleanUp(school().context)).toMatchObject({ sessions: 2 });
     expect((await refusal(goes.ask(student.info, {}))).code).toBe('not-logged-in');
   });
 

@@ -4,7 +4,7 @@ import { idempotencyHeader, student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { forgetTaken } from '#server/photos/forgetTaken.ts';
 import { deletePhotosOfNobody } from '#server/privacy/erasure.ts';
-import { sweep } from '#server/start/cleanup.ts';
+import { cleanUp } from '#server/start/cleanup.ts';
 import { answer, atSchool, type Docent, refusal, type Team } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 
@@ -217,7 +217,7 @@ onEveryEngine('The photo of an earlier version', (engine) => {
 
   it('stays for team and docent as long as its row does, whatever is swept', async () => {
     const { docent, id, photos, served } = await begin();
-    await sweep(school().context, inADay());
+    await cleanUp(school().context, inADay());
     expect(await served()).toEqual([true, true, true, true]);
     expect((await stored(docent, id))?.versions.map(({ filename }) => filename)).toEqual(photos);
   });

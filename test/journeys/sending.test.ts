@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { idempotencyHeader, student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { mostPerDay } from '#domain/limits.ts';
-import { sweep } from '#server/start/cleanup.ts';
+import { cleanUp } from '#server/start/cleanup.ts';
 import { answer, aPhoto, atSchool, type Device, refusal } from '#test/classroom.ts';
 import { countJourneys } from '#test/databaseJourneys.ts';
 import { onEveryEngine } from '#test/engines.ts';
@@ -165,7 +165,7 @@ onEveryEngine('An answer on its way', (engine) => {
     const names = async (): Promise<Set<string>> =>
       new Set((await school().context.photos.list()).map(({ name }) => name));
     expect(await names()).toEqual(new Set([first.filename, replaced.filename]));
-    await sweep(school().context, Date.now() + 25 * 60 * 60 * 1000);
+    await cleanUp(school().context, Date.now() + 25 * 60 * 60 * 1000);
     expect(await names()).toEqual(new Set([replaced.filename]));
   });
 });

@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { beheer } from '#contract/admin/admin.ts';
 import type { HealthPart } from '#domain/admin/health.ts';
-import { write } from '#server/db/db.ts';
+import { transaction } from '#server/db/db.ts';
 import { StorageOutage } from '#server/files/files.ts';
 import { markDemoAccount } from '#server/store/demoAccount.ts';
 import { findTeacher } from '#server/store/teachers.ts';
@@ -90,7 +90,7 @@ onEveryEngine('The health of a server', (engine) => {
   it('says that photos of teams are missing, or are there and can not be read', async () => {
     const boss = await open();
     const { db, photos, config } = school().context;
-    await write(db, fillEveryTable);
+    await transaction(db, fillEveryTable);
     expect(await partOf(boss, 'files')).toMatchObject({ finding: 'files-missing', values: { count: 1, tried: 1 } });
     // As what another account wrote does, a folder opens and can not be read.
     mkdirSync(join(config.dataDir, 'photos', aPhotoName));
@@ -105,7 +105,7 @@ onEveryEngine('The health of a server', (engine) => {
     const { context } = school();
     const person = await findTeacher(context.db, 'beheerder');
     if (person === undefined) throw new Error('there is no beheerder');
-    await write(context.db, (tx) => markDemoAccount(tx, person.id));
+    await transaction(context.db, (tx) => markDemoAccount(tx, person.id));
     expect(await partOf(boss, 'demo')).toMatchObject({ finding: 'demo-here', state: 'good' });
     Object.assign(context.config, { host: '0.0.0.0' });
     expect(await partOf(boss, 'demo')).toMatchObject({

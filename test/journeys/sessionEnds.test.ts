@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { endOfSchoolDay } from '#domain/lesson/schoolDay.ts';
-import { sweep } from '#server/start/cleanup.ts';
+import { cleanUp } from '#server/start/cleanup.ts';
 import { readLogbook } from '#server/store/logbook.ts';
 import { answer, atSchool, type Docent, password, refusal, School } from '#test/classroom.ts';
 import { engines, onEveryEngine } from '#test/engines.ts';
@@ -31,7 +31,7 @@ onEveryEngine('A session ends', (engine) => {
     expect(Date.parse((await lastUsed())[0] ?? '')).toBeGreaterThan(Date.now() - 60_000);
     await use(ago(12.1));
     expect(await isIn(docent)).toBe(false);
-    expect(await sweep(school().context)).toMatchObject({ sessions: 1 });
+    expect(await cleanUp(school().context)).toMatchObject({ sessions: 1 });
   });
 
   it('of a teacher, and is written down as used every five minutes at most', async () => {
@@ -83,7 +83,7 @@ onEveryEngine('A session ends', (engine) => {
       .set({ endsAt: ago(0.01) })
       .execute();
     expect((await refusal(team.ask(student.info, {}))).code).toBe('not-logged-in');
-    expect(await sweep(school().context)).toMatchObject({ sessions: 1 });
+    expect(await cleanUp(school().context)).toMatchObject({ sessions: 1 });
     await db.updateTable('runs').set({ sessionDays: 5 }).execute();
     await school().enter(logincode);
     expect(await ends()).toEqual([endOfSchoolDay(new Date(), 5).toISOString()]);

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { sweep } from '#server/start/cleanup.ts';
+import { cleanUp } from '#server/start/cleanup.ts';
 import { createRun } from '#server/store/runs.ts';
 import { anotherChallenge, aLibrary, theChallenge } from '#test/builders.ts';
 import { answer, atSchool, password, refusal, School } from '#test/classroom.ts';
@@ -121,7 +121,7 @@ onEveryEngine('A session', (engine) => {
       .execute();
     expect((await refusal(docent.ask(teacher.teams, {}))).code).toBe('not-logged-in');
     expect((await refusal(team.ask(student.info, {}))).code).toBe('not-logged-in');
-    expect(await sweep(school().context)).toMatchObject({ sessions: 2 });
+    expect(await cleanUp(school().context)).toMatchObject({ sessions: 2 });
   });
 
   it('opens a worksheet to teachers and teams, and an instruction to teachers alone', async () => {

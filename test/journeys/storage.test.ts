@@ -7,7 +7,7 @@ import { beheer } from '#contract/admin/admin.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import type { Medal } from '#domain/course.ts';
-import { write } from '#server/db/db.ts';
+import { transaction } from '#server/db/db.ts';
 import { liftoffFile } from '#server/films/film.ts';
 import { readLogbook } from '#server/store/logbook.ts';
 import { archiveRun, createRun } from '#server/store/runs.ts';
@@ -99,7 +99,7 @@ onEveryEngine('A beheerder', (engine) => {
       await createRun(db, bas, { challenge: 'koel-schoolplein', text: 'Nieuw' }),
     ];
     const [full] = await anne.ask(teacher.challengeList, {});
-    await write(db, (tx) => archiveRun(tx, empty.id, true));
+    await transaction(db, (tx) => archiveRun(tx, empty.id, true));
     await anne.ask(teacher.archiveRun, { runId: full?.user_challenge ?? '', archived: 1 });
     expect(await boss.ask(beheer.removeEmptyClasses, {})).toEqual({ count: 1 });
     const left = (await storage()).classes.map(({ id }) => id);

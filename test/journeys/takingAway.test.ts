@@ -4,9 +4,9 @@ import type { Problem } from '#contract/problem.ts';
 import { idempotencyHeader, student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import type { Files } from '#server/files/files.ts';
-import { filesInBucket } from '#server/files/s3Files.ts';
+import { openS3Files } from '#server/files/s3Files.ts';
 import { forgetTaken } from '#server/photos/forgetTaken.ts';
-import { sweep } from '#server/start/cleanup.ts';
+import { cleanUp } from '#server/start/cleanup.ts';
 import { answer, aPhoto, atSchool, type Docent, refusal, School, type Team } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 import { openStorage } from '#test/storage.ts';
@@ -320,8 +320,8 @@ onEveryEngine('The file of a photo that was taken away', (engine) => {
       const storage = await openStorage();
       const kinds = { photos: 'photos', photosBin: 'photos-bin' } as const;
       const bucket = {
-        photos: filesInBucket(storage.bucket, kinds.photos),
-        photosBin: filesInBucket(storage.bucket, kinds.photosBin),
+        photos: openS3Files(storage.bucket, kinds.photos),
+        photosBin: openS3Files(storage.bucket, kinds.photosBin),
       };
       const school = await School.open(place, where === 'a bucket' ? bucket : {});
       try {
@@ -343,13 +343,13 @@ onEveryEngine('The file of a photo that was taken away', (engine) => {
         const { context } = school;
         const { filename } = await takeOne(school);
         // No answer names it, and it is old: the sweep would move it to the bin.
-        expect(await sweep(context, inADay())).toMatchObject({ photosToBin: 0 });
+        expect(await cleanUp(context, inADay())).toMatchObject({ photosToBin: 0 });
         expect(await isThere(context.photos, filename)).toBe(true);
         await forgetTaken(context);
         expect(await isThere(context.photos, filename)).toBe(true);
         await forgetTaken(context, afterUndo());
         for (const files of [context.photos, context.photosBin]) expect(await isThere(files, filename)).toBe(false);
-        expect(await sweep(context, inADay())).toMatchObject({ photosToBin: 0 });
+        expect(await cleanUp(context, inADay())).toMatchObject({ photosToBin: 0 });
       }));
 
     it('is gone too when its store was away in between: it is not forgotten that it has to go', () =>

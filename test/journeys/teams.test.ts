@@ -9,7 +9,7 @@ import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { loginCodeAlphabet } from '#domain/login/loginCode.ts';
 import { loadClass, loadTeam } from '#server/class/loadFacts.ts';
-import { write } from '#server/db/db.ts';
+import { transaction } from '#server/db/db.ts';
 import { removeTeacher } from '#server/store/teachers.ts';
 import { answer, atSchool, refusal } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
@@ -256,7 +256,7 @@ onEveryEngine('A team', (engine) => {
       .select(['id', 'runId'])
       .where('title', '=', 'Team')
       .executeTakeFirstOrThrow();
-    await write(db, (tx) => removeTeacher(tx, 'docent'));
+    await transaction(db, (tx) => removeTeacher(tx, 'docent'));
     await expect(loadTeam(school().context, db, session)).rejects.toMatchObject({ code: 'not-logged-in' });
     await expect(loadClass(school().context, db, session.runId)).rejects.toMatchObject({ code: 'not-logged-in' });
     expect((await refusal(team.ask(student.info, {}))).code).toBe('not-logged-in');

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { write } from '#server/db/db.ts';
+import { transaction } from '#server/db/db.ts';
 import type { TeacherId } from '#server/db/scope.ts';
-import { sweepChallengeFiles } from '#server/library/cleanup.ts';
+import { cleanUpChallengeFiles } from '#server/library/cleanup.ts';
 import { openLibrary } from '#server/library/library.ts';
 import { publish, type Published } from '#server/library/publish.ts';
 import { forgetUnpacked } from '#server/library/unpacked.ts';
@@ -161,10 +161,10 @@ onEveryEngine('A class that plays a version', (engine) => {
     await start();
     await make(other('Drie?'));
     const { db, challengeFiles } = school.context;
-    expect(await write(db, (tx) => clearVersions(tx, slug))).toBe(1);
+    expect(await transaction(db, (tx) => clearVersions(tx, slug))).toBe(1);
     const files = (await challengeFiles.list()).length;
     const tomorrow = Date.now() + 25 * 60 * 60 * 1000;
-    expect(await sweepChallengeFiles({ db, challengeFiles }, tomorrow)).toBe(1);
+    expect(await cleanUpChallengeFiles({ db, challengeFiles }, tomorrow)).toBe(1);
     expect((await challengeFiles.list()).length).toBe(files - 1);
     expect(await question()).toBe('Twee?');
     const folder = join(place.dataDir, 'data');
@@ -204,11 +204,11 @@ onEveryEngine('A class that plays a version', (engine) => {
     const { db, challengeFiles } = school.context;
     const maker = await school.login('sem');
     await maker.ask(teacher.putOnShelf, { challenge: slug, onShelf: 0 });
-    await write(db, (tx) => removeTeacher(tx, 'sem'));
-    await sweepChallengeFiles({ db, challengeFiles }, Date.now());
+    await transaction(db, (tx) => removeTeacher(tx, 'sem'));
+    await cleanUpChallengeFiles({ db, challengeFiles }, Date.now());
     expect(await question()).toBe('Wat zien jullie?');
     await db.deleteFrom('runs').execute();
-    await sweepChallengeFiles({ db, challengeFiles }, Date.now());
+    await cleanUpChallengeFiles({ db, challengeFiles }, Date.now());
     expect(await findOwn(db, slug)).toBeUndefined();
   });
 

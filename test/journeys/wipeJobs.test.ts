@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { beheer } from '#contract/admin/admin.ts';
 import { StorageOutage } from '#server/files/files.ts';
-import { askForWipes } from '#server/privacy/erasure.ts';
+import { enqueueErasures } from '#server/privacy/erasure.ts';
 import { answer, School } from '#test/classroom.ts';
 import { doJobs } from '#test/doJobs.ts';
 import { onEveryEngine, type Place } from '#test/engines.ts';
@@ -51,11 +51,11 @@ onEveryEngine('The wipe of a class', (engine) => {
       await school.docent('noor');
       const over = (await runs()).toSorted();
       passTo('2027-08-01');
-      expect(await askForWipes(school.context.db)).toBe(0);
+      expect(await enqueueErasures(school.context.db)).toBe(0);
       passTo('2027-08-31');
-      expect(await askForWipes(school.context.db)).toBe(3);
+      expect(await enqueueErasures(school.context.db)).toBe(3);
       // Whoever asks twice, or on two servers, has one for each.
-      expect(await askForWipes(school.context.db)).toBe(3);
+      expect(await enqueueErasures(school.context.db)).toBe(3);
       expect(await jobs()).toEqual(over.map((key) => ({ key, state: 'waiting', failure: null })));
       await doJobs(school.context);
       expect(await jobs()).toEqual(over.map((key) => ({ key, state: 'done', failure: null })));
@@ -77,9 +77,9 @@ onEveryEngine('The wipe of a class', (engine) => {
       await answer(await docent.team('Komeet'), 101);
       const [key] = await runs();
       passTo('2027-08-01');
-      await askForWipes(school.context.db);
+      await enqueueErasures(school.context.db);
       passTo('2027-08-31');
-      await askForWipes(school.context.db);
+      await enqueueErasures(school.context.db);
       isAway = true;
       await doJobs(school.context);
       expect(await jobs()).toEqual([{ key, state: 'waiting', failure: 'store-away' }]);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { openDatabase } from '#server/db/db.ts';
-import { cleanUp, deletePhotosOfNobody } from '#server/privacy/erasure.ts';
+import { finishErasures, deletePhotosOfNobody } from '#server/privacy/erasure.ts';
 import { aPhoto, answer, type Docent, School, type Team } from '#test/classroom.ts';
 import { onEveryEngine, type Place } from '#test/engines.ts';
 import { everyByte, plantWords, typedColumns, wordAt, wordColumns } from '#test/planted.ts';
@@ -151,7 +151,7 @@ onEveryEngine('A class that was wiped', (engine) => {
       expect(await Promise.all(both)).toEqual([0, 0]);
       if (other !== db) await other.destroy();
       if ((await db.selectFrom('wipes').select('cleanAt').executeTakeFirst())?.cleanAt === null)
-        await cleanUp(school.context, Date.now());
+        await finishErasures(school.context, Date.now());
       expect(await found()).toEqual([]);
       expect(await db.selectFrom('wipes').select('id').execute()).toHaveLength(1);
     });
@@ -180,7 +180,7 @@ onEveryEngine('A class that was wiped', (engine) => {
         text: 'Niets',
         version: 1,
       });
-      await cleanUp(school.context, Date.now());
+      await finishErasures(school.context, Date.now());
       const all = await bytes();
       expect(words.filter((word) => all.includes(word))).toEqual([]);
     });

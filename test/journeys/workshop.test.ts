@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
-import { write } from '#server/db/db.ts';
+import { transaction } from '#server/db/db.ts';
 import { publish } from '#server/library/publish.ts';
 import { findOwn } from '#server/store/ownChallenges.ts';
 import { removeTeacher } from '#server/store/teachers.ts';
@@ -159,7 +159,7 @@ onEveryEngine('In the werkplaats a docent', (engine) => {
     const { id: alone } = await noor.ask(workshop.createDraft, { from: '' });
     await noor.ask(workshop.shareDraft, { draft: shared, username: 'bas' });
     await noor.ask(workshop.publishDraft, { draft: shared, onShelf: 1 });
-    await write(school.context.db, (tx) => removeTeacher(tx, 'noor'));
+    await transaction(school.context.db, (tx) => removeTeacher(tx, 'noor'));
     const draft = await bas.ask(workshop.draft, { draft: shared });
     expect(draft).toMatchObject({ isMine: true, docents: [] });
     expect(new Set(draft.parts.map(({ savedBy }) => savedBy))).toEqual(new Set([null]));
@@ -168,8 +168,8 @@ onEveryEngine('In the werkplaats a docent', (engine) => {
       slug: 'een-brug',
       number: 2,
     });
-    const { sweepChallengeFiles } = await import('#server/library/cleanup.ts');
-    await sweepChallengeFiles(school.context, Date.now());
+    const { cleanUpChallengeFiles } = await import('#server/library/cleanup.ts');
+    await cleanUpChallengeFiles(school.context, Date.now());
     const left = await school.context.db.selectFrom('drafts').select('id').execute();
     expect(left).toEqual([{ id: shared }]);
     expect(left).not.toContainEqual({ id: alone });

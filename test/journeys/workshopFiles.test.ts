@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 import { workshop } from '#contract/workshop/workshop.ts';
 import { storedIn } from '#domain/challenge/draftParts.ts';
-import { sweepChallengeFiles } from '#server/library/cleanup.ts';
+import { cleanUpChallengeFiles } from '#server/library/cleanup.ts';
 import { type Docent, refusal } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 import { readPdf } from '#test/pdf.ts';
@@ -148,13 +148,13 @@ onEveryEngine('The files of a draft', (engine) => {
     const { key, version } = await noor.ask(workshop.addDraftFile, { draft, path: 'plein.svg', file: svg('<rect/>') });
     await noor.ask(workshop.savePart, { draft, key, content: '', version });
     const later = Date.now() + 3 * dayMs;
-    await sweepChallengeFiles(context, later);
+    await cleanUpChallengeFiles(context, later);
     expect(files()).toHaveLength(1);
     const [line] = await noor.ask(workshop.draftHistory, { draft });
     await noor.ask(workshop.bringBackPart, { draft, history: line?.id ?? '' });
     expect((await noor.ask(workshop.draftFile, { draft, path: 'beelden/plein.svg' })).size).toBeGreaterThan(20);
     await noor.ask(workshop.removeDraft, { draft });
-    await sweepChallengeFiles(context, later);
+    await cleanUpChallengeFiles(context, later);
     expect(files()).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openDatabase, write } from '#server/db/db.ts';
+import { openDatabase, transaction } from '#server/db/db.ts';
 import { hashPassword } from '#server/login/password.ts';
 import { createTeacher } from '#server/store/teachers.ts';
 import { openAdministration } from '#test/administration.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const place = await sqlite().open();
   const admin = await openAdministration(place, { contentDir: 'content', folder: caller });
   const passwordHash = await hashPassword('lanceren maar');
-  await write(admin.db, (tx) => createTeacher(tx, 'juf', passwordHash));
+  await transaction(admin.db, (tx) => createTeacher(tx, 'juf', passwordHash));
   await admin.run('backup alles.backup');
   backup = readFileSync(join(caller, 'alles.backup'));
   await admin.close();
@@ -134,7 +134,7 @@ describe('Every command', { timeout: 60_000 }, () => {
   it('refuses a store without the photos of the school, as where the settings of S3 were forgotten', async () => {
     const place = await sqlite().open();
     const db = await openDatabase(place);
-    await write(db, fillEveryTable);
+    await transaction(db, fillEveryTable);
     await db.destroy();
     const elsewhere: WrongPlace = { ...noPlace, school: /de foto's van deze school liggen daar niet/u };
     const needsSchool = { ...elsewhere, look: elsewhere.school };

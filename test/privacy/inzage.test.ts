@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { placeKinds } from '#domain/people/nameInText.ts';
-import { type Database, openDatabase, write } from '#server/db/db.ts';
+import { type Database, openDatabase, transaction } from '#server/db/db.ts';
 import type { TeamId } from '#server/db/scope.ts';
 import { inzageJson, inzageOf, leftOut } from '#server/privacy/accessRequest/document.ts';
 import { inzagePage } from '#server/privacy/accessRequest/page.ts';
@@ -27,7 +27,7 @@ onEveryEngine('Of a team', (engine) => {
       await db.destroy();
       await place.remove();
     };
-    await write(db, fillEveryTable);
+    await transaction(db, fillEveryTable);
   });
   afterEach(() => close());
 

@@ -7,8 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { JobKind } from '#domain/jobs/jobs.ts';
 import { drillKinds } from '#scripts/cluster/jobs/drill.ts';
 import { besides, tell } from '#scripts/cluster/tell.ts';
-import { type Database, openDatabase, write } from '#server/db/db.ts';
-import { askFor, tryAgain } from '#server/store/jobQueue.ts';
+import { type Database, openDatabase, transaction } from '#server/db/db.ts';
+import { enqueue, retryJob } from '#server/store/jobQueue.ts';
 
 import { type Failure, type Outcome, seconds } from './failure.ts';
 
@@ -73,9 +73,9 @@ async function playWith({ db, workers, random, start }: Drill): Promise<Outcome>
 
 async function askForAll(db: Database): Promise<void> {
   for (let first = 0; first < jobCount; first += askedAtOnce) {
-    await write(db, async (tx) => {
+    await transaction(db, async (tx) => {
       for (let job = first; job < first + askedAtOnce; job += 1) {
-        await askFor(tx, drillKinds[job % drillKinds.length] as JobKind, `job ${job}`);
+        await enqueue(tx, drillKinds[job % drillKinds.length] as JobKind, `job ${job}`);
       }
     });
   }
@@ -93,7 +93,7 @@ async function counts(db: Database): Promise<Partial<Record<string, number>>> {
 /** As a beheerder does who is told of it: one that died under five servers has failed. */
 async function tryFailed(db: Database): Promise<void> {
   for (const { id } of await db.selectFrom('jobs').select('id').where('state', '=', 'failed').execute()) {
-    await tryAgain(db, id);
+    await retryJob(db, id);
   }
 }
 

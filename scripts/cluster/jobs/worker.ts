@@ -2,9 +2,9 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { openDatabase, write } from '#server/db/db.ts';
+import { openDatabase, transaction } from '#server/db/db.ts';
 import { createRunner, keepTurning } from '#server/jobs/runner.ts';
-import { countTry } from '#server/store/loginAttempts.ts';
+import { countAttempt } from '#server/store/loginAttempts.ts';
 
 import { drillKinds, yearSeconds } from './drill.ts';
 
@@ -14,8 +14,8 @@ const work = async (
   { key, finish }: { key: string; finish: (tx: never) => Promise<void> },
 ): Promise<void> => {
   await pause(Math.random() * 10);
-  await write(db, async (tx) => {
-    await countTry(tx, key, yearSeconds);
+  await transaction(db, async (tx) => {
+    await countAttempt(tx, key, yearSeconds);
     await finish(tx as never);
   });
   // It may die here too: after its effect, and before it could say so.

@@ -10,7 +10,7 @@ import { describeFault } from '#server/challenges/format/fault.ts';
 import { readConfig } from '#server/config/config.ts';
 import { screensDir } from '#server/config/folders.ts';
 import type { Context } from '#server/context.ts';
-import { write } from '#server/db/db.ts';
+import { transaction } from '#server/db/db.ts';
 import type { RunId } from '#server/db/scope.ts';
 import { demoTeacher } from '#server/demo/demoAccount.ts';
 import { createLog } from '#server/http/log.ts';
@@ -107,7 +107,7 @@ async function makeClass({ db }: Pick<Context, 'db'>, challenge: string): Promis
     username,
     passwordHash: await hashPassword(password),
   });
-  await write(db, async (tx) => {
+  await transaction(db, async (tx) => {
     for (const phase of phasesToOpen) await endPhase(tx, run, { phase, by: teacher });
   });
   return { code, run };

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 import { describeFault } from '#server/challenges/format/fault.ts';
-import { putWhole } from '#server/files/atomicWrite.ts';
+import { writeAtomically } from '#server/files/atomicWrite.ts';
 import type { Shelved } from '#server/library/library.ts';
 import type { CallerFiles } from '#server/start/callerFiles.ts';
 import { packChallenge } from '#server/workshop/exchange/writing.ts';
@@ -20,7 +20,7 @@ export async function saveAsFile({ content }: Shelved, path: string, files: Call
   const packed = await packChallenge(folder, slug);
   if (!packed.ok) return packed.faults.map(describeFault).join('\n');
   await files.put(path, (place) =>
-    putWhole(place, `${place}.onaf`, (part) => pipeline(packed.body, createWriteStream(part))),
+    writeAtomically(place, `${place}.onaf`, (part) => pipeline(packed.body, createWriteStream(part))),
   );
   return undefined;
 }

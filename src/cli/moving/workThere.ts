@@ -1,14 +1,14 @@
 /** Whether where a school moves to still holds what came with its last move, and nothing else: what was done there since would be lost (docs/rules.md 13.19). */
 
-import { type Database, type Tx, write } from '#server/db/db.ts';
+import { type Database, type Tx, transaction } from '#server/db/db.ts';
 import { movedPrintOf, noteMoved } from '#server/db/installationId.ts';
-import { type PortableRows, takeAll, takeAllIn } from '#server/store/dump.ts';
+import { type PortableRows, dump, dumpIn } from '#server/store/dump.ts';
 
 import { rowPrints, shortOf } from './fingerprints.ts';
 
 /** Why nothing may be moved there; undefined where it may. Whoever else is a docent there has work of another school. */
 export async function workThere(db: Database, ours: ReadonlySet<unknown>): Promise<string | undefined> {
-  const there = await takeAll(db);
+  const there = await dump(db);
   if ((there.get('teachers') ?? []).some(({ id }) => !ours.has(id))) {
     return 'Daar werken al andere docenten. Er is niets veranderd; verwacht: een lege database en map.';
   }
@@ -17,7 +17,7 @@ export async function workThere(db: Database, ours: ReadonlySet<unknown>): Promi
 
 /** Once more with the rows, since copying takes long. */
 export async function workMeanwhile(tx: Tx): Promise<string | undefined> {
-  return changed(await takeAllIn(tx), await movedPrintOf(tx));
+  return changed(await dumpIn(tx), await movedPrintOf(tx));
 }
 
 function changed(there: PortableRows, moved: string | null): string | undefined {
@@ -28,12 +28,12 @@ function changed(there: PortableRows, moved: string | null): string | undefined 
 
 /** As it stands there now, before anybody works there. */
 export async function rememberMove(tx: Tx): Promise<void> {
-  await noteMoved(tx, shortOf(rowPrints(await takeAllIn(tx))));
+  await noteMoved(tx, shortOf(rowPrints(await dumpIn(tx))));
 }
 
 /** What the server itself does when a move is rounded off is no work; what somebody did before that stays to be seen. */
 export async function whileUntouched(db: Database, roundOff: () => Promise<unknown>): Promise<void> {
-  const isUntouched = (await write(db, workMeanwhile)) === undefined;
+  const isUntouched = (await transaction(db, workMeanwhile)) === undefined;
   await roundOff();
-  if (isUntouched) await write(db, rememberMove);
+  if (isUntouched) await transaction(db, rememberMove);
 }

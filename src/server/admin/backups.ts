@@ -4,19 +4,19 @@ import type { beheer } from '#contract/admin/admin.ts';
 import { passphraseError } from '#domain/admin/passphrase.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import type { AskingTeacher } from '#server/auth.ts';
-import { askBackup, askRestore, askTrial, busyWith } from '#server/backup/backupJobs.ts';
+import { enqueueBackup, enqueueRestore, enqueueTrial, busyWith } from '#server/backup/backupJobs.ts';
 import { getBackup, listBackups } from '#server/backup/backupStore.ts';
-import { removeBackup, takeBackup } from '#server/backup/create.ts';
+import { removeBackup, importBackup } from '#server/backup/create.ts';
 import { comparedTables, differenceOf } from '#server/backup/difference.ts';
-import { lock, lockedEnding, lockedType } from '#server/backup/encrypt.ts';
+import { encryptBackup, lockedEnding, lockedType } from '#server/backup/encrypt.ts';
 import { rowsFor } from '#server/backup/restore.ts';
-import { contentsOf, lookAt } from '#server/backup/verify.ts';
+import { contentsOf, verifyBackup } from '#server/backup/verify.ts';
 import type { Context } from '#server/context.ts';
-import { write } from '#server/db/db.ts';
+import { transaction } from '#server/db/db.ts';
 import type { TeacherId } from '#server/db/scope.ts';
 import type { Handlers, ServedFile } from '#server/http/route.ts';
 import { keepNightly, lastWork, nightlyKept } from '#server/store/backups.ts';
-import { takeAll } from '#server/store/dump.ts';
+import { dump } from '#server/store/dump.ts';
 import { noteOfTeacher } from '#server/store/logbook.ts';
 import { accountOf } from '#server/store/teachers.ts';
 
@@ -38,12 +38,12 @@ export function backupCalls(context: Shop) {
     }),
 
     makeBackup: async (_sent, who) => {
-      await askBackup(db, who.id);
+      await enqueueBackup(db, who.id);
       return {};
     },
 
     keepBackups: async ({ nightly }, who) => {
-      await write(db, async (tx) => {
+      await transaction(db, async (tx) => {
         await keepNightly(tx, nightly);
         await noteOfTeacher(tx, who.id, { kind: 'backup-kept', about: String(nightly) });
       });
@@ -55,7 +55,7 @@ export function backupCalls(context: Shop) {
       const { name } = await getBackup(context, backup);
       const file = await backups.get(name);
       if (file === undefined) throw new Refusal('not-found');
-      const locked = await lock(file.body, file.size, passphrase);
+      const locked = await encryptBackup(file.body, file.size, passphrase);
       await noteOfTeacher(db, who.id, { kind: 'backup-downloaded', about: name }).catch((error: unknown) => {
         locked.body.destroy();
         throw error;
@@ -66,7 +66,7 @@ export function backupCalls(context: Shop) {
     /** What it finds stands in the list. */
     checkBackup: async ({ backup }) => {
       const { name } = await getBackup(context, backup);
-      await lookAt(context, name, []).catch((error: unknown) => {
+      await verifyBackup(context, name, []).catch((error: unknown) => {
         if (!(error instanceof Refusal)) throw error;
       });
       return {};
@@ -82,7 +82,7 @@ export function backupCalls(context: Shop) {
     uploadBackup: async ({ backupFile, passphrase }, who) => {
       if (backupFile === undefined) return refuseMissing();
       const { username } = await accountOf(db, who.id);
-      return { backup: await takeBackup(context, backupFile, { who: username, passphrase }) };
+      return { backup: await importBackup(context, backupFile, { who: username, passphrase }) };
     },
   } satisfies Handlers<typeof beheer, AskingTeacher>;
 }
@@ -96,15 +96,15 @@ export function restoreCalls(context: Shop) {
   });
   return {
     tryBackup: async () => {
-      await askTrial(db);
+      await enqueueTrial(db);
       return {};
     },
 
     lookAtBackup: async ({ backup }, who) => {
       const { name } = await getBackup(context, backup);
-      const whole = await lookAt(context, name, comparedTables);
+      const whole = await verifyBackup(context, name, comparedTables);
       const rows = await rowsFor(whole, await asker(who.id));
-      const { goneClasses, ...difference } = differenceOf(await takeAll(db, comparedTables), rows);
+      const { goneClasses, ...difference } = differenceOf(await dump(db, comparedTables), rows);
       const titleOf = await library.titles();
       const titled = goneClasses.map((one) => ({
         ...one,
@@ -115,8 +115,8 @@ export function restoreCalls(context: Shop) {
 
     restoreBackup: async ({ backup }, who) => {
       const { name } = await getBackup(context, backup);
-      await rowsFor(await lookAt(context, name, ['teachers']), await asker(who.id));
-      await askRestore(db, name, who.id);
+      await rowsFor(await verifyBackup(context, name, ['teachers']), await asker(who.id));
+      await enqueueRestore(db, name, who.id);
       return {};
     },
   } satisfies Handlers<typeof beheer, AskingTeacher>;

@@ -4,7 +4,7 @@ import type { beheer } from '#contract/admin/admin.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
-import { type Tx, write } from '#server/db/db.ts';
+import { type Tx, transaction } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { forgetRemoved } from '#server/privacy/erasure.ts';
 import { sessionsToTell } from '#server/store/colleagues.ts';
@@ -17,7 +17,7 @@ export function beheerClassCalls(context: Pick<Context, 'db' | 'events' | 'photo
   const { db, events } = context;
   return {
     handOverClass: async ({ runId, username }, who) => {
-      const { run, sessions } = await write(db, async (tx) => {
+      const { run, sessions } = await transaction(db, async (tx) => {
         const found = await getRun(tx, runId);
         const isIn = (await findRunOf(tx, who.id, found.id)) !== undefined;
         const to = await giveTo(tx, found, username);
@@ -28,13 +28,13 @@ export function beheerClassCalls(context: Pick<Context, 'db' | 'events' | 'photo
         const before = await sessionsToTell(tx, found.teacherId);
         return { run: found, sessions: [...before, ...(await sessionsToTell(tx, to.id))] };
       });
-      events.tellTeacher(run.id, 'class');
-      sessions.forEach(events.hangUp);
+      events.publishToTeacher(run.id, 'class');
+      sessions.forEach(events.closeStreamsOfSession);
       return {};
     },
 
     removeClass: async ({ runId }, who) => {
-      const { run, teams, sessions } = await write(db, async (tx) => {
+      const { run, teams, sessions } = await transaction(db, async (tx) => {
         const found = await getRun(tx, runId);
         const toTell = await sessionsToTell(tx, found.teacherId);
         const gone = await wipeRun(tx, found.id, { rule: 'docent', by: who.id });
@@ -42,11 +42,11 @@ export function beheerClassCalls(context: Pick<Context, 'db' | 'events' | 'photo
         return { run: found, teams: gone?.teams ?? [], sessions: toTell };
       });
       await forgetRemoved(context);
-      sessions.forEach(events.hangUp);
-      events.hangUpRun(run.id);
+      sessions.forEach(events.closeStreamsOfSession);
+      events.closeStreamsOfRun(run.id);
       for (const team of teams) {
-        events.tellTeam(team, 'team');
-        events.hangUpTeam(team);
+        events.publishToTeam(team, 'team');
+        events.closeStreamsOfTeam(team);
       }
       return {};
     },

@@ -4,14 +4,14 @@ import { type beheer, startHeader } from '#contract/admin/admin.ts';
 import { limits } from '#domain/limits.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { textError } from '#domain/text.ts';
-import { asVisitor, type Visitor } from '#server/auth.ts';
+import { identifyVisitor, type Visitor } from '#server/auth.ts';
 import { beheerdersIn } from '#server/backup/difference.ts';
-import { unlocked } from '#server/backup/encrypt.ts';
-import { restore, type RestoreShop } from '#server/backup/restore.ts';
+import { decryptBackup } from '#server/backup/encrypt.ts';
+import { restore, type RestoreContext } from '#server/backup/restore.ts';
 import { fileOpener, inRefusals, readWhole } from '#server/backup/verify.ts';
 import type { Context } from '#server/context.ts';
-import { type Database, type Tx, write } from '#server/db/db.ts';
-import type { Handlers, Zone } from '#server/http/route.ts';
+import { type Database, type Tx, transaction } from '#server/db/db.ts';
+import type { Handlers, Guard } from '#server/http/route.ts';
 import { hashOf } from '#server/login/tokens.ts';
 import { forgetStartFile } from '#server/start/firstRun.ts';
 import { isEmpty, portableTables } from '#server/store/dump.ts';
@@ -36,7 +36,7 @@ export function firstRunCalls(context: Pick<Context, 'config' | 'db' | 'events' 
       if (isRight === undefined) throw new Refusal('link-over');
       const schoolError = textError(school.trim(), { max: limits.school, required: 'Field is required' });
       const account = await readAccount(sent, { school: schoolError });
-      const teacher = await write(db, async (tx) => {
+      const teacher = await transaction(db, async (tx) => {
         await refuseLater(tx);
         // Of two at once the other was first, or the server was started again.
         if (!(await isStartLink(tx, tokenHash))) throw new Refusal('link-over');
@@ -57,9 +57,9 @@ export function firstRunCalls(context: Pick<Context, 'config' | 'db' | 'events' 
 type Starter = Visitor & { startHash: string };
 
 /** Whoever has the link that the start told, known before a file is read. */
-export function asStarter(context: Pick<Context, 'config' | 'db' | 'fingerprint' | 'throttle'>): Zone<Starter> {
+export function asStarter(context: Pick<Context, 'config' | 'db' | 'fingerprint' | 'throttle'>): Guard<Starter> {
   const { db, throttle } = context;
-  const asAnybody = asVisitor(context);
+  const asAnybody = identifyVisitor(context);
   return async (request, reply) => {
     const who = await asAnybody(request, reply);
     await refuseLater(db);
@@ -71,12 +71,12 @@ export function asStarter(context: Pick<Context, 'config' | 'db' | 'fingerprint'
 }
 
 /** A school that had a server before begins where that one was (docs/rules.md 14.22). */
-export function startFromBackupCalls(context: RestoreShop) {
+export function startFromBackupCalls(context: RestoreContext) {
   const { config } = context;
   return {
     startFromBackup: async ({ backupFile, passphrase }, { startHash }) => {
       refuseFields({ backupFile: backupFile === undefined ? 'Field is required' : undefined });
-      const open = await inRefusals(unlocked(fileOpener(backupFile?.path ?? ''), passphrase));
+      const open = await inRefusals(decryptBackup(fileOpener(backupFile?.path ?? ''), passphrase));
       const backup = await readWhole(open, portableTables);
       const first = async (tx: Tx): Promise<void> => {
         // Of two at once, or of a first account, the other was first.

@@ -1,16 +1,16 @@
 /** Who is let in to the beheerder's calls: a docent with that mark, asked of the database each time. */
 
 import { Refusal } from '#domain/refusal.ts';
-import { type AskingTeacher, asTeacher } from '#server/auth.ts';
+import { type AskingTeacher, requireTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
-import type { Zone } from '#server/http/route.ts';
+import type { Guard } from '#server/http/route.ts';
 import { lacksSecondStep } from '#server/login/secondStep.ts';
 import { isBeheerder } from '#server/store/admins.ts';
 
 export function asBeheerder(
   context: Pick<Context, 'config' | 'db' | 'events' | 'fingerprint' | 'throttle'>,
-): Zone<AskingTeacher> {
-  const asDocent = asTeacher(context);
+): Guard<AskingTeacher> {
+  const asDocent = requireTeacher(context);
   return async (request, reply) => {
     const who = await asDocent(request, reply);
     if (!(await isBeheerder(context.db, who.id))) throw new Refusal('not-beheerder');

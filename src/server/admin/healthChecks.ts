@@ -10,7 +10,7 @@ import { isReachable } from '#server/config/reach.ts';
 import type { Context } from '#server/context.ts';
 import { isPostgres, now } from '#server/db/db.ts';
 import { beat, refuseOlder, secondsApart } from '#server/db/heartbeat.ts';
-import { roomOf } from '#server/files/diskSpace.ts';
+import { diskSpaceOf } from '#server/files/diskSpace.ts';
 import type { Files } from '#server/files/files.ts';
 import type { SchoolProvider } from '#server/login/schoolProvider.ts';
 import { clocksOfComputer, watchClock } from '#server/start/clock.ts';
@@ -93,7 +93,7 @@ async function tryFiles(photos: Files): Promise<void> {
 }
 
 /** What a bucket has left nobody tells. */
-export function lookAtDisk({ config }: Pick<Context, 'config'>, readRoom = roomOf): Promise<Found> {
+export function lookAtDisk({ config }: Pick<Context, 'config'>, readRoom = diskSpaceOf): Promise<Found> {
   const look: Look = async () => {
     const room = await readRoom(config.dataDir);
     if (isNearlyFull(room)) return { finding: 'disk-nearly-full', values: room };

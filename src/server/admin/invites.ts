@@ -8,7 +8,7 @@ import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { textError } from '#domain/text.ts';
 import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
-import { write } from '#server/db/db.ts';
+import { transaction } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { newLinkToken } from '#server/login/tokens.ts';
 import { endLink, putInvite, putPasswordLink } from '#server/store/links.ts';
@@ -22,7 +22,7 @@ export function inviteCalls({ db }: Pick<Context, 'db'>) {
   return {
     /** Also one for a new password. */
     withdrawLink: async ({ linkId }, who) => {
-      await write(db, async (tx) => {
+      await transaction(db, async (tx) => {
         if (!(await endLink(tx, linkId))) throw new Refusal('not-found');
         await noteOfTeacher(tx, who.id, { kind: 'invite-withdrawn' });
       });
@@ -32,7 +32,7 @@ export function inviteCalls({ db }: Pick<Context, 'db'>) {
     invite: async ({ role, name = '', runId = '' }, who) => {
       refuseFields({ name: textError(readName(name), { max: limits.name }) });
       const { token, tokenHash } = newLinkToken();
-      await write(db, async (tx) => {
+      await transaction(db, async (tx) => {
         const run = runId === '' ? undefined : await findRunNamed(tx, runId);
         if (runId !== '' && run === undefined) throw new Refusal('not-found');
         if (run !== undefined) refuseEnded(run);
@@ -49,7 +49,7 @@ export function inviteCalls({ db }: Pick<Context, 'db'>) {
     passwordLink: async ({ teacherId }, who) => {
       if (teacherId === who.id) throw new Refusal('own-password');
       const { token, tokenHash } = newLinkToken();
-      await write(db, async (tx) => {
+      await transaction(db, async (tx) => {
         const { id, username } = await getPerson(tx, teacherId);
         await putPasswordLink(tx, id, { tokenHash, lastsMs: linkMs.password, maker: who.id });
         await noteOfTeacher(tx, who.id, { kind: 'password-link', about: username });

@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/route.ts';
-import { jobsIn, tryAgain } from '#server/store/jobQueue.ts';
+import { jobsIn, retryJob } from '#server/store/jobQueue.ts';
 
 const most = { now: 50, lately: 20 };
 
@@ -19,7 +19,7 @@ export function jobCalls({ db }: Pick<Context, 'db'>) {
     }),
 
     tryJobAgain: async ({ jobId }) => {
-      if (!(await tryAgain(db, jobId))) throw new Refusal('not-found');
+      if (!(await retryJob(db, jobId))) throw new Refusal('not-found');
       return {};
     },
   } satisfies Handlers<typeof beheer, AskingTeacher>;

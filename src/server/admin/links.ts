@@ -4,7 +4,7 @@ import type { beheer } from '#contract/admin/admin.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import type { Visitor } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
-import { write } from '#server/db/db.ts';
+import { transaction } from '#server/db/db.ts';
 import type { TeacherId } from '#server/db/scope.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { hashPassword, passwordError } from '#server/login/password.ts';
@@ -39,13 +39,13 @@ export function linkCalls(context: Pick<Context, 'config' | 'db' | 'events' | 'l
     acceptInvite: async ({ token, ...sent }, who) => {
       inviteOf(await open(token, who));
       const account = await readAccount(sent);
-      const { teacher, run } = await write(db, async (tx) => {
+      const { teacher, run } = await transaction(db, async (tx) => {
         const link = inviteOf(await findLink(tx, hashOf(token)));
         const made = await makeAccount(tx, account, link.role);
         await takeInvite(tx, link, made);
         return { teacher: made, run: link.run };
       });
-      if (run !== undefined) events.tellTeacher(run, 'class');
+      if (run !== undefined) events.publishToTeacher(run, 'class');
       await noteInLogbook(db, { kind: 'login', who: teacher.username });
       await comeIn(context, who, teacher.id);
       return {};
@@ -56,14 +56,14 @@ export function linkCalls(context: Pick<Context, 'config' | 'db' | 'events' | 'l
       passwordOf(await open(token, who));
       refuseFields({ password: passwordError(password) });
       const passwordHash = await hashPassword(password);
-      const ended = await write(db, async (tx) => {
+      const ended = await transaction(db, async (tx) => {
         const { id, teacher } = passwordOf(await findLink(tx, hashOf(token)));
         await changeOwnPassword(tx, teacher, passwordHash);
         await endLink(tx, id);
         await noteOfTeacher(tx, teacher, { kind: 'password-changed' });
         return endSessionsOfTeacher(tx, teacher);
       });
-      ended.forEach(events.hangUp);
+      ended.forEach(events.closeStreamsOfSession);
       return {};
     },
   } satisfies Handlers<typeof beheer, Visitor>;

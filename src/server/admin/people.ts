@@ -7,7 +7,7 @@ import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { textError } from '#domain/text.ts';
 import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
-import { type Tx, write } from '#server/db/db.ts';
+import { type Tx, transaction } from '#server/db/db.ts';
 import { forgetDeleted } from '#server/db/sqlite.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { allDocents } from '#server/store/accounts.ts';
@@ -37,13 +37,13 @@ export function peopleCalls({ db, events, library }: Pick<Context, 'db' | 'event
         school: textError(school.trim(), { max: limits.school, required: 'Field is required' }),
         contact: textError(contact?.trim(), { max: limits.contact }),
       });
-      await write(db, (tx) => nameSchool(tx, school.trim(), contact?.trim()));
+      await transaction(db, (tx) => nameSchool(tx, school.trim(), contact?.trim()));
       return {};
     },
 
     changeRole: async ({ teacherId, role }, who) => {
       const is = role === 'beheerder';
-      await write(db, async (tx) => {
+      await transaction(db, async (tx) => {
         const { id, username } = await getPerson(tx, teacherId);
         if (!is) await refuseLast(tx, id);
         if (!(await setBeheerder(tx, id, is))) return;
@@ -55,20 +55,20 @@ export function peopleCalls({ db, events, library }: Pick<Context, 'db' | 'event
     /** Out at once, on every device. */
     blockTeacher: async ({ teacherId, blocked }, who) => {
       const is = blocked === 1;
-      const ended = await write(db, async (tx) => {
+      const ended = await transaction(db, async (tx) => {
         const { id, username } = await getPerson(tx, teacherId);
         if (is) await refuseLast(tx, id);
         if (!(await setBlocked(tx, id, is))) return [];
         await noteOfTeacher(tx, who.id, { kind: is ? 'teacher-blocked' : 'teacher-unblocked', about: username });
         return is ? endSessionsOfTeacher(tx, id) : [];
       });
-      ended.forEach(events.hangUp);
+      ended.forEach(events.closeStreamsOfSession);
       return {};
     },
 
     /** Whose classes were handed over or deleted before, and so leaves nothing behind. */
     removeTeacher: async ({ teacherId }, who) => {
-      const ended = await write(db, async (tx) => {
+      const ended = await transaction(db, async (tx) => {
         const { id, username } = await getPerson(tx, teacherId);
         await refuseLast(tx, id);
         if ((await runsOf(tx, id)).some(({ teacherId: owner }) => owner === id)) throw new Refusal('has-classes');
@@ -78,7 +78,7 @@ export function peopleCalls({ db, events, library }: Pick<Context, 'db' | 'event
         return sessions;
       });
       await forgetDeleted(db);
-      ended.forEach(events.hangUp);
+      ended.forEach(events.closeStreamsOfSession);
       return {};
     },
   } satisfies Handlers<typeof beheer, AskingTeacher>;

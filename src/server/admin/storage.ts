@@ -3,7 +3,7 @@
 import type { beheer } from '#contract/admin/admin.ts';
 import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
-import { write } from '#server/db/db.ts';
+import { transaction } from '#server/db/db.ts';
 import { forgetDeleted } from '#server/db/sqlite.ts';
 import { liftoffFile } from '#server/films/film.ts';
 import type { Handlers } from '#server/http/route.ts';
@@ -58,7 +58,7 @@ export function storageCalls({ db, events, films, library, photos, photosBin }: 
 
     /** Put away and without a team: nothing that anybody made goes with them. */
     removeEmptyClasses: async (_, who) => {
-      const gone = await write(db, async (tx) => {
+      const gone = await transaction(db, async (tx) => {
         const empty = (await storedClasses(tx)).filter(({ isArchived, teams }) => isArchived && teams === 0);
         for (const { id, challenge } of empty) {
           await wipeRun(tx, id, { rule: 'docent', by: who.id });
@@ -67,7 +67,7 @@ export function storageCalls({ db, events, films, library, photos, photosBin }: 
         return empty;
       });
       await forgetDeleted(db);
-      gone.forEach(({ id }) => events.hangUpRun(id));
+      gone.forEach(({ id }) => events.closeStreamsOfRun(id));
       return { count: gone.length };
     },
   } satisfies Handlers<typeof beheer, AskingTeacher>;

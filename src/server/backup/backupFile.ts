@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
 
 import { nowMs, ofThisComputer } from '#server/clock.ts';
-import { putWhole } from '#server/files/atomicWrite.ts';
+import { writeAtomically } from '#server/files/atomicWrite.ts';
 import type { PortableRow, PortableTable } from '#server/store/dump.ts';
 
 export const backupFormat = 'lanceerbasis-backup';
@@ -36,7 +36,7 @@ export async function writeBackup(path: string, lines: AsyncIterable<BackupLine>
   await forgetCutOff(dirname(path));
   // Photos are packed already, and base64 has no words that come back: to look for those takes three times as long and gains nothing.
   const packer = createGzip({ level: 1, strategy: constants.Z_HUFFMAN_ONLY });
-  await putWhole(path, `${path}${unfinishedBackup}`, (part) =>
+  await writeAtomically(path, `${path}${unfinishedBackup}`, (part) =>
     pipeline(Readable.from(asText(lines)), packer, createWriteStream(part, { mode: 0o600 })),
   );
 }

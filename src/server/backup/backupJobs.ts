@@ -2,26 +2,26 @@
 
 import type { BackupWork } from '#domain/jobs/backups.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { type Database, write } from '#server/db/db.ts';
+import { type Database, transaction } from '#server/db/db.ts';
 import type { TeacherId } from '#server/db/scope.ts';
 import { backupJobs } from '#server/store/backups.ts';
-import { askAnew } from '#server/store/jobQueue.ts';
+import { requeue } from '#server/store/jobQueue.ts';
 import { noteOfTeacher } from '#server/store/logbook.ts';
 
 /** Whoever asks twice gets one. */
-export function askBackup(db: Database, teacher: TeacherId): Promise<void> {
-  return askAnew(db, 'backup', teacher);
+export function enqueueBackup(db: Database, teacher: TeacherId): Promise<void> {
+  return requeue(db, 'backup', teacher);
 }
 
-export function askTrial(db: Database): Promise<void> {
-  return askAnew(db, 'trial-restore', 'hand');
+export function enqueueTrial(db: Database): Promise<void> {
+  return requeue(db, 'trial-restore', 'hand');
 }
 
 /** Of two at once the other was first. */
-export function askRestore(db: Database, name: string, teacher: TeacherId): Promise<void> {
-  return write(db, async (tx) => {
+export function enqueueRestore(db: Database, name: string, teacher: TeacherId): Promise<void> {
+  return transaction(db, async (tx) => {
     if ((await backupJobs(tx)).some(({ kind }) => kind === 'restore')) throw new Refusal('backup-busy');
-    await askAnew(tx, 'restore', `${name} ${teacher}`);
+    await requeue(tx, 'restore', `${name} ${teacher}`);
     await noteOfTeacher(tx, teacher, { kind: 'restore-asked', about: name });
   });
 }

@@ -13,7 +13,7 @@ import { type BackupCheck, checksOfBackups } from '#server/store/backups.ts';
 
 import type { OpenBackup } from './backupFile.ts';
 
-export type Shelved = KeptBackup & { size: number; check: BackupCheck | null };
+export type StoredBackup = KeptBackup & { size: number; check: BackupCheck | null };
 
 export const backupType = 'application/gzip';
 
@@ -35,7 +35,7 @@ function readName(name: string): Pick<KeptBackup, 'madeAt' | 'how'> | undefined 
 }
 
 /** Newest first. */
-export async function listBackups({ backups, db }: Pick<Context, 'backups' | 'db'>): Promise<Shelved[]> {
+export async function listBackups({ backups, db }: Pick<Context, 'backups' | 'db'>): Promise<StoredBackup[]> {
   const checks = await checksOfBackups(db);
   return (await backups.list())
     .filter(({ name }) => name.endsWith(ending))
@@ -55,7 +55,7 @@ export async function newestBackupAt(context: Pick<Context, 'backups' | 'db'>): 
 }
 
 /** Refuses a name that is none of a backup here. */
-export async function getBackup(context: Pick<Context, 'backups' | 'db'>, name: string): Promise<Shelved> {
+export async function getBackup(context: Pick<Context, 'backups' | 'db'>, name: string): Promise<StoredBackup> {
   const found = (await listBackups(context)).find((one) => one.name === name);
   if (found === undefined) throw new Refusal('not-found');
   return found;

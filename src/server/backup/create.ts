@@ -15,17 +15,17 @@ import { noteInLogbook } from '#server/store/logbook.ts';
 
 import { NotABackup, type OpenBackup, unfinishedBackup } from './backupFile.ts';
 import { backupType, listBackups, newName, withRoom } from './backupStore.ts';
-import { unlocked } from './encrypt.ts';
+import { decryptBackup } from './encrypt.ts';
 import { contentsOf, fileOpener, inRefusals, readWhole } from './verify.ts';
-import { isSave, saveAll, type Stores } from './write.ts';
+import { isSave, writeAll, type Stores } from './write.ts';
 
-export type Shop = Stores & Pick<Context, 'backups' | 'config'>;
+export type BackupContext = Stores & Pick<Context, 'backups' | 'config'>;
 
 /** Answers its name. It is read back before it counts; a photo that is nowhere is told with it, and keeps nobody from a backup. */
-export async function makeBackup(context: Shop, how: WayOfComing, who: string | null): Promise<string> {
+export async function createBackup(context: BackupContext, how: WayOfComing, who: string | null): Promise<string> {
   const { db, config } = context;
   const name = await withRoom(config, async (path) => {
-    await saveAll(path, context, { mayMiss: Infinity });
+    await writeAll(path, context, { mayMiss: Infinity });
     return putOnShelf(context, how, path);
   });
   await noteInLogbook(db, { kind: 'backup', who, about: how });
@@ -36,9 +36,13 @@ export async function makeBackup(context: Shop, how: WayOfComing, who: string | 
 type Bringing = { who: string | null; passphrase: string | undefined };
 
 /** Refuses a file that is no backup, and keeps nothing of it. One that is locked comes on the shelf as the others lie there. */
-export async function takeBackup(context: Shop, { path }: SentFile, { who, passphrase }: Bringing): Promise<string> {
+export async function importBackup(
+  context: BackupContext,
+  { path }: SentFile,
+  { who, passphrase }: Bringing,
+): Promise<string> {
   const brought = fileOpener(path);
-  const open = await inRefusals(unlocked(brought, passphrase));
+  const open = await inRefusals(decryptBackup(brought, passphrase));
   const name =
     open === brought
       ? await putOnShelf(context, 'uploaded', path)
@@ -58,7 +62,7 @@ async function writeUnlocked(open: OpenBackup, place: string): Promise<void> {
   });
 }
 
-async function putOnShelf({ backups, db }: Shop, how: WayOfComing, path: string): Promise<string> {
+async function putOnShelf({ backups, db }: BackupContext, how: WayOfComing, path: string): Promise<string> {
   const backup = await readWhole(fileOpener(path), []);
   const name = newName(how);
   await backups.putFile(name, path, backupType);

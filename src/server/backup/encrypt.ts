@@ -23,7 +23,7 @@ export class PassphraseRefused extends Error {
 }
 
 /** Bit by bit, so that one of gigabytes fits in the memory; tells how many bytes it will be. */
-export async function lock(
+export async function encryptBackup(
   source: Readable,
   size: number,
   passphrase: string,
@@ -53,14 +53,14 @@ const firstLine = 'age-encryption.org/';
 /** More than a header by a passphrase takes. */
 const longestHeader = 400;
 
-export async function isLocked(open: OpenBackup): Promise<boolean> {
+export async function isEncrypted(open: OpenBackup): Promise<boolean> {
   return beginsLocked(await beginOf(await open()));
 }
 
 const beginsLocked = (begin: Buffer): boolean => begin.toString('latin1').startsWith(firstLine);
 
 /** How it is opened unlocked; a file that was never locked as it is. Throws `PassphraseRefused`, or `NotABackup` for a lock that is no passphrase. */
-export async function unlocked(open: OpenBackup, passphrase: string | undefined): Promise<OpenBackup> {
+export async function decryptBackup(open: OpenBackup, passphrase: string | undefined): Promise<OpenBackup> {
   const begin = await beginOf(await open());
   if (!beginsLocked(begin)) return open;
   const found = lockIn(begin);

@@ -2,7 +2,7 @@
 
 import { readBackup } from '#server/backup/reading/readBackup.ts';
 import type { Tx } from '#server/db/db.ts';
-import { roomOf } from '#server/files/diskSpace.ts';
+import { diskSpaceOf } from '#server/files/diskSpace.ts';
 import { type Files, StorageOutage } from '#server/files/files.ts';
 import { paintedSince } from '#server/photos/paintedSince.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type PortableRows,
   type PortableTable,
   portableTables,
-  putAll,
+  load,
   type Undone,
 } from '#server/store/dump.ts';
 
@@ -70,10 +70,11 @@ function addRow(rows: Map<PortableTable, PortableRow[]>, table: PortableTable, r
 export async function checkRoom(folder: string, { photos, otherBytes }: CheckedBackup, store: Files): Promise<void> {
   const there = new Set((await store.list()).map(({ name }) => name));
   const needed = [...photos].reduce((sum, [name, bytes]) => (there.has(name) ? sum : sum + bytes), otherBytes);
-  if (needed > (await roomOf(folder)).free) throw new StorageOutage('The files of this backup do not fit on the disk');
+  if (needed > (await diskSpaceOf(folder)).free)
+    throw new StorageOutage('The files of this backup do not fit on the disk');
 }
 
-export type Restoring = {
+export type LoadOptions = {
   stores: Pick<Stores, 'db' | 'photos' | 'challengeFiles'> & Partial<Pick<Stores, 'photosBin'>>;
   /** Done with the rows, or not at all: what it refuses keeps them from their place. */
   first?: ((tx: Tx) => Promise<void>) | undefined;
@@ -88,7 +89,7 @@ const anyType = 'application/octet-stream';
 export async function restoreBackup(
   open: OpenBackup,
   { rows }: Pick<CheckedBackup, 'rows'>,
-  { stores, first, last, isMove = false }: Restoring,
+  { stores, first, last, isMove = false }: LoadOptions,
 ): Promise<Undone> {
   const { db, photos, challengeFiles } = stores;
   const { firsts, lost } = await paintedSince(stores, rows);
@@ -96,5 +97,5 @@ export async function restoreBackup(
     if (line.kind === 'photo' && !firsts.has(line.name)) await photos.put(line.name, line.bytes, 'image/jpeg');
     if (line.kind === 'challenge-file') await challengeFiles.put(line.name, line.bytes, anyType);
   }
-  return putAll(db, rows, { lost, isMove, ...(first && { first }), ...(last && { last }) });
+  return load(db, rows, { lost, isMove, ...(first && { first }), ...(last && { last }) });
 }

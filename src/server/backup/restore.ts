@@ -7,15 +7,15 @@ import { isOutage } from '#server/db/outage.ts';
 import { forgetDeleted } from '#server/db/sqlite.ts';
 import { isDemoAccount } from '#server/demo/demoAccount.ts';
 import { forgetTaken } from '#server/photos/forgetTaken.ts';
-import { allSessions, isEmpty, type PortableRows, tryAll } from '#server/store/dump.ts';
+import { allSessions, isEmpty, type PortableRows, dryRun } from '#server/store/dump.ts';
 import { noteInLogbook } from '#server/store/logbook.ts';
 
 import type { OpenBackup } from './backupFile.ts';
-import { makeBackup, type Shop } from './create.ts';
+import { createBackup, type BackupContext } from './create.ts';
 import { withBeheerder } from './difference.ts';
 import { type CheckedBackup, checkRoom, restoreBackup } from './load.ts';
 
-export type Restoring = {
+export type RestoreOptions = {
   open: OpenBackup;
   backup: CheckedBackup;
   /** The beheerder who asked; null in the first run. */
@@ -25,15 +25,18 @@ export type Restoring = {
   signal?: AbortSignal;
 };
 
-export type RestoreShop = Shop & Pick<Context, 'events'>;
+export type RestoreContext = BackupContext & Pick<Context, 'events'>;
 
 /** Until the rows take their place nothing has changed. */
-export async function restore(context: RestoreShop, { open, backup, who, first, signal }: Restoring): Promise<void> {
+export async function restore(
+  context: RestoreContext,
+  { open, backup, who, first, signal }: RestoreOptions,
+): Promise<void> {
   const { db, config, events } = context;
   const rows = await rowsFor(backup, { who, ...config });
   await refuseUnfit(context, rows);
   if (config.bucket === undefined) await checkRoom(config.dataDir, backup, context.photos);
-  if (!(await isEmpty(db))) await makeBackup(context, 'before-restore', who);
+  if (!(await isEmpty(db))) await createBackup(context, 'before-restore', who);
   const sessions = await allSessions(db);
   signal?.throwIfAborted();
   const together = async (tx: Tx): Promise<void> => {
@@ -41,7 +44,7 @@ export async function restore(context: RestoreShop, { open, backup, who, first, 
     await noteInLogbook(tx, { kind: 'restore', who, about: backup.madeAt });
   };
   await restoreBackup(open, { rows }, { stores: context, first: together });
-  sessions.forEach(events.hangUp);
+  sessions.forEach(events.closeStreamsOfSession);
   // Where these fail they are done within a minute, and at night (`start/cleanup.ts`).
   await forgetTaken(context).catch(() => undefined);
   await forgetDeleted(db).catch(() => undefined);
@@ -74,7 +77,7 @@ export async function rowsFor(
 
 /** Before anything is touched. */
 async function refuseUnfit({ db }: Pick<Context, 'db'>, rows: PortableRows): Promise<void> {
-  await tryAll(db, rows).catch((error: unknown) => {
+  await dryRun(db, rows).catch((error: unknown) => {
     throw isOutage(error) ? error : new Refusal('backup-unfit');
   });
 }

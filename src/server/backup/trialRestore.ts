@@ -6,9 +6,9 @@ import { backupToTry, type Outcome } from '#domain/jobs/backups.ts';
 import type { Context } from '#server/context.ts';
 import { openDatabase } from '#server/db/db.ts';
 import { isOutage } from '#server/db/outage.ts';
-import { filesInFolder, StorageOutage } from '#server/files/files.ts';
+import { openFolderFiles, StorageOutage } from '#server/files/files.ts';
 import { noteWork } from '#server/store/backups.ts';
-import { portableTables, takeAll } from '#server/store/dump.ts';
+import { portableTables, dump } from '#server/store/dump.ts';
 
 import type { OpenBackup } from './backupFile.ts';
 import { listBackups, opener, withRoom } from './backupStore.ts';
@@ -30,14 +30,14 @@ export async function tryRestore(context: Pick<Context, 'backups' | 'db' | 'conf
 async function putAside(folder: string, open: OpenBackup): Promise<Outcome> {
   const db = await openDatabase({ dataDir: folder, databaseUrl: undefined });
   try {
-    const photos = await filesInFolder(join(folder, 'photos'));
-    const challengeFiles = await filesInFolder(join(folder, 'challenge-files'));
+    const photos = await openFolderFiles(join(folder, 'photos'));
+    const challengeFiles = await openFolderFiles(join(folder, 'challenge-files'));
     const backup = await checkBackup(open);
     await checkRoom(folder, backup, photos);
     await restoreBackup(open, backup, { stores: { db, photos, challengeFiles } }).catch((error: unknown) => {
       throw isOutage(error) || faultOf(error) !== undefined ? error : new Unfit();
     });
-    const rows = await takeAll(db);
+    const rows = await dump(db);
     const areThere = portableTables.every((table) => rows.get(table)?.length === (backup.counts.get(table) ?? 0));
     return areThere && (await photos.list()).length === backup.photos.size ? 'good' : 'unfit';
   } finally {

@@ -64,7 +64,7 @@ export async function inRefusals<Result>(work: Promise<Result>): Promise<Result>
 }
 
 /** The same of one on the shelf; what was found is kept. */
-export async function lookAt(
+export async function verifyBackup(
   context: Pick<Context, 'backups' | 'db'>,
   name: string,
   keep: readonly PortableTable[],

@@ -9,7 +9,7 @@ import { ownVersion } from '#server/config/version.ts';
 import type { Context } from '#server/context.ts';
 import type { StoredFile } from '#server/files/files.ts';
 import { allPhotos } from '#server/store/answers.ts';
-import { newestMigration, type PortableRow, type PortableRows, takeAll } from '#server/store/dump.ts';
+import { newestMigration, type PortableRow, type PortableRows, dump } from '#server/store/dump.ts';
 import { sumsIn } from '#server/store/ownChallenges.ts';
 
 import { backupFormat, type BackupLine, writeBackup } from './backupFile.ts';
@@ -39,7 +39,7 @@ type Saving = { mayMiss: number };
 export type SavedBackup = { madeAt: string; app: string; rows: PortableRows; photos: number; missing: number };
 
 /** Throws, and leaves no file, where more photos are missing than may be. */
-export async function saveAll(path: string, stores: Stores, { mayMiss }: Saving): Promise<SavedBackup> {
+export async function writeAll(path: string, stores: Stores, { mayMiss }: Saving): Promise<SavedBackup> {
   const saved: SavedBackup = { madeAt: new Date(nowMs()).toISOString(), app: ownVersion, ...nothing };
   const lines = async function* (): AsyncGenerator<BackupLine> {
     yield* rowAndPhotoLines(stores, saved);
@@ -55,7 +55,7 @@ const nothing = { rows: new Map(), photos: 0, missing: 0 } as const;
 async function* rowAndPhotoLines(stores: Stores, saved: SavedBackup): AsyncGenerator<BackupLine> {
   const { madeAt, app } = saved;
   yield { kind: 'head', format: backupFormat, version: 1, migration: newestMigration, madeAt, app };
-  const all = await takeAll(stores.db);
+  const all = await dump(stores.db);
   saved.rows = all;
   const absent = new Set<string>();
   for (const photo of photosToSave(all)) {

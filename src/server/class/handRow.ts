@@ -13,12 +13,12 @@ export async function loadRow(db: Database, run: RunId): Promise<TeamsHand[]> {
 }
 
 export function tellHand({ events }: Pick<Context, 'events'>, run: RunId, team: TeamId): void {
-  events.tellTeacher(run, 'hands');
-  events.tellTeam(team, 'hand');
+  events.publishToTeacher(run, 'hands');
+  events.publishToTeam(team, 'hand');
 }
 
 /** Those who stood behind it have moved up. */
 export function tellHandDown(context: Pick<Context, 'events'>, run: RunId, before: readonly TeamsHand[], team: TeamId) {
   tellHand(context, run, team);
-  for (const { teamId } of before.slice(placeInRow(before, team))) context.events.tellTeam(teamId, 'hand');
+  for (const { teamId } of before.slice(placeInRow(before, team))) context.events.publishToTeam(teamId, 'hand');
 }

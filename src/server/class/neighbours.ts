@@ -19,7 +19,7 @@ export async function tellNeighbours(context: Telling, run: RunId, from?: string
 }
 
 export async function tellEveryTeam({ db, events }: Telling, run: RunId, from?: string): Promise<void> {
-  for (const { id } of await teamsOf(db, run)) if (id !== from) events.tellTeam(id, 'answers');
+  for (const { id } of await teamsOf(db, run)) if (id !== from) events.publishToTeam(id, 'answers');
 }
 
 export type NewsAt = (phase: Phase, activity: Phase['activities'][number]) => NeighbourNews | null;

@@ -39,7 +39,7 @@ async function noteSignsOfLife(
     db,
     unnoted.map(({ tokenHash }) => tokenHash),
   );
-  for (const run of new Set(wereAway.map(({ runId }) => runId))) events.tellTeacher(run, 'teams');
+  for (const run of new Set(wereAway.map(({ runId }) => runId))) events.publishToTeacher(run, 'teams');
 }
 
 export function onlineTeams({ db }: Pick<Context, 'db'>, run: RunId): Promise<Set<string>> {
@@ -68,7 +68,7 @@ export async function noteOpenActivity(
   const since = isSame && silentMs < awayAfterMs ? before?.since : undefined;
   if (activityId === null) await noteClosed(db, session);
   else await noteOpen(db, session, { activityId, since });
-  if (since === undefined) events.tellTeacher(runId, 'board');
+  if (since === undefined) events.publishToTeacher(runId, 'board');
 }
 
 /** Since when each team has the activity open, as far as its devices still say so. */

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { createTurns } from './boundedQueue.ts';
+import { createBoundedQueue } from './boundedQueue.ts';
 import { isOutage } from './outage.ts';
 
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 it('So many have their turn at once, in the order in which they came, also after one that failed', async () => {
-  const inTurn = createTurns(2, 1000);
+  const inTurn = createBoundedQueue(2, 1000);
   const begun: number[] = [];
   const ends: (() => void)[] = [];
   const all = [1, 2, 3, 4].map((number) =>
@@ -41,7 +41,7 @@ it('So many have their turn at once, in the order in which they came, also after
 
 it('Whoever has waited too long is refused as where the database is away, and takes no turn afterwards', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const inTurn = createTurns(1, 1000);
+  const inTurn = createBoundedQueue(1, 1000);
   const { promise: end, resolve } = Promise.withResolvers<void>();
   const first = inTurn(() => end);
   const late = vi.fn<() => Promise<void>>(async () => undefined);

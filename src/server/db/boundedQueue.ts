@@ -8,7 +8,7 @@ class NoTurn extends Error {
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** So many at once, in the order in which they came; refuses whoever has waited this long. */
-export function createTurns(atOnce: number, giveUpAfterMs: number): InTurn {
+export function createBoundedQueue(atOnce: number, giveUpAfterMs: number): InTurn {
   const waiting = new Set<() => void>();
   let free = atOnce;
 
@@ -46,13 +46,13 @@ export function createTurns(atOnce: number, giveUpAfterMs: number): InTurn {
   };
 }
 
-/** One turn at a time for those who write about the same; refuses as `createTurns` does. */
-export function createTurnsAbout(
+/** One turn at a time for those who write about the same; refuses as `createBoundedQueue` does. */
+export function createKeyedBoundedQueue(
   giveUpAfterMs: number,
 ): <Result>(about: string, work: () => Promise<Result>) => Promise<Result> {
   const rows = new Map<string, { inTurn: InTurn; length: number }>();
   return async (about, work) => {
-    const row = rows.get(about) ?? { inTurn: createTurns(1, giveUpAfterMs), length: 0 };
+    const row = rows.get(about) ?? { inTurn: createBoundedQueue(1, giveUpAfterMs), length: 0 };
     rows.set(about, row);
     row.length += 1;
     try {

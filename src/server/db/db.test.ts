@@ -9,8 +9,8 @@ import { createTeacher, removeTeacher } from '#server/store/teachers.ts';
 import { createTeam } from '#server/store/teams.ts';
 import { engines, onEveryEngine, type Place } from '#test/engines.ts';
 
-import { type Database, openDatabase, write } from './db.ts';
-import { isGone } from './foreignKeys.ts';
+import { type Database, openDatabase, transaction } from './db.ts';
+import { isForeignKeyViolation } from './foreignKeys.ts';
 import { isOutage } from './outage.ts';
 
 onEveryEngine('The database', (engine) => {
@@ -34,7 +34,7 @@ onEveryEngine('The database', (engine) => {
 
   it('outlives a connection that breaks in the middle of a transaction', async () => {
     if (engine.name === 'SQLite') return;
-    const broken = write(db, async (tx) => {
+    const broken = transaction(db, async (tx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
       await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
       // As long as it takes for the end of the connection to arrive: an error that nobody hears would end the process here.
@@ -59,7 +59,7 @@ onEveryEngine('The database', (engine) => {
   });
 
   it('writes all of what belongs together, or nothing', async () => {
-    const failing = write(db, async (tx) => {
+    const failing = transaction(db, async (tx) => {
       await createTeacher(tx, 'docent', 'hash');
       throw new Error('halfway');
     });
@@ -71,7 +71,7 @@ onEveryEngine('The database', (engine) => {
     const names = Array.from({ length: 40 }, (_, number) => `docent-${number}`);
     const outcomes = await Promise.allSettled(
       names.map((name, number) =>
-        write(db, async (tx) => {
+        transaction(db, async (tx) => {
           await createTeacher(tx, name, 'hash');
           if (number % 4 === 3) throw new Error(`${name} gave up`);
           return name;
@@ -89,7 +89,7 @@ onEveryEngine('The database', (engine) => {
     await db.insertInto('heartbeat').values({ id: 0, at: '0' }).execute();
     const outcomes = await Promise.allSettled(
       [1, 2, 0, 3, 0, 4].map((id) =>
-        write(db, async (tx) => {
+        transaction(db, async (tx) => {
           await createTeacher(tx, `docent-${id}`, 'hash');
           await tx.insertInto('heartbeat').values({ id, at: '0' }).execute();
           return id;
@@ -111,7 +111,7 @@ onEveryEngine('The database', (engine) => {
   it('lets a hundred writers who each read first act as if they were alone', async () => {
     await db.insertInto('heartbeat').values({ id: 7, at: '0' }).execute();
     const count = (): Promise<unknown> =>
-      write(db, async (tx) => {
+      transaction(db, async (tx) => {
         const { at } = await tx.selectFrom('heartbeat').select('at').where('id', '=', 7).executeTakeFirstOrThrow();
         await tx
           .updateTable('heartbeat')
@@ -127,29 +127,29 @@ onEveryEngine('The database', (engine) => {
     const teacher = await createTeacher(db, 'docent', 'hash');
     if (teacher === undefined) throw new Error('there is no teacher');
     const run = await createRun(db, teacher.id, { challenge: 'koel-schoolplein', text: '' });
-    await write(db, (tx) => createTeam(tx, run.id, 'Team'));
-    expect(await write(db, (tx) => removeTeacher(tx, 'DOCENT'))).toBe(true);
+    await transaction(db, (tx) => createTeam(tx, run.id, 'Team'));
+    expect(await transaction(db, (tx) => removeTeacher(tx, 'DOCENT'))).toBe(true);
     expect(await db.selectFrom('teams').selectAll().execute()).toEqual([]);
-    expect(await write(db, (tx) => removeTeacher(tx, 'docent'))).toBe(false);
+    expect(await transaction(db, (tx) => removeTeacher(tx, 'docent'))).toBe(false);
   });
 
   it('says so of a row whose teacher is gone, and of nothing else', async () => {
     const faultOf = (work: Promise<unknown>): Promise<unknown> => work.catch((error: unknown) => error);
     const teacher = await createTeacher(db, 'docent', 'hash');
     if (teacher === undefined) throw new Error('there is no teacher');
-    await write(db, (tx) => removeTeacher(tx, 'docent'));
+    await transaction(db, (tx) => removeTeacher(tx, 'docent'));
     const late = createRun(db, teacher.id, { challenge: 'koel-schoolplein', text: '' });
-    expect(isGone(await faultOf(late))).toBe(true);
+    expect(isForeignKeyViolation(await faultOf(late))).toBe(true);
     const twice = { id: 1, at: '0' };
     await db.insertInto('heartbeat').values(twice).execute();
-    expect(isGone(await faultOf(db.insertInto('heartbeat').values(twice).execute()))).toBe(false);
+    expect(isForeignKeyViolation(await faultOf(db.insertInto('heartbeat').values(twice).execute()))).toBe(false);
   });
 
   it('allows one answer for each team and activity, whoever writes', async () => {
     const teacher = await createTeacher(db, 'docent', 'hash');
     if (teacher === undefined) throw new Error('there is no teacher');
     const run = await createRun(db, teacher.id, { challenge: 'koel-schoolplein', text: '' });
-    const team = await write(db, (tx) => createTeam(tx, run.id, 'Team'));
+    const team = await transaction(db, (tx) => createTeam(tx, run.id, 'Team'));
     if (team === undefined) throw new Error('there is no team');
     const answer = {
       teamId: team.id,

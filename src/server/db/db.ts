@@ -10,12 +10,12 @@ import { dateOf } from '#domain/lesson/schoolDay.ts';
 import { nowMs } from '#server/clock.ts';
 import { migrations } from '#server/db/migrations/migrations.ts';
 
-import { type Begin, createTogether } from './groupCommit.ts';
+import { type Begin, createGroupCommit } from './groupCommit.ts';
 import { databaseFile } from './inspectDatabase.ts';
 import type { Tables } from './schema.ts';
 import type { RunId } from './scope.ts';
 import { sqliteDialect } from './sqlite.ts';
-import { everything, takeTurn, turnOfMigrations } from './writeLock.ts';
+import { globalLock, acquireWriteLock, turnOfMigrations } from './writeLock.ts';
 
 export type Database = Kysely<Tables>;
 
@@ -88,16 +88,16 @@ const turnWithinMs = 10_000;
  * that its servers share (docs/rules.md 10.17). `work` touches nothing but the database: alone it begins before its turn
  * has come and is answered in it, and it is done again where a statement outside of any turn, or one of its group, got in the way.
  */
-export function write<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  return writeUntilDone(db, everything, work);
+export function transaction<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return writeUntilDone(db, globalLock, work);
 }
 
 /**
  * The same where `work` reads and writes nothing but what is of this run: on PostgreSQL it waits for whoever writes about
  * the same run or about everything, and not for another class (docs/decisions/105).
  */
-export function writeAbout<Result>(db: Database, run: RunId, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  return writeUntilDone(db, isPostgres(db) ? run : everything, work);
+export function runTransaction<Result>(db: Database, run: RunId, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return writeUntilDone(db, isPostgres(db) ? run : globalLock, work);
 }
 
 async function writeUntilDone<Result>(db: Database, about: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
@@ -113,7 +113,7 @@ async function writeUntilDone<Result>(db: Database, about: string, work: (tx: Tx
 }
 
 /** Everything as it was at one moment; nobody who writes waits for it on PostgreSQL. */
-export function readAtOnce<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+export function snapshot<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return db.transaction().setIsolationLevel('repeatable read').execute(work);
 }
 
@@ -145,24 +145,24 @@ async function writeInTurn<Result>(db: Database, about: string, work: (tx: Tx) =
   return outcome();
 }
 
-const groups = new WeakMap<Database, ReturnType<typeof createTogether<Tx>>>();
+const groups = new WeakMap<Database, ReturnType<typeof createGroupCommit<Tx>>>();
 
-function togetherIn(db: Database): ReturnType<typeof createTogether<Tx>> {
+function togetherIn(db: Database): ReturnType<typeof createGroupCommit<Tx>> {
   const onPostgres: Begin<Tx> = (about, all, isAlone) =>
     db
       .transaction()
       .setIsolationLevel('read committed')
       .execute(async (tx) => {
         // Each statement after it sees all that was written before: a serializable transaction instead would lock small tables whole, and be refused at the bell.
-        await takeTurn(tx, about, isAlone);
+        await acquireWriteLock(tx, about, isAlone);
         await all(tx);
       });
   const onSqlite: Begin<Tx> = (_, all) => db.transaction().execute(all);
   const known =
     groups.get(db) ??
     (isPostgres(db)
-      ? createTogether({ atOnce: writersAtOnce, withinMs: turnWithinMs }, onPostgres)
-      : createTogether({ atOnce: 1, withinMs: turnWithinMs }, onSqlite));
+      ? createGroupCommit({ atOnce: writersAtOnce, withinMs: turnWithinMs }, onPostgres)
+      : createGroupCommit({ atOnce: 1, withinMs: turnWithinMs }, onSqlite));
   groups.set(db, known);
   return known;
 }

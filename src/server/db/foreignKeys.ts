@@ -4,7 +4,7 @@
 const ofSqlite = 787;
 const ofPostgres = '23503';
 
-export function isGone(error: unknown): boolean {
+export function isForeignKeyViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown };
   return errcode === ofSqlite || code === ofPostgres;

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { createTogether, turnsForReaders } from './groupCommit.ts';
+import { createGroupCommit, turnsForReaders } from './groupCommit.ts';
 
 const nextTurns = async (): Promise<void> => {
   for (let turn = 0; turn < turnsForReaders + 4; turn += 1) await setImmediate();
@@ -17,7 +17,7 @@ afterEach(() => {
 describe('Those who come at once', () => {
   it('are stored in one go, in the order in which they came, and no more than sixteen', async () => {
     const stored: number[][] = [];
-    const together = createTogether<number[]>({ atOnce: 1, withinMs: 1000 }, async (_, all) => {
+    const together = createGroupCommit<number[]>({ atOnce: 1, withinMs: 1000 }, async (_, all) => {
       const group: number[] = [];
       await all(group);
       stored.push(group);
@@ -29,7 +29,7 @@ describe('Those who come at once', () => {
 
   it('are kept apart from each other once one of them is refused, and no sooner', async () => {
     const groups: boolean[][] = [];
-    const together = createTogether<boolean[]>({ atOnce: 1, withinMs: 1000 }, async (_, all) => {
+    const together = createGroupCommit<boolean[]>({ atOnce: 1, withinMs: 1000 }, async (_, all) => {
       const group: boolean[] = [];
       groups.push(group);
       await all(group);
@@ -47,7 +47,7 @@ describe('Those who come at once', () => {
   it('are stored also where one of them finds locked what it asks for, and not where the class itself is', async () => {
     const locked = (): Error => Object.assign(new Error('locked'), { code: '55P03' });
     let isClassLocked = false;
-    const together = createTogether<null>({ atOnce: 1, withinMs: 1000 }, async (_, all) => {
+    const together = createGroupCommit<null>({ atOnce: 1, withinMs: 1000 }, async (_, all) => {
       if (isClassLocked) throw locked();
       await all(null);
     });
@@ -63,7 +63,7 @@ describe('Those who come at once', () => {
   it('are stored with those who write about the same, and whoever is not waits for none of them', async () => {
     const begun: string[] = [];
     const ends: (() => void)[] = [];
-    const together = createTogether<string[]>({ atOnce: 2, withinMs: 1000 }, async (about, all) => {
+    const together = createGroupCommit<string[]>({ atOnce: 2, withinMs: 1000 }, async (about, all) => {
       const { promise: end, resolve } = Promise.withResolvers<void>();
       ends.push(resolve);
       const group: string[] = [];
@@ -91,7 +91,7 @@ describe('Those who come at once', () => {
   it('about the same are one group after another, and those who come meanwhile the next', async () => {
     const begun: number[][] = [];
     const ends: (() => void)[] = [];
-    const together = createTogether<number[]>({ atOnce: 5, withinMs: 1000 }, async (_, all) => {
+    const together = createGroupCommit<number[]>({ atOnce: 5, withinMs: 1000 }, async (_, all) => {
       const group: number[] = [];
       begun.push(group);
       await all(group);
@@ -119,7 +119,7 @@ describe('Those who come at once', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { promise: end, resolve } = Promise.withResolvers<void>();
     const stored: string[] = [];
-    const together = createTogether<null>({ atOnce: 1, withinMs: 1000 }, async (about, all) => {
+    const together = createGroupCommit<null>({ atOnce: 1, withinMs: 1000 }, async (about, all) => {
       await all(null);
       stored.push(about);
       if (about === '7A') await end;
@@ -137,7 +137,7 @@ describe('Those who come at once', () => {
 
   it('are all told that nothing was stored where the disk would not, and those after them are stored', async () => {
     let isFull = true;
-    const together = createTogether<string>({ atOnce: 1, withinMs: 1000 }, async (_, all) => {
+    const together = createGroupCommit<string>({ atOnce: 1, withinMs: 1000 }, async (_, all) => {
       await all('');
       if (isFull) throw new Error('the disk is full');
     });

@@ -2,7 +2,7 @@
 
 import { setImmediate } from 'node:timers/promises';
 
-import { createTurns, createTurnsAbout } from './boundedQueue.ts';
+import { createBoundedQueue, createKeyedBoundedQueue } from './boundedQueue.ts';
 import { isLockedOut, isOutage } from './outage.ts';
 
 /** What one of them does: all of it or nothing where it is kept apart, and else what it throws undoes the whole transaction. */
@@ -33,13 +33,13 @@ export type Turns = {
  * time, with `isApart`: then each `work` catches its own refusal (`db.ts`), since an error that it lets through undoes the
  * whole group and rejects every member.
  */
-export function createTogether<Tx>(
+export function createGroupCommit<Tx>(
   { atOnce, withinMs }: Turns,
   begin: Begin<Tx>,
 ): (about: string, work: Work<Tx>) => Promise<void> {
   const waiting = new Set<Waiting<Tx>>();
-  const inTurn = createTurns(atOnce, withinMs);
-  const inTurnAbout = createTurnsAbout(withinMs);
+  const inTurn = createBoundedQueue(atOnce, withinMs);
+  const inTurnAbout = createKeyedBoundedQueue(withinMs);
 
   const storeGroup = async (about: string): Promise<void> => {
     // Whoever came in this turn of the event loop has been read by then, and whoever asks for what was stored before has it.

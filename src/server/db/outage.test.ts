@@ -10,7 +10,7 @@ import { expect, it } from 'vitest';
 
 import { createTeacher, findTeacher } from '#server/store/teachers.ts';
 
-import { openDatabase, write } from './db.ts';
+import { openDatabase, transaction } from './db.ts';
 import { isOutage } from './outage.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Tables } from './schema.ts';
@@ -70,13 +70,13 @@ it('What PostgreSQL says about itself is told from what it says about us', () =>
 it('What goes wrong is told as it is where SQLite has undone the transaction by itself, as on a full disk', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'lanceerbasis-full-'));
   const db = await openDatabase({ dataDir, databaseUrl: undefined });
-  const work = write(db, async (tx) => {
+  const work = transaction(db, async (tx) => {
     await createTeacher(tx, 'noor', '');
     await sql`insert or rollback into heartbeat values (1, ''), (1, '')`.execute(tx);
   });
   await expect(work).rejects.toThrow('UNIQUE constraint failed: heartbeat.id');
   expect(await findTeacher(db, 'noor')).toBeUndefined();
-  expect(await write(db, (tx) => createTeacher(tx, 'noor', ''))).toBeDefined();
+  expect(await transaction(db, (tx) => createTeacher(tx, 'noor', ''))).toBeDefined();
   await db.destroy();
   rmSync(dataDir, { recursive: true });
 });

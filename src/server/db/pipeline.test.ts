@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { engines, onEveryEngine, type Place } from '#test/engines.ts';
 
-import { type Database, openDatabase, type Tx, write } from './db.ts';
+import { type Database, openDatabase, type Tx, transaction } from './db.ts';
 import { isOutage } from './outage.ts';
 import { createAhead, sendAhead } from './pipeline.ts';
 import { turnOfWriters } from './writeLock.ts';
@@ -30,7 +30,7 @@ onEveryEngine('What is sent ahead', (engine) => {
   });
 
   it('is stored with all else', async () => {
-    await write(db, async (tx) => {
+    await transaction(db, async (tx) => {
       await put(tx, 1);
       expect(await tx.selectFrom('heartbeat').select('id').execute()).toEqual([{ id: 1 }]);
       await put(tx, 2);
@@ -43,23 +43,23 @@ onEveryEngine('What is sent ahead', (engine) => {
       await put(tx, 1);
       await put(tx, 1);
     };
-    const asking = write(db, async (tx) => {
+    const asking = transaction(db, async (tx) => {
       await twice(tx);
       await tx.selectFrom('heartbeat').select('id').execute();
     });
     await expect(asking).rejects.toThrow(/unique/iu);
-    await expect(write(db, twice)).rejects.toThrow(/unique/iu);
+    await expect(transaction(db, twice)).rejects.toThrow(/unique/iu);
     expect(await stored()).toEqual([]);
-    await write(db, (tx) => put(tx, 1));
+    await transaction(db, (tx) => put(tx, 1));
     expect(await stored()).toEqual([1]);
   });
 
   it('and is refused is of the one that sent it, and not of those who are stored with it', async () => {
-    await write(db, (tx) => put(tx, 0));
+    await transaction(db, (tx) => put(tx, 0));
     const ids = [1, 0, 2, 3, 0];
     const outcomes = await Promise.allSettled(
       ids.map((id) =>
-        write(db, async (tx) => {
+        transaction(db, async (tx) => {
           await put(tx, id + 10);
           await put(tx, id);
         }),
@@ -91,20 +91,20 @@ describe.skipIf(postgres?.isHere !== true)('What is sent ahead on PostgreSQL', (
 
   it('is undone with what its writer gives up, of which the reason is told', async () => {
     await open();
-    const giveUp = write(db, async (tx) => {
+    const giveUp = transaction(db, async (tx) => {
       await put(tx, 1);
       await put(tx, 1);
       throw new Error('halfway');
     });
     await expect(giveUp).rejects.toThrow('halfway');
-    await write(db, (tx) => put(tx, 2));
+    await transaction(db, (tx) => put(tx, 2));
     expect(await stored()).toEqual([2]);
   });
 
   it('and was in the way of others is done again', async () => {
     await open();
     let times = 0;
-    await write(db, async (tx) => {
+    await transaction(db, async (tx) => {
       times += 1;
       await put(tx, times);
       if (times === 1) await sendAhead(tx, sql`do $$ begin raise exception using errcode = '40001'; end $$`);
@@ -120,14 +120,14 @@ describe.skipIf(postgres?.isHere !== true)('What is sent ahead on PostgreSQL', (
     await hanging.query(`select pg_advisory_lock(${turnOfWriters})`);
     const asked = vi.spyOn(Client.prototype, 'query');
     const lockedOut = { code: '55P03' };
-    expect(await faultOf(write(db, (tx) => put(tx, 1)))).toMatchObject(lockedOut);
-    const all = await Promise.all([2, 3].map((id) => faultOf(write(db, (tx) => put(tx, id)))));
+    expect(await faultOf(transaction(db, (tx) => put(tx, 1)))).toMatchObject(lockedOut);
+    const all = await Promise.all([2, 3].map((id) => faultOf(transaction(db, (tx) => put(tx, id)))));
     expect(all).toMatchObject([lockedOut, lockedOut]);
     // Nobody waits for it a second time.
     expect(asked.mock.calls.filter(([text]) => JSON.stringify(text).startsWith('"start transaction'))).toHaveLength(2);
     vi.restoreAllMocks();
     await hanging.end();
-    await write(db, (tx) => put(tx, 4));
+    await transaction(db, (tx) => put(tx, 4));
     expect(await stored()).toEqual([4]);
   });
 
@@ -140,14 +140,14 @@ describe.skipIf(postgres?.isHere !== true)('What is sent ahead on PostgreSQL', (
         (select oid from pg_database where datname = current_database())`.execute(tx);
       return rows.length > 0;
     };
-    const first = write(other, async (tx) => {
+    const first = transaction(other, async (tx) => {
       await put(tx, 1);
       expect(await waitsBehind(tx)).toBe(false);
       takeTurn();
       while (!(await waitsBehind(tx))) await pause(5);
     });
     await hasTurn;
-    const seen = await write(db, (tx) => tx.selectFrom('heartbeat').select('id').execute());
+    const seen = await transaction(db, (tx) => tx.selectFrom('heartbeat').select('id').execute());
     expect(seen).toEqual([{ id: 1 }]);
     await first;
     await other.destroy();
@@ -156,7 +156,7 @@ describe.skipIf(postgres?.isHere !== true)('What is sent ahead on PostgreSQL', (
   it('on a connection that is lost, or silent, is an outage, and the next finds another', async () => {
     await open({ query_timeout: '700' });
     const isAway = async (ahead: string): Promise<boolean> => {
-      const asking = write(db, async (tx) => {
+      const asking = transaction(db, async (tx) => {
         await sendAhead(tx, sql`select ${sql.raw(ahead)}`);
         await put(tx, 1);
       });
@@ -165,7 +165,7 @@ describe.skipIf(postgres?.isHere !== true)('What is sent ahead on PostgreSQL', (
     expect(await isAway('pg_terminate_backend(pg_backend_pid())')).toBe(true);
     expect(await isAway('pg_sleep(1)')).toBe(true);
     expect(await stored()).toEqual([]);
-    await write(db, (tx) => put(tx, 1));
+    await transaction(db, (tx) => put(tx, 1));
     expect(await stored()).toEqual([1]);
   });
 });

@@ -5,7 +5,7 @@ import { Pool, type PoolClient, types } from 'pg';
 
 import { createAskDirectly } from './directConnection.ts';
 import { PooledAdapter } from './pool.ts';
-import { PlanningClient, seeWhoAnswers } from './preparedStatements.ts';
+import { PreparingClient, detectPooler } from './preparedStatements.ts';
 
 const connections = 10;
 /** Longer than a burst of a whole school waits for a connection. */
@@ -17,8 +17,8 @@ const connectionSeconds = 300;
 
 export function postgresDialect(databaseUrl: string): Dialect {
   const pool = new Pool({
-    Client: PlanningClient,
-    verify: (client, done) => seeWhoAnswers(client as PlanningClient & PoolClient, done),
+    Client: PreparingClient,
+    verify: (client, done) => detectPooler(client as PreparingClient & PoolClient, done),
     connectionString: databaseUrl,
     max: connections,
     keepAlive: true,

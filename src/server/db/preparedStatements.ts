@@ -27,7 +27,7 @@ function nameOf(text: string): string | undefined {
 
 type Query = Client['query'];
 
-export class PlanningClient extends Client {
+export class PreparingClient extends Client {
   /** Whether it is the database itself that answers: a pooler hands the connection to others (docs/decisions/095). */
   isDirect = false;
   readonly #ask = createAhead();
@@ -43,7 +43,7 @@ export class PlanningClient extends Client {
 }
 
 /** A pooler has a number of its own for the connection, in place of the database's. */
-export function seeWhoAnswers(client: PlanningClient, done: (error?: Error) => void): void {
+export function detectPooler(client: PreparingClient, done: (error?: Error) => void): void {
   client.query<{ pid: number }>('select pg_backend_pid() as pid', (error: Error | null, result) => {
     if (error !== null) return done(error);
     // It is how a question is broken off, and in no type.

@@ -6,7 +6,7 @@ import { createTeacher, removeTeacher } from '#server/store/teachers.ts';
 import { createTeam } from '#server/store/teams.ts';
 import { onEveryEngine, type Place } from '#test/engines.ts';
 
-import { type Database, isPostgres, openDatabase, write } from './db.ts';
+import { type Database, isPostgres, openDatabase, transaction } from './db.ts';
 import { versionsOf } from './versions.ts';
 
 /** Of which nothing is kept that was read: a new table is named here, or has its change counted by its migration. */
@@ -82,16 +82,16 @@ onEveryEngine('Versions', (engine) => {
     const version = async (): Promise<number> => (await versionsOf(db, [run.id, 'nobody'])).get(run.id) ?? 0;
     const before = await version();
     expect(before).toBeGreaterThan(0);
-    const undone = write(db, async (tx) => {
+    const undone = transaction(db, async (tx) => {
       await createTeam(tx, run.id, 'Team');
       throw new Error('halfway');
     });
     await expect(undone).rejects.toThrow('halfway');
     expect(await version()).toBe(before);
-    await write(db, (tx) => createTeam(tx, run.id, 'Team'));
+    await transaction(db, (tx) => createTeam(tx, run.id, 'Team'));
     const after = await version();
     expect(after).toBeGreaterThan(before);
-    await write(db, (tx) => removeTeacher(tx, 'docent'));
+    await transaction(db, (tx) => removeTeacher(tx, 'docent'));
     expect(await version()).toBeGreaterThan(after);
     expect((await versionsOf(db, ['nobody'])).get('nobody')).toBe(0);
   });

@@ -6,7 +6,7 @@ import { sendAhead } from './pipeline.ts';
 import type { Tables } from './schema.ts';
 
 /** What those write about who may touch anything. */
-export const everything = '';
+export const globalLock = '';
 
 /** Any number, as long as nothing else in the database locks by it. */
 export const turnOfWriters = 1_918_957;
@@ -23,7 +23,7 @@ const silentWithin = '10s';
  * Whatever is asked after it waits until nobody else writes about this: a run, or everything. Ends with the transaction.
  * `isAlone`: nobody but who asks next has to know whether the turn came.
  */
-export async function takeTurn(tx: Transaction<Tables>, about: string, isAlone: boolean): Promise<void> {
+export async function acquireWriteLock(tx: Transaction<Tables>, about: string, isAlone: boolean): Promise<void> {
   const turn = sql`select ${bound('lock_timeout', lockWithin)},
     ${bound('idle_in_transaction_session_timeout', silentWithin)},
     ${lockOf(about)}`;
@@ -33,7 +33,7 @@ export async function takeTurn(tx: Transaction<Tables>, about: string, isAlone: 
 
 /** Everybody's first, then the run's: in the other order two could wait for each other. */
 function lockOf(about: string): RawBuilder<unknown> {
-  if (about === everything) return sql`pg_advisory_xact_lock(${turnOfWriters})`;
+  if (about === globalLock) return sql`pg_advisory_xact_lock(${turnOfWriters})`;
   return sql`pg_advisory_xact_lock_shared(${turnOfWriters}), pg_advisory_xact_lock(${turnOfWriters}, hashtext(${about}))`;
 }
 

@@ -22,7 +22,7 @@ import { textError } from '#domain/text.ts';
 import { rowsFor } from '#server/backup/restore.ts';
 import { type ClassFacts, loadClass, worksOf } from '#server/class/loadFacts.ts';
 import { openDatabase } from '#server/db/db.ts';
-import { filesInFolder } from '#server/files/files.ts';
+import { openFolderFiles } from '#server/files/files.ts';
 import { openLibrary } from '#server/library/library.ts';
 import { hashPassword, isPassword } from '#server/login/password.ts';
 import type { PortableRows } from '#server/store/dump.ts';
@@ -42,7 +42,7 @@ async function openShop(place: Place) {
   return {
     db: await openDatabase(place),
     library: openLibrary({ contentDir: 'content' }),
-    photos: await filesInFolder(join(dataDir, 'photos')),
+    photos: await openFolderFiles(join(dataDir, 'photos')),
   };
 }
 

@@ -8,7 +8,7 @@ import type { Challenge, Medal } from '#domain/course.ts';
 import { phaseMedal } from '#domain/status.ts';
 import { contentDir } from '#server/config/folders.ts';
 import type { Context } from '#server/context.ts';
-import { type Tx, write } from '#server/db/db.ts';
+import { type Tx, transaction } from '#server/db/db.ts';
 import type { RunId, TeacherId, TeamId } from '#server/db/scope.ts';
 import { hashPassword, isPassword } from '#server/login/password.ts';
 import { setBeheerder } from '#server/store/admins.ts';
@@ -43,7 +43,7 @@ export async function makeDemo({ db, library, photos }: Stores): Promise<Demo | 
   const stored = await storePhotos({ photos }, plan);
   const passwordHash = await hashPassword(demoTeacher.password);
   const [first, ...others] = (await library.list(() => false)).map(({ content }) => content.challenge);
-  return write(db, async (tx) => {
+  return transaction(db, async (tx) => {
     const teacher = await createTeacher(tx, demoTeacher.username, passwordHash);
     // Another process was before us.
     if (teacher === undefined) return undefined;

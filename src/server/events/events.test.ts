@@ -24,12 +24,12 @@ test('an event in the moment of hanging up reaches nobody who was hung up, and e
 
   const answer = await fetch(`http://localhost:${(server.address() as AddressInfo).port}`);
   const response = await opened.promise;
-  events.tellTeacher(run, 'board');
-  events.hangUp('docent');
+  events.publishToTeacher(run, 'board');
+  events.closeStreamsOfSession('docent');
   // Its connection is still open: it closes in a later turn.
   expect(events.listening()).toBe(1);
-  events.tellTeacher(run, 'teams');
-  events.hangUp('docent');
+  events.publishToTeacher(run, 'teams');
+  events.closeStreamsOfSession('docent');
   const closed = once(response, 'close');
   const heard = await answer.text();
   await closed;

@@ -7,7 +7,7 @@ import { mostStreams } from '#domain/limits.ts';
 import type { RunId, TeamId } from '#server/db/scope.ts';
 import type { Listener } from '#server/http/route.ts';
 
-import { beatInTurns, Turns } from './heartbeats.ts';
+import { sendHeartbeats, HeartbeatSchedule } from './heartbeats.ts';
 import type { MessageBus } from './messageBus.ts';
 
 export type Hearing = {
@@ -22,15 +22,15 @@ export type Hearing = {
 };
 
 export type Events = {
-  tellTeacher: (run: RunId, event: TeacherEvent) => void;
-  tellTeam: (team: TeamId, event: TeamEvent) => void;
+  publishToTeacher: (run: RunId, event: TeacherEvent) => void;
+  publishToTeam: (team: TeamId, event: TeamEvent) => void;
   listener: (hearing: Hearing) => Listener;
   /** Ends what this session hears, on every server; a screen that is still there opens it anew. */
-  hangUp: (session: string) => void;
+  closeStreamsOfSession: (session: string) => void;
   /** The same for all that hear of this run. */
-  hangUpRun: (run: RunId) => void;
+  closeStreamsOfRun: (run: RunId) => void;
   /** The same for every device of a team. */
-  hangUpTeam: (team: TeamId) => void;
+  closeStreamsOfTeam: (team: TeamId) => void;
   /** How many are open on this server. */
   listening: () => number;
   /** Ends some of those who have most open here, the longest open first, where the server has no connection left. */
@@ -53,7 +53,7 @@ const sign = Buffer.from(': sign of life\n\n');
 
 export function openEvents(bus: MessageBus): Events {
   const rooms = new Map<string, Set<Open>>();
-  const turns = new Turns<Open>();
+  const turns = new HeartbeatSchedule<Open>();
   bus.onMessage((message) => {
     const [room = '', event = ''] = message.split(' ');
     if (room === ending) return [...(rooms.get(roomOfSession(event)) ?? []), ...(rooms.get(event) ?? [])].forEach(end);
@@ -62,10 +62,10 @@ export function openEvents(bus: MessageBus): Events {
   });
   // What was missed while the bus was cut is unknown: everybody asks anew.
   bus.onReconnect(() => turns.all().forEach(end));
-  const stopBeating = beatInTurns(turns, signsOfLife);
+  const stopBeating = sendHeartbeats(turns, signsOfLife);
   return {
-    tellTeacher: (run, event) => bus.send(`${roomOf({ run })} ${event}`),
-    tellTeam: (team, event) => bus.send(`${roomOf({ team })} ${event}`),
+    publishToTeacher: (run, event) => bus.send(`${roomOf({ run })} ${event}`),
+    publishToTeam: (team, event) => bus.send(`${roomOf({ team })} ${event}`),
     listener: (hearing) => ({
       listen: (response) => {
         // Gone while it was looked up who asks: it would never close.
@@ -84,9 +84,9 @@ export function openEvents(bus: MessageBus): Events {
         endOldest(rooms.get(roomOfOwner(open.owner)), mostStreams);
       },
     }),
-    hangUp: (session) => bus.send(`${ending} ${session}`),
-    hangUpRun: (run) => bus.send(`${ending} ${roomOf({ run })}`),
-    hangUpTeam: (team) => bus.send(`${ending} ${roomOf({ team })}`),
+    closeStreamsOfSession: (session) => bus.send(`${ending} ${session}`),
+    closeStreamsOfRun: (run) => bus.send(`${ending} ${roomOf({ run })}`),
+    closeStreamsOfTeam: (team) => bus.send(`${ending} ${roomOf({ team })}`),
     listening: () => turns.all().length,
     makeRoom: () => {
       const owners = [...rooms].filter(([name]) => name.startsWith(roomOfOwner('')));

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { heartbeatMs, Turns } from './heartbeats.ts';
+import { heartbeatMs, HeartbeatSchedule } from './heartbeats.ts';
 
 const tickMs = 250;
 
 /** When each stream had its signs, over this long. */
-function signs(turns: Turns<number>, lastsMs: number): { beats: Map<number, number[]>; largest: number } {
+function signs(turns: HeartbeatSchedule<number>, lastsMs: number): { beats: Map<number, number[]>; largest: number } {
   const beats = new Map<number, number[]>();
   let largest = 0;
   for (let nowMs = 0; nowMs <= lastsMs; nowMs += tickMs) {
@@ -21,7 +21,7 @@ function longestSilence(times: number[]): number {
 }
 
 test('ten thousand streams that opened at the bell have their signs a few at a time, and none is left out', () => {
-  const turns = new Turns<number>();
+  const turns = new HeartbeatSchedule<number>();
   for (let stream = 0; stream < 10_000; stream += 1) turns.add(stream, 0);
   const { beats, largest } = signs(turns, 10 * heartbeatMs);
   expect(beats.size).toBe(10_000);
@@ -32,7 +32,7 @@ test('ten thousand streams that opened at the bell have their signs a few at a t
 });
 
 test('a stream alone has one sign at each heartbeat, and none after it closed', () => {
-  const turns = new Turns<number>();
+  const turns = new HeartbeatSchedule<number>();
   turns.add(1, 0);
   expect(signs(turns, 3 * heartbeatMs).beats.get(1)).toEqual([heartbeatMs, 2 * heartbeatMs, 3 * heartbeatMs]);
   turns.delete(1);

@@ -7,7 +7,7 @@ const tickMs = 250;
 const spreadTicks = (0.8 * heartbeatMs) / tickMs;
 
 /** Those that are due at a tick; what was taken has its turn again after a heartbeat. */
-export class Turns<Stream> {
+export class HeartbeatSchedule<Stream> {
   /** Since when each waits, in the order in which they are due. */
   readonly #waiting = new Map<Stream, number>();
 
@@ -39,7 +39,10 @@ export class Turns<Stream> {
 }
 
 /** Gives those that are due to `beat`, until it is called off; one slice is done before the next one. */
-export function beatInTurns<Stream>(turns: Turns<Stream>, beat: (due: Stream[]) => Promise<void>): () => void {
+export function sendHeartbeats<Stream>(
+  turns: HeartbeatSchedule<Stream>,
+  beat: (due: Stream[]) => Promise<void>,
+): () => void {
   let isBeating = false;
   const ticking = setInterval(() => {
     const due = isBeating ? [] : turns.take(performance.now());

@@ -4,7 +4,11 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** `write` fills the file at `part`, which then takes the place of `path`; what it left halfway is taken away. */
-export async function putWhole(path: string, part: string, write: (part: string) => Promise<void>): Promise<void> {
+export async function writeAtomically(
+  path: string,
+  part: string,
+  write: (part: string) => Promise<void>,
+): Promise<void> {
   try {
     await write(part);
     await syncToDisk(part, 'r+');

@@ -5,7 +5,7 @@ import { statfs } from 'node:fs/promises';
 import type { Room } from '#domain/admin/health.ts';
 
 /** In bytes; throws where there is no such folder. */
-export async function roomOf(folder: string): Promise<Room> {
+export async function diskSpaceOf(folder: string): Promise<Room> {
   const { bsize, bavail, blocks } = await statfs(folder);
   return { free: bsize * bavail, all: bsize * blocks };
 }

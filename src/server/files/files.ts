@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 
 import { ofThisComputer } from '#server/clock.ts';
 
-import { putWhole } from './atomicWrite.ts';
+import { writeAtomically } from './atomicWrite.ts';
 
 export type StoredFile = { body: Readable; size: number };
 /** `size` in bytes. */
@@ -37,17 +37,17 @@ export function writeSign(files: Files): Promise<void> {
 /** While a file is being written it has this ending. */
 const unfinished = '.part';
 
-export async function filesInFolder(folder: string): Promise<Files> {
+export async function openFolderFiles(folder: string): Promise<Files> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const partOf = (path: string): string => `${path}.${randomUUID()}${unfinished}`;
   return {
     put: async (name, bytes) => {
       const path = join(folder, plain(name));
-      await putWhole(path, partOf(path), (part) => writeFile(part, bytes, { flag: 'wx' }));
+      await writeAtomically(path, partOf(path), (part) => writeFile(part, bytes, { flag: 'wx' }));
     },
     putFile: async (name, from) => {
       const path = join(folder, plain(name));
-      await putWhole(path, partOf(path), (part) => move(from, part));
+      await writeAtomically(path, partOf(path), (part) => move(from, part));
     },
     get: async (name) => {
       const file = await open(join(folder, plain(name))).catch(absent);

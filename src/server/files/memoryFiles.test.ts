@@ -2,10 +2,10 @@ import { buffer } from 'node:stream/consumers';
 
 import { expect, it } from 'vitest';
 
-import { filesInMemory } from './memoryFiles.ts';
+import { openMemoryFiles } from './memoryFiles.ts';
 
 it('Files in memory are there by name, and the oldest go where they are more than there is room for', async () => {
-  const files = filesInMemory(10);
+  const files = openMemoryFiles(10);
   await files.put('a', Buffer.from('12345'), 'text/plain');
   await files.put('b', Buffer.from('67890'), 'text/plain');
   const found = await files.get('a');

@@ -10,7 +10,7 @@ import type { Files } from './files.ts';
 type Kept = { bytes: Buffer; changedAt: Date };
 
 /** Of what would be more than this together the oldest goes. */
-export function filesInMemory(mostBytes: number): Files {
+export function openMemoryFiles(mostBytes: number): Files {
   const files = new Map<string, Kept>();
   const put: Files['put'] = async (name, bytes) => {
     files.delete(name);

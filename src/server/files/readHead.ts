@@ -2,7 +2,7 @@
 
 import { open } from 'node:fs/promises';
 
-export async function beginningOf(path: string, bytes: number): Promise<Buffer> {
+export async function readHead(path: string, bytes: number): Promise<Buffer> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(bytes) });

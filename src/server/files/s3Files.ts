@@ -15,7 +15,7 @@ const photoMs = 60_000;
 /** Tries of a request that the storage could not answer. */
 const retries = 3;
 
-export function filesInBucket(
+export function openS3Files(
   { endpoint, bucket, region, accessKey, secretKey }: Bucket,
   kind: string,
   giveUpAfterMs = photoMs,

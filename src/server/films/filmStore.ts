@@ -11,7 +11,7 @@ import { createKeyedQueue } from '#server/keyedQueue.ts';
 import { isOutdated, partName } from './film.ts';
 
 /** A shelf that is away costs nobody a film: it holds nothing then, and takes nothing. */
-export type Shelf = {
+export type FilmStore = {
   /** Copies the film into the folder; false where it isn't there. */
   take: (name: string) => Promise<boolean>;
   put: (name: string) => Promise<void>;
@@ -23,7 +23,7 @@ export type Shelf = {
 
 type ShelfSettings = { dir: string; files: Files | undefined; warn: (line: string) => void };
 
-export function openShelf({ dir, files, warn }: ShelfSettings): Shelf {
+export function openFilmStore({ dir, files, warn }: ShelfSettings): FilmStore {
   if (files === undefined) {
     const nothing = async (): Promise<void> => undefined;
     return { take: async () => false, put: nothing, tidy: nothing, clear: nothing };

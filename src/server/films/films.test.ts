@@ -8,8 +8,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { Refusal } from '#domain/refusal.ts';
-import { filesInFolder, StorageOutage } from '#server/files/files.ts';
-import { refuse } from '#server/http/errorHandler.ts';
+import { openFolderFiles, StorageOutage } from '#server/files/files.ts';
+import { handleError } from '#server/http/errorHandler.ts';
 import { liftoffFilmRoutes } from '#server/public/liftoffFilms.ts';
 
 import { type Film, fileNameOf, liftoffNamed, posterNameOf, readLiftoff } from './film.ts';
@@ -154,7 +154,7 @@ describe('the making of films', () => {
   });
 
   it('one server makes a film and others fetch it, where there is a shelf for both', async () => {
-    const shelf = await filesInFolder(join(dir, 'shelf'));
+    const shelf = await openFolderFiles(join(dir, 'shelf'));
     await shelf.put('liftoff-2_1_2_1.v0.mp4', Buffer.from('of an earlier version'), 'video/mp4');
     const begun: string[] = [];
     const server = (name: string) => open({ dir: join(dir, name), shelf, began: () => begun.push(name) });
@@ -194,7 +194,7 @@ describe('the making of films', () => {
 describe('/video_versions', () => {
   async function serve(more: Partial<FilmSettings> = {}): Promise<FastifyInstance> {
     const app = fastify({ exposeHeadRoutes: false });
-    app.setErrorHandler(refuse);
+    app.setErrorHandler(handleError);
     liftoffFilmRoutes(app, { films: await open(more) }, () => 'team');
     return app;
   }
@@ -214,7 +214,7 @@ describe('/video_versions', () => {
 
   it('is no place to have all films made by passing by, while those of the lesson are made', async () => {
     const app = fastify({ exposeHeadRoutes: false });
-    app.setErrorHandler(refuse);
+    app.setErrorHandler(handleError);
     const films = await open({ format: { width: 640, height: 360, framesPerSecond: 25 } });
     liftoffFilmRoutes(app, { films }, () => 'team');
     const ask = async (codes: string) =>
@@ -226,10 +226,10 @@ describe('/video_versions', () => {
   });
 
   it('is made for nobody who is not logged in, and shown to anyone who asks for one that is there', async () => {
-    const shelf = await filesInFolder(join(dir, 'shelf'));
+    const shelf = await openFolderFiles(join(dir, 'shelf'));
     const films = await open({ shelf });
     const app = fastify({ exposeHeadRoutes: false });
-    app.setErrorHandler(refuse);
+    app.setErrorHandler(handleError);
     liftoffFilmRoutes(app, { films }, () => {
       throw new Refusal('not-logged-in');
     });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Files } from '#server/files/files.ts';
 
 import { type Film, fileNameOf, isOutdated, liftoffNamed } from './film.ts';
-import { filmsIn, openShelf, type Shelf } from './filmStore.ts';
+import { filmsIn, openFilmStore, type FilmStore } from './filmStore.ts';
 import { createMaker, FilmUnavailable, type MakerSettings } from './maker.ts';
 import { createTrial, type Trial } from './trial.ts';
 
@@ -61,7 +61,7 @@ export async function createFilms(settings: FilmSettings): Promise<Films> {
   let closing = false;
   const maker = createMaker(settings);
   const trial = createTrial(settings);
-  const shelf = openShelf({ dir, files: settings.shelf, warn });
+  const shelf = openFilmStore({ dir, files: settings.shelf, warn });
 
   const jobOf = (name: string): Job | undefined =>
     current?.name === name ? current : wanted.find((job) => job.name === name);
@@ -128,7 +128,7 @@ export async function createFilms(settings: FilmSettings): Promise<Films> {
   return films;
 }
 
-async function clearAll(dir: string, shelf: Shelf): Promise<number> {
+async function clearAll(dir: string, shelf: FilmStore): Promise<number> {
   await shelf.clear();
   const made = await filmsIn(dir);
   await Promise.all(made.map(({ name }) => rm(join(dir, name), { force: true })));

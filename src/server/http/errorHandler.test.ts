@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { rows } from '#contract/endpoint.ts';
 import { StorageOutage } from '#server/files/files.ts';
 
-import { refuse } from './errorHandler.ts';
+import { handleError } from './errorHandler.ts';
 import { takeForms } from './readRequest.ts';
-import { letIn, serve } from './route.ts';
+import { guard, addRoutes } from './route.ts';
 
 const schemas = { fail: { sent: Type.Object({}), answers: Type.Object({}) } };
 const calls = rows<typeof schemas>({ fail: 'POST /fail' });
@@ -15,14 +15,14 @@ const calls = rows<typeof schemas>({ fail: 'POST /fail' });
 async function aServer() {
   const app = fastify();
   await takeForms(app, 10);
-  return app.setErrorHandler(refuse);
+  return app.setErrorHandler(handleError);
 }
 
 function serveFailing(app: FastifyInstance, fail: () => Promise<never>): void {
-  serve(
+  addRoutes(
     app,
     { rows: calls, schemas },
-    letIn(() => 'Noor', { fail }),
+    guard(() => 'Noor', { fail }),
   );
 }
 

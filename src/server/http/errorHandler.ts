@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 import { type ProblemJson, problemMedia, problemType } from '#contract/problem.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
-import { isGone } from '#server/db/foreignKeys.ts';
+import { isForeignKeyViolation } from '#server/db/foreignKeys.ts';
 import { isOutage } from '#server/db/outage.ts';
 import { StorageOutage } from '#server/files/files.ts';
 
@@ -97,7 +97,7 @@ const titles: Partial<Record<RefusalCode, string>> = {
   'no-active-run': 'teacher has no challenges assigned',
 };
 
-export function refuse(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function handleError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = error instanceof Refusal ? error : toRefusal(error);
   if (!(error instanceof Refusal) && statuses[refusal.code] >= 500) request.log.error({ err: error }, refusal.code);
   if (refusal.facts.retryAfter !== undefined) reply.header('Retry-After', refusal.facts.retryAfter);
@@ -127,7 +127,7 @@ const retryAfter = 10;
 function toRefusal(error: FastifyError): Refusal {
   const { statusCode } = error as Partial<FastifyError>;
   if (isOutage(error) || error instanceof StorageOutage) return new Refusal('unavailable', { retryAfter });
-  if (isGone(error)) return new Refusal('not-found');
+  if (isForeignKeyViolation(error)) return new Refusal('not-found');
   if (statusCode === 413) return new Refusal('too-large');
   if (statusCode === 415) return new Refusal('unsupported-type');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('malformed');

@@ -12,9 +12,9 @@ import { student } from '#contract/student.ts';
 import { studentSchemas } from '#contract/studentSchemas.ts';
 import { Refusal } from '#domain/refusal.ts';
 
-import { refuse } from './errorHandler.ts';
+import { handleError } from './errorHandler.ts';
 import { takeForms } from './readRequest.ts';
-import { type Handlers, letIn, serve } from './route.ts';
+import { type Handlers, guard, addRoutes } from './route.ts';
 import { openUploads, type Uploads } from './uploads.ts';
 
 let folder: string;
@@ -44,14 +44,14 @@ const filelessCalls = rows<typeof fileless>({ say: 'POST /say' });
 async function aServer() {
   const app = fastify();
   await takeForms(app, 10);
-  return app.setErrorHandler(refuse);
+  return app.setErrorHandler(handleError);
 }
 
 function serveGiving(app: FastifyInstance, handler: Required<Handlers<typeof calls, string>>['give']): void {
-  serve(
+  addRoutes(
     app,
     { rows: calls, schemas, uploads },
-    letIn(() => 'Noor', { give: handler }),
+    guard(() => 'Noor', { give: handler }),
   );
 }
 
@@ -187,10 +187,10 @@ describe('What is too much for a call', () => {
   async function listen(): Promise<FastifyInstance> {
     const app = await echo();
     const say = { rows: filelessCalls, schemas: fileless, uploads };
-    serve(
+    addRoutes(
       app,
       say,
-      letIn(() => 'Noor', { say: async () => ({}) }),
+      guard(() => 'Noor', { say: async () => ({}) }),
     );
     return app;
   }
@@ -224,7 +224,7 @@ describe('What is too much for a call', () => {
   it('is not looked at before it is known who asks', async () => {
     const app = await aServer();
     const refuseAll = () => Promise.reject(new Refusal('not-logged-in'));
-    serve(app, { rows: calls, schemas, uploads }, letIn(refuseAll, { give: async () => ({ got: '' }) }));
+    addRoutes(app, { rows: calls, schemas, uploads }, guard(refuseAll, { give: async () => ({ got: '' }) }));
     const headers = { 'content-type': 'application/json' };
     const broken = await app.inject({ method: 'POST', url: '/give/7', headers, payload: '{"text":' });
     expect(broken.statusCode).toBe(401);
@@ -268,10 +268,10 @@ describe('What a call answers', () => {
       revealRating: studentSchemas.revealRating,
       answerActivity: studentSchemas.answerActivity,
     };
-    serve(
+    addRoutes(
       app,
       { rows: { revealRating, answerActivity }, schemas: ofRatings },
-      letIn(() => 'Noor', {
+      guard(() => 'Noor', {
         revealRating: async () => rating,
         answerActivity: async () => ({ ...answer, isEmpty: false, rating }),
       }),

@@ -45,7 +45,7 @@ export type Handlers<Rows, Who> = {
 };
 
 /** Who is let in: says who asks, or refuses. */
-export type Zone<Who> = (request: FastifyRequest, reply: FastifyReply) => Who | Promise<Who>;
+export type Guard<Who> = (request: FastifyRequest, reply: FastifyReply) => Who | Promise<Who>;
 
 /** A call behind its zone: lets in or refuses, and then takes what was sent. */
 type Door<Given, Answer> = (request: FastifyRequest, reply: FastifyReply) => Promise<(sent: Given) => Promise<Answer>>;
@@ -57,8 +57,8 @@ type Behind<Who, All> = {
 };
 
 /** Puts handlers behind a zone. */
-export function letIn<Who, All extends Record<string, (sent: never, who: Who) => Promise<unknown>>>(
-  zone: Zone<Who>,
+export function guard<Who, All extends Record<string, (sent: never, who: Who) => Promise<unknown>>>(
+  zone: Guard<Who>,
   handlers: All,
 ): Behind<Who, All> {
   const doors = Object.entries(handlers).map(([name, handler]): [string, Door<never, unknown>] => [
@@ -85,7 +85,7 @@ type Doors<All extends Record<string, CallSchemas>> = {
   [Name in keyof All]: Door<Received<Call<All[Name]>>, Answered<Answers<Call<All[Name]>>>>;
 };
 
-export function serve<All extends Record<string, CallSchemas>>(
+export function addRoutes<All extends Record<string, CallSchemas>>(
   app: FastifyInstance,
   { rows, schemas, uploads }: Api<All>,
   doors: Doors<All>,

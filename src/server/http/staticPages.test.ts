@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { refuse } from './errorHandler.ts';
+import { handleError } from './errorHandler.ts';
 import { pageFiles } from './pages.ts';
-import { serveScreens } from './staticPages.ts';
+import { serveStaticPages } from './staticPages.ts';
 
 let folder: string;
 
@@ -25,8 +25,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 async function look(url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET', accepted = '', keepsScreens = true) {
   const app = fastify({ exposeHeadRoutes: false });
-  app.setErrorHandler(refuse);
-  await serveScreens(app, folder, keepsScreens);
+  app.setErrorHandler(handleError);
+  await serveStaticPages(app, folder, keepsScreens);
   const { statusCode, headers, body } = await app.inject({ method, url, headers: { 'accept-encoding': accepted } });
   const encoding = headers['content-encoding'];
   return { status: statusCode, type: headers['content-type'], kept: headers['cache-control'], encoding, body };
@@ -53,8 +53,8 @@ describe('The address', () => {
 
   const framed = async (url: string, headers: Record<string, string>) => {
     const app = fastify({ exposeHeadRoutes: false });
-    app.setErrorHandler(refuse);
-    await serveScreens(app, folder, true);
+    app.setErrorHandler(handleError);
+    await serveStaticPages(app, folder, true);
     return app.inject({ method: 'GET', url, headers });
   };
 

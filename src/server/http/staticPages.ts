@@ -12,7 +12,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { framedPage, framedPolicy, isFramedElsewhere } from './framedPage.ts';
 import { pageAt, pageFiles } from './pages.ts';
 
-export async function serveScreens(app: FastifyInstance, folder: string, keepsScreens: boolean): Promise<void> {
+export async function serveStaticPages(app: FastifyInstance, folder: string, keepsScreens: boolean): Promise<void> {
   const hasPage = existsSync(join(folder, pageFiles.anyone));
   app.addHook('onRequest', async (request, reply) => {
     const { method, url, headers } = request;

@@ -4,19 +4,19 @@ import type { BackupWork, Outcome } from '#domain/jobs/backups.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { restoreIn } from '#server/backup/backupJobs.ts';
 import { opener } from '#server/backup/backupStore.ts';
-import { makeBackup } from '#server/backup/create.ts';
+import { createBackup } from '#server/backup/create.ts';
 import { restore } from '#server/backup/restore.ts';
 import { tryRestore } from '#server/backup/trialRestore.ts';
-import { lookAt } from '#server/backup/verify.ts';
+import { verifyBackup } from '#server/backup/verify.ts';
 import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
 import type { Database, Tx } from '#server/db/db.ts';
 import { findBeheerder, findPerson } from '#server/store/admins.ts';
 import { noteWork } from '#server/store/backups.ts';
 import { portableTables } from '#server/store/dump.ts';
-import { askFor } from '#server/store/jobQueue.ts';
+import { enqueue } from '#server/store/jobQueue.ts';
 
-import { failureOf, type Kind, LeaseLost } from './jobKind.ts';
+import { failureOf, type JobDefinition, LeaseLost } from './jobKind.ts';
 import { dayFrom } from './schedule.ts';
 
 /** Before the sweep, which forgets the old ones. */
@@ -67,15 +67,15 @@ export const backupKinds = {
   backup: {
     work: async (context, { key }) => {
       const who = await usernameOf(context.db, key);
-      await told(context.db, 'hand', () => makeBackup(context, 'hand', who));
+      await told(context.db, 'hand', () => createBackup(context, 'hand', who));
     },
   },
 
   /** The first of a week is put back for trial. */
   'nightly-backup': {
     work: async (context) => {
-      await told(context.db, 'nightly', () => makeBackup(context, 'nightly', null));
-      await askFor(context.db, 'trial-restore', week(new Date(nowMs())));
+      await told(context.db, 'nightly', () => createBackup(context, 'nightly', null));
+      await enqueue(context.db, 'trial-restore', week(new Date(nowMs())));
     },
     period: atNight,
     isHarmless: true,
@@ -95,7 +95,7 @@ export const backupKinds = {
       const { name, teacher } = restoreIn(key);
       try {
         const who = await beheerderWhoAsked(context.db, teacher);
-        const backup = await lookAt(context, name, portableTables);
+        const backup = await verifyBackup(context, name, portableTables);
         const first = async (tx: Tx): Promise<void> => {
           await beheerderWhoAsked(tx, teacher);
           await finish(tx);
@@ -110,4 +110,4 @@ export const backupKinds = {
       return { restored: 1 };
     },
   },
-} satisfies Readonly<Record<string, Kind<Context>>>;
+} satisfies Readonly<Record<string, JobDefinition<Context>>>;

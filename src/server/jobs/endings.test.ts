@@ -4,17 +4,17 @@ import { expect, it, vi } from 'vitest';
 
 import type { Database } from '#server/db/db.ts';
 import type { JobRow } from '#server/db/schema.ts';
-import { askFor, findJob } from '#server/store/jobQueue.ts';
+import { enqueue, findJob } from '#server/store/jobQueue.ts';
 import { aKind, atJobs, TestServer, type Time } from '#test/drills/runners.ts';
 import { onEveryEngine } from '#test/engines.ts';
 
-import type { Kind } from './jobKind.ts';
+import type { JobDefinition } from './jobKind.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const kind = aKind('bake');
 
-type Work = Kind<{ db: Database }>['work'];
+type Work = JobDefinition<{ db: Database }>['work'];
 
 /** Ends as soon as it is told to. */
 const obedient: Work = (_context, _job, signal) =>
@@ -27,7 +27,7 @@ onEveryEngine('A job', (engine) => {
   let time: Time;
   atJobs(engine, async (its) => {
     ({ db, time } = its);
-    await askFor(db, kind, 'bread');
+    await enqueue(db, kind, 'bread');
   });
 
   const serve = (work: Work): TestServer => new TestServer({ db, time, kinds: { [kind]: { work } } });

@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 
 import type { Database } from '#server/db/db.ts';
 import type { JobRow } from '#server/db/schema.ts';
-import { askFor, findJob, tryAgain } from '#server/store/jobQueue.ts';
+import { enqueue, findJob, retryJob } from '#server/store/jobQueue.ts';
 import { aKind, atJobs, TestServer, type Time } from '#test/drills/runners.ts';
 import { onEveryEngine } from '#test/engines.ts';
 
-import { type Kind, longestMs } from './jobKind.ts';
+import { type JobDefinition, longestMs } from './jobKind.ts';
 
 const minuteMs = 60_000;
 const kind = aKind('bake');
 
-type Work = Kind<{ db: Database }>['work'];
+type Work = JobDefinition<{ db: Database }>['work'];
 
 onEveryEngine('A job that never ends', (engine) => {
   let db: Database;
@@ -20,7 +20,7 @@ onEveryEngine('A job that never ends', (engine) => {
   atJobs(engine, async (its) => {
     ({ db, time } = its);
     never = Promise.withResolvers();
-    await askFor(db, kind, 'bread');
+    await enqueue(db, kind, 'bread');
   });
 
   const serve = (work: Work, mostMs?: number): TestServer =>
@@ -59,7 +59,7 @@ onEveryEngine('A job that never ends', (engine) => {
       return never.promise;
     }, 10 * minuteMs);
     await server.runner.turn();
-    await askFor(db, kind, 'cake');
+    await enqueue(db, kind, 'cake');
     await passWith(server, 10 * minuteMs);
     expect(await job('cake')).toMatchObject({ state: 'waiting' });
     await passWith(server, 2 * minuteMs);
@@ -71,7 +71,7 @@ onEveryEngine('A job that never ends', (engine) => {
     await server.work();
     expect(await job()).toMatchObject({ state: 'failed', failure: 'too-long' });
     // A beheerder presses 'Nog eens'.
-    expect(await tryAgain(db, (await job())?.id ?? '')).toBe(true);
+    expect(await retryJob(db, (await job())?.id ?? '')).toBe(true);
     await server.work();
     expect(await job()).toMatchObject({ state: 'done' });
   });

@@ -18,7 +18,7 @@ export type HeldJob = {
 /** For the log: how many of what. */
 export type Counts = Readonly<Record<string, number>>;
 
-export type Kind<Context> = {
+export type JobDefinition<Context> = {
   /**
    * May be begun more than once, as after a server died in the middle of it, so a step that was done before must not
    * hurt. Ends soon when `signal` says so: the server ends, or the job is another's. Throws where it fails.

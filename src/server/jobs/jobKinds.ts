@@ -3,21 +3,21 @@
 import type { JobKind } from '#domain/jobs/jobs.ts';
 import type { Context } from '#server/context.ts';
 import { learnSizes } from '#server/db/db.ts';
-import { askForWipes, wipeClass } from '#server/privacy/erasure.ts';
-import { sweep } from '#server/start/cleanup.ts';
+import { enqueueErasures, eraseClass } from '#server/privacy/erasure.ts';
+import { cleanUp } from '#server/start/cleanup.ts';
 
 import { backupKinds } from './backupKinds.ts';
-import type { Kind } from './jobKind.ts';
+import type { JobDefinition } from './jobKind.ts';
 import { dayFrom } from './schedule.ts';
 
 /** When nobody is at school: the school day has ended. */
 const atNight = dayFrom(4);
 
-export const kinds: Readonly<Record<JobKind, Kind<Context>>> = {
+export const jobKinds: Readonly<Record<JobKind, JobDefinition<Context>>> = {
   ...backupKinds,
-  sweep: { work: (context) => sweep(context), period: atNight },
+  sweep: { work: (context) => cleanUp(context), period: atNight },
   /** Asks for a job of the next kind for each class that is over. */
-  'end-classes': { work: async ({ db }) => ({ over: await askForWipes(db) }), period: atNight },
-  'wipe-class': { work: async (context, { key }) => ({ classes: await wipeClass(context, key) }) },
+  'end-classes': { work: async ({ db }) => ({ over: await enqueueErasures(db) }), period: atNight },
+  'wipe-class': { work: async (context, { key }) => ({ classes: await eraseClass(context, key) }) },
   'learn-sizes': { work: ({ db }) => learnSizes(db), period: atNight, isHarmless: true },
 };

@@ -3,24 +3,24 @@
 import { mostTries } from '#domain/jobs/jobs.ts';
 import type { Database } from '#server/db/db.ts';
 import type { JobRow } from '#server/db/schema.ts';
-import { beatOf, failTry, finishJob, giveBack } from '#server/store/jobLeases.ts';
+import { renewLease, failAttempt, finishJob, releaseJob } from '#server/store/jobLeases.ts';
 import { forgetFailed } from '#server/store/jobQueue.ts';
 
-import { failureOf, JobFailed, type Kind, LeaseLost, longestMs } from './jobKind.ts';
+import { failureOf, JobFailed, type JobDefinition, LeaseLost, longestMs } from './jobKind.ts';
 import type { JobLog } from './jobLog.ts';
 
 /** Between two signs of life of a job that runs. */
-export const beatEveryMs = 10_000;
+export const renewEveryMs = 10_000;
 /** Whoever could give no sign of life for this long stops: sooner than another takes it back. */
 const lostAfterMs = 40_000;
 /** Whoever was told to end has this long for it; then the place is given to the next one, whatever it does. */
 const endWithinMs = 60_000;
 
-export type Kinds<Context> = Readonly<Record<string, Kind<Context>>>;
+export type JobKinds<Context> = Readonly<Record<string, JobDefinition<Context>>>;
 
 export type WorkSettings<Context extends { db: Database }> = {
   context: Context;
-  kinds: Kinds<Context>;
+  kinds: JobKinds<Context>;
   log: JobLog;
   /** Milliseconds of a clock that nobody moves. */
   steady: () => number;
@@ -28,7 +28,7 @@ export type WorkSettings<Context extends { db: Database }> = {
   ended: () => void;
 };
 
-export type AtWork = {
+export type RunningJobs = {
   has: (kind: string) => boolean;
   isIdle: () => boolean;
   begin: (row: JobRow) => void;
@@ -47,7 +47,7 @@ export type AtWork = {
 
 type Held = { row: JobRow; stop: AbortController; beganAt: number; beatAt: number; ended: Promise<void> };
 
-export function createAtWork<Context extends { db: Database }>(settings: WorkSettings<Context>): AtWork {
+export function createRunningJobs<Context extends { db: Database }>(settings: WorkSettings<Context>): RunningJobs {
   const { context, log, steady } = settings;
   const { db } = context;
   /** By kind. */
@@ -72,8 +72,8 @@ export function createAtWork<Context extends { db: Database }>(settings: WorkSet
     beat: async () => {
       for (const one of held.values()) {
         const at = steady();
-        if (at - one.beatAt < beatEveryMs) continue;
-        if (await beatOf(db, one.row)) one.beatAt = at;
+        if (at - one.beatAt < renewEveryMs) continue;
+        if (await renewLease(db, one.row)) one.beatAt = at;
         else one.stop.abort();
       }
     },
@@ -91,7 +91,7 @@ export function createAtWork<Context extends { db: Database }>(settings: WorkSet
     },
     stopAll: () => held.forEach(({ stop }) => stop.abort()),
     ended: async () => void (await Promise.all([...held.values()].map(({ ended }) => ended))),
-    giveAllBack: async () => void (await Promise.all([...held.values()].map(({ row }) => giveBack(db, row)))),
+    giveAllBack: async () => void (await Promise.all([...held.values()].map(({ row }) => releaseJob(db, row)))),
   };
 }
 
@@ -104,7 +104,7 @@ async function giveUp<Context extends { db: Database }>(
   { context, log }: Pick<WorkSettings<Context>, 'context' | 'log'>,
 ): Promise<void> {
   log.failed(row.kind, hangs.failure, hangs);
-  await failTry(context.db, { ...row, tries: mostTries }, hangs.failure);
+  await failAttempt(context.db, { ...row, tries: mostTries }, hangs.failure);
 }
 
 async function work<Context extends { db: Database }>(one: Held, settings: WorkSettings<Context>): Promise<void> {
@@ -122,11 +122,11 @@ async function work<Context extends { db: Database }>(one: Held, settings: WorkS
     if (error instanceof LeaseLost) return;
     // Its end was asked for: of one that is another's by now there is nothing to give.
     if (stop.signal.aborted) {
-      await (stop.signal.reason === hangs ? giveUp(row, settings) : giveBack(context.db, row));
+      await (stop.signal.reason === hangs ? giveUp(row, settings) : releaseJob(context.db, row));
       return;
     }
     const failure = failureOf(error);
     log.failed(row.kind, failure, error);
-    await failTry(context.db, row, failure);
+    await failAttempt(context.db, row, failure);
   }
 }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 
-import { type Database, write } from '#server/db/db.ts';
+import { type Database, transaction } from '#server/db/db.ts';
 import type { JobRow } from '#server/db/schema.ts';
-import { askAnew, askFor, findJob, forgetJobs, tryAgain } from '#server/store/jobQueue.ts';
-import { countTry } from '#server/store/loginAttempts.ts';
+import { requeue, enqueue, findJob, forgetJobs, retryJob } from '#server/store/jobQueue.ts';
+import { countAttempt } from '#server/store/loginAttempts.ts';
 import { aKind, atJobs, type ServerContext, TestServer, type Time } from '#test/drills/runners.ts';
 import { onEveryEngine } from '#test/engines.ts';
 
-import type { Kind } from './jobKind.ts';
+import type { JobDefinition } from './jobKind.ts';
 import { JobFailed } from './jobKind.ts';
 
 const minuteMs = 60_000;
@@ -25,7 +25,10 @@ onEveryEngine('Jobs', (engine) => {
     begun = [];
   });
 
-  const serve = (work: Kind<ServerContext>['work'], more: Partial<Kind<ServerContext>> = {}): TestServer => {
+  const serve = (
+    work: JobDefinition<ServerContext>['work'],
+    more: Partial<JobDefinition<ServerContext>> = {},
+  ): TestServer => {
     const noted: typeof work = (context, job, signal) => {
       begun.push(job.key);
       return work(context, job, signal);
@@ -46,19 +49,19 @@ onEveryEngine('Jobs', (engine) => {
   };
 
   it('that are asked for twice are made once, also by two servers at the same moment', async () => {
-    await Promise.all([askFor(db, kind, 'bread'), askFor(db, kind, 'bread'), askFor(db, kind, 'cake')]);
+    await Promise.all([enqueue(db, kind, 'bread'), enqueue(db, kind, 'bread'), enqueue(db, kind, 'cake')]);
     const servers = [serve(succeed), serve(succeed), serve(succeed)];
     await Promise.all(servers.map((server) => server.work()));
     expect(begun.toSorted()).toEqual(['bread', 'cake']);
-    await askFor(db, kind, 'bread');
+    await enqueue(db, kind, 'bread');
     await Promise.all(servers.map((server) => server.work()));
     expect(begun).toHaveLength(2);
     expect(await jobOf('bread')).toMatchObject({ state: 'done', tries: 1, failure: null });
   });
 
   it('that are asked for in a transaction that comes to nothing are not there', async () => {
-    const undone = write(db, async (tx) => {
-      await askFor(tx, kind, 'bread');
+    const undone = transaction(db, async (tx) => {
+      await enqueue(tx, kind, 'bread');
       throw new Error('no flour');
     });
     await expect(undone).rejects.toThrow('no flour');
@@ -68,15 +71,15 @@ onEveryEngine('Jobs', (engine) => {
   it('are made anew where that is asked, and one that waits or runs is joined', async () => {
     const baked = Promise.withResolvers<void>();
     const server = serve(() => baked.promise);
-    await askAnew(db, kind, 'bread');
-    await askAnew(db, kind, 'bread');
+    await requeue(db, kind, 'bread');
+    await requeue(db, kind, 'bread');
     await server.runner.turn();
-    await askAnew(db, kind, 'bread');
+    await requeue(db, kind, 'bread');
     expect(await jobOf('bread')).toMatchObject({ state: 'running', tries: 1 });
     baked.resolve();
     await server.runner.idle();
     expect(begun).toHaveLength(1);
-    await askAnew(db, kind, 'bread');
+    await requeue(db, kind, 'bread');
     expect(await jobOf('bread')).toMatchObject({ state: 'waiting', tries: 0, endedAt: null });
     await server.work();
     expect(begun).toHaveLength(2);
@@ -101,9 +104,9 @@ onEveryEngine('Jobs', (engine) => {
       },
     };
     const server = new TestServer({ db, time, kinds });
-    for (const key of ['a', 'b', 'c']) await askFor(db, aKind('quick'), key);
+    for (const key of ['a', 'b', 'c']) await enqueue(db, aKind('quick'), key);
     time.pass(1000);
-    for (const name of slowKinds) for (const key of ['a', 'b']) await askFor(db, aKind(name), key);
+    for (const name of slowKinds) for (const key of ['a', 'b']) await enqueue(db, aKind(name), key);
     await server.runner.turn();
     await expect.poll(() => server.done, { timeout: 20_000 }).toEqual(['quick', 'quick', 'quick']);
     expect(most).toBe(1);
@@ -117,7 +120,7 @@ onEveryEngine('Jobs', (engine) => {
     const server = serve(async () => {
       if (isBroken) throw new JobFailed('disk-full');
     });
-    await askFor(db, kind, 'bread');
+    await enqueue(db, kind, 'bread');
     const tried: number[] = [];
     const began = time.steady();
     for (let minute = 0; minute < 120; minute += 1) {
@@ -129,13 +132,13 @@ onEveryEngine('Jobs', (engine) => {
     expect(tried).toEqual([0, 1, 5, 21, 81]);
     const failed = await jobOf('bread');
     expect(failed).toMatchObject({ state: 'failed', tries: 5, failure: 'disk-full' });
-    await askFor(db, kind, 'bread');
+    await enqueue(db, kind, 'bread');
     await server.work();
     expect(begun).toHaveLength(5);
 
     isBroken = false;
-    expect(await tryAgain(db, failed.id)).toBe(true);
-    expect(await tryAgain(db, failed.id)).toBe(false);
+    expect(await retryJob(db, failed.id)).toBe(true);
+    expect(await retryJob(db, failed.id)).toBe(false);
     await server.work();
     expect(await jobOf('bread')).toMatchObject({ state: 'done', tries: 1, failure: null });
     expect(server.failures).toEqual(Array.from({ length: 5 }, () => 'disk-full'));
@@ -152,7 +155,7 @@ onEveryEngine('Jobs', (engine) => {
     const server = serve(async (_, { key }) => {
       throw faults.find(([name]) => name === key)?.[1];
     });
-    for (const [key] of faults) await askFor(db, kind, key);
+    for (const [key] of faults) await enqueue(db, kind, key);
     await server.work();
     for (const [key, , failure] of faults) expect(await jobOf(key)).toMatchObject({ state: 'waiting', failure });
     expect(JSON.stringify(await db.selectFrom('jobs').selectAll().execute())).not.toContain('Ayşe');
@@ -162,7 +165,7 @@ onEveryEngine('Jobs', (engine) => {
     const stuck = Promise.withResolvers<void>();
     const first = serve(() => stuck.promise);
     const second = serve(succeed);
-    await askFor(db, kind, 'bread');
+    await enqueue(db, kind, 'bread');
     await first.runner.turn();
     await aWhile([first, second], 10 * minuteMs);
     expect(begun).toHaveLength(1);
@@ -177,20 +180,20 @@ onEveryEngine('Jobs', (engine) => {
     const goesOn = Promise.withResolvers<void>();
     let wasToldToStop = false;
     let isFirst = true;
-    const bake: Kind<ServerContext>['work'] = async (_, { key, finish }, signal) => {
+    const bake: JobDefinition<ServerContext>['work'] = async (_, { key, finish }, signal) => {
       if (isFirst) {
         isFirst = false;
         await goesOn.promise;
         wasToldToStop = signal.aborted;
       }
-      await write(db, async (tx) => {
-        await countTry(tx, key, longSeconds);
+      await transaction(db, async (tx) => {
+        await countAttempt(tx, key, longSeconds);
         await finish(tx);
       });
     };
     const frozen = serve(bake);
     const other = serve(bake);
-    await askFor(db, kind, 'bread');
+    await enqueue(db, kind, 'bread');
     await frozen.runner.turn();
     await aWhile([other], 2 * minuteMs);
     await other.runner.idle();
@@ -207,7 +210,7 @@ onEveryEngine('Jobs', (engine) => {
   });
 
   it('under which their server dies each time have failed at last, and say that', async () => {
-    await askFor(db, kind, 'bread');
+    await enqueue(db, kind, 'bread');
     for (let life = 0; life < 5; life += 1) {
       const server = serve(() => Promise.withResolvers<void>().promise);
       await server.runner.turn();
@@ -220,21 +223,21 @@ onEveryEngine('Jobs', (engine) => {
   });
 
   it('of a kind that a server does not know are left to one that does', async () => {
-    await askFor(db, aKind('newer'), 'x');
+    await enqueue(db, aKind('newer'), 'x');
     const server = serve(succeed);
     await server.work();
     expect(await findJob(db, aKind('newer'), 'x')).toMatchObject({ state: 'waiting', tries: 0 });
   });
 
   it('are forgotten a month after they were done, and later where they failed', async () => {
-    await askFor(db, kind, 'bread');
-    await askFor(db, kind, 'waits');
+    await enqueue(db, kind, 'bread');
+    await enqueue(db, kind, 'waits');
     const server = serve(async (_, { key }) => {
       if (key === 'waits') throw new Error('never');
     });
     await server.work();
     time.pass(31 * dayMs);
-    await write(db, forgetJobs);
+    await transaction(db, forgetJobs);
     expect(await db.selectFrom('jobs').select('key').execute()).toEqual([{ key: 'waits' }]);
     for (let tries = 0; tries < 4; tries += 1) {
       await server.work();
@@ -242,10 +245,10 @@ onEveryEngine('Jobs', (engine) => {
     }
     expect(await jobOf('waits')).toMatchObject({ state: 'failed' });
     time.pass(60 * dayMs);
-    await write(db, forgetJobs);
+    await transaction(db, forgetJobs);
     expect(await findJob(db, kind, 'waits')).toBeDefined();
     time.pass(31 * dayMs);
-    await write(db, forgetJobs);
+    await transaction(db, forgetJobs);
     expect(await findJob(db, kind, 'waits')).toBeUndefined();
   });
 });

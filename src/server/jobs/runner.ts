@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Database } from '#server/db/db.ts';
 import { sinceBoot, watchClock } from '#server/start/clock.ts';
-import { beginJob, dueJobs } from '#server/store/jobLeases.ts';
+import { claimJob, dueJobs } from '#server/store/jobLeases.ts';
 
-import { createAtWork, type WorkSettings } from './leaseRenewal.ts';
-import { createTimedWork } from './schedule.ts';
+import { createRunningJobs, type WorkSettings } from './leaseRenewal.ts';
+import { createSchedule } from './schedule.ts';
 import { watchLeases } from './staleLeases.ts';
 
 const turnEveryMs = 2000;
@@ -35,8 +35,8 @@ export type Runner = {
 export function createRunner<Context extends { db: Database }>(settings: RunnerSettings<Context>): Runner {
   const { context, kinds, log, steady = () => performance.now(), hasJumped = watchClock() } = settings;
   const { db } = context;
-  const atWork = createAtWork({ context, kinds, log, steady, ended: () => void looks.ask() });
-  const timed = createTimedWork({ kinds, steady: settings.sinceBoot ?? sinceBoot, hasJumped });
+  const atWork = createRunningJobs({ context, kinds, log, steady, ended: () => void looks.ask() });
+  const timed = createSchedule({ kinds, steady: settings.sinceBoot ?? sinceBoot, hasJumped });
   const takeBackWhatIsLeft = watchLeases(steady);
   const looks = createLooks(look, () => isClosing);
   let isAway = false;
@@ -46,7 +46,7 @@ export function createRunner<Context extends { db: Database }>(settings: RunnerS
     const free = Object.keys(kinds).filter((kind) => !atWork.has(kind) && timed.isOpen(kind));
     for (const { id, kind } of await dueJobs(db, free)) {
       if (atWork.has(kind) || isClosing) continue;
-      const row = await beginJob(db, id);
+      const row = await claimJob(db, id);
       if (row !== undefined) atWork.begin(row);
     }
   }

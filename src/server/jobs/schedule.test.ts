@@ -5,7 +5,7 @@ import { failedJobs } from '#server/store/jobQueue.ts';
 import { atJobs, TestServer, type Time } from '#test/drills/runners.ts';
 import { onEveryEngine } from '#test/engines.ts';
 
-import type { Kind } from './jobKind.ts';
+import type { JobDefinition } from './jobKind.ts';
 import { dayFrom } from './schedule.ts';
 
 const minuteMs = 60_000;
@@ -39,7 +39,7 @@ onEveryEngine('Timed work', (engine) => {
     begun = [];
   });
 
-  const serve = (waits: Pick<Kind<never>, 'isHarmless' | 'waitsAtStart'> = {}): TestServer => {
+  const serve = (waits: Pick<JobDefinition<never>, 'isHarmless' | 'waitsAtStart'> = {}): TestServer => {
     const work = async (_: unknown, { key }: { key: string }): Promise<void> => void begun.push(key);
     return new TestServer({
       db,

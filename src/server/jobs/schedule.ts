@@ -3,9 +3,9 @@
 import type { JobKind } from '#domain/jobs/jobs.ts';
 import { nowMs } from '#server/clock.ts';
 import type { Database } from '#server/db/db.ts';
-import { askFor } from '#server/store/jobQueue.ts';
+import { enqueue } from '#server/store/jobQueue.ts';
 
-import type { Kind } from './jobKind.ts';
+import type { JobDefinition } from './jobKind.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** A wrong setting shows itself first. */
@@ -15,7 +15,7 @@ const afterJumpMs = 24 * hourMs;
 /** A small computer has no clock that runs while it is off: the network tells it the time soon after it was started, each morning. */
 const isSetWithinMs = 10 * 60 * 1000;
 
-export type TimedWork = {
+export type Schedule = {
   /** Notes how the clock goes; then asks for what this period has not had. */
   ask: (db: Database) => Promise<void>;
   /** Whether this server may do work of this kind now. */
@@ -23,13 +23,13 @@ export type TimedWork = {
 };
 
 type Timing = {
-  kinds: Readonly<Record<string, Pick<Kind<never>, 'period' | 'isHarmless' | 'waitsAtStart'>>>;
+  kinds: Readonly<Record<string, Pick<JobDefinition<never>, 'period' | 'isHarmless' | 'waitsAtStart'>>>;
   /** Milliseconds of a clock that nobody moves, and that counts on while the machine sleeps: of a laptop that is closed every night the waiting ends too. */
   steady: () => number;
   hasJumped: () => boolean;
 };
 
-export function createTimedWork({ kinds, steady, hasJumped }: Timing): TimedWork {
+export function createSchedule({ kinds, steady, hasJumped }: Timing): Schedule {
   /** By kind, the period for which it was asked last. */
   const asked = new Map<string, string>();
   const startedAt = steady();
@@ -50,7 +50,7 @@ export function createTimedWork({ kinds, steady, hasJumped }: Timing): TimedWork
       for (const [kind, { period }] of Object.entries(kinds)) {
         const key = period?.(new Date(nowMs()));
         if (key === undefined || !isOpen(kind) || asked.get(kind) === key) continue;
-        await askFor(db, kind as JobKind, key);
+        await enqueue(db, kind as JobKind, key);
         asked.set(kind, key);
       }
     },

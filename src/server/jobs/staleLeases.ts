@@ -1,9 +1,9 @@
 /** Jobs of servers that are gone: what gives no sign of life any more is taken back, whatever a clock on the wall says. */
 
 import type { Database } from '#server/db/db.ts';
-import { runningJobs, takeBack } from '#server/store/jobLeases.ts';
+import { runningJobs, reclaimStaleJobs } from '#server/store/jobLeases.ts';
 
-import { beatEveryMs } from './leaseRenewal.ts';
+import { renewEveryMs } from './leaseRenewal.ts';
 
 /** Longer than its server, where it is there after all, works on without a sign of life. */
 const goneAfterMs = 60_000;
@@ -16,7 +16,7 @@ export function watchLeases(steady: () => number): (db: Database) => Promise<voi
   const seen = new Map<string, Seen>();
   let lookedAt = -Infinity;
   return async (db) => {
-    if (steady() - lookedAt < beatEveryMs) return;
+    if (steady() - lookedAt < renewEveryMs) return;
     lookedAt = steady();
     const running = await runningJobs(db);
     const leases = new Set(running.map(({ lease }) => lease));
@@ -25,7 +25,7 @@ export function watchLeases(steady: () => number): (db: Database) => Promise<voi
       const lease = row.lease ?? '';
       const known = seen.get(lease);
       if (known?.beats !== row.beats) seen.set(lease, { beats: row.beats, since: steady() });
-      else if (steady() - known.since >= goneAfterMs) await takeBack(db, row);
+      else if (steady() - known.since >= goneAfterMs) await reclaimStaleJobs(db, row);
     }
   };
 }

@@ -1,6 +1,6 @@
 /** What nobody needs any more of the school's own challenges goes (docs/rules.md 16.6). */
 
-import { type Database, write } from '#server/db/db.ts';
+import { type Database, transaction } from '#server/db/db.ts';
 import type { Files } from '#server/files/files.ts';
 import { forgetLeftDrafts } from '#server/store/drafts.ts';
 import { forgetLeftChallenges, neededFiles } from '#server/store/ownChallenges.ts';
@@ -9,12 +9,12 @@ import { forgetLeftChallenges, neededFiles } from '#server/store/ownChallenges.t
 const graceMs = 24 * 60 * 60 * 1000;
 
 /** Answers how many files went. */
-export async function sweepChallengeFiles(
+export async function cleanUpChallengeFiles(
   { db, challengeFiles }: { db: Database; challengeFiles: Files },
   now: number,
 ): Promise<number> {
-  await write(db, forgetLeftDrafts);
-  await write(db, forgetLeftChallenges);
+  await transaction(db, forgetLeftDrafts);
+  await transaction(db, forgetLeftChallenges);
   await challengeFiles.forgetUnfinished(new Date(now - graceMs));
   const old = (await challengeFiles.list()).filter(({ changedAt }) => now - changedAt.getTime() > graceMs);
   const needed = await neededFiles(db);

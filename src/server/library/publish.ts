@@ -9,7 +9,7 @@ import type { Fault } from '#server/challenges/format/fault.ts';
 import { makePicturesSmall } from '#server/challenges/smallPictures.ts';
 import { readBrought } from '#server/challenges/thread/reader.ts';
 import { uploadsDir } from '#server/config/folders.ts';
-import { type Database, type Tx, write } from '#server/db/db.ts';
+import { type Database, type Tx, transaction } from '#server/db/db.ts';
 import type { TeacherId } from '#server/db/scope.ts';
 import type { Files } from '#server/files/files.ts';
 import { addVersion } from '#server/store/ownChallenges.ts';
@@ -44,7 +44,7 @@ export async function publish(stores: PublishStores, publishing: Publishing): Pr
     if (!read.ok) return read;
     const files = await putFiles(stores, folder);
     const { title } = read.challenge;
-    const made = await write(stores.db, async (tx) => {
+    const made = await transaction(stores.db, async (tx) => {
       const version = await addVersion(tx, { slug, title, files, makerId, isOnShelf });
       await together?.(tx, version.id);
       return version;

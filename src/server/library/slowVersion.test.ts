@@ -2,8 +2,8 @@ import { join } from 'node:path';
 
 import { expect, it } from 'vitest';
 
-import { openDatabase, write } from '#server/db/db.ts';
-import { filesInFolder } from '#server/files/files.ts';
+import { openDatabase, transaction } from '#server/db/db.ts';
+import { openFolderFiles } from '#server/files/files.ts';
 import { addVersion } from '#server/store/ownChallenges.ts';
 import { putChallenge, smallYaml } from '#test/challengeFolder.ts';
 import { onEveryEngine } from '#test/engines.ts';
@@ -32,7 +32,7 @@ onEveryEngine('A challenge that takes too long to read', (engine) => {
     const db = await openDatabase(place);
     try {
       const { dataDir } = place;
-      const challengeFiles = await filesInFolder(join(dataDir, 'challenge-files'));
+      const challengeFiles = await openFolderFiles(join(dataDir, 'challenge-files'));
       const stores = { db, challengeFiles, dataDir };
       const made = { makerId: null, isOnShelf: true };
       const path = putChallenge(join(dataDir, 'brought'), 'traag', slow);
@@ -47,7 +47,7 @@ onEveryEngine('A challenge that takes too long to read', (engine) => {
         files[name] = await sumOf(join(path, name));
         await challengeFiles.putFile(files[name], join(path, name), 'application/octet-stream');
       }
-      await write(db, (tx) => addVersion(tx, { slug: 'traag', title: 'Traag', files, ...made }));
+      await transaction(db, (tx) => addVersion(tx, { slug: 'traag', title: 'Traag', files, ...made }));
       const good = putChallenge(join(dataDir, 'brought'), 'een-brug');
       expect(await publish(stores, { path: good, slug: 'een-brug', ...made })).toMatchObject({ ok: true });
 

@@ -1,12 +1,12 @@
 /** The cookie by which a device is known again: which teams and docents were in on it, signed so that nobody makes it up. */
 
-import type { Fingerprint } from './pseudonymize.ts';
+import type { Pseudonymizer } from './pseudonymize.ts';
 
 /** A device of the school's cupboard has had many; the last ones are those that come back. */
 const most = 6;
 
 /** The ids of those who were in on this device, newest first. */
-export function readDevice(cookie: string | undefined, fingerprint: Fingerprint): readonly string[] {
+export function readDevice(cookie: string | undefined, fingerprint: Pseudonymizer): readonly string[] {
   const marks = (cookie ?? '').split('~').slice(0, most);
   return marks.flatMap((mark) => {
     const [id = '', signature] = mark.split('.');
@@ -15,11 +15,11 @@ export function readDevice(cookie: string | undefined, fingerprint: Fingerprint)
 }
 
 /** The cookie of a device on which somebody came in now. */
-export function writeDevice(id: string, before: readonly string[], fingerprint: Fingerprint): string {
+export function writeDevice(id: string, before: readonly string[], fingerprint: Pseudonymizer): string {
   const ids = [id, ...before.filter((one) => one !== id)].slice(0, most);
   return ids.map((one) => `${one}.${sign(one, fingerprint)}`).join('~');
 }
 
-function sign(id: string, fingerprint: Fingerprint): string {
+function sign(id: string, fingerprint: Pseudonymizer): string {
   return fingerprint('device-cookie', id);
 }

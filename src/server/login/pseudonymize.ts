@@ -17,9 +17,9 @@ export type Purpose =
   | 'network';
 
 /** Equal input gives an equal hash for as long as the installation lives. */
-export type Fingerprint = (purpose: Purpose, what: string) => string;
+export type Pseudonymizer = (purpose: Purpose, what: string) => string;
 
-export async function openFingerprint(db: Database): Promise<Fingerprint> {
+export async function openPseudonymizer(db: Database): Promise<Pseudonymizer> {
   const key = await hashKeyOf(db);
   // No purpose holds the character between the two: no input of one purpose reads as input of another.
   return (purpose, what) => createHmac('sha256', key).update(`${purpose}\0${what}`).digest('hex').slice(0, 32);

@@ -9,7 +9,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { nowMs } from '#server/clock.ts';
 import type { SchoolLogin } from '#server/config/schoolLogin.ts';
 
-import type { Fingerprint } from './pseudonymize.ts';
+import type { Pseudonymizer } from './pseudonymize.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 /** What belongs to one try, and is needed once when the docent comes back; until then the browser keeps it. */
@@ -66,7 +66,7 @@ export function newAttempt(of: Pick<Attempt, 'addsTo' | 'invite'>): { attempt: A
 const unguessable = (): string => randomBytes(32).toString('base64url');
 
 /** As a cookie that nobody else makes up. */
-export function writeAttempt(attempt: Attempt, fingerprint: Fingerprint): string {
+export function writeAttempt(attempt: Attempt, fingerprint: Pseudonymizer): string {
   const text = Buffer.from(JSON.stringify(attempt)).toString('base64url');
   return `${text}.${fingerprint('attempt-cookie', text)}`;
 }
@@ -74,7 +74,7 @@ export function writeAttempt(attempt: Attempt, fingerprint: Fingerprint): string
 /** Undefined where it is none of ours, too old, or of another tab than the one that brings this ticket. */
 export function readAttempt(
   { cookie, ticket }: { cookie: string | undefined; ticket: string },
-  fingerprint: Fingerprint,
+  fingerprint: Pseudonymizer,
 ): Attempt | undefined {
   const [text = '', signature] = (cookie ?? '').split('.');
   if (signature !== fingerprint('attempt-cookie', text)) return undefined;

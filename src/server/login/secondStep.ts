@@ -4,7 +4,7 @@ import { createHash, randomInt } from 'node:crypto';
 
 import { loginCodeAlphabet, readLoginCode } from '#domain/login/loginCode.ts';
 import { nowMs } from '#server/clock.ts';
-import { type Database, type Tx, write } from '#server/db/db.ts';
+import { type Database, type Tx, transaction } from '#server/db/db.ts';
 import type { TeacherId } from '#server/db/scope.ts';
 import { findSecondStep, noteStepUsed, spendRecoveryCode } from '#server/store/secondSteps.ts';
 import { accountOf } from '#server/store/teachers.ts';
@@ -15,7 +15,7 @@ const recoveryCodes = 8;
 
 /** What the code was; undefined where it is wrong, or was used before. */
 export function spendStepCode(db: Database, teacher: TeacherId, code: string): Promise<'phone' | 'paper' | undefined> {
-  return write(db, async (tx) => {
+  return transaction(db, async (tx) => {
     if (await spendPhoneCode(tx, teacher, code)) return 'phone';
     return (await spendRecoveryCode(tx, teacher, hashOfRecovery(code))) ? 'paper' : undefined;
   });

@@ -6,7 +6,7 @@ import { isDocentAddress } from '#server/store/schoolAddresses.ts';
 import { foldedUsername } from '#server/store/teachers.ts';
 import type { Team } from '#server/store/teams.ts';
 
-import type { Fingerprint } from './pseudonymize.ts';
+import type { Pseudonymizer } from './pseudonymize.ts';
 import { createAdmission } from './throttling/admission.ts';
 import { type Bound, boundRight, boundWrong, placeOf } from './throttling/bounds.ts';
 import { networkOf } from './throttling/network.ts';
@@ -39,7 +39,7 @@ export type Throttle = {
   makeRoom: () => void;
 };
 
-type Parts = { db: Database; fingerprint: Fingerprint };
+type Parts = { db: Database; fingerprint: Pseudonymizer };
 
 export function createThrottle(parts: Parts): Throttle {
   const { db, fingerprint } = parts;

@@ -3,7 +3,7 @@
 import { undoMs } from '#domain/limits.ts';
 import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
-import { write } from '#server/db/db.ts';
+import { transaction } from '#server/db/db.ts';
 import { forgetDeleted } from '#server/db/sqlite.ts';
 import { forgetGonePhoto, gonePhotos } from '#server/store/paintedPhotos.ts';
 import { forgetPhotos } from '#server/store/photoRows.ts';
@@ -15,7 +15,7 @@ type Stores = Pick<Context, 'db' | 'photos' | 'photosBin'>;
 /** Of all that was taken away long enough ago, also under a server that has died since; answers how much that was. */
 export async function forgetTaken({ db, photos, photosBin }: Stores, now = nowMs()): Promise<number> {
   const before = new Date(now - undoMs.kept).toISOString();
-  const closed = await write(db, (tx) => closeTaken(tx, before));
+  const closed = await transaction(db, (tx) => closeTaken(tx, before));
   for (let over = await photosToForget(db); over.length > 0; over = await photosToForget(db)) {
     for (const photo of over) {
       await photos.delete(photo);

@@ -1,7 +1,7 @@
 /** Photos that stand by nothing, and that nobody may put back. */
 
 import type { Context } from '#server/context.ts';
-import { readAtOnce } from '#server/db/db.ts';
+import { snapshot } from '#server/db/db.ts';
 import type { ListedFile } from '#server/files/files.ts';
 import { allPhotos } from '#server/store/answers.ts';
 import { takenPhotos } from '#server/store/takenAway.ts';
@@ -9,10 +9,10 @@ import { takenPhotos } from '#server/store/takenAway.ts';
 import { ownNames } from './ownPhotos.ts';
 
 /** Of a submission that was cut off or that a later one replaced, or of a move that was. An answer to a younger one may yet be on its way. */
-export async function strayPhotos({ photos, db }: Pick<Context, 'photos' | 'db'>): Promise<ListedFile[]> {
+export async function orphanPhotos({ photos, db }: Pick<Context, 'photos' | 'db'>): Promise<ListedFile[]> {
   const listed = await photos.list();
   // What is taken away or put back meanwhile stands in one of both.
-  const needed = await readAtOnce(db, async (tx) => {
+  const needed = await snapshot(db, async (tx) => {
     const taken = await takenPhotos(tx);
     return new Set([...(await allPhotos(tx)), ...taken.map(({ photo }) => photo), ...ownNames]);
   });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { Refusal } from '#domain/refusal.ts';
 import type { TeamId } from '#server/db/scope.ts';
-import { type Files, filesInFolder } from '#server/files/files.ts';
+import { type Files, openFolderFiles } from '#server/files/files.ts';
 import { SentFile } from '#server/http/uploads.ts';
 
 import { preparePhoto } from './photos.ts';
@@ -18,7 +18,7 @@ let files: Files;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lanceerbasis-photos-'));
-  files = await filesInFolder(folder);
+  files = await openFolderFiles(folder);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -8,7 +8,7 @@ import { photoLimits } from '#domain/limits.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { TeamId } from '#server/db/scope.ts';
 import type { Files } from '#server/files/files.ts';
-import { beginningOf } from '#server/files/readHead.ts';
+import { readHead } from '#server/files/readHead.ts';
 import type { ServedFile } from '#server/http/route.ts';
 import type { SentFile } from '#server/http/uploads.ts';
 import { createKeyedQueue } from '#server/keyedQueue.ts';
@@ -57,7 +57,7 @@ async function asWeKeepIt(image: Sharp): Promise<Buffer> {
 
 /** Refuses what is no picture of a kind we take; what is packed small is not yet unpacked. The image is good for as long as `work` takes. */
 export async function withImage<Result>(path: string, work: (image: Sharp) => Promise<Result>): Promise<Result> {
-  const kind = kindOf(await beginningOf(path, 12));
+  const kind = kindOf(await readHead(path, 12));
   if (kind === undefined) throw unsupported();
   // `work` counts the pixels itself, and refuses too many with an error of their own.
   if (kind !== 'heic') return work(await openPicture(path, { limitInputPixels: false, failOn: 'error' }));

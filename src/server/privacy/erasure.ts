@@ -2,15 +2,15 @@
 
 import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
-import { type Database, write } from '#server/db/db.ts';
+import { type Database, transaction } from '#server/db/db.ts';
 import { forgetDeleted } from '#server/db/sqlite.ts';
 import { noteEnded, runsThatAreOver } from '#server/store/endDates.ts';
 import { noteClean, uncleanWipes, wipeRun } from '#server/store/erasures.ts';
-import { askEachAnew, isAnotherDue } from '#server/store/jobQueue.ts';
+import { requeueEach, isAnotherDue } from '#server/store/jobQueue.ts';
 import { noteInLogbook } from '#server/store/logbook.ts';
 import { forgetPhotosOfNobody, photosOfNobody } from '#server/store/photoRows.ts';
 import { forgetUnusedSentences } from '#server/store/sentences.ts';
-import { scrub } from '#server/store/vacuum.ts';
+import { vacuum } from '#server/store/vacuum.ts';
 
 export type Stores = Pick<Context, 'db' | 'photos' | 'photosBin'>;
 
@@ -18,29 +18,29 @@ export type Stores = Pick<Context, 'db' | 'photos' | 'photosBin'>;
 const underWayMs = 60 * 60 * 1000;
 
 /** Notes which classes have ended, and asks for the wipe of each of which the days of grace are over: a job for each, so that one that fails keeps no other (docs/decisions/083). */
-export async function askForWipes(db: Database, now = nowMs()): Promise<number> {
+export async function enqueueErasures(db: Database, now = nowMs()): Promise<number> {
   const moment = new Date(now);
-  return write(db, async (tx) => {
+  return transaction(db, async (tx) => {
     await noteEnded(tx, moment);
     const over = await runsThatAreOver(tx, moment);
     // Also where one failed for good before: it is asked for until it is done.
-    await askEachAnew(tx, 'wipe-class', over);
+    await requeueEach(tx, 'wipe-class', over);
     return over.length;
   });
 }
 
 /** Answers how many classes went. Bears being done twice at once, and being ended anywhere: the next time goes on from there. */
-export async function wipeClass(stores: Stores, run: string, now = nowMs()): Promise<number> {
+export async function eraseClass(stores: Stores, run: string, now = nowMs()): Promise<number> {
   const isWiped = await wipeIfOver(stores.db, run, new Date(now));
   // All classes of a school end on one day: the last one of them has the free pages written anew, which takes the longer the more schools there are.
   if (await isAnotherDue(stores.db, 'wipe-class', run)) await deletePhotosOfNobody(stores, now);
-  else await cleanUp(stores, now);
+  else await finishErasures(stores, now);
   return Number(isWiped);
 }
 
 /** Whoever brings it back at this moment was before us, or hears that it is gone: never half of either. */
 function wipeIfOver(db: Database, key: string, moment: Date): Promise<boolean> {
-  return write(db, async (tx) => {
+  return transaction(db, async (tx) => {
     const [run] = await runsThatAreOver(tx, moment, key);
     if (run === undefined) return false;
     const gone = await wipeRun(tx, run, { rule: 'end-date', by: null });
@@ -52,13 +52,13 @@ function wipeIfOver(db: Database, key: string, moment: Date): Promise<boolean> {
 }
 
 /** After whatever wipe, of a docent too: only once the files are gone, and the free pages hold nothing, the record says so. */
-export async function cleanUp(stores: Stores, now: number): Promise<void> {
+export async function finishErasures(stores: Stores, now: number): Promise<void> {
   const { db } = stores;
   await deletePhotosOfNobody(stores, now);
   const wipes = await uncleanWipes(db);
   if (wipes.length === 0) return;
-  await write(db, forgetUnusedSentences);
-  if (await scrub(db)) await noteClean(db, wipes);
+  await transaction(db, forgetUnusedSentences);
+  if (await vacuum(db)) await noteClean(db, wipes);
 }
 
 /** From where photos lie and from the bin, of teams that are gone: also of one that a docent took away (docs/rules.md 11.6). */

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { Refusal } from '#domain/refusal.ts';
 import { type Database, openDatabase } from '#server/db/db.ts';
-import { type Files, filesInFolder, StorageOutage } from '#server/files/files.ts';
+import { type Files, openFolderFiles, StorageOutage } from '#server/files/files.ts';
 
 import { healthCalls } from './health.ts';
 
@@ -32,7 +32,7 @@ async function refusal(asked: Promise<unknown>): Promise<unknown> {
 }
 
 it('A server whose storage does not answer is alive, and says within three seconds that it is not ready', async () => {
-  const files = await filesInFolder(join(dataDir, 'photos'));
+  const files = await openFolderFiles(join(dataDir, 'photos'));
   const ask = (photos: Files) => healthCalls({ db, photos, config: config() }, roomy);
   expect(await ask(files).ready()).toEqual({ status: 'ok' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -47,7 +47,7 @@ it('A server whose storage does not answer is alive, and says within three secon
 
 it('Whoever asks a thousand times has the stores written once a second, and is told then what changed', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  const files = await filesInFolder(join(dataDir, 'photos'));
+  const files = await openFolderFiles(join(dataDir, 'photos'));
   const put = vi.fn<Files['put']>(files.put);
   const { ready, health } = healthCalls({ db, photos: { ...files, put }, config: config() }, roomy);
   await Promise.all(Array.from({ length: 1000 }, ready));
@@ -61,7 +61,7 @@ it('Whoever asks a thousand times has the stores written once a second, and is t
 });
 
 it('A server with less than a twentieth of its disk free, and less than ten gigabytes, is alive and not ready', async () => {
-  const files = await filesInFolder(join(dataDir, 'photos'));
+  const files = await openFolderFiles(join(dataDir, 'photos'));
   const ask = (free: number, all: number) =>
     healthCalls({ db, photos: files, config: config() }, async () => ({ free: free * gigabyte, all: all * gigabyte }));
   expect(await refusal(ask(4.9, 100).ready())).toBe('unavailable');
@@ -75,7 +75,7 @@ it('A server with less than a twentieth of its disk free, and less than ten giga
 });
 
 it('A server whose own disk can not be written is not ready, though its photos lie elsewhere', async () => {
-  const photos = await filesInFolder(join(dataDir, 'photos'));
+  const photos = await openFolderFiles(join(dataDir, 'photos'));
   const bucket = { endpoint: 'http://opslag', bucket: 'fotos', region: '', accessKey: '', secretKey: '' };
   const ask = () => healthCalls({ db, photos, config: { ...config(), bucket } }, roomy);
   expect(await ask().ready()).toEqual({ status: 'ok' });

@@ -7,15 +7,15 @@ import type { Visitor } from '#server/auth.ts';
 import { uploadsDir } from '#server/config/folders.ts';
 import type { Context } from '#server/context.ts';
 import { beat, pulse, refuseOlder } from '#server/db/heartbeat.ts';
-import { roomOf } from '#server/files/diskSpace.ts';
-import { filesInFolder, StorageOutage, writeSign } from '#server/files/files.ts';
+import { diskSpaceOf } from '#server/files/diskSpace.ts';
+import { openFolderFiles, StorageOutage, writeSign } from '#server/files/files.ts';
 import type { Handlers } from '#server/http/route.ts';
 
-export function healthCalls({ db, photos, config }: Pick<Context, 'db' | 'photos' | 'config'>, readRoom = roomOf) {
+export function healthCalls({ db, photos, config }: Pick<Context, 'db' | 'photos' | 'config'>, readRoom = diskSpaceOf) {
   const findRoom = async (): Promise<void> => {
     if (isNearlyFull(await readRoom(config.dataDir))) throw new StorageOutage('The disk is nearly full');
     // What comes in passes by this server's own disk; without a bucket the photos have shown that it can be written.
-    if (config.bucket !== undefined) await writeSign(await filesInFolder(uploadsDir(config)));
+    if (config.bucket !== undefined) await writeSign(await openFolderFiles(uploadsDir(config)));
   };
   return {
     // Writes nothing: with its storage away a server still does all but photos, and no proxy should take it out.

@@ -7,7 +7,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
 import { type Film, readLiftoff } from '#server/films/film.ts';
 import type { Films } from '#server/films/films.ts';
-import type { Zone } from '#server/http/route.ts';
+import type { Guard } from '#server/http/route.ts';
 
 /** Seconds after which it makes sense to ask again; a film takes about half a minute. */
 const retryAfterSeconds = 5;
@@ -16,7 +16,7 @@ const retryAfterSeconds = 5;
 export function liftoffFilmRoutes(
   app: FastifyInstance,
   { films }: Pick<Context, 'films'>,
-  mayOrder: Zone<unknown>,
+  mayOrder: Guard<unknown>,
 ): void {
   app.route<{ Params: { file: string }; Querystring: { patch?: unknown } }>({
     method: ['GET', 'HEAD'],

@@ -11,11 +11,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { anyone } from '#contract/public.ts';
 import { anyoneSchemas } from '#contract/publicSchemas.ts';
-import { asVisitor } from '#server/auth.ts';
+import { identifyVisitor } from '#server/auth.ts';
 import { contentDir } from '#server/config/folders.ts';
 import { createFilms, type Films } from '#server/films/films.ts';
-import { refuse } from '#server/http/errorHandler.ts';
-import { letIn, serve } from '#server/http/route.ts';
+import { handleError } from '#server/http/errorHandler.ts';
+import { guard, addRoutes } from '#server/http/route.ts';
 import { openLibrary } from '#server/library/library.ts';
 
 import { videoCalls, videoRoutes } from './videos.ts';
@@ -44,14 +44,14 @@ afterEach(async () => {
 
 async function served(library: Parameters<typeof videoCalls>[0]['library']): Promise<FastifyInstance> {
   const made = fastify({ exposeHeadRoutes: false });
-  made.setErrorHandler(refuse);
+  made.setErrorHandler(handleError);
   await made.register(cookie);
   await made.register(multipart);
-  serve(
+  addRoutes(
     made,
     { rows: { video: anyone.video }, schemas: { video: anyoneSchemas.video } },
-    letIn(
-      asVisitor({
+    guard(
+      identifyVisitor({
         config: { publicUrl: undefined, isProduction: false, dataDir: dir, keepsScreens: true },
         fingerprint: String,
       }),

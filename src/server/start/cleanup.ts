@@ -7,19 +7,19 @@ import { forgetOld } from '#server/backup/create.ts';
 import { nowMs } from '#server/clock.ts';
 import { uploadsDir } from '#server/config/folders.ts';
 import type { Context } from '#server/context.ts';
-import { write } from '#server/db/db.ts';
+import { transaction } from '#server/db/db.ts';
 import { forgetDeleted } from '#server/db/sqlite.ts';
 import { sweepUploads } from '#server/http/uploads.ts';
-import { sweepChallengeFiles } from '#server/library/cleanup.ts';
+import { cleanUpChallengeFiles } from '#server/library/cleanup.ts';
 import { forgetUnpacked } from '#server/library/unpacked.ts';
 import { forgetTaken } from '#server/photos/forgetTaken.ts';
-import { strayPhotos } from '#server/photos/orphanPhotos.ts';
-import { cleanUp, deletePhotosOfNobody } from '#server/privacy/erasure.ts';
+import { orphanPhotos } from '#server/photos/orphanPhotos.ts';
+import { finishErasures, deletePhotosOfNobody } from '#server/privacy/erasure.ts';
 import { allPhotos } from '#server/store/answers.ts';
 import { forgetJobs } from '#server/store/jobQueue.ts';
 import { forgetLinks } from '#server/store/links.ts';
 import { forgetLogbook } from '#server/store/logbook.ts';
-import { forgetTries } from '#server/store/loginAttempts.ts';
+import { forgetAttempts } from '#server/store/loginAttempts.ts';
 import { forgetOpen } from '#server/store/openActivities.ts';
 import { forgetPhotos, photosOfTeams } from '#server/store/photoRows.ts';
 import { forgetDocentAddresses } from '#server/store/schoolAddresses.ts';
@@ -57,10 +57,10 @@ const graceOfReplacedMs = dayMs / 2;
 const graceOfSubmissionMs = submissionDays * dayMs;
 
 /** Answers how many of each went. A job of every day (`jobs/jobKinds.ts`). */
-export async function sweep(context: Stores, now = nowMs()): Promise<Swept> {
+export async function cleanUp(context: Stores, now = nowMs()): Promise<Swept> {
   const before = new Date(now - graceOfSubmissionMs).toISOString();
-  await write(context.db, beginAnewToday);
-  await cleanUp(context, now);
+  await transaction(context.db, beginAnewToday);
+  await finishErasures(context, now);
   const swept = {
     photosBack: await takeFromBin(context),
     // What goes to the bin now is thrown away by a later sweep at the earliest.
@@ -68,17 +68,17 @@ export async function sweep(context: Stores, now = nowMs()): Promise<Swept> {
     photosToBin: await sweepPhotos(context, now),
     unfinished: await forgetUnfinished(context, new Date(now - graceOfPhotoMs)),
     submissions: await forgetSubmissions(context.db, before),
-    sessions: await write(context.db, forgetSessions),
-    logbook: await write(context.db, forgetLogbook),
+    sessions: await transaction(context.db, forgetSessions),
+    logbook: await transaction(context.db, forgetLogbook),
     backups: await forgetOld(context, now),
-    challengeFiles: await sweepChallengeFiles(context, now),
+    challengeFiles: await cleanUpChallengeFiles(context, now),
   };
   await forgetOpen(context.db, new Date(now - dayMs).toISOString());
-  await write(context.db, forgetTries);
-  await write(context.db, forgetLinks);
-  await write(context.db, forgetDocentAddresses);
+  await transaction(context.db, forgetAttempts);
+  await transaction(context.db, forgetLinks);
+  await transaction(context.db, forgetDocentAddresses);
   await forgetDeleted(context.db);
-  await write(context.db, forgetJobs);
+  await transaction(context.db, forgetJobs);
   return swept;
 }
 
@@ -87,7 +87,7 @@ async function sweepPhotos(
   { photos, photosBin, db }: Pick<Context, 'photos' | 'photosBin' | 'db'>,
   now: number,
 ): Promise<number> {
-  const strays = await strayPhotos({ photos, db });
+  const strays = await orphanPhotos({ photos, db });
   const loose = strays.filter(({ changedAt }) => now - changedAt.getTime() > graceOfPhotoMs);
   for (const { name } of loose) {
     const photo = await photos.get(name);
@@ -130,7 +130,7 @@ async function forgetUnfinished(
 }
 
 /** Answers what stops it, once nothing of it is under way any more. What is each server's own, or must not wait for a day: what was taken away, at once and every minute; and what was sent to this one and never ended, every hour. */
-export function keepTidy(context: Stores, failed: (error: unknown) => void): () => Promise<void> {
+export function scheduleCleanup(context: Stores, failed: (error: unknown) => void): () => Promise<void> {
   const underWay = new Set<Promise<unknown>>();
   const start = (work: Promise<unknown>): void => {
     const ended = work.catch(failed).finally(() => underWay.delete(ended));

@@ -2,7 +2,7 @@
 
 import type { Config } from '#server/config/config.ts';
 import { WrongSetting } from '#server/config/setting.ts';
-import { type Database, write } from '#server/db/db.ts';
+import { type Database, transaction } from '#server/db/db.ts';
 import { findDemoAccount } from '#server/demo/demoAccount.ts';
 import { endDemoSessions } from '#server/store/demoAccount.ts';
 
@@ -17,5 +17,5 @@ export async function closeDemo(db: Database, { dataDir, databaseUrl }: Place): 
       `${where} kan niet met NODE_ENV=production: daar staat de proefopstelling, en het wachtwoord van '${account}' kent iedereen. Kies een lege map of database; of haal de proef weg met npm run admin -- teacher remove ${account}, of houd het account met npm run admin -- teacher password ${account}`,
     );
   }
-  await write(db, endDemoSessions);
+  await transaction(db, endDemoSessions);
 }

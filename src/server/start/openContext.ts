@@ -11,11 +11,11 @@ import { type Database, openDatabase } from '#server/db/db.ts';
 import { lockFolder, unlockFolder } from '#server/db/folderLock.ts';
 import { openEvents } from '#server/events/events.ts';
 import { openMessageBus } from '#server/events/openMessageBus.ts';
-import { type Files, filesInFolder, writeSign } from '#server/files/files.ts';
-import { filesInBucket } from '#server/files/s3Files.ts';
+import { type Files, openFolderFiles, writeSign } from '#server/files/files.ts';
+import { openS3Files } from '#server/files/s3Files.ts';
 import { createFilms } from '#server/films/films.ts';
 import { openLibrary } from '#server/library/library.ts';
-import { openFingerprint } from '#server/login/pseudonymize.ts';
+import { openPseudonymizer } from '#server/login/pseudonymize.ts';
 import { createSchoolProvider } from '#server/login/schoolProvider.ts';
 import { createThrottle } from '#server/login/throttle.ts';
 import { claimPhotos } from '#server/photos/ownPhotos.ts';
@@ -49,7 +49,7 @@ async function open(config: Config, warn: (line: string) => void): Promise<Conte
 async function openOn(db: Database, config: Config, warn: (line: string) => void): Promise<Context> {
   const { dataDir } = config;
   if (config.isProduction) await closeDemo(db, config);
-  const fingerprint = await openFingerprint(db);
+  const fingerprint = await openPseudonymizer(db);
   const stores = await openStores(config, db);
   const library = openLibrary({ contentDir, own: { ...stores, db, dataDir }, outsideFilms: config.outsideFilms, warn });
   return {
@@ -61,7 +61,7 @@ async function openOn(db: Database, config: Config, warn: (line: string) => void
     backups: await openBackups(config),
     films: await createFilms({
       dir: join(dataDir, 'films'),
-      shelf: config.bucket && filesInBucket(config.bucket, 'films'),
+      shelf: config.bucket && openS3Files(config.bucket, 'films'),
       warn,
     }),
     events: openEvents(await openMessageBus(config)),
@@ -88,12 +88,12 @@ export async function openStores(
 const backupMs = 60 * 60 * 1000;
 
 async function openBackups({ bucket, dataDir }: Pick<Config, 'bucket' | 'dataDir'>): Promise<Files> {
-  return bucket === undefined ? filesInFolder(join(dataDir, 'backups')) : filesInBucket(bucket, 'backups', backupMs);
+  return bucket === undefined ? openFolderFiles(join(dataDir, 'backups')) : openS3Files(bucket, 'backups', backupMs);
 }
 
 /** The files of this kind, such as `photos`. */
 export async function openFiles({ bucket, dataDir }: Pick<Config, 'bucket' | 'dataDir'>, kind: string): Promise<Files> {
-  return bucket === undefined ? filesInFolder(join(dataDir, kind)) : filesInBucket(bucket, kind);
+  return bucket === undefined ? openFolderFiles(join(dataDir, kind)) : openS3Files(bucket, kind);
 }
 
 export async function closeContext({ db, events, films }: Pick<Context, 'db' | 'events' | 'films'>): Promise<void> {

@@ -9,8 +9,8 @@ import { WrongSetting } from '#server/config/setting.ts';
 import type { Database } from '#server/db/db.ts';
 import { inspectDatabase } from '#server/db/inspectDatabase.ts';
 import { storeIdOf } from '#server/db/installationId.ts';
-import { filesInFolder, type ListedFile } from '#server/files/files.ts';
-import { filesInBucket } from '#server/files/s3Files.ts';
+import { openFolderFiles, type ListedFile } from '#server/files/files.ts';
+import { openS3Files } from '#server/files/s3Files.ts';
 import { FilesOfAnother, ownerFile } from '#server/photos/ownPhotos.ts';
 import { allPhotos } from '#server/store/answers.ts';
 
@@ -143,8 +143,8 @@ export async function requireOwnPhotos(config: Config, db: Database): Promise<vo
 /** Makes no folder. */
 async function listPhotos({ bucket, dataDir }: Place): Promise<ListedFile[]> {
   const folder = join(dataDir, 'photos');
-  if (bucket !== undefined) return filesInBucket(bucket, 'photos').list();
-  return existsSync(folder) ? (await filesInFolder(folder)).list() : [];
+  if (bucket !== undefined) return openS3Files(bucket, 'photos').list();
+  return existsSync(folder) ? (await openFolderFiles(folder)).list() : [];
 }
 
 /** The id of the database to which the photos say they belong. */
@@ -153,6 +153,6 @@ async function markOf({ bucket, dataDir }: Place): Promise<string | undefined> {
     const file = join(dataDir, 'photos', ownerFile);
     return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   }
-  const mark = await filesInBucket(bucket, 'photos').get(ownerFile);
+  const mark = await openS3Files(bucket, 'photos').get(ownerFile);
   return mark && text(mark.body);
 }

@@ -1,20 +1,20 @@
 import type { KyselyPlugin } from 'kysely';
 import { expect, it } from 'vitest';
 
-import { openDatabase, write } from '#server/db/db.ts';
+import { openDatabase, transaction } from '#server/db/db.ts';
 import type { TeamId } from '#server/db/scope.ts';
 import { onEveryEngine } from '#test/engines.ts';
 import { fillEveryTable } from '#test/everyTable.ts';
 
-import { putAll, takeAll } from './dump.ts';
+import { load, dump } from './dump.ts';
 import { notePhoto } from './photoRows.ts';
 
 onEveryEngine('A restore', (engine) => {
   it('takes hardly more statements where thousands of photos are known, held and asked anew', async () => {
     const place = await engine.open();
     const db = await openDatabase(place);
-    await write(db, fillEveryTable);
-    const rows = await takeAll(db);
+    await transaction(db, fillEveryTable);
+    const rows = await dump(db);
     const [team] = await db.selectFrom('teams').select('id').execute();
     const teamId = team?.id as TeamId;
     let statements = 0;
@@ -27,12 +27,12 @@ onEveryEngine('A restore', (engine) => {
     };
     const restored = async (): Promise<number> => {
       statements = 0;
-      await putAll(db.withPlugin(counter), rows);
+      await load(db.withPlugin(counter), rows);
       return statements;
     };
     await restored();
     const few = await restored();
-    await write(db, async (tx) => {
+    await transaction(db, async (tx) => {
       for (let photo = 0; photo < 3000; photo += 1) {
         await notePhoto(tx, `oud-${photo}.jpg`, teamId);
         const said = { heldAt: null, letThroughAt: null, refusedAt: null, paintedAt: null };

@@ -1,7 +1,7 @@
 /** All that is kept, table by table, in a form that both engines read: for a backup, and to put one back. */
 
 import { batches } from '#server/db/batches.ts';
-import { type Database, now, readAtOnce, type Tx, write } from '#server/db/db.ts';
+import { type Database, now, snapshot, type Tx, transaction } from '#server/db/db.ts';
 import { migrations } from '#server/db/migrations/migrations.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { keepPhotosToForget } from '#server/store/takenAway.ts';
@@ -75,11 +75,11 @@ export function isPortableTable(name: string): name is PortableTable {
 }
 
 /** Everything as it was at one moment. */
-export function takeAll(db: Database, tables: readonly PortableTable[] = portableTables): Promise<PortableRows> {
-  return readAtOnce(db, (tx) => takeAllIn(tx, tables));
+export function dump(db: Database, tables: readonly PortableTable[] = portableTables): Promise<PortableRows> {
+  return snapshot(db, (tx) => dumpIn(tx, tables));
 }
 
-export async function takeAllIn(tx: Tx, tables: readonly PortableTable[] = portableTables): Promise<PortableRows> {
+export async function dumpIn(tx: Tx, tables: readonly PortableTable[] = portableTables): Promise<PortableRows> {
   const rows = new Map<PortableTable, readonly PortableRow[]>();
   for (const table of tables) rows.set(table, await tx.selectFrom(table).selectAll().execute());
   return rows;
@@ -98,8 +98,8 @@ type Putting = {
 export type Undone = Record<'wiped' | 'painted' | 'taken' | 'names' | 'marked', number> & { held: HeldClass[] };
 
 /** Takes the place of everything that was there, or changes nothing. What is done `first` and `last` belongs to it. */
-export function putAll(db: Database, rows: PortableRows, { first, last, ...how }: Putting = {}): Promise<Undone> {
-  return write(db, async (tx) => {
+export function load(db: Database, rows: PortableRows, { first, last, ...how }: Putting = {}): Promise<Undone> {
+  return transaction(db, async (tx) => {
     await first?.(tx);
     const again = await replaceAll(tx, rows, how);
     await last?.(tx);
@@ -108,10 +108,10 @@ export function putAll(db: Database, rows: PortableRows, { first, last, ...how }
 }
 
 class Trial extends Error {}
-/** Throws what `putAll` would; changes nothing. */
-export async function tryAll(db: Database, rows: PortableRows): Promise<void> {
+/** Throws what `load` would; changes nothing. */
+export async function dryRun(db: Database, rows: PortableRows): Promise<void> {
   try {
-    await write(db, async (tx) => {
+    await transaction(db, async (tx) => {
       await replaceAll(tx, rows);
       throw new Trial();
     });

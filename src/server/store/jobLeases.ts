@@ -28,7 +28,7 @@ export async function dueJobs(db: Database, kinds: readonly string[]): Promise<J
 }
 
 /** With a lease of its own from now on; undefined where another was quicker. */
-export function beginJob(db: Database, id: string): Promise<JobRow | undefined> {
+export function claimJob(db: Database, id: string): Promise<JobRow | undefined> {
   const lease = fresh.id();
   return db
     .updateTable('jobs')
@@ -54,7 +54,7 @@ async function hasChanged(query: {
 }
 
 /** A sign of life; false where it is another's by now. */
-export function beatOf(db: Database, lease: Lease): Promise<boolean> {
+export function renewLease(db: Database, lease: Lease): Promise<boolean> {
   return hasChanged(
     ofLease(db, lease)
       .where('state', '=', 'running')
@@ -70,7 +70,7 @@ export function finishJob(db: Database, lease: Lease): Promise<boolean> {
 }
 
 /** Undone and untried, for whoever comes first. */
-export async function giveBack(db: Database, lease: Lease): Promise<void> {
+export async function releaseJob(db: Database, lease: Lease): Promise<void> {
   await ofLease(db, lease)
     .where('state', '=', 'running')
     .set(({ eb }) => ({ state: 'waiting', lease: null, tries: eb('tries', '-', 1), startedAt: null }))
@@ -78,7 +78,7 @@ export async function giveBack(db: Database, lease: Lease): Promise<void> {
 }
 
 /** Waits for its next try, or has failed; true where that was the last one. */
-export async function failTry(db: Database, job: Lease & { tries: number }, failure: JobFailure): Promise<boolean> {
+export async function failAttempt(db: Database, job: Lease & { tries: number }, failure: JobFailure): Promise<boolean> {
   const waitMs = waitMsAfter(job.tries);
   const next =
     waitMs === undefined
@@ -92,7 +92,7 @@ export async function failTry(db: Database, job: Lease & { tries: number }, fail
 }
 
 /** From a server that is gone: its job stands where it stood, and counts as tried. */
-export async function takeBack(db: Database, job: JobRow): Promise<void> {
+export async function reclaimStaleJobs(db: Database, job: JobRow): Promise<void> {
   const isOver = waitMsAfter(job.tries) === undefined;
   const next = isOver ? { state: 'failed' as const, endedAt: now() } : { state: 'waiting' as const, runAt: now() };
   await ofLease(db, job)

@@ -15,7 +15,7 @@ function unbegun(kind: JobKind, key: string): JobRow {
 const anew = { state: 'waiting', tries: 0, startedAt: null, endedAt: null, failure: null } as const;
 
 /** To be made once, whoever asks for it and how often: where it is there nothing changes, also when it is done. In a transaction it is asked for when that is stored. */
-export async function askFor(db: Database, kind: JobKind, key: string): Promise<void> {
+export async function enqueue(db: Database, kind: JobKind, key: string): Promise<void> {
   await db
     .insertInto('jobs')
     .values(unbegun(kind, key))
@@ -24,15 +24,15 @@ export async function askFor(db: Database, kind: JobKind, key: string): Promise<
 }
 
 /** Also where it was made before, or failed: one that waits or runs is joined. */
-export function askAnew(db: Database, kind: JobKind, key: string): Promise<void> {
-  return askEachAnew(db, kind, [key]);
+export function requeue(db: Database, kind: JobKind, key: string): Promise<void> {
+  return requeueEach(db, kind, [key]);
 }
 
 /** Few enough for the number of values that a statement may have in either engine. */
 const rowsAtOnce = 400;
 
 /** The same for each of these keys, in a few statements: the classes of many schools end on one day. */
-export async function askEachAnew(db: Database, kind: JobKind, keys: readonly string[]): Promise<void> {
+export async function requeueEach(db: Database, kind: JobKind, keys: readonly string[]): Promise<void> {
   for (let from = 0; from < keys.length; from += rowsAtOnce) {
     const asked = keys.slice(from, from + rowsAtOnce).map((key) => unbegun(kind, key));
     await db
@@ -64,7 +64,7 @@ export async function forgetRestoresOf(tx: Tx, teacher: string): Promise<void> {
 }
 
 /** A failed one, as if it was never tried; false where there is none. */
-export async function tryAgain(db: Database, id: string): Promise<boolean> {
+export async function retryJob(db: Database, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('jobs')
     .set({ ...anew, runAt: now() })

@@ -5,14 +5,14 @@ import { sql } from 'kysely';
 import { nowMs } from '#server/clock.ts';
 import { type Database, now, type Tx } from '#server/db/db.ts';
 
-export type Tries = { count: number; endsAt: string };
+export type LoginAttempts = { count: number; endsAt: string };
 
 /** A count that ends later than it can was begun by a clock that was ahead: it is over. The servers' clocks may differ a little. */
 function latestEnd(seconds: number): string {
   return new Date(nowMs() + 2 * seconds * 1000).toISOString();
 }
 
-export function triesOf(db: Database, key: string, seconds: number): Promise<Tries | undefined> {
+export function attemptsOf(db: Database, key: string, seconds: number): Promise<LoginAttempts | undefined> {
   return db
     .selectFrom('tries')
     .select(['count', 'endsAt'])
@@ -30,7 +30,7 @@ export type Count = {
 };
 
 /** Counts one try in each of these, in one statement. Answers how many there are now in each, this one included. */
-export async function countTries(db: Database, counts: readonly Count[]): Promise<number[]> {
+export async function countAttempts(db: Database, counts: readonly Count[]): Promise<number[]> {
   const moment = now();
   const endOf = (seconds: number): string => new Date(nowMs() + seconds * 1000).toISOString();
   // In one order, or two who count the same would wait for each other.
@@ -55,8 +55,8 @@ export async function countTries(db: Database, counts: readonly Count[]): Promis
   return counts.map(({ key }) => countOf.get(key) ?? 0);
 }
 
-export async function countTry(db: Database, key: string, seconds: number): Promise<number> {
-  const [count = 0] = await countTries(db, [{ key, seconds }]);
+export async function countAttempt(db: Database, key: string, seconds: number): Promise<number> {
+  const [count = 0] = await countAttempts(db, [{ key, seconds }]);
   return count;
 }
 
@@ -72,6 +72,6 @@ export async function keysCounted(db: Database, beginning: string, seconds: numb
   return counted.map(({ key }) => key);
 }
 
-export async function forgetTries(tx: Tx): Promise<void> {
+export async function forgetAttempts(tx: Tx): Promise<void> {
   await tx.deleteFrom('tries').where('endsAt', '<=', now()).execute();
 }

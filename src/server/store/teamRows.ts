@@ -1,6 +1,6 @@
 /** Everything that is stored of one team, table by table, and which of it goes along when a parent asks (docs/rules.md 15.20). */
 
-import { type Database, readAtOnce, type Tx } from '#server/db/db.ts';
+import { type Database, snapshot, type Tx } from '#server/db/db.ts';
 import type { Tables } from '#server/db/schema.ts';
 import type { TeamId } from '#server/db/scope.ts';
 import { type TakenParts, withoutTaken } from '#server/store/submissions.ts';
@@ -13,7 +13,7 @@ export type TeamRows = Readonly<Record<Exclude<keyof TeamTables, 'photos'> | 'lo
 
 /** As it was at one moment, always in the same order. */
 export function rowsOfTeam(db: Database, team: TeamId): Promise<TeamRows> {
-  return readAtOnce(db, async (tx) => {
+  return snapshot(db, async (tx) => {
     const answers = tx.selectFrom('answers').select('id').where('teamId', '=', team);
     const ofTeam = (table: Exclude<keyof TeamTables, 'teams' | 'ratings'>) =>
       // Each has this column: their types as a choice of many don't say so.

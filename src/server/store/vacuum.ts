@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { sql } from 'kysely';
 
-import { type Database, isPostgres, write } from '#server/db/db.ts';
+import { type Database, isPostgres, transaction } from '#server/db/db.ts';
 
 /** Whether all of it is gone; where somebody reads or writes at that moment, another time will do. */
-export function scrub(db: Database): Promise<boolean> {
+export function vacuum(db: Database): Promise<boolean> {
   return isPostgres(db) ? scrubPostgres(db) : scrubSqlite(db);
 }
 
@@ -50,7 +50,7 @@ async function rewriteInTime(db: Database, table: string): Promise<boolean> {
 /** Written anew, without what nobody can see any more; its old file is gone. Who began to read before a deletion still sees it, and it stays. */
 async function rewrite(db: Database, table: string): Promise<boolean> {
   // Nobody is kept waiting behind a long reader, such as a backup.
-  await write(db, async (tx) => {
+  await transaction(db, async (tx) => {
     await sql`lock table ${sql.table(table)} in access exclusive mode nowait`.execute(tx);
   });
   await sql`vacuum ${sql.table(table)}`.execute(db);

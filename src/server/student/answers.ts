@@ -27,8 +27,8 @@ export function teamAnswerCalls(
       // Where that fails it is done within a minute (`start/cleanup.ts`).
       if (sent.paintedOver !== undefined) await forgetPainted(context).catch(() => undefined);
       if (news !== 'none') {
-        events.tellTeacher(who.runId, 'answers');
-        events.tellTeam(who.id, 'answers');
+        events.publishToTeacher(who.runId, 'answers');
+        events.publishToTeam(who.id, 'answers');
       }
       if (news === 'of all teams') await tellEveryTeam(context, who.runId, who.id);
       return result;
@@ -41,8 +41,8 @@ export function teamAnswerCalls(
       const rating = await revealRating(db, who.id, answerId);
       if (rating === undefined) throw new Refusal('rating-not-ready');
       if (answer.rating?.seen !== true) {
-        events.tellTeacher(who.runId, 'answers');
-        events.tellTeam(who.id, 'answers');
+        events.publishToTeacher(who.runId, 'answers');
+        events.publishToTeam(who.id, 'answers');
       }
       return ratingView(rating);
     },

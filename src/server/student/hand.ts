@@ -8,7 +8,7 @@ import type { AskingTeam } from '#server/auth.ts';
 import { loadRow, tellHand, tellHandDown } from '#server/class/handRow.ts';
 import { loadTeam } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
-import { type Tx, writeAbout } from '#server/db/db.ts';
+import { type Tx, runTransaction } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { deleteHand, putHand } from '#server/store/hands.ts';
 
@@ -34,13 +34,13 @@ export function handCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
     hand: async (_, who) => viewFor(who),
 
     raiseHand: async ({ activityId }, who) => {
-      const isNews = await writeAbout(db, who.runId, (tx) => raise(tx, who, activityId ?? null));
+      const isNews = await runTransaction(db, who.runId, (tx) => raise(tx, who, activityId ?? null));
       if (isNews) tellHand(context, who.runId, who.id);
       return viewFor(who);
     },
 
     lowerHand: async (_, who) => {
-      const before = await writeAbout(db, who.runId, async (tx) => {
+      const before = await runTransaction(db, who.runId, async (tx) => {
         const row = await loadRow(tx, who.runId);
         await deleteHand(tx, who.id);
         return row;

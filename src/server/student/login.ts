@@ -6,7 +6,7 @@ import { readLoginCode } from '#domain/login/loginCode.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Visitor } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
-import { today, type Tx, write } from '#server/db/db.ts';
+import { today, type Tx, transaction } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { newToken } from '#server/login/tokens.ts';
 import { findRun } from '#server/store/runs.ts';
@@ -44,7 +44,8 @@ export function teamLogin({ config, db, throttle, events, fingerprint }: Parts) 
       const comeIn = async (): Promise<Entered | undefined> => {
         const { team, way } = await findTeam(code, card, who);
         if (team === undefined) return undefined;
-        const login = (): Promise<Entered | undefined> => write(db, (tx) => enter(tx, team, { tokenHash, ...config }));
+        const login = (): Promise<Entered | undefined> =>
+          transaction(db, (tx) => enter(tx, team, { tokenHash, ...config }));
         return throttle.enter({ id: team.id, way }, login);
       };
       const entered = await comeIn().catch((error: unknown) => {
@@ -54,17 +55,17 @@ export function teamLogin({ config, db, throttle, events, fingerprint }: Parts) 
       if (entered === undefined) {
         return refuse(new Refusal('login-failed', { errors: { [loginCodeField]: 'Invalid login code' } }));
       }
-      entered.ended.forEach(events.hangUp);
+      entered.ended.forEach(events.closeStreamsOfSession);
       who.knowAgain(entered.team.id);
-      events.tellTeacher(entered.team.runId, 'teams');
+      events.publishToTeacher(entered.team.runId, 'teams');
       return { token };
     },
 
     logout: async (_, { teamSession }) => {
       if (teamSession === undefined) return {};
       const run = await endTeamSession(db, teamSession);
-      events.hangUp(teamSession);
-      if (run !== undefined) events.tellTeacher(run, 'teams');
+      events.closeStreamsOfSession(teamSession);
+      if (run !== undefined) events.publishToTeacher(run, 'teams');
       return {};
     },
   } satisfies Handlers<typeof student, Visitor>;

@@ -9,8 +9,8 @@ import { endSessionsOfTeam } from '#server/store/sessions.ts';
 export function teamLogoutCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
   return {
     logoutEverywhere: async (_, who) => {
-      for (const { tokenHash } of await endSessionsOfTeam(db, who.id)) events.hangUp(tokenHash);
-      events.tellTeacher(who.runId, 'teams');
+      for (const { tokenHash } of await endSessionsOfTeam(db, who.id)) events.closeStreamsOfSession(tokenHash);
+      events.publishToTeacher(who.runId, 'teams');
       return {};
     },
   } satisfies Handlers<typeof student, AskingTeam>;

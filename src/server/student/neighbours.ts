@@ -9,7 +9,7 @@ import { findActivity } from '#domain/status.ts';
 import type { AskingTeam } from '#server/auth.ts';
 import { loadTeam } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
-import { type Database, type Tx, write } from '#server/db/db.ts';
+import { type Database, type Tx, transaction } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
 import {
   activitiesWithNeighbours,
@@ -65,23 +65,23 @@ export function neighbourCalls(context: Pick<Context, 'db' | 'library' | 'events
     neighbour: ({ activityId }, who) => viewFor(who, activityId),
 
     lookAtNeighbour: async ({ activityId }, who) => {
-      const isNews = await write(db, (tx) => look(tx, who, activityId));
-      if (isNews) events.tellTeam(who.id, 'answers');
+      const isNews = await transaction(db, (tx) => look(tx, who, activityId));
+      if (isNews) events.publishToTeam(who.id, 'answers');
       return viewFor(who, activityId);
     },
 
     sendStars: async (sent, who) => {
-      const isNews = await write(db, (tx) => send(tx, who, sent));
+      const isNews = await transaction(db, (tx) => send(tx, who, sent));
       if (isNews) {
-        events.tellTeacher(who.runId, 'answers');
-        events.tellTeam(who.id, 'answers');
+        events.publishToTeacher(who.runId, 'answers');
+        events.publishToTeam(who.id, 'answers');
       }
       return viewFor(who, sent.activityId);
     },
 
     readStars: async ({ activityId }, who) => {
-      const isNews = await write(db, (tx) => markStarsRead(tx, who, activityId));
-      if (isNews) events.tellTeam(who.id, 'answers');
+      const isNews = await transaction(db, (tx) => markStarsRead(tx, who, activityId));
+      if (isNews) events.publishToTeam(who.id, 'answers');
       return {};
     },
   } satisfies Handlers<typeof student, AskingTeam>;

@@ -12,7 +12,7 @@ import { isWithOthers } from '#server/class/presence.ts';
 import { noteFinish } from '#server/class/teamFinish.ts';
 import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
-import { type Tx, writeAbout } from '#server/db/db.ts';
+import { type Tx, runTransaction } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { findFeedback } from '#server/store/phases.ts';
 import { putReveal } from '#server/store/ratings.ts';
@@ -71,12 +71,12 @@ export function teamPhaseCalls(context: Pick<Context, 'db' | 'library' | 'runCac
     },
 
     revealMedal: async ({ phase }, who) => {
-      const { medal, startsAt, isNews } = await writeAbout(db, who.runId, (tx) => reveal(tx, who, phase));
+      const { medal, startsAt, isNews } = await runTransaction(db, who.runId, (tx) => reveal(tx, who, phase));
       const given = await findFeedback(db, who.id, phase);
       if (isNews) {
-        events.tellTeam(who.id, 'phases');
+        events.publishToTeam(who.id, 'phases');
         // The docent's launch pad shows every rocket as it stands.
-        events.tellTeacher(who.runId, 'teams');
+        events.publishToTeacher(who.runId, 'teams');
       }
       return {
         medal,

@@ -8,7 +8,7 @@ import type { AskingTeam } from '#server/auth.ts';
 import { loadTeam, type WorkingTeam } from '#server/class/loadFacts.ts';
 import { shipView } from '#server/class/presenters.ts';
 import type { Context } from '#server/context.ts';
-import { type Tx, write } from '#server/db/db.ts';
+import { type Tx, transaction } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { putCrewStep, putPatch, putShipName } from '#server/store/ships.ts';
 
@@ -17,14 +17,14 @@ export function shipCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
 
   /** `paint` decides and writes, in one transaction. */
   const painted = async (who: AskingTeam, paint: (tx: Tx, team: WorkingTeam) => Promise<void>) => {
-    const ship = await write(db, async (tx) => {
+    const ship = await transaction(db, async (tx) => {
       const { team } = await loadTeam(context, tx, who);
       if (!mayPaint(team.work.reveals)) throw new Refusal('ship-painted', { answer: shipView(team) });
       await paint(tx, team);
       return shipView((await loadTeam(context, tx, who)).team);
     });
-    events.tellTeam(who.id, 'team');
-    events.tellTeacher(who.runId, 'teams');
+    events.publishToTeam(who.id, 'team');
+    events.publishToTeacher(who.runId, 'teams');
     return ship;
   };
 
@@ -49,7 +49,7 @@ export function shipCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
 
     crewStep: async ({ step }, who) => {
       if (!isCrewStep(step)) throw new Refusal('malformed');
-      if (await write(db, (tx) => putCrewStep(tx, who.id, step))) events.tellTeam(who.id, 'team');
+      if (await transaction(db, (tx) => putCrewStep(tx, who.id, step))) events.publishToTeam(who.id, 'team');
       return {};
     },
   } satisfies Handlers<typeof student, AskingTeam>;

@@ -11,7 +11,7 @@ import type { AskingTeam } from '#server/auth.ts';
 import { factsAsked, loadTeam, type TeamFacts, toTeamFacts } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import { askInOne } from '#server/db/askInOne.ts';
-import { type Database, type Tx, writeAbout } from '#server/db/db.ts';
+import { type Database, type Tx, runTransaction } from '#server/db/db.ts';
 import type { Received } from '#server/http/route.ts';
 import { notedPhotos } from '#server/photos/photoRegistration.ts';
 import { preparePhoto } from '#server/photos/photos.ts';
@@ -67,7 +67,7 @@ export function createSending(
   const store = async (sent: Submission, who: AskingTeam): Promise<Outcome> => {
     const photo = await storePhoto(who, sent);
     // A photo that is replaced, or of which the answer is refused here, is left to the sweep: a backup may be reading it.
-    return writeAbout(db, who.runId, (tx) => submit(tx, who, sent, photo));
+    return runTransaction(db, who.runId, (tx) => submit(tx, who, sent, photo));
   };
 
   /** A text that comes again is found by `submit`; before it is looked for what a photo or the day's allowance would stand in the way of. */

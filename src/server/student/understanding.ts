@@ -21,8 +21,8 @@ export function understandingCalls(context: Pick<Context, 'db' | 'library' | 'ev
       if (!isNewlyUnderstood(answer, wordsId)) return {};
       const note = answer.rating === null ? noteReturnUnderstood : noteRatingUnderstood;
       if (await note(db, answerId, wordsId)) {
-        events.tellTeacher(who.runId, 'answers');
-        events.tellTeam(who.id, 'answers');
+        events.publishToTeacher(who.runId, 'answers');
+        events.publishToTeam(who.id, 'answers');
       }
       return {};
     },

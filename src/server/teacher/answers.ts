@@ -10,7 +10,7 @@ import type { AskingTeacher } from '#server/auth.ts';
 import { currentClass, loadTeam } from '#server/class/loadFacts.ts';
 import { tellNeighbours } from '#server/class/neighbours.ts';
 import type { Context } from '#server/context.ts';
-import { type Tx, write } from '#server/db/db.ts';
+import { type Tx, transaction } from '#server/db/db.ts';
 import type { RunId } from '#server/db/scope.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { forgetTakenInTime } from '#server/photos/forgetTaken.ts';
@@ -83,15 +83,15 @@ function takingAwayCalls(context: Answering) {
   };
 
   const tell = async (run: RunId, { teamId }: Taken): Promise<void> => {
-    events.tellTeacher(run, 'answers');
-    events.tellTeam(teamId, 'answers');
+    events.publishToTeacher(run, 'answers');
+    events.publishToTeam(teamId, 'answers');
     await tellNeighbours(context, run, teamId);
   };
 
   return {
     takeAway: async (sent, who) => {
       const run = activeRun(who, sent);
-      const taken = await write(db, (tx) => take(tx, run, sent));
+      const taken = await transaction(db, (tx) => take(tx, run, sent));
       forgetTakenInTime(context);
       await noteOfTeacher(db, who.id, { kind: 'work-taken-away' });
       await tell(run, taken);
@@ -100,7 +100,7 @@ function takingAwayCalls(context: Answering) {
 
     putBack: async (sent, who) => {
       const run = activeRun(who, sent);
-      await tell(run, await write(db, (tx) => restore(tx, run, sent.takenId)));
+      await tell(run, await transaction(db, (tx) => restore(tx, run, sent.takenId)));
       return {};
     },
   } satisfies Handlers<typeof teacher, AskingTeacher>;

@@ -8,7 +8,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { AskingTeacher } from '#server/auth.ts';
 import { currentClass } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
-import { today, write } from '#server/db/db.ts';
+import { today, transaction } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { findNewer } from '#server/library/newer.ts';
 import { activateRun, runsOf } from '#server/store/runs.ts';
@@ -33,7 +33,7 @@ export function challengeCalls(context: Pick<Context, 'db' | 'library' | 'runCac
     },
 
     setActiveChallenge: async ({ challenge: slug, runId }, who) => {
-      const run = await write(db, async (tx) => {
+      const run = await transaction(db, async (tx) => {
         const runs = (await runsOf(tx, who.id)).filter(({ challenge }) => challenge === slug);
         const found =
           runId === undefined
@@ -46,7 +46,7 @@ export function challengeCalls(context: Pick<Context, 'db' | 'library' | 'runCac
         await activateRun(tx, found.id, who);
         return found;
       });
-      events.hangUp(who.session);
+      events.closeStreamsOfSession(who.session);
       return startedView(run);
     },
 

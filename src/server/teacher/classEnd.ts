@@ -5,7 +5,7 @@ import { endAfterBringingBack, endDateError, hasEnded, mayComeBack } from '#doma
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
-import { today, write } from '#server/db/db.ts';
+import { today, transaction } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { wipedView } from '#server/privacy/erasedView.ts';
 import { forgetRemoved } from '#server/privacy/erasure.ts';
@@ -20,7 +20,7 @@ export function endingCalls(context: Parts) {
   const { db, events, library } = context;
   return {
     setEndDate: async ({ runId, endsOn }, who) => {
-      const run = await write(db, async (tx) => {
+      const run = await transaction(db, async (tx) => {
         const own = await findOwned(tx, who, runId);
         if (hasEnded(own, today())) throw new Refusal('class-closed');
         refuseFields({ endsOn: endDateError(endsOn, today(), own) });
@@ -28,13 +28,13 @@ export function endingCalls(context: Parts) {
         await noteOfTeacher(tx, who.id, { kind: 'end-date-set', about: endsOn });
         return own;
       });
-      events.tellTeacher(run.id, 'class');
+      events.publishToTeacher(run.id, 'class');
       return {};
     },
 
     /** As it was, with one press; pressed again nothing changes. */
     bringBack: async ({ runId }, who) => {
-      const run = await write(db, async (tx) => {
+      const run = await transaction(db, async (tx) => {
         const own = await findOwned(tx, who, runId);
         if (!hasEnded(own, today())) return own;
         if (!mayComeBack(own)) throw new Refusal('class-too-old');
@@ -42,24 +42,24 @@ export function endingCalls(context: Parts) {
         await noteOfTeacher(tx, who.id, { kind: 'class-back', about: own.challenge });
         return own;
       });
-      events.hangUp(who.session);
-      events.tellTeacher(run.id, 'class');
+      events.closeStreamsOfSession(who.session);
+      events.publishToTeacher(run.id, 'class');
       return {};
     },
 
     removeRun: async ({ runId }, who) => {
-      const { run, teams } = await write(db, async (tx) => {
+      const { run, teams } = await transaction(db, async (tx) => {
         const own = await findOwned(tx, who, runId);
         const gone = await wipeRun(tx, own.id, { rule: 'docent', by: who.id });
         await noteOfTeacher(tx, who.id, { kind: 'class-removed', about: own.challenge });
         return { run: own, teams: gone?.teams ?? [] };
       });
       await forgetRemoved(context);
-      events.hangUp(who.session);
-      events.hangUpRun(run.id);
+      events.closeStreamsOfSession(who.session);
+      events.closeStreamsOfRun(run.id);
       for (const team of teams) {
-        events.tellTeam(team, 'team');
-        events.hangUpTeam(team);
+        events.publishToTeam(team, 'team');
+        events.closeStreamsOfTeam(team);
       }
       return {};
     },

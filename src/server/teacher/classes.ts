@@ -10,7 +10,7 @@ import { Refusal, refuseFields } from '#domain/refusal.ts';
 import type { AskingTeacher } from '#server/auth.ts';
 import { currentClass } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
-import { type Database, today, type Tx, write } from '#server/db/db.ts';
+import { type Database, today, type Tx, transaction } from '#server/db/db.ts';
 import type { TeacherId } from '#server/db/scope.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { findShelved } from '#server/library/findShelved.ts';
@@ -46,26 +46,26 @@ export function classCalls(context: Pick<Context, 'db' | 'library' | 'runCache' 
     startClass: async (sent, who) => {
       const shelved = await findShelved(library, sent.challenge, who.id);
       if (shelved === undefined) throw new Refusal('not-found');
-      const { id } = await write(db, (tx) => start(tx, who, { ...sent, version: shelved.own?.id ?? null }));
-      events.hangUp(who.session);
+      const { id } = await transaction(db, (tx) => start(tx, who, { ...sent, version: shelved.own?.id ?? null }));
+      events.closeStreamsOfSession(who.session);
       return listedView(await currentClass(context, id), { ...who, runId: id }, false);
     },
 
     renameRun: async ({ runId, text = '' }, who) => {
-      const run = await write(db, (tx) => rename(tx, who.id, { runId, text: text.trim() }));
-      events.tellTeacher(run.id, 'class');
+      const run = await transaction(db, (tx) => rename(tx, who.id, { runId, text: text.trim() }));
+      events.publishToTeacher(run.id, 'class');
       return {};
     },
 
     archiveRun: async ({ runId, archived }, who) => {
-      const run = await write(db, async (tx) => {
+      const run = await transaction(db, async (tx) => {
         const own = refuseEnded(await findOwned(tx, who, runId));
         await archiveRun(tx, own.id, archived === 1);
         return own;
       });
-      events.hangUp(who.session);
+      events.closeStreamsOfSession(who.session);
       // Other devices of the docent had it active, perhaps on another server.
-      if (archived === 1) events.hangUpRun(run.id);
+      if (archived === 1) events.closeStreamsOfRun(run.id);
       return {};
     },
   } satisfies Handlers<typeof teacher, AskingTeacher>;

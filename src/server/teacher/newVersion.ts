@@ -7,7 +7,7 @@ import type { Course } from '#domain/status.ts';
 import type { AskingTeacher } from '#server/auth.ts';
 import { currentClass, loadClass } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
-import { type Database, type Tx, write } from '#server/db/db.ts';
+import { type Database, type Tx, transaction } from '#server/db/db.ts';
 import type { RunId } from '#server/db/scope.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { editionOf } from '#server/library/edition.ts';
@@ -57,15 +57,15 @@ export function newVersionCalls(context: Pick<Context, 'db' | 'library' | 'runCa
       if (run.challengeVersion === sent.version) return {};
       const newer = await findNewer(library, run, who.id);
       if (newer?.id !== sent.version) throw new Refusal('version-changed');
-      await write(db, (tx) => takeOver(tx, id, newer));
-      events.tellTeacher(id, 'class');
-      events.tellTeacher(id, 'phases');
-      for (const team of await teamsOf(db, id)) events.tellTeam(team.id, 'phases');
+      await transaction(db, (tx) => takeOver(tx, id, newer));
+      events.publishToTeacher(id, 'class');
+      events.publishToTeacher(id, 'phases');
+      for (const team of await teamsOf(db, id)) events.publishToTeam(team.id, 'phases');
       return {};
     },
 
     putOnShelf: async ({ challenge, onShelf }, who) => {
-      await write(db, async (tx) => {
+      await transaction(db, async (tx) => {
         if ((await findOwn(tx, challenge))?.makerId !== who.id) throw new Refusal('not-found');
         await putOnShelf(tx, challenge, onShelf === 1);
       });

@@ -19,7 +19,7 @@ import type { AskingTeacher } from '#server/auth.ts';
 import { loadTeam, type TeamFacts } from '#server/class/loadFacts.ts';
 import { noteFinish, prepareFilm } from '#server/class/teamFinish.ts';
 import type { Context } from '#server/context.ts';
-import { type Tx, writeAbout } from '#server/db/db.ts';
+import { type Tx, runTransaction } from '#server/db/db.ts';
 import type { RunId, TeacherId } from '#server/db/scope.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { deleteEmptyAnswer, findAnswer, putEmptyAnswer } from '#server/store/answers.ts';
@@ -66,8 +66,8 @@ export function ratingCalls(context: Pick<Context, 'db' | 'library' | 'events' |
   };
 
   const tell = (run: RunId, facts: TeamFacts): void => {
-    events.tellTeacher(run, 'answers');
-    events.tellTeam(facts.team.id, 'rating');
+    events.publishToTeacher(run, 'answers');
+    events.publishToTeam(facts.team.id, 'rating');
     prepareFilm(context.films, facts);
   };
 
@@ -76,14 +76,14 @@ export function ratingCalls(context: Pick<Context, 'db' | 'library' | 'events' |
 
     rateAnswer: async (sent, who) => {
       const run = activeRun(who, sent);
-      const { facts, rating } = await writeAbout(db, run, (tx) => rateAnswer(tx, { run, by: who.id }, sent));
+      const { facts, rating } = await runTransaction(db, run, (tx) => rateAnswer(tx, { run, by: who.id }, sent));
       tell(run, facts);
       return ratingView(rating);
     },
 
     rateEmptyAnswer: async (sent, who) => {
       const run = activeRun(who, sent);
-      const { facts, answer } = await writeAbout(db, run, (tx) => rateNothing(tx, { run, by: who.id }, sent));
+      const { facts, answer } = await runTransaction(db, run, (tx) => rateNothing(tx, { run, by: who.id }, sent));
       tell(run, facts);
       return answerView(answer);
     },
@@ -114,9 +114,9 @@ function withdrawalCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
   return {
     withdrawRating: async (sent, who) => {
       const run = activeRun(who, sent);
-      const { team } = await writeAbout(db, run, (tx) => withdraw(tx, run, sent));
-      events.tellTeacher(run, 'answers');
-      events.tellTeam(team.id, 'rating');
+      const { team } = await runTransaction(db, run, (tx) => withdraw(tx, run, sent));
+      events.publishToTeacher(run, 'answers');
+      events.publishToTeam(team.id, 'rating');
       return {};
     },
   } satisfies Handlers<typeof teacher, AskingTeacher>;

@@ -19,7 +19,7 @@ import { findActivity } from '#domain/status.ts';
 import type { AskingTeacher } from '#server/auth.ts';
 import { loadTeam, type WorkingTeam } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
-import { type Tx, writeAbout } from '#server/db/db.ts';
+import { type Tx, runTransaction } from '#server/db/db.ts';
 import type { RunId, TeacherId } from '#server/db/scope.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { findAnswer } from '#server/store/answers.ts';
@@ -77,21 +77,21 @@ export function returnCalls(context: Pick<Context, 'db' | 'library' | 'events'>)
 
   const tell = (run: RunId, { team, isNews }: Done): void => {
     if (!isNews) return;
-    events.tellTeacher(run, 'answers');
-    events.tellTeam(team.id, 'rating');
+    events.publishToTeacher(run, 'answers');
+    events.publishToTeam(team.id, 'rating');
   };
 
   return {
     returnAnswer: async (sent, who) => {
       const run = activeRun(who, sent);
-      const done = await writeAbout(db, run, (tx) => giveBack(tx, { run, by: who.id }, sent));
+      const done = await runTransaction(db, run, (tx) => giveBack(tx, { run, by: who.id }, sent));
       tell(run, done);
       return answerView(done.answer);
     },
 
     withdrawReturn: async (sent, who) => {
       const run = activeRun(who, sent);
-      const done = await writeAbout(db, run, (tx) => takeBack(tx, run, sent));
+      const done = await runTransaction(db, run, (tx) => takeBack(tx, run, sent));
       tell(run, done);
       return answerView(done.answer);
     },

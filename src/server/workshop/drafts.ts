@@ -5,7 +5,7 @@ import { draftLimits, fieldsIn, isMakerOf } from '#domain/challenge/draftParts.t
 import { Refusal } from '#domain/refusal.ts';
 import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
-import { write } from '#server/db/db.ts';
+import { transaction } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { findShelved } from '#server/library/findShelved.ts';
 import type { Shelved } from '#server/library/library.ts';
@@ -77,7 +77,7 @@ async function beginDraft(
   const parts = basedOn === null ? begun.parts : begun.parts.map((part) => copiedFrom(basedOn, part));
   const highest = slug === null ? 0 : await highestId({ db, library }, slug);
   const cover = parts.find(({ key }) => key === 'cover')?.content ?? null;
-  return write(db, async (tx) => {
+  return transaction(db, async (tx) => {
     // Two tabs, or a press that came twice.
     const known = slug === null ? undefined : await draftOfChallenge(tx, slug);
     if (known !== undefined) return known.id;

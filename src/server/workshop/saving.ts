@@ -13,7 +13,7 @@ import {
 import { Refusal } from '#domain/refusal.ts';
 import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
-import { type Tx, write } from '#server/db/db.ts';
+import { type Tx, transaction } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { docentsOfDraft, notePresence, presentAt } from '#server/store/draftDocents.ts';
 import {
@@ -39,13 +39,13 @@ export function savingCalls({ db }: Pick<Context, 'db'>) {
       if (sent.content.length > draftLimits.part) throw new Refusal('too-large');
       const isRight = isPartKey(sent.key) && (sent.content === '' || isPartContent(sent.key, sent.content));
       if (!isRight) throw new Refusal('malformed');
-      return write(db, async (tx) => save(tx, { draft: await getDraft(tx, who, id), who }, sent));
+      return transaction(db, async (tx) => save(tx, { draft: await getDraft(tx, who, id), who }, sent));
     },
 
     draftChanges: async ({ draft: id, since, device, part }, who) => {
       const { id: draftId } = await getDraft(db, who, id);
       const presence = { device: deviceName(device), teacherId: who.id, part: isPartKey(part) ? part : null };
-      await write(db, (tx) => notePresence(tx, draftId, presence));
+      await transaction(db, (tx) => notePresence(tx, draftId, presence));
       const { saved } = await getDraft(db, who, id);
       return {
         saved,
@@ -70,7 +70,7 @@ export function savingCalls({ db }: Pick<Context, 'db'>) {
     },
 
     bringBackPart: async ({ draft: id, history }, who) =>
-      write(db, async (tx) => {
+      transaction(db, async (tx) => {
         const draft = await getDraft(tx, who, id);
         const saves = await savesOf(tx, draft.id);
         const line = saves.find((one) => one.id === history);

@@ -5,7 +5,7 @@ import { isMakerOf } from '#domain/challenge/draftParts.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
-import { write } from '#server/db/db.ts';
+import { transaction } from '#server/db/db.ts';
 import { forgetDeleted } from '#server/db/sqlite.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { addDocentTo, removeDocentFrom } from '#server/store/draftDocents.ts';
@@ -17,7 +17,7 @@ import { getDraft, getOwnDraft } from './draftAccess.ts';
 export function sharingCalls({ db }: Pick<Context, 'db'>) {
   return {
     shareDraft: async ({ draft, username }, who) => {
-      await write(db, async (tx) => {
+      await transaction(db, async (tx) => {
         const { id, makerId } = await getOwnDraft(tx, who, draft);
         const docent = await findTeacher(tx, username);
         if (docent === undefined) throw new Refusal('field', { errors: { username: 'docents.unknown' } });
@@ -27,7 +27,7 @@ export function sharingCalls({ db }: Pick<Context, 'db'>) {
     },
 
     unshareDraft: async ({ draft, username }, who) => {
-      await write(db, async (tx) => {
+      await transaction(db, async (tx) => {
         const { id, makerId } = await getDraft(tx, who, draft);
         const docent = await findTeacher(tx, username);
         if (docent?.id !== who.id && !isMakerOf({ makerId }, who.id)) throw new Refusal('not-maker');
@@ -40,7 +40,7 @@ export function sharingCalls({ db }: Pick<Context, 'db'>) {
     },
 
     removeDraft: async ({ draft }, who) => {
-      await write(db, async (tx) => removeDraft(tx, (await getOwnDraft(tx, who, draft)).id));
+      await transaction(db, async (tx) => removeDraft(tx, (await getOwnDraft(tx, who, draft)).id));
       await forgetDeleted(db);
       return {};
     },

@@ -3,10 +3,10 @@
 import { mostOfShared, perAddress, perPrefix } from '#domain/login/guessing.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { nowMs } from '#server/clock.ts';
-import { type Database, write } from '#server/db/db.ts';
-import type { Fingerprint } from '#server/login/pseudonymize.ts';
+import { type Database, transaction } from '#server/db/db.ts';
+import type { Pseudonymizer } from '#server/login/pseudonymize.ts';
 import { noteInLogbook } from '#server/store/logbook.ts';
-import { countTries, countTry, triesOf } from '#server/store/loginAttempts.ts';
+import { countAttempts, countAttempt, attemptsOf } from '#server/store/loginAttempts.ts';
 
 import { networkOf, prefixOf } from './network.ts';
 
@@ -16,7 +16,7 @@ export type Bound = { key: string; most: number; seconds: number };
 /** The fingerprints of the network that an address is in, and of the prefix that may hold many networks of one line. */
 export type NetworkPlace = { network: string; prefix: string };
 
-export function placeOf(address: string, fingerprint: Fingerprint): NetworkPlace {
+export function placeOf(address: string, fingerprint: Pseudonymizer): NetworkPlace {
   return { network: fingerprint('network', networkOf(address)), prefix: fingerprint('network', prefixOf(address)) };
 }
 
@@ -38,7 +38,7 @@ export async function boundsShared(
 ): Promise<[whole: Bound, part: Bound]> {
   const part = `${key}:${network}`;
   const [whole = 0, own = 0] = await Promise.all(
-    [key, part].map(async (one) => (await triesOf(db, one, seconds))?.count ?? 0),
+    [key, part].map(async (one) => (await attemptsOf(db, one, seconds))?.count ?? 0),
   );
   return [
     { key, most, seconds },
@@ -50,7 +50,7 @@ export async function boundsShared(
 export async function secondsToWait(db: Database, bounds: readonly Bound[]): Promise<number> {
   const waits = await Promise.all(
     bounds.map(async ({ key, most, seconds }) => {
-      const tries = await triesOf(db, key, seconds);
+      const tries = await attemptsOf(db, key, seconds);
       if (tries === undefined || tries.count < most) return 0;
       return Math.max(1, Math.ceil((Date.parse(tries.endsAt) - nowMs()) / 1000));
     }),
@@ -74,7 +74,7 @@ export async function boundWrong<Result>(
 export async function boundRight<Result>(db: Database, bound: Bound, attempt: () => Promise<Result>): Promise<Result> {
   await refuseIfFull(db, [bound]);
   const result = await attempt();
-  if (result !== undefined) await countTries(db, [bound]);
+  if (result !== undefined) await countAttempts(db, [bound]);
   return result;
 }
 
@@ -85,9 +85,9 @@ async function refuseIfFull(db: Database, bounds: readonly Bound[]): Promise<voi
 
 /** Written together with what others write: a script that tries on and on would keep the disk. A count that gets full is for the logbook, once a day. */
 export async function countWrong(db: Database, bounds: readonly Bound[]): Promise<void> {
-  const counts = await write(db, (tx) => countTries(tx, bounds));
+  const counts = await transaction(db, (tx) => countAttempts(tx, bounds));
   for (const { key } of bounds.filter(({ most }, index) => counts[index] === most)) {
-    if ((await countTry(db, `noted:${key}`, daySeconds)) > 1) continue;
+    if ((await countAttempt(db, `noted:${key}`, daySeconds)) > 1) continue;
     await noteInLogbook(db, { kind: 'guessing', who: null, about: key });
   }
 }

@@ -14,7 +14,7 @@ import {
 } from '#domain/login/guessing.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Database } from '#server/db/db.ts';
-import { countTries, keysCounted } from '#server/store/loginAttempts.ts';
+import { countAttempts, keysCounted } from '#server/store/loginAttempts.ts';
 import { countTeams, countTeamsOfRuns, runsOfTeams, type Team } from '#server/store/teams.ts';
 
 import { type Bound, boundsOfPlace, boundsShared, countWrong, type NetworkPlace, secondsToWait } from './bounds.ts';
@@ -63,7 +63,7 @@ export async function findAsKnown(db: Database, devices: readonly string[], find
     if (hasRoom && team?.runId === runId) return team;
     // A right code of another class is not counted, and takes as long.
     const counts = bounds.map(({ key, seconds }) => ({ key: team === undefined ? key : `other:${key}`, seconds }));
-    await countTries(db, counts);
+    await countAttempts(db, counts);
   }
   return undefined;
 }
@@ -71,7 +71,7 @@ export async function findAsKnown(db: Database, devices: readonly string[], find
 /** Whether the class of this team is at the door, and its door is open. A wrong code costs as much as a right one: how long it takes tells nothing. */
 async function comesTogether(db: Database, network: string, team: Team | undefined): Promise<boolean> {
   const door = `door:${network}:`;
-  await countTries(db, [{ key: `${door}${team?.runId ?? ''}:${team?.id ?? ''}`, seconds: together.seconds }]);
+  await countAttempts(db, [{ key: `${door}${team?.runId ?? ''}:${team?.id ?? ''}`, seconds: together.seconds }]);
   const atTheDoor = Map.groupBy(await keysCounted(db, door, together.seconds), (key) => key.split(':')[2] ?? '');
   const teamsOf = await countTeamsOfRuns(db, [...atTheDoor.keys()]);
   let isIn = false;
@@ -94,6 +94,6 @@ async function spendTry(
   const ofClass = { key: `through:${run}`, ...whileComingIn };
   const day = await boundsShared(db, { key: 'together', most: mostTries(chance, 1), seconds, network });
   if ((await secondsToWait(db, [ofClass, ...day])) > 0) return false;
-  await countTries(db, [ofClass, ...day.map(({ key }) => ({ key, seconds, weight: teams }))]);
+  await countAttempts(db, [ofClass, ...day.map(({ key }) => ({ key, seconds, weight: teams }))]);
   return true;
 }

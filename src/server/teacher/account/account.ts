@@ -7,7 +7,7 @@ import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { textError } from '#domain/text.ts';
 import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
-import { write } from '#server/db/db.ts';
+import { transaction } from '#server/db/db.ts';
 import type { TeacherId } from '#server/db/scope.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { hashPassword, isPassword, passwordError } from '#server/login/password.ts';
@@ -58,12 +58,12 @@ export function accountCalls(parts: AccountParts) {
       refuseFields({ newPassword: passwordError(newPassword) });
       await confirmPassword(parts, who.id, password);
       const passwordHash = await hashPassword(newPassword);
-      const ended = await write(db, async (tx) => {
+      const ended = await transaction(db, async (tx) => {
         await changeOwnPassword(tx, who.id, passwordHash);
         await noteOfTeacher(tx, who.id, { kind: 'password-changed' });
         return endSessionsOfTeacher(tx, who.id, who.session);
       });
-      ended.forEach(events.hangUp);
+      ended.forEach(events.closeStreamsOfSession);
       return {};
     },
 
@@ -72,13 +72,13 @@ export function accountCalls(parts: AccountParts) {
       if (found === undefined) throw new Refusal('not-found');
       await endTeacherSession(db, found.tokenHash);
       await noteOfTeacher(db, who.id, { kind: 'session-ended' });
-      events.hangUp(found.tokenHash);
+      events.closeStreamsOfSession(found.tokenHash);
       return {};
     },
 
     logoutEverywhere: async (_, who) => {
       await noteOfTeacher(db, who.id, { kind: 'logout-everywhere' });
-      (await endSessionsOfTeacher(db, who.id)).forEach(events.hangUp);
+      (await endSessionsOfTeacher(db, who.id)).forEach(events.closeStreamsOfSession);
       return {};
     },
   } satisfies Handlers<typeof teacher, AskingTeacher>;
@@ -87,7 +87,7 @@ export function accountCalls(parts: AccountParts) {
 export function schoolAccountCalls({ db }: Pick<AccountParts, 'db'>) {
   return {
     removeSchoolAccount: async (_, who) => {
-      await write(db, async (tx) => {
+      await transaction(db, async (tx) => {
         const { passwordHash } = await accountOf(tx, who.id);
         if (passwordHash === '') throw new Refusal('school-only');
         await removeSchoolAccounts(tx, who.id);

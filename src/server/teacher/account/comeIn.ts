@@ -4,7 +4,7 @@ import { openRuns, runToResume } from '#domain/lesson/whichRun.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Visitor } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
-import { write } from '#server/db/db.ts';
+import { transaction } from '#server/db/db.ts';
 import type { TeacherId } from '#server/db/scope.ts';
 import { newToken } from '#server/login/tokens.ts';
 import { isBlocked } from '#server/store/admins.ts';
@@ -26,8 +26,8 @@ export async function comeIn(parts: Parts, who: Visitor, teacher: TeacherId): Pr
   const { token, tokenHash } = newToken();
   const device = who.device === undefined ? {} : { device: who.device };
   const session = { teacher, run: runToResume(runs)?.id ?? null, ...device };
-  const ended = await write(db, (tx) => startTeacherSession(tx, tokenHash, session));
-  ended.forEach(parts.events.hangUp);
+  const ended = await transaction(db, (tx) => startTeacherSession(tx, tokenHash, session));
+  ended.forEach(parts.events.closeStreamsOfSession);
   await endEarlier(parts, who);
   await noteDocentAddress(db, who.place);
   who.keepTeacher(token);
@@ -42,5 +42,5 @@ export async function endEarlier(
 ): Promise<void> {
   if (teacherSession === undefined) return;
   await endTeacherSession(db, teacherSession);
-  events.hangUp(teacherSession);
+  events.closeStreamsOfSession(teacherSession);
 }

@@ -7,7 +7,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { textError } from '#domain/text.ts';
 import type { Visitor } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
-import { now, type Tx, write } from '#server/db/db.ts';
+import { now, type Tx, transaction } from '#server/db/db.ts';
 import type { RunId, TeacherId } from '#server/db/scope.ts';
 import type { Handlers } from '#server/http/route.ts';
 import {
@@ -136,7 +136,7 @@ async function knownOrNew(
 ): Promise<Entered> {
   const verdict = judgeClaims(ofSchool(schoolProvider).rules, claims);
   const key = { issuer, subject: subjectOf(claims) };
-  const { found, run } = await write(db, async (tx): Promise<Outcome> => {
+  const { found, run } = await transaction(db, async (tx): Promise<Outcome> => {
     if (verdict === 'other-school') return {};
     const known = await findSchoolAccount(tx, key);
     const link = invite === undefined ? undefined : await findLink(tx, invite);
@@ -145,7 +145,7 @@ async function knownOrNew(
     if (known !== undefined && (verdict === 'docent' || known.byRule === null)) return { found: entered(known) };
     return verdict === 'docent' ? { found: await makeDocent(tx, { issuer, claims }, now()) } : {};
   });
-  if (run !== undefined) events.tellTeacher(run, 'class');
+  if (run !== undefined) events.publishToTeacher(run, 'class');
   if (found !== undefined) return found;
   await noteInLogbook(db, { kind: 'school-refused', who: null, about: verdict });
   if (verdict === 'other-school') throw new Refusal('school-other');
@@ -184,7 +184,7 @@ async function makeDocent(tx: Tx, { issuer, claims }: SchoolVisitor, byRule: str
 async function add({ db, schoolProvider }: Parts, { issuer, claims }: SchoolVisitor, teacherId: TeacherId) {
   if (judgeClaims(ofSchool(schoolProvider).rules, claims) === 'other-school') throw new Refusal('school-other');
   const key = { issuer, subject: subjectOf(claims) };
-  await write(db, async (tx) => {
+  await transaction(db, async (tx) => {
     const isAdded = await addSchoolAccount(tx, { ...key, teacherId, byRule: null });
     const isOwn = (await findSchoolAccount(tx, key))?.teacherId === teacherId;
     if (!isAdded && !isOwn) throw new Refusal('school-taken');

@@ -3,7 +3,7 @@
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { AskingTeacher } from '#server/auth.ts';
-import { write } from '#server/db/db.ts';
+import { transaction } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { qrPath } from '#server/login/qrPath.ts';
 import { newRecoveryCodes, spendPhoneCode } from '#server/login/secondStep.ts';
@@ -30,7 +30,7 @@ export function secondStepCalls(parts: AccountParts) {
       await confirmPassword(parts, who.id, password);
       const { codes, hashes } = newRecoveryCodes();
       const begun = await throttle.confirm({ teacherId: who.id, isKnown: true }, () =>
-        write(db, async (tx) => {
+        transaction(db, async (tx) => {
           // The secret that another session prepared may be on somebody else's phone.
           const step = await findSecondStep(tx, who.id);
           if (step?.since === null && step.session !== who.session) return undefined;
@@ -46,7 +46,7 @@ export function secondStepCalls(parts: AccountParts) {
 
     endSecondStep: async ({ password = '' }, who) => {
       await confirmPassword(parts, who.id, password);
-      await write(db, async (tx) => {
+      await transaction(db, async (tx) => {
         await endSecondStep(tx, who.id);
         await noteOfTeacher(tx, who.id, { kind: 'second-step-off' });
       });

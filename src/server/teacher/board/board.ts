@@ -18,7 +18,7 @@ import type { AskingTeacher } from '#server/auth.ts';
 import { type ClassFacts, currentClass, loadClass } from '#server/class/loadFacts.ts';
 import { openSince } from '#server/class/presence.ts';
 import type { Context } from '#server/context.ts';
-import { msAway, type Tx, writeAbout } from '#server/db/db.ts';
+import { msAway, type Tx, runTransaction } from '#server/db/db.ts';
 import type { RunId, TeacherId } from '#server/db/scope.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { qrPath } from '#server/login/qrPath.ts';
@@ -45,7 +45,7 @@ export function boardCalls(context: Pick<Context, 'db' | 'library' | 'runCache' 
     const silentMs = silentFor(board);
     if (isThere ? silentMs < notedEveryMs : board.heardAt === null) return;
     await noteHeard(db, run, isThere);
-    if (!isThere || silentMs >= awayAfterMs) events.tellTeacher(run, 'board');
+    if (!isThere || silentMs >= awayAfterMs) events.publishToTeacher(run, 'board');
   };
 
   const change = async (tx: Tx, run: RunId, sent: Change): Promise<Board> => {
@@ -95,8 +95,8 @@ export function boardCalls(context: Pick<Context, 'db' | 'library' | 'runCache' 
 
     changeBoard: async (sent, who) => {
       const run = activeRun(who, sent);
-      const board = await writeAbout(db, run, (tx) => change(tx, run, sent));
-      events.tellTeacher(run, 'board');
+      const board = await runTransaction(db, run, (tx) => change(tx, run, sent));
+      events.publishToTeacher(run, 'board');
       return viewOf(run, board, who);
     },
 

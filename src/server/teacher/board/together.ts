@@ -8,7 +8,7 @@ import type { AskingTeacher } from '#server/auth.ts';
 import { loadClass } from '#server/class/loadFacts.ts';
 import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
-import { type Tx, write } from '#server/db/db.ts';
+import { type Tx, transaction } from '#server/db/db.ts';
 import type { RunId, TeamId } from '#server/db/scope.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { boardOf, putBoard } from '#server/store/boards.ts';
@@ -56,9 +56,9 @@ export function togetherCalls(context: Pick<Context, 'db' | 'library' | 'events'
       const run = activeRun(who, sent);
       const { phase } = sent;
       const opening = (tx: Tx) => (phase === undefined ? openAll(tx, run) : open(tx, run, phase));
-      const { teams, news } = await write(db, opening);
-      for (const team of news) events.tellTeam(team, 'phases');
-      if (news.length > 0) events.tellTeacher(run, 'board');
+      const { teams, news } = await transaction(db, opening);
+      for (const team of news) events.publishToTeam(team, 'phases');
+      if (news.length > 0) events.publishToTeacher(run, 'board');
       return { studentgroups: [...teams] };
     },
   } satisfies Handlers<typeof teacher, AskingTeacher>;

@@ -7,7 +7,7 @@ import type { AskingTeacher } from '#server/auth.ts';
 import { loadRow, tellHand, tellHandDown } from '#server/class/handRow.ts';
 import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
-import { type Tx, writeAbout } from '#server/db/db.ts';
+import { type Tx, runTransaction } from '#server/db/db.ts';
 import type { RunId, TeamId } from '#server/db/scope.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { deleteHand, noteAnswered, type TeamsHand } from '#server/store/hands.ts';
@@ -27,7 +27,7 @@ export function classHandCalls(context: Pick<Context, 'db' | 'events'>) {
 
     answerHand: async (sent, who) => {
       const run = activeRun(who, sent);
-      const { hand, team } = await writeAbout(db, run, async (tx) => {
+      const { hand, team } = await runTransaction(db, run, async (tx) => {
         const found = await findHand(tx, run, sent.teamId);
         if (found.hand?.answeredAt === null) await noteAnswered(tx, found.team);
         return found;
@@ -38,7 +38,7 @@ export function classHandCalls(context: Pick<Context, 'db' | 'events'>) {
 
     clearHand: async (sent, who) => {
       const run = activeRun(who, sent);
-      const { row, hand, team } = await writeAbout(db, run, async (tx) => {
+      const { row, hand, team } = await runTransaction(db, run, async (tx) => {
         const found = await findHand(tx, run, sent.teamId);
         await deleteHand(tx, found.team);
         return found;

@@ -7,7 +7,7 @@ import type { AskingTeacher } from '#server/auth.ts';
 import { loadClass } from '#server/class/loadFacts.ts';
 import { tellEveryTeam } from '#server/class/neighbours.ts';
 import type { Context } from '#server/context.ts';
-import { type Tx, write } from '#server/db/db.ts';
+import { type Tx, transaction } from '#server/db/db.ts';
 import type { RunId } from '#server/db/scope.ts';
 import type { Handlers } from '#server/http/route.ts';
 import {
@@ -46,17 +46,17 @@ export function classNeighbourCalls(context: Pick<Context, 'db' | 'library' | 'e
     switchNeighbours: async (sent, who) => {
       const run = activeRun(who, sent);
       await checkActivity(run, sent.activityId);
-      await write(db, (tx) => switchNeighbours(tx, run, sent.activityId, sent.on === 1));
-      events.tellTeacher(run, 'answers');
+      await transaction(db, (tx) => switchNeighbours(tx, run, sent.activityId, sent.on === 1));
+      events.publishToTeacher(run, 'answers');
       await tellEveryTeam(context, run);
       return {};
     },
 
     judgeLook: async (sent, who) => {
       const run = activeRun(who, sent);
-      const { neighbourId } = await write(db, (tx) => judge(tx, run, sent.lookId, sent.letThrough === 1));
-      events.tellTeacher(run, 'answers');
-      events.tellTeam(neighbourId, 'rating');
+      const { neighbourId } = await transaction(db, (tx) => judge(tx, run, sent.lookId, sent.letThrough === 1));
+      events.publishToTeacher(run, 'answers');
+      events.publishToTeam(neighbourId, 'rating');
       return {};
     },
   } satisfies Handlers<typeof teacher, AskingTeacher>;

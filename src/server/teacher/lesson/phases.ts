@@ -11,7 +11,7 @@ import type { AskingTeacher } from '#server/auth.ts';
 import { type ClassFacts, currentBeside, currentClass, loadClass, worksOf } from '#server/class/loadFacts.ts';
 import { noteFinish, prepareFilm } from '#server/class/teamFinish.ts';
 import type { Context } from '#server/context.ts';
-import { type Tx, write } from '#server/db/db.ts';
+import { type Tx, transaction } from '#server/db/db.ts';
 import type { RunId, TeacherId } from '#server/db/scope.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { deleteHandsAt } from '#server/store/hands.ts';
@@ -40,13 +40,13 @@ export function classPhaseCalls(context: Pick<Context, 'db' | 'library' | 'runCa
 
     togglePhaseDone: async (sent, who) => {
       const run = activeRun(who, sent);
-      const facts = await write(db, (tx) =>
+      const facts = await transaction(db, (tx) =>
         (sent.done === 1 ? end : reopen)(context, tx, run, { number: sent.phase, by: who.id }),
       );
       const view = phaseView(facts, phaseOf(facts.course, sent.phase));
-      events.tellTeacher(run, 'phases');
+      events.publishToTeacher(run, 'phases');
       for (const team of facts.teams) {
-        events.tellTeam(team.id, 'phases');
+        events.publishToTeam(team.id, 'phases');
         prepareFilm(context.films, { course: facts.course, team });
       }
       return view;
@@ -57,7 +57,7 @@ export function classPhaseCalls(context: Pick<Context, 'db' | 'library' | 'runCa
 
     ratePhase: async (sent, who) => {
       const run = activeRun(who, sent);
-      const given = await write(db, async (tx) => {
+      const given = await transaction(db, async (tx) => {
         const { course, teams } = await loadClass(context, tx, run);
         const phase = phaseOf(course, sent.phase);
         const team = teams.find(({ id }) => id === sent.teamId);
@@ -71,8 +71,8 @@ export function classPhaseCalls(context: Pick<Context, 'db' | 'library' | 'runCa
         });
         return { team: team.id, feedback };
       });
-      events.tellTeacher(run, 'answers');
-      events.tellTeam(given.team, 'rating');
+      events.publishToTeacher(run, 'answers');
+      events.publishToTeam(given.team, 'rating');
       return feedbackView(given.feedback);
     },
   } satisfies Handlers<typeof teacher, AskingTeacher>;

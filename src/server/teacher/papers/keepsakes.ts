@@ -6,7 +6,7 @@ import { isFinished } from '#domain/status.ts';
 import type { AskingTeacher } from '#server/auth.ts';
 import { loadClass } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
-import { write } from '#server/db/db.ts';
+import { transaction } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { aboutKeepsake, keepsakeOf, keepsakeWidest, photosOf } from '#server/report/keepsake.ts';
 import { teamReport } from '#server/report/report.ts';
@@ -22,15 +22,15 @@ export function classKeepsakeCalls(context: Pick<Context, 'db' | 'library' | 'ph
   return {
     nameKeepsakes: async ({ named, ...sent }, who) => {
       const id = activeRun(who, sent);
-      const teams = await write(context.db, async (tx) => {
+      const teams = await transaction(context.db, async (tx) => {
         const run = await findRun(tx, id);
         if (run === undefined) throw new Refusal('not-found');
         await nameKeepsakes(tx, run, named === 1);
         return teamsOf(tx, id);
       });
-      context.events.tellTeacher(id, 'class');
+      context.events.publishToTeacher(id, 'class');
       // Their own paper and picture follow it.
-      teams.forEach((team) => context.events.tellTeam(team.id, 'team'));
+      teams.forEach((team) => context.events.publishToTeam(team.id, 'team'));
       return {};
     },
 

@@ -9,7 +9,7 @@ import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { textError } from '#domain/text.ts';
 import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
-import { type Database, write } from '#server/db/db.ts';
+import { type Database, transaction } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { newLinkToken } from '#server/login/tokens.ts';
 import { docentsHere } from '#server/store/colleagues.ts';
@@ -24,7 +24,7 @@ export function classInviteCalls({ db }: Pick<Context, 'db'>) {
     inviteColleague: async ({ runId, name = '' }, who) => {
       refuseFields({ name: textError(readName(name), { max: limits.name }) });
       const { token, tokenHash } = newLinkToken();
-      await write(db, async (tx) => {
+      await transaction(db, async (tx) => {
         const run = refuseEnded(await findLed(tx, who.id, runId));
         const invite = { role: 'docent', name: readName(name), run: run.id } as const;
         await putInvite(tx, invite, { tokenHash, lastsMs: linkMs.invite, maker: who.id });
@@ -34,7 +34,7 @@ export function classInviteCalls({ db }: Pick<Context, 'db'>) {
     },
 
     withdrawInvite: async ({ runId, linkId }, who) => {
-      await write(db, async (tx) => {
+      await transaction(db, async (tx) => {
         const run = await findLed(tx, who.id, runId);
         if (!(await endInvite(tx, linkId, seenBy(who, run)))) throw new Refusal('not-found');
         await noteOfTeacher(tx, who.id, { kind: 'invite-withdrawn' });

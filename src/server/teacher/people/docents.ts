@@ -7,7 +7,7 @@ import { mayEndClass } from '#domain/people/classDocents.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
-import { type Database, type Tx, write } from '#server/db/db.ts';
+import { type Database, type Tx, transaction } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
 import {
   addColleague,
@@ -31,10 +31,10 @@ type Done = { run: Run; sessions: readonly string[] };
 
 export function docentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
   const change = async (act: (tx: Tx) => Promise<Done>): Promise<object> => {
-    const { run, sessions } = await write(db, act);
-    events.tellTeacher(run.id, 'class');
+    const { run, sessions } = await transaction(db, act);
+    events.publishToTeacher(run.id, 'class');
     // Whoever listens anew asks anew what there is.
-    sessions.forEach(events.hangUp);
+    sessions.forEach(events.closeStreamsOfSession);
     return {};
   };
 

@@ -4,7 +4,7 @@ import type { teacher } from '#contract/teacher.ts';
 import { checkHandover, checkSeenHandover } from '#domain/people/handover.ts';
 import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
-import { write } from '#server/db/db.ts';
+import { transaction } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { handoverFor, noteRead, writeHandover } from '#server/store/handovers.ts';
 import { findLed, refuseEnded } from '#server/teacher/classes.ts';
@@ -14,7 +14,7 @@ export function handoverCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
     handover: async ({ runId }, who) => handoverFor(db, (await findLed(db, who.id, runId)).id, who.id),
 
     writeHandover: async ({ runId, text = '', version: seen }, who) => {
-      const { run, note } = await write(db, async (tx) => {
+      const { run, note } = await transaction(db, async (tx) => {
         const found = refuseEnded(await findLed(tx, who.id, runId));
         const current = await handoverFor(tx, found.id, who.id);
         const trimmed = text.trim();
@@ -25,13 +25,13 @@ export function handoverCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
         }
         return { run: found.id, note: await handoverFor(tx, found.id, who.id) };
       });
-      events.tellTeacher(run, 'class');
+      events.publishToTeacher(run, 'class');
       return note;
     },
 
     /** Of the version that was on screen: one that came meanwhile is still to be read. */
     readHandover: async ({ runId, version }, who) => {
-      await write(db, async (tx) => {
+      await transaction(db, async (tx) => {
         const { id } = await findLed(tx, who.id, runId);
         const current = await handoverFor(tx, id, who.id);
         await noteRead(tx, id, { teacher: who.id, version: Math.min(version, current.version) });

@@ -5,7 +5,7 @@ import { goesWithOthers, mayBeShown, type PhotoStanding } from '#domain/photos/s
 import { Refusal } from '#domain/refusal.ts';
 import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
-import { type Tx, write } from '#server/db/db.ts';
+import { type Tx, transaction } from '#server/db/db.ts';
 import type { RunId } from '#server/db/scope.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { servedPhoto } from '#server/photos/photos.ts';
@@ -21,7 +21,7 @@ export function photoCheckCalls(context: Pick<Context, 'db' | 'runCache' | 'phot
 
   /** What still stands as it was shown goes; the rest is left as it is, and then the docent hears so. */
   const letThrough = async (run: RunId, seen: Seen, mayGo: (standing: PhotoStanding) => boolean): Promise<void> => {
-    const isAll = await write(db, async (tx) => {
+    const isAll = await transaction(db, async (tx) => {
       const found = await findPhotos(tx, run, seen);
       // A colleague who was quicker with the same photo is in nobody's way.
       const asked = found.filter(({ standing }) => !mayBeShown(standing));
@@ -29,15 +29,15 @@ export function photoCheckCalls(context: Pick<Context, 'db' | 'runCache' | 'phot
       for (const one of same) await judgePhoto(tx, one, true);
       return found.length === seen.size && same.length === asked.length;
     });
-    events.tellTeacher(run, 'answers');
+    events.publishToTeacher(run, 'answers');
     if (!isAll) throw new Refusal('photo-asked-anew');
   };
 
   const refuse = async (run: RunId, photo: string): Promise<void> => {
-    await write(db, async (tx) => {
+    await transaction(db, async (tx) => {
       for (const one of await findPhotos(tx, run, new Map([[photo, undefined]]))) await judgePhoto(tx, one, false);
     });
-    events.tellTeacher(run, 'answers');
+    events.publishToTeacher(run, 'answers');
   };
 
   return {
@@ -47,12 +47,12 @@ export function photoCheckCalls(context: Pick<Context, 'db' | 'runCache' | 'phot
     },
 
     lookAtPhotosFirst: async ({ runId, on }, who) => {
-      const run = await write(db, async (tx) => {
+      const run = await transaction(db, async (tx) => {
         const led = refuseEnded(await findLed(tx, who.id, runId));
         await lookAtPhotosFirst(tx, led, on === 1);
         return led;
       });
-      events.tellTeacher(run.id, 'class');
+      events.publishToTeacher(run.id, 'class');
       return {};
     },
 

@@ -7,7 +7,7 @@ import { Refusal, refuseFields } from '#domain/refusal.ts';
 import type { AskingTeacher } from '#server/auth.ts';
 import { loadTeam } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
-import { type Database, type Tx, write } from '#server/db/db.ts';
+import { type Database, type Tx, transaction } from '#server/db/db.ts';
 import type { RunId, TeamId } from '#server/db/scope.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { forgetPainted } from '#server/photos/forgetTaken.ts';
@@ -53,12 +53,12 @@ export function photoPaintingCalls(context: Pick<Context, 'db' | 'library' | 'ph
         throw new Refusal('malformed');
       }
       const painted = await preparePhoto(notedPhotos(photos, db, team), team, sent.answerFile);
-      await write(db, (tx) => replace(tx, run, sent, painted));
+      await transaction(db, (tx) => replace(tx, run, sent, painted));
       // Where that fails it is done within a minute (`start/cleanup.ts`).
       await forgetPainted(context).catch(() => undefined);
       await noteOfTeacher(db, who.id, { kind: 'photo-painted' });
-      events.tellTeacher(run, 'answers');
-      events.tellTeam(team, 'answers');
+      events.publishToTeacher(run, 'answers');
+      events.publishToTeam(team, 'answers');
       return paintedView(painted);
     },
   } satisfies Handlers<typeof teacher, AskingTeacher>;

@@ -7,7 +7,7 @@ import type { AskingTeacher } from '#server/auth.ts';
 import { loadTeam } from '#server/class/loadFacts.ts';
 import { noteFinish, prepareFilm } from '#server/class/teamFinish.ts';
 import type { Context } from '#server/context.ts';
-import { write } from '#server/db/db.ts';
+import { transaction } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { putEmptyAnswer } from '#server/store/answers.ts';
 import { putRating } from '#server/store/ratings.ts';
@@ -22,7 +22,7 @@ export function lateTeamCalls(context: Pick<Context, 'db' | 'library' | 'events'
   return {
     fillEndedPhases: async (sent, who) => {
       const run = activeRun(who, sent);
-      const facts = await write(db, async (tx) => {
+      const facts = await transaction(db, async (tx) => {
         const found = await findTeam(tx, run, sent.teamId);
         if (found === undefined) throw new Refusal('not-found');
         const { course, team } = await loadTeam(context, tx, found);
@@ -34,8 +34,8 @@ export function lateTeamCalls(context: Pick<Context, 'db' | 'library' | 'events'
         await noteFinish(tx, after);
         return after;
       });
-      events.tellTeacher(run, 'answers');
-      events.tellTeam(facts.team.id, 'rating');
+      events.publishToTeacher(run, 'answers');
+      events.publishToTeam(facts.team.id, 'rating');
       prepareFilm(films, facts);
       return {};
     },

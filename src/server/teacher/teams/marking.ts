@@ -4,7 +4,7 @@ import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
-import { write } from '#server/db/db.ts';
+import { transaction } from '#server/db/db.ts';
 import type { RunId } from '#server/db/scope.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { markStudent, markStudents } from '#server/store/students.ts';
@@ -22,7 +22,7 @@ export function markingCalls(context: Stands) {
     markStudent: async (sent, who) => {
       const run = activeRun(who, sent);
       const isInNoPhoto = sent.noPhoto === 1;
-      const student = await write(db, (tx) => markStudent(tx, run, { student: sent.studentId, isInNoPhoto }));
+      const student = await transaction(db, (tx) => markStudent(tx, run, { student: sent.studentId, isInNoPhoto }));
       if (student === undefined) throw new Refusal('not-found');
       await tellClass(context, run);
       return studentView(student);
@@ -32,7 +32,7 @@ export function markingCalls(context: Stands) {
       const run = activeRun(who, sent);
       const students = [...new Set(sent.students.split(' '))];
       const isInNoPhoto = sent.noPhoto === 1;
-      const marked = await write(db, (tx) => markStudents(tx, run, { students, isInNoPhoto }));
+      const marked = await transaction(db, (tx) => markStudents(tx, run, { students, isInNoPhoto }));
       if (marked.length === 0) throw new Refusal('not-found');
       await tellClass(context, run);
       return marked.map(studentView);
@@ -42,6 +42,6 @@ export function markingCalls(context: Stands) {
 
 /** Every team hears whether somebody in the class may not be in a photo. */
 export async function tellClass({ db, events }: Stands, run: RunId): Promise<void> {
-  events.tellTeacher(run, 'teams');
-  for (const { id } of await teamsOf(db, run)) events.tellTeam(id, 'team');
+  events.publishToTeacher(run, 'teams');
+  for (const { id } of await teamsOf(db, run)) events.publishToTeam(id, 'team');
 }

@@ -5,7 +5,7 @@ import { nobody, standsWritten } from '#domain/people/nameInText.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
-import { write } from '#server/db/db.ts';
+import { transaction } from '#server/db/db.ts';
 import { forgetDeleted } from '#server/db/sqlite.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { notePupilWiped } from '#server/store/erasures.ts';
@@ -44,7 +44,7 @@ export function pupilNameCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
     /** Nothing of it can be undone: the name is nowhere any more. */
     forgetStudent: async (sent, who) => {
       const run = activeRun(who, sent);
-      const { student, teams } = await write(db, async (tx) => {
+      const { student, teams } = await transaction(db, async (tx) => {
         const gone = await deleteStudent(tx, run, sent.studentId);
         if (gone === undefined) throw new Refusal('not-found');
         await notePupilWiped(tx, { run, pupil: gone.id }, { rule: 'docent', by: who.id });

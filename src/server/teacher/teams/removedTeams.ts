@@ -7,7 +7,7 @@ import type { AskingTeacher } from '#server/auth.ts';
 import { loadRow, tellHandDown } from '#server/class/handRow.ts';
 import { tellNeighbours } from '#server/class/neighbours.ts';
 import type { Context } from '#server/context.ts';
-import { write } from '#server/db/db.ts';
+import { transaction } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { forgetRemoved } from '#server/privacy/erasure.ts';
 import { wipeTeam } from '#server/store/erasures.ts';
@@ -24,13 +24,15 @@ export function teamRemovalCalls(context: Pick<Context, 'db' | 'events' | 'photo
     removeTeam: async (sent, who) => {
       const run = activeRun(who, sent);
       const row = await loadRow(db, run);
-      const team = await write(db, (tx) => wipeTeam(tx, { run, team: sent.teamId }, { rule: 'docent', by: who.id }));
+      const team = await transaction(db, (tx) =>
+        wipeTeam(tx, { run, team: sent.teamId }, { rule: 'docent', by: who.id }),
+      );
       if (team === undefined) throw new Refusal('not-found');
       await noteOfTeacher(db, who.id, { kind: 'team-removed' });
       // Whoever may not be in a photo may have gone with it.
       await tellClass(context, run);
-      events.tellTeam(team, 'team');
-      events.hangUpTeam(team);
+      events.publishToTeam(team, 'team');
+      events.closeStreamsOfTeam(team);
       await tellNeighbours(context, run);
       if (placeInRow(row, team) !== undefined) tellHandDown(context, run, row, team);
       await forgetRemoved(context);
@@ -40,7 +42,7 @@ export function teamRemovalCalls(context: Pick<Context, 'db' | 'events' | 'photo
     deleteTeam: async (sent, who) => {
       const run = activeRun(who, sent);
       const which = { run, team: sent.teamId, unused: true };
-      const team = await write(db, (tx) => wipeTeam(tx, which, { rule: 'docent', by: who.id }));
+      const team = await transaction(db, (tx) => wipeTeam(tx, which, { rule: 'docent', by: who.id }));
       if (team === undefined) {
         throw new Refusal((await findTeam(db, run, sent.teamId)) === undefined ? 'not-found' : 'team-used');
       }

@@ -5,7 +5,7 @@ import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
-import { type Tx, write } from '#server/db/db.ts';
+import { type Tx, transaction } from '#server/db/db.ts';
 import type { RunId, TeamId } from '#server/db/scope.ts';
 import { forgetDeleted } from '#server/db/sqlite.ts';
 import type { Handlers } from '#server/http/route.ts';
@@ -24,14 +24,14 @@ import { tellRenamed } from './tellRenamed.ts';
 export function studentCalls(context: Pick<Context, 'db' | 'events'>) {
   const { db, events } = context;
   const tell = (run: RunId, team: TeamId): void => {
-    events.tellTeacher(run, 'teams');
-    events.tellTeam(team, 'team');
+    events.publishToTeacher(run, 'teams');
+    events.publishToTeam(team, 'team');
   };
 
   return {
     addStudent: async (sent, who) => {
       const run = activeRun(who, sent);
-      const student = await write(db, async (tx) => {
+      const student = await transaction(db, async (tx) => {
         const team = await teamOf(tx, run, sent.teamId);
         return addStudent(tx, team, checkedName(sent.name), sent.noPhoto === 1);
       });
@@ -41,7 +41,7 @@ export function studentCalls(context: Pick<Context, 'db' | 'events'>) {
 
     renameStudent: async (sent, who) => {
       const run = activeRun(who, sent);
-      const { student, teams } = await write(db, (tx) => rename(tx, run, sent));
+      const { student, teams } = await transaction(db, (tx) => rename(tx, run, sent));
       if (sent.everywhere === 1) {
         await forgetDeleted(db);
         tellRenamed(events, run, [student.teamId, ...teams]);
@@ -51,20 +51,20 @@ export function studentCalls(context: Pick<Context, 'db' | 'events'>) {
 
     moveStudent: async (sent, who) => {
       const run = activeRun(who, sent);
-      const { from, student } = await write(db, async (tx) => {
+      const { from, student } = await transaction(db, async (tx) => {
         const to = await teamOf(tx, run, sent.teamId);
         const before = await findStudent(tx, run, sent.studentId);
         return { from: before?.teamId, student: await moveStudent(tx, run, { student: sent.studentId, to }) };
       });
       if (from === undefined || student === undefined) throw new Refusal('not-found');
       tell(run, student.teamId);
-      if (from !== student.teamId) events.tellTeam(from, 'team');
+      if (from !== student.teamId) events.publishToTeam(from, 'team');
       return studentView(student);
     },
 
     deleteStudent: async (sent, who) => {
       const run = activeRun(who, sent);
-      const student = await write(db, async (tx) => {
+      const student = await transaction(db, async (tx) => {
         const gone = await deleteStudent(tx, run, sent.studentId);
         if (gone === undefined) return undefined;
         await notePupilWiped(tx, { run, pupil: gone.id }, { rule: 'docent', by: who.id });

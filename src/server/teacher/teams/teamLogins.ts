@@ -5,7 +5,7 @@ import type { LogbookKind } from '#domain/login/logbook.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
-import { type Tx, write } from '#server/db/db.ts';
+import { type Tx, transaction } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { renewCode } from '#server/store/boardingPasses.ts';
 import { noteOfTeacher } from '#server/store/logbook.ts';
@@ -20,15 +20,15 @@ type FindTeam = (tx: Tx) => Promise<Found | undefined>;
 export function teamLoginCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
   /** Its screens ask again, and hear that they are out; what was typed stays there. */
   const endSessions = async (find: FindTeam, who: AskingTeacher, kind: LogbookKind): Promise<void> => {
-    const { team, ended } = await write(db, async (tx) => {
+    const { team, ended } = await transaction(db, async (tx) => {
       const found = await find(tx);
       if (found === undefined) throw new Refusal('not-found');
       const sessions = await endSessionsOfTeam(tx, found.id);
       await noteOfTeacher(tx, who.id, { kind, about: sinceWhen(sessions.map(({ createdAt }) => createdAt)) });
       return { team: found, ended: sessions };
     });
-    for (const { tokenHash } of ended) events.hangUp(tokenHash);
-    events.tellTeacher(team.runId, 'teams');
+    for (const { tokenHash } of ended) events.closeStreamsOfSession(tokenHash);
+    events.publishToTeacher(team.runId, 'teams');
   };
 
   return {

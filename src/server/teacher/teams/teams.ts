@@ -8,7 +8,7 @@ import type { AskingTeacher } from '#server/auth.ts';
 import { currentBeside, currentClass, currentTeam } from '#server/class/loadFacts.ts';
 import { onlineTeams } from '#server/class/presence.ts';
 import type { Context } from '#server/context.ts';
-import { write } from '#server/db/db.ts';
+import { transaction } from '#server/db/db.ts';
 import type { RunId, TeamId } from '#server/db/scope.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { renameShip } from '#server/store/ships.ts';
@@ -41,9 +41,9 @@ export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'runCac
     createTeam: async (sent, who) => {
       const run = activeRun(who, sent);
       const title = checkedTitle(sent.title);
-      const team = await write(db, (tx) => createTeam(tx, run, title));
+      const team = await transaction(db, (tx) => createTeam(tx, run, title));
       if (team === undefined) throw new Refusal('teams-closed');
-      events.tellTeacher(run, 'teams');
+      events.publishToTeacher(run, 'teams');
       return viewOf(run, team.id, who);
     },
 
@@ -51,8 +51,8 @@ export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'runCac
     createLateTeam: async (sent, who) => {
       const run = activeRun(who, sent);
       const title = checkedTitle(sent.title);
-      const { id } = await write(db, (tx) => createLateTeam(tx, run, title));
-      events.tellTeacher(run, 'teams');
+      const { id } = await transaction(db, (tx) => createLateTeam(tx, run, title));
+      events.publishToTeacher(run, 'teams');
       return viewOf(run, id, who);
     },
 
@@ -60,18 +60,18 @@ export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'runCac
       const run = activeRun(who, sent);
       const team = await renameTeam(db, run, sent.teamId, checkedTitle(sent.title));
       if (team === undefined) throw new Refusal('not-found');
-      events.tellTeacher(run, 'teams');
-      events.tellTeam(team.id, 'team');
+      events.publishToTeacher(run, 'teams');
+      events.publishToTeam(team.id, 'team');
       return viewOf(run, team.id, who);
     },
 
     countTeam: async (sent, who) => {
       const run = activeRun(who, sent);
       const asked = { team: sent.teamId, counted: sent.counted === 1, reason: leaveReason(sent.reason) ?? null };
-      const team = await write(db, (tx) => countTeam(tx, run, asked));
+      const team = await transaction(db, (tx) => countTeam(tx, run, asked));
       if (team === undefined) throw new Refusal('not-found');
       // The docent's alone: for the team all stays as it is (docs/rules.md 3.12).
-      events.tellTeacher(run, 'teams');
+      events.publishToTeacher(run, 'teams');
       return viewOf(run, team.id, who);
     },
 
@@ -81,8 +81,8 @@ export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'runCac
       refuseFields({ shipName: shipNameError(name) });
       const id = await renameShip(db, run, { team: sent.teamId, name });
       if (id === undefined) throw new Refusal('not-found');
-      events.tellTeacher(run, 'teams');
-      events.tellTeam(id, 'team');
+      events.publishToTeacher(run, 'teams');
+      events.publishToTeam(id, 'team');
       return viewOf(run, id, who);
     },
   } satisfies Handlers<typeof teacher, AskingTeacher>;

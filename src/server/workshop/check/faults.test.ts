@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { DraftRemark } from '#contract/workshop/workshopSchemas.ts';
-import { filesInFolder } from '#server/files/files.ts';
+import { openFolderFiles } from '#server/files/files.ts';
 import { withFolder } from '#server/workshop/parts/assemble.ts';
 import { anEmptyFolder, removeFolder } from '#test/challengeFolder.ts';
 import { anActivity, type Changes, draftWith } from '#test/workshop.ts';
@@ -18,7 +18,7 @@ describe('What is wrong in a draft', () => {
   afterEach(() => removeFolder(home));
   const faults = async (changes: Changes): Promise<DraftRemark[]> => {
     const parts = draftWith(changes);
-    const stores = { challengeFiles: await filesInFolder(join(home, 'files')), config: { dataDir: home } };
+    const stores = { challengeFiles: await openFolderFiles(join(home, 'files')), config: { dataDir: home } };
     return withFolder(stores, { slug: 'een-brug', parts }, async (folder) => faultsIn(folder, parts));
   };
 

@@ -6,7 +6,7 @@ import { freeSlug, slugOf } from '#domain/challenge/slug.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
-import { type Tx, write } from '#server/db/db.ts';
+import { type Tx, transaction } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { publish, type Published } from '#server/library/publish.ts';
 import { partsOf } from '#server/store/draftParts.ts';
@@ -38,7 +38,7 @@ export function publishingCalls(context: Stands) {
       const made = await publishAs(context, draft, { who, slug: await slugFor(context, draft) });
       if (!made.ok) throw new Refusal('draft-faulty');
       const { slug } = made.challenge;
-      if (isMakerOf(draft, who.id)) await write(db, (tx) => putOnShelf(tx, slug, onShelf === 1));
+      if (isMakerOf(draft, who.id)) await transaction(db, (tx) => putOnShelf(tx, slug, onShelf === 1));
       return { slug, number: made.number, isNew: made.isNew };
     },
   } satisfies Handlers<typeof workshop, AskingTeacher>;

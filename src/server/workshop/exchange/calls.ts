@@ -5,7 +5,7 @@ import { isSeenBy } from '#domain/challenge/catalog.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
-import { write } from '#server/db/db.ts';
+import { transaction } from '#server/db/db.ts';
 import { forgetDeleted } from '#server/db/sqlite.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { findShelved } from '#server/library/findShelved.ts';
@@ -32,7 +32,7 @@ export function exchangeCalls({
     },
 
     removeChallenge: async ({ challenge }, who) => {
-      await write(db, async (tx) => {
+      await transaction(db, async (tx) => {
         const own = await findOwn(tx, challenge);
         // A beheerder looks after what others put on the shelf, and sees nothing else.
         const isSeen = own !== undefined && isSeenBy(who.id)(own);

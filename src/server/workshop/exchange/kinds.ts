@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 
 import { readText } from '#server/challenges/folder.ts';
-import { beginningOf } from '#server/files/readHead.ts';
+import { readHead } from '#server/files/readHead.ts';
 import { drawingFault } from '#server/workshop/drawing/drawing.ts';
 
 /** How a file of each kind begins; `text` has no bytes that no text has. */
@@ -42,7 +42,7 @@ export async function contentFault(path: string, name: string): Promise<string |
   const kind = kinds[kindOf(name)];
   const ending = kindOf(name).slice(1);
   if (kind !== 'text') {
-    const start = (await beginningOf(path, 16)).toString('latin1');
+    const start = (await readHead(path, 16)).toString('latin1');
     return kind?.test(start) === true
       ? undefined
       : `dit is geen ${ending}; verwacht: een bestand dat is wat zijn naam zegt`;

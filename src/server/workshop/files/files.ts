@@ -13,8 +13,8 @@ import { freeSlug } from '#domain/challenge/slug.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
-import { write } from '#server/db/db.ts';
-import { beginningOf } from '#server/files/readHead.ts';
+import { transaction } from '#server/db/db.ts';
+import { readHead } from '#server/files/readHead.ts';
 import type { Handlers } from '#server/http/route.ts';
 import type { SentFile } from '#server/http/uploads.ts';
 import { sumOf } from '#server/library/unpacked.ts';
@@ -35,7 +35,7 @@ export function draftFileCalls({ db, challengeFiles }: Pick<Context, 'db' | 'cha
       await getDraft(db, who, id);
       refuseFields({ file: file === undefined ? 'Field is required' : undefined });
       const { ending, content } = await taken(challengeFiles, file).catch(ofThisFile);
-      return write(db, async (tx) => {
+      return transaction(db, async (tx) => {
         const draft = await getDraft(tx, who, id);
         const parts = await partsOf(tx, id);
         const key = fileKey(placeFor({ path, ending, sum: content.sum }, parts));
@@ -63,7 +63,7 @@ type Taken = { ending: string; content: StoredContent };
 
 async function taken(challengeFiles: Context['challengeFiles'], file: SentFile | undefined): Promise<Taken> {
   if (file === undefined) throw new Refusal('unsupported-type');
-  const start = await beginningOf(file.path, 4096);
+  const start = await readHead(file.path, 4096);
   const photo = kindOf(start);
   if (photo !== undefined) {
     const kind = photo === 'jpeg' || photo === 'heic' ? 'jpg' : photo;

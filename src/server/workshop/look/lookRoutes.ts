@@ -5,14 +5,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { lookAddress } from '#contract/addresses.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { AskingTeacher } from '#server/auth.ts';
-import type { Zone } from '#server/http/route.ts';
+import type { Guard } from '#server/http/route.ts';
 
 import type { Looks } from './looks.ts';
 
 /** All that is no screen. */
 const asked = ['api', 'video_versions'];
 
-export function lookRoutes(app: FastifyInstance, looks: Looks, docent: Zone<AskingTeacher>): void {
+export function lookRoutes(app: FastifyInstance, looks: Looks, docent: Guard<AskingTeacher>): void {
   /** Before the body is read: that is the look's to do. */
   const handOn = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const who = await docent(request, reply);

@@ -11,21 +11,21 @@ import { teacher } from '#contract/teacher.ts';
 import { teacherSchemas } from '#contract/teacherSchemas.ts';
 import { photoLimits } from '#domain/limits.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { type AskingTeacher, asTeacherOrTeam, asTeam, asVisitor, type Visitor } from '#server/auth.ts';
+import { type AskingTeacher, requireTeacherOrTeam, requireTeam, identifyVisitor, type Visitor } from '#server/auth.ts';
 import { createRunCache } from '#server/cache/runCache.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import type { Context } from '#server/context.ts';
 import { openInMemory } from '#server/db/db.ts';
 import { openEvents } from '#server/events/events.ts';
 import { localBus } from '#server/events/messageBus.ts';
-import { filesInMemory } from '#server/files/memoryFiles.ts';
-import { refuse } from '#server/http/errorHandler.ts';
+import { openMemoryFiles } from '#server/files/memoryFiles.ts';
+import { handleError } from '#server/http/errorHandler.ts';
 import { refuseCrossSite } from '#server/http/originCheck.ts';
 import { smallBody, takeForms } from '#server/http/readRequest.ts';
-import { letIn, serve, type Zone } from '#server/http/route.ts';
+import { guard, addRoutes, type Guard } from '#server/http/route.ts';
 import type { Uploads } from '#server/http/uploads.ts';
 import { libraryOfOne } from '#server/library/libraryOfOne.ts';
-import { openFingerprint } from '#server/login/pseudonymize.ts';
+import { openPseudonymizer } from '#server/login/pseudonymize.ts';
 import { createThrottle } from '#server/login/throttle.ts';
 import { documentCalls } from '#server/public/documents.ts';
 import { liftoffFilmRoutes } from '#server/public/liftoffFilms.ts';
@@ -81,14 +81,14 @@ export async function openLook(
 
 async function openStores(outside: Context, content: ChallengeContent): Promise<Context> {
   const db = await openInMemory();
-  const fingerprint = await openFingerprint(db);
-  const nothing = filesInMemory(0);
+  const fingerprint = await openPseudonymizer(db);
+  const nothing = openMemoryFiles(0);
   return {
     config: outside.config,
     db,
     library: libraryOfOne(content),
     runCache: createRunCache({ db }),
-    photos: filesInMemory(mostPhotoBytes),
+    photos: openMemoryFiles(mostPhotoBytes),
     photosBin: nothing,
     challengeFiles: nothing,
     backups: nothing,
@@ -105,7 +105,7 @@ async function buildLook({ context, uploads }: Around, { teacher: id, run: runId
   const app = fastify({
     // Nothing of it is told to whoever reads the log.
     logger: false,
-    frameworkErrors: (...all) => void refuse(...all),
+    frameworkErrors: (...all) => void handleError(...all),
     trustProxy: 'loopback',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     exposeHeadRoutes: false,
@@ -113,7 +113,7 @@ async function buildLook({ context, uploads }: Around, { teacher: id, run: runId
   });
   await app.register(cookie);
   await takeForms(app, photoLimits.largestBytes);
-  app.setErrorHandler(refuse);
+  app.setErrorHandler(handleError);
   app.setNotFoundHandler(() => {
     throw new Refusal('not-found');
   });
@@ -122,25 +122,25 @@ async function buildLook({ context, uploads }: Around, { teacher: id, run: runId
     refuseCrossSite(request, context.config.publicUrl);
   });
 
-  const team = asTeam(context);
+  const team = requireTeam(context);
   // The server around it lets nobody in but the docent whose look it is.
-  const docent: Zone<AskingTeacher> = () => ({ id, session: '', runId, address: '' });
-  serve(app, forAnyone, {
-    ...letIn(visitor(context), { ...pageCalls(context), ...videoCalls(context), ...pictureCalls(context) }),
-    ...letIn(asTeacherOrTeam(context), documentCalls(context)),
+  const docent: Guard<AskingTeacher> = () => ({ id, session: '', runId, address: '' });
+  addRoutes(app, forAnyone, {
+    ...guard(visitor(context), { ...pageCalls(context), ...videoCalls(context), ...pictureCalls(context) }),
+    ...guard(requireTeacherOrTeam(context), documentCalls(context)),
   });
   videoRoutes(app, context);
   liftoffFilmRoutes(app, context, team);
-  serve(
+  addRoutes(
     app,
     { rows: student, schemas: studentSchemas, uploads },
     {
-      ...letIn(visitor(context), teamLogin(context)),
-      ...letIn(team, callsOfTeam(context)),
+      ...guard(visitor(context), teamLogin(context)),
+      ...guard(team, callsOfTeam(context)),
     },
   );
-  serve(app, forDocent, {
-    ...letIn(docent, {
+  addRoutes(app, forDocent, {
+    ...guard(docent, {
       challenge: challengeCalls(context).challenge,
       teams: classTeamCalls(context).teams,
       answerPhoto: classAnswerCalls(context).answerPhoto,
@@ -158,8 +158,8 @@ function some<All extends object, Name extends keyof All>(all: All, names: reado
 }
 
 /** The device is known by what was done on it in earnest. */
-function visitor(context: Context): Zone<Visitor> {
-  const asEver = asVisitor(context);
+function visitor(context: Context): Guard<Visitor> {
+  const asEver = identifyVisitor(context);
   return async (request, reply) => ({
     ...(await asEver(request, reply)),
     devices: [],

@@ -1,6 +1,6 @@
 /** A class of one docent and one team, with which a challenge is tried out: nobody is in it, and nothing of it stays. */
 
-import { type Database, write } from '#server/db/db.ts';
+import { type Database, transaction } from '#server/db/db.ts';
 import type { RunId, TeacherId } from '#server/db/scope.ts';
 import { createRun } from '#server/store/runs.ts';
 import { createTeacher } from '#server/store/teachers.ts';
@@ -13,7 +13,7 @@ export function makeTryOut(
   db: Database,
   { challenge, username, passwordHash }: { challenge: string; username: string; passwordHash: string },
 ): Promise<TryOut> {
-  return write(db, async (tx) => {
+  return transaction(db, async (tx) => {
     const teacher = await createTeacher(tx, username, passwordHash);
     if (teacher === undefined) throw new Error('There is a teacher already');
     const run = await createRun(tx, teacher.id, { challenge, text: 'Om te bekijken' });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { type ChallengeContent, readChallenge } from '#server/challenges/readChallenge.ts';
-import { type Files, filesInFolder } from '#server/files/files.ts';
+import { type Files, openFolderFiles } from '#server/files/files.ts';
 import { readShipped } from '#server/library/shipped.ts';
 import { anEmptyFolder, putChallenge, removeFolder } from '#test/challengeFolder.ts';
 
@@ -18,7 +18,7 @@ describe('A challenge that is split and assembled again', () => {
   let challengeFiles: Files;
   beforeEach(async () => {
     home = anEmptyFolder();
-    challengeFiles = await filesInFolder(join(home, 'files'));
+    challengeFiles = await openFolderFiles(join(home, 'files'));
   });
   afterEach(() => removeFolder(home));
 
