@@ -74,7 +74,7 @@ const offenders: [rule: keyof typeof rules, path: string, text: string, says: st
   [
     'the arrow points from the shell to the rules',
     'src/client/a.ts',
-    `import { useRemembered } from '#web/storedValue.ts';`,
+    `import { useStoredValue } from '#web/storedValue.ts';`,
     'but src/client imports domain, contract and itself',
   ],
   [

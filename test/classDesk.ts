@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { expect } from 'vitest';
 
-import { beheer } from '#contract/admin/admin.ts';
+import { admin } from '#contract/admin/admin.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { forgetTaken } from '#server/photos/forgetTaken.ts';
@@ -28,7 +28,7 @@ export async function openClassDesk({ open }: Engine, openShelf: OpenShelf) {
   const shelf: Shelf = await openShelf(place);
   const { photos } = shelf;
   const school = await School.open(place, photos);
-  const admin = await openAdministration(place, { contentDir: join(home, 'content'), folder: home, photos });
+  const administration = await openAdministration(place, { contentDir: join(home, 'content'), folder: home, photos });
   const docent = await school.docent();
   const [raketten, kometen] = [await docent.team('De Raketten'), await docent.team('De Kometen')];
   const manen = await docent.team('De Manen');
@@ -44,7 +44,7 @@ export async function openClassDesk({ open }: Engine, openShelf: OpenShelf) {
     home,
     shelf,
     school,
-    admin,
+    administration,
     raketten,
     kometen,
     manen,
@@ -54,7 +54,7 @@ export async function openClassDesk({ open }: Engine, openShelf: OpenShelf) {
     docent,
 
     backup: async (name: string): Promise<string> => {
-      expect(await admin.run(`backup ${name}.backup`)).toMatchObject({ code: 0, error: '' });
+      expect(await administration.run(`backup ${name}.backup`)).toMatchObject({ code: 0, error: '' });
       return name;
     },
     /** Makes the backup `leeg`, of a school without classes. */
@@ -70,7 +70,7 @@ export async function openClassDesk({ open }: Engine, openShelf: OpenShelf) {
     restore: async (...names: readonly string[]): Promise<string> => {
       let said = '';
       for (const name of names) {
-        const { out, code, error } = await admin.run(`restore ${name}.backup`);
+        const { out, code, error } = await administration.run(`restore ${name}.backup`);
         expect([code, error], name).toEqual([0, '']);
         said = out;
       }
@@ -79,12 +79,12 @@ export async function openClassDesk({ open }: Engine, openShelf: OpenShelf) {
     },
     backupInBrowser: async (): Promise<string> => {
       boss ??= await school.beheerder();
-      await boss.ask(beheer.makeBackup, {});
+      await boss.ask(admin.makeBackup, {});
       await doJobs(school.context);
-      return (await boss.ask(beheer.backups, {})).backups[0]?.name ?? '';
+      return (await boss.ask(admin.backups, {})).backups[0]?.name ?? '';
     },
     restoreInBrowser: async (backup: string): Promise<string> => {
-      await boss?.ask(beheer.restoreBackup, { backup });
+      await boss?.ask(admin.restoreBackup, { backup });
       await doJobs(school.context);
       await logIn();
       return '';
@@ -129,7 +129,7 @@ export async function openClassDesk({ open }: Engine, openShelf: OpenShelf) {
         await desk.db.deleteFrom(table).execute();
     },
     close: async (): Promise<void> => {
-      await admin.close();
+      await administration.close();
       await school.close();
       shelf.close();
       await place.remove();
@@ -169,7 +169,7 @@ export async function playRestore(desk: ClassDesk, one: RestoreCase<unknown>): P
   const facts = await one.before(desk);
   const made = await (inBrowser ? desk.backupInBrowser() : desk.backup('klas'));
   await one.since?.(desk, facts);
-  for (const name of first) expect((await desk.admin.run(`restore ${name}.backup`)).code).toBe(0);
+  for (const name of first) expect((await desk.administration.run(`restore ${name}.backup`)).code).toBe(0);
   for (const name of restores) {
     const said = await (inBrowser ? desk.restoreInBrowser(made) : desk.restore(name));
     for (const words of [says].flat()) expect(said).toContain(words);

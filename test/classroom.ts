@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach } from 'vitest';
 
 import { type Ask, createAsk } from '#contract/client.ts';
-import type { Answers } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { Problem } from '#contract/problem.ts';
 import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -230,7 +230,7 @@ export function answer(
   team: Device,
   activityId: number,
   tweet = `Antwoord op ${activityId}`,
-): Promise<Answers<typeof student.answerActivity>> {
+): Promise<ResponseOf<typeof student.answerActivity>> {
   const photo = activityId === 101 ? { answerFile: aPhoto() } : {};
   return team.ask(student.answerActivity, { activityId, tweet, ...photo });
 }

@@ -3,7 +3,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 import { createAnswerDraft } from '#client/drafts/answerDraft.ts';
-import { createKeptAnswers } from '#client/outbox/answerStore.ts';
+import { createAnswerStore } from '#client/outbox/answerStore.ts';
 import { createOutbox, type Outbox } from '#client/outbox/outbox.ts';
 import { readAnswer } from '#contract/decode/classFacts.ts';
 import { readTeamsPhase } from '#contract/decode/teamFacts.ts';
@@ -51,7 +51,7 @@ export function handIns(seed: number, count: number): HandIn[] {
 /** One team with its device: what is kept on it outlives the page. */
 class TeamAtWork {
   readonly #team: Team;
-  readonly #store = createKeptAnswers();
+  readonly #store = createAnswerStore();
   readonly #clock = createDrivenClock();
   readonly #network: ReturnType<typeof brokenNetwork>;
   readonly #told = new Set<string>();

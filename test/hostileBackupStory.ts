@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
 import { createDice } from '#bench/dice.ts';
-import { beheer } from '#contract/admin/admin.ts';
+import { admin } from '#contract/admin/admin.ts';
 import { Problem } from '#contract/problem.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -62,7 +62,7 @@ export async function bringAll(school: School, boss: Docent, all: readonly Hosti
   const brought: Brought = { refused: 0, wrong: [], taken: [] };
   for (const { what, bytes } of all) {
     const backupFile = new File([new Uint8Array(await bytes())], 'van-thuis.backup');
-    const answer = await boss.ask(beheer.uploadBackup, { backupFile, passphrase }).catch((error: unknown) => error);
+    const answer = await boss.ask(admin.uploadBackup, { backupFile, passphrase }).catch((error: unknown) => error);
     if (isTaken(answer)) brought.taken.push({ what, backup: answer.backup });
     else if (isInWords(answer)) brought.refused += 1;
     else brought.wrong.push(`${what}: ${String(answer)}`);
@@ -101,12 +101,12 @@ export async function putBack(school: School, { what, backup }: { what: string; 
   // The account of a wrong row may not open: sixty such logins would look like guessing.
   await school.context.db.deleteFrom('tries').execute();
   const boss = await school.login('beheerder');
-  await boss.ask(beheer.lookAtBackup, { backup }).catch(note);
-  await boss.ask(beheer.restoreBackup, { backup }).catch(note);
+  await boss.ask(admin.lookAtBackup, { backup }).catch(note);
+  await boss.ask(admin.restoreBackup, { backup }).catch(note);
   await doJobs(school.context);
   const again = await school.login('beheerder');
-  await again.ask(beheer.people, {}).catch(note);
-  await again.ask(beheer.backups, {}).catch(note);
+  await again.ask(admin.people, {}).catch(note);
+  await again.ask(admin.backups, {}).catch(note);
   for (const { loginCode } of await school.context.db.selectFrom('teams').select('loginCode').execute()) {
     await school
       .enter(loginCode)

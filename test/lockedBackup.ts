@@ -2,7 +2,7 @@
 
 import { Decrypter, Encrypter } from 'age-encryption';
 
-import { beheer } from '#contract/admin/admin.ts';
+import { admin } from '#contract/admin/admin.ts';
 
 import type { Docent } from './classroom.ts';
 
@@ -10,7 +10,7 @@ export const passphrase = 'raket naar de maan met zeven bouwers';
 
 /** As it lies on somebody's computer. */
 export async function downloadLocked({ ask }: Docent, backup: string): Promise<Buffer> {
-  return Buffer.from(await (await ask(beheer.backupFile, { backup, passphrase })).arrayBuffer());
+  return Buffer.from(await (await ask(admin.backupFile, { backup, passphrase })).arrayBuffer());
 }
 
 export async function openLocked(bytes: Uint8Array, by = passphrase): Promise<Buffer> {

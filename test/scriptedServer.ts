@@ -1,16 +1,16 @@
 /** A server as an outbox meets it, with what it does at each try written down beforehand. */
 
-import type { KeptAnswer } from '#client/outbox/queuedAnswer.ts';
+import type { QueuedAnswer } from '#client/outbox/queuedAnswer.ts';
 import type { Transport } from '#client/outbox/sendAnswer.ts';
-import type { Answers } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { Problem } from '#contract/problem.ts';
 import { idempotencyHeader, type student } from '#contract/student.ts';
 
-type Answered = Answers<typeof student.answerActivity>;
+type Answered = ResponseOf<typeof student.answerActivity>;
 type Try = (form: FormData) => Promise<Response> | Response;
 
 /** What a team wrote, as its device keeps it. */
-export function aKeptAnswer(facts: Partial<KeptAnswer> = {}): KeptAnswer {
+export function aKeptAnswer(facts: Partial<QueuedAnswer> = {}): QueuedAnswer {
   return {
     team: 'raketten',
     teamTitle: 'De Raketten',

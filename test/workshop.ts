@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach } from 'vitest';
 
-import type { Answers } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
 import type { DraftPart } from '#contract/workshop/workshopSchemas.ts';
 import { fieldsIn } from '#domain/challenge/draftParts.ts';
@@ -33,7 +33,7 @@ export function atWorkshop(engine: Engine): () => { school: School; place: Place
   return () => ({ school, place });
 }
 
-export type OpenDraft = Answers<typeof workshop.draft>;
+export type OpenDraft = ResponseOf<typeof workshop.draft>;
 
 export function partIn({ parts }: Pick<OpenDraft, 'parts'>, key: string): DraftPart {
   const found = parts.find((part) => part.key === key);
@@ -49,7 +49,7 @@ export async function change(
   draft: string,
   key: string,
   fields: Readonly<Record<string, unknown>>,
-): Promise<Answers<typeof workshop.savePart>> {
+): Promise<ResponseOf<typeof workshop.savePart>> {
   const open = await docent.ask(workshop.draft, { draft });
   const part = open.parts.find((one) => one.key === key);
   const content = JSON.stringify({ ...(part && fieldsOf(part)), ...fields });

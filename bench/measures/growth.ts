@@ -8,7 +8,7 @@ import { openTwoServers, type Round, type TwoServers } from '#bench/growth/twoSe
 import type { Place } from '#bench/places.ts';
 import { alternate, median, quantile, ratioOf, type Row, timed } from '#bench/ratio.ts';
 import type { SchoolClass } from '#bench/schoolClass.ts';
-import { beheer } from '#contract/admin/admin.ts';
+import { admin } from '#contract/admin/admin.ts';
 
 /** 60 classes of 8 teams, and so many times as many beside them: 60 000 teams, of 2 500 schools with three classes each. */
 const timesMore = 124;
@@ -108,7 +108,7 @@ async function measureBell(
 }
 
 /** A page of the beheerder shows all schools: it takes longer, and this is how long. */
-const pages = [beheer.people, beheer.storage, beheer.logbook, beheer.jobs] as const;
+const pages = [admin.people, admin.storage, admin.logbook, admin.jobs] as const;
 
 async function measureBeheer(
   { control, subject }: Record<'control' | 'subject', TwoServers>,

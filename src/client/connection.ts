@@ -1,18 +1,18 @@
 /** Whether the server was reached the last time it was asked. */
 
-import { createWatchable, type Watchable } from './store.ts';
+import { createStore, type Store } from './store.ts';
 
 export type Connection = {
-  isLost: Watchable<boolean>;
+  isLost: Store<boolean>;
   /** From when the oldest answer is that the device gave in the server's place; undefined while it gave none. */
-  shownFrom: Watchable<Date | undefined>;
+  shownFrom: Store<Date | undefined>;
   note: (reached: boolean) => void;
   noteShown: (from: Date) => void;
 };
 
 export function createConnection(): Connection {
-  const isLost = createWatchable(false);
-  const shownFrom = createWatchable<Date | undefined>(undefined);
+  const isLost = createStore(false);
+  const shownFrom = createStore<Date | undefined>(undefined);
   return {
     isLost,
     shownFrom,

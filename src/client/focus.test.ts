@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { furtherAway, goesOn, type Held, mayGrant, nearby, type Page } from './focus.ts';
+import { furtherAway, goesOn, type LastFocus, mayGrant, nearby, type Page } from './focus.ts';
 
 /** A page as a list of places, each with what in it can have the focus; what is `off` stands there and can't. */
 function aPage(places: Readonly<Record<string, readonly string[]>>, off: readonly string[] = []): Page<string> {
@@ -13,7 +13,7 @@ function aPage(places: Readonly<Record<string, readonly string[]>>, off: readonl
 }
 
 /** The focus was on the second of three buttons of a card, in a list with another card. */
-const held: Held<string> = {
+const held: LastFocus<string> = {
   one: 'delete',
   parents: ['tools', 'card', 'list'],
   all: ['rename', 'delete', 'print', 'code', 'other card'],

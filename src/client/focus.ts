@@ -4,7 +4,7 @@
 export const giveUpAfterMs = 1000;
 
 /** "After this change the focus goes there." */
-export type Wish<Target> = {
+export type FocusRequest<Target> = {
   target: Target;
   /** Whether the page may move to bring it in sight. */
   scroll: boolean;
@@ -16,7 +16,7 @@ export type Wish<Target> = {
 export type Holder = 'chosen' | 'stand-in' | 'lost' | 'nobody';
 
 /** Whether a wish may be granted now; it waits as long as it may not. */
-export function mayGrant({ takesOver }: Pick<Wish<unknown>, 'takesOver'>, holder: Holder): boolean {
+export function mayGrant({ takesOver }: Pick<FocusRequest<unknown>, 'takesOver'>, holder: Holder): boolean {
   return takesOver || holder === 'lost' || holder === 'stand-in';
 }
 
@@ -26,7 +26,7 @@ export function goesOn({ type, key }: { type: string; key?: string }): boolean {
 }
 
 /** What had the focus last: what it stood in, the nearest first, and all that could have the focus then, in the order of the page. */
-export type Held<One> = { one: One; parents: readonly One[]; all: readonly One[] };
+export type LastFocus<One> = { one: One; parents: readonly One[]; all: readonly One[] };
 
 /** The page as it is now. */
 export type Page<One> = {
@@ -37,7 +37,7 @@ export type Page<One> = {
 };
 
 /** What takes the focus over at once. */
-export function nearby<One>(held: Held<One>, page: Page<One>): One | undefined {
+export function nearby<One>(held: LastFocus<One>, page: Page<One>): One | undefined {
   // Switched off while something is sent: it gets the focus back when it is on again.
   if (page.isThere(held.one)) return page.canHave(held.one) ? held.one : undefined;
   const parent = held.parents.find(page.isThere);
@@ -45,13 +45,13 @@ export function nearby<One>(held: Held<One>, page: Page<One>): One | undefined {
 }
 
 /** What takes it over when nothing nearby did in time. */
-export function furtherAway<One>(held: Held<One>, page: Page<One>): One | undefined {
+export function furtherAway<One>(held: LastFocus<One>, page: Page<One>): One | undefined {
   const parents = held.parents.filter(page.isThere);
   return parents.map((parent) => successor(page.within(parent), held)).find((found) => found !== undefined);
 }
 
 /** What is new here, else what came next, else what came before. */
-function successor<One>(here: readonly One[], { one, all }: Held<One>): One | undefined {
+function successor<One>(here: readonly One[], { one, all }: LastFocus<One>): One | undefined {
   const place = all.indexOf(one);
   return (
     here.find((each) => !all.includes(each)) ??

@@ -1,14 +1,14 @@
 /** A value that can be watched: what a screen binds to. */
 
-export type Watchable<Value> = {
+export type Store<Value> = {
   get: () => Value;
   /** Calls the listener after each change; answers the way to stop that. */
   subscribe: (listener: () => void) => () => void;
 };
 
-export type Settable<Value> = Watchable<Value> & { set: (value: Value) => void };
+export type WritableStore<Value> = Store<Value> & { set: (value: Value) => void };
 
-export function createWatchable<Value>(first: Value): Settable<Value> {
+export function createStore<Value>(first: Value): WritableStore<Value> {
   let value = first;
   const listeners = new Set<() => void>();
   return {

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 
-import { beheer } from '#contract/admin/admin.ts';
+import { admin } from '#contract/admin/admin.ts';
 import { exchange } from '#contract/workshop/exchange.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
 
 import { createAsk } from './client.ts';
-import type { Call } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import { anyone } from './public.ts';
 import { student } from './student.ts';
 import { teacher } from './teacher.ts';
 
 /** Every row whose answer is awaited; events are read as a stream. */
-const calls = [anyone, student, teacher, exchange, beheer, workshop]
-  .flatMap((rows): [string, Call][] => Object.entries(rows))
+const calls = [anyone, student, teacher, exchange, admin, workshop]
+  .flatMap((rows): [string, Endpoint][] => Object.entries(rows))
   .filter(([name]) => name !== 'events')
-  .map(([, call]): [string, Call] => [`${call.method} ${call.path}`, call]);
+  .map(([, call]): [string, Endpoint] => [`${call.method} ${call.path}`, call]);
 
 const [files, others] = [true, false].map((isFile) => calls.filter(([, { answersFile }]) => answersFile === isFile));
 

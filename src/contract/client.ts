@@ -1,6 +1,6 @@
 /** The one client of the API: the screens and every API test ask through it. */
 
-import type { Answers, Call, Sent } from './endpoint.ts';
+import type { ResponseOf, Endpoint, RequestOf } from './endpoint.ts';
 import { Problem, problemMedia, type ProblemJson, problemType, strangersCode } from './problem.ts';
 
 export type AskOptions = {
@@ -12,7 +12,7 @@ export type AskOptions = {
   fetch?: AskSettings['fetch'];
 };
 
-export type Ask = <C extends Call>(call: C, sent: Sent<C>, options?: AskOptions) => Promise<Answers<C>>;
+export type Ask = <C extends Endpoint>(call: C, sent: RequestOf<C>, options?: AskOptions) => Promise<ResponseOf<C>>;
 
 export type AskSettings = {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
@@ -35,12 +35,12 @@ export function createAsk({ fetch, headers = () => ({}) }: AskSettings): Ask {
     if (!response.ok) throw await readProblem(response);
     if (!isOurs(response, call)) throw new TypeError('Somebody in between answered');
     // The server filters what it answers through the schema that this type comes from.
-    return (call.answersFile ? response.blob() : response.json()) as Promise<Answers<typeof call>>;
+    return (call.answersFile ? response.blob() : response.json()) as Promise<ResponseOf<typeof call>>;
   };
 }
 
 /** A network that wants a login of its own answers every call with a page that says it went well. */
-function isOurs(response: Response, { answersFile }: Call): boolean {
+function isOurs(response: Response, { answersFile }: Endpoint): boolean {
   const type = response.headers.get('content-type')?.toLowerCase() ?? 'text/html';
   return answersFile ? !type.startsWith('text/html') : type.startsWith('application/json');
 }
@@ -48,7 +48,7 @@ function isOurs(response: Response, { answersFile }: Call): boolean {
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The address and body for what is sent: fields named in the path, then the query of a GET or the form of a POST. */
-export function toRequest(call: Call, sent: Fields): { url: string; body: FormData | URLSearchParams | null } {
+export function toRequest(call: Endpoint, sent: Fields): { url: string; body: FormData | URLSearchParams | null } {
   const given = Object.entries(sent).filter(([, value]) => value !== undefined && value !== null);
   const rest = new Map(given.map(([name, value]) => [call.wireNames[name] ?? name, value]));
   const path = call.path.replaceAll(/:(\w+)/gu, (_, name: string) => {

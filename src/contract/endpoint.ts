@@ -5,11 +5,11 @@ import type { Static, TSchema } from 'typebox';
 /** Names on the wire by our own: `{ teamId: 'studentgroup_id' }`. */
 export type WireNames = Readonly<Record<string, string>>;
 
-export type CallSchemas = { sent: TSchema; answers: TSchema };
+export type EndpointSchemas = { sent: TSchema; answers: TSchema };
 
 declare const schemas: unique symbol;
 
-export type Call<Schemas extends CallSchemas = CallSchemas> = {
+export type Endpoint<Schemas extends EndpointSchemas = EndpointSchemas> = {
   method: 'GET' | 'POST';
   /** With `:name` where a sent field of that name belongs. */
   path: string;
@@ -21,16 +21,16 @@ export type Call<Schemas extends CallSchemas = CallSchemas> = {
   [schemas]?: Schemas;
 };
 
-type SchemasOf<C> = C extends Call<infer Schemas> ? Schemas : never;
-export type Sent<C> = Static<SchemasOf<C>['sent']>;
-export type Answers<C> = Static<SchemasOf<C>['answers']>;
+type SchemasOf<C> = C extends Endpoint<infer Schemas> ? Schemas : never;
+export type RequestOf<C> = Static<SchemasOf<C>['sent']>;
+export type ResponseOf<C> = Static<SchemasOf<C>['answers']>;
 
 type Route = `${'GET' | 'POST'} /${string}`;
 
 /** A field that is sent under another name, in the row that names it. */
-type OwnNames<Schemas extends CallSchemas> = { readonly [Field in keyof Static<Schemas['sent']>]?: string };
+type OwnNames<Schemas extends EndpointSchemas> = { readonly [Field in keyof Static<Schemas['sent']>]?: string };
 
-type Row<Schemas extends CallSchemas> =
+type Row<Schemas extends EndpointSchemas> =
   Static<Schemas['answers']> extends Blob
     ? readonly [Route, OwnNames<Schemas>, 'file']
     : Route | readonly [Route, OwnNames<Schemas>];
@@ -38,10 +38,10 @@ type Row<Schemas extends CallSchemas> =
 type AnyRow = Route | readonly [Route, WireNames, 'file'?];
 
 /** The rows for a set of schemas: each name its `METHOD /path`, the names on the wire that aren't ours, and whether a file is answered. */
-export function rows<All extends Record<string, CallSchemas>>(table: {
+export function endpoints<All extends Record<string, EndpointSchemas>>(table: {
   [Name in keyof All]: Row<All[Name]>;
-}): { [Name in keyof All]: Call<All[Name]> } {
-  const toCall = (row: AnyRow): Call => {
+}): { [Name in keyof All]: Endpoint<All[Name]> } {
+  const toCall = (row: AnyRow): Endpoint => {
     const [route, wireNames, file] = typeof row === 'string' ? [row, {}] : row;
     const [method, path] = route.split(' ');
     return { method: method === 'GET' ? 'GET' : 'POST', path: path ?? '', wireNames, answersFile: file === 'file' };
@@ -49,5 +49,5 @@ export function rows<All extends Record<string, CallSchemas>>(table: {
   const entries = Object.entries<AnyRow>(table as never);
   const calls = entries.map(([name, row]) => [name, toCall(row)]);
   // Object.fromEntries forgets which name has which row.
-  return Object.fromEntries(calls) as { [Name in keyof All]: Call<All[Name]> };
+  return Object.fromEntries(calls) as { [Name in keyof All]: Endpoint<All[Name]> };
 }

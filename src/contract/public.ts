@@ -1,10 +1,10 @@
 /** The calls that ask for no login, or for either one. */
 
 import { pictures } from './addresses.ts';
-import { rows } from './endpoint.ts';
+import { endpoints } from './endpoint.ts';
 import type { anyoneSchemas } from './publicSchemas.ts';
 
-export const anyone = rows<typeof anyoneSchemas>({
+export const anyone = endpoints<typeof anyoneSchemas>({
   translations: 'GET /api/translations',
   page: 'GET /api/pages/:about',
   video: 'GET /api/videos/:videoId',

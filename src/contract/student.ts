@@ -1,6 +1,6 @@
 /** The team's calls. */
 
-import { rows } from './endpoint.ts';
+import { endpoints } from './endpoint.ts';
 import type { studentSchemas } from './studentSchemas.ts';
 
 /** The header that carries the team's token. */
@@ -11,7 +11,7 @@ export const idempotencyHeader = 'Idempotency-Key';
 /** The name under which a login code is sent, and by which a wrong one is told. */
 export const loginCodeField = 'logincode';
 
-export const student = rows<typeof studentSchemas>({
+export const student = endpoints<typeof studentSchemas>({
   login: ['POST /api/student/login', { loginCode: loginCodeField }],
   logout: 'POST /api/student/logout',
   keptTeams: 'GET /api/student/kept-teams',

@@ -1,12 +1,12 @@
 /** The teacher's calls. */
 
-import { rows } from './endpoint.ts';
+import { endpoints } from './endpoint.ts';
 import type { teacherSchemas } from './teacherSchemas.ts';
 
 const onRun = { runId: 'user_challenge' } as const;
 const onTeam = { teamId: 'studentGroupId', ...onRun } as const;
 
-export const teacher = rows<typeof teacherSchemas>({
+export const teacher = endpoints<typeof teacherSchemas>({
   login: 'POST /api/teacher/login',
   logout: 'POST /api/teacher/logout',
 

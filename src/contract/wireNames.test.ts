@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 
-import { beheer } from '#contract/admin/admin.ts';
+import { admin } from '#contract/admin/admin.ts';
 import { beheerSchemas } from '#contract/admin/adminSchemas.ts';
 
-import type { Call } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import { student } from './student.ts';
 import { studentSchemas } from './studentSchemas.ts';
 import { teacher } from './teacher.ts';
@@ -13,7 +13,7 @@ import { exchangeSchemas } from './workshop/exchangeSchemas.ts';
 import { workshop } from './workshop/workshop.ts';
 import { workshopSchemas } from './workshop/workshopSchemas.ts';
 
-type AnyRows = Readonly<Record<string, Call>>;
+type AnyRows = Readonly<Record<string, Endpoint>>;
 type AnySchemas = Readonly<Record<string, { sent: { properties?: object } }>>;
 
 /** Each call that is sent something, with the names that this has on the wire. */
@@ -28,7 +28,7 @@ function sentTo(rows: AnyRows, schemas: AnySchemas): [call: string, names: strin
 const sent = Object.fromEntries([
   ...sentTo(teacher, teacherSchemas),
   ...sentTo(exchange, exchangeSchemas),
-  ...sentTo(beheer, beheerSchemas),
+  ...sentTo(admin, beheerSchemas),
   ...sentTo(workshop, workshopSchemas),
   ...sentTo(student, studentSchemas),
 ]);

@@ -4,7 +4,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
-import { beheer } from '#contract/admin/admin.ts';
+import { admin } from '#contract/admin/admin.ts';
 import { beheerSchemas } from '#contract/admin/adminSchemas.ts';
 import { anyone } from '#contract/public.ts';
 import { anyoneSchemas } from '#contract/publicSchemas.ts';
@@ -70,7 +70,7 @@ const oneBackup = { ...backupLimits, mostBytesUnderWay: backupLimits.largestByte
 /** Two films of the largest at a time. */
 const draftUploads = { largestBytes: draftLimits.file, mostBytesUnderWay: 2 * draftLimits.file };
 
-const longPaths = [beheer.uploadBackup.path, beheer.startFromBackup.path, exchange.importChallenge.path];
+const longPaths = [admin.uploadBackup.path, admin.startFromBackup.path, exchange.importChallenge.path];
 
 export async function buildApp(context: Context, loggerInstance: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = fastify({
@@ -101,7 +101,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
 
   const forAnyone = { rows: anyone, schemas: anyoneSchemas };
   const brought = await openUploads(uploadsDir(context.config), oneBackup);
-  const forBeheerder = { rows: beheer, schemas: beheerSchemas, uploads: brought };
+  const forBeheerder = { rows: admin, schemas: beheerSchemas, uploads: brought };
   const uploads = await openUploads(uploadsDir(context.config), { ...photoLimits, mostBytesUnderWay });
   const forDocent = { rows: teacher, schemas: teacherSchemas, uploads };
   const forTeam = { rows: student, schemas: studentSchemas, uploads };

@@ -2,7 +2,7 @@
 
 import { createConnection } from '#client/connection.ts';
 
-import { useWatched } from './useStore.ts';
+import { useStore } from './useStore.ts';
 
 export const connection = createConnection();
 
@@ -14,9 +14,9 @@ export function hearOfNetwork(): void {
 }
 
 export function useConnectionLost(): boolean {
-  return useWatched(connection.isLost);
+  return useStore(connection.isLost);
 }
 
 export function useShownFrom(): Date | undefined {
-  return useWatched(connection.shownFrom);
+  return useStore(connection.shownFrom);
 }

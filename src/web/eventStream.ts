@@ -3,16 +3,16 @@
 import { useEffect } from 'react';
 
 import { keepListening } from '#client/eventStream.ts';
-import type { Call } from '#contract/endpoint.ts';
-import { type Asked, openEarly, openStream, takeAsked } from '#web/browser/prefetched.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type Prefetched, openStreamEarly, openStream, takePrefetched } from '#web/browser/prefetched.ts';
 
 import { refresh, refreshAnswered } from './query.ts';
 
-let ahead: ({ call: Call } & Asked) | undefined;
+let ahead: ({ call: Endpoint } & Prefetched) | undefined;
 
 /** Opened before any screen stands: what is asked from then on need not be asked again because the listening began. */
-export function listenAhead(call: Call): void {
-  const mine = { call, ...(takeAsked(call.path) ?? openEarly(call.path)) };
+export function listenAhead(call: Endpoint): void {
+  const mine = { call, ...(takePrefetched(call.path) ?? openStreamEarly(call.path)) };
   ahead = mine;
   const letGo = (): void => {
     if (ahead === mine) ahead = undefined;
@@ -22,7 +22,7 @@ export function listenAhead(call: Call): void {
 }
 
 /** Listens for as long as the component stands. */
-export function useLive(call: Call): void {
+export function useEventStream(call: Endpoint): void {
   useEffect(() => {
     const stop = new AbortController();
     let early = takeAhead(call);
@@ -43,7 +43,7 @@ export function useLive(call: Call): void {
   }, [call]);
 }
 
-function takeAhead(call: Call): Asked | undefined {
+function takeAhead(call: Endpoint): Prefetched | undefined {
   const mine = ahead?.call === call ? ahead : undefined;
   if (mine !== undefined) ahead = undefined;
   return mine;

@@ -6,11 +6,11 @@ import {
   furtherAway,
   giveUpAfterMs,
   goesOn,
-  type Held,
+  type LastFocus,
   type Holder,
   mayGrant,
   nearby,
-  type Wish,
+  type FocusRequest,
 } from '#client/focus.ts';
 import { isLook } from '#web/browser/basePath.ts';
 import { choicesIn, focusable, focusablesIn, isSeen, parentsOf } from '#web/browser/focusable.ts';
@@ -27,8 +27,8 @@ export const screenHeading = {
   },
 };
 
-let wish: Wish<FocusTarget> | undefined;
-let held: Held<HTMLElement> | undefined;
+let wish: FocusRequest<FocusTarget> | undefined;
+let held: LastFocus<HTMLElement> | undefined;
 /** Has the focus for want of something better. */
 let standIn: HTMLElement | undefined;
 let lapsing: ReturnType<typeof setTimeout> | undefined;
@@ -83,7 +83,7 @@ function hold(one: HTMLElement): void {
   );
 }
 
-function make(wished: Wish<FocusTarget>): void {
+function make(wished: FocusRequest<FocusTarget>): void {
   wish = wished;
   clearTimeout(lapsing);
   lapsing = setTimeout(() => {
@@ -149,7 +149,7 @@ function lookAfter(): void {
   );
 }
 
-function rescue(find: (lost: Held<HTMLElement>) => HTMLElement | undefined): void {
+function rescue(find: (lost: LastFocus<HTMLElement>) => HTMLElement | undefined): void {
   if (wish !== undefined || held === undefined || document.activeElement !== document.body) return;
   if (isBesideBar()) return;
   standIn = find(held);

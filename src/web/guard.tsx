@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 
-import { useRemembered } from './storedValue.ts';
+import { useStoredValue } from './storedValue.ts';
 
 export type Guard = 'teacher' | 'beheerder' | 'student' | 'anyone';
 
@@ -17,7 +17,7 @@ const doors = {
 /** The login comes back to the page that was asked for. */
 export function Guarded({ guard, children }: { guard: Exclude<Guard, 'anyone'>; children: ReactNode }) {
   const door = doors[guard];
-  const isIn = useRemembered(door.slot) !== null;
+  const isIn = useStoredValue(door.slot) !== null;
   const [path] = useLocation();
   const search = useSearch();
   if (isIn) return <>{children}</>;

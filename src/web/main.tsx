@@ -13,8 +13,8 @@ import { focusFirstWrongFields } from '#web/components/form/firstWrong.ts';
 import { sendWhatIsShown } from '#web/components/form/shownTexts.ts';
 import { keepPageFromDrops } from '#web/components/form/useDroppedFile.ts';
 import { Translation } from '#web/components/useTranslation.ts';
-import { keepScreens } from '#web/offline/registerServiceWorker.ts';
-import { askAhead } from '#web/prefetch/queries.ts';
+import { registerServiceWorker } from '#web/offline/registerServiceWorker.ts';
+import { prefetchQueries } from '#web/prefetch/queries.ts';
 import { TroubleInShell, TroubleScreen } from '#web/public/TroubleScreen.tsx';
 import { ErrorBoundary, type PartTrouble, PartTroubleContext } from '#web/ui/ErrorBoundary.tsx';
 
@@ -43,8 +43,8 @@ allowSoundsFromFirstPress();
 stayAboveKeyboard();
 keepPageFromDrops();
 sendWhatIsShown();
-if (!isLook) keepScreens();
-const asked = askAhead();
+if (!isLook) registerServiceWorker();
+const asked = prefetchQueries();
 // Its screens need this program, so it does not wait for them before it is whole.
 void draw();
 

@@ -4,15 +4,15 @@ import { QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/reac
 
 import { forgetOpened } from '#client/drafts/unsaved.ts';
 import { createConditionalFetch } from '#client/http/conditionalFetch.ts';
-import { createLastKnown } from '#client/http/offlineCache.ts';
-import { givingUp } from '#client/http/timeout.ts';
+import { createOfflineCache } from '#client/http/offlineCache.ts';
+import { withTimeout } from '#client/http/timeout.ts';
 import { type AskOptions, createAsk } from '#contract/client.ts';
-import type { Answers, Call, Sent } from '#contract/endpoint.ts';
+import type { ResponseOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { Problem, strangersCode } from '#contract/problem.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { root } from '#web/browser/basePath.ts';
-import { takeAsked, teamHeaders } from '#web/browser/prefetched.ts';
+import { basePath } from '#web/browser/basePath.ts';
+import { takePrefetched, teamHeaders } from '#web/browser/prefetched.ts';
 import { browserStorage } from '#web/browser/storage.ts';
 
 import { connection } from './connection.ts';
@@ -25,11 +25,17 @@ export const pollingInterval = 60_000;
 const unreached = new Set([502, 503, 504]);
 
 /** The first time that is asked what was asked ahead, that is taken. */
-const conditional = createConditionalFetch((url, init) => takeAsked(url)?.response ?? window.fetch(root + url, init));
+const conditional = createConditionalFetch(
+  (url, init) => takePrefetched(url)?.response ?? window.fetch(basePath + url, init),
+);
 const askServer = createAsk({ fetch: conditional.fetch, headers: teamHeaders });
 
 /** `ask` of the contract; a 401 or 403 forgets the login of the role that asked, and its guard does the rest. */
-export async function ask<C extends Call>(call: C, sent: Sent<C>, options: AskOptions = {}): Promise<Answers<C>> {
+export async function request<C extends Endpoint>(
+  call: C,
+  sent: RequestOf<C>,
+  options: AskOptions = {},
+): Promise<ResponseOf<C>> {
   try {
     const answer = await askServer(call, sent, options);
     connection.note(true);
@@ -49,7 +55,7 @@ function noteConnectionAfter(error: unknown): void {
 }
 
 /** Sent while the page is being left: nobody waits for what comes back. */
-export function askWhileLeaving<C extends Call>(call: C, sent: Sent<C>): void {
+export function askWhileLeaving<C extends Endpoint>(call: C, sent: RequestOf<C>): void {
   askServer(call, sent, { keepalive: true }).catch(() => undefined);
 }
 
@@ -59,12 +65,12 @@ export function noteEntered(): void {
   isJustIn = true;
 }
 
-const isOfDocent = ({ path }: Call): boolean => /^\/api\/(?:teacher|beheer)\//u.test(path);
+const isOfDocent = ({ path }: Endpoint): boolean => /^\/api\/(?:teacher|beheer)\//u.test(path);
 
-const logins: readonly Call[] = [teacher.login, teacher.finishSchoolLogin, student.login];
+const logins: readonly Endpoint[] = [teacher.login, teacher.finishSchoolLogin, student.login];
 
 /** A failed login is no lost login, and a filter's no is none of ours (docs/rules.md 1.10). */
-export function forgetLoginAfter(error: unknown, call: Call): void {
+export function forgetLoginAfter(error: unknown, call: Endpoint): void {
   const isRefused = error instanceof Problem && (error.status === 401 || error.status === 403);
   if (!isRefused || error.code === strangersCode || logins.includes(call)) return;
   // It is the docent who is in, and may do something else.
@@ -128,18 +134,22 @@ export function forgetHeld(): void {
 }
 
 /** What a team sees of itself, and no photo. */
-const keptCalls: readonly Call[] = [student.info, student.rocketStatus, student.phase, student.hand];
-const lastKnown = createLastKnown(browserStorage);
+const keptCalls: readonly Endpoint[] = [student.info, student.rocketStatus, student.phase, student.hand];
+const lastKnown = createOfflineCache(browserStorage);
 
 /** The server's answer; for a screen that has none yet, where it can't be reached, the last one that it gave (docs/rules.md 10.19). */
-async function askOrRecall<C extends Call>(call: C, sent: Sent<C>, signal: AbortSignal): Promise<Answers<C>> {
+async function askOrRecall<C extends Endpoint>(
+  call: C,
+  sent: RequestOf<C>,
+  signal: AbortSignal,
+): Promise<ResponseOf<C>> {
   const question = JSON.stringify([call.path, sent]);
   const isOnScreen = queryClient.getQueryData([call.path, sent]) !== undefined;
   const known = isOnScreen ? undefined : lastKnown.recall(question);
   const token = recall('studentToken');
-  const patience = known === undefined ? signal : givingUp(signal);
+  const patience = known === undefined ? signal : withTimeout(signal);
   try {
-    const answer = await ask(call, sent, { signal: patience });
+    const answer = await request(call, sent, { signal: patience });
     // Another team may have logged in meanwhile.
     if (recall('studentToken') === token) lastKnown.keep(question, answer);
     return answer;
@@ -147,31 +157,36 @@ async function askOrRecall<C extends Call>(call: C, sent: Sent<C>, signal: Abort
     if (signal.aborted || known === undefined || !isUnreached(error)) throw error;
     connection.noteShown(known.from);
     // Kept under the question that this call answered.
-    return known.answer as Answers<C>;
+    return known.answer as ResponseOf<C>;
   }
 }
 
 /** The query of a reading call. */
-export function asking<C extends Call>(call: C, sent: Sent<C>) {
-  return queryOptions<Answers<C>>({
+export function queryOptionsFor<C extends Endpoint>(call: C, sent: RequestOf<C>) {
+  return queryOptions<ResponseOf<C>>({
     queryKey: [call.path, sent],
-    queryFn: ({ signal }) => (keptCalls.includes(call) ? askOrRecall(call, sent, signal) : ask(call, sent, { signal })),
+    queryFn: ({ signal }) =>
+      keptCalls.includes(call) ? askOrRecall(call, sent, signal) : request(call, sent, { signal }),
   });
 }
 
-export function useAnswer<C extends Call>(call: C, sent: Sent<C>) {
-  return useQuery(asking(call, sent));
+export function useEndpoint<C extends Endpoint>(call: C, sent: RequestOf<C>) {
+  return useQuery(queryOptionsFor(call, sent));
 }
 
 /** The facts that a call answers; `read` is one of `#contract/decode/`. */
-export function useFacts<C extends Call, Facts>(call: C, sent: Sent<C>, read: (answer: Answers<C>) => Facts) {
-  return useQuery({ ...asking(call, sent), select: read });
+export function useFacts<C extends Endpoint, Facts>(
+  call: C,
+  sent: RequestOf<C>,
+  read: (answer: ResponseOf<C>) => Facts,
+) {
+  return useQuery({ ...queryOptionsFor(call, sent), select: read });
 }
 
 /** A changing call. As soon as it succeeded `onTaken` is called, what is on screen is asked again, and then `onDone` is called: also when what sent it has gone from the screen by then. */
-export function useCall<C extends Call>(call: C, onDone?: (sent: Sent<C>) => void, onTaken?: () => void) {
-  return useMutation<Answers<C>, Error, Sent<C>>({
-    mutationFn: (sent) => ask(call, sent),
+export function useCall<C extends Endpoint>(call: C, onDone?: (sent: RequestOf<C>) => void, onTaken?: () => void) {
+  return useMutation<ResponseOf<C>, Error, RequestOf<C>>({
+    mutationFn: (sent) => request(call, sent),
     onSuccess: async (_answer, sent) => {
       onTaken?.();
       await refresh();

@@ -3,7 +3,7 @@
 import { type ReactElement, type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter';
 
-import { isLook, root } from '#web/browser/basePath.ts';
+import { isLook, basePath } from '#web/browser/basePath.ts';
 import { type Area, areaOf } from '#web/browser/lazyArea.ts';
 import { withTexts } from '#web/browser/texts.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
@@ -15,7 +15,7 @@ import { inOwnCase } from '#web/public/ownCase.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 
 import { type Guard, Guarded } from './guard.tsx';
-import { recall, useRemembered } from './storedValue.ts';
+import { recall, useStoredValue } from './storedValue.ts';
 
 const student = areaOf(() => import('#web/student/area.ts'));
 const teacher = areaOf(() => withTexts(import('#web/teacher/area.ts')));
@@ -55,7 +55,7 @@ const entrances: readonly (readonly [RegExp, () => Code])[] = [
 
 /** When the code of the page's first screen is there, or will not come: what was drawn before it would be drawn for nothing. */
 export async function firstScreenHere(): Promise<void> {
-  const path = window.location.pathname.slice(root.length);
+  const path = window.location.pathname.slice(basePath.length);
   const entrance = entrances.find(([address]) => address.test(path))?.[1]();
   await entrance?.come().catch(() => undefined);
 }
@@ -127,7 +127,7 @@ const routes = isLook
 
 export function Routes() {
   return (
-    <Router base={root}>
+    <Router base={basePath}>
       <Screens />
     </Router>
   );
@@ -164,7 +164,7 @@ function Screens() {
 /** What stays while a team moves about in its area: header, guide, live events and outbox. */
 function Around({ children }: { children: ReactNode }) {
   const [path] = useLocation();
-  const isTeam = useRemembered('studentToken') !== null;
+  const isTeam = useStoredValue('studentToken') !== null;
   const isAboard = isTeam && /^\/student(\/|$)/u.test(path) && path !== '/student/login';
   return isAboard ? <Aboard>{children}</Aboard> : <>{children}</>;
 }

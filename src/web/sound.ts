@@ -2,7 +2,7 @@
 
 import type { Medal } from '#domain/course.ts';
 
-import { recall, remember, useRemembered } from './storedValue.ts';
+import { recall, remember, useStoredValue } from './storedValue.ts';
 
 export type SoundName =
   | 'button'
@@ -81,7 +81,7 @@ export function silence(name?: SoundName): void {
 
 /** The one switch for every sound of this browser. */
 export function useMute(): { isMuted: boolean; toggle: () => void } {
-  const isMuted = useRemembered('muted') !== null;
+  const isMuted = useStoredValue('muted') !== null;
   const toggle = (): void => {
     remember('muted', isMuted ? null : 'yes');
     if (!isMuted) silence();

@@ -14,7 +14,7 @@ export function noteDocent(isBeheerder: boolean): void {
 }
 
 export function useIsBeheerder(): boolean {
-  return useRemembered('authorization') === 'beheerder';
+  return useStoredValue('authorization') === 'beheerder';
 }
 
 function subscribe(listener: () => void): () => void {
@@ -27,7 +27,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The remembered value, and again whenever it changes here or in another tab. */
-export function useRemembered(slot: Slot): string | null {
+export function useStoredValue(slot: Slot): string | null {
   return useSyncExternalStore(subscribe, () => recall(slot));
 }
 

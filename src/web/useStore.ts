@@ -2,8 +2,8 @@
 
 import { useSyncExternalStore } from 'react';
 
-import type { Watchable } from '#client/store.ts';
+import type { Store } from '#client/store.ts';
 
-export function useWatched<Value>({ subscribe, get }: Watchable<Value>): Value {
+export function useStore<Value>({ subscribe, get }: Store<Value>): Value {
   return useSyncExternalStore(subscribe, get);
 }

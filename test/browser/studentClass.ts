@@ -1,7 +1,7 @@
 /** A class for the stories of teams: its docent and its teams ask the running site through the real client. */
 
 import { type Ask, createAsk } from '#contract/client.ts';
-import type { Answers } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { createRun } from '#server/store/runs.ts';
@@ -20,7 +20,7 @@ export type ClassTeam = { ask: Ask; id: string; title: string; code: string; tok
 
 type Words = { tip: string; top?: string; criteria?: string };
 
-type Activity = Answers<typeof student.phase>['activities'][number];
+type Activity = ResponseOf<typeof student.phase>['activities'][number];
 
 /** The docent of a class that does 'Het koele schoolplein'. */
 export class StudentClass {
@@ -108,7 +108,7 @@ export class StudentClass {
   }
 
   /** What the server has of a team's answer. */
-  async stored(team: ClassTeam, activityId: number): Promise<Answers<typeof teacher.answers>> {
+  async stored(team: ClassTeam, activityId: number): Promise<ResponseOf<typeof teacher.answers>> {
     const answers = await this.ask(teacher.answers, {});
     return answers.filter((one) => one.studentgroup_id === team.id && one.activity_id === activityId);
   }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDice } from '#bench/dice.ts';
 import { addYear, countAnew, multiply, scannedTables, withClient } from '#bench/growth/manySchools.ts';
 import { fillClass, type SchoolClass } from '#bench/schoolClass.ts';
-import type { Call } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { anyone } from '#contract/public.ts';
 import { idempotencyHeader, student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -24,7 +24,7 @@ const timesMore = 374;
 const isLarge = 2000;
 
 /** GETs that name nothing, as a screen asks them. */
-const plain = (rows: Readonly<Record<string, Call>>): Call[] =>
+const plain = (rows: Readonly<Record<string, Endpoint>>): Endpoint[] =>
   Object.values(rows).filter(
     ({ method, path }) => method === 'GET' && !path.includes(':') && !path.endsWith('/events'),
   );
@@ -111,7 +111,7 @@ describe.skipIf(postgres?.isHere !== true)('With the database of many schools', 
 });
 
 /** What is there is answered, what is not is refused: of either no more is read than belongs to it. */
-async function askAll(device: Device, rows: readonly Call[]): Promise<void> {
+async function askAll(device: Device, rows: readonly Endpoint[]): Promise<void> {
   const statuses = [];
   for (const { path } of rows) {
     const response = await device.fetch(path);

@@ -2,9 +2,9 @@
 
 import type { TSchema } from 'typebox';
 
-import { beheer } from '#contract/admin/admin.ts';
+import { admin } from '#contract/admin/admin.ts';
 import { beheerSchemas } from '#contract/admin/adminSchemas.ts';
-import type { Call } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { anyone } from '#contract/public.ts';
 import { anyoneSchemas } from '#contract/publicSchemas.ts';
 import { student } from '#contract/student.ts';
@@ -17,7 +17,7 @@ import { workshop } from '#contract/workshop/workshop.ts';
 import { workshopSchemas } from '#contract/workshop/workshopSchemas.ts';
 
 export type Zone = 'anyone' | 'teacher' | 'beheerder' | 'team';
-export type KnownCall = { name: string; zone: Zone; call: Call; fields: readonly string[]; changes: boolean };
+export type KnownCall = { name: string; zone: Zone; call: Endpoint; fields: readonly string[]; changes: boolean };
 
 /** Of logging in and out, with the school's account too, of the own account and of the second step there are stories of their own: each would end the class that the others ask of. */
 export const isOfOwnLogin = ({ name }: KnownCall): boolean =>
@@ -25,7 +25,7 @@ export const isOfOwnLogin = ({ name }: KnownCall): boolean =>
     name,
   );
 
-type Rows = Readonly<Record<string, Call>>;
+type Rows = Readonly<Record<string, Endpoint>>;
 type Schemas = Readonly<Record<string, { sent: TSchema & { properties?: object } }>>;
 
 export const allCalls: readonly KnownCall[] = [
@@ -33,7 +33,7 @@ export const allCalls: readonly KnownCall[] = [
   ...callsOf('teacher', teacher, teacherSchemas),
   ...callsOf('teacher', workshop, workshopSchemas),
   ...callsOf('teacher', exchange, exchangeSchemas),
-  ...callsOf('beheerder', beheer, beheerSchemas),
+  ...callsOf('beheerder', admin, beheerSchemas),
   ...callsOf('team', student, studentSchemas),
 ];
 

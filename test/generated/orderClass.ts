@@ -3,7 +3,7 @@
 import { expect } from 'vitest';
 
 import type { Dice } from '#bench/dice.ts';
-import type { Answers } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { Problem } from '#contract/problem.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -124,7 +124,7 @@ export async function playRound({ docents, played }: Class, dice: Dice, number: 
   for (const [index, { one, act }] of others.entries()) note(one, act, codes[index]);
 }
 
-type OfTeam = { phase: Answers<typeof student.phase>; news: Answers<typeof student.hasNewRating> };
+type OfTeam = { phase: ResponseOf<typeof student.phase>; news: ResponseOf<typeof student.hasNewRating> };
 
 /** What docent and team are shown of each answer, in the words of a stand. */
 export async function shownIn({ docents: [docent], played }: Class) {

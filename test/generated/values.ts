@@ -1,6 +1,6 @@
 /** A class with something of everything in it, and what is right for each field that a call of the contract is sent. */
 
-import { beheer } from '#contract/admin/admin.ts';
+import { admin } from '#contract/admin/admin.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
@@ -167,8 +167,8 @@ const beheerders = new WeakMap<School, Promise<Docent>>();
 /** Another docent, who may be blocked or gone afterwards, an invite, a job that failed, and a backup. */
 async function ofBeheer(school: School, beheerder: Docent) {
   const teacherId = await school.hire(crypto.randomUUID(), []);
-  await beheerder.ask(beheer.invite, { role: 'docent' });
-  const { links } = await beheerder.ask(beheer.people, {});
+  await beheerder.ask(admin.invite, { role: 'docent' });
+  const { links } = await beheerder.ask(admin.people, {});
   const jobId = await failedJob(school.context.db, crypto.randomUUID());
   const backup = await createBackup(school.context, 'hand', null);
   return { teacherId, linkId: links[0]?.id ?? '', jobId, backup };

@@ -4,7 +4,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { beheer, startHeader } from '#contract/admin/admin.ts';
+import { admin, startHeader } from '#contract/admin/admin.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { forgetOld, createBackup } from '#server/backup/create.ts';
@@ -24,9 +24,9 @@ import { openStorage } from '#test/storage.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-const backupsOf = async ({ ask }: Docent) => (await ask(beheer.backups, {})).backups;
+const backupsOf = async ({ ask }: Docent) => (await ask(admin.backups, {})).backups;
 const lastOf = async ({ ask }: Docent, kind: string) =>
-  (await ask(beheer.backups, {})).work.find((one) => one.kind === kind);
+  (await ask(admin.backups, {})).work.find((one) => one.kind === kind);
 const noted = async ({ context }: School): Promise<string[]> =>
   (await readLogbook(context.db)).map(({ kind, who }) => `${kind} ${who}`);
 const bytesOf = async ({ context }: School, backup: string): Promise<Buffer> => {
@@ -48,19 +48,19 @@ onEveryEngine('Backups in the browser', (engine) => {
 
   const work = (): Promise<void> => doJobs(school().context);
   const make = async (): Promise<string> => {
-    await boss.ask(beheer.makeBackup, {});
+    await boss.ask(admin.makeBackup, {});
     await work();
     return (await backupsOf(boss))[0]?.name ?? '';
   };
   /** The beheerder logs in again, since a restore ends every session. */
   const restore = async (backup: string): Promise<void> => {
-    await boss.ask(beheer.restoreBackup, { backup });
+    await boss.ask(admin.restoreBackup, { backup });
     await work();
     boss = await school().login('beheerder');
   };
   const upload = async (bytes: Uint8Array, by?: string): Promise<string> => {
     const backupFile = new File([new Uint8Array(bytes)], 'van-thuis.backup');
-    return (await boss.ask(beheer.uploadBackup, { backupFile, ...(by !== undefined && { passphrase: by }) })).backup;
+    return (await boss.ask(admin.uploadBackup, { backupFile, ...(by !== undefined && { passphrase: by }) })).backup;
   };
   const uploads = (): string[] => readdirSync(uploadsDir(school().context.config));
   const classes = async (): Promise<number> =>
@@ -70,12 +70,12 @@ onEveryEngine('Backups in the browser', (engine) => {
   };
 
   it('are made while a class works, for the server alone, and tell when, by which version, how large, how and what is in them', async () => {
-    await boss.ask(beheer.makeBackup, {});
+    await boss.ask(admin.makeBackup, {});
     // A second request joins the first.
-    await boss.ask(beheer.makeBackup, {});
-    expect(await boss.ask(beheer.backups, {})).toMatchObject({ busy: ['hand'], backups: [], nightly: 14 });
+    await boss.ask(admin.makeBackup, {});
+    expect(await boss.ask(admin.backups, {})).toMatchObject({ busy: ['hand'], backups: [], nightly: 14 });
     await work();
-    const { busy, backups } = await boss.ask(beheer.backups, {});
+    const { busy, backups } = await boss.ask(admin.backups, {});
     expect(busy).toEqual([]);
     const found = { app: '0.1.0', docents: 2, classes: 1, teams: 1, answers: 1, photos: 1, missing: 0 };
     expect(backups).toMatchObject([{ how: 'hand', outcome: 'good', found }]);
@@ -91,11 +91,11 @@ onEveryEngine('Backups in the browser', (engine) => {
   it('are restored over what is there, which can be restored in turn', async () => {
     const name = await make();
     await removeClasses();
-    const look = await boss.ask(beheer.lookAtBackup, { backup: name });
+    const look = await boss.ask(admin.lookAtBackup, { backup: name });
     expect(look).toMatchObject({ found: { classes: 1 }, beheerders: ['beheerder'], goneClasses: [], goneAnswers: 0 });
     const before = boss;
-    await boss.ask(beheer.restoreBackup, { backup: name });
-    expect((await boss.ask(beheer.backups, {})).busy).toEqual(['restore']);
+    await boss.ask(admin.restoreBackup, { backup: name });
+    expect((await boss.ask(admin.backups, {})).busy).toEqual(['restore']);
     await work();
 
     expect(await classes()).toBe(1);
@@ -119,7 +119,7 @@ onEveryEngine('Backups in the browser', (engine) => {
     await school().hire('nieuw', []);
     await answer(team, 102);
     const gone = { goneClasses: [{ text: 'Groep 8' }], goneDocents: ['nieuw'], goneTeams: 0, goneAnswers: 1 };
-    expect(await boss.ask(beheer.lookAtBackup, { backup })).toMatchObject(gone);
+    expect(await boss.ask(admin.lookAtBackup, { backup })).toMatchObject(gone);
   });
 
   it.each(['a folder', 'a bucket'])(
@@ -131,11 +131,11 @@ onEveryEngine('Backups in the browser', (engine) => {
       const first = await make();
       const [bytes, plain] = [await downloadLocked(boss, first), await bytesOf(school(), first)];
       expect(await backupsOf(boss)).toMatchObject([{ name: first, size: plain.length }]);
-      await boss.ask(beheer.removeBackup, { backup: first });
+      await boss.ask(admin.removeBackup, { backup: first });
       expect(await backupsOf(boss)).toEqual([]);
       const backup = await upload(bytes, ` ${passphrase}\n`);
       expect(await backupsOf(boss)).toMatchObject([{ name: backup, how: 'uploaded', outcome: 'good' }]);
-      await boss.ask(beheer.tryBackup, {});
+      await boss.ask(admin.tryBackup, {});
       await work();
       await removeClasses();
       await restore(backup);
@@ -179,10 +179,10 @@ onEveryEngine('Backups in the browser', (engine) => {
     const words = gunzipSync(await bytesOf(school(), await make())).toString();
     const backup = await upload(gzipSync(words.replaceAll(/"beheerderSince":"[^"]+"/gu, '"beheerderSince":null')));
     const stranger = await school().beheerder('nieuwe');
-    expect((await refusal(stranger.ask(beheer.restoreBackup, { backup }))).code).toBe('backup-no-beheerder');
-    expect((await boss.ask(beheer.lookAtBackup, { backup })).beheerders).toEqual(['beheerder']);
+    expect((await refusal(stranger.ask(admin.restoreBackup, { backup }))).code).toBe('backup-no-beheerder');
+    expect((await boss.ask(admin.lookAtBackup, { backup })).beheerders).toEqual(['beheerder']);
     await restore(backup);
-    expect((await boss.ask(beheer.people, {})).docents.map(({ username, role }) => [username, role])).toEqual([
+    expect((await boss.ask(admin.people, {})).docents.map(({ username, role }) => [username, role])).toEqual([
       ['beheerder', 'beheerder'],
       ['docent', 'docent'],
     ]);
@@ -197,7 +197,7 @@ onEveryEngine('Backups in the browser', (engine) => {
 
   it('are tried where nobody sees it: all of it comes back, or the page says what is wrong', async () => {
     const tryNow = async () => {
-      await boss.ask(beheer.tryBackup, {});
+      await boss.ask(admin.tryBackup, {});
       await work();
       expect(uploads()).toEqual([]);
       return lastOf(boss, 'trial');
@@ -233,8 +233,8 @@ onEveryEngine('Backups in the browser', (engine) => {
 
     it('stay as many as a beheerder chose, and go when they are too old', async () => {
       const { context } = school();
-      await boss.ask(beheer.keepBackups, { nightly: 2 });
-      expect((await boss.ask(beheer.backups, {})).nightly).toBe(2);
+      await boss.ask(admin.keepBackups, { nightly: 2 });
+      expect((await boss.ask(admin.backups, {})).nightly).toBe(2);
       const names: string[] = [];
       for (let night = 0; night < 3; night += 1) names.push(await createBackup(context, 'nightly', null));
       const there = async () => (await backupsOf(boss)).map(({ name }) => name).toSorted();
@@ -293,7 +293,7 @@ onEveryEngine('A school that had a server before', (engine) => {
   const start = (sent: Uint8Array, by?: string) =>
     server()
       .device({ [startHeader]: token })
-      .ask(beheer.startFromBackup, {
+      .ask(admin.startFromBackup, {
         backupFile: new File([new Uint8Array(sent)], 'school.backup'),
         ...(by !== undefined && { passphrase: by }),
       });
@@ -312,7 +312,7 @@ onEveryEngine('A school that had a server before', (engine) => {
       expect(answers).toHaveLength(1);
       expect(answers).toEqual((await dump(before().context.db)).get('answers'));
       const boss = await server().login('beheerder');
-      const { docents } = await boss.ask(beheer.people, {});
+      const { docents } = await boss.ask(admin.people, {});
       expect(docents.map(({ username }) => username)).toEqual(['beheerder', 'docent']);
       const docent = await server().login('docent');
       expect((await docent.ask(teacher.answers, {})).length).toBe(1);
@@ -329,7 +329,7 @@ onEveryEngine('A school that had a server before', (engine) => {
     const account = { username: 'noor', password: 'paars vlaggetje negen', name: 'Noor' };
     const claim = server()
       .device()
-      .ask(beheer.claim, { token, school: 'De Regenboog', ...account });
+      .ask(admin.claim, { token, school: 'De Regenboog', ...account });
     const ended = await Promise.allSettled([start(bytes), start(bytes), claim]);
     const refused = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason as { status: number }] : []));
     expect(refused.map(({ status }) => status)).toEqual([404, 404]);

@@ -231,13 +231,13 @@ onEveryEngine('A backup of a class at work', (engine) => {
       await desk.backup('eerder');
       const [lost = ''] = await allPhotos(desk.db);
       await desk.shelf.photos.photos.delete(lost);
-      expect(await desk.admin.run('backup klas.backup')).toEqual({
+      expect(await desk.administration.run('backup klas.backup')).toEqual({
         code: 1,
         out: '',
         error:
           "Er is geen back-up gemaakt: foto's die er horen te zijn en die er niet zijn: 1. Zet een back-up terug waar ze in zitten, of maak er een zonder: --missing 1\n",
       });
-      const { code, out } = await desk.admin.run('backup klas.backup --missing 1');
+      const { code, out } = await desk.administration.run('backup klas.backup --missing 1');
       expect(code).toBe(0);
       expect(out).toMatch(/\nFoto's die erin horen en er niet in zitten: 1\.\n$/u);
       expect(await restoreElsewhere()).toMatchObject({ named: 3, missing: 1 });

@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { beheer, startHeader } from '#contract/admin/admin.ts';
+import { admin, startHeader } from '#contract/admin/admin.ts';
 import { opener } from '#server/backup/backupStore.ts';
 import { createBackup } from '#server/backup/create.ts';
 import { uploadsDir } from '#server/config/folders.ts';
@@ -106,7 +106,7 @@ onEveryEngine('Refused, with nothing changed', (engine) => {
   let [place, otherPlace]: Place[] = [];
   let boss: Docent;
   let school: School;
-  let admin: Administration;
+  let administration: Administration;
   /** Has no account yet. */
   let other: School;
   let token: string;
@@ -125,7 +125,7 @@ onEveryEngine('Refused, with nothing changed', (engine) => {
     school = await School.open(place);
     boss = await openClass(school);
     other = await School.open(otherPlace);
-    admin = await openAdministration(place, { contentDir: 'content', folder: place.dataDir });
+    administration = await openAdministration(place, { contentDir: 'content', folder: place.dataDir });
     backup = await createBackup(school.context, 'hand', null);
     const file = await school.context.backups.get(backup);
     const plain = Buffer.concat((await file?.body.toArray()) ?? []);
@@ -135,7 +135,7 @@ onEveryEngine('Refused, with nothing changed', (engine) => {
     before = await stateNow();
   };
   const close = async (): Promise<void> => {
-    await admin.close();
+    await administration.close();
     for (const one of [school, other]) await one.close();
     for (const one of [place, otherPlace]) await one?.remove();
   };
@@ -154,37 +154,37 @@ onEveryEngine('Refused, with nothing changed', (engine) => {
     backupFile: new File([new Uint8Array(bytes)], 'van-thuis.backup'),
     ...(by !== '' && { passphrase: by }),
   });
-  const start = (body: object, link = token) => other.device({ [startHeader]: link }).ask(beheer.startFromBackup, body);
+  const start = (body: object, link = token) => other.device({ [startHeader]: link }).ask(admin.startFromBackup, body);
 
   it.each(brought)('a file that %s', async (_what, bring, { inBrowser, atCommandLine }, by = passphrase) => {
     const bytes = await bring(whole);
-    expect(await refusal(boss.ask(beheer.uploadBackup, sent(bytes, by)))).toMatchObject(inBrowser);
+    expect(await refusal(boss.ask(admin.uploadBackup, sent(bytes, by)))).toMatchObject(inBrowser);
     expect(await refusal(start(sent(bytes, by)))).toMatchObject(inBrowser);
     writeFileSync(join(school.context.config.dataDir, 'stuk'), bytes);
     const error = expect.stringMatching(atCommandLine) as string;
-    expect(await admin.run('restore stuk', by)).toEqual({ code: 1, out: '', error });
+    expect(await administration.run('restore stuk', by)).toEqual({ code: 1, out: '', error });
   });
 
   const required = (field: string) => fieldIs({ [field]: 'Field is required' });
-  const download = (by: object) => boss.ask(beheer.backupFile, { backup, ...by });
+  const download = (by: object) => boss.ask(admin.backupFile, { backup, ...by });
   const withLink = (link: string) => start(sent(whole.plain, ''), link);
   const asks: [what: string, ask: () => Promise<unknown>, says: object][] = [
-    ['an upload without a file', () => boss.ask(beheer.uploadBackup, {}), required('backupFile')],
+    ['an upload without a file', () => boss.ask(admin.uploadBackup, {}), required('backupFile')],
     ['a start without a file', () => start({}), required('backupFile')],
     ['a start without a link', () => withLink(''), { status: 404, code: 'link-over' }],
     ['a start with a guessed link', () => withLink('geraden'), { status: 404, code: 'link-over' }],
     ['a download without a passphrase', () => download({}), required('passphrase')],
     ['a download by a short one', () => download({ passphrase: 'kort' }), passphraseIs('short')],
     ['a download by a plain one', () => download({ passphrase: 'a'.repeat(40) }), passphraseIs('plain')],
-    ['no nightly backup', () => boss.ask(beheer.keepBackups, { nightly: 0 }), { status: 400 }],
-    ['too many nightly backups', () => boss.ask(beheer.keepBackups, { nightly: 31 }), { status: 400 }],
+    ['no nightly backup', () => boss.ask(admin.keepBackups, { nightly: 0 }), { status: 400 }],
+    ['too many nightly backups', () => boss.ask(admin.keepBackups, { nightly: 31 }), { status: 400 }],
   ];
   it.each(asks)('%s', async (_what, ask, says) => expect(await refusal(ask())).toMatchObject(says));
 
   it.each(['weg.backup', '../lanceerbasis.sqlite', '..', ''])("a backup by the name '%s'", async (name) => {
-    for (const call of [beheer.removeBackup, beheer.checkBackup, beheer.restoreBackup, beheer.lookAtBackup] as const)
+    for (const call of [admin.removeBackup, admin.checkBackup, admin.restoreBackup, admin.lookAtBackup] as const)
       expect(await refusal(boss.ask(call, { backup: name }))).toMatchObject({ status: 404, code: 'not-found' });
-    expect((await refusal(boss.ask(beheer.backupFile, { backup: name, passphrase }))).code).toBe('not-found');
+    expect((await refusal(boss.ask(admin.backupFile, { backup: name, passphrase }))).code).toBe('not-found');
   });
 
   it('a passphrase in an address', async () => {
@@ -201,7 +201,7 @@ const fill = ({ school }: Trouble): void =>
   void Object.assign(school.context.backups, { putFile: () => Promise.reject(new StorageOutage('full')) });
 const teamsOf = ({ context }: School) => context.db.selectFrom('teams').select('title').execute();
 const outcomeOf = async (boss: Docent, kind: string) =>
-  (await boss.ask(beheer.backups, {})).work.find((one) => one.kind === kind)?.outcome;
+  (await boss.ask(admin.backups, {})).work.find((one) => one.kind === kind)?.outcome;
 
 /** The teams were removed since the backup was made; how many there are afterwards. */
 const troubles: [what: string, happens: (trouble: Trouble) => Promise<void>, teams: 0 | 1][] = [
@@ -210,7 +210,7 @@ const troubles: [what: string, happens: (trouble: Trouble) => Promise<void>, tea
     async (trouble) => {
       const { school, boss } = trouble;
       fill(trouble);
-      await boss.ask(beheer.makeBackup, {});
+      await boss.ask(admin.makeBackup, {});
       await doJobs(school.context);
       expect(await outcomeOf(boss, 'hand')).toBe('no-room');
     },
@@ -221,7 +221,7 @@ const troubles: [what: string, happens: (trouble: Trouble) => Promise<void>, tea
     async (trouble) => {
       const { school, boss, backup } = trouble;
       fill(trouble);
-      await boss.ask(beheer.restoreBackup, { backup });
+      await boss.ask(admin.restoreBackup, { backup });
       await doJobs(school.context);
       expect(await outcomeOf(boss, 'restore')).toBe('no-room');
       const jobs = school.context.db.selectFrom('jobs').select('state').where('kind', '=', 'restore');
@@ -232,11 +232,11 @@ const troubles: [what: string, happens: (trouble: Trouble) => Promise<void>, tea
   [
     'is not taken from somebody’s computer where there is no room',
     async (trouble) => {
-      const bytes = await trouble.boss.ask(beheer.backupFile, { backup: trouble.backup, passphrase });
+      const bytes = await trouble.boss.ask(admin.backupFile, { backup: trouble.backup, passphrase });
       fill(trouble);
       const sent = { backupFile: new File([bytes], 'mijn.backup'), passphrase };
       const said = { status: 503, code: 'unavailable' };
-      expect(await refusal(trouble.boss.ask(beheer.uploadBackup, sent))).toMatchObject(said);
+      expect(await refusal(trouble.boss.ask(admin.uploadBackup, sent))).toMatchObject(said);
     },
     0,
   ],
@@ -258,9 +258,9 @@ const troubles: [what: string, happens: (trouble: Trouble) => Promise<void>, tea
     'that was damaged says so when it is checked, and is not restored',
     async ({ school, boss, backup }) => {
       await school.context.backups.put(backup, Buffer.from('half'), 'application/gzip');
-      await boss.ask(beheer.checkBackup, { backup });
-      expect((await boss.ask(beheer.backups, {})).backups).toMatchObject([{ outcome: 'broken', found: null }]);
-      for (const call of [beheer.restoreBackup, beheer.lookAtBackup] as const)
+      await boss.ask(admin.checkBackup, { backup });
+      expect((await boss.ask(admin.backups, {})).backups).toMatchObject([{ outcome: 'broken', found: null }]);
+      for (const call of [admin.restoreBackup, admin.lookAtBackup] as const)
         expect((await refusal(boss.ask(call, { backup }))).code).toBe('backup-broken');
     },
     0,
@@ -269,9 +269,9 @@ const troubles: [what: string, happens: (trouble: Trouble) => Promise<void>, tea
     'that is removed while it is read is not found, and is not tried',
     async ({ school, boss, backup }) => {
       const read = opener(school.context, backup);
-      await boss.ask(beheer.removeBackup, { backup });
+      await boss.ask(admin.removeBackup, { backup });
       await expect(read()).rejects.toMatchObject({ code: 'not-found' });
-      await boss.ask(beheer.tryBackup, {});
+      await boss.ask(admin.tryBackup, {});
       await doJobs(school.context);
       expect(await outcomeOf(boss, 'trial')).toBeUndefined();
       await createBackup(school.context, 'hand', null);
@@ -283,7 +283,7 @@ const troubles: [what: string, happens: (trouble: Trouble) => Promise<void>, tea
     async ({ school, boss, backup }) => {
       const other = await school.beheerder('tweede');
       const ended = await Promise.allSettled(
-        [boss, other, boss].map(({ ask }) => ask(beheer.restoreBackup, { backup })),
+        [boss, other, boss].map(({ ask }) => ask(admin.restoreBackup, { backup })),
       );
       const refused = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason as { code: string }] : []));
       expect(refused.map(({ code }) => code)).toEqual(['backup-busy', 'backup-busy']);
@@ -301,7 +301,7 @@ onEveryEngine('A backup', (engine) => {
     const { context } = school;
     const boss = await openClass(school);
     const backup = await createBackup(context, 'hand', null);
-    const teacherId = (await boss.ask(beheer.people, {})).docents[0]?.id ?? '';
+    const teacherId = (await boss.ask(admin.people, {})).docents[0]?.id ?? '';
     for (const table of ['answers', 'teams'] as const) await context.db.deleteFrom(table).execute();
     const restore: Restore = async ({ isOurs = true, signal = new AbortController().signal } = {}) => {
       const key = `${backup} ${(await findPerson(context.db, teacherId))?.id}`;
@@ -311,7 +311,7 @@ onEveryEngine('A backup', (engine) => {
     await happens({ school, boss, backup, restore });
     expect(await teamsOf(school)).toHaveLength(teams);
     const again = teams === 0 ? boss : await school.login('beheerder');
-    const { busy, backups } = await again.ask(beheer.backups, {});
+    const { busy, backups } = await again.ask(admin.backups, {});
     expect(busy).toEqual([]);
     expect(backups.filter(({ how }) => how !== 'before-restore')).toHaveLength(1);
     expect(readdirSync(uploadsDir(context.config))).toEqual([]);

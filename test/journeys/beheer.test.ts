@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { beheer } from '#contract/admin/admin.ts';
+import { admin } from '#contract/admin/admin.ts';
 import { teacher } from '#contract/teacher.ts';
 import { linkMs } from '#domain/login/beheer.ts';
 import { transaction } from '#server/db/db.ts';
@@ -20,7 +20,7 @@ onEveryEngine('A beheerder', (engine) => {
     boss = await school().beheerder();
   });
   const tokenOf = ({ address }: { address: string }): string => address.split('#')[1] ?? '';
-  const people = () => boss.ask(beheer.people, {});
+  const people = () => boss.ask(admin.people, {});
   const person = async (username: string) => {
     const found = (await people()).docents.find((one) => one.username === username);
     if (found === undefined) throw new Error(`${username} is not there`);
@@ -28,7 +28,7 @@ onEveryEngine('A beheerder', (engine) => {
   };
   const idOf = async (username: string): Promise<string> => (await person(username)).id;
   const accept = (token: string, given: object = {}, device: Device = school().device()) =>
-    device.ask(beheer.acceptInvite, { token, ...account, ...given });
+    device.ask(admin.acceptInvite, { token, ...account, ...given });
   const isIn = (device: Pick<Device, 'ask'>): Promise<boolean> =>
     device.ask(teacher.account, {}).then(
       () => true,
@@ -72,20 +72,20 @@ onEveryEngine('A beheerder', (engine) => {
   });
 
   it('invites somebody by a link that opens once, to be docent or beheerder', async () => {
-    const link = await boss.ask(beheer.invite, { name: 'Noor van groep 7', role: 'docent' });
+    const link = await boss.ask(admin.invite, { name: 'Noor van groep 7', role: 'docent' });
     expect(link.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/uitnodiging#[\w-]{22}$/u);
     const token = tokenOf(link);
     const stored = JSON.stringify(await school().context.db.selectFrom('links').selectAll().execute());
     expect(stored).not.toContain(token);
     expect((await people()).links).toMatchObject([{ name: 'Noor van groep 7', role: 'docent', madeBy: 'beheerder' }]);
     const device = school().device();
-    expect(await device.ask(beheer.lookAtLink, { token })).toMatchObject({ username: null, name: 'Noor van groep 7' });
+    expect(await device.ask(admin.lookAtLink, { token })).toMatchObject({ username: null, name: 'Noor van groep 7' });
     await accept(token, {}, device);
     expect(await isIn(device)).toBe(true);
     expect(await person('noor')).toMatchObject({ displayName: 'Juf Noor', role: 'docent', classes: [] });
     expect((await people()).links).toEqual([]);
     expect(await refusal(accept(token, { username: 'ander' }))).toMatchObject({ status: 404, code: 'link-over' });
-    await accept(tokenOf(await boss.ask(beheer.invite, { role: 'beheerder' })), { username: 'sem' });
+    await accept(tokenOf(await boss.ask(admin.invite, { role: 'beheerder' })), { username: 'sem' });
     expect(await person('sem')).toMatchObject({ role: 'beheerder' });
     expect(await noted()).toEqual([
       'invited beheerder docent',
@@ -97,12 +97,12 @@ onEveryEngine('A beheerder', (engine) => {
   });
 
   it('takes an invite back, and one that is a week old is over', async () => {
-    const first = tokenOf(await boss.ask(beheer.invite, { role: 'docent' }));
+    const first = tokenOf(await boss.ask(admin.invite, { role: 'docent' }));
     const [{ id: linkId } = { id: '' }] = (await people()).links;
-    await boss.ask(beheer.withdrawLink, { linkId });
+    await boss.ask(admin.withdrawLink, { linkId });
     expect((await refusal(accept(first))).code).toBe('link-over');
-    expect(await refusal(boss.ask(beheer.withdrawLink, { linkId }))).toMatchObject({ status: 404 });
-    const second = tokenOf(await boss.ask(beheer.invite, { role: 'docent' }));
+    expect(await refusal(boss.ask(admin.withdrawLink, { linkId }))).toMatchObject({ status: 404 });
+    const second = tokenOf(await boss.ask(admin.invite, { role: 'docent' }));
     await laterBy(linkMs.invite + 1000, async () => {
       expect((await refusal(accept(second))).code).toBe('link-over');
       await transaction(school().context.db, forgetLinks);
@@ -111,7 +111,7 @@ onEveryEngine('A beheerder', (engine) => {
   });
 
   it('has one new docent of an invite that two accept at once, and none where the name is taken', async () => {
-    const token = tokenOf(await boss.ask(beheer.invite, { role: 'docent' }));
+    const token = tokenOf(await boss.ask(admin.invite, { role: 'docent' }));
     expect((await refusal(accept(token, { username: 'Beheerder' }))).errors).toEqual({
       username: 'account.username-taken',
     });
@@ -122,7 +122,7 @@ onEveryEngine('A beheerder', (engine) => {
 
   it('makes no link for the own password, which an open screen would give away', async () => {
     const teacherId = await idOf('beheerder');
-    expect(await refusal(boss.ask(beheer.passwordLink, { teacherId }))).toMatchObject({ status: 409 });
+    expect(await refusal(boss.ask(admin.passwordLink, { teacherId }))).toMatchObject({ status: 409 });
     expect((await people()).links).toEqual([]);
   });
 
@@ -132,17 +132,17 @@ onEveryEngine('A beheerder', (engine) => {
     const { secret } = await before.ask(teacher.prepareSecondStep, {});
     await before.ask(teacher.beginSecondStep, { password, code: codeOf(secret, stepOf(Date.now())) });
     const teacherId = await idOf('noor');
-    const early = tokenOf(await boss.ask(beheer.passwordLink, { teacherId }));
-    const token = tokenOf(await boss.ask(beheer.passwordLink, { teacherId }));
+    const early = tokenOf(await boss.ask(admin.passwordLink, { teacherId }));
+    const token = tokenOf(await boss.ask(admin.passwordLink, { teacherId }));
     const device = school().device();
-    const reset = (given: string, word: string) => device.ask(beheer.resetPassword, { token: given, password: word });
+    const reset = (given: string, word: string) => device.ask(admin.resetPassword, { token: given, password: word });
     // The newer one took its place.
     expect((await refusal(reset(early, newPassword))).code).toBe('link-over');
-    expect(await device.ask(beheer.lookAtLink, { token })).toMatchObject({ username: 'noor' });
+    expect(await device.ask(admin.lookAtLink, { token })).toMatchObject({ username: 'noor' });
     expect((await refusal(reset(token, 'kort'))).errors).toEqual({ password: 'account.password-short' });
     // Neither kind does what the other is for.
     expect((await refusal(accept(token, { username: 'ander' }))).code).toBe('link-over');
-    const invite = tokenOf(await boss.ask(beheer.invite, { role: 'docent' }));
+    const invite = tokenOf(await boss.ask(admin.invite, { role: 'docent' }));
     expect((await refusal(reset(invite, newPassword))).code).toBe('link-over');
     expect(await isIn(before)).toBe(true);
     await reset(token, newPassword);
@@ -150,7 +150,7 @@ onEveryEngine('A beheerder', (engine) => {
     expect((await refusal(reset(token, newPassword))).code).toBe('link-over');
     expect((await refusal(login(newPassword))).code).toBe('second-step');
     expect((await refusal(login(password))).code).toBe('login-failed');
-    const late = tokenOf(await boss.ask(beheer.passwordLink, { teacherId }));
+    const late = tokenOf(await boss.ask(admin.passwordLink, { teacherId }));
     await laterBy(linkMs.password + 1000, async () => {
       expect((await refusal(reset(late, newPassword))).code).toBe('link-over');
     });
@@ -161,25 +161,25 @@ onEveryEngine('A beheerder', (engine) => {
     const boris = await school().beheerder('boris');
     const carla = await school().login('carla');
     const ofBoris = async () => {
-      const invite = tokenOf(await boris.ask(beheer.invite, { role: 'beheerder' }));
+      const invite = tokenOf(await boris.ask(admin.invite, { role: 'beheerder' }));
       const resets = [];
       for (const name of ['carla', 'beheerder']) {
-        resets.push(tokenOf(await boris.ask(beheer.passwordLink, { teacherId: await idOf(name) })));
+        resets.push(tokenOf(await boris.ask(admin.passwordLink, { teacherId: await idOf(name) })));
       }
       return { invite, resets };
     };
     const openNothing = async ({ invite, resets }: Awaited<ReturnType<typeof ofBoris>>) => {
       const opened = [
         accept(invite, { username: 'later' }),
-        ...resets.map((token) => school().device().ask(beheer.resetPassword, { token, password: newPassword })),
-        ...[invite, ...resets].map((token) => school().device().ask(beheer.lookAtLink, { token })),
+        ...resets.map((token) => school().device().ask(admin.resetPassword, { token, password: newPassword })),
+        ...[invite, ...resets].map((token) => school().device().ask(admin.lookAtLink, { token })),
       ];
       for (const one of opened) expect((await refusal(one)).code).toBe('link-over');
       await login(password, 'carla');
       await login(password, 'beheerder');
     };
     const role = (name: 'docent' | 'beheerder') => async () =>
-      boss.ask(beheer.changeRole, { teacherId: await idOf('boris'), role: name });
+      boss.ask(admin.changeRole, { teacherId: await idOf('boris'), role: name });
 
     const [runId = ''] = (await carla.ask(teacher.challengeList, {})).map((run) => run.user_challenge);
     await carla.ask(teacher.addColleague, { runId, username: 'boris' });
@@ -194,14 +194,14 @@ onEveryEngine('A beheerder', (engine) => {
 
     await role('beheerder')();
     const blocked = await ofBoris();
-    await boss.ask(beheer.blockTeacher, { teacherId: await idOf('boris'), blocked: 1 });
+    await boss.ask(admin.blockTeacher, { teacherId: await idOf('boris'), blocked: 1 });
     await openNothing(blocked);
-    await boss.ask(beheer.blockTeacher, { teacherId: await idOf('boris'), blocked: 0 });
+    await boss.ask(admin.blockTeacher, { teacherId: await idOf('boris'), blocked: 0 });
     await openNothing(blocked);
 
     const again = await school().login('boris');
-    const removed = tokenOf(await again.ask(beheer.invite, { role: 'beheerder' }));
-    await boss.ask(beheer.removeTeacher, { teacherId: await idOf('boris') });
+    const removed = tokenOf(await again.ask(admin.invite, { role: 'beheerder' }));
+    await boss.ask(admin.removeTeacher, { teacherId: await idOf('boris') });
     // Another docent with the same username is not the one who made it.
     await school().beheerder('boris');
     expect((await refusal(accept(removed, { username: 'later' }))).code).toBe('link-over');
@@ -212,35 +212,35 @@ onEveryEngine('A beheerder', (engine) => {
     const noor = await school().docent('noor');
     const teacherId = await idOf('noor');
     const isOver = async (act: () => Promise<unknown>): Promise<void> => {
-      const token = tokenOf(await boss.ask(beheer.passwordLink, { teacherId }));
+      const token = tokenOf(await boss.ask(admin.passwordLink, { teacherId }));
       expect((await person('noor')).linksThatEnd).toEqual({ withRole: 1, withAccount: 1 });
       await act();
-      expect((await refusal(school().device().ask(beheer.resetPassword, { token, password }))).code).toBe('link-over');
+      expect((await refusal(school().device().ask(admin.resetPassword, { token, password }))).code).toBe('link-over');
     };
     await isOver(() => noor.ask(teacher.changePassword, { password, newPassword }));
-    await isOver(() => boss.ask(beheer.changeRole, { teacherId, role: 'beheerder' }));
-    await isOver(() => boss.ask(beheer.changeRole, { teacherId, role: 'docent' }));
-    await isOver(() => boss.ask(beheer.blockTeacher, { teacherId, blocked: 1 }));
+    await isOver(() => boss.ask(admin.changeRole, { teacherId, role: 'beheerder' }));
+    await isOver(() => boss.ask(admin.changeRole, { teacherId, role: 'docent' }));
+    await isOver(() => boss.ask(admin.blockTeacher, { teacherId, blocked: 1 }));
   });
 
   it('makes another one, and is the last one never', async () => {
     await school().hire('noor', []);
     const own = await idOf('beheerder');
-    const demote = (teacherId: string) => boss.ask(beheer.changeRole, { teacherId, role: 'docent' });
-    const block = () => boss.ask(beheer.blockTeacher, { teacherId: own, blocked: 1 });
-    const remove = () => boss.ask(beheer.removeTeacher, { teacherId: own });
+    const demote = (teacherId: string) => boss.ask(admin.changeRole, { teacherId, role: 'docent' });
+    const block = () => boss.ask(admin.blockTeacher, { teacherId: own, blocked: 1 });
+    const remove = () => boss.ask(admin.removeTeacher, { teacherId: own });
     for (const ask of [() => demote(own), block, remove]) {
       expect(await refusal(ask())).toMatchObject({ status: 409, code: 'last-beheerder' });
     }
     const noor = await school().login('noor');
-    expect(await refusal(noor.ask(beheer.people, {}))).toMatchObject({ status: 403, code: 'not-beheerder' });
-    await boss.ask(beheer.changeRole, { teacherId: await idOf('noor'), role: 'beheerder' });
-    await noor.ask(beheer.people, {});
+    expect(await refusal(noor.ask(admin.people, {}))).toMatchObject({ status: 403, code: 'not-beheerder' });
+    await boss.ask(admin.changeRole, { teacherId: await idOf('noor'), role: 'beheerder' });
+    await noor.ask(admin.people, {});
     // Both take the mark from each other at the same moment.
     const other = await idOf('noor');
     const [one, two] = await Promise.allSettled([
       demote(other),
-      noor.ask(beheer.changeRole, { teacherId: own, role: 'docent' }),
+      noor.ask(admin.changeRole, { teacherId: own, role: 'docent' }),
     ]);
     expect([one, two].filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
@@ -249,12 +249,12 @@ onEveryEngine('A beheerder', (engine) => {
     await school().hire('noor');
     const devices = [await school().login('noor'), await school().login('noor')];
     const teacherId = await idOf('noor');
-    await boss.ask(beheer.blockTeacher, { teacherId, blocked: 1 });
+    await boss.ask(admin.blockTeacher, { teacherId, blocked: 1 });
     expect(await Promise.all(devices.map(isIn))).toEqual([false, false]);
     expect(await refusal(login(password))).toMatchObject({ status: 401, code: 'account-blocked' });
     expect((await refusal(login('fout'))).code).toBe('login-failed');
     expect(await person('noor')).toMatchObject({ isBlocked: true });
-    await boss.ask(beheer.blockTeacher, { teacherId, blocked: 0 });
+    await boss.ask(admin.blockTeacher, { teacherId, blocked: 0 });
     await login(password);
     expect(await noted()).toEqual(['teacher-blocked beheerder noor', 'teacher-unblocked beheerder noor']);
   });
@@ -264,7 +264,7 @@ onEveryEngine('A beheerder', (engine) => {
     const noor = await school().login('noor');
     const { db } = school().context;
     const sessions = await db.selectFrom('teacherSessions').selectAll().execute();
-    await boss.ask(beheer.blockTeacher, { teacherId: await idOf('noor'), blocked: 1 });
+    await boss.ask(admin.blockTeacher, { teacherId: await idOf('noor'), blocked: 1 });
     const gone = await db.selectFrom('teacherSessions').select('tokenHash').execute();
     const late = sessions.filter(({ tokenHash }) => !gone.some((one) => one.tokenHash === tokenHash));
     expect(late).toHaveLength(1);
@@ -276,7 +276,7 @@ onEveryEngine('A beheerder', (engine) => {
     await school().hire('noor');
     const noor = await school().login('noor');
     const teacherId = await idOf('noor');
-    const remove = () => boss.ask(beheer.removeTeacher, { teacherId });
+    const remove = () => boss.ask(admin.removeTeacher, { teacherId });
     expect(await refusal(remove())).toMatchObject({ status: 409, code: 'has-classes' });
     const [run] = await noor.ask(teacher.challengeList, {});
     await noor.ask(teacher.archiveRun, { runId: run?.user_challenge ?? '', archived: 1 });
@@ -292,13 +292,13 @@ onEveryEngine('A beheerder', (engine) => {
 
   it('names the school, for whoever is invited', async () => {
     expect((await people()).school).toBe('');
-    expect((await refusal(boss.ask(beheer.nameSchool, { school: ' ' }))).errors).toEqual({
+    expect((await refusal(boss.ask(admin.nameSchool, { school: ' ' }))).errors).toEqual({
       school: 'Field is required',
     });
-    await boss.ask(beheer.nameSchool, { school: ' De Regenboog ' });
-    await boss.ask(beheer.nameSchool, { school: 'De Vlieger' });
+    await boss.ask(admin.nameSchool, { school: ' De Regenboog ' });
+    await boss.ask(admin.nameSchool, { school: 'De Vlieger' });
     expect((await people()).school).toBe('De Vlieger');
-    const token = tokenOf(await boss.ask(beheer.invite, { role: 'docent' }));
-    expect(await school().device().ask(beheer.lookAtLink, { token })).toMatchObject({ school: 'De Vlieger' });
+    const token = tokenOf(await boss.ask(admin.invite, { role: 'docent' }));
+    expect(await school().device().ask(admin.lookAtLink, { token })).toMatchObject({ school: 'De Vlieger' });
   });
 });

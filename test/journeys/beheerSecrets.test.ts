@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { beheer } from '#contract/admin/admin.ts';
-import type { Call } from '#contract/endpoint.ts';
+import { admin } from '#contract/admin/admin.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { createBackup } from '#server/backup/create.ts';
@@ -45,14 +45,14 @@ onEveryEngine('A beheerder is told', (engine) => {
     const spare = await school().hire('spare', []);
     await school().hire('bas');
     const gone = await school().hire('weg', []);
-    const { docents } = await boss.ask(beheer.people, {});
+    const { docents } = await boss.ask(admin.people, {});
     const [runId, other] = ['anne', 'bas'].map(
       (name) => docents.find(({ username }) => username === name)?.classes[0]?.id,
     );
     const tokenOf = ({ address }: { address: string }): string => address.split('#')[1] ?? '';
-    const invite = await boss.ask(beheer.invite, { role: 'docent' });
-    const second = await boss.ask(beheer.invite, { role: 'docent' });
-    const [{ id: linkId } = { id: '' }] = (await boss.ask(beheer.people, {})).links;
+    const invite = await boss.ask(admin.invite, { role: 'docent' });
+    const second = await boss.ask(admin.invite, { role: 'docent' });
+    const [{ id: linkId } = { id: '' }] = (await boss.ask(admin.people, {})).links;
     // What a job is about may be somebody's.
     const jobId = await failedJob(school().context.db, 'Geheime sleutel');
     const token = [invite, second].map(tokenOf);
@@ -60,7 +60,7 @@ onEveryEngine('A beheerder is told', (engine) => {
     const account = { username: 'nieuw', name: 'Nieuw', password: 'paars vlaggetje negen' };
     const stranger = school().device();
     /** Every call there is, in an order in which each can be answered. */
-    const sent: Record<keyof typeof beheer, readonly [Device, object]> = {
+    const sent: Record<keyof typeof admin, readonly [Device, object]> = {
       serverHealth: [boss.device, {}],
       lookForRelease: [boss.device, {}],
       people: [boss.device, {}],
@@ -101,7 +101,7 @@ onEveryEngine('A beheerder is told', (engine) => {
     };
     const told: string[] = [];
     for (const [name, [device, fields]] of Object.entries(sent)) {
-      const call: Call = beheer[name as keyof typeof beheer];
+      const call: Endpoint = admin[name as keyof typeof admin];
       told.push(`${name}: ${await everythingOf(device, call, fields)}`);
     }
     const all = told.join('\n');
@@ -120,7 +120,7 @@ onEveryEngine('A beheerder is told', (engine) => {
 });
 
 /** What came back, word for word, and the headers that came with it. */
-async function everythingOf(device: Device, { method, path }: Call, fields: object): Promise<string> {
+async function everythingOf(device: Device, { method, path }: Endpoint, fields: object): Promise<string> {
   const body = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
   const response = await (method === 'POST'
     ? device.fetch(path, { method, body })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { beheer } from '#contract/admin/admin.ts';
+import { admin } from '#contract/admin/admin.ts';
 import { teacher } from '#contract/teacher.ts';
 import { codeOf, stepOf } from '#server/login/totp.ts';
 import { type Docent, password, refusal, School } from '#test/classroom.ts';
@@ -28,36 +28,36 @@ onEveryEngine('A beheerder of whom a second step is asked', (engine) => {
       const boss = await school.beheerder();
       expect(await boss.ask(teacher.account, {})).toMatchObject({ needsSecondStep: true, secondStep: false });
       for (const ask of [
-        () => boss.ask(beheer.people, {}),
-        () => boss.ask(beheer.makeBackup, {}),
-        () => boss.ask(beheer.invite, { role: 'docent' }),
+        () => boss.ask(admin.people, {}),
+        () => boss.ask(admin.makeBackup, {}),
+        () => boss.ask(admin.invite, { role: 'docent' }),
       ]) {
         expect(await refusal(ask())).toMatchObject({ status: 403, code: 'second-step-first' });
       }
       expect(await boss.ask(teacher.challengeList, {})).toEqual([]);
       // Set up by half is not on.
       await boss.ask(teacher.prepareSecondStep, {});
-      expect((await refusal(boss.ask(beheer.people, {}))).code).toBe('second-step-first');
+      expect((await refusal(boss.ask(admin.people, {}))).code).toBe('second-step-first');
       await switchOn(boss);
-      expect((await boss.ask(beheer.people, {})).docents).toHaveLength(1);
+      expect((await boss.ask(admin.people, {})).docents).toHaveLength(1);
       expect(await boss.ask(teacher.account, {})).toMatchObject({ needsSecondStep: false, secondStep: true });
       await boss.ask(teacher.endSecondStep, { password });
-      expect((await refusal(boss.ask(beheer.people, {}))).code).toBe('second-step-first');
+      expect((await refusal(boss.ask(admin.people, {}))).code).toBe('second-step-first');
       // Of a docent it is asked nowhere, and what is a beheerder's stays so.
       const docent = await school.docent();
       expect((await docent.ask(teacher.account, {})).needsSecondStep).toBe(false);
-      expect((await refusal(docent.ask(beheer.people, {}))).code).toBe('not-beheerder');
+      expect((await refusal(docent.ask(admin.people, {}))).code).toBe('not-beheerder');
     }));
 
   it('has it at the school where there is no password here, and is asked nothing where it was set so', async () => {
     await withSchool(true, async (school) => {
       const boss = await school.beheerder();
       await school.context.db.updateTable('teachers').set({ passwordHash: '' }).execute();
-      expect((await boss.ask(beheer.people, {})).docents).toHaveLength(1);
+      expect((await boss.ask(admin.people, {})).docents).toHaveLength(1);
     });
     await withSchool(false, async (school) => {
       const boss = await school.beheerder();
-      expect((await boss.ask(beheer.people, {})).docents).toHaveLength(1);
+      expect((await boss.ask(admin.people, {})).docents).toHaveLength(1);
     });
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import type { Answers, Sent } from '#contract/endpoint.ts';
+import type { ResponseOf, RequestOf } from '#contract/endpoint.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { cleanUp } from '#server/start/cleanup.ts';
@@ -8,7 +8,7 @@ import { answer, atSchool, type Docent, refusal, type Team } from '#test/classro
 import { listen } from '#test/ear.ts';
 import { onEveryEngine } from '#test/engines.ts';
 
-const show = (docent: Docent, sent: Sent<typeof teacher.changeBoard>) => docent.ask(teacher.changeBoard, sent);
+const show = (docent: Docent, sent: RequestOf<typeof teacher.changeBoard>) => docent.ask(teacher.changeBoard, sent);
 const boardOf = (docent: Docent) => docent.ask(teacher.board, {});
 const secondsAgo = (seconds: number): string => new Date(Date.now() - seconds * 1000).toISOString();
 
@@ -190,7 +190,7 @@ onEveryEngine('Who has the activity already', (engine) => {
   const workOn = async (docent: Docent, activityId: number) => {
     const work = await docent.ask(teacher.atWork, { activityId });
     return work.map(
-      ({ work: how, waits }: Answers<typeof teacher.atWork>[number]) => `${how}${waits ? ', waits' : ''}`,
+      ({ work: how, waits }: ResponseOf<typeof teacher.atWork>[number]) => `${how}${waits ? ', waits' : ''}`,
     );
   };
 

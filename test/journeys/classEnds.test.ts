@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { beheer } from '#contract/admin/admin.ts';
+import { admin } from '#contract/admin/admin.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { dump } from '#server/store/dump.ts';
@@ -91,19 +91,19 @@ onEveryEngine('A class that ends', (engine) => {
     const people = () => later.ask(teacher.classDocents, { runId });
     expect((await later.ask(teacher.handover, { runId })).text).toBe('Let op Komeet');
 
-    const { docents } = await boss.ask(beheer.people, {});
+    const { docents } = await boss.ask(admin.people, {});
     expect(docents.flatMap(({ classes }) => classes)).toMatchObject([{ id: runId, hasEnded: true }]);
-    expect((await refusal(boss.ask(beheer.invite, { role: 'docent', runId }))).code).toBe('class-closed');
+    expect((await refusal(boss.ask(admin.invite, { role: 'docent', runId }))).code).toBe('class-closed');
     const [, token = ''] = address.split('#');
     const device = school().device();
-    expect(await device.ask(beheer.lookAtLink, { token })).toMatchObject({ role: 'docent', className: null });
-    await device.ask(beheer.acceptInvite, { token, username: 'zoe', password: 'paars vlaggetje negen', name: 'Zoë' });
+    expect(await device.ask(admin.lookAtLink, { token })).toMatchObject({ role: 'docent', className: null });
+    await device.ask(admin.acceptInvite, { token, username: 'zoe', password: 'paars vlaggetje negen', name: 'Zoë' });
     expect(await device.ask(teacher.challengeList, {})).toEqual([]);
 
     for (const { id: linkId } of (await people()).invites) await later.ask(teacher.withdrawInvite, { runId, linkId });
     await later.ask(teacher.removeColleague, { runId, username: 'sem' });
     expect(await people()).toMatchObject({ docents: [{ username: 'marloes' }], invites: [] });
-    await boss.ask(beheer.handOverClass, { runId, username: 'zoe' });
+    await boss.ask(admin.handOverClass, { runId, username: 'zoe' });
     expect((await people()).docents).toMatchObject([{ username: 'zoe', isOwner: true }, { username: 'marloes' }]);
   });
 
@@ -141,7 +141,7 @@ onEveryEngine('A class that ends', (engine) => {
     expect((await refusal(setDate('2028-08-01'))).errors).toEqual({ endsOn: 'ending.too-late' });
     // Whoever it is handed to begins no new years with it.
     await school().hire('zoe', []);
-    await (await school().beheerder()).ask(beheer.handOverClass, { runId, username: 'zoe' });
+    await (await school().beheerder()).ask(admin.handOverClass, { runId, username: 'zoe' });
     expect((await refusal(setDate('2028-08-01', await school().login('zoe')))).errors).toEqual({
       endsOn: 'ending.too-late',
     });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import type { Sent } from '#contract/endpoint.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
 import { teacher } from '#contract/teacher.ts';
 import { mostExhibited } from '#domain/lesson/board.ts';
 import { transaction } from '#server/db/db.ts';
@@ -8,7 +8,7 @@ import { boardOf as storedBoard, putBoard } from '#server/store/boards.ts';
 import { answer, atSchool, type Docent, refusal } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 
-const press = (docent: Docent, sent: Sent<typeof teacher.changeBoard>) => docent.ask(teacher.changeBoard, sent);
+const press = (docent: Docent, sent: RequestOf<typeof teacher.changeBoard>) => docent.ask(teacher.changeBoard, sent);
 const choose = (docent: Docent, exhibitAnswerId: string, exhibited?: 0 | 1) =>
   press(docent, { exhibitAnswerId, ...(exhibited === undefined ? {} : { exhibited }) });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect, it, vi } from 'vitest';
 
-import { beheer } from '#contract/admin/admin.ts';
+import { admin } from '#contract/admin/admin.ts';
 import { teacher } from '#contract/teacher.ts';
 import { linkMs } from '#domain/login/beheer.ts';
 import { perAddress } from '#domain/login/guessing.ts';
@@ -23,14 +23,14 @@ onEveryEngine('The first run', (engine) => {
   /** The token of the link that a start tells. */
   const startLink = async (): Promise<string> => (await start()).at(-1)?.split('#')[1] ?? '';
   const claim = (token: string, given: object = {}, device: Device = server().device()) =>
-    device.ask(beheer.claim, { token, school, ...account, ...given });
+    device.ask(admin.claim, { token, school, ...account, ...given });
   const file = (): string => join(server().context.config.dataDir, 'beheer-start.txt');
 
   it('tells one link of 128 bits, keeps its hash alone, and puts it in a file for its own account', async () => {
     const [line = '', link = '', ...more] = await start();
     expect(line).toContain('Open binnen 30 minuten deze link');
     expect(line).toContain(file());
-    expect(link).toMatch(/^http:\/\/raket\.school\.nl\/beheer\/start#[\w-]{22}$/u);
+    expect(link).toMatch(/^http:\/\/raket\.school\.nl\/admin\/start#[\w-]{22}$/u);
     expect(more).toEqual([]);
     expect(readFileSync(file(), 'utf8')).toBe(`${link}\n`);
     // Windows has rights of another kind.
@@ -42,15 +42,15 @@ onEveryEngine('The first run', (engine) => {
   it('makes the first docent, who is beheerder and is in at once, and is over then', async () => {
     const token = await startLink();
     const device = server().device();
-    expect(await device.ask(beheer.firstRun, {})).toEqual({});
+    expect(await device.ask(admin.firstRun, {})).toEqual({});
     await claim(token, {}, device);
-    const people = await device.ask(beheer.people, {});
+    const people = await device.ask(admin.people, {});
     expect(people).toMatchObject({
       school,
       docents: [{ username: 'm.visser', displayName: 'Marloes Visser', role: 'beheerder', isSelf: true }],
     });
     expect(existsSync(file())).toBe(false);
-    expect(await refusal(server().device().ask(beheer.firstRun, {}))).toMatchObject({ status: 404, code: 'not-found' });
+    expect(await refusal(server().device().ask(admin.firstRun, {}))).toMatchObject({ status: 404, code: 'not-found' });
     expect(await refusal(claim(token, { username: 'ander' }))).toMatchObject({ status: 404, code: 'not-found' });
     expect(await start()).toEqual([]);
     expect((await readLogbook(server().context.db)).map(({ kind, who }) => [kind, who])).toEqual([

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 
 import { describe, expect, it } from 'vitest';
 
-import type { Call } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { anyone } from '#contract/public.ts';
 import { idempotencyHeader, student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -143,8 +143,8 @@ describe('The server', () => {
   const school = atSchool(sqlite, () => ({ library: aLibrary([theChallenge()], [worksheet, instruction]) }));
 
   it('answers every call of the contract', async () => {
-    const calls: Call[] = [anyone, teacher, student].flatMap((rows) => Object.values<Call>(rows));
-    const absent: readonly Call[] = [anyone.video, anyone.picture, teacher.startSchoolLogin, teacher.leaveSchool];
+    const calls: Endpoint[] = [anyone, teacher, student].flatMap((rows) => Object.values<Endpoint>(rows));
+    const absent: readonly Endpoint[] = [anyone.video, anyone.picture, teacher.startSchoolLogin, teacher.leaveSchool];
     for (const call of calls) {
       const { method, path } = call;
       const response = await school().device().fetch(path.replaceAll(/:\w+/gu, '1'), { method });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 
-import { beheer } from '#contract/admin/admin.ts';
+import { admin } from '#contract/admin/admin.ts';
 import { teacher } from '#contract/teacher.ts';
 import { readLogbook } from '#server/store/logbook.ts';
 import { atSchool, type Docent, refusal } from '#test/classroom.ts';
@@ -22,21 +22,21 @@ onEveryEngine('An invite that names a class', (engine) => {
   const tokenOf = ({ address }: { address: string }): string => address.split('#')[1] ?? '';
   const accept = async (token: string, given: object = {}) => {
     const device = school().device();
-    await device.ask(beheer.acceptInvite, { token, ...account, ...given });
+    await device.ask(admin.acceptInvite, { token, ...account, ...given });
     return device;
   };
-  const look = (token: string) => school().device().ask(beheer.lookAtLink, { token });
+  const look = (token: string) => school().device().ask(admin.lookAtLink, { token });
   const docents = async (): Promise<string[]> =>
     (await anne.ask(teacher.classDocents, { runId })).docents.map(({ username }) => username);
 
   it('makes a docent who is a colleague there, by a beheerder or by a docent of the class', async () => {
-    const byBoss = tokenOf(await boss.ask(beheer.invite, { role: 'docent', runId }));
+    const byBoss = tokenOf(await boss.ask(admin.invite, { role: 'docent', runId }));
     expect(await look(byBoss)).toMatchObject({ role: 'docent', className: 'Klas van anne' });
     const noor = await accept(byBoss);
     expect(await docents()).toEqual(['anne', 'noor']);
     // A colleague invites too.
     const byNoor = tokenOf(await noor.ask(teacher.inviteColleague, { runId, name: 'stagiair' }));
-    expect((await boss.ask(beheer.people, {})).links).toMatchObject([
+    expect((await boss.ask(admin.people, {})).links).toMatchObject([
       { name: 'stagiair', role: 'docent', className: 'Klas van anne', madeBy: 'noor' },
     ]);
     const sem = await accept(byNoor, { username: 'sem' });
@@ -58,11 +58,11 @@ onEveryEngine('An invite that names a class', (engine) => {
   });
 
   it('is made of no class that is not there, nor by a docent who does not lead it', async () => {
-    expect((await refusal(boss.ask(beheer.invite, { role: 'docent', runId: 'geen-klas' }))).status).toBe(404);
+    expect((await refusal(boss.ask(admin.invite, { role: 'docent', runId: 'geen-klas' }))).status).toBe(404);
     const bas = await school().docent('bas');
     expect((await refusal(bas.ask(teacher.inviteColleague, { runId }))).status).toBe(404);
     expect((await refusal(anne.ask(teacher.inviteColleague, { runId, name: 'x'.repeat(61) }))).code).toBe('field');
-    expect((await boss.ask(beheer.people, {})).links).toEqual([]);
+    expect((await boss.ask(admin.people, {})).links).toEqual([]);
   });
 
   it('is seen by whose class it is, also one of a beheerder, and so is who let the colleague in', async () => {
@@ -72,8 +72,8 @@ onEveryEngine('An invite that names a class', (engine) => {
     const open = async (who: Docent) => (await who.ask(teacher.classDocents, { runId })).invites;
     const letIn = async () =>
       (await anne.ask(teacher.classDocents, { runId })).docents.map((one) => [one.username, one.letInBy]);
-    const ofBoss = tokenOf(await boss.ask(beheer.invite, { role: 'docent', runId }));
-    const unwanted = tokenOf(await boss.ask(beheer.invite, { role: 'docent', runId, name: 'niet goed' }));
+    const ofBoss = tokenOf(await boss.ask(admin.invite, { role: 'docent', runId }));
+    const unwanted = tokenOf(await boss.ask(admin.invite, { role: 'docent', runId, name: 'niet goed' }));
     const ofBas = tokenOf(await bas.ask(teacher.inviteColleague, { runId }));
     const bossName = (await boss.ask(teacher.account, {})).username;
     expect(new Set((await open(anne)).map(({ by }) => by))).toEqual(new Set(['bas', bossName]));
@@ -126,12 +126,12 @@ onEveryEngine('An invite that names a class', (engine) => {
   });
 
   it('makes a docent alone when the class is gone', async () => {
-    const token = tokenOf(await boss.ask(beheer.invite, { role: 'docent', runId }));
+    const token = tokenOf(await boss.ask(admin.invite, { role: 'docent', runId }));
     await anne.ask(teacher.removeRun, { runId });
     expect(await look(token)).toMatchObject({ className: null });
     const noor = await accept(token);
     expect((await noor.ask(teacher.account, {})).username).toBe('noor');
-    expect((await boss.ask(beheer.people, {})).docents.map(({ classes }) => classes.length)).toEqual([0, 0, 0]);
+    expect((await boss.ask(admin.people, {})).docents.map(({ classes }) => classes.length)).toEqual([0, 0, 0]);
   });
 
   it('of a docent opens nothing when the class is gone, and that of another class goes on', async () => {
@@ -149,19 +149,19 @@ onEveryEngine('An invite that names a class', (engine) => {
     await anne.ask(teacher.addColleague, { runId, username: 'bas' });
     const bas = await school().login('bas');
     const idOf = async (username: string) =>
-      (await boss.ask(beheer.people, {})).docents.find((one) => one.username === username)?.id ?? '';
+      (await boss.ask(admin.people, {})).docents.find((one) => one.username === username)?.id ?? '';
     const out = tokenOf(await bas.ask(teacher.inviteColleague, { runId }));
     const stays = tokenOf(await anne.ask(teacher.inviteColleague, { runId }));
     await anne.ask(teacher.removeColleague, { runId, username: 'bas' });
     expect((await refusal(accept(out))).code).toBe('link-over');
     await anne.ask(teacher.addColleague, { runId, username: 'bas' });
     const blocked = tokenOf(await bas.ask(teacher.inviteColleague, { runId }));
-    await boss.ask(beheer.blockTeacher, { teacherId: await idOf('bas'), blocked: 1 });
+    await boss.ask(admin.blockTeacher, { teacherId: await idOf('bas'), blocked: 1 });
     expect((await refusal(accept(blocked))).code).toBe('link-over');
-    await boss.ask(beheer.blockTeacher, { teacherId: await idOf('bas'), blocked: 0 });
+    await boss.ask(admin.blockTeacher, { teacherId: await idOf('bas'), blocked: 0 });
     const again = await school().login('bas');
     const removed = tokenOf(await again.ask(teacher.inviteColleague, { runId }));
-    await boss.ask(beheer.removeTeacher, { teacherId: await idOf('bas') });
+    await boss.ask(admin.removeTeacher, { teacherId: await idOf('bas') });
     expect((await refusal(accept(removed))).code).toBe('link-over');
     await accept(stays);
     expect(await docents()).toEqual(['anne', 'noor']);

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 
 import { expect, it } from 'vitest';
 
-import { beheer } from '#contract/admin/admin.ts';
+import { admin } from '#contract/admin/admin.ts';
 import { teacher } from '#contract/teacher.ts';
 import { answer, atSchool, type Docent, refusal } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
@@ -173,7 +173,7 @@ onEveryEngine('What a parent is given to see', (engine) => {
     expect((await colleague.ask(teacher.inzage, { teamId: team.id, runId })).size).toBeGreaterThan(0);
     const boss = await school().beheerder();
     expect((await refusal(boss.ask(teacher.inzage, { teamId: team.id, runId }))).status).toBe(404);
-    const { rows } = await boss.ask(beheer.logbook, { group: 'exports' });
+    const { rows } = await boss.ask(admin.logbook, { group: 'exports' });
     expect(rows.map(({ who, about }) => [who, about])).toEqual([
       ['bas', 'inzage.zip'],
       ['docent', 'inzage.zip'],

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { beheer } from '#contract/admin/admin.ts';
+import { admin } from '#contract/admin/admin.ts';
 import { teacher } from '#contract/teacher.ts';
 import type { LogbookGroup } from '#domain/login/logbook.ts';
 import { noteInLogbook } from '#server/store/logbook.ts';
@@ -14,7 +14,7 @@ onEveryEngine('The logbook in the browser', (engine) => {
     boss = await school().beheerder();
   });
   const read = async (sent: { group?: LogbookGroup; who?: string; page?: number } = {}) =>
-    (await boss.ask(beheer.logbook, sent)).rows.map(({ kind, who, about }) => [kind, who, about]);
+    (await boss.ask(admin.logbook, sent)).rows.map(({ kind, who, about }) => [kind, who, about]);
 
   it('tells of logins, exports and what was removed, newest first', async () => {
     const anne = await school().docent('anne');
@@ -58,7 +58,7 @@ onEveryEngine('The logbook in the browser', (engine) => {
       ['exported', 'anne', 'instapkaarten.pdf'],
       ['login', 'anne', null],
     ]);
-    const table = await (await boss.ask(beheer.logbookTable, {})).text();
+    const table = await (await boss.ask(admin.logbookTable, {})).text();
     expect(table).not.toMatch(/Noor|Sem|bouwers/u);
   });
 
@@ -72,9 +72,9 @@ onEveryEngine('The logbook in the browser', (engine) => {
     ]);
     expect(await read({ group: 'login', who: 'anne' })).toEqual([['login', 'anne', null]]);
     expect(await read({ group: 'removals', who: '' })).toEqual([]);
-    const unknown = boss.device.fetch(`${beheer.logbook.path}?group=alles`);
+    const unknown = boss.device.fetch(`${admin.logbook.path}?group=alles`);
     expect((await unknown).status).toBe(400);
-    expect((await boss.device.fetch(`${beheer.logbook.path}?page=0`)).status).toBe(400);
+    expect((await boss.device.fetch(`${admin.logbook.path}?page=0`)).status).toBe(400);
   });
 
   it('is read a page at a time, however much there is', async () => {
@@ -91,18 +91,18 @@ onEveryEngine('The logbook in the browser', (engine) => {
         .values(rows.slice(first, first + 1024))
         .execute();
     }
-    const { pages, rows: newest } = await boss.ask(beheer.logbook, {});
+    const { pages, rows: newest } = await boss.ask(admin.logbook, {});
     expect([pages, newest.length, newest[0]?.kind, newest[1]?.about]).toEqual([103, 50, 'login', '5119']);
-    const { rows: last } = await boss.ask(beheer.logbook, { page: pages });
+    const { rows: last } = await boss.ask(admin.logbook, { page: pages });
     expect(last.at(-1)?.about).toBe('0');
     expect(await read({ page: pages + 1 })).toEqual([]);
-    const table = await (await boss.ask(beheer.logbookTable, {})).text();
+    const table = await (await boss.ask(admin.logbookTable, {})).text();
     expect(table.split('\r\n')).toHaveLength(5123);
   });
 
   it('is a spreadsheet in Dutch that runs nothing, of what was looked for, and says that it was taken', async () => {
     await noteInLogbook(school().context.db, { kind: 'challenge-assigned', who: 'anne', about: '=1+1' });
-    const response = await boss.device.fetch(`${beheer.logbookTable.path}?group=accounts`);
+    const response = await boss.device.fetch(`${admin.logbookTable.path}?group=accounts`);
     expect(response.headers.get('content-disposition')).toContain('logboek.csv');
     const [heads, row, ...rest] = new TextDecoder('utf-8', { ignoreBOM: true })
       .decode(await response.arrayBuffer())
@@ -127,8 +127,8 @@ onEveryEngine('The logbook in the browser', (engine) => {
 
   it('is nobody else’s', async () => {
     const anne = await school().docent('anne');
-    expect((await refusal(anne.ask(beheer.logbook, {}))).status).toBe(403);
-    expect((await refusal(anne.ask(beheer.logbookTable, {}))).status).toBe(403);
-    expect((await refusal(school().device().ask(beheer.logbook, {}))).status).toBe(401);
+    expect((await refusal(anne.ask(admin.logbook, {}))).status).toBe(403);
+    expect((await refusal(anne.ask(admin.logbookTable, {}))).status).toBe(403);
+    expect((await refusal(school().device().ask(admin.logbook, {}))).status).toBe(401);
   });
 });

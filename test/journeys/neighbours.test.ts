@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import type { Answers } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import type { LookWords } from '#domain/feedback/neighbours.ts';
@@ -28,7 +28,7 @@ onEveryEngine('A team that looks at its neighbours', (engine) => {
   const at = (team: Team) => team.ask(student.neighbour, { activityId });
   const look = (team: Team) => team.ask(student.lookAtNeighbour, { activityId });
 
-  async function send(team: Team, more: Partial<LookWords> = {}): Promise<Answers<typeof student.sendStars>> {
+  async function send(team: Team, more: Partial<LookWords> = {}): Promise<ResponseOf<typeof student.sendStars>> {
     const { look: given } = await look(team);
     if (given === null) throw new Error('there is nothing to look at');
     return team.ask(student.sendStars, { activityId, lookId: given.id, version: given.version, ...said, ...more });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { beheer } from '#contract/admin/admin.ts';
+import { admin } from '#contract/admin/admin.ts';
 import { anyone } from '#contract/public.ts';
 import { atSchool } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
@@ -12,7 +12,7 @@ onEveryEngine('What everybody may read', (engine) => {
     const visitor = school().device();
     expect(await visitor.ask(anyone.page, { about: 'privacy' })).toMatchObject({ school: null, contact: null });
     const boss = await school().beheerder();
-    await boss.ask(beheer.nameSchool, { school: 'De Regenboog', contact: 'Meester Sem, privacy@regenboog.nl' });
+    await boss.ask(admin.nameSchool, { school: 'De Regenboog', contact: 'Meester Sem, privacy@regenboog.nl' });
     const privacy = await visitor.ask(anyone.page, { about: 'privacy' });
     expect(privacy).toMatchObject({ school: 'De Regenboog', contact: 'Meester Sem, privacy@regenboog.nl' });
     expect(privacy.html).toContain('<h2>Wat kun je vragen</h2>');
@@ -26,10 +26,10 @@ onEveryEngine('What everybody may read', (engine) => {
 
   it('keeps whom to ask when the school gets another name, and forgets it when it is emptied', async () => {
     const boss = await school().beheerder();
-    await boss.ask(beheer.nameSchool, { school: 'De Regenboog', contact: 'Sem' });
-    await boss.ask(beheer.nameSchool, { school: 'De Vlieger' });
-    expect(await boss.ask(beheer.people, {})).toMatchObject({ school: 'De Vlieger', contact: 'Sem' });
-    await boss.ask(beheer.nameSchool, { school: 'De Vlieger', contact: ' ' });
+    await boss.ask(admin.nameSchool, { school: 'De Regenboog', contact: 'Sem' });
+    await boss.ask(admin.nameSchool, { school: 'De Vlieger' });
+    expect(await boss.ask(admin.people, {})).toMatchObject({ school: 'De Vlieger', contact: 'Sem' });
+    await boss.ask(admin.nameSchool, { school: 'De Vlieger', contact: ' ' });
     expect((await school().device().ask(anyone.page, { about: 'privacy' })).contact).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 
-import { beheer } from '#contract/admin/admin.ts';
+import { admin } from '#contract/admin/admin.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { dump } from '#server/store/dump.ts';
@@ -112,7 +112,7 @@ onEveryEngine('The name of a pupil', (engine) => {
     expect((await refusal(bas.ask(teacher.studentPlaces, { studentId: noor }))).status).toBe(404);
     expect((await refusal(bas.ask(teacher.forgetStudent, { studentId: noor }))).status).toBe(404);
     await docent.ask(teacher.forgetStudent, { studentId: noor });
-    const [row] = (await (await school().beheerder()).ask(beheer.logbook, { group: 'removals' })).rows;
+    const [row] = (await (await school().beheerder()).ask(admin.logbook, { group: 'removals' })).rows;
     expect(row).toMatchObject({ kind: 'pupil-forgotten', who: 'docent', about: null });
     expect(school().log.join('')).not.toMatch(/Noor/u);
   });

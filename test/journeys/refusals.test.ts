@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Call } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { problemMedia } from '#contract/problem.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -297,7 +297,7 @@ describe('Whoever is not logged in', () => {
   if (first === undefined) return;
   const school = atSchool(first);
   const bySchool = [teacher.schoolButton, teacher.startSchoolLogin, teacher.finishSchoolLogin, teacher.leaveSchool];
-  const open: readonly Call[] = [
+  const open: readonly Endpoint[] = [
     teacher.login,
     teacher.logout,
     student.login,
@@ -305,18 +305,21 @@ describe('Whoever is not logged in', () => {
     student.keptTeams,
     ...bySchool,
   ];
-  const all: readonly Call[] = [...Object.values(teacher), ...Object.values(student), ...Object.values(workshop)];
+  const all: readonly Endpoint[] = [...Object.values(teacher), ...Object.values(student), ...Object.values(workshop)];
   const closed = all.filter((call) => !open.includes(call));
 
-  it.each(closed.map((call: Call) => [call.method, call.path] as const))('is refused %s %s', async (method, path) => {
-    const response = await school().device().fetch(path.replaceAll(/:\w+/gu, '1'), { method });
-    expect(response.status).toBe(401);
-    expect(response.headers.get('content-type')).toContain(problemMedia);
-    expect(await response.json()).toMatchObject({
-      type: 'urn:lanceerbasis:not-logged-in',
-      title: 'refusal.not-logged-in',
-    });
-  });
+  it.each(closed.map((call: Endpoint) => [call.method, call.path] as const))(
+    'is refused %s %s',
+    async (method, path) => {
+      const response = await school().device().fetch(path.replaceAll(/:\w+/gu, '1'), { method });
+      expect(response.status).toBe(401);
+      expect(response.headers.get('content-type')).toContain(problemMedia);
+      expect(await response.json()).toMatchObject({
+        type: 'urn:lanceerbasis:not-logged-in',
+        title: 'refusal.not-logged-in',
+      });
+    },
+  );
 
   it('is told of an address that does not exist', async () => {
     const response = await school().device().fetch('/api/bestaat-niet');

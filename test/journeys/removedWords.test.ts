@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { beheer } from '#contract/admin/admin.ts';
+import { admin } from '#contract/admin/admin.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { exchange } from '#contract/workshop/exchange.ts';
@@ -29,12 +29,12 @@ const removals: Readonly<Record<string, (scene: Scene) => Promise<() => Promise<
   },
   removeClass: async ({ docent, boss }) => {
     const runId = await aClass(docent);
-    return () => boss.ask(beheer.removeClass, { runId });
+    return () => boss.ask(admin.removeClass, { runId });
   },
   removeEmptyClasses: async ({ docent, boss }) => {
     const runId = await aClass(docent);
     await docent.ask(teacher.archiveRun, { runId, archived: 1 });
-    return () => boss.ask(beheer.removeEmptyClasses, {});
+    return () => boss.ask(admin.removeEmptyClasses, {});
   },
   removeTeam: async ({ docent }) => {
     const team = await docent.team(word);
@@ -62,14 +62,14 @@ const removals: Readonly<Record<string, (scene: Scene) => Promise<() => Promise<
     };
   },
   removeTeacher: async ({ boss }) => {
-    const { address } = await boss.ask(beheer.invite, { role: 'docent' });
+    const { address } = await boss.ask(admin.invite, { role: 'docent' });
     const account = { username: 'bas', name: word, password: `${password} negen` };
-    await fetch(`${new URL(address).origin}/api/beheer/accept-invite`, {
+    await fetch(`${new URL(address).origin}/api/admin/accept-invite`, {
       method: 'POST',
       body: new URLSearchParams({ token: address.split('#')[1] ?? '', ...account }),
     });
-    const bas = (await boss.ask(beheer.people, {})).docents.find(({ username }) => username === 'bas');
-    return () => boss.ask(beheer.removeTeacher, { teacherId: bas?.id ?? '' });
+    const bas = (await boss.ask(admin.people, {})).docents.find(({ username }) => username === 'bas');
+    return () => boss.ask(admin.removeTeacher, { teacherId: bas?.id ?? '' });
   },
   removeDraft: async ({ docent }) => {
     const draft = await aWholeDraft(docent, word);
@@ -129,7 +129,7 @@ describe('On SQLite', () => {
   });
 
   it('every call that removes something is tried', () => {
-    const calls = [teacher, student, beheer, workshop, exchange].flatMap((rows) => Object.keys(rows));
+    const calls = [teacher, student, admin, workshop, exchange].flatMap((rows) => Object.keys(rows));
     const removing = calls.filter((name) => /^(?:remove|delete|forget|takeAway)/u.test(name));
     expect(removing.toSorted()).toEqual([...Object.keys(removals), ...Object.keys(wordless)].toSorted());
   });

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 
-import { beheer } from '#contract/admin/admin.ts';
+import { admin } from '#contract/admin/admin.ts';
 import { teacher } from '#contract/teacher.ts';
 import { createSchoolProvider } from '#server/login/schoolProvider.ts';
 import { type Device, refusal, School } from '#test/classroom.ts';
@@ -31,7 +31,7 @@ onEveryEngine('An invite that is taken with the account of the school', (engine)
     const [run] = await anne.ask(teacher.challengeList, {});
     const runId = run?.user_challenge ?? '';
     const invite = async (sent: object = {}): Promise<string> =>
-      (await boss.ask(beheer.invite, { role: 'docent', ...sent })).address.split('#')[1] ?? '';
+      (await boss.ask(admin.invite, { role: 'docent', ...sent })).address.split('#')[1] ?? '';
     return { shape, school, provider, boss, anne, runId, invite };
   };
   const comeIn = async (device: Device, token?: string) => {
@@ -81,16 +81,16 @@ onEveryEngine('An invite that is taken with the account of the school', (engine)
     await comeIn(device);
     await comeIn(device, await invite({ role: 'beheerder' }));
     expect(await device.ask(teacher.account, {})).toMatchObject({ username: 'marloes.visser', isBeheerder: true });
-    expect((await boss.ask(beheer.people, {})).docents).toHaveLength(3);
+    expect((await boss.ask(admin.people, {})).docents).toHaveLength(3);
     provider.sits({ ...shape.person('pupil'), sub: 'd-1' });
     await comeIn(school.device());
   });
 
   it('lets nobody in by a link for a new password', async () => {
     const { school, boss } = await open('Google');
-    const { docents } = await boss.ask(beheer.people, {});
+    const { docents } = await boss.ask(admin.people, {});
     const teacherId = docents.find(({ username }) => username === 'anne')?.id ?? '';
-    const { address } = await boss.ask(beheer.passwordLink, { teacherId });
+    const { address } = await boss.ask(admin.passwordLink, { teacherId });
     expect((await refusal(comeIn(school.device(), address.split('#')[1] ?? ''))).code).toBe('link-over');
   });
 });

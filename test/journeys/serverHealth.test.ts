@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { beheer } from '#contract/admin/admin.ts';
+import { admin } from '#contract/admin/admin.ts';
 import type { HealthPart } from '#domain/admin/health.ts';
 import { transaction } from '#server/db/db.ts';
 import { StorageOutage } from '#server/files/files.ts';
@@ -31,7 +31,7 @@ onEveryEngine('The health of a server', (engine) => {
     return boss;
   };
   const health = async (boss: Docent) => {
-    const { parts, ...more } = await boss.ask(beheer.serverHealth, {});
+    const { parts, ...more } = await boss.ask(admin.serverHealth, {});
     const found = new Map(parts.map(({ part, finding }) => [part, finding]));
     return { ...more, parts, of: (part: HealthPart) => found.get(part) };
   };
@@ -117,7 +117,7 @@ onEveryEngine('The health of a server', (engine) => {
 
   it('says that the browser is at another address than the server hears, and remembers it of others', async () => {
     const boss = await open();
-    const { parts } = await boss.ask(beheer.serverHealth, { browser: 'http://raket:8080' });
+    const { parts } = await boss.ask(admin.serverHealth, { browser: 'http://raket:8080' });
     expect(parts.find(({ part }) => part === 'address')).toMatchObject({ finding: 'address-wrong-host', state: 'bad' });
     expect(await partOf(boss, 'address')).toMatchObject({ finding: 'address-here' });
     const headers = { host: 'raket', origin: 'http://raket:8080' };
@@ -151,8 +151,8 @@ onEveryEngine('The health of a server', (engine) => {
       state: 'bad',
       values: { count: 2, sweep: 2 },
     });
-    for (const { id } of (await boss.ask(beheer.jobs, {})).failed.first)
-      await boss.ask(beheer.tryJobAgain, { jobId: id });
+    for (const { id } of (await boss.ask(admin.jobs, {})).failed.first)
+      await boss.ask(admin.tryJobAgain, { jobId: id });
     expect((await health(boss)).of('jobs')).toBe('jobs-good');
   });
 
@@ -160,9 +160,9 @@ onEveryEngine('The health of a server', (engine) => {
     const boss = await open();
     const { db, backups } = school().context;
     expect((await health(boss)).of('backup')).toBe('backup-first');
-    await boss.ask(beheer.makeBackup, {});
+    await boss.ask(admin.makeBackup, {});
     await doJobs(school().context);
-    const [made] = (await boss.ask(beheer.backups, {})).backups;
+    const [made] = (await boss.ask(admin.backups, {})).backups;
     const found = await health(boss);
     expect(found.of('backup')).toBe('backup-good');
     expect(found.parts.find(({ part }) => part === 'backup')?.values).toEqual({ moment: made?.found?.madeAt });
@@ -202,7 +202,7 @@ onEveryEngine('The health of a server', (engine) => {
     // A folder that is no version, as of a school in tests.
     expect((await health(boss)).release).toEqual({ version: '', commit: null, committedAt: null });
     expect(look).not.toHaveBeenCalled();
-    expect(await boss.ask(beheer.lookForRelease, {})).toEqual({ news: 'no-git' });
+    expect(await boss.ask(admin.lookForRelease, {})).toEqual({ news: 'no-git' });
     expect(look).toHaveBeenCalledOnce();
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { beforeEach, expect, it } from 'vitest';
 
-import { beheer } from '#contract/admin/admin.ts';
+import { admin } from '#contract/admin/admin.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import type { Medal } from '#domain/course.ts';
@@ -20,7 +20,7 @@ onEveryEngine('A beheerder', (engine) => {
   beforeEach(async () => {
     boss = await school().beheerder();
   });
-  const storage = () => boss.ask(beheer.storage, {});
+  const storage = () => boss.ask(admin.storage, {});
   const classOf = async (text: string) => {
     const found = (await storage()).classes.find((one) => one.text === text);
     if (found === undefined) throw new Error(`${text} is not there`);
@@ -70,8 +70,8 @@ onEveryEngine('A beheerder', (engine) => {
     await writeFile(join(films.dir, fileOf(3)), Buffer.alloc(500));
     await writeFile(join(films.dir, `${fileOf(1)}.1.1.part`), 'begun');
     expect(await storage()).toMatchObject({ films: { count: 2, bytes: 1500 }, classes: [{ films: 1 }] });
-    expect(await boss.ask(beheer.clearFilms, {})).toEqual({ count: 2 });
-    expect(await boss.ask(beheer.clearFilms, {})).toEqual({ count: 0 });
+    expect(await boss.ask(admin.clearFilms, {})).toEqual({ count: 2 });
+    expect(await boss.ask(admin.clearFilms, {})).toEqual({ count: 0 });
     expect(await storage()).toMatchObject({ films: { count: 0, bytes: 0 }, classes: [{ films: 0 }] });
     expect(await noted()).toEqual(['films-cleared beheerder 2', 'films-cleared beheerder 0']);
   });
@@ -83,7 +83,7 @@ onEveryEngine('A beheerder', (engine) => {
     await photosBin.put('los.jpg', Buffer.alloc(300), 'image/jpeg');
     await photosBin.put(sent.filename ?? '', Buffer.alloc(200), 'image/jpeg');
     expect((await storage()).bin).toEqual({ count: 2, bytes: 500 });
-    expect(await boss.ask(beheer.emptyBin, {})).toEqual({ count: 1 });
+    expect(await boss.ask(admin.emptyBin, {})).toEqual({ count: 1 });
     expect((await photosBin.list()).map(({ name }) => name)).toEqual([sent.filename]);
     expect((await photos.list()).map(({ name }) => name)).toContain(sent.filename);
     expect(await noted()).toEqual(['bin-emptied beheerder 1']);
@@ -101,7 +101,7 @@ onEveryEngine('A beheerder', (engine) => {
     const [full] = await anne.ask(teacher.challengeList, {});
     await transaction(db, (tx) => archiveRun(tx, empty.id, true));
     await anne.ask(teacher.archiveRun, { runId: full?.user_challenge ?? '', archived: 1 });
-    expect(await boss.ask(beheer.removeEmptyClasses, {})).toEqual({ count: 1 });
+    expect(await boss.ask(admin.removeEmptyClasses, {})).toEqual({ count: 1 });
     const left = (await storage()).classes.map(({ id }) => id);
     expect(new Set(left)).toEqual(new Set([active.id, full?.user_challenge]));
     expect(await noted()).toEqual(['class-removed beheerder koel-schoolplein']);
@@ -112,17 +112,17 @@ onEveryEngine('A beheerder', (engine) => {
     const team = await anne.team('De bouwers');
     await school().docent('bas', []);
     const { id: runId } = await classOf('Klas van anne');
-    await boss.ask(beheer.handOverClass, { runId, username: 'bas' });
+    await boss.ask(admin.handOverClass, { runId, username: 'bas' });
     expect((await classOf('Klas van anne')).docents).toEqual(['bas', 'anne']);
     // Once more is no change.
-    await boss.ask(beheer.handOverClass, { runId, username: 'bas' });
+    await boss.ask(admin.handOverClass, { runId, username: 'bas' });
     expect(await noted()).toEqual(['class-handed-over beheerder bas']);
     expect((await anne.ask(teacher.teams, {})).map(({ id }) => id)).toEqual([team.id]);
     expect(await refusal(anne.ask(teacher.removeRun, { runId }))).toMatchObject({ code: 'not-owner' });
     expect(await refusal(boss.ask(teacher.classDocents, { runId }))).toMatchObject({ status: 404 });
-    const { docents } = await boss.ask(beheer.people, {});
+    const { docents } = await boss.ask(admin.people, {});
     const anneId = docents.find(({ username }) => username === 'anne')?.id ?? '';
-    await boss.ask(beheer.removeTeacher, { teacherId: anneId });
+    await boss.ask(admin.removeTeacher, { teacherId: anneId });
     expect((await classOf('Klas van anne')).docents).toEqual(['bas']);
   });
 
@@ -131,7 +131,7 @@ onEveryEngine('A beheerder', (engine) => {
     const bas = await school().hire('bas', []);
     await createRun(school().context.db, bas, { challenge: 'koel-schoolplein', text: 'klas van ANNE' });
     const { id: runId } = await classOf('Klas van anne');
-    const give = (username: string, id = runId) => refusal(boss.ask(beheer.handOverClass, { runId: id, username }));
+    const give = (username: string, id = runId) => refusal(boss.ask(admin.handOverClass, { runId: id, username }));
     expect((await give('bas')).errors).toEqual({ username: 'docents.name-taken' });
     expect((await give('niemand')).errors).toEqual({ username: 'docents.unknown' });
     expect(await give('bas', 'geen-klas')).toMatchObject({ status: 404, code: 'not-found' });
@@ -141,7 +141,7 @@ onEveryEngine('A beheerder', (engine) => {
   it('is handed by no beheerder to himself, unless he leads it already', async () => {
     const anne = await school().docent('anne');
     const { id: runId } = await classOf('Klas van anne');
-    const give = () => boss.ask(beheer.handOverClass, { runId, username: 'beheerder' });
+    const give = () => boss.ask(admin.handOverClass, { runId, username: 'beheerder' });
     expect((await refusal(give())).errors).toEqual({ username: 'docents.not-to-self' });
     expect((await classOf('Klas van anne')).docents).toEqual(['anne']);
     expect(await noted()).toEqual([]);
@@ -155,11 +155,11 @@ onEveryEngine('A beheerder', (engine) => {
     const anne = await school().docent('anne');
     const team = await anne.team('De bouwers');
     const { id: runId } = await classOf('Klas van anne');
-    await boss.ask(beheer.removeClass, { runId });
+    await boss.ask(admin.removeClass, { runId });
     expect((await storage()).classes).toEqual([]);
     expect(await refusal(team.ask(student.info, {}))).toMatchObject({ status: 401 });
     expect(await anne.ask(teacher.challengeList, {})).toEqual([]);
-    expect(await refusal(boss.ask(beheer.removeClass, { runId }))).toMatchObject({ status: 404 });
+    expect(await refusal(boss.ask(admin.removeClass, { runId }))).toMatchObject({ status: 404 });
     expect(await noted()).toEqual(['class-removed beheerder koel-schoolplein']);
   });
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { idsOf, madeSince, makeTeams, unmake } from '#client/teamList/makeTeams.ts';
 import { teamPerLine } from '#client/teamList/teamList.ts';
 import type { Ask } from '#contract/client.ts';
-import type { Call } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { Problem } from '#contract/problem.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -73,7 +73,7 @@ onEveryEngine('A team', (engine) => {
       ['Team 2', ['Noor', 'Yusuf']],
       ['Team 3', []],
     ];
-    const asked: Call[] = [];
+    const asked: Endpoint[] = [];
     // The connection goes with the answer: everything is there by then.
     const ask: Ask = async (call, sent) => {
       asked.push(call);

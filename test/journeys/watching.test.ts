@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { beheer } from '#contract/admin/admin.ts';
-import type { Call } from '#contract/endpoint.ts';
+import { admin } from '#contract/admin/admin.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { anyone } from '#contract/public.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -92,7 +92,7 @@ onEveryEngine('Whoever watches the server', (engine) => {
     expect(await read()).toContain('\njobs_failed 0\n');
     expect(await read()).not.toMatch(/^backup_age_seconds /mu);
     await failedJob(db, '2026-11-17');
-    await (await school.beheerder()).ask(beheer.makeBackup, {});
+    await (await school.beheerder()).ask(admin.makeBackup, {});
     await doJobs(school.context);
     const text = await read();
     expect(text).toContain('\njobs_failed 1\n');
@@ -148,22 +148,22 @@ onEveryEngine('Whoever watches the server', (engine) => {
     await school.device().fetch('/geheime-pagina?code=GEHEIM');
     await school.device().fetch('/api/files/activity/geheim.pdf');
     await school.device().ask(anyone.health, {});
-    await docent.ask(beheer.people, {}).catch(() => undefined);
+    await docent.ask(admin.people, {}).catch(() => undefined);
     const response = await metrics(`Bearer ${metricsToken}`);
     expect(response.headers.get('content-type')).toContain('application/openmetrics-text');
     const text = await response.text();
     expect(text).toMatch(/# EOF\n?$/u);
     const told = [...text.matchAll(/([a-z_]+)="([^"]*)"/gu)].map(([, name = '', value = '']) => ({ name, value }));
     expect(new Set(told.map(({ name }) => name))).toEqual(new Set(['method', 'route', 'status', 'le']));
-    const rows: readonly Call[] = [anyone, beheer, student, teacher].flatMap((calls: Readonly<Record<string, Call>>) =>
-      Object.values(calls),
+    const rows: readonly Endpoint[] = [anyone, admin, student, teacher].flatMap(
+      (calls: Readonly<Record<string, Endpoint>>) => Object.values(calls),
     );
     const routes = new Set([...rows.map(({ path }) => path), '/metrics', '/*', 'none']);
     const strange = told.filter(({ name, value }) => name === 'route' && !routes.has(value));
     expect(strange).toEqual([]);
-    const counted = (call: Call, status: number): boolean =>
+    const counted = (call: Endpoint, status: number): boolean =>
       text.includes(`duration_seconds_count{method="${call.method}",route="${call.path}",status="${status}"} 1`);
-    expect([counted(student.phase, 200), counted(beheer.people, 403)]).toEqual([true, true]);
+    expect([counted(student.phase, 200), counted(admin.people, 403)]).toEqual([true, true]);
     expect(text).toContain('process_resident_memory_bytes');
     const secrets = [team.id, team.code, pupil.id, sent.id, sent.filename ?? '', team.headers['X-AUTH-TOKEN'] ?? ''];
     for (const secret of ['anneliese', ...secrets]) expect(text).not.toContain(secret);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { beheer } from '#contract/admin/admin.ts';
+import { admin } from '#contract/admin/admin.ts';
 import { StorageOutage } from '#server/files/files.ts';
 import { enqueueErasures } from '#server/privacy/erasure.ts';
 import { answer, School } from '#test/classroom.ts';
@@ -65,7 +65,7 @@ onEveryEngine('The wipe of a class', (engine) => {
       expect(cleaned).toEqual([{ cleanAt: '2027-08-31T09:00:00.000Z' }]);
 
       const boss = await school.beheerder();
-      const { wiped } = await boss.ask(beheer.storage, {});
+      const { wiped } = await boss.ask(admin.storage, {});
       expect(wiped).toHaveLength(3);
       expect(wiped.map(({ counts }) => counts.answers).toSorted((one, other) => one - other)).toEqual([0, 1, 1]);
       expect(wiped[0]).toMatchObject({ rule: 'end-date', at: '2027-08-31T09:00:00.000Z' });

@@ -5,7 +5,7 @@ import { request } from 'node:http';
 
 import { vi } from 'vitest';
 
-import { beheer } from '#contract/admin/admin.ts';
+import { admin } from '#contract/admin/admin.ts';
 import { Problem } from '#contract/problem.ts';
 import { teacher } from '#contract/teacher.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
@@ -46,7 +46,7 @@ export async function openScene(school: School): Promise<Scene> {
   await school.hire('derde', []);
   const [runId = ''] = (await owner.ask(teacher.challengeList, {})).map((run) => run.user_challenge);
   await owner.ask(teacher.addColleague, { runId, username });
-  const { docents } = await boss.ask(beheer.people, {});
+  const { docents } = await boss.ask(admin.people, {});
   const id = docents.find((one) => one.username === username)?.id ?? '';
   return { school, who, elsewhere, owner, boss, id, runId, word: password, recoveryCodes: [] };
 }
@@ -71,7 +71,7 @@ async function comeIn({ school, word, recoveryCodes }: Scene): Promise<Docent> {
 }
 
 async function openLink({ school }: Scene, { address }: { address: string }): Promise<Thing> {
-  return () => succeeds(school.device().ask(beheer.lookAtLink, { token: address.split('#')[1] ?? '' }));
+  return () => succeeds(school.device().ask(admin.lookAtLink, { token: address.split('#')[1] ?? '' }));
 }
 
 async function goToSchool({ ask }: Pick<Docent, 'ask'>, sent: { adds?: 0 | 1; password?: string } = {}) {
@@ -85,7 +85,7 @@ async function beginUpload({ school, who }: Scene): Promise<Thing> {
   const part = `--${boundary}\r\nContent-Disposition: form-data; name="backup_file"; filename="een.backup"\r\n\r\n`;
   const end = `\r\n--${boundary}--\r\n`;
   const bytes = 'x'.repeat(100_000);
-  const { method, path } = beheer.uploadBackup;
+  const { method, path } = admin.uploadBackup;
   const asked = request(school.address + path, {
     method,
     headers: {
@@ -167,25 +167,25 @@ export const things: Readonly<Record<string, (scene: Scene) => Promise<Thing>>> 
   },
 
   'uitnodiging als beheerder': async (scene) =>
-    openLink(scene, await scene.who.ask(beheer.invite, { role: 'beheerder' })),
+    openLink(scene, await scene.who.ask(admin.invite, { role: 'beheerder' })),
   // A beheerder invites to any class: this is one of a docent.
   'uitnodiging voor de eigen klas': async (scene) => {
-    await scene.boss.ask(beheer.changeRole, { teacherId: scene.id, role: 'docent' });
+    await scene.boss.ask(admin.changeRole, { teacherId: scene.id, role: 'docent' });
     return openLink(scene, await scene.who.ask(teacher.inviteColleague, { runId: scene.runId }));
   },
   'gemaakte link voor het wachtwoord van een ander': async (scene) => {
-    const { docents } = await scene.who.ask(beheer.people, {});
+    const { docents } = await scene.who.ask(admin.people, {});
     const other = docents.find((one) => one.username === 'derde');
-    return openLink(scene, await scene.who.ask(beheer.passwordLink, { teacherId: other?.id ?? '' }));
+    return openLink(scene, await scene.who.ask(admin.passwordLink, { teacherId: other?.id ?? '' }));
   },
   'link voor het eigen wachtwoord': async (scene) =>
-    openLink(scene, await scene.boss.ask(beheer.passwordLink, { teacherId: scene.id })),
+    openLink(scene, await scene.boss.ask(admin.passwordLink, { teacherId: scene.id })),
 
   'gevraagd herstel (`restore`)': async ({ school, who, boss }) => {
-    await boss.ask(beheer.makeBackup, {});
+    await boss.ask(admin.makeBackup, {});
     await doJobs(school.context);
-    const [backup] = (await boss.ask(beheer.backups, {})).backups;
-    await who.ask(beheer.restoreBackup, { backup: backup?.name ?? '' });
+    const [backup] = (await boss.ask(admin.backups, {})).backups;
+    await who.ask(admin.restoreBackup, { backup: backup?.name ?? '' });
     return async () => {
       await doJobs(school.context);
       const restored = (await lastWork(school.context.db)).find(({ kind }) => kind === 'restore');
@@ -214,13 +214,13 @@ export const events: Readonly<Record<string, (scene: Scene) => Promise<unknown>>
     await scene.elsewhere.ask(teacher.changePassword, { password, newPassword });
     scene.word = newPassword;
   },
-  'geen beheerder meer': ({ boss, id }) => boss.ask(beheer.changeRole, { teacherId: id, role: 'docent' }),
-  geblokkeerd: ({ boss, id }) => boss.ask(beheer.blockTeacher, { teacherId: id, blocked: 1 }),
-  weggehaald: ({ boss, id }) => boss.ask(beheer.removeTeacher, { teacherId: id }),
+  'geen beheerder meer': ({ boss, id }) => boss.ask(admin.changeRole, { teacherId: id, role: 'docent' }),
+  geblokkeerd: ({ boss, id }) => boss.ask(admin.blockTeacher, { teacherId: id, blocked: 1 }),
+  weggehaald: ({ boss, id }) => boss.ask(admin.removeTeacher, { teacherId: id }),
   'uit de klas': ({ owner, runId }) => owner.ask(teacher.removeColleague, { runId, username }),
   'klas overgedragen': ({ owner, runId }) => owner.ask(teacher.handOverRun, { runId, username: 'derde' }),
   'klas weg': ({ owner, runId }) => owner.ask(teacher.removeRun, { runId }),
 };
 
 export const unblock = ({ boss, id }: Scene): Promise<unknown> =>
-  boss.ask(beheer.blockTeacher, { teacherId: id, blocked: 0 });
+  boss.ask(admin.blockTeacher, { teacherId: id, blocked: 0 });

@@ -1,6 +1,6 @@
 /** What this device presses on the board of the class: shown at once, sent one after the other, and kept while the server can't be reached. */
 
-import { createWatchable, type Watchable } from '#client/store.ts';
+import { createStore, type Store } from '#client/store.ts';
 import { type BoardChange, type BoardState, withChange } from '#domain/lesson/board.ts';
 
 /** How a press ended: `lost` where the server was not reached, `refused` where it said no. */
@@ -13,7 +13,7 @@ export type LeadSettings = {
 
 export type Lead = {
   /** Pressed here, and not yet known to the server. */
-  waiting: Watchable<readonly BoardChange[]>;
+  waiting: Store<readonly BoardChange[]>;
   press: (change: BoardChange) => void;
   /** Where a board that nobody has led yet begins: it gives way to whatever was pressed meanwhile. */
   begin: (change: BoardChange) => void;
@@ -25,7 +25,7 @@ export type Lead = {
 
 /** What was pressed without a connection goes later, unless another device led the board meanwhile (docs/rules.md 9.14). */
 export function createLead({ send }: LeadSettings): Lead {
-  const waiting = createWatchable<readonly BoardChange[]>([]);
+  const waiting = createStore<readonly BoardChange[]>([]);
   let isSending = false;
   let known: number | undefined;
   let lateSince: number | undefined;

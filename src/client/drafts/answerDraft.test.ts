@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { createKeptAnswers } from '#client/outbox/answerStore.ts';
+import { createAnswerStore } from '#client/outbox/answerStore.ts';
 import { createOutbox } from '#client/outbox/outbox.ts';
 import type { TeamsAnswer } from '#contract/decode/teamFacts.ts';
 import { createDrivenClock, settled } from '#test/drivenClock.ts';
@@ -36,7 +36,7 @@ function about(answer?: Partial<TeamsAnswer>, takenAway: About['activity']['take
 /** A device on which the team opens its form, as often as it reloads the page. */
 function aDevice(...script: Parameters<typeof scriptedServer>) {
   const { transport } = scriptedServer(...script);
-  const store = createKeptAnswers();
+  const store = createAnswerStore();
   let moment = 1000;
   const open = async (to = about(), now = () => 1000) => {
     const outbox = createOutbox({ team: 'raketten', store, transport, clock: createDrivenClock() });

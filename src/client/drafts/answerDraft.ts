@@ -1,7 +1,7 @@
 /** What a team is writing: kept on the device with every key stroke, and handed in from there. */
 
 import type { Outbox } from '#client/outbox/outbox.ts';
-import { isWaiting, type KeptAnswer } from '#client/outbox/queuedAnswer.ts';
+import { isWaiting, type QueuedAnswer } from '#client/outbox/queuedAnswer.ts';
 import type { OwnTeam, TeamsActivity, TeamsPhase } from '#contract/decode/teamFacts.ts';
 
 import { createDraft, type Draft } from './draft.ts';
@@ -13,14 +13,14 @@ export type About = {
   activity: Pick<TeamsActivity, 'id' | 'slug' | 'title' | 'answer' | 'takenAway'>;
 };
 
-type Fields = Pick<KeptAnswer, 'tweet' | 'hasPhoto'> & Required<Pick<KeptAnswer, 'paintedOver'>>;
+type Fields = Pick<QueuedAnswer, 'tweet' | 'hasPhoto'> & Required<Pick<QueuedAnswer, 'paintedOver'>>;
 type Typed = Partial<Fields>;
 
 export type AnswerDraft = Draft<Fields, Promise<void>> & {
   /** What the server has may change while the team types. */
   follow: (newest: About) => void;
   /** As it would be handed in now. */
-  answer: (about: About) => KeptAnswer;
+  answer: (about: About) => QueuedAnswer;
   /** The moment of what another tab wrote last, or an earlier visit; null where this page did. */
   writtenElsewhere: () => number | null;
   /** Keeps the photo itself, and then that there is one; `paintedOver`: the stored photo that was painted over for it. */
@@ -36,15 +36,15 @@ export function createAnswerDraft(first: About, outbox: Keeping, now: () => numb
   /** The moment at which this page wrote last, and the version that it wrote over. */
   let written: { at: number; over: number } | undefined;
   /** What was last on its way from this device. */
-  let sent: KeptAnswer | undefined;
-  const findKept = (): KeptAnswer | undefined => {
+  let sent: QueuedAnswer | undefined;
+  const findKept = (): QueuedAnswer | undefined => {
     const kept = outbox.kept.get()?.find(({ activity }) => activity.id === id);
     if (kept !== undefined) sent = isWaiting(kept) ? kept : undefined;
     return kept;
   };
   /** It has arrived, and what the server has was not asked again yet: it is still what the team sees. */
-  const justSent = (to: About): KeptAnswer | undefined => (sent?.version === versionOf(to) ? sent : undefined);
-  const answerWith = (typed: Typed, to: About): KeptAnswer => ({
+  const justSent = (to: About): QueuedAnswer | undefined => (sent?.version === versionOf(to) ? sent : undefined);
+  const answerWith = (typed: Typed, to: About): QueuedAnswer => ({
     ...(findKept() ?? justSent(to) ?? blank(to, now())),
     ...typed,
   });
@@ -62,7 +62,7 @@ export function createAnswerDraft(first: About, outbox: Keeping, now: () => numb
     typed: {},
     keep: (typed) => {
       const changedAt = now();
-      const next: KeptAnswer = { ...answerWith(typed, about), state: { kind: 'draft' }, changedAt };
+      const next: QueuedAnswer = { ...answerWith(typed, about), state: { kind: 'draft' }, changedAt };
       written = { at: changedAt, over: next.version };
       const isAsStored = next.tweet === storedText(about) && !next.hasPhoto;
       return isAsStored ? outbox.forget(id) : outbox.keep(next);
@@ -99,7 +99,7 @@ function storedText({ activity: { answer } }: About): string {
 /** Of what the server has; 0 where it has nothing. */
 const versionOf = ({ activity: { answer, takenAway } }: About): number => answer?.version ?? takenAway?.version ?? 0;
 
-function blank(about: About, changedAt: number): KeptAnswer {
+function blank(about: About, changedAt: number): QueuedAnswer {
   const { team, phase, activity } = about;
   return {
     team: team.id,

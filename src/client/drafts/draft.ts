@@ -1,6 +1,6 @@
 /** What is typed over what the server has: kept with every change, so that a reload or a lost connection takes nothing. */
 
-import { createWatchable, type Watchable } from '#client/store.ts';
+import { createStore, type Store } from '#client/store.ts';
 
 /** Where a draft is kept. */
 export type DraftStorage<Fields, Kept> = {
@@ -14,7 +14,7 @@ export type DraftStorage<Fields, Kept> = {
 
 export type Draft<Fields, Kept = void> = {
   /** What was changed; what it doesn't name is as the server has it. */
-  typed: Watchable<Partial<Fields>>;
+  typed: Store<Partial<Fields>>;
   change: (fields: Partial<Fields>) => Kept;
   clear: () => Kept;
   /** It is saved, and on screen until `clear`: another visit finds nothing of it. */
@@ -24,7 +24,7 @@ export type Draft<Fields, Kept = void> = {
 };
 
 export function createDraft<Fields, Kept>(storage: DraftStorage<Fields, Kept>): Draft<Fields, Kept> {
-  const typed = createWatchable(storage.typed);
+  const typed = createStore(storage.typed);
   return {
     typed,
     change: (fields) => {

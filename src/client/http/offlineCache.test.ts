@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { createLastKnown } from './offlineCache.ts';
+import { createOfflineCache } from './offlineCache.ts';
 
 /** Of a tab; the clock is set by hand. */
 function aTab(kept = new Map<string, string>()) {
@@ -10,7 +10,7 @@ function aTab(kept = new Map<string, string>()) {
     else kept.set(slot, value);
   };
   const storage = { recall: (slot: string) => kept.get(slot) ?? null, remember };
-  return { clock, kept, lastKnown: createLastKnown(storage, () => clock.now) };
+  return { clock, kept, lastKnown: createOfflineCache(storage, () => clock.now) };
 }
 
 describe('What the server last answered', () => {

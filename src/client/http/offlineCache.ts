@@ -3,7 +3,7 @@
 import type { BrowserStorage, Slot } from '#client/browserStorage.ts';
 import { endOfSchoolDay } from '#domain/lesson/schoolDay.ts';
 
-export type LastKnown = {
+export type OfflineCache = {
   keep: (question: string, answer: unknown) => void;
   /** Undefined where there is none of this school day: whoever opens the device tomorrow may be another. */
   recall: (question: string) => Known | undefined;
@@ -16,11 +16,11 @@ const mostCharacters = { known: 400_000, opened: 1_500_000 } as const;
 
 type Storage = Pick<BrowserStorage, 'recall' | 'remember'>;
 
-export function createLastKnown(
+export function createOfflineCache(
   storage: Storage,
   now: () => Date = () => new Date(),
   start: 'known' | 'opened' = 'known',
-): LastKnown {
+): OfflineCache {
   const slotOf = (question: string): Slot => `${start}:${question}`;
   return {
     keep: (question, answer) => {

@@ -4,7 +4,7 @@
 const patienceMs = 8000;
 
 /** As `AbortSignal.any` with a timeout, which older tablets don't know. */
-export function givingUp(signal: AbortSignal): AbortSignal {
+export function withTimeout(signal: AbortSignal): AbortSignal {
   const either = new AbortController();
   signal.addEventListener('abort', () => either.abort(signal.reason), { once: true });
   setTimeout(() => either.abort(new DOMException('Nobody answered in time', 'TimeoutError')), patienceMs);

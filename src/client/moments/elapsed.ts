@@ -1,11 +1,11 @@
 /** The time since a start, told anew at each beat: the only timer of a reveal and of the finale. */
 
 import { type Clock, systemClock } from '#client/clock.ts';
-import { createWatchable, type Watchable } from '#client/store.ts';
+import { createStore, type Store } from '#client/store.ts';
 
 export type Elapsed = {
   /** Milliseconds as last told; null when it doesn't run. */
-  told: Watchable<number | null>;
+  told: Store<number | null>;
   /** `from`: how much of it has passed already. */
   start: (from?: number) => void;
   stop: () => void;
@@ -23,7 +23,7 @@ export function createElapsed(
   clock: Clock = systemClock,
   { busyMs, shownMs }: Late = { busyMs: 0, shownMs: 0 },
 ): Elapsed {
-  const told = createWatchable<number | null>(null);
+  const told = createStore<number | null>(null);
   let callOff = (): void => undefined;
   const waitFrom = (since: number, elapsed: number, atLeastMs = 0): void => {
     const pause = untilNext(elapsed);

@@ -2,7 +2,7 @@
 
 import type { BrowserStorage } from '#client/browserStorage.ts';
 import { type Clock, systemClock } from '#client/clock.ts';
-import { createWatchable, type Watchable } from '#client/store.ts';
+import { createStore, type Store } from '#client/store.ts';
 import { countdownNumber, finaleStage, finishedAfterMs, untilNextBeat } from '#domain/moments/finale.ts';
 
 import { createElapsed } from './elapsed.ts';
@@ -20,7 +20,7 @@ export type FinaleMoment =
   | { stage: 'watched' };
 
 export type Finale = {
-  moment: Watchable<FinaleMoment>;
+  moment: Store<FinaleMoment>;
   /** A second later the team has finished; from then on nothing is taken back. Answers the way to call that off. */
   complete: () => () => void;
   start: () => void;
@@ -35,7 +35,7 @@ type FinaleParts = { team: string; storage: Pick<BrowserStorage, 'recall' | 'rem
 
 export function createFinale({ team, storage, clock = systemClock }: FinaleParts): Finale {
   const slot = `seen:ending:${team}` as const;
-  const moment = createWatchable<FinaleMoment>({ stage: 'under-way' });
+  const moment = createStore<FinaleMoment>({ stage: 'under-way' });
   const elapsed = createElapsed(untilNextBeat, clock);
   let isFinished = false;
   let wantsAgain = false;

@@ -2,7 +2,7 @@
 
 import { askOnce } from '#client/askOnce.ts';
 import { type Clock, systemClock } from '#client/clock.ts';
-import { createWatchable, type Watchable } from '#client/store.ts';
+import { createStore, type Store } from '#client/store.ts';
 import type { RocketEntry } from '#contract/decode/facts.ts';
 import type { TeamsPhase } from '#contract/decode/teamFacts.ts';
 import type { Medal } from '#domain/course.ts';
@@ -22,11 +22,11 @@ export type LoadedRocket = { entries: readonly RocketEntry[]; at: number };
 
 export type Reveals = {
   /** Undefined until it has been loaded; never ahead of a reveal that it brings about. */
-  rocket: Watchable<LoadedRocket | undefined>;
+  rocket: Store<LoadedRocket | undefined>;
   /** Told of each load. What another device of the team revealed, or the docent opens for all, is revealed here too, one part after the other. */
   follow: (rocket: LoadedRocket) => void;
   /** The one that goes on; null when none does. */
-  current: Watchable<Reveal | null>;
+  current: Store<Reveal | null>;
   /** Nothing happens when the server says no or isn't reached: the team can press again. */
   start: (entry: RocketEntry) => Promise<void>;
   stop: () => void;
@@ -46,7 +46,7 @@ type Playing = { reveal: Omit<Reveal, 'stage'>; from: number; onBegun: () => voi
 
 /** Plays one reveal at a time, from a moment that may lie ahead. `onOver`: it is over, and the rocket was asked again. */
 function createPlayer({ refresh, clock, onOver }: { refresh: () => Promise<void>; clock: Clock; onOver: () => void }) {
-  const current = createWatchable<Reveal | null>(null);
+  const current = createStore<Reveal | null>(null);
   const elapsed = createRevealTime(clock);
   let callOff = (): void => undefined;
   const end = (): void => {
@@ -80,7 +80,7 @@ function createPlayer({ refresh, clock, onOver }: { refresh: () => Promise<void>
 }
 
 export function createReveals({ askFor, refresh, clock = systemClock, loaded: first }: RevealParts): Reveals {
-  const rocket = createWatchable(first);
+  const rocket = createStore(first);
   const ask = askOnce(askFor);
   let latest: LoadedRocket | undefined;
   /** What was revealed on this page, and the load from which the last one began: a rocket that comes in late brings nothing of it back. */

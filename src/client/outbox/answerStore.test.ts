@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 
 import {
   type AnswerDatabase,
-  createKeptAnswers,
+  createAnswerStore,
   forgetDrafts,
   forgetOld,
   isFoundOld,
-  type KeptAnswers,
+  type AnswerStore,
   keptAnswersOf,
 } from './answerStore.ts';
-import type { KeptAnswer } from './queuedAnswer.ts';
+import type { QueuedAnswer } from './queuedAnswer.ts';
 
-function anAnswer(id: number, facts: Partial<KeptAnswer> = {}): KeptAnswer {
+function anAnswer(id: number, facts: Partial<QueuedAnswer> = {}): QueuedAnswer {
   return {
     team: 'raketten',
     teamTitle: 'De Raketten',
@@ -32,7 +32,7 @@ const textOf = async (photo: Blob | null) => (photo === null ? null : photo.text
 /** A device with a database that is full for as long as the test says so. */
 function aDevice() {
   const device = { isFull: false };
-  const answers = new Map<string, KeptAnswer>();
+  const answers = new Map<string, QueuedAnswer>();
   const photos = new Map<string, Blob>();
   const write = async (act: () => unknown): Promise<void> => {
     if (device.isFull) throw new DOMException('Full', 'QuotaExceededError');
@@ -49,20 +49,20 @@ function aDevice() {
       photos.delete(`${team} ${activity}`);
     },
   };
-  return { device, open: () => createKeptAnswers(Promise.resolve(database)) };
+  return { device, open: () => createAnswerStore(Promise.resolve(database)) };
 }
 
 const day = 24 * 60 * 60 * 1000;
 
 /** What is left when the area was opened on these days, by the device's clock. */
-async function leftAfter(kept: KeptAnswers, days: readonly number[]): Promise<number[]> {
+async function leftAfter(kept: AnswerStore, days: readonly number[]): Promise<number[]> {
   for (const now of days) await forgetOld(kept, now * day + 1);
   return (await kept.all()).map(({ activity }) => activity.id);
 }
 
 describe.each([
   ['with a database', () => aDevice().open()],
-  ['without a database', () => createKeptAnswers()],
+  ['without a database', () => createAnswerStore()],
 ])('A device %s', (_, open) => {
   it('keeps one answer for each team and activity, the oldest first', async () => {
     const kept = open();
@@ -166,8 +166,8 @@ describe('A device whose database', () => {
     remove: broken,
   };
   it.each([
-    ['can’t be opened', () => createKeptAnswers(Promise.reject(new DOMException('Insecure', 'SecurityError')))],
-    ['throws at once, whatever is asked', () => createKeptAnswers(Promise.resolve(throwing))],
+    ['can’t be opened', () => createAnswerStore(Promise.reject(new DOMException('Insecure', 'SecurityError')))],
+    ['throws at once, whatever is asked', () => createAnswerStore(Promise.resolve(throwing))],
   ])('%s keeps what is typed as long as the page lives', async (_database, open) => {
     const kept = open();
     expect(await kept.all()).toEqual([]);
@@ -180,7 +180,7 @@ describe('A device whose database', () => {
   });
 
   it('can’t give a photo at this moment says so, so that nothing is sent without it', async () => {
-    const kept = createKeptAnswers(Promise.resolve({ ...throwing, all: () => Promise.resolve([]) }));
+    const kept = createAnswerStore(Promise.resolve({ ...throwing, all: () => Promise.resolve([]) }));
     await expect(kept.photo('raketten', 101)).rejects.toThrow('insecure');
   });
 });

@@ -1,11 +1,11 @@
 /** Where kept answers and their photos lie: in the database of the browser, and in memory what that can't take. */
 
-import { isWaiting, type KeptAnswer } from './queuedAnswer.ts';
+import { isWaiting, type QueuedAnswer } from './queuedAnswer.ts';
 
 /** What outlives the page. Each rejects where it can't, as on a device that is full. */
 export type AnswerDatabase = {
-  all: () => Promise<KeptAnswer[]>;
-  put: (answer: KeptAnswer) => Promise<unknown>;
+  all: () => Promise<QueuedAnswer[]>;
+  put: (answer: QueuedAnswer) => Promise<unknown>;
   photo: (team: string, activity: number) => Promise<Blob | null>;
   putPhoto: (team: string, activity: number, photo: Blob) => Promise<unknown>;
   removePhoto: (team: string, activity: number) => Promise<unknown>;
@@ -13,10 +13,10 @@ export type AnswerDatabase = {
   remove: (team: string, activity: number) => Promise<unknown>;
 };
 
-export type KeptAnswers = {
+export type AnswerStore = {
   /** All that is kept on this device, of every team, the oldest first. */
-  all: () => Promise<KeptAnswer[]>;
-  keep: (answer: KeptAnswer) => Promise<void>;
+  all: () => Promise<QueuedAnswer[]>;
+  keep: (answer: QueuedAnswer) => Promise<void>;
   photo: (team: string, activity: number) => Promise<Blob | null>;
   keepPhoto: (team: string, activity: number, photo: Blob | null) => Promise<void>;
   forget: (team: string, activity: number) => Promise<void>;
@@ -30,9 +30,9 @@ const toldForMs = 7 * dayMs;
 const nameOf = (team: string, activity: number): string => `${team}/${activity}`;
 
 /** Without a database all is kept as long as the page lives. */
-export function createKeptAnswers(database: Promise<AnswerDatabase | undefined> = Promise.resolve(undefined)) {
+export function createAnswerStore(database: Promise<AnswerDatabase | undefined> = Promise.resolve(undefined)) {
   const opening = readable(database);
-  const answers = new Map<string, KeptAnswer>();
+  const answers = new Map<string, QueuedAnswer>();
   const photos = new Map<string, Blob>();
 
   /** Whether the database has taken it. */
@@ -46,7 +46,7 @@ export function createKeptAnswers(database: Promise<AnswerDatabase | undefined> 
     }
   };
 
-  const keep = async (answer: KeptAnswer): Promise<void> => {
+  const keep = async (answer: QueuedAnswer): Promise<void> => {
     const name = nameOf(answer.team, answer.activity.id);
     if (await tryIn((opened) => opened.put(answer))) answers.delete(name);
     else answers.set(name, answer);
@@ -57,7 +57,7 @@ export function createKeptAnswers(database: Promise<AnswerDatabase | undefined> 
     if (photo === null) await tryIn((opened) => opened.removePhoto(team, activity));
     else if (!(await tryIn((opened) => opened.putPhoto(team, activity, photo)))) photos.set(name, photo);
   };
-  const all = async (): Promise<KeptAnswer[]> => {
+  const all = async (): Promise<QueuedAnswer[]> => {
     const stored = (await (await opening)?.all()) ?? [];
     const others = stored.filter(({ team, activity }) => !answers.has(nameOf(team, activity.id)));
     return [...others, ...answers.values()].toSorted((one, other) => one.changedAt - other.changedAt);
@@ -70,7 +70,7 @@ export function createKeptAnswers(database: Promise<AnswerDatabase | undefined> 
     photos.delete(nameOf(team, activity));
     await opened?.remove(team, activity);
   };
-  return { all, keep, photo: findPhoto, keepPhoto, forget } satisfies KeptAnswers;
+  return { all, keep, photo: findPhoto, keepPhoto, forget } satisfies AnswerStore;
 }
 
 /** One that can't be read when the page begins is none: nothing may wait for it. */
@@ -85,12 +85,12 @@ async function readable(opening: Promise<AnswerDatabase | undefined>): Promise<A
 }
 
 /** All that is kept of a team, the oldest first. */
-export async function keptAnswersOf({ all }: KeptAnswers, team: string): Promise<KeptAnswer[]> {
+export async function keptAnswersOf({ all }: AnswerStore, team: string): Promise<QueuedAnswer[]> {
   return (await all()).filter((answer) => answer.team === team);
 }
 
 /** What is left when a team that logs out throws its drafts away: only what still waits to be sent. */
-export async function forgetDrafts(kept: KeptAnswers, team: string): Promise<void> {
+export async function forgetDrafts(kept: AnswerStore, team: string): Promise<void> {
   const drafts = (await keptAnswersOf(kept, team)).filter(({ state }) => state.kind !== 'waiting');
   await Promise.all(drafts.map(({ activity }) => kept.forget(team, activity.id)));
 }
@@ -99,13 +99,13 @@ export async function forgetDrafts(kept: KeptAnswers, team: string): Promise<voi
  * Old is what two visits say, a week apart: a clock that is wrong for a day throws nothing away (docs/rules.md 4.13).
  * What `team` still has to send goes as it comes in, however old it is.
  */
-export async function forgetOld(kept: KeptAnswers, now: number, team?: string): Promise<void> {
+export async function forgetOld(kept: AnswerStore, now: number, team?: string): Promise<void> {
   const others = (await kept.all()).filter((answer) => answer.team !== team || !isWaiting(answer));
   await Promise.all(
     others.filter(({ changedAt }) => changedAt < now - keptForMs).map((answer) => forgetIfTold(answer)),
   );
 
-  async function forgetIfTold(answer: KeptAnswer): Promise<void> {
+  async function forgetIfTold(answer: QueuedAnswer): Promise<void> {
     // A clock that was ahead found it old at a moment that is still to come.
     const foundAt = isFoundOld(answer) && answer.foundOldAt <= now ? answer.foundOldAt : undefined;
     if (foundAt === undefined) await kept.keep({ ...answer, foundOldAt: now });
@@ -114,6 +114,6 @@ export async function forgetOld(kept: KeptAnswers, now: number, team?: string): 
 }
 
 /** It goes at a visit a week later; since it was changed it is new. */
-export function isFoundOld(answer: KeptAnswer): answer is KeptAnswer & { foundOldAt: number } {
+export function isFoundOld(answer: QueuedAnswer): answer is QueuedAnswer & { foundOldAt: number } {
   return answer.foundOldAt !== undefined && answer.changedAt < answer.foundOldAt;
 }

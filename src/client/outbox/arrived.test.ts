@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createDrivenClock, settled } from '#test/drivenClock.ts';
 import { aKeptAnswer, scriptedServer, stores } from '#test/scriptedServer.ts';
 
-import { createKeptAnswers } from './answerStore.ts';
+import { createAnswerStore } from './answerStore.ts';
 import { createOutbox, type OnSent } from './outbox.ts';
 
 const written = aKeptAnswer();
@@ -14,7 +14,7 @@ it.each(['resolve', 'reject'] as const)(
     const { transport } = scriptedServer(stores);
     const outbox = createOutbox({
       team: 'raketten',
-      store: createKeptAnswers(),
+      store: createAnswerStore(),
       transport,
       clock: createDrivenClock(),
     });

@@ -3,14 +3,14 @@ import { expect, it, vi } from 'vitest';
 import { createDrivenClock, settled } from '#test/drivenClock.ts';
 import { aKeptAnswer, isNotReached, scriptedServer, stores } from '#test/scriptedServer.ts';
 
-import { createKeptAnswers } from './answerStore.ts';
+import { createAnswerStore } from './answerStore.ts';
 import { createOutbox } from './outbox.ts';
 
 const withPhoto = aKeptAnswer({ tweet: 'Met foto', hasPhoto: true });
 
 async function atWork(...script: Parameters<typeof scriptedServer>) {
   const { tries, transport } = scriptedServer(...script);
-  const [clock, store] = [createDrivenClock(), createKeptAnswers()];
+  const [clock, store] = [createDrivenClock(), createAnswerStore()];
   const outbox = createOutbox({ team: 'raketten', store, transport, clock });
   outbox.start(() => Promise.resolve());
   await settled();

@@ -12,18 +12,18 @@ import {
   storesElsewhere,
 } from '#test/scriptedServer.ts';
 
-import { createKeptAnswers } from './answerStore.ts';
+import { createAnswerStore } from './answerStore.ts';
 import { createOutbox, type OnSent } from './outbox.ts';
-import type { KeptAnswer } from './queuedAnswer.ts';
+import type { QueuedAnswer } from './queuedAnswer.ts';
 
-function aDraft(tweet = 'Warm', facts: Partial<KeptAnswer> = {}): KeptAnswer {
+function aDraft(tweet = 'Warm', facts: Partial<QueuedAnswer> = {}): QueuedAnswer {
   return aKeptAnswer({ tweet, ...facts });
 }
 
 async function atWork(...script: Parameters<typeof scriptedServer>) {
   const server = scriptedServer(...script);
   const clock = createDrivenClock();
-  const store = createKeptAnswers();
+  const store = createAnswerStore();
   const onSent = vi.fn<OnSent>(() => Promise.resolve());
   const open = (team = 'raketten') => createOutbox({ team, store, transport: server.transport, clock });
   const outbox = open();

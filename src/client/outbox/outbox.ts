@@ -1,26 +1,26 @@
 /** The outbox of a team on this device: keeps what is typed, and sends what waits, one at a time, until the server has it or says no. */
 
 import { type Clock, systemClock } from '#client/clock.ts';
-import { createWatchable, type Watchable } from '#client/store.ts';
+import { createStore, type Store } from '#client/store.ts';
 import type { TeamsAnswer } from '#contract/decode/teamFacts.ts';
 
-import type { KeptAnswers } from './answerStore.ts';
-import { type KeptAnswer, type KeptState, newKey } from './queuedAnswer.ts';
-import { createTries, type Round, type Tries } from './retry.ts';
+import type { AnswerStore } from './answerStore.ts';
+import { type QueuedAnswer, type QueueState, newKey } from './queuedAnswer.ts';
+import { createRetry, type Round, type Retry } from './retry.ts';
 import { sendAnswer, type Transport } from './sendAnswer.ts';
-import { createKeptList, type KeptList } from './teamAnswers.ts';
+import { createTeamAnswers, type TeamAnswers } from './teamAnswers.ts';
 
 export type Sending = { activity: number; fraction: number };
 /** Resolves once the screens have taken it in. */
-export type OnSent = (kept: KeptAnswer, answer: TeamsAnswer) => Promise<void>;
+export type OnSent = (kept: QueuedAnswer, answer: TeamsAnswer) => Promise<void>;
 
-export type Outbox = Pick<KeptList, 'kept' | 'read' | 'keep' | 'forget'> & {
+export type Outbox = Pick<TeamAnswers, 'kept' | 'read' | 'keep' | 'forget'> & {
   /** What is on its way, and the part of it that has gone out, 0 to 1. */
-  sending: Watchable<Sending | null>;
+  sending: Store<Sending | null>;
   /** Activities of which the answer got there and the screens still show what was before: sent once more, it would go against itself. */
-  arrived: Watchable<ReadonlySet<number>>;
+  arrived: Store<ReadonlySet<number>>;
   /** Keeps it as handed in, and sends it as soon as there is a connection. */
-  handIn: (answer: KeptAnswer) => Promise<void>;
+  handIn: (answer: QueuedAnswer) => Promise<void>;
   photo: (activity: number) => Promise<Blob | null>;
   keepPhoto: (activity: number, photo: Blob | null) => Promise<void>;
   /** Sends from now on; answers the way to stop. */
@@ -31,21 +31,21 @@ export type Outbox = Pick<KeptList, 'kept' | 'read' | 'keep' | 'forget'> & {
   hurry: () => void;
 };
 
-export type OutboxParts = { team: string; store: KeptAnswers; transport: Transport; clock?: Clock };
+export type OutboxParts = { team: string; store: AnswerStore; transport: Transport; clock?: Clock };
 
 export function createOutbox({ team, store, transport, clock = systemClock }: OutboxParts): Outbox {
-  const list = createKeptList(store, team);
-  const sending = createWatchable<Sending | null>(null);
-  const arrived = createWatchable<ReadonlySet<number>>(new Set());
+  const list = createTeamAnswers(store, team);
+  const sending = createStore<Sending | null>(null);
+  const arrived = createStore<ReadonlySet<number>>(new Set());
   let tellSent: OnSent = () => Promise.resolve();
 
-  const arrive = async (kept: KeptAnswer, answer: TeamsAnswer): Promise<void> => {
+  const arrive = async (kept: QueuedAnswer, answer: TeamsAnswer): Promise<void> => {
     const { id } = kept.activity;
     await tellSent(kept, answer).catch(() => undefined);
     arrived.set(new Set([...arrived.get()].filter((one) => one !== id)));
   };
 
-  const sendOne = async (kept: KeptAnswer, key: string): Promise<Round> => {
+  const sendOne = async (kept: QueuedAnswer, key: string): Promise<Round> => {
     const activity = kept.activity.id;
     const show = (fraction: number): void => sending.set({ activity, fraction });
     show(0);
@@ -58,7 +58,7 @@ export function createOutbox({ team, store, transport, clock = systemClock }: Ou
     if (outcome.kind === 'sent') void arrive(kept, outcome.answer);
     return 'done';
   };
-  const tries: Tries = createTries(clock, async () => {
+  const tries: Retry = createRetry(clock, async () => {
     let left: Round = 'done';
     for (const kept of await list.read()) {
       if (tries.isStopped()) return 'done';
@@ -71,7 +71,7 @@ export function createOutbox({ team, store, transport, clock = systemClock }: Ou
     return left;
   });
 
-  const handIn = async (answer: KeptAnswer): Promise<void> => {
+  const handIn = async (answer: QueuedAnswer): Promise<void> => {
     await list.keep({ ...answer, state: { kind: 'waiting', key: newKey() } });
     tries.wake();
   };
@@ -85,7 +85,7 @@ export function createOutbox({ team, store, transport, clock = systemClock }: Ou
 }
 
 /** The team sees what is in the way: what it sends next is written on that. */
-function refused(kept: KeptAnswer, state: Extract<KeptState, { kind: 'refused' }>): KeptAnswer {
+function refused(kept: QueuedAnswer, state: Extract<QueueState, { kind: 'refused' }>): QueuedAnswer {
   const { code, current } = state.refusal;
   if (current === null) return { ...kept, state, hasPhoto: kept.hasPhoto && code !== 'photo-gone' };
   // Another photo stands there by now: ours is painted over none.

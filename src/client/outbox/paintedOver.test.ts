@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createDrivenClock, settled } from '#test/drivenClock.ts';
 import { aKeptAnswer, anAnswered, refuses, scriptedServer, stores } from '#test/scriptedServer.ts';
 
-import { createKeptAnswers } from './answerStore.ts';
+import { createAnswerStore } from './answerStore.ts';
 import { createOutbox } from './outbox.ts';
 
 const painted = aKeptAnswer({ hasPhoto: true, paintedOver: 'eerste.jpg', version: 2 });
@@ -14,7 +14,7 @@ it.each([
 ])('A photo that was painted over a stored one %s', async (_what, filename, paintedOver) => {
   const answer = anAnswered({ version: 3, filename });
   const { tries, transport } = scriptedServer(refuses('answer-changed', { answer }), stores);
-  const outbox = createOutbox({ team: 'raketten', store: createKeptAnswers(), transport, clock: createDrivenClock() });
+  const outbox = createOutbox({ team: 'raketten', store: createAnswerStore(), transport, clock: createDrivenClock() });
   outbox.start(() => Promise.resolve());
   await settled();
   await outbox.keepPhoto(102, new Blob(['foto'], { type: 'image/jpeg' }));

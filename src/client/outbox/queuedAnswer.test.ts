@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { daysHere, isSentElsewhere, type KeptAnswer } from './queuedAnswer.ts';
+import { daysHere, isSentElsewhere, type QueuedAnswer } from './queuedAnswer.ts';
 
 const hour = 60 * 60 * 1000;
 const changedAt = Date.UTC(2026, 10, 23, 9);
@@ -17,7 +17,7 @@ describe('What lies on a device alone', () => {
 });
 
 describe('A draft to an answer that another device sent', () => {
-  const draft: KeptAnswer = {
+  const draft: QueuedAnswer = {
     team: 'moon',
     teamTitle: 'Maan',
     phase: { id: 1, slug: 'ontdekken', title: 'Ontdekken' },

@@ -7,7 +7,7 @@ import { isEmptyText } from '#domain/text.ts';
 type Named = { id: number; slug: string; title: string };
 
 /** How far it got on this device. */
-export type KeptState =
+export type QueueState =
   | { kind: 'draft' }
   /** Handed in by the team; goes with the same key at every try. */
   | { kind: 'waiting'; key: string }
@@ -26,7 +26,7 @@ export type Refused = {
 
 export type CurrentAnswer = Pick<TeamsAnswer, 'tweet' | 'version' | 'photo'>;
 
-export type KeptAnswer = {
+export type QueuedAnswer = {
   team: string;
   teamTitle: string;
   phase: Named;
@@ -38,7 +38,7 @@ export type KeptAnswer = {
   paintedOver?: string | null;
   /** The version of the stored answer that the team wrote on; 0 where there was none. */
   version: number;
-  state: KeptState;
+  state: QueueState;
   /** Milliseconds since 1970. */
   changedAt: number;
   /** The moment, by the device's clock, at which it was first found to be old. */
@@ -51,23 +51,23 @@ export function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export function isWaiting(kept: KeptAnswer | undefined): boolean {
+export function isWaiting(kept: QueuedAnswer | undefined): boolean {
   return kept?.state.kind === 'waiting';
 }
 
 /** Another device of the team sent an answer since this draft was begun (docs/rules.md 4.18). */
-export function isSentElsewhere(stored: { version: number } | undefined, kept: KeptAnswer): boolean {
+export function isSentElsewhere(stored: { version: number } | undefined, kept: QueuedAnswer): boolean {
   return stored !== undefined && kept.state.kind === 'draft' && stored.version > kept.version;
 }
 
 /** Something is in it, and the server doesn't have it nor will it go there by itself. */
-export function isUnsent({ state, tweet, hasPhoto }: KeptAnswer): boolean {
+export function isUnsent({ state, tweet, hasPhoto }: QueuedAnswer): boolean {
   return state.kind !== 'waiting' && (hasPhoto || !isEmptyText(tweet));
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** For how many whole days it has been on this device alone (docs/rules.md 11.31); a clock that was set back counts none. */
-export function daysHere({ changedAt }: Pick<KeptAnswer, 'changedAt'>, now: number): number {
+export function daysHere({ changedAt }: Pick<QueuedAnswer, 'changedAt'>, now: number): number {
   return Math.max(0, Math.floor((now - changedAt) / dayMs));
 }

@@ -16,7 +16,7 @@ export function isPassing({ status }: Problem): boolean {
 /** How a round ended: all is done, or another is to come, after as many seconds as the server named. */
 export type Round = 'done' | { retryAfter: number | null };
 
-export type Tries = {
+export type Retry = {
   /** From now on, and at once; answers the way to stop. */
   start: () => () => void;
   /** A round now, or as soon as the one under way has ended. */
@@ -28,7 +28,7 @@ export type Tries = {
   isStopped: () => boolean;
 };
 
-export function createTries(clock: Clock, round: () => Promise<Round>): Tries {
+export function createRetry(clock: Clock, round: () => Promise<Round>): Retry {
   let callOff = (): void => undefined;
   let failures = 0;
   let earliest = 0;

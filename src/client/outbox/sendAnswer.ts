@@ -2,11 +2,11 @@
 
 import { type AskSettings, createAsk } from '#contract/client.ts';
 import { readTeamsAnswer, type TeamsAnswer } from '#contract/decode/teamFacts.ts';
-import type { Answers } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { Problem, strangersCode } from '#contract/problem.ts';
 import { idempotencyHeader, student } from '#contract/student.ts';
 
-import type { CurrentAnswer, KeptAnswer, Refused } from './queuedAnswer.ts';
+import type { CurrentAnswer, QueuedAnswer, Refused } from './queuedAnswer.ts';
 import { isPassing } from './retry.ts';
 
 export type Outcome =
@@ -27,7 +27,7 @@ export type Transport = {
 };
 
 /** What is sent, at each try the same. */
-export type Submission = { kept: KeptAnswer; key: string; photo: () => Promise<Blob | null> };
+export type Submission = { kept: QueuedAnswer; key: string; photo: () => Promise<Blob | null> };
 
 /** Rejects where the device can't read the photo at this moment. */
 export async function sendAnswer(
@@ -53,16 +53,16 @@ export async function sendAnswer(
   }
 }
 
-type Answered = Answers<typeof student.answerActivity>;
+type Answered = ResponseOf<typeof student.answerActivity>;
 
 /** Forgotten is only what the server itself says it has: somebody in between may well answer JSON. */
-function ownAnswer(answered: Answered, { activity }: KeptAnswer): TeamsAnswer {
+function ownAnswer(answered: Answered, { activity }: QueuedAnswer): TeamsAnswer {
   const answer = readTeamsAnswer(answered);
   if (answer.activityId !== activity.id) throw new TypeError('Somebody in between answered');
   return answer;
 }
 
-function afterFailure(error: unknown, { hasPhoto }: KeptAnswer, { noteConnection, onProblem }: Transport): Outcome {
+function afterFailure(error: unknown, { hasPhoto }: QueuedAnswer, { noteConnection, onProblem }: Transport): Outcome {
   if (!(error instanceof Problem)) {
     noteConnection(false);
     return { kind: 'later', retryAfter: null };

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Status } from '#domain/course.ts';
 import type { PhaseFacts } from '#domain/messages.ts';
 
-import type { KeptAnswer } from './queuedAnswer.ts';
+import type { QueuedAnswer } from './queuedAnswer.ts';
 import { sentMessage } from './sentMessage.ts';
 
 /** The phase as the server tells it after the answer to 101 came in. */
@@ -18,7 +18,7 @@ function after(...statuses: Status[]): PhaseFacts {
   return { number: 1, title: 'Ontdekken', status: 'READY', done: false, seen: false, activities };
 }
 
-const sent = (version: number): KeptAnswer => ({
+const sent = (version: number): QueuedAnswer => ({
   team: 'raketten',
   teamTitle: 'De Raketten',
   phase: { id: 1, slug: 'ontdekken', title: 'Ontdekken (toen)' },

@@ -3,10 +3,10 @@
 import type { Status } from '#domain/course.ts';
 import { answerSentMessage, type Message, type PhaseFacts } from '#domain/messages.ts';
 
-import type { KeptAnswer } from './queuedAnswer.ts';
+import type { QueuedAnswer } from './queuedAnswer.ts';
 
 /** `phase` as it is now; undefined where it can't be had. */
-export function sentMessage(phase: PhaseFacts | undefined, { phase: named, activity, version }: KeptAnswer): Message {
+export function sentMessage(phase: PhaseFacts | undefined, { phase: named, activity, version }: QueuedAnswer): Message {
   if (phase === undefined) return answerSentMessage({ title: named.title, activities: [] }, activity);
   // A first answer was READY before; other answers may have come in while this one was on its way.
   const status: Status = version === 0 ? 'READY' : 'COMPLETED';

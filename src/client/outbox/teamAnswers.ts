@@ -1,25 +1,25 @@
 /** What is kept of one team, as its screens see it: a change shows at once, and is kept after that. */
 
-import { createWatchable, type Watchable } from '#client/store.ts';
+import { createStore, type Store } from '#client/store.ts';
 
-import { type KeptAnswers, keptAnswersOf } from './answerStore.ts';
-import type { KeptAnswer } from './queuedAnswer.ts';
+import { type AnswerStore, keptAnswersOf } from './answerStore.ts';
+import type { QueuedAnswer } from './queuedAnswer.ts';
 
-type All = readonly KeptAnswer[];
+type All = readonly QueuedAnswer[];
 
-export type KeptList = {
+export type TeamAnswers = {
   /** Undefined until the device has been read. */
-  kept: Watchable<All | undefined>;
+  kept: Store<All | undefined>;
   /** As it lies on the device now; another tab may have changed it. */
   read: () => Promise<All>;
-  keep: (answer: KeptAnswer) => Promise<void>;
+  keep: (answer: QueuedAnswer) => Promise<void>;
   forget: (activity: number) => Promise<void>;
   /** What went with this key has come to its end; `next` is kept in its place. What was typed since stays as it is. */
-  settle: (activity: number, key: string, next: KeptAnswer | null) => Promise<void>;
+  settle: (activity: number, key: string, next: QueuedAnswer | null) => Promise<void>;
 };
 
-export function createKeptList(store: KeptAnswers, team: string): KeptList {
-  const kept = createWatchable<All | undefined>(undefined);
+export function createTeamAnswers(store: AnswerStore, team: string): TeamAnswers {
+  const kept = createStore<All | undefined>(undefined);
   let changes = 0;
   const others = (activity: number): All => (kept.get() ?? []).filter((one) => one.activity.id !== activity);
 
@@ -34,7 +34,7 @@ export function createKeptList(store: KeptAnswers, team: string): KeptList {
     kept.set(all);
     return all;
   };
-  const keep = async (answer: KeptAnswer): Promise<void> => {
+  const keep = async (answer: QueuedAnswer): Promise<void> => {
     changes += 1;
     kept.set([...others(answer.activity.id), answer]);
     await store.keep(answer);
@@ -45,7 +45,7 @@ export function createKeptList(store: KeptAnswers, team: string): KeptList {
     // What is typed from here on is put away after it.
     await store.forget(team, activity);
   };
-  const settle: KeptList['settle'] = async (activity, key, next) => {
+  const settle: TeamAnswers['settle'] = async (activity, key, next) => {
     const now = (await read()).find((one) => one.activity.id === activity);
     if (now?.state.kind !== 'waiting' || now.state.key !== key) return;
     await (next === null ? forget(activity) : keep(next));

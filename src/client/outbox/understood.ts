@@ -1,14 +1,14 @@
 /** What a team said that it understood, kept on the device until the server has heard it (docs/rules.md 6.12). */
 
 import type { BrowserStorage } from '#client/browserStorage.ts';
-import { createWatchable, type Watchable } from '#client/store.ts';
+import { createStore, type Store } from '#client/store.ts';
 
 /** `wordsId`: of the rating, or of what was said with an answer that was given back. */
 export type UnderstoodWords = { answerId: string; wordsId: string };
 
 export type Understood = {
   /** Pressed, and not yet known to the server. */
-  waiting: Watchable<readonly UnderstoodWords[]>;
+  waiting: Store<readonly UnderstoodWords[]>;
   press: (words: UnderstoodWords) => Promise<void>;
   /** The server was reached: what waits goes, one after the other. */
   sendRest: () => Promise<void>;
@@ -24,7 +24,7 @@ type Parts = {
 export function createUnderstood({ team, storage, send }: Parts): Understood {
   const slot = `understood:${team}` as const;
   const kept = (): UnderstoodWords[] => JSON.parse(storage.recall(slot) ?? '[]') as UnderstoodWords[];
-  const waiting = createWatchable<readonly UnderstoodWords[]>(kept());
+  const waiting = createStore<readonly UnderstoodWords[]>(kept());
   let isSending = false;
   // Another tab of the team keeps its own in the same place.
   const put = (all: readonly UnderstoodWords[]): void => {

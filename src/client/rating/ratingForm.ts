@@ -1,6 +1,6 @@
 /** What stands in the form of a rating, what it is for, what is in the way of it, and what of it is sent. */
 
-import type { Sent } from '#contract/endpoint.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
 import type { Answer, Rating, Returned } from '#domain/course.ts';
 
@@ -58,9 +58,9 @@ function isSaidBy({ medal, comment, note, criteria }: Rating, own: RatingFields)
 }
 
 export type RatingToSend =
-  | { of: 'answer'; sent: Sent<typeof teacher.rateAnswer> }
-  | { of: 'return'; sent: Sent<typeof teacher.returnAnswer> }
-  | { of: 'nothing'; sent: Sent<typeof teacher.rateEmptyAnswer> };
+  | { of: 'answer'; sent: RequestOf<typeof teacher.rateAnswer> }
+  | { of: 'return'; sent: RequestOf<typeof teacher.returnAnswer> }
+  | { of: 'nothing'; sent: RequestOf<typeof teacher.rateEmptyAnswer> };
 
 /** Names the version and the rating that it goes on from (docs/decisions/011). */
 export function ratingToSend(

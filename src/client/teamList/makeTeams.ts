@@ -1,11 +1,11 @@
 /** Makes the teams of a plan, and of those that are there the pupils that they miss; and takes them away again (docs/rules.md 8.9, 8.27, 8.44). */
 
-import type { Answers, Call, Sent } from '#contract/endpoint.ts';
+import type { ResponseOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { Problem } from '#contract/problem.ts';
 import { teacher } from '#contract/teacher.ts';
 import { isSameTitle, type PlannedTeam } from '#domain/people/teamPlan.ts';
 
-type Ask = <C extends Call>(call: C, sent: Sent<C>) => Promise<Answers<C>>;
+type Ask = <C extends Endpoint>(call: C, sent: RequestOf<C>) => Promise<ResponseOf<C>>;
 type OnRun = { runId?: string };
 type Named = { id: string; name: string };
 type TeamThere = { id: string; title: string; students: readonly Named[] };

@@ -1,6 +1,6 @@
 /** All parts of one draft on this screen, each watched by itself: whoever types in one moves no other. */
 
-import { createWatchable, type Settable, type Watchable } from '#client/store.ts';
+import { createStore, type WritableStore, type Store } from '#client/store.ts';
 import { merge, mineOver } from '#client/workshop/parts/merge.ts';
 import {
   isSame,
@@ -13,11 +13,11 @@ import {
 } from '#client/workshop/parts/parts.ts';
 
 export type DraftParts = {
-  part: (key: string) => Watchable<PartState>;
+  part: (key: string) => Store<PartState>;
   /** Every part that was ever there, the ones that are gone too. */
-  keys: Watchable<readonly string[]>;
+  keys: Store<readonly string[]>;
   /** Parts of which two texts wait for a choice. */
-  conflicts: Watchable<readonly string[]>;
+  conflicts: Store<readonly string[]>;
   change: (key: string, content: PartContent) => void;
   /** As it was kept in this browser at an earlier visit. */
   recall: (key: string, kept: Pick<PartState, 'content' | 'version' | 'base'>) => void;
@@ -29,13 +29,13 @@ export type DraftParts = {
 };
 
 export function createDraftParts(): DraftParts {
-  const parts = new Map<string, Settable<PartState>>();
-  const keys = createWatchable<readonly string[]>([]);
-  const conflicts = createWatchable<readonly string[]>([]);
-  const at = (key: string): Settable<PartState> => {
+  const parts = new Map<string, WritableStore<PartState>>();
+  const keys = createStore<readonly string[]>([]);
+  const conflicts = createStore<readonly string[]>([]);
+  const at = (key: string): WritableStore<PartState> => {
     const known = parts.get(key);
     if (known !== undefined) return known;
-    const made = createWatchable(nothing);
+    const made = createStore(nothing);
     parts.set(key, made);
     return made;
   };

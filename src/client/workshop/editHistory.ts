@@ -1,6 +1,6 @@
 /** What was added, moved or taken away in a draft since it was opened, to be taken back one by one. */
 
-import { createWatchable, type Watchable } from '#client/store.ts';
+import { createStore, type Store } from '#client/store.ts';
 import type { FieldPath } from '#client/workshop/parts/fieldPath.ts';
 import { merge, mineOver } from '#client/workshop/parts/merge.ts';
 import type { PartContent } from '#client/workshop/parts/parts.ts';
@@ -18,9 +18,9 @@ type What = Omit<Step, 'changes'>;
 
 export type Steps = {
   /** The one that is taken back next. */
-  last: Watchable<Step | undefined>;
+  last: Store<Step | undefined>;
   /** What was done just now; undefined once anything came after it. */
-  done: Watchable<Step | undefined>;
+  done: Store<Step | undefined>;
   take: (what: What, contents: ReadonlyArray<readonly [key: string, content: PartContent]>) => void;
   /** It was done already. */
   note: (step: Step) => void;
@@ -35,8 +35,8 @@ const most = 50;
 
 export function createSteps(parts: DraftParts, change: (key: string, content: PartContent) => void): Steps {
   const steps: Step[] = [];
-  const last = createWatchable<Step | undefined>(undefined);
-  const done = createWatchable<Step | undefined>(undefined);
+  const last = createStore<Step | undefined>(undefined);
+  const done = createStore<Step | undefined>(undefined);
   const note = (step: Step): void => {
     steps.push(step);
     if (steps.length > most) steps.shift();

@@ -1,7 +1,7 @@
 /** Saves what was typed, two seconds after the first key stroke, one part after another in the order in which they changed; what fails is tried again. */
 
 import type { Clock } from '#client/clock.ts';
-import { createWatchable, type Watchable } from '#client/store.ts';
+import { createStore, type Store } from '#client/store.ts';
 import { isSame, isUnsaved, type PartContent, readContent, type StoredPart } from '#client/workshop/parts/parts.ts';
 import { activityIdOf } from '#domain/challenge/draftParts.ts';
 
@@ -23,7 +23,7 @@ export type SaveStatus =
   | { at: 'refused'; key: string; error: Error };
 
 export type Saving = {
-  status: Watchable<SaveStatus>;
+  status: Store<SaveStatus>;
   /** When the server took something last, in milliseconds since 1970; undefined before that. */
   savedAt: () => number | undefined;
   changed: (key: string) => void;
@@ -119,7 +119,7 @@ function createUnsaved() {
 
 export function createSaving({ clock, isUnreached, now = Date.now, ...sending }: SavingParts): Saving {
   const { parts, kept } = sending;
-  const status = createWatchable<SaveStatus>({ at: 'saved' });
+  const status = createStore<SaveStatus>({ at: 'saved' });
   // Whoever watches is drawn anew: while somebody types on, each save says the same.
   const tell = (at: 'saved' | 'saving' | 'unreached'): void => {
     if (status.get().at !== at) status.set({ at });

@@ -1,7 +1,7 @@
 /** One draft in the werkplaats: its parts, what is done to them, and how that is saved and heard of from others. */
 
 import type { Clock } from '#client/clock.ts';
-import { createWatchable, type Watchable } from '#client/store.ts';
+import { createStore, type Store } from '#client/store.ts';
 import { coverWithout } from '#client/workshop/form/lessonPlan.ts';
 import { type FieldPath, withValue } from '#client/workshop/parts/fieldPath.ts';
 import { asOrder } from '#client/workshop/parts/merge.ts';
@@ -34,7 +34,7 @@ type WorkshopSettings = {
 export type Workshop = Pick<DraftParts, 'part' | 'keys' | 'conflicts'> &
   Pick<Saving, 'status' | 'savedAt' | 'saveNow' | 'hasUnsaved'> & {
     steps: Pick<Steps, 'last' | 'done' | 'takeBack'>;
-    present: Watchable<readonly Present[]>;
+    present: Store<readonly Present[]>;
     order: () => Order;
     change: (key: string, content: PartContent) => void;
     setValue: (key: string, path: FieldPath, value: unknown) => void;
@@ -119,7 +119,7 @@ function createActs({
 
 export function openWorkshop({ parts: stored, nextId, kept, ...settings }: WorkshopSettings): Workshop {
   const parts = createDraftParts();
-  const present = createWatchable<readonly Present[]>([]);
+  const present = createStore<readonly Present[]>([]);
   const order = (): Order => asOrder(parts.part('order').get().content);
   const saving = createSaving({ ...settings, parts, kept, renumber });
   const change = (key: string, content: PartContent): void => {

@@ -1,13 +1,13 @@
 /** The beheerder's calls, and those by which somebody becomes a docent: the first run, an invite, a new password. */
 
-import { rows } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoint.ts';
 
 import type { beheerSchemas } from './adminSchemas.ts';
 
 /** The token of the first run, where a file is sent with it: whoever has none is refused before the file is read. */
 export const startHeader = 'X-START-TOKEN';
 
-export const beheer = rows<typeof beheerSchemas>({
+export const admin = endpoints<typeof beheerSchemas>({
   firstRun: 'GET /api/beheer/first-run',
   claim: 'POST /api/beheer/claim',
   lookAtLink: 'POST /api/beheer/look-at-link',

@@ -1,6 +1,6 @@
 /** The digibord of a class as the server knows it, and what a press is called on its way there. */
 
-import type { Sent } from '#contract/endpoint.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
 import type { AtWork, BoardChange, BoardState, LaidOver, Showing } from '#domain/lesson/board.ts';
 import type { Timer } from '#domain/lesson/timer.ts';
@@ -71,7 +71,7 @@ function readTimer(timer: NonNullable<BoardView['timer']>): Timer {
   };
 }
 
-type SentChange = Sent<typeof teacher.changeBoard>;
+type SentChange = RequestOf<typeof teacher.changeBoard>;
 
 export function sentChange(change: BoardChange): SentChange {
   const { place, over, isFrozen, timer, exhibit, withMedals } = change;

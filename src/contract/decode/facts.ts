@@ -1,13 +1,13 @@
 /** What the server answers, read into the facts that the rules speak of: names that the wire has for answers are known in this folder alone. */
 
-import type { Answers } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { student } from '#contract/student.ts';
 import type { teacher } from '#contract/teacher.ts';
 import type { Activity, Answer, Medal, Phase, Returned, Ship, Status } from '#domain/course.ts';
 import type { NeighbourNews } from '#domain/feedback/neighbours.ts';
 
-export type FromTeacher<Name extends keyof typeof teacher> = Answers<(typeof teacher)[Name]>;
-export type FromTeam<Name extends keyof typeof student> = Answers<(typeof student)[Name]>;
+export type FromTeacher<Name extends keyof typeof teacher> = ResponseOf<(typeof teacher)[Name]>;
+export type FromTeam<Name extends keyof typeof student> = ResponseOf<(typeof student)[Name]>;
 
 /** `noPhoto`: may not be in a photo; docents alone are told. */
 export type Student = { id: string; name: string; noPhoto?: boolean };

@@ -1,10 +1,10 @@
 /** The calls of the werkplaats, where a docent makes a challenge or adapts one (docs/decisions/090). */
 
-import { rows } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoint.ts';
 
 import type { workshopSchemas } from './workshopSchemas.ts';
 
-export const workshop = rows<typeof workshopSchemas>({
+export const workshop = endpoints<typeof workshopSchemas>({
   drafts: 'GET /api/teacher/werkplaats/drafts',
   createDraft: 'POST /api/teacher/werkplaats/create',
   draft: 'GET /api/teacher/werkplaats/draft/:draft',

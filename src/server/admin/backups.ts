@@ -1,6 +1,6 @@
 /** Backups in the browser: the list, a new one, one that is taken along or brought, and putting one back (docs/rules.md 14.15–14.21). */
 
-import type { beheer } from '#contract/admin/admin.ts';
+import type { admin } from '#contract/admin/admin.ts';
 import { passphraseError } from '#domain/admin/passphrase.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import type { AskingTeacher } from '#server/auth.ts';
@@ -84,7 +84,7 @@ export function backupCalls(context: Shop) {
       const { username } = await accountOf(db, who.id);
       return { backup: await importBackup(context, backupFile, { who: username, passphrase }) };
     },
-  } satisfies Handlers<typeof beheer, AskingTeacher>;
+  } satisfies Handlers<typeof admin, AskingTeacher>;
 }
 
 /** Back to what one of them holds, for trial or in earnest. */
@@ -119,7 +119,7 @@ export function restoreCalls(context: Shop) {
       await enqueueRestore(db, name, who.id);
       return {};
     },
-  } satisfies Handlers<typeof beheer, AskingTeacher>;
+  } satisfies Handlers<typeof admin, AskingTeacher>;
 }
 
 function refuseMissing(): never {

@@ -1,6 +1,6 @@
 /** What a beheerder does with the class of another docent: another owner, or gone. What is in it stays its docents' (docs/rules.md 14.30). */
 
-import type { beheer } from '#contract/admin/admin.ts';
+import type { admin } from '#contract/admin/admin.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
@@ -50,7 +50,7 @@ export function beheerClassCalls(context: Pick<Context, 'db' | 'events' | 'photo
       }
       return {};
     },
-  } satisfies Handlers<typeof beheer, AskingTeacher>;
+  } satisfies Handlers<typeof admin, AskingTeacher>;
 }
 
 async function getRun(tx: Tx, runId: string): Promise<Run> {

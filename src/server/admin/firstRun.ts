@@ -1,6 +1,6 @@
 /** The first run: whoever has the link that the start told makes the first account, once (docs/rules.md 14.4). */
 
-import { type beheer, startHeader } from '#contract/admin/admin.ts';
+import { type admin, startHeader } from '#contract/admin/admin.ts';
 import { limits } from '#domain/limits.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { textError } from '#domain/text.ts';
@@ -51,7 +51,7 @@ export function firstRunCalls(context: Pick<Context, 'config' | 'db' | 'events' 
       await comeIn(context, who, teacher.id);
       return {};
     },
-  } satisfies Handlers<typeof beheer, Visitor>;
+  } satisfies Handlers<typeof admin, Visitor>;
 }
 
 type Starter = Visitor & { startHash: string };
@@ -88,7 +88,7 @@ export function startFromBackupCalls(context: RestoreContext) {
       forgetStartFile(config);
       return { beheerders: beheerdersIn(backup.rows) };
     },
-  } satisfies Handlers<typeof beheer, Starter>;
+  } satisfies Handlers<typeof admin, Starter>;
 }
 
 /** From the first account on there is no first run, whoever made it. */

@@ -1,6 +1,6 @@
 /** The first page of a beheerder: how the server is, part by part, and which version it is (docs/rules.md 14.25, 14.26). */
 
-import type { beheer } from '#contract/admin/admin.ts';
+import type { admin } from '#contract/admin/admin.ts';
 import { type HealthPart, healthState, lookAtAddress } from '#domain/admin/health.ts';
 import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
@@ -64,7 +64,7 @@ export function serverHealthCalls(context: Asked, addresses: AddressWatch) {
 
     /** On a button, and never by itself: it asks where this installation came from. */
     lookForRelease: async () => ({ news: await context.release.look() }),
-  } satisfies Handlers<typeof beheer, AskingTeacher>;
+  } satisfies Handlers<typeof admin, AskingTeacher>;
 }
 
 async function all(looks: Readonly<Partial<Record<HealthPart, () => Promise<Found>>>>): Promise<[HealthPart, Found][]> {

@@ -1,6 +1,6 @@
 /** The links that a beheerder makes and takes back: an invite, and one for whoever forgot the password (docs/rules.md 14.5, 14.6). */
 
-import type { beheer } from '#contract/admin/admin.ts';
+import type { admin } from '#contract/admin/admin.ts';
 import { limits } from '#domain/limits.ts';
 import { linkMs } from '#domain/login/beheer.ts';
 import { readName } from '#domain/people/name.ts';
@@ -56,5 +56,5 @@ export function inviteCalls({ db }: Pick<Context, 'db'>) {
       });
       return { address: `${who.address}/wachtwoord#${token}` };
     },
-  } satisfies Handlers<typeof beheer, AskingTeacher>;
+  } satisfies Handlers<typeof admin, AskingTeacher>;
 }

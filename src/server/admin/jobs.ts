@@ -1,6 +1,6 @@
 /** The jobs of all servers, for the beheerder: what waits, runs, failed and was done, and a failed one once more (docs/rules.md 14.13). */
 
-import type { beheer } from '#contract/admin/admin.ts';
+import type { admin } from '#contract/admin/admin.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
@@ -22,5 +22,5 @@ export function jobCalls({ db }: Pick<Context, 'db'>) {
       if (!(await retryJob(db, jobId))) throw new Refusal('not-found');
       return {};
     },
-  } satisfies Handlers<typeof beheer, AskingTeacher>;
+  } satisfies Handlers<typeof admin, AskingTeacher>;
 }

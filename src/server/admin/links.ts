@@ -1,6 +1,6 @@
 /** Whoever comes with a link that a beheerder made: a new docent, or one who forgot the password (docs/rules.md 14.5, 14.6). */
 
-import type { beheer } from '#contract/admin/admin.ts';
+import type { admin } from '#contract/admin/admin.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import type { Visitor } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
@@ -66,7 +66,7 @@ export function linkCalls(context: Pick<Context, 'config' | 'db' | 'events' | 'l
       ended.forEach(events.closeStreamsOfSession);
       return {};
     },
-  } satisfies Handlers<typeof beheer, Visitor>;
+  } satisfies Handlers<typeof admin, Visitor>;
 }
 
 /** One for a new password makes no docent, and an invite changes no password. */

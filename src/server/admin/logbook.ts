@@ -1,6 +1,6 @@
 /** The logbook, for the beheerder: a page of it, or all of what is looked for as a spreadsheet (docs/rules.md 14.8). */
 
-import type { beheer } from '#contract/admin/admin.ts';
+import type { admin } from '#contract/admin/admin.ts';
 import type { AskingTeacher } from '#server/auth.ts';
 import { loadTexts } from '#server/config/texts.ts';
 import type { Context } from '#server/context.ts';
@@ -39,5 +39,5 @@ export function logbookCalls({ db }: Pick<Context, 'db'>) {
       const body = Buffer.from(toCsv([heads, ...lines]));
       return { body, type: 'text/csv; charset=utf-8', name: 'logboek.csv', keepForSeconds: 0 };
     },
-  } satisfies Handlers<typeof beheer, AskingTeacher>;
+  } satisfies Handlers<typeof admin, AskingTeacher>;
 }

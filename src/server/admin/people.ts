@@ -1,6 +1,6 @@
 /** A beheerder sees who the docents are, and says what each may: nothing here tells what is in a class (docs/rules.md 14.3). */
 
-import type { beheer } from '#contract/admin/admin.ts';
+import type { admin } from '#contract/admin/admin.ts';
 import { limits } from '#domain/limits.ts';
 import { isLastBeheerder } from '#domain/login/beheer.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
@@ -81,7 +81,7 @@ export function peopleCalls({ db, events, library }: Pick<Context, 'db' | 'event
       ended.forEach(events.closeStreamsOfSession);
       return {};
     },
-  } satisfies Handlers<typeof beheer, AskingTeacher>;
+  } satisfies Handlers<typeof admin, AskingTeacher>;
 }
 
 async function refuseLast(tx: Tx, id: string): Promise<void> {

@@ -1,12 +1,12 @@
 /** The docents and the open links, as a beheerder is told of them. */
 
-import type { beheer } from '#contract/admin/admin.ts';
-import type { Answers } from '#contract/endpoint.ts';
+import type { admin } from '#contract/admin/admin.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { TeacherId } from '#server/db/scope.ts';
 import type { Docent } from '#server/store/accounts.ts';
 import type { OpenLink } from '#server/store/links.ts';
 
-type People = Omit<Answers<typeof beheer.people>, 'school' | 'contact'>;
+type People = Omit<ResponseOf<typeof admin.people>, 'school' | 'contact'>;
 
 type Facts = {
   docents: readonly Docent[];

@@ -1,6 +1,6 @@
 /** What everything takes up, class by class, and what of it can be cleared (docs/rules.md 14.28, 14.29). */
 
-import type { beheer } from '#contract/admin/admin.ts';
+import type { admin } from '#contract/admin/admin.ts';
 import type { AskingTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { transaction } from '#server/db/db.ts';
@@ -70,7 +70,7 @@ export function storageCalls({ db, events, films, library, photos, photosBin }: 
       gone.forEach(({ id }) => events.closeStreamsOfRun(id));
       return { count: gone.length };
     },
-  } satisfies Handlers<typeof beheer, AskingTeacher>;
+  } satisfies Handlers<typeof admin, AskingTeacher>;
 }
 
 function counted(files: readonly { size: number }[]): { count: number; bytes: number } {

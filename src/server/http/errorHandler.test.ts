@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { describe, expect, it } from 'vitest';
 
-import { rows } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoint.ts';
 import { StorageOutage } from '#server/files/files.ts';
 
 import { handleError } from './errorHandler.ts';
@@ -10,7 +10,7 @@ import { takeForms } from './readRequest.ts';
 import { guard, addRoutes } from './route.ts';
 
 const schemas = { fail: { sent: Type.Object({}), answers: Type.Object({}) } };
-const calls = rows<typeof schemas>({ fail: 'POST /fail' });
+const calls = endpoints<typeof schemas>({ fail: 'POST /fail' });
 
 async function aServer() {
   const app = fastify();

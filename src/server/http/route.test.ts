@@ -6,7 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { rows } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoint.ts';
 import { AnyFile } from '#contract/shapes/shapes.ts';
 import { student } from '#contract/student.ts';
 import { studentSchemas } from '#contract/studentSchemas.ts';
@@ -37,9 +37,9 @@ const schemas = {
     answers: Type.Object({ got: Type.String() }),
   },
 };
-const calls = rows<typeof schemas>({ give: 'POST /give/:id' });
+const calls = endpoints<typeof schemas>({ give: 'POST /give/:id' });
 const fileless = { say: { sent: Type.Object({ text: Type.Optional(Type.String()) }), answers: Type.Object({}) } };
-const filelessCalls = rows<typeof fileless>({ say: 'POST /say' });
+const filelessCalls = endpoints<typeof fileless>({ say: 'POST /say' });
 
 async function aServer() {
   const app = fastify();

@@ -7,7 +7,7 @@ import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { TSchema } from 'typebox';
 
-import type { Answers, Call, CallSchemas, Sent } from '#contract/endpoint.ts';
+import type { ResponseOf, Endpoint, EndpointSchemas, RequestOf } from '#contract/endpoint.ts';
 import { changingGets } from '#contract/teacher.ts';
 
 import { largestBody, reader, takesFile } from './readRequest.ts';
@@ -33,7 +33,7 @@ export type Listener = { listen: (response: ServerResponse) => void };
 
 /** What a handler gets of what the contract has sent. */
 export type Received<C> = {
-  [Field in keyof Sent<C>]: Sent<C>[Field] extends Blob | undefined ? SentFile : Sent<C>[Field];
+  [Field in keyof RequestOf<C>]: RequestOf<C>[Field] extends Blob | undefined ? SentFile : RequestOf<C>[Field];
 };
 
 /** What is answered for what the contract promises. */
@@ -41,7 +41,7 @@ type Answered<Answer> = Answer extends Blob ? ServedFile : Answer extends Readab
 
 /** Some of the calls, as they are answered to whoever is let in: for `satisfies`. */
 export type Handlers<Rows, Who> = {
-  [Name in keyof Rows]?: (sent: Received<Rows[Name]>, who: Who) => Promise<Answered<Answers<Rows[Name]>>>;
+  [Name in keyof Rows]?: (sent: Received<Rows[Name]>, who: Who) => Promise<Answered<ResponseOf<Rows[Name]>>>;
 };
 
 /** Who is let in: says who asks, or refuses. */
@@ -73,33 +73,33 @@ export function guard<Who, All extends Record<string, (sent: never, who: Who) =>
 }
 
 /** Calls with their schemas, by the same names. */
-export type Api<All extends Record<string, CallSchemas>> = {
-  rows: { [Name in keyof All]: Call<All[Name]> };
+export type Api<All extends Record<string, EndpointSchemas>> = {
+  rows: { [Name in keyof All]: Endpoint<All[Name]> };
   schemas: All;
   /** Where a file that is sent lies meanwhile; without it none is taken. */
   uploads?: Uploads;
 };
 
 /** Each call of an API behind its zone: one that is left out does not compile. */
-type Doors<All extends Record<string, CallSchemas>> = {
-  [Name in keyof All]: Door<Received<Call<All[Name]>>, Answered<Answers<Call<All[Name]>>>>;
+type Doors<All extends Record<string, EndpointSchemas>> = {
+  [Name in keyof All]: Door<Received<Endpoint<All[Name]>>, Answered<ResponseOf<Endpoint<All[Name]>>>>;
 };
 
-export function addRoutes<All extends Record<string, CallSchemas>>(
+export function addRoutes<All extends Record<string, EndpointSchemas>>(
   app: FastifyInstance,
   { rows, schemas, uploads }: Api<All>,
   doors: Doors<All>,
 ): void {
   for (const [name, door] of Object.entries(doors)) {
     // Every row has schemas, and each its own types: from here on they are all the same to us.
-    const { sent, answers } = schemas[name] as CallSchemas;
-    const { method, path, wireNames } = rows[name] as Call;
+    const { sent, answers } = schemas[name] as EndpointSchemas;
+    const { method, path, wireNames } = rows[name] as Endpoint;
     const row = { method, path, wireNames, sent, answers, uploads: takesFile(sent) ? uploads : undefined };
     bind(app, row, door as Door<unknown, unknown>);
   }
 }
 
-type Row = Pick<Call, 'method' | 'path' | 'wireNames'> & CallSchemas & { uploads: Uploads | undefined };
+type Row = Pick<Endpoint, 'method' | 'path' | 'wireNames'> & EndpointSchemas & { uploads: Uploads | undefined };
 
 function bind(
   app: FastifyInstance,

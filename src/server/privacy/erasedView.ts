@@ -1,10 +1,10 @@
 /** What is told of a class that is gone: counts, and no name or text. */
 
-import type { Answers } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
 import type { Wiped } from '#server/store/erasures.ts';
 
-type WipedView = Answers<typeof teacher.wipedClasses>[number];
+type WipedView = ResponseOf<typeof teacher.wipedClasses>[number];
 
 export function wipedView(titleOf: (slug: string) => string, wiped: Wiped): WipedView {
   const { id, at, rule, challenge, begunAt, teams, pupils, answers, photos, gold, silver, bronze } = wiped;

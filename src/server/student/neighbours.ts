@@ -1,6 +1,6 @@
 /** 'Kijk bij de buren': a team that sent its answer looks at one of another team, and gives two stars and a wish. */
 
-import type { Sent } from '#contract/endpoint.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
 import type { student } from '#contract/student.ts';
 import { checkLook, checkLookWords, neighbourFor } from '#domain/feedback/neighbours.ts';
 import { isTextTaken } from '#domain/lesson/takingAway.ts';
@@ -47,7 +47,7 @@ export function neighbourCalls(context: Pick<Context, 'db' | 'library' | 'events
     return neighbour !== undefined;
   };
 
-  const send = async (tx: Tx, who: AskingTeam, sent: Sent<typeof student.sendStars>): Promise<boolean> => {
+  const send = async (tx: Tx, who: AskingTeam, sent: RequestOf<typeof student.sendStars>): Promise<boolean> => {
     const { activity, isOn, looks } = await find(tx, who, sent.activityId);
     const found = looks.find(({ id, teamId }) => id === sent.lookId && teamId === who.id);
     if (found === undefined) throw new Refusal('not-found');

@@ -1,6 +1,6 @@
 /** From facts to the wire, as a team sees them: never a note, and nothing that it has yet to reveal (docs/rules.md 6.5). */
 
-import type { Answers } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { student } from '#contract/student.ts';
 import type { Activity, Answer, Challenge, Phase, PhaseFeedback, Rating, TakenAway } from '#domain/course.ts';
 import { type CrewRole, crewOf } from '#domain/crew/roles.ts';
@@ -32,7 +32,7 @@ import type { SentAnswer, StoredLook } from '#server/store/neighbours.ts';
 import type { Run } from '#server/store/runs.ts';
 import type { Student } from '#server/store/students.ts';
 
-type View<Name extends keyof typeof student> = Answers<(typeof student)[Name]>;
+type View<Name extends keyof typeof student> = ResponseOf<(typeof student)[Name]>;
 
 export function ratingView({ id, medal, comment, criteria, seen, isUnderstood }: Rating): View<'revealRating'> {
   if (!seen) return { id, medal: null, comment: null, seen };

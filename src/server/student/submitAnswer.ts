@@ -1,6 +1,6 @@
 /** What a team sends is stored once, however often it comes. */
 
-import type { Answers } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { student } from '#contract/student.ts';
 import { answeringRefusal, checkAnswer, checkPaintedOver, checkVersion } from '#domain/answering.ts';
 import type { Activity } from '#domain/course.ts';
@@ -24,7 +24,7 @@ import { createAllowance } from './allowance.ts';
 import { answerView, takenView } from './presenters.ts';
 
 type Submission = Received<typeof student.answerActivity>;
-type Submitted = Answers<typeof student.answerActivity>;
+type Submitted = ResponseOf<typeof student.answerActivity>;
 /** `news`: whom it is told. */
 type Outcome = { result: Submitted; news: 'none' | 'of one team' | 'of all teams' };
 

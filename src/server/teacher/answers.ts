@@ -1,6 +1,6 @@
 /** What the class handed in, with its photos; and what the docent takes away of it. */
 
-import type { Sent } from '#contract/endpoint.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
 import { checkVersion } from '#domain/answering.ts';
 import { checkWord, takingAwayRefusal } from '#domain/lesson/takingAway.ts';
@@ -53,7 +53,7 @@ function takingAwayCalls(context: Answering) {
   const { db, events } = context;
 
   /** Taking away what is away already changes nothing. */
-  const take = async (tx: Tx, run: RunId, sent: Sent<typeof teacher.takeAway>): Promise<Taken> => {
+  const take = async (tx: Tx, run: RunId, sent: RequestOf<typeof teacher.takeAway>): Promise<Taken> => {
     const { answerId, what, word = '' } = sent;
     checkWord(word);
     const before = await findTakenOf(tx, run, answerId, what);

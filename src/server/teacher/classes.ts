@@ -1,6 +1,6 @@
 /** A docent starts a class from the shelf, names it and puts it away. */
 
-import type { Sent } from '#contract/endpoint.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
 import { isSeenBy } from '#domain/challenge/catalog.ts';
 import { classNameError } from '#domain/lesson/className.ts';
@@ -26,7 +26,7 @@ import {
 
 import { listedView, shelfView } from './presenters.ts';
 
-type Starting = Sent<typeof teacher.startClass> & { version: string | null };
+type Starting = RequestOf<typeof teacher.startClass> & { version: string | null };
 
 export function classCalls(context: Pick<Context, 'db' | 'library' | 'runCache' | 'events'>) {
   const { db, events, library } = context;

@@ -1,6 +1,6 @@
 /** From facts to the wire, as the teacher sees them. */
 
-import type { Answers } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
 import { classActivityStatus, classPhaseStatus, countedOf, isPhaseCompleted } from '#domain/classStatus.ts';
 import type { Activity, Answer, Given, Phase, PhaseFeedback, Rating, Returned } from '#domain/course.ts';
@@ -21,7 +21,7 @@ import type { Shelved } from '#server/library/library.ts';
 import type { StoredLook } from '#server/store/neighbours.ts';
 import type { Run } from '#server/store/runs.ts';
 
-type View<Name extends keyof typeof teacher> = Answers<(typeof teacher)[Name]>;
+type View<Name extends keyof typeof teacher> = ResponseOf<(typeof teacher)[Name]>;
 type ActivityView = View<'phase'>['activities'][number];
 
 export type AnswerView = View<'answers'>[number];

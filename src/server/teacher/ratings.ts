@@ -1,6 +1,6 @@
 /** The teacher rates: an answer, or the nothing that a team sent. */
 
-import type { Sent } from '#contract/endpoint.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
 import {
   checkEmptyRating,
@@ -34,7 +34,7 @@ type Rater = { run: RunId; by: TeacherId };
 export function ratingCalls(context: Pick<Context, 'db' | 'library' | 'events' | 'films'>) {
   const { db, events } = context;
 
-  const rateAnswer = async (tx: Tx, { run, by }: Rater, sent: Sent<typeof teacher.rateAnswer>) => {
+  const rateAnswer = async (tx: Tx, { run, by }: Rater, sent: RequestOf<typeof teacher.rateAnswer>) => {
     const { comment = '', note = '' } = sent;
     const place = await findAnswer(tx, run, sent.answerId);
     if (place === undefined) throw new Refusal('not-found');
@@ -51,7 +51,7 @@ export function ratingCalls(context: Pick<Context, 'db' | 'library' | 'events' |
     return { facts: after, rating };
   };
 
-  const rateNothing = async (tx: Tx, { run, by }: Rater, sent: Sent<typeof teacher.rateEmptyAnswer>) => {
+  const rateNothing = async (tx: Tx, { run, by }: Rater, sent: RequestOf<typeof teacher.rateEmptyAnswer>) => {
     const { medal: named = 0, comment = '' } = sent;
     const team = await findTeam(tx, run, sent.teamId);
     if (team === undefined) throw new Refusal('not-found');
@@ -94,7 +94,7 @@ function withdrawalCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
   const { db, events } = context;
 
   /** What is not there any more was withdrawn already; of an empty answer nothing is left then. */
-  const withdraw = async (tx: Tx, run: RunId, sent: Sent<typeof teacher.withdrawRating>) => {
+  const withdraw = async (tx: Tx, run: RunId, sent: RequestOf<typeof teacher.withdrawRating>) => {
     const place = await findAnswer(tx, run, sent.answerId);
     if (place === undefined) throw new Refusal('not-found');
     const facts = await loadTeam(context, tx, { id: place.teamId, runId: run });

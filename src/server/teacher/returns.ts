@@ -1,6 +1,6 @@
 /** The teacher gives an answer back to be built on, and takes that back until the team has. */
 
-import type { Sent } from '#contract/endpoint.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
 import { checkVersion } from '#domain/answering.ts';
 import type { Answer } from '#domain/course.ts';
@@ -45,7 +45,7 @@ export function returnCalls(context: Pick<Context, 'db' | 'library' | 'events'>)
   };
 
   /** The same words again, as after a response that was lost, are no news. */
-  const giveBack = async (tx: Tx, { run, by }: Giver, sent: Sent<typeof teacher.returnAnswer>): Promise<Done> => {
+  const giveBack = async (tx: Tx, { run, by }: Giver, sent: RequestOf<typeof teacher.returnAnswer>): Promise<Done> => {
     const { course, team, phase, activity, answer } = await find(tx, run, sent.answerId);
     const { tip = '', top = '', criteria = '', seenReturn: seen } = sent;
     const words: ReturnWords = { tip, top, criteria: tapsOf(activity, criteria) };
@@ -62,7 +62,7 @@ export function returnCalls(context: Pick<Context, 'db' | 'library' | 'events'>)
   };
 
   /** What is not there any more was taken back already. */
-  const takeBack = async (tx: Tx, run: RunId, sent: Sent<typeof teacher.withdrawReturn>): Promise<Done> => {
+  const takeBack = async (tx: Tx, run: RunId, sent: RequestOf<typeof teacher.withdrawReturn>): Promise<Done> => {
     const { team, answer } = await find(tx, run, sent.answerId);
     const no = takingBackRefusal(answer, sent.seenReturn);
     if (no !== undefined) throw new Refusal(no, { answer: answerView(answer) });

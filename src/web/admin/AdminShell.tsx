@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { teacher } from '#contract/teacher.ts';
 import { AreaHeader, AreaMain, AreaShell, Place } from '#web/components/AreaShell.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { useAnswer } from '#web/query.ts';
+import { useEndpoint } from '#web/query.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useScreen } from '#web/useScreen.ts';
@@ -17,7 +17,7 @@ type BeheerShellProps = { title: string; what: string; children: ReactNode };
 export function BeheerShell({ title, what, children }: BeheerShellProps) {
   const { t } = useTranslation();
   const heading = useScreen(title);
-  const account = useAnswer(teacher.account, {});
+  const account = useEndpoint(teacher.account, {});
   return (
     <AreaShell>
       <AreaHeader name={<p className={styles.area}>{t('beheer.title')}</p>} label={t('beheer.title')}>

@@ -3,7 +3,7 @@
 import { rootOf } from '#contract/addresses.ts';
 
 /** Stands before every address that this page asks or shows; mostly ''. */
-export const root = rootOf(window.location.pathname);
+export const basePath = rootOf(window.location.pathname);
 
 /** Nothing of it outlives the page. */
-export const isLook = root !== '';
+export const isLook = basePath !== '';

@@ -1,13 +1,13 @@
 /** What was asked before the program was there; the program takes it in place of asking. */
 
 import { tokenHeader } from '#contract/student.ts';
-import { root } from '#web/browser/basePath.ts';
+import { basePath } from '#web/browser/basePath.ts';
 import { browserStorage } from '#web/browser/storage.ts';
 
-export type Asked = { response: Promise<Response>; stop: AbortController };
+export type Prefetched = { response: Promise<Response>; stop: AbortController };
 
 /** By path. `ahead.ts` lies in another file than the program: the page itself is all that they share. */
-export const page = window as Window & { askedAhead?: Map<string, Asked> };
+export const page = window as Window & { askedAhead?: Map<string, Prefetched> };
 
 /** The team's token, where one is in. */
 export function teamHeaders(): Record<string, string> {
@@ -16,7 +16,7 @@ export function teamHeaders(): Record<string, string> {
 }
 
 function askFor(path: string, accept: string, signal: AbortSignal): Promise<Response> {
-  return fetch(root + path, { headers: { Accept: accept, ...teamHeaders() }, signal, credentials: 'same-origin' });
+  return fetch(basePath + path, { headers: { Accept: accept, ...teamHeaders() }, signal, credentials: 'same-origin' });
 }
 
 const streams = 'text/event-stream';
@@ -24,7 +24,7 @@ const streams = 'text/event-stream';
 export const openStream = (path: string, signal: AbortSignal): Promise<Response> => askFor(path, streams, signal);
 
 /** Before anybody is there to hear of it. */
-export function askEarly(path: string, accept = 'application/json'): Asked {
+export function prefetch(path: string, accept = 'application/json'): Prefetched {
   const stop = new AbortController();
   const response = askFor(path, accept, stop.signal);
   // Whoever takes it hears of what went wrong; until then nobody does.
@@ -32,16 +32,16 @@ export function askEarly(path: string, accept = 'application/json'): Asked {
   return { stop, response };
 }
 
-export const openEarly = (path: string): Asked => askEarly(path, streams);
+export const openStreamEarly = (path: string): Prefetched => prefetch(path, streams);
 
 /** Undefined where it was not asked, or was taken before. */
-export function takeAsked(path: string): Asked | undefined {
+export function takePrefetched(path: string): Prefetched | undefined {
   const asked = page.askedAhead?.get(path);
   page.askedAhead?.delete(path);
   return asked;
 }
 
 /** What nobody took is let go: it would be old by the time that somebody asks. */
-export function leaveAsked(): void {
+export function leavePrefetched(): void {
   delete page.askedAhead;
 }

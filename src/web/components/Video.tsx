@@ -4,18 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 
-import type { Answers } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { anyone } from '#contract/public.ts';
 import type { ExplainerScript } from '#scene/explainer/script.ts';
-import { root } from '#web/browser/basePath.ts';
-import { asking } from '#web/query.ts';
+import { basePath } from '#web/browser/basePath.ts';
+import { queryOptionsFor } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 import { useTranslation } from './useTranslation.ts';
 
 import styles from './Video.module.css';
 
-type Film = Answers<typeof anyone.video>;
+type Film = ResponseOf<typeof anyone.video>;
 
 /** With its drawing code, which no other screen needs. */
 export const loadExplainer = () => import('#web/components/explainer/Explainer.tsx');
@@ -35,7 +35,7 @@ type VideoProps = {
 };
 
 /** A film under an id never becomes another one. */
-const useFilm = (videoId: string) => useQuery({ ...asking(anyone.video, { videoId }), ...comesOnce });
+const useFilm = (videoId: string) => useQuery({ ...queryOptionsFor(anyone.video, { videoId }), ...comesOnce });
 
 /** A film of somebody else, at a school that shows none: there is nothing to watch (docs/rules.md 14.35). */
 export const useIsOff = (videoId: string): boolean => useFilm(videoId).data?.kind === 'off';
@@ -52,7 +52,7 @@ export function Video({ videoId, onSeen, autoPlay = false }: VideoProps) {
   if (film.data.script !== null) {
     // The server has read and checked it.
     const script = film.data.script as ExplainerScript;
-    return <LiveExplainer script={script} film={root + film.data.source} leads={autoPlay} onTold={onSeen} />;
+    return <LiveExplainer script={script} film={basePath + film.data.source} leads={autoPlay} onTold={onSeen} />;
   }
   const { kind } = film.data;
   if (kind === 'off') return <p className={styles.missing}>{t('video.off')}</p>;
@@ -92,13 +92,13 @@ function OwnFilm({ film, onSeen, autoPlay }: OwnFilmProps) {
         playsInline
         preload="metadata"
         aria-label={film.title}
-        src={root + film.source}
+        src={basePath + film.source}
         autoPlay={autoPlay}
         onEnded={onSeen}
-        {...(film.poster === null ? {} : { poster: root + film.poster })}
+        {...(film.poster === null ? {} : { poster: basePath + film.poster })}
       >
         {film.captions === null ? null : (
-          <track kind="captions" src={root + film.captions} srcLang="nl" label={t('video.captions')} default />
+          <track kind="captions" src={basePath + film.captions} srcLang="nl" label={t('video.captions')} default />
         )}
       </video>
     </div>

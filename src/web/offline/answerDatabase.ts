@@ -3,13 +3,13 @@
 import { type DBSchema, openDB } from 'idb';
 
 import type { AnswerDatabase } from '#client/outbox/answerStore.ts';
-import type { KeptAnswer } from '#client/outbox/queuedAnswer.ts';
+import type { QueuedAnswer } from '#client/outbox/queuedAnswer.ts';
 
 /** As bytes: not every browser gives a stored Blob back whole. */
 type KeptPhoto = { team: string; activity: number; type: string; bytes: ArrayBuffer };
 
 type Schema = DBSchema & {
-  answers: { key: [string, number]; value: KeptAnswer; indexes: { team: string } };
+  answers: { key: [string, number]; value: QueuedAnswer; indexes: { team: string } };
   photos: { key: [string, number]; value: KeptPhoto; indexes: { team: string } };
 };
 

@@ -1,6 +1,6 @@
 /** Has the screens kept on this device, where the address allows it: with HTTPS, or on this computer. Elsewhere all goes on as without. */
 
-export function keepScreens(): void {
+export function registerServiceWorker(): void {
   // While the screens are being worked on there is no built worker.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   if (document.readyState === 'complete') startWorker();

@@ -1,16 +1,16 @@
 /** Asks what the page's first screen will want to know before the program is there: a file of its own, of which the page knows the name. */
 
 import { toRequest } from '#contract/client.ts';
-import { askEarly, openEarly, page } from '#web/browser/prefetched.ts';
+import { prefetch, openStreamEarly, page } from '#web/browser/prefetched.ts';
 
-import { type FirstQuestions, firstQuestions } from './firstRequests.ts';
+import { type FirstRequests, firstRequests } from './firstRequests.ts';
 
-const first = firstQuestions();
+const first = firstRequests();
 if (first !== undefined) void askAll(first);
 
 /** On a slow network the answers come beside the program and not after it (docs/decisions/130). Listens first: what is asked after that is known to be new, and need not be asked again. */
-async function askAll({ events, questions }: FirstQuestions): Promise<void> {
-  const stream = openEarly(events.path);
+async function askAll({ events, questions }: FirstRequests): Promise<void> {
+  const stream = openStreamEarly(events.path);
   const asked = new Map([[events.path, stream]]);
   page.askedAhead = asked;
   const isOpen = await stream.response.then(
@@ -21,6 +21,6 @@ async function askAll({ events, questions }: FirstQuestions): Promise<void> {
   if (!isOpen || !asked.has(events.path)) return;
   for (const { call, sent } of questions) {
     const { url } = toRequest(call, sent);
-    asked.set(url, askEarly(url));
+    asked.set(url, prefetch(url));
   }
 }

@@ -1,24 +1,24 @@
 /** The answers that the page's first screen will want, got while its code is on its way, so that it is drawn once and whole. */
 
 import { systemClock } from '#client/clock.ts';
-import { leaveAsked } from '#web/browser/prefetched.ts';
+import { leavePrefetched } from '#web/browser/prefetched.ts';
 import { listenAhead } from '#web/eventStream.ts';
-import { asking, queryClient } from '#web/query.ts';
+import { queryOptionsFor, queryClient } from '#web/query.ts';
 
-import { firstQuestions } from './firstRequests.ts';
+import { firstRequests } from './firstRequests.ts';
 
 /** Longer than a quick network takes; on a slow one what is there is drawn meanwhile. */
 const mostMs = 1000;
 
 /** Done when all of it is answered, or after a second. What comes to nothing is asked again by the screen. */
-export async function askAhead(): Promise<void> {
-  const first = firstQuestions();
+export async function prefetchQueries(): Promise<void> {
+  const first = firstRequests();
   if (first === undefined) return;
   listenAhead(first.events);
-  const answers = first.questions.map(({ call, sent }) => queryClient.query(asking(call, sent)));
+  const answers = first.questions.map(({ call, sent }) => queryClient.query(queryOptionsFor(call, sent)));
   const late = new Promise<void>((resolve) => {
     systemClock.after(mostMs, resolve);
   });
   await Promise.race([Promise.allSettled(answers), late]);
-  leaveAsked();
+  leavePrefetched();
 }

@@ -5,7 +5,7 @@ import { Redirect } from 'wouter';
 
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { PlainLinks } from '#web/public/plain/PlainLinks.tsx';
-import { useRemembered } from '#web/storedValue.ts';
+import { useStoredValue } from '#web/storedValue.ts';
 import { Sky } from '#web/ui/art/Sky.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { useScreen } from '#web/useScreen.ts';
@@ -15,7 +15,7 @@ import styles from './LandingScreen.module.css';
 export function LandingScreen() {
   const { t } = useTranslation();
   const heading = useScreen(t('landing.title'));
-  const isTeam = useRemembered('studentToken') !== null;
+  const isTeam = useStoredValue('studentToken') !== null;
   // A team that types the bare address means its rocket.
   if (isTeam) return <Redirect to="/student" replace />;
   return (

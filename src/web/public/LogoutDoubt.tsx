@@ -1,7 +1,7 @@
 /** The question at a logout, while this device holds what the server doesn't have. */
 
 import type { Leave } from '#client/drafts/unsaved.ts';
-import type { KeptAnswer } from '#client/outbox/queuedAnswer.ts';
+import type { QueuedAnswer } from '#client/outbox/queuedAnswer.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 
@@ -10,7 +10,7 @@ import { GuidePage } from './GuidePage.tsx';
 import styles from './LogoutDoubt.module.css';
 
 /** What the server doesn't have yet: of a team what waits and what it is busy with, of a docent the number of drafts. */
-export type Unsent = { waiting: readonly KeptAnswer[]; drafts: readonly KeptAnswer[]; unsaved: number };
+export type Unsent = { waiting: readonly QueuedAnswer[]; drafts: readonly QueuedAnswer[]; unsaved: number };
 
 type DoubtProps = {
   unsent: Unsent;
@@ -71,9 +71,9 @@ export function LogoutDoubt({ unsent: { waiting, drafts, unsaved }, isEverywhere
   );
 }
 
-function listed(drafts: readonly KeptAnswer[]): string {
+function listed(drafts: readonly QueuedAnswer[]): string {
   return new Intl.ListFormat('nl').format(drafts.map(({ activity }) => `‘${activity.title}’`));
 }
 
-const formOf = ({ phase, activity }: KeptAnswer): string =>
+const formOf = ({ phase, activity }: QueuedAnswer): string =>
   `/student/${phase.id}/activity/${activity.id}/${activity.slug}/submit`;

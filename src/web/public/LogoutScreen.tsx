@@ -10,7 +10,7 @@ import { teacher } from '#contract/teacher.ts';
 import { browserStorage } from '#web/browser/storage.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { forgetDraftsOfTeam, keptOfTeam } from '#web/offline/leaving.ts';
-import { ask, forgetAnswers } from '#web/query.ts';
+import { request, forgetAnswers } from '#web/query.ts';
 import { recall, remember } from '#web/storedValue.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 
@@ -44,11 +44,11 @@ async function endSessions({ drafts, isEverywhere }: Leaving): Promise<string> {
   remember('authorization', null);
   if (isTeam && drafts === 'throw away') await forgetDraftsOfTeam(soon());
   // This device forgets a session that can't be reached all the same.
-  if (isTeacher && isEverywhere) await ask(teacher.logoutEverywhere, {}, { signal: soon() }).catch(() => undefined);
-  if (isTeam && isEverywhere) await ask(student.logoutEverywhere, {}, { signal: soon() }).catch(() => undefined);
+  if (isTeacher && isEverywhere) await request(teacher.logoutEverywhere, {}, { signal: soon() }).catch(() => undefined);
+  if (isTeam && isEverywhere) await request(student.logoutEverywhere, {}, { signal: soon() }).catch(() => undefined);
   // This device too, where the sessions are gone already.
-  if (isTeacher) await ask(teacher.logout, {}, { signal: soon() }).catch(() => undefined);
-  if (isTeam) await ask(student.logout, {}, { signal: soon() }).catch(() => undefined);
+  if (isTeacher) await request(teacher.logout, {}, { signal: soon() }).catch(() => undefined);
+  if (isTeam) await request(student.logout, {}, { signal: soon() }).catch(() => undefined);
   for (const slot of ['authorization', 'activeChallengeId', 'studentToken', 'teacherEnded', 'studentEnded'] as const) {
     remember(slot, null);
   }

@@ -1,6 +1,6 @@
 /** The addresses of the team's area. */
 
-import { root } from '#web/browser/basePath.ts';
+import { basePath } from '#web/browser/basePath.ts';
 
 type PhaseName = { number: number; slug: string };
 type ActivityName = { id: number; slug: string };
@@ -18,7 +18,7 @@ export const submitPath = (phase: PhaseName, activity: ActivityName): string =>
   `${activityPath(phase, activity)}/submit`;
 
 /** The page on screen, as the addresses here are written. */
-export const pathNow = (): string => window.location.pathname.slice(root.length);
+export const pathNow = (): string => window.location.pathname.slice(basePath.length);
 
 /** Whether an address is that of the activity or its form, whatever slug it carries. */
 export function isPageOf(path: string, phase: PhaseName, activity: ActivityName): boolean {

@@ -8,7 +8,7 @@ import { readOpenAnswers } from '#contract/decode/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { AreaHeader, AreaShell, Place } from '#web/components/AreaShell.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { useLive } from '#web/eventStream.ts';
+import { useEventStream } from '#web/eventStream.ts';
 import { PlainLinks } from '#web/public/plain/PlainLinks.tsx';
 import { useFacts } from '#web/query.ts';
 import { remember, useIsBeheerder } from '#web/storedValue.ts';
@@ -47,7 +47,7 @@ export function TeacherShell({
   choosing = false,
 }: TeacherShellProps) {
   const { t } = useTranslation();
-  useLive(teacher.events);
+  useEventStream(teacher.events);
   const top = useRef<HTMLDivElement>(null);
   useBar(top, 'top');
   return (

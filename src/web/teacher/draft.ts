@@ -1,7 +1,7 @@
 /** What the docent types, kept on this device until it is saved. */
 
 import { useStoredDraft } from '#web/components/form/useStoredDraft.ts';
-import { recall, useRemembered } from '#web/storedValue.ts';
+import { recall, useStoredValue } from '#web/storedValue.ts';
 
 /** `name` says whose draft it is, and stays the same for the component's life. */
 export function useDraft<Fields extends Record<string, unknown>>(name: string, stored: Fields) {
@@ -10,7 +10,7 @@ export function useDraft<Fields extends Record<string, unknown>>(name: string, s
 
 /** Whether something typed waits to be saved. */
 export function useHasDraft(name: string): boolean {
-  return useRemembered(`draft:${name}`) !== null;
+  return useStoredValue(`draft:${name}`) !== null;
 }
 
 export function hasDraft(name: string): boolean {

@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 
 import { type ClassRun, type ClassTeam, readRun, readTeams, workOf } from '#contract/decode/classFacts.ts';
-import type { Call, Sent } from '#contract/endpoint.ts';
+import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { Problem } from '#contract/problem.ts';
 import { teacher } from '#contract/teacher.ts';
 import type { TeamWork } from '#domain/course.ts';
@@ -47,14 +47,14 @@ export function useOnRun(): { runId?: string } {
   return run === undefined ? {} : { runId: run.id };
 }
 
-type OnRun<C extends Call> = Omit<Sent<C>, 'runId'>;
+type OnRun<C extends Endpoint> = Omit<RequestOf<C>, 'runId'>;
 
 /** A changing call on the run that is on screen. In a stale tab it is refused, and the screen shows the run of today. */
-export function useRunCall<C extends Call>(call: C, onDone?: (sent: Sent<C>) => void, onTaken?: () => void) {
+export function useRunCall<C extends Endpoint>(call: C, onDone?: (sent: RequestOf<C>) => void, onTaken?: () => void) {
   const run = useRun();
   const { mutate, mutateAsync, ...state } = useCall(call, onDone, onTaken);
   // The run's id is the one field that OnRun leaves out.
-  const onRun = (sent: OnRun<C>) => ({ ...sent, runId: run?.id }) as Sent<C>;
+  const onRun = (sent: OnRun<C>) => ({ ...sent, runId: run?.id }) as RequestOf<C>;
   const onError = refreshStaleTab;
   return {
     ...state,

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-import { useRemembered } from '#web/storedValue.ts';
+import { useStoredValue } from '#web/storedValue.ts';
 
 type KeyHandler = (event: KeyboardEvent) => void;
 
@@ -37,7 +37,7 @@ export function isScreenShortcut(event: KeyboardEvent): boolean {
 
 /** Whether a letter alone does something: only where the docent switched that on, since speech and a slip press letters too (docs/rules.md 9.12). */
 export function useLetterKeys(): boolean {
-  return useRemembered('letterKeys') !== null;
+  return useStoredValue('letterKeys') !== null;
 }
 
 /** The key of a letter, with Caps Lock on as well. */

@@ -3,7 +3,7 @@
 import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 import { pictures } from '#contract/addresses.ts';
-import { root } from '#web/browser/basePath.ts';
+import { basePath } from '#web/browser/basePath.ts';
 
 import { classes } from './classes.ts';
 
@@ -71,5 +71,5 @@ function askAgain(picture: EventTarget): void {
 
 /** In a look its pictures stand below the look's own address. */
 function fromHere(html: string): string {
-  return root === '' ? html : html.replaceAll(`src="${pictures}`, `src="${root}${pictures}`);
+  return basePath === '' ? html : html.replaceAll(`src="${pictures}`, `src="${basePath}${pictures}`);
 }

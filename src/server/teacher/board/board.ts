@@ -1,6 +1,6 @@
 /** The digibord of the teacher's class: what it shows, and who is busy with that (docs/rules.md 9.13). */
 
-import type { Sent } from '#contract/endpoint.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
 import {
   type BoardChange,
@@ -35,7 +35,7 @@ const awayAfterMs = 40_000;
 /** Between two signs of life that are written down. */
 const notedEveryMs = 10_000;
 
-type Change = Sent<typeof teacher.changeBoard>;
+type Change = RequestOf<typeof teacher.changeBoard>;
 
 export function boardCalls(context: Pick<Context, 'db' | 'library' | 'runCache' | 'events'>) {
   const { db, events } = context;

@@ -1,6 +1,6 @@
 /** The digibord on the wire, how far each team is with what is on it, and who asks for help. */
 
-import type { Answers } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
 import { atWorkOn, shownAnswer, type Showing, type Together, withoutAnswer } from '#domain/lesson/board.ts';
 import type { Hand } from '#domain/lesson/hands.ts';
@@ -11,7 +11,7 @@ import { now } from '#server/db/db.ts';
 import type { RunId } from '#server/db/scope.ts';
 import type { Board } from '#server/store/boards.ts';
 
-type BoardView = Answers<typeof teacher.board>;
+type BoardView = ResponseOf<typeof teacher.board>;
 
 /** `elsewhere`: another class whose board is on a screen, where this one's is not. */
 type Around = {
@@ -70,14 +70,14 @@ export function atWorkView(
   { id, work: { answers } }: WorkingTeam,
   activityId: number,
   { opened, sent }: Moments,
-): Answers<typeof teacher.atWork>[number] {
+): ResponseOf<typeof teacher.atWork>[number] {
   const answer = answers.find((one) => one.activityId === activityId);
   const work = atWorkOn(answer, opened ?? null);
   const since = { nothing: null, busy: opened ?? null, sent: sent ?? null }[work];
   return { studentgroup_id: id, work, since, waits: work === 'sent' && waitsForRating(answer) };
 }
 
-export function rowView(row: readonly Hand[], atMs: number): Answers<typeof teacher.hands> {
+export function rowView(row: readonly Hand[], atMs: number): ResponseOf<typeof teacher.hands> {
   return row.map(({ teamId, activityId, raisedAt, answeredAt }) => ({
     studentgroup_id: teamId,
     activity_id: activityId,

@@ -1,6 +1,6 @@
 /** A docent paints over somebody in a photo: the painted one takes its place, and the first is gone from every store. */
 
-import type { Sent } from '#contract/endpoint.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
 import type { Answer } from '#domain/course.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
@@ -21,7 +21,7 @@ import { answerView } from '#server/teacher/presenters.ts';
 
 import { paintedView } from './presenters.ts';
 
-type Painting = Pick<Sent<typeof teacher.paintPhoto>, 'answerId' | 'photo'>;
+type Painting = Pick<RequestOf<typeof teacher.paintPhoto>, 'answerId' | 'photo'>;
 
 export function photoPaintingCalls(context: Pick<Context, 'db' | 'library' | 'photos' | 'photosBin' | 'events'>) {
   const { db, photos, events } = context;

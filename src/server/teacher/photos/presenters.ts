@@ -1,6 +1,6 @@
 /** Photos on the wire, with whether others may see them. */
 
-import type { Answers } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
 import type { CheckedPhoto } from '#server/store/photoChecks.ts';
 
@@ -9,8 +9,8 @@ export function checkView({
   standing,
   standingId,
   isPainted,
-}: CheckedPhoto): Answers<typeof teacher.photoChecks>[number] {
+}: CheckedPhoto): ResponseOf<typeof teacher.photoChecks>[number] {
   return { filename: name, standing, standingId, painted: isPainted };
 }
 
-export const paintedView = (filename: string): Answers<typeof teacher.paintPhoto> => ({ filename });
+export const paintedView = (filename: string): ResponseOf<typeof teacher.paintPhoto> => ({ filename });

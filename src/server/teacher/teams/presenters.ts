@@ -1,13 +1,13 @@
 /** Teams and pupils on the wire, as the teacher sees them. */
 
-import type { Answers } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
 import { isFinished } from '#domain/status.ts';
 import type { ClassFacts, WorkingTeam } from '#server/class/loadFacts.ts';
 import { rocketView, teamFields } from '#server/class/presenters.ts';
 import type { Student } from '#server/store/students.ts';
 
-type View<Name extends keyof typeof teacher> = Answers<(typeof teacher)[Name]>;
+type View<Name extends keyof typeof teacher> = ResponseOf<(typeof teacher)[Name]>;
 
 /** With what only docents are told of a pupil (docs/rules.md 15.10). */
 export function studentView({ id, name, noPhotoAt }: Student): View<'addStudent'> {

@@ -1,6 +1,6 @@
 /** The pupils in the teacher's teams. */
 
-import type { Sent } from '#contract/endpoint.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { AskingTeacher } from '#server/auth.ts';
@@ -80,7 +80,7 @@ export function studentCalls(context: Pick<Context, 'db' | 'events'>) {
 }
 
 /** The pupil, and the other teams whose texts have the new name too. */
-async function rename(tx: Tx, run: RunId, sent: Sent<typeof teacher.renameStudent>) {
+async function rename(tx: Tx, run: RunId, sent: RequestOf<typeof teacher.renameStudent>) {
   const name = checkedName(sent.name);
   const before = await findStudent(tx, run, sent.studentId);
   const student = await renameStudent(tx, run, { student: sent.studentId, name });

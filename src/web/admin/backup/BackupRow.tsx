@@ -3,7 +3,7 @@
 import { Download, RotateCcw, ShieldCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
-import { beheer } from '#contract/admin/admin.ts';
+import { admin } from '#contract/admin/admin.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useCall } from '#web/query.ts';
@@ -22,7 +22,7 @@ type Props = { backup: Backup; isRestoring: boolean };
 export function BackupRow({ backup, isRestoring }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'restore' | 'download' | 'remove'>();
-  const check = useCall(beheer.checkBackup);
+  const check = useCall(admin.checkBackup);
   const { name, madeAt, how, size, outcome, checkedAt, found } = backup;
   const when = momentOf(madeAt);
   const of = <span className="visually-hidden">{when}</span>;

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { DatabaseBackup } from 'lucide-react';
 import { useEffect } from 'react';
 
-import { beheer } from '#contract/admin/admin.ts';
+import { admin } from '#contract/admin/admin.ts';
 import { BeheerShell } from '#web/admin/AdminShell.tsx';
 import { Columns } from '#web/admin/Columns.tsx';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { Part, PartList } from '#web/components/Part.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { asking, pollingInterval, useCall } from '#web/query.ts';
+import { queryOptionsFor, pollingInterval, useCall } from '#web/query.ts';
 import { recall, remember } from '#web/storedValue.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -28,7 +28,7 @@ const busyEveryMs = 2000;
 export function BackupScreen() {
   const { t } = useTranslation();
   const backups = useQuery({
-    ...asking(beheer.backups, {}),
+    ...queryOptionsFor(admin.backups, {}),
     refetchInterval: ({ state: { data } }) => (data?.busy.length ? busyEveryMs : pollingInterval),
   });
   const isRestoring = backups.data?.busy.includes('restore');
@@ -84,7 +84,7 @@ function Parts({ backups, busy, work, nightly }: Backups) {
 
 function Make({ isBusy }: { isBusy: boolean }) {
   const { t } = useTranslation();
-  const make = useCall(beheer.makeBackup);
+  const make = useCall(admin.makeBackup);
   return (
     <div>
       <Button

@@ -4,14 +4,14 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 
-import { beheer } from '#contract/admin/admin.ts';
+import { admin } from '#contract/admin/admin.ts';
 import { passphraseError, passphraseLimits, proposePassphrase } from '#domain/admin/passphrase.ts';
 import { CopyButton } from '#web/components/CopyButton.tsx';
 import { fieldError } from '#web/components/form/formErrors.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { saveBlob } from '#web/components/keepsake/saveBlob.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { ask } from '#web/query.ts';
+import { request } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/Field.tsx';
@@ -33,7 +33,7 @@ export function DownloadDialog({ backup: { name, madeAt }, onClose }: Props) {
       isLocking.current = false;
     },
     mutationFn: async (passphrase: string) =>
-      saveBlob(await ask(beheer.backupFile, { backup: name, passphrase }), file),
+      saveBlob(await request(admin.backupFile, { backup: name, passphrase }), file),
     // What locks it is nowhere any more when this is closed.
     gcTime: 0,
   });

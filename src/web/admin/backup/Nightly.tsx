@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 
-import { beheer } from '#contract/admin/admin.ts';
+import { admin } from '#contract/admin/admin.ts';
 import { nights } from '#domain/jobs/backups.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
@@ -21,7 +21,7 @@ export function Nightly({ nightly, last }: Props) {
   const { t } = useTranslation();
   const [count, setCount] = useState(String(nightly));
   const [isWrong, setWrong] = useState(false);
-  const keep = useCall(beheer.keepBackups);
+  const keep = useCall(admin.keepBackups);
   const save = (): void => {
     const number = Number(count);
     const fits = Number.isInteger(number) && number >= nights.fewest && number <= nights.most;

@@ -2,7 +2,7 @@
 
 import { Trash2 } from 'lucide-react';
 
-import { beheer } from '#contract/admin/admin.ts';
+import { admin } from '#contract/admin/admin.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { passFocusTo } from '#web/focus.ts';
@@ -16,7 +16,7 @@ import styles from './RestoreDialog.module.css';
 
 export function RemoveDialog({ backup, onClose }: { backup: Backup; onClose: () => void }) {
   const { t } = useTranslation();
-  const remove = useCall(beheer.removeBackup, undefined, () => passFocusTo(listPlace));
+  const remove = useCall(admin.removeBackup, undefined, () => passFocusTo(listPlace));
   return (
     <Dialog title={t('backup.remove-title')} closeLabel={t('close')} onClose={onClose}>
       <div className={styles.parts}>

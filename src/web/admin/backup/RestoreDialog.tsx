@@ -3,11 +3,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 
-import { beheer } from '#contract/admin/admin.ts';
-import type { Answers } from '#contract/endpoint.ts';
+import { admin } from '#contract/admin/admin.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { asking, useCall } from '#web/query.ts';
+import { queryOptionsFor, useCall } from '#web/query.ts';
 import { remember } from '#web/storedValue.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -23,14 +23,14 @@ type Props = { backup: Backup; onClose: () => void };
 
 export function RestoreDialog({ backup, onClose }: Props) {
   const { t } = useTranslation();
-  const restore = useCall(beheer.restoreBackup, undefined, () => {
+  const restore = useCall(admin.restoreBackup, undefined, () => {
     // Soon everybody is out: the login then says why.
     remember('teacherEnded', 'restoring');
     onClose();
   });
   // Read to its end for this, so once is enough.
   const look = useQuery({
-    ...asking(beheer.lookAtBackup, { backup: backup.name }),
+    ...queryOptionsFor(admin.lookAtBackup, { backup: backup.name }),
     refetchInterval: false,
     gcTime: 0,
     enabled: restore.isIdle,
@@ -70,7 +70,7 @@ const returning = ['classes', 'replaced', 'words', 'codes', 'names', 'docents'] 
 /** Gone for good, in whichever backup it is (docs/rules.md 15.9, 15.16, 15.32). */
 const stayingAway = ['wiped', 'pupils', 'faces', 'taken'] as const;
 
-function Before({ look }: { look: Answers<typeof beheer.lookAtBackup> }) {
+function Before({ look }: { look: ResponseOf<typeof admin.lookAtBackup> }) {
   const { t } = useTranslation();
   const { found, beheerders, goneClasses, goneDocents, goneTeams, goneAnswers } = look;
   const isNothingGone = goneClasses.length + goneDocents.length + goneTeams + goneAnswers === 0;

@@ -1,6 +1,6 @@
 /** Whether the newest backup can really be put back: tried every week where nobody sees it. */
 
-import { beheer } from '#contract/admin/admin.ts';
+import { admin } from '#contract/admin/admin.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useCall } from '#web/query.ts';
@@ -15,7 +15,7 @@ type Props = { last: Backups['work'][number] | undefined; isBusy: boolean; hasBa
 
 export function Trial({ last, isBusy, hasBackup }: Props) {
   const { t } = useTranslation();
-  const attempt = useCall(beheer.tryBackup);
+  const attempt = useCall(admin.tryBackup);
   return (
     <div className={styles.form}>
       <p>{t('backup.trial-what')}</p>

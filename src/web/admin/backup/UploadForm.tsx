@@ -2,7 +2,7 @@
 
 import { useRef } from 'react';
 
-import { beheer } from '#contract/admin/admin.ts';
+import { admin } from '#contract/admin/admin.ts';
 import { FileOnItsWay } from '#web/components/form/FileOnItsWay.tsx';
 import { useSendFile } from '#web/components/form/useSendFile.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
@@ -21,7 +21,7 @@ export function UploadForm() {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const brought = useBackupFile();
-  const { sending: upload, share } = useSendFile(beheer.uploadBackup, {
+  const { sending: upload, share } = useSendFile(admin.uploadBackup, {
     onTaken: async () => {
       form.current?.reset();
       brought.forget();

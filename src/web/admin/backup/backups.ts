@@ -1,9 +1,9 @@
 /** Backups as the server tells a beheerder of them, and how they are written. */
 
-import type { beheer } from '#contract/admin/admin.ts';
-import type { Answers } from '#contract/endpoint.ts';
+import type { admin } from '#contract/admin/admin.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 
-export type Backups = Answers<typeof beheer.backups>;
+export type Backups = ResponseOf<typeof admin.backups>;
 export type Backup = Backups['backups'][number];
 export type Found = NonNullable<Backup['found']>;
 

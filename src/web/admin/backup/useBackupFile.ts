@@ -2,8 +2,8 @@
 
 import { useRef, useState } from 'react';
 
-import type { beheer } from '#contract/admin/admin.ts';
-import type { Sent } from '#contract/endpoint.ts';
+import type { admin } from '#contract/admin/admin.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
 
 /** As every file begins that is locked (docs/decisions/115). */
 const lockedBegin = 'age-encryption.org/';
@@ -27,7 +27,7 @@ export function useBackupFile() {
     setLocked(false);
     type('');
   };
-  const sent: Sent<typeof beheer.uploadBackup> = {
+  const sent: RequestOf<typeof admin.uploadBackup> = {
     ...(file !== undefined && { backupFile: file }),
     ...(passphrase !== '' && { passphrase }),
   };

@@ -2,11 +2,11 @@
 
 import { useId } from 'react';
 
-import { beheer } from '#contract/admin/admin.ts';
+import { admin } from '#contract/admin/admin.ts';
 import { ClassRemoval } from '#web/components/form/ClassRemoval.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { passFocusTo } from '#web/focus.ts';
-import { useAnswer, useCall } from '#web/query.ts';
+import { useEndpoint, useCall } from '#web/query.ts';
 import { ChooseDocent } from '#web/teacher/people/ChooseDocent.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
@@ -20,7 +20,7 @@ type ClassDialogProps = { one: ManagedClass; onClose: () => void; after: string 
 export function ClassDialog({ one, onClose, after }: ClassDialogProps) {
   const { t } = useTranslation();
   const heading = useId();
-  const people = useAnswer(beheer.people, {});
+  const people = useEndpoint(admin.people, {});
   const docents = people.data?.docents ?? [];
   const owner = docents.find(({ classes }) => classes.some(({ id }) => id === one.id));
   const others = docents.filter(({ isBlocked, id }) => !isBlocked && id !== owner?.id);
@@ -30,7 +30,7 @@ export function ClassDialog({ one, onClose, after }: ClassDialogProps) {
         <section aria-labelledby={heading} className={styles.form}>
           <h3 id={heading}>{t('docents.hand-over')}</h3>
           <ChooseDocent
-            call={beheer.handOverClass}
+            call={admin.handOverClass}
             runId={one.id}
             choices={others.map(({ username, displayName }) => ({ username, name: displayName ?? username }))}
             label={t('docents.new-owner')}
@@ -47,7 +47,7 @@ export function ClassDialog({ one, onClose, after }: ClassDialogProps) {
 /** As its owner would (docs/rules.md 14.30). */
 function Removal({ one, onClose, after }: ClassDialogProps) {
   const { t } = useTranslation();
-  const remove = useCall(beheer.removeClass, undefined, () => {
+  const remove = useCall(admin.removeClass, undefined, () => {
     passFocusTo(after);
     onClose();
   });

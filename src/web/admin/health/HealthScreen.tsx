@@ -2,10 +2,10 @@
 
 import { RefreshCw } from 'lucide-react';
 
-import { beheer } from '#contract/admin/admin.ts';
+import { admin } from '#contract/admin/admin.ts';
 import { BeheerShell } from '#web/admin/AdminShell.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { useAnswer } from '#web/query.ts';
+import { useEndpoint } from '#web/query.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -22,7 +22,7 @@ const tones = { good: 'good', looking: 'info', bad: 'bad' } as const;
 
 export function HealthScreen() {
   const { t } = useTranslation();
-  const health = useAnswer(beheer.serverHealth, { browser: window.location.origin });
+  const health = useEndpoint(admin.serverHealth, { browser: window.location.origin });
   return (
     <BeheerShell title={t('health.title')} what={t('health.what')}>
       {health.data === undefined ? (

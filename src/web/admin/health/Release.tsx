@@ -1,6 +1,6 @@
 /** Which version runs here, whether there is a newer one, and how one is put in its place. */
 
-import { beheer } from '#contract/admin/admin.ts';
+import { admin } from '#contract/admin/admin.ts';
 import type { ReleaseNews } from '#domain/admin/release.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { Part } from '#web/components/Part.tsx';
@@ -18,7 +18,7 @@ const tones: Partial<Record<ReleaseNews, 'good'>> = { same: 'good', ahead: 'good
 
 export function Release({ release: { version, commit, committedAt } }: { release: Health['release'] }) {
   const { t } = useTranslation();
-  const look = useCall(beheer.lookForRelease);
+  const look = useCall(admin.lookForRelease);
   const own =
     commit === null || committedAt === null
       ? t('release.own', { version })

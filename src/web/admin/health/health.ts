@@ -1,10 +1,10 @@
 /** The health of a server, as it tells a beheerder, and in which order it is read. */
 
-import type { beheer } from '#contract/admin/admin.ts';
-import type { Answers } from '#contract/endpoint.ts';
+import type { admin } from '#contract/admin/admin.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { sizeText } from '#web/admin/sizes.ts';
 
-export type Health = Answers<typeof beheer.serverHealth>;
+export type Health = ResponseOf<typeof admin.serverHealth>;
 export type Part = Health['parts'][number];
 
 const order = ['bad', 'looking', 'good'];

@@ -2,7 +2,7 @@
 
 import { RotateCcw } from 'lucide-react';
 
-import { beheer } from '#contract/admin/admin.ts';
+import { admin } from '#contract/admin/admin.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { passFocusTo } from '#web/focus.ts';
@@ -18,7 +18,7 @@ import styles from './JobsScreen.module.css';
 export function FailedJobs({ jobs }: { jobs: Jobs }) {
   const { t } = useTranslation();
   const words = useJobWords();
-  const again = useCall(beheer.tryJobAgain);
+  const again = useCall(admin.tryJobAgain);
   return (
     <>
       <JobPart

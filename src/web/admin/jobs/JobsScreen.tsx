@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query';
 
-import { beheer } from '#contract/admin/admin.ts';
+import { admin } from '#contract/admin/admin.ts';
 import { BeheerShell } from '#web/admin/AdminShell.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { asking } from '#web/query.ts';
+import { queryOptionsFor } from '#web/query.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 
 import { FailedJobs } from './FailedJobs.tsx';
@@ -18,7 +18,7 @@ const lookEveryMs = 3000;
 
 export function JobsScreen() {
   const { t } = useTranslation();
-  const jobs = useQuery({ ...asking(beheer.jobs, {}), refetchInterval: lookEveryMs });
+  const jobs = useQuery({ ...queryOptionsFor(admin.jobs, {}), refetchInterval: lookEveryMs });
   return (
     <BeheerShell title={t('beheer.jobs')} what={t('beheer.jobs-what')}>
       {jobs.data === undefined ? (

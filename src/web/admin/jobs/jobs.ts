@@ -1,10 +1,10 @@
 /** The jobs of the servers, as they are told to a beheerder. */
 
-import type { beheer } from '#contract/admin/admin.ts';
-import type { Answers } from '#contract/endpoint.ts';
+import type { admin } from '#contract/admin/admin.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { type JobFailure, jobFailures, type JobKind, jobKinds } from '#domain/jobs/jobs.ts';
 
-export type Jobs = Answers<typeof beheer.jobs>['failed'];
+export type Jobs = ResponseOf<typeof admin.jobs>['failed'];
 export type Job = Jobs['first'][number];
 
 /** A newer server beside this one may do what this one has no words for. */

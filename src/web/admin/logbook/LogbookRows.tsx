@@ -1,12 +1,12 @@
 /** A page of the logbook: when, who, and what. */
 
-import type { beheer } from '#contract/admin/admin.ts';
-import type { Answers } from '#contract/endpoint.ts';
+import type { admin } from '#contract/admin/admin.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 
 import styles from './LogbookScreen.module.css';
 
-type Rows = Answers<typeof beheer.logbook>['rows'];
+type Rows = ResponseOf<typeof admin.logbook>['rows'];
 
 const when = new Intl.DateTimeFormat('nl', { dateStyle: 'medium', timeStyle: 'medium' });
 

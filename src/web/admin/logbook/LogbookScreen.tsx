@@ -3,11 +3,11 @@
 import { Sheet } from 'lucide-react';
 import { useState } from 'react';
 
-import { beheer } from '#contract/admin/admin.ts';
+import { admin } from '#contract/admin/admin.ts';
 import { toRequest } from '#contract/client.ts';
 import { BeheerShell } from '#web/admin/AdminShell.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { useAnswer } from '#web/query.ts';
+import { useEndpoint } from '#web/query.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { Button, FileLink } from '#web/ui/Button.tsx';
 
@@ -22,7 +22,7 @@ export function LogbookScreen() {
   const [wanted, setWanted] = useState<Wanted>({ group: undefined, who: '' });
   const [page, setPage] = useState(1);
   const filter = { who: wanted.who, ...(wanted.group !== undefined && { group: wanted.group }) };
-  const logbook = useAnswer(beheer.logbook, { ...filter, page });
+  const logbook = useEndpoint(admin.logbook, { ...filter, page });
   return (
     <BeheerShell title={t('beheer.logbook')} what={t('beheer.logbook-what')}>
       <Filter
@@ -40,7 +40,7 @@ export function LogbookScreen() {
           <Pages page={page} pages={logbook.data.pages} onTurn={setPage} />
         </>
       )}
-      <FileLink href={toRequest(beheer.logbookTable, filter).url} icon={<Sheet aria-hidden />} className={styles.table}>
+      <FileLink href={toRequest(admin.logbookTable, filter).url} icon={<Sheet aria-hidden />} className={styles.table}>
         {t('beheer.logbook-table')}
       </FileLink>
     </BeheerShell>

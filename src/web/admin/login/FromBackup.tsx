@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useRef } from 'react';
 
-import { beheer, startHeader } from '#contract/admin/admin.ts';
+import { admin, startHeader } from '#contract/admin/admin.ts';
 import { Problem } from '#contract/problem.ts';
 import { BackupFile, FileTrouble } from '#web/admin/backup/BackupFile.tsx';
 import { useBackupFile } from '#web/admin/backup/useBackupFile.ts';
@@ -19,7 +19,7 @@ export function FromBackup({ token }: { token: string }) {
   const brought = useBackupFile();
   const heading = useRef<HTMLHeadingElement>(null);
   const title = useId();
-  const { sending: restore, share } = useSendFile(beheer.startFromBackup, { headers: { [startHeader]: token } });
+  const { sending: restore, share } = useSendFile(admin.startFromBackup, { headers: { [startHeader]: token } });
   const { data, error, isPending } = restore;
   useEffect(() => {
     if (data !== undefined) heading.current?.focus();

@@ -1,11 +1,11 @@
 /** `/uitnodiging`: somebody who was invited makes the own account (docs/rules.md 14.5). */
 
-import { beheer } from '#contract/admin/admin.ts';
+import { admin } from '#contract/admin/admin.ts';
 import { teacher } from '#contract/teacher.ts';
 import { submittedTexts } from '#web/components/form/formErrors.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { useAnswer } from '#web/query.ts';
+import { useEndpoint } from '#web/query.ts';
 import { useSchoolLogin } from '#web/teacher/login/useSchoolLogin.ts';
 import { Button } from '#web/ui/Button.tsx';
 
@@ -27,7 +27,7 @@ export function InviteScreen() {
 function AcceptForm({ token, link }: { token: string; link: Link }) {
   const { t } = useTranslation();
   const isBeheerder = link.role === 'beheerder';
-  const accept = useComeIn(beheer.acceptInvite, link.role);
+  const accept = useComeIn(admin.acceptInvite, link.role);
   return (
     <>
       <p>
@@ -50,7 +50,7 @@ function AcceptForm({ token, link }: { token: string; link: Link }) {
 /** With an account that the docent has already: then there is nothing to think of. */
 function BySchool({ token }: { token: string }) {
   const { t } = useTranslation();
-  const button = useAnswer(teacher.schoolButton, {});
+  const button = useEndpoint(teacher.schoolButton, {});
   const { go, isBusy, error } = useSchoolLogin();
   const name = button.data?.name ?? null;
   if (name === null) return null;

@@ -2,18 +2,18 @@
 
 import type { ReactNode } from 'react';
 
-import { beheer } from '#contract/admin/admin.ts';
-import type { Answers } from '#contract/endpoint.ts';
+import { admin } from '#contract/admin/admin.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { Problem } from '#contract/problem.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { useAnswer } from '#web/query.ts';
+import { useEndpoint } from '#web/query.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
 import { EnteringPage } from './EnteringPage.tsx';
 
-export type Link = Answers<typeof beheer.lookAtLink>;
+export type Link = ResponseOf<typeof admin.lookAtLink>;
 
 type LinkPageProps = {
   title: string;
@@ -24,7 +24,7 @@ type LinkPageProps = {
 };
 
 export function LinkPage({ title, token, fits, children }: LinkPageProps) {
-  const link = useAnswer(beheer.lookAtLink, { token });
+  const link = useEndpoint(admin.lookAtLink, { token });
   const isOver = link.error instanceof Problem && link.error.code === 'link-over';
   const isOther = link.data !== undefined && !fits(link.data);
   return (

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 
-import { beheer } from '#contract/admin/admin.ts';
+import { admin } from '#contract/admin/admin.ts';
 import { submittedTexts } from '#web/components/form/formErrors.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
@@ -32,7 +32,7 @@ type PasswordFormProps = { token: string; username: string; onDone: () => void }
 function PasswordForm({ token, username, onDone }: PasswordFormProps) {
   const { t } = useTranslation();
   // At once: a moment later the link is over, and this form with it.
-  const reset = useCall(beheer.resetPassword, undefined, onDone);
+  const reset = useCall(admin.resetPassword, undefined, onDone);
   return (
     <form noValidate onSubmit={(event) => reset.mutate({ token, password: submittedTexts(event)['password'] ?? '' })}>
       <p>{t('entering.new-password-what', { username })}</p>

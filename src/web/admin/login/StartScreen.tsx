@@ -1,6 +1,6 @@
 /** `/beheer/start`: the first run of a school, by the link that the server told (docs/rules.md 14.4). */
 
-import { beheer } from '#contract/admin/admin.ts';
+import { admin } from '#contract/admin/admin.ts';
 import { Problem } from '#contract/problem.ts';
 import { limits } from '#domain/limits.ts';
 import { fieldError, submittedTexts } from '#web/components/form/formErrors.ts';
@@ -8,7 +8,7 @@ import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { LimitedField } from '#web/components/form/LimitedField.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { NotFoundScreen } from '#web/public/NotFoundScreen.tsx';
-import { useAnswer } from '#web/query.ts';
+import { useEndpoint } from '#web/query.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -21,7 +21,7 @@ import { useToken } from './useToken.ts';
 
 export function StartScreen() {
   const { t } = useTranslation();
-  const firstRun = useAnswer(beheer.firstRun, {});
+  const firstRun = useEndpoint(admin.firstRun, {});
   const token = useToken();
   if (firstRun.error instanceof Problem && firstRun.error.status === 404) return <NotFoundScreen />;
   return (
@@ -50,7 +50,7 @@ function Beginning({ token }: { token: string }) {
 
 function ClaimForm({ token }: { token: string }) {
   const { t } = useTranslation();
-  const claim = useComeIn(beheer.claim, 'beheerder');
+  const claim = useComeIn(admin.claim, 'beheerder');
   const wrong = fieldError(claim.error, 'school');
   const isOver = claim.error instanceof Problem && claim.error.code === 'link-over';
   return (

@@ -2,12 +2,12 @@
 
 import { useLocation } from 'wouter';
 
-import type { Call } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { Role } from '#domain/login/beheer.ts';
 import { noteEntered, forgetAnswers, useCall } from '#web/query.ts';
 import { noteDocent, remember } from '#web/storedValue.ts';
 
-export function useComeIn<C extends Call>(call: C, role: Role) {
+export function useComeIn<C extends Endpoint>(call: C, role: Role) {
   const [, navigate] = useLocation();
   // At once: a moment later the link that was used is over, and the page with it.
   return useCall(call, undefined, () => {

@@ -3,7 +3,7 @@
 import { KeyRound, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { beheer } from '#contract/admin/admin.ts';
+import { admin } from '#contract/admin/admin.ts';
 import { DialogPart } from '#web/components/form/DialogPart.tsx';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { NewLink } from '#web/components/form/NewLink.tsx';
@@ -48,7 +48,7 @@ function Part({ title, what, linksThatEnd = 0, children }: PartProps & { childre
 
 function NewPassword({ docent: { id } }: About) {
   const { t } = useTranslation();
-  const make = useCall(beheer.passwordLink);
+  const make = useCall(admin.passwordLink);
   return (
     <Part title={t('beheer.password')} what={t('beheer.password-what')}>
       {make.data === undefined ? (
@@ -69,7 +69,7 @@ function NewPassword({ docent: { id } }: About) {
 
 function ChangeRole({ docent: { id, role, linksThatEnd } }: About) {
   const { t } = useTranslation();
-  const change = useCall(beheer.changeRole);
+  const change = useCall(admin.changeRole);
   const is = role === 'beheerder';
   return (
     <Part
@@ -90,7 +90,7 @@ function ChangeRole({ docent: { id, role, linksThatEnd } }: About) {
 
 function Block({ docent: { id, isBlocked, linksThatEnd } }: About) {
   const { t } = useTranslation();
-  const block = useCall(beheer.blockTeacher);
+  const block = useCall(admin.blockTeacher);
   return (
     <Part
       title={t('beheer.coming-in')}
@@ -107,7 +107,7 @@ function Block({ docent: { id, isBlocked, linksThatEnd } }: About) {
 
 function Remove({ docent: { id, classes, linksThatEnd } }: About) {
   const { t } = useTranslation();
-  const remove = useCall(beheer.removeTeacher, undefined, () => passFocusTo(docentsPlace));
+  const remove = useCall(admin.removeTeacher, undefined, () => passFocusTo(docentsPlace));
   const count = classes.length;
   return (
     <Part

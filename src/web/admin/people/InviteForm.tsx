@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 
-import { beheer } from '#contract/admin/admin.ts';
+import { admin } from '#contract/admin/admin.ts';
 import { limits } from '#domain/limits.ts';
 import { type Role, roles } from '#domain/login/beheer.ts';
 import { fieldError } from '#web/components/form/formErrors.ts';
@@ -28,7 +28,7 @@ export function InviteForm({ docents }: InviteFormProps) {
   const [role, setRole] = useState<Role>('docent');
   const [runId, setRun] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  const invite = useCall(beheer.invite, undefined, () => {
+  const invite = useCall(admin.invite, undefined, () => {
     setName('');
     // The next one is no beheerder unless that is said again.
     setRole('docent');
@@ -56,7 +56,7 @@ export function InviteForm({ docents }: InviteFormProps) {
       <Choice legend={t('beheer.role')}>
         {roles.map((one) => (
           <Option key={one} name="role" value={one} isChosen={one === role} onChoose={() => setRole(one)}>
-            {t(`beheer.role-${one}`)}
+            {t(`admin.role-${one}`)}
           </Option>
         ))}
       </Choice>

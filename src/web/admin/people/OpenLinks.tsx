@@ -1,6 +1,6 @@
 /** The links that were made and not used yet, each to be taken back. */
 
-import { beheer } from '#contract/admin/admin.ts';
+import { admin } from '#contract/admin/admin.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { passFocusTo } from '#web/focus.ts';
@@ -13,10 +13,10 @@ import styles from './OpenLinks.module.css';
 
 export function OpenLinks({ links }: { links: readonly OpenLink[] }) {
   const { t } = useTranslation();
-  const withdraw = useCall(beheer.withdrawLink);
+  const withdraw = useCall(admin.withdrawLink);
   const whatOf = ({ username, name, role, className }: OpenLink): string => {
     if (username !== null) return t('beheer.link-password', { username });
-    const what = [t(`beheer.role-${role}`), ...(className === null ? [] : [className])].join(', ');
+    const what = [t(`admin.role-${role}`), ...(className === null ? [] : [className])].join(', ');
     return name === '' ? t('beheer.link-invite', { role: what }) : t('beheer.link-invite-of', { name, role: what });
   };
   if (links.length === 0) return <p>{t('beheer.links-none')}</p>;

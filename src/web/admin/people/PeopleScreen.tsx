@@ -1,11 +1,11 @@
 /** `/beheer/mensen`: the docents of this school, who was invited, and the school's name. */
 
-import { beheer } from '#contract/admin/admin.ts';
+import { admin } from '#contract/admin/admin.ts';
 import { BeheerShell } from '#web/admin/AdminShell.tsx';
 import { Columns } from '#web/admin/Columns.tsx';
 import { Part, PartList } from '#web/components/Part.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { useAnswer } from '#web/query.ts';
+import { useEndpoint } from '#web/query.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 
 import { DocentRow } from './DocentRow.tsx';
@@ -16,7 +16,7 @@ import { SchoolName } from './SchoolName.tsx';
 
 export function PeopleScreen() {
   const { t } = useTranslation();
-  const people = useAnswer(beheer.people, {});
+  const people = useEndpoint(admin.people, {});
   return (
     <BeheerShell title={t('beheer.people')} what={t('beheer.people-what')}>
       {people.data === undefined ? <NotLoaded query={people} /> : <Parts {...people.data} />}
@@ -29,7 +29,7 @@ function Parts({
   links,
   school,
   contact,
-}: NonNullable<ReturnType<typeof useAnswer<typeof beheer.people>>['data']>) {
+}: NonNullable<ReturnType<typeof useEndpoint<typeof admin.people>>['data']>) {
   const { t } = useTranslation();
   return (
     <Columns

@@ -1,6 +1,6 @@
 /** The name of the school, as whoever is invited reads it. */
 
-import { beheer } from '#contract/admin/admin.ts';
+import { admin } from '#contract/admin/admin.ts';
 import { limits } from '#domain/limits.ts';
 import { fieldError, submittedTexts } from '#web/components/form/formErrors.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
@@ -14,7 +14,7 @@ import styles from '#web/components/form/forms.module.css';
 
 export function SchoolName({ school, contact }: { school: string; contact: string }) {
   const { t } = useTranslation();
-  const name = useCall(beheer.nameSchool);
+  const name = useCall(admin.nameSchool);
   const wrong = fieldError(name.error, 'school');
   const wrongContact = fieldError(name.error, 'contact');
   return (

@@ -1,9 +1,9 @@
 /** The people of a school, as the server tells a beheerder of them. */
 
-import type { beheer } from '#contract/admin/admin.ts';
-import type { Answers } from '#contract/endpoint.ts';
+import type { admin } from '#contract/admin/admin.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 
-type People = Answers<typeof beheer.people>;
+type People = ResponseOf<typeof admin.people>;
 export type Docent = People['docents'][number];
 export type OpenLink = People['links'][number];
 

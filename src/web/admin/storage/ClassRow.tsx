@@ -3,8 +3,8 @@
 import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
 
-import type { beheer } from '#contract/admin/admin.ts';
-import type { Answers } from '#contract/endpoint.ts';
+import type { admin } from '#contract/admin/admin.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { ClassDialog } from '#web/admin/classes/ClassDialog.tsx';
 import { sizeText } from '#web/admin/sizes.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
@@ -14,7 +14,7 @@ import { classesPlace } from './places.ts';
 
 import styles from './ClassRow.module.css';
 
-type StoredClass = Answers<typeof beheer.storage>['classes'][number];
+type StoredClass = ResponseOf<typeof admin.storage>['classes'][number];
 
 export function ClassRow({ one }: { one: StoredClass }) {
   const { t } = useTranslation();

@@ -3,7 +3,7 @@
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 
-import type { beheer } from '#contract/admin/admin.ts';
+import type { admin } from '#contract/admin/admin.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn, passFocusTo } from '#web/focus.ts';
@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import styles from './Clearing.module.css';
 
 type ClearingProps = {
-  call: typeof beheer.clearFilms | typeof beheer.emptyBin | typeof beheer.removeEmptyClasses;
+  call: typeof admin.clearFilms | typeof admin.emptyBin | typeof admin.removeEmptyClasses;
   title: string;
   /** What there is now. */
   what: string;

@@ -1,13 +1,13 @@
 /** `/beheer/opslag`: what each class takes up, and what can be cleared. */
 
-import { beheer } from '#contract/admin/admin.ts';
-import type { Answers } from '#contract/endpoint.ts';
+import { admin } from '#contract/admin/admin.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { BeheerShell } from '#web/admin/AdminShell.tsx';
 import { Columns } from '#web/admin/Columns.tsx';
 import { sizeText } from '#web/admin/sizes.ts';
 import { Part, PartList } from '#web/components/Part.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { useAnswer } from '#web/query.ts';
+import { useEndpoint } from '#web/query.ts';
 import { WipedList } from '#web/teacher/ending/WipedClasses.tsx';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 
@@ -15,11 +15,11 @@ import { ClassRow } from './ClassRow.tsx';
 import { Clearing } from './Clearing.tsx';
 import { classesPlace } from './places.ts';
 
-type Storage = Answers<typeof beheer.storage>;
+type Storage = ResponseOf<typeof admin.storage>;
 
 export function StorageScreen() {
   const { t } = useTranslation();
-  const storage = useAnswer(beheer.storage, {});
+  const storage = useEndpoint(admin.storage, {});
   return (
     <BeheerShell title={t('storage.title')} what={t('storage.what')}>
       {storage.data === undefined ? (
@@ -73,7 +73,7 @@ function Clear({ storage: { classes, films, bin } }: { storage: Storage }) {
   return (
     <Part title={t('storage.clear')}>
       <Clearing
-        call={beheer.clearFilms}
+        call={admin.clearFilms}
         title={t('storage.clear-films')}
         what={t('storage.clear-films-what', { count: films.count, size: sizeText(films.bytes) })}
         ask={films.count === 0 ? undefined : t('storage.clear-films-ask')}
@@ -82,7 +82,7 @@ function Clear({ storage: { classes, films, bin } }: { storage: Storage }) {
         done={(count) => t('storage.clear-films-done', { count })}
       />
       <Clearing
-        call={beheer.emptyBin}
+        call={admin.emptyBin}
         title={t('storage.clear-bin')}
         what={t('storage.clear-bin-what', { count: bin.count, size: sizeText(bin.bytes) })}
         ask={bin.count === 0 ? undefined : t('storage.clear-bin-ask')}
@@ -91,7 +91,7 @@ function Clear({ storage: { classes, films, bin } }: { storage: Storage }) {
         done={(count) => t('storage.clear-bin-done', { count })}
       />
       <Clearing
-        call={beheer.removeEmptyClasses}
+        call={admin.removeEmptyClasses}
         title={t('storage.clear-empty')}
         what={t('storage.clear-empty-what', { count: empty })}
         ask={empty === 0 ? undefined : t('storage.clear-empty-ask')}

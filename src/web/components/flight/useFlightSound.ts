@@ -3,11 +3,11 @@
 import { useEffect, useRef } from 'react';
 
 import { play, silence } from '#web/sound.ts';
-import { useRemembered } from '#web/storedValue.ts';
+import { useStoredValue } from '#web/storedValue.ts';
 
 /** From the press to the end. Switched off and on again, it goes on where it would have been. */
 export function useFlightSound(isOn: boolean): void {
-  const isMuted = useRemembered('muted') !== null;
+  const isMuted = useStoredValue('muted') !== null;
   const since = useRef(0);
   useEffect(() => {
     since.current = performance.now();

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 import { createElapsed } from '#client/moments/elapsed.ts';
 import { type Still, stillAt, untilNextStill } from '#scene/liftoff/stills.ts';
-import { useWatched } from '#web/useStore.ts';
+import { useStore } from '#web/useStore.ts';
 
 export function useStill(isRunning: boolean): Still {
   const [elapsed] = useState(() => createElapsed(untilNextStill));
@@ -12,6 +12,6 @@ export function useStill(isRunning: boolean): Still {
     if (isRunning) elapsed.start();
     return elapsed.stop;
   }, [elapsed, isRunning]);
-  const told = useWatched(elapsed.told);
+  const told = useStore(elapsed.told);
   return stillAt(isRunning ? (told ?? 0) : Infinity);
 }

@@ -1,6 +1,6 @@
 /** A page to read, for everybody: what the server has of it, and whom of the school one asks (docs/rules.md 15.24). */
 
-import type { Answers } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { anyone } from '#contract/public.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
@@ -12,7 +12,7 @@ import { useScreen } from '#web/useScreen.ts';
 
 import styles from './PlainPage.module.css';
 
-type Page = Answers<typeof anyone.page>;
+type Page = ResponseOf<typeof anyone.page>;
 
 export function PlainPage({ about, title }: { about: 'privacy' | 'toegankelijkheid'; title: string }) {
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { CircleCheckBig } from 'lucide-react';
 import type { TeamsActivity } from '#contract/decode/teamFacts.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useIsOff, Video } from '#web/components/Video.tsx';
-import { remember, useRemembered } from '#web/storedValue.ts';
+import { remember, useStoredValue } from '#web/storedValue.ts';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 
 import styles from './ActivityFilm.module.css';
@@ -14,7 +14,7 @@ export function ActivityFilm({ activity, video }: { activity: TeamsActivity; vid
   const { t } = useTranslation();
   const { team } = useRocketProgress();
   const slot = `seen:video:${team?.id ?? ''}:${activity.id}` as const;
-  const isSeen = useRemembered(slot) !== null;
+  const isSeen = useStoredValue(slot) !== null;
   const isOff = useIsOff(video);
   return (
     <div className={styles.film}>

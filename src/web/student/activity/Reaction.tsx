@@ -13,7 +13,7 @@ import { ReadAloud } from '#web/student/ReadAloud.tsx';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
-import { useWatched } from '#web/useStore.ts';
+import { useStore } from '#web/useStore.ts';
 
 import { ActivityPage } from './ActivityPage.tsx';
 
@@ -22,7 +22,7 @@ import styles from './Reaction.module.css';
 export function Reaction({ phase, activity }: { phase: TeamsPhase; activity: TeamsActivity }) {
   const { t } = useTranslation();
   const { team } = useRocketProgress();
-  const kept = useWatched(useOutbox().kept);
+  const kept = useStore(useOutbox().kept);
   return (
     <ActivityPage phase={phase} activity={activity}>
       <div className={styles.question}>

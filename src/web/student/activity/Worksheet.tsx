@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { anyone } from '#contract/public.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { ask } from '#web/query.ts';
+import { request } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 export function Worksheet({ filename }: { filename: string }) {
@@ -16,7 +16,7 @@ export function Worksheet({ filename }: { filename: string }) {
     // Opened by the press itself: later the browser would take it for an advertisement.
     const tab = window.open('', '_blank');
     try {
-      const file = await ask(anyone.activityFile, { filename });
+      const file = await request(anyone.activityFile, { filename });
       showIn(tab, URL.createObjectURL(file), filename);
     } catch {
       tab?.close();

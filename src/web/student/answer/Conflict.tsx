@@ -2,7 +2,7 @@
 
 import { type ReactNode, useRef, useEffect } from 'react';
 
-import type { CurrentAnswer, KeptAnswer } from '#client/outbox/queuedAnswer.ts';
+import type { CurrentAnswer, QueuedAnswer } from '#client/outbox/queuedAnswer.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useOutbox } from '#web/student/outbox/useOutbox.tsx';
 import type { ChosenPhoto } from '#web/student/photo/PhotoField.tsx';
@@ -13,7 +13,7 @@ import { Button } from '#web/ui/Button.tsx';
 import styles from './Conflict.module.css';
 
 type ConflictProps = {
-  kept: KeptAnswer;
+  kept: QueuedAnswer;
   /** The one that would go with ours; without it the stored one stays. */
   photo: ChosenPhoto | null;
   current: CurrentAnswer;

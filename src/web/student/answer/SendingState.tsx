@@ -2,23 +2,23 @@
 
 import { useEffect, useRef } from 'react';
 
-import { isWaiting, type KeptAnswer } from '#client/outbox/queuedAnswer.ts';
+import { isWaiting, type QueuedAnswer } from '#client/outbox/queuedAnswer.ts';
 import type { TeamsActivity } from '#contract/decode/teamFacts.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useConnectionLost } from '#web/connection.ts';
 import { DaysHere } from '#web/student/outbox/DaysHere.tsx';
 import { useOutbox } from '#web/student/outbox/useOutbox.tsx';
-import { useWatched } from '#web/useStore.ts';
+import { useStore } from '#web/useStore.ts';
 
 import { WhereItIs } from './WhereItIs.tsx';
 
 import styles from './SendingState.module.css';
 
-type StateProps = { activity: TeamsActivity; kept: KeptAnswer | undefined };
+type StateProps = { activity: TeamsActivity; kept: QueuedAnswer | undefined };
 
 export function SendingState({ activity, kept }: StateProps) {
   const { t } = useTranslation();
-  const sending = useWatched(useOutbox().sending);
+  const sending = useStore(useOutbox().sending);
   const isLost = useConnectionLost();
   const waits = isWaiting(kept);
   const isStuck = waits && isLost;

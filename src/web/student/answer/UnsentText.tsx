@@ -2,7 +2,7 @@
 
 import { Trash2 } from 'lucide-react';
 
-import type { KeptAnswer } from '#client/outbox/queuedAnswer.ts';
+import type { QueuedAnswer } from '#client/outbox/queuedAnswer.ts';
 import { CopyButton } from '#web/components/CopyButton.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useOutbox } from '#web/student/outbox/useOutbox.tsx';
@@ -11,7 +11,7 @@ import { Button } from '#web/ui/Button.tsx';
 import styles from './UnsentText.module.css';
 
 /** `reason`: the text that says why it can't be sent, where the server hasn't said so. */
-export function UnsentText({ kept, reason }: { kept: KeptAnswer; reason: string }) {
+export function UnsentText({ kept, reason }: { kept: QueuedAnswer; reason: string }) {
   const { t } = useTranslation();
   const { forget } = useOutbox();
   return (

@@ -2,21 +2,21 @@
 
 import { CircleCheckBig, CircleDashed, Lightbulb, Medal, TabletSmartphone } from 'lucide-react';
 
-import { isSentElsewhere, isWaiting, type KeptAnswer } from '#client/outbox/queuedAnswer.ts';
+import { isSentElsewhere, isWaiting, type QueuedAnswer } from '#client/outbox/queuedAnswer.ts';
 import type { TeamsActivity } from '#contract/decode/teamFacts.ts';
 import { isReturned } from '#domain/status.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useConnectionLost } from '#web/connection.ts';
 import { useOutbox } from '#web/student/outbox/useOutbox.tsx';
-import { useWatched } from '#web/useStore.ts';
+import { useStore } from '#web/useStore.ts';
 
 import styles from './WhereItIs.module.css';
 
-type WhereProps = { activity: TeamsActivity; kept: KeptAnswer | undefined };
+type WhereProps = { activity: TeamsActivity; kept: QueuedAnswer | undefined };
 
 export function WhereItIs({ activity, kept }: WhereProps) {
   const { t } = useTranslation();
-  const sending = useWatched(useOutbox().sending);
+  const sending = useStore(useOutbox().sending);
   const { icon: Icon, text } = whereIs(activity, kept);
   // What went out is not there for as long as nobody says so.
   const isLost = useConnectionLost();
@@ -31,7 +31,7 @@ export function WhereItIs({ activity, kept }: WhereProps) {
   );
 }
 
-function whereIs({ status, answer }: TeamsActivity, kept: KeptAnswer | undefined) {
+function whereIs({ status, answer }: TeamsActivity, kept: QueuedAnswer | undefined) {
   if (isWaiting(kept)) return { icon: TabletSmartphone, text: 'where.waiting' };
   if (status === 'RATED') return { icon: Medal, text: 'where.rated' };
   if (kept !== undefined)

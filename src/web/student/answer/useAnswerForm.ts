@@ -7,7 +7,7 @@ import { isWaiting } from '#client/outbox/queuedAnswer.ts';
 import type { TeamsActivity } from '#contract/decode/teamFacts.ts';
 import { answerErrors } from '#domain/answering.ts';
 import { useKept, useOutbox } from '#web/student/outbox/useOutbox.tsx';
-import { useWatched } from '#web/useStore.ts';
+import { useStore } from '#web/useStore.ts';
 
 import { useDraft } from './useDraft.ts';
 
@@ -18,7 +18,7 @@ export function useAnswerForm(about: About & { activity: TeamsActivity }, isCare
   const kept = useKept(activity.id);
   const draft = useDraft(about, isCareful);
   const [hasTried, setTried] = useState(false);
-  const hasArrived = useWatched(arrived).has(activity.id);
+  const hasArrived = useStore(arrived).has(activity.id);
   const isLocked = isWaiting(kept) || hasArrived;
   const refusal = kept?.state.kind === 'refused' ? kept.state.refusal : null;
 

@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 
 import { type About, type AnswerDraft, createAnswerDraft } from '#client/drafts/answerDraft.ts';
 import type { Outbox } from '#client/outbox/outbox.ts';
-import type { KeptAnswer } from '#client/outbox/queuedAnswer.ts';
+import type { QueuedAnswer } from '#client/outbox/queuedAnswer.ts';
 import { useKept, useOutbox } from '#web/student/outbox/useOutbox.tsx';
 import type { ChosenPhoto } from '#web/student/photo/PhotoField.tsx';
 import { preparePhoto, type ReadyPhoto } from '#web/student/photo/preparePhoto.ts';
 import { useTeamPhoto } from '#web/student/photo/useTeamPhoto.ts';
-import { useWatched } from '#web/useStore.ts';
+import { useStore } from '#web/useStore.ts';
 
 import { type Painting, type PhotoTrouble, type StoredPhoto, usePhotoPainting } from './usePhotoPainting.ts';
 
@@ -30,7 +30,7 @@ export type DraftView = {
   /** Back to what the server has. */
   startOver: () => void;
   /** As it would be handed in now. */
-  answer: KeptAnswer;
+  answer: QueuedAnswer;
 };
 
 /** `isCareful`: somebody in the team may not be in a photo. */
@@ -86,7 +86,7 @@ export function useDraft(about: About, isCareful: boolean): DraftView {
 function useAnswerDraft(about: About, outbox: Outbox) {
   const [draft] = useState(() => createAnswerDraft(about, outbox));
   useEffect(() => draft.follow(about));
-  useWatched(draft.typed);
+  useStore(draft.typed);
   return draft;
 }
 

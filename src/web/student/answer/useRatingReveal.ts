@@ -7,7 +7,7 @@ import type { TeamsActivity } from '#contract/decode/teamFacts.ts';
 import { student } from '#contract/student.ts';
 import { ratingMessage } from '#domain/messages.ts';
 import { focusOn } from '#web/focus.ts';
-import { ask, refresh } from '#web/query.ts';
+import { request, refresh } from '#web/query.ts';
 import { medalSounds, play } from '#web/sound.ts';
 import { useMessages } from '#web/student/message/useMessages.tsx';
 import { tipOf } from '#web/student/tip/Tip.tsx';
@@ -15,7 +15,7 @@ import { tipOf } from '#web/student/tip/Tip.tsx';
 /** Nothing happens when the server says no or isn't reached: the team can press again (docs/rules.md 6.7). */
 export function useRatingReveal({ answer, title }: Pick<TeamsActivity, 'answer' | 'title'>): () => void {
   const { offer } = useMessages();
-  const [reveal] = useState(() => askOnce((answerId: string) => ask(student.revealRating, { answerId })));
+  const [reveal] = useState(() => askOnce((answerId: string) => request(student.revealRating, { answerId })));
   const view = async (answerId: string): Promise<void> => {
     const rating = await reveal(answerId);
     if (rating === undefined || rating.medal === null) return;

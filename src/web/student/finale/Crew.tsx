@@ -5,7 +5,7 @@ import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from
 import { createElapsed } from '#client/moments/elapsed.ts';
 import { crewFrom, crewPlace } from '#scene/liftoff/voyage/crew.ts';
 import { isUpright, viewOf } from '#scene/scene.ts';
-import { useWatched } from '#web/useStore.ts';
+import { useStore } from '#web/useStore.ts';
 
 import styles from './Crew.module.css';
 
@@ -21,7 +21,7 @@ export function Crew({ team, names, isOver }: CrewProps) {
     elapsed.start();
     return elapsed.stop;
   }, [elapsed]);
-  const told = useWatched(elapsed.told) ?? 0;
+  const told = useStore(elapsed.told) ?? 0;
   return isOver || told >= fromMs ? <Names team={team} names={names} /> : null;
 }
 

@@ -9,7 +9,7 @@ import type { FilmText } from '#scene/liftoff/texts.ts';
 import { SaveFile } from '#web/components/keepsake/SaveFile.tsx';
 import { medalsOf } from '#web/components/rocketParts.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { ask } from '#web/query.ts';
+import { request } from '#web/query.ts';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 
 const loadPicture = () => import('#web/components/keepsake/keepsakePicture.ts');
@@ -31,7 +31,7 @@ export function Keepsake({ rocket }: { rocket: readonly RocketEntry[] }) {
         icon={<FileDown aria-hidden />}
         file="onze-reis.pdf"
         trouble={t('keepsake.no-paper')}
-        make={() => ask(student.keepsake, {})}
+        make={() => request(student.keepsake, {})}
       />
       <SaveFile
         label={t('keepsake.picture')}

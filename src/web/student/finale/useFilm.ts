@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 import type { Patch } from '#domain/course.ts';
 import type { Medals } from '#scene/rocket/rocket.ts';
-import { root } from '#web/browser/basePath.ts';
+import { basePath } from '#web/browser/basePath.ts';
 import { useMediaQuery } from '#web/ui/art/useMediaQuery.ts';
 
 /** Milliseconds that the team waits for its film; the live scene is the same one. */
@@ -26,7 +26,7 @@ type Painted = { medals: Medals; patch: Patch | null };
 /** Who wants no motion needs no film, nor who holds the screen upright: a film lies. `canDraw` when the live scene is there. */
 export function useFilm({ medals, patch }: Painted, isStill: boolean, canDraw: boolean): Film {
   const [state, setState] = useState<FilmState>('loading');
-  const source = `${root}/video_versions/${medals.join('_')}.mp4${patch === null ? '' : `?patch=${patch}`}`;
+  const source = `${basePath}/video_versions/${medals.join('_')}.mp4${patch === null ? '' : `?patch=${patch}`}`;
   useEffect(() => {
     const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'live' : now)), giveUpAfterMs);
     return () => clearTimeout(timer);

@@ -3,11 +3,11 @@
 import { Hand } from 'lucide-react';
 import { useEffect, useId } from 'react';
 
-import type { Answers } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { student } from '#contract/student.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useConnectionLost } from '#web/connection.ts';
-import { useAnswer, useCall } from '#web/query.ts';
+import { useEndpoint, useCall } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 import styles from './HandUp.module.css';
@@ -16,7 +16,7 @@ import styles from './HandUp.module.css';
 export function HandUp({ activity }: { activity?: number }) {
   const { t } = useTranslation();
   const words = useId();
-  const { data: hand } = useAnswer(student.hand, {});
+  const { data: hand } = useEndpoint(student.hand, {});
   const isLost = useConnectionLost();
   const raise = useCall(student.raiseHand);
   const lower = useCall(student.lowerHand);
@@ -47,7 +47,7 @@ export function HandUp({ activity }: { activity?: number }) {
   );
 }
 
-function Heard({ hand: { place, isAnswered } }: { hand: Answers<typeof student.hand> }) {
+function Heard({ hand: { place, isAnswered } }: { hand: ResponseOf<typeof student.hand> }) {
   const { t } = useTranslation();
   return <>{isAnswered ? t('hand.coming') : place === 1 ? t('hand.first') : t('hand.place', { place })}</>;
 }

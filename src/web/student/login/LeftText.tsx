@@ -2,15 +2,15 @@
 
 import { Trash2 } from 'lucide-react';
 
-import type { KeptAnswer } from '#client/outbox/queuedAnswer.ts';
+import type { QueuedAnswer } from '#client/outbox/queuedAnswer.ts';
 import { CopyButton } from '#web/components/CopyButton.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { onThisDevice } from '#web/offline/answersOnDevice.ts';
+import { answersOnDevice } from '#web/offline/answersOnDevice.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 import styles from './WaitingHere.module.css';
 
-type LeftTextProps = { kept: KeptAnswer; onForgotten: (() => void) | undefined };
+type LeftTextProps = { kept: QueuedAnswer; onForgotten: (() => void) | undefined };
 
 export function LeftText({ kept, onForgotten }: LeftTextProps) {
   const { t } = useTranslation();
@@ -25,7 +25,7 @@ export function LeftText({ kept, onForgotten }: LeftTextProps) {
             size="small"
             kind="danger"
             icon={<Trash2 aria-hidden />}
-            onClick={() => void onThisDevice.forget(kept.team, kept.activity.id).then(onForgotten)}
+            onClick={() => void answersOnDevice.forget(kept.team, kept.activity.id).then(onForgotten)}
           >
             {t('outbox.throw-away')}
           </Button>

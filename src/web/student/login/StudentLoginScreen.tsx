@@ -10,7 +10,7 @@ import { isLook } from '#web/browser/basePath.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { pageAfterLogin } from '#web/guard.tsx';
 import { PlainLinks } from '#web/public/plain/PlainLinks.tsx';
-import { useRemembered } from '#web/storedValue.ts';
+import { useStoredValue } from '#web/storedValue.ts';
 import { rocketPath } from '#web/student/paths.ts';
 import { Rocket } from '#web/ui/art/Rocket.tsx';
 import { Sky } from '#web/ui/art/Sky.tsx';
@@ -28,7 +28,7 @@ const blueprint = [{ state: 'empty' }, { state: 'empty' }, { state: 'empty' }, {
 
 export function StudentLoginScreen() {
   const search = useSearch();
-  const isIn = useRemembered('studentToken') !== null;
+  const isIn = useStoredValue('studentToken') !== null;
   if (isIn) return <Redirect to={pageAfterLogin(search, '/student', rocketPath)} replace />;
   return <Login />;
 }
@@ -38,7 +38,7 @@ const whyEnded: Readonly<Record<string, string>> = { removed: 'login.removed', '
 
 function Login() {
   const { t } = useTranslation();
-  const ended = useRemembered('studentEnded');
+  const ended = useStoredValue('studentEnded');
   // The focus goes to the code: there is nothing else to do here.
   useScreen(t('login.title'));
   return (

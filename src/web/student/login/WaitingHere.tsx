@@ -3,11 +3,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 import { forgetOld, isFoundOld } from '#client/outbox/answerStore.ts';
-import { isWaiting, type KeptAnswer } from '#client/outbox/queuedAnswer.ts';
+import { isWaiting, type QueuedAnswer } from '#client/outbox/queuedAnswer.ts';
 import { student } from '#contract/student.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { onThisDevice } from '#web/offline/answersOnDevice.ts';
-import { asking } from '#web/query.ts';
+import { answersOnDevice } from '#web/offline/answersOnDevice.ts';
+import { queryOptionsFor } from '#web/query.ts';
 import { DaysHere } from '#web/student/outbox/DaysHere.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
@@ -16,9 +16,9 @@ import { LeftText } from './LeftText.tsx';
 import styles from './WaitingHere.module.css';
 
 /** Whoever comes to the login is a visit: what is old goes first. */
-async function readKept(): Promise<KeptAnswer[]> {
-  await forgetOld(onThisDevice, Date.now());
-  return onThisDevice.all();
+async function readKept(): Promise<QueuedAnswer[]> {
+  await forgetOld(answersOnDevice, Date.now());
+  return answersOnDevice.all();
 }
 
 const wordsOf = { removed: 'login.waiting-removed', ended: 'login.waiting-ended' } as const;
@@ -54,10 +54,10 @@ export function WaitingHere() {
 const mostTeams = 50;
 
 /** Why a team can't log in here, as the server has it now; without its word nothing is shown to strangers. */
-function useHindrance(waiting: readonly KeptAnswer[]): (team: string) => 'removed' | 'ended' | undefined {
+function useHindrance(waiting: readonly QueuedAnswer[]): (team: string) => 'removed' | 'ended' | undefined {
   const teams = [...new Set(waiting.map(({ team }) => team))].slice(0, mostTeams).join(' ');
   const { data } = useQuery({
-    ...asking(student.keptTeams, { teams }),
+    ...queryOptionsFor(student.keptTeams, { teams }),
     enabled: teams !== '',
     placeholderData: keepPreviousData,
   });

@@ -4,13 +4,13 @@ import { Binoculars, Eye } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
 import type { TeamsActivity } from '#contract/decode/teamFacts.ts';
-import type { Answers } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { student } from '#contract/student.ts';
 import { StarsAndWish } from '#web/components/feedback/StarsAndWish.tsx';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn } from '#web/focus.ts';
-import { useAnswer, useCall } from '#web/query.ts';
+import { useEndpoint, useCall } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 import { StarsForm } from './StarsForm.tsx';
@@ -23,7 +23,7 @@ export function Neighbours({ activity }: { activity: TeamsActivity }) {
 }
 
 function AtNeighbours({ activity }: { activity: TeamsActivity }) {
-  const { data: neighbour } = useAnswer(student.neighbour, { activityId: activity.id });
+  const { data: neighbour } = useEndpoint(student.neighbour, { activityId: activity.id });
   if (neighbour === undefined) return null;
   return (
     <>
@@ -33,7 +33,7 @@ function AtNeighbours({ activity }: { activity: TeamsActivity }) {
   );
 }
 
-type Neighbour = Answers<typeof student.neighbour>;
+type Neighbour = ResponseOf<typeof student.neighbour>;
 
 /** There may be more than one: a neighbour's neighbour is looked at by two where a team came late. */
 function Received({ activity, received }: { activity: TeamsActivity } & Pick<Neighbour, 'received'>) {

@@ -4,7 +4,7 @@ import { Send, Star } from 'lucide-react';
 import { useId } from 'react';
 
 import type { TeamsActivity } from '#contract/decode/teamFacts.ts';
-import type { Answers } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { student } from '#contract/student.ts';
 import { type LookWords, starCount, starsOf, starsToGive } from '#domain/feedback/neighbours.ts';
 import { limits } from '#domain/limits.ts';
@@ -19,7 +19,7 @@ import { TextField } from '#web/ui/Field.tsx';
 
 import styles from './Neighbours.module.css';
 
-type Look = NonNullable<Answers<typeof student.neighbour>['look']>;
+type Look = NonNullable<ResponseOf<typeof student.neighbour>['look']>;
 type FormProps = { activity: TeamsActivity; look: Look; onDone: () => void };
 
 const nothingYet: LookWords = { starOne: '', starTwo: '', wish: '' };

@@ -2,10 +2,10 @@
 
 import { useState } from 'react';
 
-import { daysHere, type KeptAnswer } from '#client/outbox/queuedAnswer.ts';
+import { daysHere, type QueuedAnswer } from '#client/outbox/queuedAnswer.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 
-export function DaysHere({ kept }: { kept: KeptAnswer }) {
+export function DaysHere({ kept }: { kept: QueuedAnswer }) {
   const { t } = useTranslation();
   const [openedAt] = useState(() => Date.now());
   const days = daysHere(kept, openedAt);

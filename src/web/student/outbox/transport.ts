@@ -2,7 +2,7 @@
 
 import type { Transport } from '#client/outbox/sendAnswer.ts';
 import { student } from '#contract/student.ts';
-import { root } from '#web/browser/basePath.ts';
+import { basePath } from '#web/browser/basePath.ts';
 import { teamHeaders } from '#web/browser/prefetched.ts';
 import { connection } from '#web/connection.ts';
 import { forgetLoginAfter } from '#web/query.ts';
@@ -14,7 +14,7 @@ const giveUpAfterMs = 45_000;
 export const transport: Transport = {
   upload: (onProgress) => {
     const send = uploadWith(onProgress, giveUpAfterMs);
-    return (url, init) => send(root + url, init);
+    return (url, init) => send(basePath + url, init);
   },
   headers: teamHeaders,
   noteConnection: connection.note,

@@ -4,10 +4,10 @@ import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo 
 
 import { forgetOld } from '#client/outbox/answerStore.ts';
 import { createOutbox, type OnSent, type Outbox } from '#client/outbox/outbox.ts';
-import type { KeptAnswer } from '#client/outbox/queuedAnswer.ts';
+import type { QueuedAnswer } from '#client/outbox/queuedAnswer.ts';
 import { useConnectionLost } from '#web/connection.ts';
-import { onThisDevice } from '#web/offline/answersOnDevice.ts';
-import { useWatched } from '#web/useStore.ts';
+import { answersOnDevice } from '#web/offline/answersOnDevice.ts';
+import { useStore } from '#web/useStore.ts';
 
 import { transport } from './transport.ts';
 
@@ -20,8 +20,8 @@ export function useOutbox(): Outbox {
 }
 
 /** What is kept of one activity; undefined also while the device is still being read. */
-export function useKept(activity: number): KeptAnswer | undefined {
-  return useWatched(useOutbox().kept)?.find((answer) => answer.activity.id === activity);
+export function useKept(activity: number): QueuedAnswer | undefined {
+  return useStore(useOutbox().kept)?.find((answer) => answer.activity.id === activity);
 }
 
 type ProviderProps = {
@@ -33,11 +33,11 @@ type ProviderProps = {
 
 /** Sends as long as this team is logged in. */
 export function OutboxProvider({ team, onSent, children }: ProviderProps) {
-  const outbox = useMemo(() => createOutbox({ team: team ?? '', store: onThisDevice, transport }), [team]);
+  const outbox = useMemo(() => createOutbox({ team: team ?? '', store: answersOnDevice, transport }), [team]);
   const tellSent = useEffectEvent(onSent);
   useEffect(() => {
     if (team === undefined) return undefined;
-    void forgetOld(onThisDevice, Date.now(), team);
+    void forgetOld(answersOnDevice, Date.now(), team);
     return outbox.start((kept, answer) => tellSent(kept, answer));
   }, [team, outbox]);
   useWaking(outbox);

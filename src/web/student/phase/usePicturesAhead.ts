@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 
 import { pictures } from '#contract/addresses.ts';
 import type { TeamsPhase } from '#contract/decode/teamFacts.ts';
-import { root } from '#web/browser/basePath.ts';
+import { basePath } from '#web/browser/basePath.ts';
 import { useConnectionLost } from '#web/connection.ts';
 
 /** What nobody holds, a browser may forget. */
@@ -18,7 +18,7 @@ export function usePicturesAhead(phase: TeamsPhase | undefined): void {
       const picture = new Image();
       // One that did not come is asked for again when there is a connection, or news of the phase.
       picture.addEventListener('error', () => held.delete(address));
-      picture.src = root + address;
+      picture.src = basePath + address;
       held.set(address, picture);
     }
   }, [phase, isLost]);

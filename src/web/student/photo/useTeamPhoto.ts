@@ -3,11 +3,11 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { student } from '#contract/student.ts';
-import { asking } from '#web/query.ts';
+import { queryOptionsFor } from '#web/query.ts';
 
 /** `name` is null where there is none. */
 export function useTeamPhoto(name: string | null) {
   // A stored photo never changes: another photo has another name.
-  const query = asking(student.answerPhoto, { photo: name ?? '' });
+  const query = queryOptionsFor(student.answerPhoto, { photo: name ?? '' });
   return useQuery({ ...query, staleTime: 'static', refetchInterval: false, enabled: name !== null });
 }

@@ -7,7 +7,7 @@ import { Link, useLocation } from 'wouter';
 import { isInFinale } from '#client/moments/finale.ts';
 import { SoundSwitch, Switch } from '#web/components/Switch.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { remember, useRemembered } from '#web/storedValue.ts';
+import { remember, useStoredValue } from '#web/storedValue.ts';
 import { rocketPath } from '#web/student/paths.ts';
 import { SmallRocket } from '#web/ui/art/Rocket.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -60,7 +60,7 @@ function ToRocket() {
 /** Wider letters for who reads with effort. */
 function SpacingSwitch() {
   const { t } = useTranslation();
-  const isWide = useRemembered('spacing') === 'wide';
+  const isWide = useStoredValue('spacing') === 'wide';
   useEffect(() => {
     document.documentElement.dataset['spacing'] = isWide ? 'wide' : 'normal';
   }, [isWide]);

@@ -5,9 +5,9 @@ import { useLocation } from 'wouter';
 
 import { student } from '#contract/student.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { useLive } from '#web/eventStream.ts';
+import { useEventStream } from '#web/eventStream.ts';
 import { TroubleInShell } from '#web/public/TroubleScreen.tsx';
-import { refreshOlder, useAnswer } from '#web/query.ts';
+import { refreshOlder, useEndpoint } from '#web/query.ts';
 import { play } from '#web/sound.ts';
 import { MessageBubble } from '#web/student/message/MessageBubble.tsx';
 import { MessageProvider } from '#web/student/message/useMessages.tsx';
@@ -83,7 +83,7 @@ function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [path] = useLocation();
   const orientation = useOrientation();
-  useLive(student.events);
+  useEventStream(student.events);
   useOpenActivity();
   useNewRatings();
   useRevealOnTheWay();
@@ -109,7 +109,7 @@ function Frame({ children }: { children: ReactNode }) {
 
 /** A rating that this device hasn't shown yet: rocket and phase are asked again (docs/rules.md 6.10). */
 function useNewRatings(): void {
-  const newRating = useAnswer(student.hasNewRating, {}).data;
+  const newRating = useEndpoint(student.hasNewRating, {}).data;
   useEffect(() => {
     if (newRating?.hasNewRating === true) void refreshOlder();
   }, [newRating]);

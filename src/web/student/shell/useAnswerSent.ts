@@ -3,16 +3,16 @@
 import { useCallback } from 'react';
 import { useLocation } from 'wouter';
 
-import type { KeptAnswer } from '#client/outbox/queuedAnswer.ts';
+import type { QueuedAnswer } from '#client/outbox/queuedAnswer.ts';
 import { sentMessage } from '#client/outbox/sentMessage.ts';
 import { readTeamsPhase, type TeamsPhase } from '#contract/decode/teamFacts.ts';
 import { student } from '#contract/student.ts';
-import { asking, queryClient, refresh } from '#web/query.ts';
+import { queryOptionsFor, queryClient, refresh } from '#web/query.ts';
 import { useMessages } from '#web/student/message/useMessages.tsx';
 import { isPageOf, listPath, pathNow } from '#web/student/paths.ts';
 
 /** `takeOff`: where the team still looks at its form, the answer is seen flying to the rocket. */
-export function useAnswerSent(takeOff: () => void): (kept: KeptAnswer) => Promise<void> {
+export function useAnswerSent(takeOff: () => void): (kept: QueuedAnswer) => Promise<void> {
   const { offer } = useMessages();
   const [, navigate] = useLocation();
   return useCallback(
@@ -31,7 +31,7 @@ export function useAnswerSent(takeOff: () => void): (kept: KeptAnswer) => Promis
 
 /** The phase as it is now; where it can't be had, as it was last known. */
 async function refreshedPhase(phase: number): Promise<TeamsPhase | undefined> {
-  const query = asking(student.phase, { phase });
+  const query = queryOptionsFor(student.phase, { phase });
   const fresh = await queryClient.query({ ...query, staleTime: 0, retry: false }).catch(() => undefined);
   void refresh();
   const known = fresh ?? queryClient.getQueryData(query.queryKey);

@@ -3,12 +3,12 @@
 import { useLocation } from 'wouter';
 
 import { student } from '#contract/student.ts';
-import { useAnswer } from '#web/query.ts';
+import { useEndpoint } from '#web/query.ts';
 import { activityOfPath } from '#web/student/paths.ts';
 
 /** Again once a minute, as everything on screen is asked: a device that is put away says nothing any more. */
 export function useOpenActivity(): void {
   const [path] = useLocation();
   const activityId = activityOfPath(path);
-  useAnswer(student.openActivity, activityId === undefined ? {} : { activityId });
+  useEndpoint(student.openActivity, activityId === undefined ? {} : { activityId });
 }

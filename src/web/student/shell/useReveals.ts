@@ -5,9 +5,9 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { createReveals, type Reveals } from '#client/moments/reveal.ts';
 import { readRocket } from '#contract/decode/facts.ts';
 import { student } from '#contract/student.ts';
-import { ask, refresh, useFacts } from '#web/query.ts';
+import { request, refresh, useFacts } from '#web/query.ts';
 
-const askFor = (phase: number) => ask(student.revealMedal, { phase });
+const askFor = (phase: number) => request(student.revealMedal, { phase });
 
 export function useReveals(): Reveals {
   const { data: entries, dataUpdatedAt: at } = useFacts(student.rocketStatus, {}, readRocket);

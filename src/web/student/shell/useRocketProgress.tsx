@@ -9,7 +9,7 @@ import { type OwnTeam, readOwnTeam } from '#contract/decode/teamFacts.ts';
 import { student } from '#contract/student.ts';
 import { hasNewMedal } from '#domain/status.ts';
 import { useFacts } from '#web/query.ts';
-import { useWatched } from '#web/useStore.ts';
+import { useStore } from '#web/useStore.ts';
 
 import { useFinale } from './useFinale.ts';
 import { useReveals } from './useReveals.ts';
@@ -37,8 +37,8 @@ export function useRocketProgress(): RocketProgress {
 export function RocketProgressProvider({ children }: { children: ReactNode }) {
   const team = useFacts(student.info, {}, readOwnTeam).data;
   const reveals = useReveals();
-  const reveal = useWatched(reveals.current);
-  const loaded = useWatched(reveals.rocket);
+  const reveal = useStore(reveals.current);
+  const loaded = useStore(reveals.rocket);
   const loadedAt = loaded?.at ?? 0;
   const rocket = useMemo(() => loaded && rocketDuring(reveal, loaded.entries), [loaded, reveal]);
   // Also one that is about to begin, or waits for the one before it.
@@ -47,7 +47,7 @@ export function RocketProgressProvider({ children }: { children: ReactNode }) {
   // A phase that is reopened afterwards takes nothing back.
   const hasFinished = team?.hasFinished === true && !isRevealing;
   const ways = useFinale(team?.id, isComplete || hasFinished);
-  const finale = useWatched(ways.moment);
+  const finale = useStore(ways.moment);
   return (
     <RocketProgressContext value={{ team, rocket, loadedAt, reveal, startReveal: reveals.start, finale, ways }}>
       {children}

@@ -8,7 +8,7 @@ import type { OwnTeam } from '#contract/decode/teamFacts.ts';
 import { firstMinuteOver } from '#domain/crew/firstMinute.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { passFocusTo } from '#web/focus.ts';
-import { remember, useRemembered } from '#web/storedValue.ts';
+import { remember, useStoredValue } from '#web/storedValue.ts';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { Patch } from '#web/ui/art/Patch.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -28,7 +28,7 @@ type ShipCornerProps = {
 
 export function ShipCorner({ team, isOpen, onPainting }: ShipCornerProps) {
   const { finale, reveal } = useRocketProgress();
-  const isDone = useRemembered('firstMinute') === team.id;
+  const isDone = useStoredValue('firstMinute') === team.id;
   // What a team begins here it ends here, though its ship is no longer bare by then.
   const [hasBegun, setFirst] = useState(() => !team.hasAnswered && isOpen && isBare(team.ship) && !isDone);
   // Another device of the team may have ended it.

@@ -8,7 +8,7 @@ import { useTranslation } from '#web/components/useTranslation.ts';
 import { useConnectionLost } from '#web/connection.ts';
 import { focusOn } from '#web/focus.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useWatched } from '#web/useStore.ts';
+import { useStore } from '#web/useStore.ts';
 
 import { useUnderstood } from './understood.ts';
 
@@ -19,7 +19,7 @@ export function UnderstoodButton({ answerId, words }: { answerId: string; words:
   const id = useId();
   const understood = useUnderstood();
   const isLost = useConnectionLost();
-  const waits = useWatched(understood.waiting).some(({ wordsId }) => wordsId === words.id);
+  const waits = useStore(understood.waiting).some(({ wordsId }) => wordsId === words.id);
   if (words.isUnderstood || waits) {
     return (
       <p id={id} tabIndex={-1} className={styles.understood}>

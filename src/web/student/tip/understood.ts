@@ -9,7 +9,7 @@ import { Problem } from '#contract/problem.ts';
 import { student } from '#contract/student.ts';
 import { browserStorage } from '#web/browser/storage.ts';
 import { connection } from '#web/connection.ts';
-import { ask, refresh, useFacts } from '#web/query.ts';
+import { request, refresh, useFacts } from '#web/query.ts';
 
 /** One for each team that was logged in on this page. */
 const ofTeams = new Map<string, Understood>();
@@ -22,7 +22,7 @@ function understoodOf(team: string): Understood {
 
 async function send(words: { answerId: string; wordsId: string }): Promise<'over' | 'lost'> {
   try {
-    await ask(student.understand, words);
+    await request(student.understand, words);
   } catch (error) {
     // Whoever is logged out says it after the next login.
     if (!(error instanceof Problem) || isPassing(error)) return 'lost';

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { teacher } from '#contract/teacher.ts';
 import { Part } from '#web/components/Part.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { useAnswer } from '#web/query.ts';
+import { useEndpoint } from '#web/query.ts';
 import { noteDocent } from '#web/storedValue.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { TeacherShell } from '#web/teacher/TeacherShell.tsx';
@@ -24,7 +24,7 @@ import styles from './AccountScreen.module.css';
 export function AccountScreen() {
   const { t } = useTranslation();
   const heading = useScreen(t('account.title'));
-  const account = useAnswer(teacher.account, {});
+  const account = useEndpoint(teacher.account, {});
   const isBeheerder = account.data?.isBeheerder;
   // It may have been given or taken since the login.
   useEffect(() => {

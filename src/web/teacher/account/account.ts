@@ -1,6 +1,6 @@
 /** A docent's own account, as the server tells it. */
 
-import type { Answers } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
 
-export type Account = Answers<typeof teacher.account>;
+export type Account = ResponseOf<typeof teacher.account>;

@@ -4,18 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 
 import type { Sending } from '#client/digibord/lead.ts';
 import { type ClassBoard, readBoard, sentChange } from '#contract/decode/boardFacts.ts';
-import type { Answers } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { teacher } from '#contract/teacher.ts';
 import type { BoardChange } from '#domain/lesson/board.ts';
-import { ask, asking, askWhileLeaving, isUnreached, queryClient, refresh } from '#web/query.ts';
+import { request, queryOptionsFor, askWhileLeaving, isUnreached, queryClient, refresh } from '#web/query.ts';
 
-type BoardView = Answers<typeof teacher.board>;
+type BoardView = ResponseOf<typeof teacher.board>;
 
 /** Milliseconds between two signs of life of a screen that shows the board. */
 const listeningInterval = 15_000;
 
 /** `listens`: this screen is what the class looks at. */
-const boardOf = (listens: boolean) => asking(teacher.board, listens ? { listens: 1 } : {});
+const boardOf = (listens: boolean) => queryOptionsFor(teacher.board, listens ? { listens: 1 } : {});
 
 /** What is known of it, and how far this device's clock is behind the server's, in milliseconds. */
 export type KnownBoard = {
@@ -60,7 +60,7 @@ export async function pressBoard({ change, runId, version, listens = false }: Pr
   try {
     const late = version === undefined ? {} : { version };
     // What was pressed last before the page is left counts too.
-    const board = await ask(teacher.changeBoard, { ...sentChange(change), runId, ...late }, { keepalive: true });
+    const board = await request(teacher.changeBoard, { ...sentChange(change), runId, ...late }, { keepalive: true });
     queryClient.setQueryData(boardOf(listens).queryKey, board);
     return 'taken';
   } catch (error) {

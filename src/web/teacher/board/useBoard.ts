@@ -19,7 +19,7 @@ import {
 import { askWhileLeaving } from '#web/query.ts';
 import { recall, remember } from '#web/storedValue.ts';
 import { type Selection, useSelection, useStartPhase } from '#web/teacher/useSelection.ts';
-import { useWatched } from '#web/useStore.ts';
+import { useStore } from '#web/useStore.ts';
 
 import { pressBoard, pressWhileLeaving, useBoardQuery } from './boardQuery.ts';
 
@@ -59,7 +59,7 @@ export function useBoard(run: ClassRun, listens: boolean): ClassBoardOnScreen | 
   useEffect(() => {
     if (version !== undefined) lead.reached(version);
   }, [lead, version, askedAt]);
-  const waiting = useWatched(lead.waiting);
+  const waiting = useStore(lead.waiting);
   const here = boardHere(run, selection, start);
   const beginning = { phase: start, activity: null, over: null };
   const state = withWaiting(board === undefined ? here : { ...board, led: board.led ?? beginning }, waiting);

@@ -3,7 +3,7 @@
 import { FileUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
-import type { Answers } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { exchange } from '#contract/workshop/exchange.ts';
 import { challengeFileLimits } from '#domain/limits.ts';
 import { FileOnItsWay } from '#web/components/form/FileOnItsWay.tsx';
@@ -82,7 +82,11 @@ export function BringFile({ onBrought }: { onBrought: (slug: string) => void }) 
   );
 }
 
-function Brought({ as: { slug, title, number, isNew, filmsOff } }: { as: Answers<typeof exchange.importChallenge> }) {
+function Brought({
+  as: { slug, title, number, isNew, filmsOff },
+}: {
+  as: ResponseOf<typeof exchange.importChallenge>;
+}) {
   const { t } = useTranslation();
   const known = number === 1 ? 'shelf.brought-new' : 'shelf.brought-version';
   return (

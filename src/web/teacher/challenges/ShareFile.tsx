@@ -7,7 +7,7 @@ import type { MouseEvent } from 'react';
 import { exchange } from '#contract/workshop/exchange.ts';
 import { saveBlob } from '#web/components/keepsake/saveBlob.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { ask } from '#web/query.ts';
+import { request } from '#web/query.ts';
 import { challengeFile } from '#web/teacher/paths.ts';
 import { FileLink } from '#web/ui/Button.tsx';
 import { isPlainPress } from '#web/ui/ownPress.ts';
@@ -17,7 +17,8 @@ import { FileTrouble } from './FileTrouble.tsx';
 export function ShareFile({ slug, title }: { slug: string; title: string }) {
   const { t } = useTranslation();
   const give = useMutation({
-    mutationFn: async () => saveBlob(await ask(exchange.exportChallenge, { challenge: slug }), `${slug}.lanceerbasis`),
+    mutationFn: async () =>
+      saveBlob(await request(exchange.exportChallenge, { challenge: slug }), `${slug}.lanceerbasis`),
   });
   const press = (event: MouseEvent): void => {
     if (!isPlainPress(event)) return;

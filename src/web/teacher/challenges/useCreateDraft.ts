@@ -3,11 +3,11 @@
 import { useMutation } from '@tanstack/react-query';
 
 import { workshop } from '#contract/workshop/workshop.ts';
-import { ask, refresh } from '#web/query.ts';
+import { request, refresh } from '#web/query.ts';
 
 export function useCreateDraft(onMade: (id: string) => void) {
   return useMutation<{ id: string }, Error, { from: string }>({
-    mutationFn: (sent) => ask(workshop.createDraft, sent),
+    mutationFn: (sent) => request(workshop.createDraft, sent),
     onSuccess: ({ id }) => {
       onMade(id);
       void refresh();

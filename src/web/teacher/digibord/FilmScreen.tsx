@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { anyone } from '#contract/public.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { loadExplainer, Video } from '#web/components/Video.tsx';
-import { asking } from '#web/query.ts';
+import { queryOptionsFor } from '#web/query.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
 import styles from './FilmScreen.module.css';
@@ -17,7 +17,7 @@ export type FilmOnBoard = { isPlaying: boolean; play: () => void; stop: () => vo
 
 export function FilmScreen({ videoId, isPlaying, play, stop }: FilmOnBoard & { videoId: string }) {
   const { t } = useTranslation();
-  const film = useQuery({ ...asking(anyone.video, { videoId }), staleTime: 'static', refetchInterval: false });
+  const film = useQuery({ ...queryOptionsFor(anyone.video, { videoId }), staleTime: 'static', refetchInterval: false });
   // There when the docent presses play, with or without a network.
   useEffect(() => void loadExplainer().catch(() => undefined), []);
   const title = film.data?.title ?? t('video.title');

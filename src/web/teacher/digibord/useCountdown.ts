@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 import { createElapsed } from '#client/moments/elapsed.ts';
 import { countdownNumber, untilNextBeat } from '#domain/moments/finale.ts';
-import { useWatched } from '#web/useStore.ts';
+import { useStore } from '#web/useStore.ts';
 
 /** From the moment that it stands: 5, 4, 3, 2, 1; 0 once the rockets fly. */
 export function useCountdown(): number {
@@ -13,7 +13,7 @@ export function useCountdown(): number {
     elapsed.start();
     return elapsed.stop;
   }, [elapsed]);
-  return countdownNumber(useWatched(elapsed.told) ?? 0);
+  return countdownNumber(useStore(elapsed.told) ?? 0);
 }
 
 function untilNextNumber(elapsedMs: number): number | undefined {

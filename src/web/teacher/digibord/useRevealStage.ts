@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { createRevealTime } from '#client/moments/reveal.ts';
 import { type RevealStage, revealStage } from '#domain/moments/reveal.ts';
-import { useWatched } from '#web/useStore.ts';
+import { useStore } from '#web/useStore.ts';
 
 /** `startsAt` may lie ahead. A board that comes later shows how it ended. */
 export function useRevealStage(startsAt: number, now: () => number): RevealStage {
@@ -14,5 +14,5 @@ export function useRevealStage(startsAt: number, now: () => number): RevealStage
     begin();
     return elapsed.stop;
   }, [elapsed]);
-  return revealStage(useWatched(elapsed.told) ?? now() - startsAt);
+  return revealStage(useStore(elapsed.told) ?? now() - startsAt);
 }

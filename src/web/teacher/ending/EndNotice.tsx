@@ -5,7 +5,7 @@ import { CalendarClock } from 'lucide-react';
 import { endNotice } from '#domain/lesson/endDate.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn, screenHeading } from '#web/focus.ts';
-import { remember, useRemembered } from '#web/storedValue.ts';
+import { remember, useStoredValue } from '#web/storedValue.ts';
 import { useRun } from '#web/teacher/run.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 
@@ -20,7 +20,7 @@ export function EndNotice() {
   const endsOn = run?.endsOn ?? '';
   // Another date is another notice.
   const slot = `seen:end:${run?.id ?? ''}:${endsOn}` as const;
-  const seen = useRemembered(slot);
+  const seen = useStoredValue(slot);
   const today = useToday();
   const told = run && endNotice(run, today);
   if (told === undefined || seen === told.time) return null;

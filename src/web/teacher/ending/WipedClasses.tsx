@@ -1,20 +1,20 @@
 /** What there was of the docent's classes that are gone: counts, and no name or text. */
 
-import type { Answers } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { teacher } from '#contract/teacher.ts';
 import { dateOf } from '#domain/lesson/schoolDay.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { useAnswer } from '#web/query.ts';
+import { useEndpoint } from '#web/query.ts';
 
 import { endWords } from './endWords.ts';
 
 import styles from './WipedClasses.module.css';
 
-type Wiped = Answers<typeof teacher.wipedClasses>;
+type Wiped = ResponseOf<typeof teacher.wipedClasses>;
 
 export function WipedClasses() {
   const { t } = useTranslation();
-  const { data: wiped = [] } = useAnswer(teacher.wipedClasses, {});
+  const { data: wiped = [] } = useEndpoint(teacher.wipedClasses, {});
   if (wiped.length === 0) return null;
   return (
     <details className={styles.wiped}>

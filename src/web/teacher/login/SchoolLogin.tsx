@@ -3,8 +3,8 @@
 import { teacher } from '#contract/teacher.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { useAnswer, useCall } from '#web/query.ts';
-import { remember, useRemembered } from '#web/storedValue.ts';
+import { useEndpoint, useCall } from '#web/query.ts';
+import { remember, useStoredValue } from '#web/storedValue.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
@@ -12,8 +12,8 @@ import { useSchoolLogin } from './useSchoolLogin.ts';
 
 export function SchoolLogin({ search }: { search: string }) {
   const { t } = useTranslation();
-  const button = useAnswer(teacher.schoolButton, {});
-  const wasIn = useRemembered('schoolLogin') !== null;
+  const button = useEndpoint(teacher.schoolButton, {});
+  const wasIn = useStoredValue('schoolLogin') !== null;
   const { go, isBusy, error } = useSchoolLogin();
   const name = button.data?.name ?? null;
   if (name === null) return null;

@@ -7,7 +7,7 @@ import { teacher } from '#contract/teacher.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { isUnreached, useCall } from '#web/query.ts';
-import { recall, remember, useRemembered } from '#web/storedValue.ts';
+import { recall, remember, useStoredValue } from '#web/storedValue.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { useScreen } from '#web/useScreen.ts';
@@ -21,7 +21,7 @@ export function SchoolReturnScreen() {
   const { t } = useTranslation();
   const heading = useScreen(t('school-login.title'));
   const finish = useFinish();
-  const [isIn] = useState(useRemembered('authorization') !== null);
+  const [isIn] = useState(useStoredValue('authorization') !== null);
   const school = useSchoolLogin();
   const back = isIn ? '/docent/account' : '/docent/login';
   return (

@@ -11,7 +11,7 @@ import { useTranslation } from '#web/components/useTranslation.ts';
 import { pageAfterLogin } from '#web/guard.tsx';
 import { PlainLinks } from '#web/public/plain/PlainLinks.tsx';
 import { useCall } from '#web/query.ts';
-import { useRemembered } from '#web/storedValue.ts';
+import { useStoredValue } from '#web/storedValue.ts';
 import { Sky } from '#web/ui/art/Sky.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
@@ -28,7 +28,7 @@ export function TeacherLoginScreen() {
   // The focus goes to the first field: there is nothing else to do here.
   useScreen(t('teacher-login.title'));
   const search = useSearch();
-  const isIn = useRemembered('authorization') !== null;
+  const isIn = useStoredValue('authorization') !== null;
   const login = useCall(teacher.login);
   if (isIn && login.isIdle) return <Redirect to={pageAfterLogin(search, '/docent', '/docent/digibord')} replace />;
   return (
@@ -58,7 +58,7 @@ type LoginFormProps = { login: ReturnType<typeof useCall<typeof teacher.login>>;
 function LoginForm({ login, search }: LoginFormProps) {
   const { t } = useTranslation();
   const entered = useEntering(search);
-  const ended = useRemembered('teacherEnded');
+  const ended = useStoredValue('teacherEnded');
   const form = useRef<HTMLFormElement>(null);
   const [empty, setEmpty] = useState<readonly string[]>([]);
   const [asksCode, setAsksCode] = useState(false);

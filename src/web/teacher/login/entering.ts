@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 
 import { teacher } from '#contract/teacher.ts';
 import { pageAfterLogin } from '#web/guard.tsx';
-import { ask, noteEntered, forgetAnswers } from '#web/query.ts';
+import { request, noteEntered, forgetAnswers } from '#web/query.ts';
 import { noteDocent, recall, remember } from '#web/storedValue.ts';
 
 /** With more than one challenge the docent chooses first; with one the digibord is ready. */
@@ -26,7 +26,7 @@ export function useEntering(search: string): (answer: { challenges: number }) =>
 
 /** Without an answer the way to the beheerder's area is found by the own account. */
 async function noteRole(): Promise<void> {
-  const { isBeheerder } = await ask(teacher.account, {}).catch(() => ({ isBeheerder: false }));
+  const { isBeheerder } = await request(teacher.account, {}).catch(() => ({ isBeheerder: false }));
   // Who is out again by then stays out.
   if (isBeheerder && recall('authorization') !== null) noteDocent(true);
 }

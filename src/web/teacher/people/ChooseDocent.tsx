@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 
-import type { beheer } from '#contract/admin/admin.ts';
+import type { admin } from '#contract/admin/admin.ts';
 import type { teacher } from '#contract/teacher.ts';
 import { fieldError } from '#web/components/form/formErrors.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
@@ -14,7 +14,7 @@ import { SelectField } from '#web/ui/Field.tsx';
 import styles from '#web/components/form/forms.module.css';
 
 type ChooseDocentProps = {
-  call: typeof teacher.addColleague | typeof teacher.handOverRun | typeof beheer.handOverClass;
+  call: typeof teacher.addColleague | typeof teacher.handOverRun | typeof admin.handOverClass;
   runId: string;
   choices: readonly { username: string; name: string }[];
   label: string;

@@ -3,13 +3,13 @@
 import { ArrowRightLeft, UserMinus } from 'lucide-react';
 import { useId, useState } from 'react';
 
-import type { Answers } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { teacher } from '#contract/teacher.ts';
 import { DialogPart } from '#web/components/form/DialogPart.tsx';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn, passFocusTo } from '#web/focus.ts';
-import { useAnswer, useCall } from '#web/query.ts';
+import { useEndpoint, useCall } from '#web/query.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
@@ -21,13 +21,13 @@ import styles from './ClassDocents.module.css';
 
 const handOverPlace = 'hand-over';
 
-type Docents = Answers<typeof teacher.classDocents>;
+type Docents = ResponseOf<typeof teacher.classDocents>;
 type ClassDocentsProps = { runId: string; onLeft: () => void };
 
 export function ClassDocents({ runId, onLeft }: ClassDocentsProps) {
   const { t } = useTranslation();
   const heading = useId();
-  const docents = useAnswer(teacher.classDocents, { runId });
+  const docents = useEndpoint(teacher.classDocents, { runId });
   return (
     <DialogPart title={t('docents.title')} place={heading}>
       {docents.data === undefined ? (

@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { teacher } from '#contract/teacher.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { useAnswer } from '#web/query.ts';
+import { useEndpoint } from '#web/query.ts';
 import { useRun } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -32,7 +32,7 @@ type ClassHandoverProps = {
 /** Whoever leads a class alone has nobody to tell, but for what a colleague left behind. */
 export function ClassHandover({ runId, docents, which, isShort = false }: ClassHandoverProps) {
   const { t } = useTranslation();
-  const { data: note } = useAnswer(teacher.handover, { runId });
+  const { data: note } = useEndpoint(teacher.handover, { runId });
   const [isOpen, setOpen] = useState(false);
   if (note === undefined || (docents.length === 1 && note.text === '')) return null;
   const title = t('handover.title');

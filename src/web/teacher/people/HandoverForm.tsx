@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-import type { Answers } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { teacher } from '#contract/teacher.ts';
 import { limits } from '#domain/limits.ts';
 import { bothNotes } from '#domain/people/handover.ts';
@@ -20,7 +20,7 @@ import { dayWords } from './dayWords.ts';
 
 import styles from './Handover.module.css';
 
-type Note = Answers<typeof teacher.handover>;
+type Note = ResponseOf<typeof teacher.handover>;
 type HandoverFormProps = {
   runId: string;
   note: Note;

@@ -2,7 +2,7 @@
 
 import { Link as LinkSign } from 'lucide-react';
 
-import type { Answers } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { teacher } from '#contract/teacher.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { NewLink } from '#web/components/form/NewLink.tsx';
@@ -16,7 +16,7 @@ import styles from './ClassDocents.module.css';
 const invitePlace = 'invite-colleague';
 const day = new Intl.DateTimeFormat('nl', { weekday: 'long', day: 'numeric', month: 'long' });
 
-type Invites = Answers<typeof teacher.classDocents>['invites'];
+type Invites = ResponseOf<typeof teacher.classDocents>['invites'];
 
 export function InviteColleague({ runId, invites }: { runId: string; invites: Invites }) {
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 
 import { teacher } from '#contract/teacher.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { asking } from '#web/query.ts';
+import { queryOptionsFor } from '#web/query.ts';
 import { useRun } from '#web/teacher/run.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -43,7 +43,7 @@ export function ToRemote({ className }: { className: string | undefined }) {
 
 function OnPhone({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const { data } = useQuery(asking(teacher.remoteAddress, {}));
+  const { data } = useQuery(queryOptionsFor(teacher.remoteAddress, {}));
   return (
     <Dialog title={t('remote.on-phone')} closeLabel={t('close')} onClose={onClose}>
       <div className={styles.phone}>

@@ -9,7 +9,7 @@ import type { Answer } from '#domain/course.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { Painter } from '#web/components/painter/Painter.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { asking, queryClient, refresh } from '#web/query.ts';
+import { queryOptionsFor, queryClient, refresh } from '#web/query.ts';
 import { useRunCall } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 
@@ -52,7 +52,7 @@ type StoredProps = PaintProps & { onPainted: () => void; onClose: () => void };
 
 function StoredPainter({ answer, photo, about, onPainted, onClose }: StoredProps) {
   const { t } = useTranslation();
-  const query = asking(teacher.answerPhoto, { photo });
+  const query = queryOptionsFor(teacher.answerPhoto, { photo });
   // A stored photo never changes: another photo has another name.
   const stored = useQuery({ ...query, staleTime: 'static', refetchInterval: false });
   const paint = useRunCall(teacher.paintPhoto, () => {

@@ -5,7 +5,7 @@ import { teacher } from '#contract/teacher.ts';
 import type { Answer } from '#domain/course.ts';
 import { beginningOf } from '#domain/feedback/returning.ts';
 import { goesWithOthers, isWaiting, mayBeShown } from '#domain/photos/standing.ts';
-import { asking, queryClient, refresh, useFacts } from '#web/query.ts';
+import { queryOptionsFor, queryClient, refresh, useFacts } from '#web/query.ts';
 
 const nothingKnown: PhotoChecks = new Map();
 
@@ -16,7 +16,7 @@ export function usePhotoChecks(): PhotoChecks {
 /** As they are by now, on the screen too. */
 export async function askPhotoChecks(): Promise<PhotoChecks> {
   await refresh();
-  return readPhotoChecks(queryClient.getQueryData(asking(teacher.photoChecks, {}).queryKey) ?? []);
+  return readPhotoChecks(queryClient.getQueryData(queryOptionsFor(teacher.photoChecks, {}).queryKey) ?? []);
 }
 
 /** The photo, where it may be on the board. */

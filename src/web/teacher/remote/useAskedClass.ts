@@ -6,7 +6,7 @@ import { useLocation, useSearch } from 'wouter';
 
 import { readRuns } from '#contract/decode/listedRun.ts';
 import { teacher } from '#contract/teacher.ts';
-import { asking, useCall } from '#web/query.ts';
+import { queryOptionsFor, useCall } from '#web/query.ts';
 import { remember } from '#web/storedValue.ts';
 
 /** `isComing`: which class it is, is not known yet. `isUnknown`: this docent does not lead it. */
@@ -14,7 +14,7 @@ export function useAskedClass(): { isComing: boolean; isUnknown: boolean } {
   const search = useSearch();
   const [path, navigate] = useLocation();
   const asked = new URLSearchParams(search).get('klas');
-  const list = useQuery({ ...asking(teacher.challengeList, {}), select: readRuns, enabled: asked !== null });
+  const list = useQuery({ ...queryOptionsFor(teacher.challengeList, {}), select: readRuns, enabled: asked !== null });
   const { mutate, isError } = useCall(teacher.setActiveChallenge);
   const run = list.data?.find(({ id }) => id === asked);
   const isKnown = asked === null || list.data !== undefined;

@@ -1,17 +1,17 @@
 /** A pupil or a team that is deleted once it can't be taken back any more. */
 
 import type { Deletion } from '#client/undo.ts';
-import type { Call, Sent } from '#contract/endpoint.ts';
-import { ask, askWhileLeaving, refresh } from '#web/query.ts';
+import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
+import { request, askWhileLeaving, refresh } from '#web/query.ts';
 
-export function deletion<C extends Call>(
+export function deletion<C extends Endpoint>(
   call: C,
-  sent: Sent<C>,
+  sent: RequestOf<C>,
   about: Omit<Deletion, 'send' | 'sendWhileLeaving'>,
 ): Deletion {
   const send = async (): Promise<void> => {
     try {
-      await ask(call, sent);
+      await request(call, sent);
     } catch (error) {
       void refresh();
       throw error;

@@ -6,10 +6,10 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 
 import { ownerField } from '#client/workshop/owner.ts';
-import type { Answers } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { workshop as calls } from '#contract/workshop/workshop.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { asking } from '#web/query.ts';
+import { queryOptionsFor } from '#web/query.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
@@ -23,7 +23,7 @@ import { Publish } from './Publish.tsx';
 
 import styles from './CheckList.module.css';
 
-type Checked = Answers<typeof calls.checkDraft>;
+type Checked = ResponseOf<typeof calls.checkDraft>;
 type Remark = Checked['faults'][number];
 
 export function CheckList() {
@@ -44,7 +44,7 @@ export function CheckList() {
 function Looked() {
   const { t } = useTranslation();
   const { id, workshop } = useOpenDraft();
-  const query = useQuery({ ...asking(calls.checkDraft, { draft: id }), gcTime: 0, refetchInterval: false });
+  const query = useQuery({ ...queryOptionsFor(calls.checkDraft, { draft: id }), gcTime: 0, refetchInterval: false });
   if (query.data === undefined) return <NotLoaded query={query} />;
   const { faults, advice } = query.data;
   const again = async (): Promise<void> => {

@@ -4,12 +4,12 @@ import { useMutation } from '@tanstack/react-query';
 import { Rocket } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
-import type { Answers } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { workshop as calls } from '#contract/workshop/workshop.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn } from '#web/focus.ts';
-import { ask, refresh, useAnswer } from '#web/query.ts';
+import { request, refresh, useEndpoint } from '#web/query.ts';
 import { StartClass } from '#web/teacher/challenges/StartClass.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -19,17 +19,17 @@ import { OlderClasses } from './OlderClasses.tsx';
 
 import styles from './CheckList.module.css';
 
-type Published = Answers<typeof calls.publishDraft>;
+type Published = ResponseOf<typeof calls.publishDraft>;
 
 export function Publish({ mayPublish }: { mayPublish: boolean }) {
   const { t } = useTranslation();
   const { id, isMine, slug } = useOpenDraft();
-  const drafts = useAnswer(calls.drafts, {});
+  const drafts = useEndpoint(calls.drafts, {});
   const [chosen, setChosen] = useState<boolean>();
   // As it is now, until the maker says otherwise.
   const onShelf = chosen ?? drafts.data?.find((draft) => draft.id === id)?.onShelf === true;
   const publish = useMutation<Published, Error, undefined>({
-    mutationFn: () => ask(calls.publishDraft, { draft: id, onShelf: onShelf ? 1 : 0 }),
+    mutationFn: () => request(calls.publishDraft, { draft: id, onShelf: onShelf ? 1 : 0 }),
     // What is told of classes is of the new version.
     onSuccess: () => refresh(),
   });

@@ -7,7 +7,7 @@ import { readContent, type StoredPart } from '#client/workshop/parts/parts.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn } from '#web/focus.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useWatched } from '#web/useStore.ts';
+import { useStore } from '#web/useStore.ts';
 import { usePart, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
 
 import { Differences } from './Differences.tsx';
@@ -17,7 +17,7 @@ import styles from './Differences.module.css';
 /** `part`: the one whose form is open; a text of it may lie in a file of its own. */
 export function TwoTexts({ part }: { part: string }) {
   const workshop = useWorkshop();
-  const conflicts = useWatched(workshop.conflicts);
+  const conflicts = useStore(workshop.conflicts);
   const here = conflicts.filter((key) => ownerOf(workshop, key) === part);
   return here.map((key) => <Fought key={key} part={key} />);
 }

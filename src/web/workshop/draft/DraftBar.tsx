@@ -11,7 +11,7 @@ import { useTranslation } from '#web/components/useTranslation.ts';
 import { useConnectionLost } from '#web/connection.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { useBar } from '#web/ui/useBar.ts';
-import { useWatched } from '#web/useStore.ts';
+import { useStore } from '#web/useStore.ts';
 import { momentText } from '#web/workshop/moments.ts';
 import { useOpenDraft, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
 import { listPath, partPath } from '#web/workshop/paths.ts';
@@ -63,7 +63,7 @@ const placeOf = (part: string) => ({ activity: activityIdOf(part), phase: phaseN
 /** Who else has it open now, and where. */
 function WhoElse() {
   const { t } = useTranslation();
-  const present = useWatched(useWorkshop().present);
+  const present = useStore(useWorkshop().present);
   if (present.length === 0) return <p role="status" className="visually-hidden" />;
   const names = [...new Set(present.map(({ name, isMe }) => (isMe ? t('workshop.you-elsewhere') : name)))];
   return (
@@ -88,7 +88,7 @@ function LastKnown({ from }: { from: Date | undefined }) {
 function Fought() {
   const { t } = useTranslation();
   const { id, workshop } = useOpenDraft();
-  const keys = useWatched(workshop.conflicts);
+  const keys = useStore(workshop.conflicts);
   if (keys.length === 0) return null;
   return (
     <p role="alert" className={styles.fought}>

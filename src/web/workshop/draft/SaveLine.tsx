@@ -6,7 +6,7 @@ import type { SaveStatus } from '#client/workshop/saving.ts';
 import { Problem } from '#contract/problem.ts';
 import { formError } from '#web/components/form/formErrors.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { useWatched } from '#web/useStore.ts';
+import { useStore } from '#web/useStore.ts';
 import { momentText } from '#web/workshop/moments.ts';
 import { useWorkshop } from '#web/workshop/open/OpenDraft.ts';
 
@@ -15,8 +15,8 @@ import styles from './DraftScreen.module.css';
 export function SaveLine() {
   const { t } = useTranslation();
   const workshop = useWorkshop();
-  const status = useWatched(workshop.status);
-  const isFought = useWatched(workshop.conflicts).length > 0;
+  const status = useStore(workshop.status);
+  const isFought = useStore(workshop.conflicts).length > 0;
   const Icon = icons[status.at];
   return (
     <p className={styles.saved} data-at={status.at}>

@@ -8,7 +8,7 @@ import { useTranslation } from '#web/components/useTranslation.ts';
 import { passFocusTo } from '#web/focus.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useBar } from '#web/ui/useBar.ts';
-import { useWatched } from '#web/useStore.ts';
+import { useStore } from '#web/useStore.ts';
 import { useOpenDraft } from '#web/workshop/open/OpenDraft.ts';
 import { useLead } from '#web/workshop/open/usePlaceAsked.ts';
 import { fieldAsked, partPath } from '#web/workshop/paths.ts';
@@ -21,8 +21,8 @@ export function TakeBack({ opened }: { opened: string | null }) {
   const { id: draft, workshop } = useOpenDraft();
   const lead = useLead();
   const { steps } = workshop;
-  const last = useWatched(steps.last);
-  const done = useWatched(steps.done);
+  const last = useStore(steps.last);
+  const done = useStore(steps.done);
   const bar = useRef<HTMLDivElement>(null);
   useBar(bar, 'bottom');
   const takeBack = (): void => {

@@ -6,13 +6,13 @@ import { Undo2 } from 'lucide-react';
 import { ownerOf, strayOf } from '#client/workshop/owner.ts';
 import { differences } from '#client/workshop/parts/differences.ts';
 import { readContent } from '#client/workshop/parts/parts.ts';
-import type { Answers } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { workshop as calls } from '#contract/workshop/workshop.ts';
 import { pathOf } from '#domain/challenge/draftParts.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { SmallFold } from '#web/components/form/SmallFold.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { ask, asking } from '#web/query.ts';
+import { request, queryOptionsFor } from '#web/query.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Differences } from '#web/workshop/conflict/Differences.tsx';
@@ -23,12 +23,12 @@ import { usePartName } from '#web/workshop/open/usePartName.ts';
 
 import styles from './HistoryList.module.css';
 
-type Line = Answers<typeof calls.draftHistory>[number];
+type Line = ResponseOf<typeof calls.draftHistory>[number];
 
 export function HistoryList() {
   const { t } = useTranslation();
   const { id } = useOpenDraft();
-  const query = useQuery({ ...asking(calls.draftHistory, { draft: id }), gcTime: 0, refetchInterval: false });
+  const query = useQuery({ ...queryOptionsFor(calls.draftHistory, { draft: id }), gcTime: 0, refetchInterval: false });
   return (
     <OpenedList title={t('workshop.history')} what={t('workshop-history.what')}>
       {query.data === undefined ? (
@@ -50,7 +50,7 @@ function Lines({ lines, onBack }: { lines: readonly Line[]; onBack: () => void }
     mutationFn: async ({ line: history }) => {
       // What was typed just now has its own line before it makes way.
       await workshop.saveNow();
-      await ask(calls.bringBackPart, { draft: id, history });
+      await request(calls.bringBackPart, { draft: id, history });
       await hearNow();
     },
     onSuccess: onBack,

@@ -7,7 +7,7 @@ import { teacher } from '#contract/teacher.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
 import { PartList, Part } from '#web/components/Part.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { useAnswer, useFacts } from '#web/query.ts';
+import { useEndpoint, useFacts } from '#web/query.ts';
 import { BringFile } from '#web/teacher/challenges/BringFile.tsx';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { useScreen } from '#web/useScreen.ts';
@@ -23,7 +23,7 @@ import styles from './DraftsScreen.module.css';
 export function DraftsScreen() {
   const { t } = useTranslation();
   const heading = useScreen(t('workshop.title'));
-  const drafts = useAnswer(workshop.drafts, {});
+  const drafts = useEndpoint(workshop.drafts, {});
   const shelf = useFacts(teacher.shelf, {}, readShelf);
   const [brought, setBrought] = useState<string>();
   return (

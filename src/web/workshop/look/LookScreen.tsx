@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useParams, useSearch } from 'wouter';
 
 import type { FoundPlace, LookPlace } from '#client/workshop/look.ts';
-import type { Sent } from '#contract/endpoint.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
 import { Problem } from '#contract/problem.ts';
 import type { workshop } from '#contract/workshop/workshop.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
@@ -128,7 +128,7 @@ function placeOf(search: string): LookPlace | undefined {
   return phase > 0 ? { phase } : undefined;
 }
 
-function wantedOf(what: string, id: string): Sent<typeof workshop.lookAsTeam> {
+function wantedOf(what: string, id: string): RequestOf<typeof workshop.lookAsTeam> {
   if (what === 'concept') return { draft: id };
   return what === 'klas' ? { runId: id } : { challenge: id };
 }

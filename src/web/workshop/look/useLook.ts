@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { askLook, type FoundPlace, type Look, type LookPlace, openWayTo } from '#client/workshop/look.ts';
 import { lookAddress } from '#contract/addresses.ts';
 import { type Ask, createAsk } from '#contract/client.ts';
-import type { Sent } from '#contract/endpoint.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
 import { Problem } from '#contract/problem.ts';
 import { teacher } from '#contract/teacher.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { ask, forgetLoginAfter } from '#web/query.ts';
+import { request, forgetLoginAfter } from '#web/query.ts';
 
 import { samplePhoto } from './samplePhoto.ts';
 
@@ -32,11 +32,11 @@ export type OpenLook = {
 };
 
 /** `begun` is undefined while it is being made. `place`: where it begins in place of the login. */
-export function useLook(wanted: Sent<typeof workshop.lookAsTeam>, place: LookPlace | undefined) {
+export function useLook(wanted: RequestOf<typeof workshop.lookAsTeam>, place: LookPlace | undefined) {
   const [times, setTimes] = useState(0);
   const made = useQuery({
     queryKey: ['look', wanted, place, times],
-    queryFn: () => ask(workshop.lookAsTeam, wanted),
+    queryFn: () => request(workshop.lookAsTeam, wanted),
     // Another one is made when somebody asks for it, and not on the way.
     staleTime: 'static',
     refetchInterval: false,
@@ -93,7 +93,7 @@ function isGone(error: Error | null): boolean {
 }
 
 /** `said`: once it is done. */
-type Deed = { act: (ask: Ask) => Promise<void>; said: string };
+type Deed = { act: (request: Ask) => Promise<void>; said: string };
 
 /** What the docent does there; what is on screen is asked again before it is told. */
 export function useDeed(begun: OpenLook, tell: (said: string) => void) {

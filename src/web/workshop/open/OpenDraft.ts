@@ -7,7 +7,7 @@ import { asOrder } from '#client/workshop/parts/merge.ts';
 import type { PartState } from '#client/workshop/parts/parts.ts';
 import type { Workshop } from '#client/workshop/workshop.ts';
 import type { Order } from '#domain/challenge/draftOrder.ts';
-import { useWatched } from '#web/useStore.ts';
+import { useStore } from '#web/useStore.ts';
 
 export type OpenDraft = {
   id: string;
@@ -34,7 +34,7 @@ export function useWorkshop(): Workshop {
 }
 
 export function usePart(key: string): PartState {
-  return useWatched(useWorkshop().part(key));
+  return useStore(useWorkshop().part(key));
 }
 
 /** Neither gone nor never there. */

@@ -1,28 +1,28 @@
 /** A draft as this tab last knew it: what a reload without a network opens, on the same school day and until the logout (docs/rules.md 16.30). */
 
 import { forgetOpened } from '#client/drafts/unsaved.ts';
-import { createLastKnown } from '#client/http/offlineCache.ts';
-import { givingUp } from '#client/http/timeout.ts';
+import { createOfflineCache } from '#client/http/offlineCache.ts';
+import { withTimeout } from '#client/http/timeout.ts';
 import { writeContent } from '#client/workshop/parts/parts.ts';
 import type { Workshop } from '#client/workshop/workshop.ts';
-import type { Answers } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { workshop as calls } from '#contract/workshop/workshop.ts';
 import { browserStorage } from '#web/browser/storage.ts';
-import { ask, isUnreached } from '#web/query.ts';
+import { request, isUnreached } from '#web/query.ts';
 import { recall } from '#web/storedValue.ts';
 
-export type DraftAnswer = Answers<typeof calls.draft>;
+export type DraftAnswer = ResponseOf<typeof calls.draft>;
 
 /** `from`: when it was left, where the server could not be reached. */
 export type OpenedDraft = { draft: DraftAnswer; from: Date | undefined };
 
-const lastOpened = createLastKnown(browserStorage, undefined, 'opened');
+const lastOpened = createOfflineCache(browserStorage, undefined, 'opened');
 
 export async function openDraft(draft: string, signal: AbortSignal): Promise<OpenedDraft> {
   const known = lastOpened.recall(draft);
-  const patience = known === undefined ? signal : givingUp(signal);
+  const patience = known === undefined ? signal : withTimeout(signal);
   try {
-    return { draft: await ask(calls.draft, { draft }, { signal: patience }), from: undefined };
+    return { draft: await request(calls.draft, { draft }, { signal: patience }), from: undefined };
   } catch (error) {
     if (signal.aborted || known === undefined || !isUnreached(error)) throw error;
     // Kept by `keepOpened` alone.

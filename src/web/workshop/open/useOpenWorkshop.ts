@@ -10,7 +10,7 @@ import { openWorkshop, type Workshop } from '#client/workshop/workshop.ts';
 import { Problem } from '#contract/problem.ts';
 import { workshop as calls } from '#contract/workshop/workshop.ts';
 import { browserStorage } from '#web/browser/storage.ts';
-import { ask, isUnreached } from '#web/query.ts';
+import { request, isUnreached } from '#web/query.ts';
 import { recall, remember } from '#web/storedValue.ts';
 
 import { idleClock } from './idleClock.ts';
@@ -33,7 +33,7 @@ export function useOpenWorkshop(draft: DraftAnswer, part: string | null): Opened
   const where = useRef(part);
   const [hearNow] = useState(() => async (): Promise<void> => {
     const sent = { draft: draft.id, since: since.current, device, part: where.current ?? '-' };
-    const news = await ask(calls.draftChanges, sent);
+    const news = await request(calls.draftChanges, sent);
     since.current = news.saved;
     workshop.hear(news);
     setDocents((now) => (JSON.stringify(now) === JSON.stringify(news.docents) ? now : news.docents));
@@ -55,7 +55,7 @@ function open({ id, parts, nextId }: DraftAnswer): Workshop {
   const save: SavePart = async (key, content, version) => {
     try {
       const sent = { draft: id, key, content: writeContent(content), version };
-      const saved = await ask(calls.savePart, sent);
+      const saved = await request(calls.savePart, sent);
       return { kind: 'saved', version: saved.version };
     } catch (error) {
       if (!(error instanceof Problem) || error.code !== 'draft-changed') throw error;

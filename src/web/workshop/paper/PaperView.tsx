@@ -10,7 +10,7 @@ import { workshop as calls } from '#contract/workshop/workshop.ts';
 import { spotOf } from '#domain/challenge/draftOrder.ts';
 import { activityKey, fileKey, phaseKeys } from '#domain/challenge/draftParts.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { ask } from '#web/query.ts';
+import { request } from '#web/query.ts';
 import { FileLink } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { useBlobUrl } from '#web/ui/useBlobUrl.ts';
@@ -40,7 +40,7 @@ export function PaperView({ path, activityId, kind }: PaperViewProps) {
     queryFn: async ({ signal }) => {
       // The head is made of what the server has.
       if (isHeadUnsaved(activityId, (key) => workshop.part(key).get())) await workshop.saveNow();
-      return ask(calls.draftPaper, { draft, activityId, kind, text }, { signal });
+      return request(calls.draftPaper, { draft, activityId, kind, text }, { signal });
     },
     // The last one stays until the next is there.
     placeholderData: (last) => last,

@@ -2,12 +2,12 @@
 
 import { workshop as calls } from '#contract/workshop/workshop.ts';
 import { pathOf } from '#domain/challenge/draftParts.ts';
-import { ask } from '#web/query.ts';
+import { request } from '#web/query.ts';
 import type { OpenDraft } from '#web/workshop/open/OpenDraft.ts';
 
 /** Answers its path in the challenge. */
 export async function sendFile({ id, workshop }: OpenDraft, file: File): Promise<string> {
-  const { key, content, version } = await ask(calls.addDraftFile, { draft: id, file });
+  const { key, content, version } = await request(calls.addDraftFile, { draft: id, file });
   const part = { key, content, version, savedBy: null, isMine: true, savedAt: new Date().toISOString() };
   workshop.hear({ parts: [part], present: workshop.present.get() });
   return pathOf(key) ?? '';

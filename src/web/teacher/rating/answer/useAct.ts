@@ -3,9 +3,9 @@
 import { useState } from 'react';
 
 import type { SavedAct } from '#client/undo.ts';
-import type { Answers, Call, Sent } from '#contract/endpoint.ts';
+import type { ResponseOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { focusOn } from '#web/focus.ts';
-import { ask, refresh } from '#web/query.ts';
+import { request, refresh } from '#web/query.ts';
 import type { ToRate } from '#web/teacher/rating/useRound.ts';
 import { useOnRun } from '#web/teacher/run.ts';
 import { undoPlace } from '#web/teacher/undo/undoPlace.ts';
@@ -17,11 +17,15 @@ export function useAct({ did }: ToRate) {
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<Error | null>(null);
   /** Also where it is refused what is on screen is asked again: something is in the way. */
-  const act = async <C extends Call>(call: C, sent: Sent<C>, offer: (answer: Answers<C>) => Offered): Promise<void> => {
+  const act = async <C extends Endpoint>(
+    call: C,
+    sent: RequestOf<C>,
+    offer: (answer: ResponseOf<C>) => Offered,
+  ): Promise<void> => {
     setPending(true);
     setError(null);
     try {
-      const offered = offer(await ask(call, { ...sent, ...onRun }));
+      const offered = offer(await request(call, { ...sent, ...onRun }));
       did(offered);
       focusOn(undoPlace(offered.id), { scroll: false });
     } catch (caught) {

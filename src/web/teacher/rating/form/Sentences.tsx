@@ -6,7 +6,7 @@ import { useId, useRef, useState } from 'react';
 import { teacher } from '#contract/teacher.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { passFocusTo } from '#web/focus.ts';
-import { useAnswer, useCall } from '#web/query.ts';
+import { useEndpoint, useCall } from '#web/query.ts';
 import { hasModifier, isTyping, useShortcuts } from '#web/teacher/shortcuts.ts';
 import { Button } from '#web/ui/Button.tsx';
 
@@ -51,7 +51,7 @@ export function Sentences({ activity, onPick }: SentencesProps) {
 function Chips({ activity, onPick, onClose }: SentencesProps & { onClose: () => void }) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
-  const { data: sentences = [], isPending } = useAnswer(teacher.sentences, { activityId: activity });
+  const { data: sentences = [], isPending } = useEndpoint(teacher.sentences, { activityId: activity });
   const { mutate: hide } = useCall(teacher.hideSentence, () => passFocusTo(list));
   useShortcuts((event) => {
     // Elsewhere, and in a text, a number is a number; in its form it means the sentence while that shows its number.

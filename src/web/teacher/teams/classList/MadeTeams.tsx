@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type Made, unmake } from '#client/teamList/makeTeams.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { passFocusTo } from '#web/focus.ts';
-import { ask, refresh } from '#web/query.ts';
+import { request, refresh } from '#web/query.ts';
 import { useOnRun } from '#web/teacher/run.ts';
 import { newTeamPlace } from '#web/teacher/teams/places.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -19,7 +19,7 @@ export function MadeTeams({ made, onClose }: { made: Made; onClose: () => void }
   const undo = useMutation<string[]>({
     mutationFn: async () => {
       try {
-        return await unmake(ask, made, onRun);
+        return await unmake(request, made, onRun);
       } finally {
         await refresh();
       }

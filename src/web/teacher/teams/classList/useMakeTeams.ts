@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type Attempt, idsOf, type Made, madeSince, makeTeams } from '#client/teamList/makeTeams.ts';
 import { teacher } from '#contract/teacher.ts';
 import type { PlannedTeam } from '#domain/people/teamPlan.ts';
-import { ask, isUnreached, refresh } from '#web/query.ts';
+import { request, isUnreached, refresh } from '#web/query.ts';
 import { useOnRun } from '#web/teacher/run.ts';
 
 type Making = {
@@ -23,10 +23,10 @@ export function useMakeTeams({ onDone, attempt, onAttempt, noPhoto }: Making) {
   return useMutation<Made, Error, readonly PlannedTeam[]>({
     mutationFn: async (wanted) => {
       try {
-        const now = { before: attempt?.before ?? idsOf(await ask(teacher.teams, {})), wanted };
+        const now = { before: attempt?.before ?? idsOf(await request(teacher.teams, {})), wanted };
         onAttempt(now);
-        await makeTeams(ask, wanted, onRun, noPhoto);
-        return madeSince(now, await ask(teacher.teams, {}));
+        await makeTeams(request, wanted, onRun, noPhoto);
+        return madeSince(now, await request(teacher.teams, {}));
       } catch (error) {
         // A refusal made nothing. Without an answer all of it may be there.
         if (!isUnreached(error)) onAttempt(null);

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { toRequest } from '#contract/client.ts';
 import type { ClassTeam } from '#contract/decode/classFacts.ts';
 import type { Student } from '#contract/decode/facts.ts';
-import type { Answers } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { teacher } from '#contract/teacher.ts';
 import { DialogPart } from '#web/components/form/DialogPart.tsx';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
@@ -21,7 +21,7 @@ import { PlaceList } from './PlaceList.tsx';
 
 import styles from './NamePlaces.module.css';
 
-type Places = Answers<typeof teacher.studentPlaces>;
+type Places = ResponseOf<typeof teacher.studentPlaces>;
 type NamePlacesProps = { pupil: Student; team: ClassTeam; onClose: () => void };
 
 export function NamePlaces({ pupil, team, onClose }: NamePlacesProps) {

@@ -1,12 +1,12 @@
 /** The texts in which a name stands, each with a tick: there it changes too. */
 
-import type { Answers } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 
 import styles from './NamePlaces.module.css';
 
-type Place = Answers<typeof teacher.studentPlaces>['places'][number];
+type Place = ResponseOf<typeof teacher.studentPlaces>['places'][number];
 
 type PlaceListProps = {
   places: readonly Place[];
