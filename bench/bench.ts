@@ -3,7 +3,7 @@
 import type { Served } from '#bench/servers/served.ts';
 
 import type { Dice } from './dice.ts';
-import type { Place } from './places.ts';
+import type { BenchPlace } from './places.ts';
 import type { SchoolClass } from './schoolClass.ts';
 
-export type Bench = { place: Place; schoolClass: SchoolClass; product: Served; dice: Dice };
+export type Bench = { place: BenchPlace; schoolClass: SchoolClass; product: Served; dice: Dice };

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { Pool } from 'pg';
 
-import type { Place } from './places.ts';
+import type { BenchPlace } from './places.ts';
 
 type Value = string | number;
 export type Prepared = (...values: readonly Value[]) => Promise<unknown[]>;
@@ -16,7 +16,7 @@ export type Hand = {
   close: () => Promise<void>;
 };
 
-export function openByHand({ dataDir, databaseUrl }: Place): Hand {
+export function openByHand({ dataDir, databaseUrl }: BenchPlace): Hand {
   return databaseUrl === undefined ? sqliteByHand(join(dataDir, 'lanceerbasis.sqlite')) : postgresByHand(databaseUrl);
 }
 

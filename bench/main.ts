@@ -19,12 +19,12 @@ import { serveProduct } from '#bench/servers/served.ts';
 
 import type { Bench } from './bench.ts';
 import { createDice, type Dice } from './dice.ts';
-import { openPostgres, openSqlite, type Place } from './places.ts';
-import type { Row } from './ratio.ts';
+import { openPostgres, openSqlite, type BenchPlace } from './places.ts';
+import type { BenchRow } from './ratio.ts';
 import { fillClass } from './schoolClass.ts';
 import { jsonOf, tableOf } from './table.ts';
 
-type Measure = (bench: Bench) => Promise<Row[]>;
+type Measure = (bench: Bench) => Promise<BenchRow[]>;
 
 const onBothEngines: Readonly<Record<string, Measure>> = {
   polls: measurePolls,
@@ -52,7 +52,11 @@ const words = process.argv.slice(2);
 const names = words.filter((word) => !word.startsWith('--'));
 const seed = Number(words.find((word) => word.startsWith('--seed='))?.slice('--seed='.length) ?? 1);
 
-async function measure(place: Place, measures: Readonly<Record<string, Measure>>, dice: Dice): Promise<Row[]> {
+async function measure(
+  place: BenchPlace,
+  measures: Readonly<Record<string, Measure>>,
+  dice: Dice,
+): Promise<BenchRow[]> {
   const usual = Object.entries(measures).filter(([name]) => names.length === 0 || names.includes(name));
   const asked = Object.entries(whenNamed).filter(([name]) => names.includes(name));
   const wanted = [...usual, ...asked];
@@ -60,7 +64,7 @@ async function measure(place: Place, measures: Readonly<Record<string, Measure>>
   const schoolClass = await fillClass(place, dice);
   const product = await serveProduct(place);
   try {
-    const rows: Row[] = [];
+    const rows: BenchRow[] = [];
     for (const [, take] of wanted) rows.push(...(await take({ place, schoolClass, product, dice })));
     return rows;
   } finally {
@@ -68,7 +72,7 @@ async function measure(place: Place, measures: Readonly<Record<string, Measure>>
   }
 }
 
-async function measureAll(dice: Dice): Promise<Row[]> {
+async function measureAll(dice: Dice): Promise<BenchRow[]> {
   const rows = await measure(sqlite, { ...onBothEngines, ...onOne }, dice);
   if (postgres === undefined) console.error('NOT RUN: PostgreSQL. It is not installed and could not be had.');
   else rows.push(...(await measure(postgres, onBothEngines, dice)));

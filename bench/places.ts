@@ -6,21 +6,21 @@ import { join } from 'node:path';
 
 import { startPostgres } from '#scripts/machine/postgres.ts';
 
-export type Place = {
+export type BenchPlace = {
   engine: 'SQLite' | 'PostgreSQL';
   dataDir: string;
   databaseUrl: string | undefined;
   remove: () => Promise<void>;
 };
 
-export function openSqlite(): Place {
+export function openSqlite(): BenchPlace {
   const dataDir = mkdtempSync(join(tmpdir(), 'lanceerbasis-bench-'));
   const remove = async (): Promise<void> => rmSync(dataDir, { recursive: true, force: true });
   return { engine: 'SQLite', dataDir, databaseUrl: undefined, remove };
 }
 
 /** Undefined where it is not installed and cannot be had. */
-export async function openPostgres(): Promise<Place | undefined> {
+export async function openPostgres(): Promise<BenchPlace | undefined> {
   const postgres = await startPostgres('durable');
   if (postgres === undefined) return undefined;
   const folder = openSqlite();

@@ -1,7 +1,7 @@
 /** A speed as a ratio against a control, both measured in turns in the same run. */
 
 /** One line of the table. */
-export type Row = {
+export type BenchRow = {
   what: string;
   against: string;
   engine: string;
@@ -34,7 +34,7 @@ export async function alternate<Measured>(
 export function ratioOf<Measured>(
   pairs: readonly Pair<Measured>[],
   take: (measured: Measured) => number,
-): Pick<Row, 'ratio' | 'spread'> {
+): Pick<BenchRow, 'ratio' | 'spread'> {
   const ratios = pairs.map(({ subject, control }) => take(subject) / take(control));
   return { ratio: median(ratios), spread: [Math.min(...ratios), Math.max(...ratios)] };
 }

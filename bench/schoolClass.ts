@@ -18,7 +18,7 @@ import { createTeam } from '#server/store/teams.ts';
 import { workOfTeam } from '#server/store/teamWork.ts';
 
 import type { Dice } from './dice.ts';
-import type { Place } from './places.ts';
+import type { BenchPlace } from './places.ts';
 
 export type BenchTeam = {
   id: TeamId;
@@ -40,14 +40,14 @@ const pupilsPerTeam = 4;
 /** Phases 1 and 2 are rated, ended and revealed, and there teams wait for what they did in 3 and 4. */
 const ended: readonly number[] = [1, 2];
 
-export async function fillClass(place: Place, dice: Dice): Promise<SchoolClass> {
+export async function fillClass(place: BenchPlace, dice: Dice): Promise<SchoolClass> {
   const [only] = await fillClasses(place, dice, ['docent']);
   if (only === undefined) throw new Error('There is no class');
   return only;
 }
 
 /** A class for each of these docents. */
-export async function fillClasses(place: Place, dice: Dice, docents: readonly string[]): Promise<SchoolClass[]> {
+export async function fillClasses(place: BenchPlace, dice: Dice, docents: readonly string[]): Promise<SchoolClass[]> {
   const library = openLibrary({ contentDir, warn: console.warn });
   const challenge = [...library.shipped.values()]
     .map((content) => content.challenge)
@@ -77,7 +77,7 @@ async function fill(tx: Tx, docent: string, { challenge, dice }: { challenge: Ch
 }
 
 /** The tokens of so many devices, of as many teams as that takes: those of classes of another docent. */
-export async function openDevices(place: Place, count: number): Promise<string[]> {
+export async function openDevices(place: BenchPlace, count: number): Promise<string[]> {
   const db = await openDatabase(place);
   try {
     return await transaction(db, async (tx) => {

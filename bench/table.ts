@@ -1,11 +1,11 @@
 /** The table that the bench prints. */
 
-import type { Row } from './ratio.ts';
+import type { BenchRow } from './ratio.ts';
 
 const heads = ['what', 'against', 'engine', 'ratio', 'rounds from–to', 'aim', 'note'];
 
 /** One line for each, for who reads it with a program. */
-export function jsonOf(rows: readonly Row[]): string {
+export function jsonOf(rows: readonly BenchRow[]): string {
   return rows
     .map(({ what, engine, ratio, unit = 'times the control', aim }) =>
       JSON.stringify({
@@ -20,7 +20,7 @@ export function jsonOf(rows: readonly Row[]): string {
     .join('\n');
 }
 
-export function tableOf(rows: readonly Row[]): string {
+export function tableOf(rows: readonly BenchRow[]): string {
   const lines = [heads, ...rows.map(cellsOf)];
   const widths = heads.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));
   return lines
@@ -33,7 +33,7 @@ export function tableOf(rows: readonly Row[]): string {
     .join('\n');
 }
 
-function cellsOf({ what, against, engine, ratio, spread, aim, unit = '', note = '' }: Row): string[] {
+function cellsOf({ what, against, engine, ratio, spread, aim, unit = '', note = '' }: BenchRow): string[] {
   const number = `${short(ratio)} ${unit}`.trimEnd();
   return [what, against, engine, number, spread.map(short).join('–'), inWords(ratio, aim), note];
 }

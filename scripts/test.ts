@@ -15,7 +15,15 @@ import { runCaptured } from '#scripts/machine/runQuietly.ts';
 import { getWebkit } from '#scripts/machine/webkit.ts';
 import { getXdotool } from '#scripts/machine/xdotool.ts';
 
-import { checks, oneFailure, showWaiting, type Step, type StepResult, summarize, takeStep } from './testing/steps.ts';
+import {
+  checks,
+  oneFailure,
+  showWaiting,
+  type TestStep,
+  type StepResult,
+  summarize,
+  takeStep,
+} from './testing/steps.ts';
 
 const words = process.argv.slice(2);
 const isLong = words.includes('--long');
@@ -23,15 +31,15 @@ const chosen = words.filter((word) => word !== '--long');
 const long: { LONG?: string } = isLong ? { LONG: '1' } : {};
 
 const results: StepResult[] = [];
-const take = async (step: Step): Promise<StepResult> => {
+const take = async (step: TestStep): Promise<StepResult> => {
   const result = await takeStep(step);
   results.push(result);
   return result;
 };
 
-const build: Step = { name: 'build', command: { program: process.execPath, words: ['scripts/build.ts'] } };
+const build: TestStep = { name: 'build', command: { program: process.execPath, words: ['scripts/build.ts'] } };
 
-function rulesAndJourneys(postgres: Postgres | undefined, files: readonly string[] = []): Step {
+function rulesAndJourneys(postgres: Postgres | undefined, files: readonly string[] = []): TestStep {
   const env = { ...long, TEST_DATABASE_URL: postgres?.url ?? '' };
   const all = ['run', '--reporter=./scripts/testing/vitestReporter.ts', ...files];
   return { name: 'rules and journeys', command: { program: 'vitest', words: all, env }, counts: true };
@@ -43,7 +51,7 @@ function browserStories(
   { chromium, headlessShell = chromium }: Browsers,
   engines: readonly string[],
   files: readonly string[] = [],
-): Step {
+): TestStep {
   const env = {
     ...long,
     CHROMIUM_PATH: chromium,
@@ -55,7 +63,7 @@ function browserStories(
 }
 
 /** Every route was looked at; in the long run no exception is idle either, and with Java the HTML of all looks is right. */
-function allLooks(java: string | undefined): Step {
+function allLooks(java: string | undefined): TestStep {
   const env = { ...long, ...(java !== undefined && { JAVA_PATH: java }) };
   return { name: 'all looks at the screens', command: { program: process.execPath, words: ['scripts/looks.ts'], env } };
 }

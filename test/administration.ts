@@ -15,7 +15,7 @@ import { openStores } from '#server/start/openContext.ts';
 import type { Stores } from '../src/cli/command.ts';
 import { type Outcome, runCommandLine } from '../src/cli/commandLine.ts';
 import type { Target } from '../src/cli/move.ts';
-import type { Place } from './engines.ts';
+import type { TestPlace } from './engines.ts';
 
 export type Administration = {
   /** Runs the words behind `npm run admin --`; `input` is what standard input holds. */
@@ -39,7 +39,7 @@ export async function photosIn(dataDir: string): Promise<Photos> {
 }
 
 export async function openAdministration(
-  place: Place,
+  place: TestPlace,
   { contentDir, folder, photos, otherBucket }: Folders,
 ): Promise<Administration> {
   const { dataDir } = place;
@@ -89,7 +89,10 @@ function wordsOf(line: string): string[] {
 }
 
 /** The command line as a process that may make files of 2 MB at most; its exit code and what it said. */
-export function onFullDisk({ dataDir, databaseUrl = '' }: Place, words: readonly string[]): [number | null, string] {
+export function onFullDisk(
+  { dataDir, databaseUrl = '' }: TestPlace,
+  words: readonly string[],
+): [number | null, string] {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
   const { status, stderr } = spawnSync(

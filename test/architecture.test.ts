@@ -160,6 +160,8 @@ const offenders: [rule: keyof typeof rules, path: string, text: string, says: st
   ['nobody climbs stairs to import', 'src/web/teacher/a.ts', `import { b } from '../b.ts';`, "Write '#area/…'"],
   ['a file is named after what it holds', 'src/web/utils.ts', '', 'drawer'],
   ['what is exported has a name', 'src/web/a.ts', 'export default 1;', 'by its name'],
+  ['an exported name says of what it is', 'src/web/a.ts', 'export type Row = string;', 'a bare Row'],
+  ['an exported name says of what it is', 'src/web/a.ts', 'export function Part() {}', 'a bare Part'],
   ['a file fits in the head', 'src/web/a.ts', 'const a = 1;\n'.repeat(401), '401 lines, more than 400'],
   ['a file fits in the head', 'src/web/a.test.ts', 'const a = 1;\n'.repeat(401), '401 lines, more than 400'],
   ['a folder holds few things', 'src/scene/crowd/a.ts', '', '26 things in src/scene/crowd'],

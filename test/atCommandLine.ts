@@ -6,12 +6,12 @@ import { afterEach, beforeEach } from 'vitest';
 
 import { type Administration, openAdministration } from './administration.ts';
 import { anEmptyFolder, removeFolder } from './challengeFolder.ts';
-import type { Place } from './engines.ts';
+import type { TestPlace } from './engines.ts';
 
 /** `home`: where file names begin; its `content` ships. They are there within a test. */
-export type Desk = { place: Place; home: string; admin: Administration };
+export type Desk = { place: TestPlace; home: string; admin: Administration };
 
-export function atCommandLine(open: () => Promise<Place>, prepare?: (desk: Desk) => Promise<void>): Desk {
+export function atCommandLine(open: () => Promise<TestPlace>, prepare?: (desk: Desk) => Promise<void>): Desk {
   const desk = {} as Desk;
   beforeEach(async () => {
     const place = await open();

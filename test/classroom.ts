@@ -30,7 +30,7 @@ import { createRun } from '#server/store/runs.ts';
 import { createTeacher } from '#server/store/teachers.ts';
 
 import { aLibrary, theChallenge } from './builders.ts';
-import type { Engine, Place } from './engines.ts';
+import type { Engine, TestPlace } from './engines.ts';
 import { quickHash } from './quickHash.ts';
 
 export const password = 'lanceren maar';
@@ -104,7 +104,7 @@ export class School {
   }
 
   /** Opens on this place; closing leaves the place as it is, so that the school can open again. */
-  static async open(place: Place, { libraryOf, ...overrides }: Overrides = {}): Promise<School> {
+  static async open(place: TestPlace, { libraryOf, ...overrides }: Overrides = {}): Promise<School> {
     const db = await openDatabase(place);
     const fingerprint = await openPseudonymizer(db);
     const challengeFiles = await openFolderFiles(join(place.dataDir, 'challenge-files'));
@@ -247,7 +247,7 @@ export async function refusal(asked: Promise<unknown>): Promise<Problem> {
 
 /** A school for each test, on this engine; what it stood on is gone afterwards. */
 export function atSchool(engine: Engine, overrides?: () => Overrides): () => School {
-  let place: Place;
+  let place: TestPlace;
   let school: School;
   beforeEach(async () => {
     place = await engine.open();

@@ -9,14 +9,14 @@ import { Client } from 'pg';
 import { describe, inject } from 'vitest';
 
 /** What `openDatabase` is given; without a `databaseUrl` it is SQLite in `dataDir`. */
-export type Place = { dataDir: string; databaseUrl: string | undefined; remove: () => Promise<void> };
+export type TestPlace = { dataDir: string; databaseUrl: string | undefined; remove: () => Promise<void> };
 export type Engine = {
   name: 'SQLite' | 'PostgreSQL';
   isHere: boolean;
   /** Up to date, and nobody in it: a copy of one that this run has migrated (newDatabases.ts), with an id and a key of its own. */
-  open: () => Promise<Place>;
+  open: () => Promise<TestPlace>;
   /** Without a table, for what migrates it. */
-  openEmpty: () => Promise<Place>;
+  openEmpty: () => Promise<TestPlace>;
 };
 
 /** The PostgreSQL server of this test run; `npm test` starts one and says so when it cannot. */
@@ -43,13 +43,13 @@ export function onEveryEngine(name: string, tell: (engine: Engine) => void): voi
   }
 }
 
-export function emptyFolder(): Place {
+export function emptyFolder(): TestPlace {
   const dataDir = mkdtempSync(join(tmpdir(), 'lanceerbasis-data-'));
   const remove = async (): Promise<void> => rmSync(dataDir, { recursive: true, force: true });
   return { dataDir, databaseUrl: undefined, remove };
 }
 
-async function newFolder(): Promise<Place> {
+async function newFolder(): Promise<TestPlace> {
   const place = emptyFolder();
   cpSync(inject('newFolder'), place.dataDir, { recursive: true });
   const { DatabaseSync } = await import('node:sqlite');
@@ -64,7 +64,7 @@ const ofItsOwn = (): [id: string, hashKey: string] => [randomUUID(), randomBytes
 
 let made = 0;
 
-async function database(like?: string): Promise<Place> {
+async function database(like?: string): Promise<TestPlace> {
   const folder = emptyFolder();
   made += 1;
   const name = `story_${process.pid}_${made}`;

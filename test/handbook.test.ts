@@ -7,7 +7,7 @@ import { findOwn } from '#server/store/ownChallenges.ts';
 
 import { type Administration, openAdministration } from './administration.ts';
 import { anEmptyFolder, removeFolder } from './challengeFolder.ts';
-import { engines, type Place } from './engines.ts';
+import { engines, type TestPlace } from './engines.ts';
 
 const slug = 'een-brug-over-de-sloot';
 
@@ -44,7 +44,7 @@ function addTo101(yaml: string, text: string): string {
 
 describe('Whoever follows docs/challenges.md from an empty folder', () => {
   const blocks = blocksOf(readFileSync('docs/challenges.md', 'utf8'));
-  let place: Place;
+  let place: TestPlace;
   let home = '';
   let admin: Administration;
   beforeEach(async () => {

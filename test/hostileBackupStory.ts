@@ -18,13 +18,13 @@ import { dump } from '#server/store/dump.ts';
 import { type Docent, School } from './classroom.ts';
 import { doJobs } from './doJobs.ts';
 import { startServer } from './drills/serverProcess.ts';
-import type { Place } from './engines.ts';
+import type { TestPlace } from './engines.ts';
 import { aPhotoName, fillEveryTable } from './everyTable.ts';
 import type { Hostile } from './hostileBackup.ts';
 import { passphrase } from './lockedBackup.ts';
 
 /** A school with something in every table. */
-export async function openFullSchool(place: Place): Promise<School> {
+export async function openFullSchool(place: TestPlace): Promise<School> {
   const school = await School.open(place);
   await school.beheerder();
   await transaction(school.context.db, fillEveryTable);
@@ -119,7 +119,7 @@ export async function putBack(school: School, { what, backup }: { what: string; 
 }
 
 /** Whether a server begins on it, as a school runs it. */
-export async function startsAgain(place: Place): Promise<boolean> {
+export async function startsAgain(place: TestPlace): Promise<boolean> {
   const server = await startServer(place);
   const { ok } = await fetch(`${server.address}/healthz`);
   await server.end();

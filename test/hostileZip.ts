@@ -2,7 +2,7 @@
 
 import { crc32, deflateRawSync } from 'node:zlib';
 
-export type Part = {
+export type ZipPart = {
   name: string | Buffer;
   bytes?: string | Buffer;
   /** In place of what follows from the bytes: in the list at the end, and before the file itself. */
@@ -38,7 +38,7 @@ type End = {
 
 const utf8 = 0x0800;
 
-export function aZip(parts: readonly Part[], end: Partial<End> = {}): Buffer {
+export function aZip(parts: readonly ZipPart[], end: Partial<End> = {}): Buffer {
   const records: Buffer[] = [];
   const list: Buffer[] = [];
   let at = 0;
@@ -78,7 +78,7 @@ export function aZip(parts: readonly Part[], end: Partial<End> = {}): Buffer {
   ]);
 }
 
-function factsOf({ name, bytes = '', isPacked = false, isSaidAfter = false }: Part): { head: Head; packed: Buffer } {
+function factsOf({ name, bytes = '', isPacked = false, isSaidAfter = false }: ZipPart): { head: Head; packed: Buffer } {
   const plain = Buffer.from(bytes as string);
   const packed = isPacked ? deflateRawSync(plain) : plain;
   const head = {

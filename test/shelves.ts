@@ -7,11 +7,11 @@ import { type Bucket, openS3Files } from '#server/files/s3Files.ts';
 import { allPhotos } from '#server/store/answers.ts';
 
 import { type Photos, photosIn } from './administration.ts';
-import type { Place } from './engines.ts';
-import { type Look, openStorage } from './storage.ts';
+import type { TestPlace } from './engines.ts';
+import { type StorageLook, openStorage } from './storage.ts';
 
 export type Shelf = { photos: Photos; bucket: Bucket | undefined; close: () => void };
-export type OpenShelf = (place: Place, look?: Look) => Promise<Shelf>;
+export type OpenShelf = (place: TestPlace, look?: StorageLook) => Promise<Shelf>;
 
 export const inFolder: OpenShelf = async ({ dataDir }) => ({
   photos: await photosIn(dataDir),

@@ -16,12 +16,12 @@ export type Storage = {
 };
 
 /** Looked at before a request is answered; a status is all that is answered then. */
-export type Look = (method: string, key: string) => Promise<number | undefined> | undefined;
+export type StorageLook = (method: string, key: string) => Promise<number | undefined> | undefined;
 
 const keys = { region: 'us-east-1', accessKey: 'sleutel', secretKey: 'geheim' };
 
 /** Empty, with one bucket. */
-export async function openStorage(look: Look = () => undefined): Promise<Storage> {
+export async function openStorage(look: StorageLook = () => undefined): Promise<Storage> {
   let away = false;
   const server = aStorage(look, () => away).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -41,7 +41,7 @@ export async function openStorage(look: Look = () => undefined): Promise<Storage
 }
 
 /** A storage that speaks as much S3 as is needed, two files to a page, and lets in who signs. */
-function aStorage(look: Look, isAway: () => boolean): Server {
+function aStorage(look: StorageLook, isAway: () => boolean): Server {
   const stored = new Map<string, { bytes: Buffer; at: string }>();
   const list = (prefix: string, after: string): string => {
     const names = [...stored.keys()].toSorted().filter((name) => name.startsWith(prefix) && name > after);

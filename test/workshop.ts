@@ -9,18 +9,18 @@ import { fieldsIn } from '#domain/challenge/draftParts.ts';
 import { openLibrary } from '#server/library/library.ts';
 
 import { type Docent, School } from './classroom.ts';
-import type { Engine, Place } from './engines.ts';
+import type { Engine, TestPlace } from './engines.ts';
 
 /** A server of this place. */
-export function openWorkshop(place: Place): Promise<School> {
+export function openWorkshop(place: TestPlace): Promise<School> {
   return School.open(place, {
     libraryOf: (stores) => openLibrary({ contentDir: 'content', own: { ...stores, dataDir: place.dataDir } }),
   });
 }
 
 /** For each test one of its own, which is gone afterwards. */
-export function atWorkshop(engine: Engine): () => { school: School; place: Place } {
-  let place: Place;
+export function atWorkshop(engine: Engine): () => { school: School; place: TestPlace } {
+  let place: TestPlace;
   let school: School;
   beforeEach(async () => {
     place = await engine.open();

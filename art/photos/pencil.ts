@@ -11,7 +11,7 @@ export type Brush = SKRSContext2D;
 /** From 0 up to 1, in a row that the seed decides. */
 export type Chance = () => number;
 export type Spot = readonly [x: number, y: number];
-export type Look = { colour: string; width?: number; fill?: string };
+export type PencilStyle = { colour: string; width?: number; fill?: string };
 
 /** Mulberry32: small, and the same everywhere. */
 export function chanceOf(seed: number): Chance {
@@ -27,7 +27,11 @@ export function chanceOf(seed: number): Chance {
 export type Pencil = { brush: Brush; chance: Chance };
 
 /** Through all spots, twice, as children press a line again. */
-export function sketch({ brush, chance }: Pencil, spots: readonly Spot[], { colour, width = 2.5, fill }: Look): void {
+export function sketch(
+  { brush, chance }: Pencil,
+  spots: readonly Spot[],
+  { colour, width = 2.5, fill }: PencilStyle,
+): void {
   const waver = (): number => (chance() - 0.5) * 3;
   if (fill !== undefined) {
     trace(brush, spots);

@@ -9,11 +9,11 @@ import { drawModel, type Model } from './model.ts';
 import { chanceOf, type Pencil } from './pencil.ts';
 import { developPhoto, photoHeight, photoWidth } from './tabletop.ts';
 import { drawYard } from './yard.ts';
-import { type Place, places } from './yardSpots.ts';
+import { type YardSpot, places } from './yardSpots.ts';
 
 /** The seed makes two of a kind differ. */
 type PhotoPlan =
-  | { kind: 'yard'; place: Place }
+  | { kind: 'yard'; place: YardSpot }
   | { kind: 'ideas'; seed: number }
   | { kind: 'design'; design: Design; seed: number }
   | { kind: 'model'; design: Model; seed: number };

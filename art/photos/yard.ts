@@ -2,11 +2,11 @@
 
 import { box, leaves, type Pencil, sketch, type Spot } from './pencil.ts';
 import { photoHeight, photoWidth } from './tabletop.ts';
-import { type Place, spots } from './yardSpots.ts';
+import { type YardSpot, spots } from './yardSpots.ts';
 
 const horizon = 330;
 
-export function drawYard(pencil: Pencil, place: Place): void {
+export function drawYard(pencil: Pencil, place: YardSpot): void {
   drawSchool(pencil);
   drawTiles(pencil);
   spots[place](pencil);

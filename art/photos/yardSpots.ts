@@ -3,10 +3,10 @@
 import { box, type Pencil, ring, sketch, type Spot } from './pencil.ts';
 
 export const places = ['zandbak', 'plas', 'pingpong', 'modder', 'tegels', 'klimrek'] as const;
-export type Place = (typeof places)[number];
+export type YardSpot = (typeof places)[number];
 
 /** Drawn on the tiles, below the horizon at 330. */
-export const spots: Readonly<Record<Place, (pencil: Pencil) => void>> = {
+export const spots: Readonly<Record<YardSpot, (pencil: Pencil) => void>> = {
   zandbak: (pencil) => {
     const sand: Spot[] = [
       [330, 560],

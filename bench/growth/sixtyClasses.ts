@@ -1,14 +1,14 @@
 /** The classes that play, made of one in a few statements, each with sessions of its own. */
 
 import type { Dice } from '#bench/dice.ts';
-import type { Place } from '#bench/places.ts';
+import type { BenchPlace } from '#bench/places.ts';
 import { type BenchTeam, fillClass, type SchoolClass } from '#bench/schoolClass.ts';
 import { hashOf } from '#server/login/tokens.ts';
 
 import { addYear, multiply, withClient } from './manySchools.ts';
 
 /** With what a year adds to it; the first one's docent is a beheerder. */
-export async function fillSixty(place: Place & { databaseUrl: string }, dice: Dice): Promise<SchoolClass[]> {
+export async function fillSixty(place: BenchPlace & { databaseUrl: string }, dice: Dice): Promise<SchoolClass[]> {
   const first = await fillClass(place, dice);
   await addYear(place.databaseUrl);
   await multiply(place.databaseUrl, copies);

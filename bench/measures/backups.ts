@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import type { Bench } from '#bench/bench.ts';
 import type { Dice } from '#bench/dice.ts';
-import { alternate, ratioOf, type Row } from '#bench/ratio.ts';
+import { alternate, ratioOf, type BenchRow } from '#bench/ratio.ts';
 import { writeAll } from '#server/backup/write.ts';
 import { contentDir } from '#server/config/folders.ts';
 import { type Database, openDatabase } from '#server/db/db.ts';
@@ -17,7 +17,7 @@ const rounds = 5;
 /** As a photo of a team is stored. */
 const photoBytes = 400_000;
 
-export async function measureBackups({ place, dice }: Bench): Promise<Row[]> {
+export async function measureBackups({ place, dice }: Bench): Promise<BenchRow[]> {
   const { dataDir } = place;
   const folder = join(dataDir, 'photos-of-backup');
   const photos = await openFolderFiles(folder);

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { chromium, type Request, type Response } from '@playwright/test';
 
 import type { Bench } from '#bench/bench.ts';
-import type { Row } from '#bench/ratio.ts';
+import type { BenchRow } from '#bench/ratio.ts';
 import { getChromium } from '#scripts/machine/chromium.ts';
 
 /** Bytes, compressed: two seconds on a school's slow connection of 1 Mbit/s for each device. */
@@ -13,7 +13,7 @@ const budget = 250_000;
 
 type Loaded = { path: string; gzip: number; sent: number };
 
-export async function measureFirstScreen({ product }: Bench): Promise<Row[]> {
+export async function measureFirstScreen({ product }: Bench): Promise<BenchRow[]> {
   const executablePath = await getChromium();
   if (executablePath === undefined) {
     console.log('NOT RUN: the first screen. There is no Chromium: set CHROMIUM_PATH.');
@@ -83,7 +83,7 @@ function sum(loaded: readonly Loaded[], size: 'gzip' | 'sent'): number {
   return loaded.reduce((total, one) => total + one[size], 0);
 }
 
-function once(ratio: number): Pick<Row, 'ratio' | 'spread'> {
+function once(ratio: number): Pick<BenchRow, 'ratio' | 'spread'> {
   return { ratio, spread: [ratio, ratio] };
 }
 

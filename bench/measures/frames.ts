@@ -1,6 +1,6 @@
 /** How long a picture of a film takes to draw, against the time in which it is shown. */
 
-import { alternate, ratioOf, type Row, timed } from '#bench/ratio.ts';
+import { alternate, ratioOf, type BenchRow, timed } from '#bench/ratio.ts';
 import { createLiftoff } from '#scene/liftoff/liftoff.ts';
 import { filmCanvas } from '#server/films/canvas.ts';
 import { fullFormat } from '#server/films/film.ts';
@@ -8,7 +8,7 @@ import { fullFormat } from '#server/films/film.ts';
 /** Seconds between two of the pictures that are drawn: from all of the film, in an order of their own. */
 const step = 1.9;
 
-export async function measureFrames(): Promise<Row[]> {
+export async function measureFrames(): Promise<BenchRow[]> {
   const { width, height, framesPerSecond } = fullFormat;
   const { canvas, ctx } = filmCanvas(width, height);
   const { draw, duration } = createLiftoff([3, 2, 0, 1], (key) => key);

@@ -5,8 +5,8 @@ import type { Dice } from '#bench/dice.ts';
 import { multiply, withClient } from '#bench/growth/manySchools.ts';
 import { fillSixty } from '#bench/growth/sixtyClasses.ts';
 import { openTwoServers, type Round, type TwoServers } from '#bench/growth/twoServers.ts';
-import type { Place } from '#bench/places.ts';
-import { alternate, median, quantile, ratioOf, type Row, timed } from '#bench/ratio.ts';
+import type { BenchPlace } from '#bench/places.ts';
+import { alternate, median, quantile, ratioOf, type BenchRow, timed } from '#bench/ratio.ts';
 import type { SchoolClass } from '#bench/schoolClass.ts';
 import { admin } from '#contract/admin/admin.ts';
 
@@ -20,7 +20,7 @@ const against = 'the same with one school’s database';
 
 type Places = { one: string; many: string };
 
-export async function measureGrowth({ place, dice }: Bench): Promise<Row[]> {
+export async function measureGrowth({ place, dice }: Bench): Promise<BenchRow[]> {
   // A school with SQLite has its own.
   if (place.databaseUrl === undefined) return [];
   const { one, many, classes } = await fillBoth({ ...place, databaseUrl: place.databaseUrl }, dice);
@@ -71,7 +71,7 @@ export async function measureGrowth({ place, dice }: Bench): Promise<Row[]> {
 }
 
 async function fillBoth(
-  place: Place & { databaseUrl: string },
+  place: BenchPlace & { databaseUrl: string },
   dice: Dice,
 ): Promise<Places & { classes: SchoolClass[] }> {
   const named = (name: string): string => Object.assign(new URL(place.databaseUrl), { pathname: `/${name}` }).href;
@@ -100,7 +100,7 @@ async function fillBoth(
 async function measureBell(
   { control, subject }: Record<'control' | 'subject', TwoServers>,
   engine: string,
-): Promise<Row[]> {
+): Promise<BenchRow[]> {
   const last = async (servers: TwoServers): Promise<number> => Math.max(...(await servers.play(0)).waits);
   const [many, one] = [await last(subject), await last(control)];
   const what = 'growth: 480 answers at one moment, until the last is stored';
@@ -114,7 +114,7 @@ async function measureBeheer(
   { control, subject }: Record<'control' | 'subject', TwoServers>,
   [first]: readonly SchoolClass[],
   engine: string,
-): Promise<Row[]> {
+): Promise<BenchRow[]> {
   const cookie = `teacherSession=${first?.docentToken}`;
   const ask = async ({ ports }: TwoServers, path: string): Promise<number> => {
     const times: number[] = [];
@@ -129,7 +129,7 @@ async function measureBeheer(
     }
     return median(times);
   };
-  const rows: Row[] = [];
+  const rows: BenchRow[] = [];
   for (const { path } of pages) {
     const [many, one] = [await ask(subject, path), await ask(control, path)];
     rows.push({

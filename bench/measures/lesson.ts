@@ -7,7 +7,7 @@ import { Connection } from '#bench/device/connection.ts';
 import { type Ear, listen } from '#bench/device/ears.ts';
 import { takePhoto } from '#bench/device/photo.ts';
 import { askAll, pollRequests, submitRequest } from '#bench/device/requests.ts';
-import { alternate, median, quantile, ratioOf, type Row, timed } from '#bench/ratio.ts';
+import { alternate, median, quantile, ratioOf, type BenchRow, timed } from '#bench/ratio.ts';
 import { aTweet, type BenchTeam } from '#bench/schoolClass.ts';
 
 const rounds = 3;
@@ -19,7 +19,7 @@ const calm = 1500;
 
 type Device = { team: BenchTeam; connection: Connection; ear: Ear; heard: number };
 
-export async function measureLesson(bench: Bench): Promise<Row[]> {
+export async function measureLesson(bench: Bench): Promise<BenchRow[]> {
   const devices = await Promise.all(Array.from({ length: deviceCount }, (_, seat) => sitDown(bench, seat)));
   const photo = await takePhoto(bench.dice);
   const bursts: number[] = [];

@@ -4,7 +4,7 @@ import type { Bench } from '#bench/bench.ts';
 import { Connection } from '#bench/device/connection.ts';
 import { type Ear, listen } from '#bench/device/ears.ts';
 import { submitRequest } from '#bench/device/requests.ts';
-import { alternate, median, ratioOf, type Row } from '#bench/ratio.ts';
+import { alternate, median, ratioOf, type BenchRow } from '#bench/ratio.ts';
 import { aTweet, type BenchTeam } from '#bench/schoolClass.ts';
 
 const rounds = 15;
@@ -15,7 +15,7 @@ type Heard = { first: number; last: number };
 
 type Room = { tell: () => Promise<Heard>; close: () => void };
 
-export async function measureListeners(bench: Bench): Promise<Row[]> {
+export async function measureListeners(bench: Bench): Promise<BenchRow[]> {
   const [one, other] = bench.schoolClass.teams;
   if (one === undefined || other === undefined) throw new Error('A class has more teams');
   const [crowd, single] = [await openRoom(bench, one, many), await openRoom(bench, other, 1)];

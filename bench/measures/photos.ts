@@ -4,19 +4,19 @@ import type { Bench } from '#bench/bench.ts';
 import { Connection } from '#bench/device/connection.ts';
 import { asHeic, takePhoto } from '#bench/device/photo.ts';
 import { submitRequest } from '#bench/device/requests.ts';
-import { type Row, timed } from '#bench/ratio.ts';
+import { type BenchRow, timed } from '#bench/ratio.ts';
 import { aTweet } from '#bench/schoolClass.ts';
 
 const photoCount = 30;
 /** Megabytes. */
 const mostMemory = 400;
 
-export async function measurePhotos(bench: Bench): Promise<Row[]> {
+export async function measurePhotos(bench: Bench): Promise<BenchRow[]> {
   return measure(bench, { name: 'JPEG', photo: await takePhoto(bench.dice), aim: 10 });
 }
 
 /** Of iPhones and iPads, which a browser that cannot read them sends as they are. */
-export async function measureHeics(bench: Bench): Promise<Row[]> {
+export async function measureHeics(bench: Bench): Promise<BenchRow[]> {
   const photo = await asHeic(await takePhoto(bench.dice));
   if (photo !== undefined) return measure(bench, { name: 'HEIC', photo, aim: 30 });
   console.error('NOT RUN: photos in HEIC. What makes them could not be had.');
@@ -26,10 +26,10 @@ export async function measureHeics(bench: Bench): Promise<Row[]> {
 /** `aim`: seconds. */
 type Photos = { name: string; photo: Buffer; aim: number };
 
-async function measure(bench: Bench, { name, photo, aim }: Photos): Promise<Row[]> {
+async function measure(bench: Bench, { name, photo, aim }: Photos): Promise<BenchRow[]> {
   const seconds = (await timed(() => sendAll(bench, photo))) / 1000;
   const { peakBytes } = await bench.product.usage();
-  const row = (what: string, value: number, unit: string, most: number): Row => {
+  const row = (what: string, value: number, unit: string, most: number): BenchRow => {
     return {
       what,
       against: 'one run',

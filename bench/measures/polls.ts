@@ -3,7 +3,7 @@
 import type { Bench } from '#bench/bench.ts';
 import { aGet, Connection } from '#bench/device/connection.ts';
 import { askAll, phaseRequest, pollRequests } from '#bench/device/requests.ts';
-import { alternate, median, ratioOf, type Row, timed } from '#bench/ratio.ts';
+import { alternate, median, ratioOf, type BenchRow, timed } from '#bench/ratio.ts';
 import { serveBare, type Served } from '#bench/servers/served.ts';
 
 const rounds = 9;
@@ -11,7 +11,7 @@ const pollsPerTeam = 40;
 /** As many calls as a school of 480 teams makes in twenty minutes: what is measured is a server that has been asked before. */
 const warmingUp = 30;
 
-export async function measurePolls(bench: Bench): Promise<Row[]> {
+export async function measurePolls(bench: Bench): Promise<BenchRow[]> {
   const phases = bench.schoolClass.teams.map((team) => [phaseRequest(team)]);
   return [
     ...(await measureAsking(bench, 'poll', { polls: bench.schoolClass.teams.map(pollRequests), aim: 1 / 0.6 })),
@@ -21,7 +21,7 @@ export async function measurePolls(bench: Bench): Promise<Row[]> {
 
 type Asked = { polls: readonly (readonly Buffer[])[]; aim: number };
 
-async function measureAsking({ place, product }: Bench, what: string, { polls, aim }: Asked): Promise<Row[]> {
+async function measureAsking({ place, product }: Bench, what: string, { polls, aim }: Asked): Promise<BenchRow[]> {
   const bare = await serveBare();
   try {
     const sizes = await bytesAnswered(product, polls[0] ?? []);

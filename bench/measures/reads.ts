@@ -2,7 +2,7 @@
 
 import type { Bench } from '#bench/bench.ts';
 import { type Hand, openByHand } from '#bench/byHand.ts';
-import { alternate, ratioOf, type Row, timed } from '#bench/ratio.ts';
+import { alternate, ratioOf, type BenchRow, timed } from '#bench/ratio.ts';
 import type { BenchTeam } from '#bench/schoolClass.ts';
 import { loadTeam } from '#server/class/loadFacts.ts';
 import { contentDir } from '#server/config/folders.ts';
@@ -16,7 +16,7 @@ const readsPerTeam = { SQLite: 60, PostgreSQL: 12 };
 /** Answers how many answers of the team it found, so that both sides are seen to read the same. */
 type Read = (team: BenchTeam) => Promise<number>;
 
-export async function measureReads({ place, schoolClass: { teams } }: Bench): Promise<Row[]> {
+export async function measureReads({ place, schoolClass: { teams } }: Bench): Promise<BenchRow[]> {
   const library = openLibrary({ contentDir, warn: console.warn });
   const db = await openDatabase(place);
   const hand = openByHand(place);

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 import type { Bench } from '#bench/bench.ts';
-import { quantile, type Row } from '#bench/ratio.ts';
+import { quantile, type BenchRow } from '#bench/ratio.ts';
 import type { Act, Played } from '#bench/school/players.ts';
 import { fillClasses } from '#bench/schoolClass.ts';
 
@@ -17,7 +17,7 @@ const withinMs = 10_000;
 /** Of the 95th in a hundred, in milliseconds. */
 const aims = { SQLite: { answer: 25, seen: 500 }, PostgreSQL: { answer: 60, seen: 500 } } as const;
 
-export async function measureSchool({ place, product, dice }: Bench): Promise<Row[]> {
+export async function measureSchool({ place, product, dice }: Bench): Promise<BenchRow[]> {
   const classes = await fillClasses(place, dice, docents);
   const players = Array.from({ length: processes }, () => fork(join(import.meta.dirname, '../school/players.ts')));
   const playAll = async (actOf: (place: number) => Act): Promise<Played> => {
@@ -42,7 +42,7 @@ export async function measureSchool({ place, product, dice }: Bench): Promise<Ro
     const rated = await playAll(() => ({ act: 'rate' }));
     const { cpuMs: after, memoryBytes } = await product.usage();
     const engine = place.engine;
-    const row = (what: string, values: readonly number[], aim: number | undefined, note: string): Row => {
+    const row = (what: string, values: readonly number[], aim: number | undefined, note: string): BenchRow => {
       const p95 = quantile(values, 0.95);
       const spread = [quantile(values, 0.5), Math.max(...values)] as const;
       return {

@@ -6,7 +6,7 @@ import type { Bench } from '#bench/bench.ts';
 import { aGet, Connection } from '#bench/device/connection.ts';
 import { type Ear, listenTo } from '#bench/device/ears.ts';
 import { askAll, pollRequests } from '#bench/device/requests.ts';
-import { quantile, type Row, timed } from '#bench/ratio.ts';
+import { quantile, type BenchRow, timed } from '#bench/ratio.ts';
 import { openDevices } from '#bench/schoolClass.ts';
 import { serveBare, type Served } from '#bench/servers/served.ts';
 import { student, tokenHeader } from '#contract/student.ts';
@@ -16,7 +16,7 @@ const streams = 10_000;
 const heartbeats = 3;
 const betweenPollsMs = 20;
 
-export async function measureStreams(bench: Bench): Promise<Row[]> {
+export async function measureStreams(bench: Bench): Promise<BenchRow[]> {
   const bare = await serveBare();
   try {
     const polling = bench.schoolClass.teams.at(-1);
@@ -30,7 +30,11 @@ export async function measureStreams(bench: Bench): Promise<Row[]> {
     const tokens = await openDevices(bench.place, streams);
     const requests = tokens.map((token) => aGet(student.events.path, { [tokenHeader]: token }));
     const subject = await keepOpen(bench.product, requests, poll);
-    const row = (what: string, take: (kept: Kept) => number, { unit, most }: { unit: string; most?: number }): Row => {
+    const row = (
+      what: string,
+      take: (kept: Kept) => number,
+      { unit, most }: { unit: string; most?: number },
+    ): BenchRow => {
       const ratio = take(subject) / take(control);
       // As the ratio that it is in this run.
       const aim = most === undefined ? {} : { aim: most / take(control) };

@@ -4,18 +4,18 @@ import type { Bench } from '#bench/bench.ts';
 import { openByHand, type Prepared } from '#bench/byHand.ts';
 import { Connection } from '#bench/device/connection.ts';
 import { submitRequest } from '#bench/device/requests.ts';
-import { alternate, ratioOf, type Row, timed } from '#bench/ratio.ts';
+import { alternate, ratioOf, type BenchRow, timed } from '#bench/ratio.ts';
 import { aTweet } from '#bench/schoolClass.ts';
 
 const rounds = 9;
 const perTeam = 12;
 
-export async function measureSubmits(bench: Bench): Promise<Row[]> {
+export async function measureSubmits(bench: Bench): Promise<BenchRow[]> {
   const hand = openByHand(bench.place);
   try {
     await hand.exec('create table if not exists "byHand" (id text primary key, tweet text not null)');
     const insert = hand.prepare('insert into "byHand" (id, tweet) values (?, ?)');
-    const rows: Row[] = [];
+    const rows: BenchRow[] = [];
     for (const atOnce of [1, 8]) {
       const pairs = await alternate(rounds, {
         subject: () => submit(bench, atOnce),

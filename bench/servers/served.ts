@@ -4,7 +4,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-import type { Place } from '#bench/places.ts';
+import type { BenchPlace } from '#bench/places.ts';
 
 import type { Usage } from './usage.ts';
 
@@ -17,7 +17,7 @@ export type Served = {
 };
 
 /** The whole product as it runs in a school, on this port or on one that is free. */
-export function serveProduct({ dataDir, databaseUrl = '' }: Place, port = 0): Promise<Served> {
+export function serveProduct({ dataDir, databaseUrl = '' }: BenchPlace, port = 0): Promise<Served> {
   // Nobody is there with a second step.
   const asked = { BEHEER_SECOND_STEP: 'nee' };
   const settings = { NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...asked };
@@ -25,7 +25,7 @@ export function serveProduct({ dataDir, databaseUrl = '' }: Place, port = 0): Pr
 }
 
 /** The product with its class that is halfway. */
-export function serveDemo({ dataDir }: Place): Promise<Served> {
+export function serveDemo({ dataDir }: BenchPlace): Promise<Served> {
   return serve('product.ts', { NODE_ENV: 'development', DATA_DIR: dataDir, DATABASE_URL: '', PORT: '0' });
 }
 

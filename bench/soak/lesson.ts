@@ -3,7 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Dice } from '#bench/dice.ts';
-import type { Place } from '#bench/places.ts';
+import type { BenchPlace } from '#bench/places.ts';
 import { aTweet } from '#bench/schoolClass.ts';
 import { idempotencyHeader, student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -14,7 +14,7 @@ import { createTeacher } from '#server/store/teachers.ts';
 
 import { type Asker, asker, type Tally } from './asker.ts';
 
-export type Lesson = { number: number; place: Place; address: string; tally: Tally; dice: Dice; photo: Blob };
+export type Lesson = { number: number; place: BenchPlace; address: string; tally: Tally; dice: Dice; photo: Blob };
 
 /** How many answers were acknowledged, and how many of them were not there afterwards. */
 export type Outcome = { acknowledged: number; lost: number };

@@ -11,7 +11,7 @@ import { screensDir } from '#server/config/folders.ts';
 import { openTab, type Visitor } from './visitors.ts';
 
 /** Scores from 0 to 100, times in milliseconds. */
-export type Look = Readonly<Record<Measured, number>>;
+export type ScreenLook = Readonly<Record<Measured, number>>;
 export type Measured = (typeof measured)[number];
 
 export const measured = [
@@ -31,7 +31,7 @@ const categories = measured.slice(0, 4);
 /** Pages that listen for events are never quiet. */
 const maxWaitForLoad = 12_000;
 
-export async function look(browser: Browser, url: string, visitor: Visitor): Promise<Look> {
+export async function look(browser: Browser, url: string, visitor: Visitor): Promise<ScreenLook> {
   const page = await openTab(browser, url, visitor);
   try {
     const settings = { maxWaitForLoad, onlyCategories: [...categories], output: 'json' as const };
@@ -45,7 +45,7 @@ export async function look(browser: Browser, url: string, visitor: Visitor): Pro
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-function read({ categories: scores, audits }: Report): Look {
+function read({ categories: scores, audits }: Report): ScreenLook {
   const score = (name: string): number => Math.round((scores[name]?.score ?? 0) * 100);
   const value = (name: string): number => audits[name]?.numericValue ?? Number.NaN;
   return {

@@ -10,7 +10,7 @@ import { openSqlite } from '#bench/places.ts';
 import { serveDemo } from '#bench/servers/served.ts';
 import { getChromium } from '#scripts/machine/chromium.ts';
 
-import { type Look, look, type Measured, measured } from './look.ts';
+import { type ScreenLook, look, type Measured, measured } from './look.ts';
 import { jsonLines, tableOf } from './table.ts';
 import { openVisitors, type VisitorName } from './visitors.ts';
 
@@ -37,18 +37,18 @@ const runs = Number(words.find((word) => word.startsWith('--runs='))?.slice('--r
 const isWanted = (path: string): boolean => parts.length === 0 || parts.some((part) => path.endsWith(part));
 
 /** Of each number by itself; an even count has its lower middle. */
-function medianOf(looks: readonly Look[]): Look {
+function medianOf(looks: readonly ScreenLook[]): ScreenLook {
   const middle = (name: Measured): number =>
     looks.map((one) => one[name]).toSorted((one, other) => one - other)[Math.floor((looks.length - 1) / 2)] ?? 0;
   // One for each name.
-  return Object.fromEntries(measured.map((name) => [name, middle(name)])) as Look;
+  return Object.fromEntries(measured.map((name) => [name, middle(name)])) as ScreenLook;
 }
 
 async function lookAtAll(browser: Browser, address: string) {
   const visitors = await openVisitors(address);
   const rows = [];
   for (const [who, path] of pages.filter(([, one]) => isWanted(one))) {
-    const looks: Look[] = [];
+    const looks: ScreenLook[] = [];
     while (looks.length < runs) looks.push(await look(browser, address + path, visitors[who]));
     rows.push({ path, median: medianOf(looks), performances: looks.map(({ performance }) => performance) });
   }

@@ -6,7 +6,7 @@
 import { type Browser, launch, type Page } from 'puppeteer-core';
 
 import { createDice } from '#bench/dice.ts';
-import { openSqlite, type Place } from '#bench/places.ts';
+import { openSqlite, type BenchPlace } from '#bench/places.ts';
 import { fillClass, type SchoolClass } from '#bench/schoolClass.ts';
 import { serveProduct } from '#bench/servers/served.ts';
 import { student } from '#contract/student.ts';
@@ -33,7 +33,7 @@ const sizes = { width: 1366, height: 768 } as const;
 const ready = 3;
 
 /** The medal of phase 3 lies ready for each team: none, brons, zilver, goud by turns. */
-async function layMedals(place: Place, { run, teams }: SchoolClass): Promise<void> {
+async function layMedals(place: BenchPlace, { run, teams }: SchoolClass): Promise<void> {
   const db = await openDatabase(place);
   try {
     await transaction(db, async (tx) => {

@@ -1,8 +1,8 @@
 /** What the bench of the pages prints: a table, or a line of JSON for each number that has an aim. */
 
-import type { Look, Measured } from './look.ts';
+import type { ScreenLook, Measured } from './look.ts';
 
-export type PageRow = { path: string; median: Look; performances: readonly number[] };
+export type PageRow = { path: string; median: ScreenLook; performances: readonly number[] };
 
 /** At least so many points. */
 const points: Readonly<Partial<Record<Measured, number>>> = {

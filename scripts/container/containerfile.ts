@@ -1,7 +1,7 @@
 /** What container/Containerfile says, step by step, for whoever follows it without a container. */
 
-export type Step = { word: string; rest: string };
-export type Stage = { from: string; name: string | undefined; steps: Step[] };
+export type BuildStep = { word: string; rest: string };
+export type Stage = { from: string; name: string | undefined; steps: BuildStep[] };
 
 export function readContainerfile(text: string): Stage[] {
   const lines = text.split('\n').filter((line) => !/^\s*(?:#|$)/u.test(line));

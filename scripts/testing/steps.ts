@@ -10,10 +10,10 @@ import type { TestResult, TimedTest } from './progress.ts';
 
 export type Command = { program: string; words: string[]; env?: NodeJS.ProcessEnv };
 /** `counts`: the program is a test runner with one of our reporters; any other counts as one test. */
-export type Step = { name: string; command: Command; counts?: true };
+export type TestStep = { name: string; command: Command; counts?: true };
 export type StepResult = TestResult & { name: string; seconds: number };
 
-export const checks: Step[] = [
+export const checks: TestStep[] = [
   { name: 'format', command: { program: 'oxfmt', words: ['--check'] } },
   { name: 'lint', command: { program: 'oxlint', words: [] } },
   { name: 'types', command: { program: 'tsc', words: ['-p', '.'] } },
@@ -34,7 +34,7 @@ export async function showWaiting<Result>(name: string, work: Promise<Result>): 
   }
 }
 
-export async function takeStep(step: Step): Promise<StepResult> {
+export async function takeStep(step: TestStep): Promise<StepResult> {
   const started = performance.now();
   const result = step.counts === true ? await runTests(step) : await runProgram(step);
   const seconds = secondsSince(started);
@@ -44,7 +44,7 @@ export async function takeStep(step: Step): Promise<StepResult> {
 }
 
 /** Its reporter prints while it runs, and leaves the result in a file. */
-async function runTests({ name, command: { program, words, env } }: Step): Promise<TestResult> {
+async function runTests({ name, command: { program, words, env } }: TestStep): Promise<TestResult> {
   const folder = mkdtempSync(join(tmpdir(), 'lanceerbasis-test-'));
   const file = join(folder, 'result.json');
   try {
@@ -59,7 +59,7 @@ async function runTests({ name, command: { program, words, env } }: Step): Promi
   }
 }
 
-async function runProgram({ name, command: { program, words, env = {} } }: Step): Promise<TestResult> {
+async function runProgram({ name, command: { program, words, env = {} } }: TestStep): Promise<TestResult> {
   const { succeeded, output } = await showWaiting(name, runCaptured(program, words, { env, shell: isWindows }));
   if (succeeded) return { ...nothing, passed: 1 };
   console.log(output);

@@ -13,7 +13,7 @@ import { isEmpty } from '#server/store/dump.ts';
 import { noteInLogbook } from '#server/store/logbook.ts';
 
 import { AdminError, type Command, type Stores, type World } from './command.ts';
-import { type Place, replaceAll, roundOff, withoutPhoto } from './puttingBack.ts';
+import { type RestorePlace, replaceAll, roundOff, withoutPhoto } from './puttingBack.ts';
 
 export const backupCommands: readonly Command[] = [
   {
@@ -55,7 +55,7 @@ export const backupCommands: readonly Command[] = [
     run: async (world, { words: [name = ''] }) => {
       const path = resolve(world.folder, name);
       if (world.files().look(path) === undefined) throw new AdminError(`Het bestand ${name} is er niet.`);
-      const here: Place = { config: world.config, open: world.begin };
+      const here: RestorePlace = { config: world.config, open: world.begin };
       const unchanged = (error: unknown): never => {
         throw inWords(error, 'Er is niets veranderd.', name);
       };

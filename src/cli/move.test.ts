@@ -13,12 +13,12 @@ import { createTeacher } from '#server/store/teachers.ts';
 import { type Administration, openAdministration } from '#test/administration.ts';
 import { atCommandLine } from '#test/atCommandLine.ts';
 import { putChallenge } from '#test/challengeFolder.ts';
-import { engines, onEveryEngine, type Place } from '#test/engines.ts';
+import { engines, onEveryEngine, type TestPlace } from '#test/engines.ts';
 import { aPhotoName, fillEveryTable } from '#test/everyTable.ts';
 import { openStorage, type Storage } from '#test/storage.ts';
 
 onEveryEngine('A school that moves', ({ open }) => {
-  let there: Place;
+  let there: TestPlace;
   let storage: Storage;
   /** Done here while its photo arrives there; what it answers is all that the storage does with it. */
   let meanwhile = async (): Promise<number | undefined> => undefined;
@@ -43,10 +43,10 @@ onEveryEngine('A school that moves', ({ open }) => {
       folder: desk.home,
       otherBucket: toBucket ? storage.bucket : undefined,
     });
-  const openAt = (place: Place): Promise<Administration> =>
+  const openAt = (place: TestPlace): Promise<Administration> =>
     openAdministration(place, { contentDir: join(desk.home, 'content'), folder: desk.home });
   const openThere = (): Promise<Administration> => openAt(there);
-  const words = ({ dataDir, databaseUrl }: Place): string =>
+  const words = ({ dataDir, databaseUrl }: TestPlace): string =>
     databaseUrl === undefined ? `move-to ${dataDir}` : `move-to ${databaseUrl} --data ${dataDir}`;
   const counts = "Docenten: 2, klassen: 1, teams: 1, antwoorden: 1, foto's: 1.";
 

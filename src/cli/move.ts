@@ -18,7 +18,7 @@ import { inWords } from './backups.ts';
 import { AdminError, type Command, type Stores, type World } from './command.ts';
 import { countDifferences, fingerprintsOf, rowPrints } from './moving/fingerprints.ts';
 import { rememberMove, whileUntouched, workMeanwhile, workThere } from './moving/workThere.ts';
-import { type Place, replaceAll, roundOff } from './puttingBack.ts';
+import { type RestorePlace, replaceAll, roundOff } from './puttingBack.ts';
 
 export const moveCommands: readonly Command[] = [
   {
@@ -86,7 +86,7 @@ async function moveTo(world: World, target: Target, folder: string): Promise<str
   const stores = await world.open();
   const path = join(folder, 'alles.backup');
   const backup = await save(world, path, 'Hier ontbreken foto’s');
-  const there: Place = { config: target, open: () => world.beginOther(target) };
+  const there: RestorePlace = { config: target, open: () => world.beginOther(target) };
   const ours = new Set((backup.rows.get('teachers') ?? []).map(({ id }) => id));
   refuse(await workThere((await there.open()).db, ours));
   const saved = await copyTo(there, path);
@@ -101,7 +101,7 @@ async function moveTo(world: World, target: Target, folder: string): Promise<str
 }
 
 /** Answers where what was there lies now. */
-async function copyTo(there: Place, path: string): Promise<string[]> {
+async function copyTo(there: RestorePlace, path: string): Promise<string[]> {
   const begun = nowMs();
   try {
     const { saved } = await replaceAll(there, {
@@ -134,7 +134,7 @@ function refuse(why: string | undefined): void {
 }
 
 /** `without` is said where photos are missing. */
-async function save({ open }: Place, path: string, without: string): Promise<CheckedBackup> {
+async function save({ open }: RestorePlace, path: string, without: string): Promise<CheckedBackup> {
   try {
     await writeAll(path, await open(), { mayMiss: 0 });
   } catch (error) {

@@ -16,7 +16,7 @@ import { noteInLogbook } from '#server/store/logbook.ts';
 
 import { AdminError, type Stores, type World } from './command.ts';
 
-export type Place = Pick<World, 'config' | 'open'>;
+export type RestorePlace = Pick<World, 'config' | 'open'>;
 
 type Replacing = {
   open: OpenBackup;
@@ -32,7 +32,10 @@ type Replacing = {
 export type Replaced = { said: string[]; saved: string[] };
 
 /** Until the rows take their place nothing has changed. */
-export async function replaceAll(world: Place, { open, name, isMove = false, ...about }: Replacing): Promise<Replaced> {
+export async function replaceAll(
+  world: RestorePlace,
+  { open, name, isMove = false, ...about }: Replacing,
+): Promise<Replaced> {
   const backup = await checkBackup(open);
   const stores = await world.open();
   await checkRows(stores, backup, name);
@@ -54,7 +57,7 @@ export async function replaceAll(world: Place, { open, name, isMove = false, ...
 const fromDemo =
   'Dit was een back-up van de proefopstelling, en het wachtwoord daarvan kent iedereen: met NODE_ENV=production start er geen server op.';
 
-export async function roundOff({ open, config: { dataDir } }: Place): Promise<string[]> {
+export async function roundOff({ open, config: { dataDir } }: RestorePlace): Promise<string[]> {
   const stores = await open();
   await forgetTaken(stores);
   await noteInLogbook(stores.db, { kind: 'restore', who: null });
@@ -75,7 +78,7 @@ async function checkRows({ db }: Stores, { rows }: CheckedBackup, name: string):
 const keptSaves = 3;
 
 /** What is there now is kept, should somebody want it back. */
-async function saveBefore(stores: Stores, { config: { dataDir } }: Place): Promise<string[]> {
+async function saveBefore(stores: Stores, { config: { dataDir } }: RestorePlace): Promise<string[]> {
   // Also for who looks in it afterwards.
   await mkdir(dataDir, { recursive: true });
   if (await isEmpty(stores.db)) return [];

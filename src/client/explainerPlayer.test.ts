@@ -2,11 +2,11 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { stepped, type Step, type Telling, untilNextMs, untold } from './explainerPlayer.ts';
+import { stepped, type PlayerStep, type Telling, untilNextMs, untold } from './explainerPlayer.ts';
 
-const told = (steps: readonly Step['kind'][], count = 3): Telling =>
+const told = (steps: readonly PlayerStep['kind'][], count = 3): Telling =>
   steps.reduce((now, kind, index) => {
-    const step: Step = kind === 'to' ? { kind, index: 2 } : { kind };
+    const step: PlayerStep = kind === 'to' ? { kind, index: 2 } : { kind };
     return stepped(now, step, { now: index + 1, count });
   }, untold);
 

@@ -12,10 +12,10 @@ export type Telling = {
 
 export const untold: Telling = { index: 0, began: 0, isPlaying: false, isTold: false };
 
-export type Step = { kind: 'to'; index: number } | { kind: 'next' | 'previous' | 'play' | 'pause' };
+export type PlayerStep = { kind: 'to'; index: number } | { kind: 'next' | 'previous' | 'play' | 'pause' };
 
 /** What comes of a step at `now`, with so many scenes. */
-export function stepped(telling: Telling, step: Step, { now, count }: { now: number; count: number }): Telling {
+export function stepped(telling: Telling, step: PlayerStep, { now, count }: { now: number; count: number }): Telling {
   const at = (index: number, more: Partial<Telling> = {}): Telling => ({
     ...telling,
     index,

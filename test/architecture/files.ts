@@ -6,6 +6,9 @@ import type { Rule } from './project.ts';
 
 const mostLines = 400;
 const mostThings = 25;
+/** Fifteen modules each had one of these, and a search for it found them all. */
+const bare =
+  /^export (?:abstract |async )?(?:type|interface|class|function|const|enum) (Row|Place|Look|Step|Part|Kind|Thing|Way)\b/u;
 /** Every table stands in one file, and every noun of the store in one folder: both are looked up by name. */
 const lookedUpByName: ReadonlySet<string> = new Set(['src/server/db/schema.ts', 'src/server/store']);
 
@@ -42,6 +45,11 @@ export const fileRules: Readonly<Record<string, Rule>> = {
   'what is exported has a name'({ hasDefaultExport }) {
     if (!hasDefaultExport) return [];
     return ['has a default export. Export it by its name, so that it is called the same everywhere.'];
+  },
+
+  'an exported name says of what it is'({ lines }) {
+    const names = lines.flatMap((line) => bare.exec(line)?.[1] ?? []);
+    return names.map((name) => `exports a bare ${name}. Say of what, as JobRow, FocusTarget or HealthCheck do.`);
   },
 
   'a file fits in the head': fitsInTheHead,

@@ -13,7 +13,7 @@ import { bareTexts } from './translation.ts';
 export type Size = { width: number; height: number };
 
 /** The screen as it stands, at each size; the checkers look at the last. `apart` holds links in running text, which may be smaller. */
-export type Look = { what: string; sizes: readonly Size[]; apart: string };
+export type ScreenLook = { what: string; sizes: readonly Size[]; apart: string };
 
 /** Laptop, iPad, phone, and a laptop at 400 %. */
 const docents = [
@@ -52,7 +52,7 @@ function sizesOfRun(sizes: readonly Size[]): readonly Size[] {
   return [...new Set([narrowest, sizes.at(-1)])].filter((size) => size !== undefined);
 }
 
-export async function expectForEveryone(page: Page, { what, sizes, apart }: Look): Promise<void> {
+export async function expectForEveryone(page: Page, { what, sizes, apart }: ScreenLook): Promise<void> {
   if (test.info().tags.includes('@long')) throw new Error(`'${what}' belongs in a story that every change plays`);
   await test.step(what, async () => {
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
 import type { Bucket } from '#server/files/s3Files.ts';
-import type { Place } from '#test/engines.ts';
+import type { TestPlace } from '#test/engines.ts';
 
 export type AdminProcess = {
   ended: Promise<{ code: number | null; error: string }>;
@@ -16,7 +16,7 @@ export type AdminProcess = {
 /** The command line may make files of 2 MB at most: the system refuses more, as it does on a full disk. */
 export const onFullDisk = ['sh', '-c', 'ulimit -f 4096; exec "$@"', 'sh'];
 
-type Stage = { place: Place; bucket: Bucket | undefined };
+type Stage = { place: TestPlace; bucket: Bucket | undefined };
 
 export function startAdmin(
   { place, bucket }: Stage,

@@ -4,7 +4,7 @@ import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { rowMs } from '#domain/login/guessing.ts';
 import { type Device, openDevice, password, refusal } from '#test/classroom.ts';
-import { onEveryEngine, type Place } from '#test/engines.ts';
+import { onEveryEngine, type TestPlace } from '#test/engines.ts';
 
 import { hireDocent, type ServerProcess, startServer } from './serverProcess.ts';
 
@@ -18,7 +18,7 @@ const timesAsked = 9;
 const screenMs = 2000;
 
 onEveryEngine('At a school where a script with sixty connections guesses as fast as it can', (engine) => {
-  let place: Place;
+  let place: TestPlace;
   let server: ServerProcess;
   let codes: string[];
   let script: { answered: () => number; stop: () => Promise<void> };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { emptyFolder, type Place } from '#test/engines.ts';
+import { emptyFolder, type TestPlace } from '#test/engines.ts';
 
 /** What lets root write where the rights say no: a test may run as root, and a school's server does not. */
 const withoutPower = ['setpriv', '--bounding-set=-dac_override,-dac_read_search', '--inh-caps=-all'];
@@ -14,7 +14,7 @@ const canGiveUp = !isRoot || spawnSync('setpriv', ['--version']).status === 0;
 describe.runIf(process.platform === 'linux' && canGiveUp)('A server of which the folder', { timeout: 60_000 }, () => {
   const who = `${process.getuid?.()}`;
   const whose = `${who}:${process.getgid?.()}`;
-  let place: Place;
+  let place: TestPlace;
   beforeEach(() => {
     place = emptyFolder();
   });

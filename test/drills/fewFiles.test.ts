@@ -8,7 +8,7 @@ import { Problem } from '#contract/problem.ts';
 import { idempotencyHeader, student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { aPhoto, type Device, openDevice, password } from '#test/classroom.ts';
-import { emptyFolder, type Place } from '#test/engines.ts';
+import { emptyFolder, type TestPlace } from '#test/engines.ts';
 
 import { hireDocent, type ServerProcess, startServer } from './serverProcess.ts';
 
@@ -45,7 +45,7 @@ function aDevice({ address }: ServerProcess): Device {
 }
 
 describe.skipIf(process.platform === 'win32')('A server with 256 files', { timeout: 180_000 }, () => {
-  let place: Place;
+  let place: TestPlace;
   let server: ServerProcess;
   let sockets: Socket[] = [];
   afterEach(async () => {

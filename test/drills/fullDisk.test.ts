@@ -11,7 +11,7 @@ import type { Files } from '#server/files/files.ts';
 import { openFolderFiles } from '#server/files/files.ts';
 import { openLibrary } from '#server/library/library.ts';
 import { openDevice, refusal, School } from '#test/classroom.ts';
-import { emptyFolder, onEveryEngine, type Place } from '#test/engines.ts';
+import { emptyFolder, onEveryEngine, type TestPlace } from '#test/engines.ts';
 import { isLong } from '#test/long.ts';
 
 import { boundFiles, canBound } from './boundFiles.ts';
@@ -24,7 +24,7 @@ const library = openLibrary({ contentDir });
 const pageBytes = 4096;
 
 describe.skipIf(!canBound)('A server in a process of its own', { timeout: 120_000 }, () => {
-  let place: Place;
+  let place: TestPlace;
   let server: ServerProcess;
   afterEach(async () => {
     await server.end();

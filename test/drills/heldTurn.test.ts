@@ -7,12 +7,12 @@ import { teacher } from '#contract/teacher.ts';
 import { openDatabase, transaction, runTransaction } from '#server/db/db.ts';
 import { turnOfWriters } from '#server/db/writeLock.ts';
 import { answer, type Docent, refusal, School, type Team } from '#test/classroom.ts';
-import { engines, type Place } from '#test/engines.ts';
+import { engines, type TestPlace } from '#test/engines.ts';
 
 const postgres = engines.find(({ name }) => name === 'PostgreSQL');
 
 describe.skipIf(postgres?.isHere !== true)('A writer that hangs in its turn on PostgreSQL', { timeout: 60_000 }, () => {
-  let place: Place;
+  let place: TestPlace;
   let school: School;
   let docent: Docent;
   let teams: Team[];

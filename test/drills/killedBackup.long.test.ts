@@ -9,7 +9,7 @@ import { openDatabase } from '#server/db/db.ts';
 import { allPhotos } from '#server/store/answers.ts';
 import { anEmptyFolder, removeFolder } from '#test/challengeFolder.ts';
 import { School, type Team } from '#test/classroom.ts';
-import { onEveryEngine, type Place } from '#test/engines.ts';
+import { onEveryEngine, type TestPlace } from '#test/engines.ts';
 import { countMissing, growPhotos, type Shelf, shelves } from '#test/shelves.ts';
 
 import { makePipe, onFullDisk, startAdmin } from './adminProcess.ts';
@@ -24,7 +24,7 @@ onEveryEngine('A backup of a class at work, in a process of its own', (engine) =
     { timeout: 120_000 },
     (_where, open) => {
       let home: string;
-      let place: Place;
+      let place: TestPlace;
       let shelf: Shelf;
       let school: School;
       let teams: Team[];

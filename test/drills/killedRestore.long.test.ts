@@ -13,7 +13,7 @@ import { neededFiles, ownChallenges } from '#server/store/ownChallenges.ts';
 import { openAdministration } from '#test/administration.ts';
 import { anEmptyFolder, putChallenge, removeFolder } from '#test/challengeFolder.ts';
 import { openDevice, School } from '#test/classroom.ts';
-import { onEveryEngine, type Place } from '#test/engines.ts';
+import { onEveryEngine, type TestPlace } from '#test/engines.ts';
 import { isLong } from '#test/long.ts';
 import { countMissing, growPhotos, type Shelf, shelves } from '#test/shelves.ts';
 
@@ -29,7 +29,7 @@ onEveryEngine('A restore in a process of its own', (engine) => {
     { timeout: 120_000 },
     (_where, open) => {
       let home: string;
-      let place: Place;
+      let place: TestPlace;
       let shelf: Shelf;
       let isFull: boolean;
       beforeEach(async () => {
@@ -130,7 +130,7 @@ onEveryEngine('A restore in a process of its own', (engine) => {
 type Filling = { docent: string; challenge: string };
 
 /** A class with photos, and a challenge of the school's own. */
-async function fillPlace({ place, shelf }: { place: Place; shelf: Shelf }, { docent, challenge }: Filling) {
+async function fillPlace({ place, shelf }: { place: TestPlace; shelf: Shelf }, { docent, challenge }: Filling) {
   const school = await School.open(place, shelf.photos);
   await openTeams(await school.docent(docent), teamCount);
   // Together more than a full disk takes, and more than one comes through a pipe at once.

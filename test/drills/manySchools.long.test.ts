@@ -14,7 +14,7 @@ import { openLibrary } from '#server/library/library.ts';
 import { forgetTaken } from '#server/photos/forgetTaken.ts';
 import { deletePhotosOfNobody } from '#server/privacy/erasure.ts';
 import { type Device, School } from '#test/classroom.ts';
-import { engines, type Place } from '#test/engines.ts';
+import { engines, type TestPlace } from '#test/engines.ts';
 
 const postgres = engines.find(({ name }) => name === 'PostgreSQL');
 
@@ -30,12 +30,12 @@ const plain = (rows: Readonly<Record<string, Endpoint>>): Endpoint[] =>
   );
 
 describe.skipIf(postgres?.isHere !== true)('With the database of many schools', { timeout: 120_000 }, () => {
-  let place: Place;
+  let place: TestPlace;
   let databaseUrl = '';
   let one: SchoolClass;
   let school: School | undefined;
   beforeAll(async () => {
-    place = (await postgres?.open()) as Place;
+    place = (await postgres?.open()) as TestPlace;
     databaseUrl = place.databaseUrl ?? '';
     one = await fillClass({ ...place, engine: 'PostgreSQL' }, createDice(1));
     await addYear(databaseUrl);

@@ -8,7 +8,7 @@ import { idempotencyHeader, student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { photoLimits } from '#domain/limits.ts';
 import { type Device, openDevice, password } from '#test/classroom.ts';
-import { emptyFolder, type Place } from '#test/engines.ts';
+import { emptyFolder, type TestPlace } from '#test/engines.ts';
 
 import { untilItGoes } from './lesson.ts';
 import { boundMemory } from './memoryBound.ts';
@@ -31,7 +31,7 @@ function peakMB({ pid }: ServerProcess): number {
 
 describe.skipIf(process.platform !== 'linux')('Thirty of the largest photos at once', { timeout: 600_000 }, () => {
   let photo: Blob;
-  let place: Place;
+  let place: TestPlace;
   let server: ServerProcess;
   beforeAll(async () => {
     photo = await aHeavyPhoto();

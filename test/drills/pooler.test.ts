@@ -10,7 +10,7 @@ import { findTeamSession } from '#server/store/sessions.ts';
 import { School } from '#test/classroom.ts';
 import { countJourneys } from '#test/databaseJourneys.ts';
 import { areHeard } from '#test/ear.ts';
-import { engines, type Place } from '#test/engines.ts';
+import { engines, type TestPlace } from '#test/engines.ts';
 
 import { faultsIn, playLesson } from './lesson.ts';
 
@@ -19,9 +19,9 @@ const postgres = engines.find(({ name, isHere }) => name === 'PostgreSQL' && isH
 const connections = 3;
 
 describe.skipIf(postgres === undefined || !existsSync(pgbouncer))('Behind a pooler of transactions', () => {
-  let place: Place;
+  let place: TestPlace;
   let pooler: Pooler;
-  let pooled: Place & { databaseDirectUrl: string };
+  let pooled: TestPlace & { databaseDirectUrl: string };
   beforeEach(async () => {
     if (postgres === undefined) throw new Error('there is no PostgreSQL');
     place = await postgres.open();
@@ -54,7 +54,7 @@ describe.skipIf(postgres === undefined || !existsSync(pgbouncer))('Behind a pool
   });
 
   it('nothing is kept on a connection that others get, and on one of our own each question is planned once', async () => {
-    const kept = async (database: Place): Promise<number> => {
+    const kept = async (database: TestPlace): Promise<number> => {
       const db = await openDatabase(database);
       for (let time = 0; time < 3; time += 1) {
         await versionsOf(db, ['nobody']);
@@ -78,7 +78,7 @@ describe.skipIf(postgres === undefined || !existsSync(pgbouncer))('Behind a pool
   });
 
   it('nothing is sent before what goes before it is answered, which it is on a connection of our own', async () => {
-    const hasWaitedFor = async (database: Place) => {
+    const hasWaitedFor = async (database: TestPlace) => {
       const db = await openDatabase(database);
       const counted = countJourneys();
       await transaction(db, boundsIn);

@@ -5,7 +5,7 @@ import { teacher } from '#contract/teacher.ts';
 import { mostSessions } from '#domain/limits.ts';
 import { type Device, openDevice, password } from '#test/classroom.ts';
 import { type Ear, listen } from '#test/ear.ts';
-import { onEveryEngine, type Place } from '#test/engines.ts';
+import { onEveryEngine, type TestPlace } from '#test/engines.ts';
 
 import { hireDocent, type ServerProcess, startServer } from './serverProcess.ts';
 
@@ -14,7 +14,7 @@ const teamCount = 10;
 const devicesPerTeam = mostSessions.team;
 
 onEveryEngine('A server that was ended under a school that listens', (engine) => {
-  let place: Place;
+  let place: TestPlace;
   let server: ServerProcess;
   afterEach(async () => {
     await server.end();

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '#server/db/db.ts';
 import type { JobDefinition } from '#server/jobs/jobKind.ts';
 import { createRunner, type Runner } from '#server/jobs/runner.ts';
 import { watchClock } from '#server/start/clock.ts';
-import type { Engine, Place } from '#test/engines.ts';
+import type { Engine, TestPlace } from '#test/engines.ts';
 
 /** A kind that is the test's own. */
 export const aKind = (name: string): JobKind => name as JobKind;
@@ -48,7 +48,7 @@ export class Time {
 
 /** For each test a database of its own, at ten o'clock in Amsterdam. */
 export function atJobs(engine: Engine, begin: (its: { db: Database; time: Time }) => Promise<void> | void): void {
-  let place: Place;
+  let place: TestPlace;
   let db: Database;
   let time: Time;
   beforeEach(async () => {

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 
 import { openDatabase } from '#server/db/db.ts';
 import { hireAt } from '#test/classroom.ts';
-import type { Place } from '#test/engines.ts';
+import type { TestPlace } from '#test/engines.ts';
 
 export type ServerProcess = {
   address: string;
@@ -29,7 +29,7 @@ type Start = {
 const mostLines = 20_000;
 
 export async function startServer(
-  place: Place,
+  place: TestPlace,
   { before = [], settings = {}, folder }: Start = {},
 ): Promise<ServerProcess> {
   const [program, ...words] = [
@@ -81,7 +81,7 @@ async function portOf(child: ChildProcess, log: string[]): Promise<string> {
 }
 
 /** The account with which a lesson begins. */
-export async function hireDocent(place: Place): Promise<void> {
+export async function hireDocent(place: TestPlace): Promise<void> {
   const db = await openDatabase(place);
   await hireAt(db, 'docent', ['koel-schoolplein']);
   await db.destroy();

@@ -18,7 +18,7 @@ import { type Administration, openAdministration, type Photos } from '#test/admi
 import { anEmptyFolder, putChallenge, removeFolder, yamlWith } from '#test/challengeFolder.ts';
 import { afterUndo, byName, type ClassDesk, openClassDesk } from '#test/classDesk.ts';
 import { answer, aPhoto, type School } from '#test/classroom.ts';
-import { onEveryEngine, type Place } from '#test/engines.ts';
+import { onEveryEngine, type TestPlace } from '#test/engines.ts';
 import { fillEveryTable } from '#test/everyTable.ts';
 import { lockAsAge, passphrase } from '#test/lockedBackup.ts';
 import { countMissing, shelves } from '#test/shelves.ts';
@@ -97,7 +97,7 @@ const kept = [
 ];
 
 onEveryEngine('A backup that is restored elsewhere', (engine) => {
-  let place: Place;
+  let place: TestPlace;
   let here: Here;
   let before: PortableRows;
   const made = new Map<unknown, unknown>();
@@ -125,7 +125,7 @@ onEveryEngine('A backup that is restored elsewhere', (engine) => {
   });
 
   describe.each(['plain', 'locked'])('from a %s file keeps', (name) => {
-    let elsewhere: Place;
+    let elsewhere: TestPlace;
     let there: School;
     let after: PortableRows;
     beforeAll(async () => {
@@ -190,7 +190,7 @@ onEveryEngine('A backup of a class at work', (engine) => {
     });
     afterEach(() => desk.close());
 
-    const administration = (photos: Photos, place: Place) =>
+    const administration = (photos: Photos, place: TestPlace) =>
       openAdministration(place, { contentDir: join(desk.home, 'content'), folder: desk.home, photos });
     /** The same photos; something happens before the first of them is read. */
     const meanwhile = (happens: () => Promise<void>): Photos => {

@@ -18,7 +18,7 @@ import { dump } from '#server/store/dump.ts';
 import { type Administration, openAdministration } from '#test/administration.ts';
 import { answer, atSchool, type Docent, refusal, School } from '#test/classroom.ts';
 import { doJobs } from '#test/doJobs.ts';
-import { onEveryEngine, type Place } from '#test/engines.ts';
+import { onEveryEngine, type TestPlace } from '#test/engines.ts';
 import { unreadableChallenge, wrongForms, wrongValues } from '#test/hostileBackup.ts';
 import { bringAll, linesOf, openFullSchool, putBack, someOf, startsAgain, stateOf } from '#test/hostileBackupStory.ts';
 import { lockAsAge, passphrase } from '#test/lockedBackup.ts';
@@ -103,7 +103,7 @@ async function openClass(school: School): Promise<Docent> {
 }
 
 onEveryEngine('Refused, with nothing changed', (engine) => {
-  let [place, otherPlace]: Place[] = [];
+  let [place, otherPlace]: TestPlace[] = [];
   let boss: Docent;
   let school: School;
   let administration: Administration;
@@ -322,7 +322,7 @@ const seed = 20_261_126;
 const [values, restores, lockedForms] = [120, 2, 8];
 
 onEveryEngine(`Hostile backups (seed ${seed})`, (engine) => {
-  let place: Place;
+  let place: TestPlace;
   let school: School;
   let boss: Docent;
   beforeEach(async () => {

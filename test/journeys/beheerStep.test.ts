@@ -4,10 +4,10 @@ import { admin } from '#contract/admin/admin.ts';
 import { teacher } from '#contract/teacher.ts';
 import { codeOf, stepOf } from '#server/login/totp.ts';
 import { type Docent, password, refusal, School } from '#test/classroom.ts';
-import { onEveryEngine, type Place } from '#test/engines.ts';
+import { onEveryEngine, type TestPlace } from '#test/engines.ts';
 
 onEveryEngine('A beheerder of whom a second step is asked', (engine) => {
-  const withSchool = async (beheerSecondStep: boolean, story: (school: School, place: Place) => Promise<void>) => {
+  const withSchool = async (beheerSecondStep: boolean, story: (school: School, place: TestPlace) => Promise<void>) => {
     const place = await engine.open();
     const config = { publicUrl: undefined, isProduction: true, dataDir: place.dataDir, keepsScreens: true };
     const school = await School.open(place, { config: { ...config, beheerSecondStep } });

@@ -12,7 +12,7 @@ import { ownChallenges } from '#server/store/ownChallenges.ts';
 import { writeManifest } from '#server/workshop/exchange/manifest.ts';
 import { anEmptyFolder, putChallenge, removeFolder, smallFiles, smallYaml, yamlWith } from '#test/challengeFolder.ts';
 import { type Docent, refusal, School } from '#test/classroom.ts';
-import { onEveryEngine, type Place } from '#test/engines.ts';
+import { onEveryEngine, type TestPlace } from '#test/engines.ts';
 import { aZip } from '#test/hostileZip.ts';
 import { isLong } from '#test/long.ts';
 import { type Shelf, shelves } from '#test/shelves.ts';
@@ -37,7 +37,7 @@ const bytesOf = async (file: Blob): Promise<Buffer> => Buffer.from(await file.ar
 
 onEveryEngine('A challenge in one file', (engine) => {
   describe.each(isLong ? shelves : shelves.slice(1))('with the files in %s', (_where, openShelf) => {
-    let open: { place: Place; shelf: Shelf; home: string; school: School }[] = [];
+    let open: { place: TestPlace; shelf: Shelf; home: string; school: School }[] = [];
     let isAway = false;
     /** One with a library of its own, in which this one ships. */
     const aServer = async (ships: string[] = []): Promise<School> => {

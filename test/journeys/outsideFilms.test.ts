@@ -9,7 +9,7 @@ import { openLibrary } from '#server/library/library.ts';
 import { writeManifest } from '#server/workshop/exchange/manifest.ts';
 import { anEmptyFolder, putChallenge, removeFolder, smallFiles, smallYaml, yamlWith } from '#test/challengeFolder.ts';
 import { School } from '#test/classroom.ts';
-import { emptyFolder, type Place } from '#test/engines.ts';
+import { emptyFolder, type TestPlace } from '#test/engines.ts';
 import { aZip } from '#test/hostileZip.ts';
 
 const onYoutube = 'youtube:dQw4w9WgXcQ';
@@ -19,7 +19,7 @@ const yaml = yamlWith(
   `description: '${linked}'\n    video: https://youtu.be/dQw4w9WgXcQ`,
 );
 
-type Told = { place: Place; home: string; school: School };
+type Told = { place: TestPlace; home: string; school: School };
 let open: Told | undefined;
 afterEach(async () => {
   await open?.school.close();

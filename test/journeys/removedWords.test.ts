@@ -13,7 +13,7 @@ import { workshop } from '#contract/workshop/workshop.ts';
 import { undoMs } from '#domain/limits.ts';
 import { forgetTaken } from '#server/photos/forgetTaken.ts';
 import { answer, type Docent, password, type School } from '#test/classroom.ts';
-import { engines, type Place } from '#test/engines.ts';
+import { engines, type TestPlace } from '#test/engines.ts';
 import { aWholeDraft, openWorkshop } from '#test/workshop.ts';
 
 /** A name that no other text of the product holds. */
@@ -102,7 +102,7 @@ async function aPupil(docent: Docent): Promise<string> {
 }
 
 describe('On SQLite', () => {
-  let place: Place;
+  let place: TestPlace;
   let scene: Scene;
   beforeEach(async () => {
     const [sqlite] = engines;

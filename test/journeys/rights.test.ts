@@ -7,7 +7,7 @@ import { jobKinds } from '#domain/jobs/jobs.ts';
 import { openInMemory } from '#server/db/db.ts';
 import { createSchoolProvider } from '#server/login/schoolProvider.ts';
 import { password, School } from '#test/classroom.ts';
-import { onEveryEngine, type Place } from '#test/engines.ts';
+import { onEveryEngine, type TestPlace } from '#test/engines.ts';
 import { events, openScene, publicUrl, things, unblock } from '#test/rights/docent.ts';
 import { named, rightsTable, type Verdict, verdicts } from '#test/rights/table.ts';
 import { eventsOfTeam, openTeamScene, thingsOfTeam } from '#test/rights/team.ts';
@@ -32,7 +32,7 @@ const verdictOf = ({ events: columns, rows }: typeof ofDocent, row: string, even
 onEveryEngine('What a docent began or was given', (engine) => {
   // A provider of whom no rule says who is a docent: nobody becomes one by it.
   const shape = shapes.find(({ name }) => name === 'Google') ?? shapes[0];
-  let place: Place;
+  let place: TestPlace;
   let school: School;
   let provider: SchoolServer;
   beforeEach(async () => {
@@ -81,7 +81,7 @@ onEveryEngine('What a docent began or was given', (engine) => {
 });
 
 onEveryEngine('What a team has', (engine) => {
-  let place: Place;
+  let place: TestPlace;
   let school: School;
   beforeEach(async () => {
     place = await engine.open();

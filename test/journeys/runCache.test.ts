@@ -7,7 +7,7 @@ import { teacher } from '#contract/teacher.ts';
 import type { RunCache } from '#server/cache/runCache.ts';
 import { anyOf, makeAnyChange } from '#test/anyChange.ts';
 import { type Device, Docent, School } from '#test/classroom.ts';
-import { onEveryEngine, type Place } from '#test/engines.ts';
+import { onEveryEngine, type TestPlace } from '#test/engines.ts';
 import { isLong } from '#test/long.ts';
 
 const seed = Number(process.env['SEED'] ?? (isLong ? Date.now() % 1_000_000 : 20_261_126));
@@ -60,7 +60,7 @@ function openScreen(device: Device): {
 const noCache: RunCache = { getOrCompute: (_run, _name, compute) => compute(undefined) };
 
 onEveryEngine(`Two servers of one database (seed ${seed})`, (engine) => {
-  let place: Place;
+  let place: TestPlace;
   let servers: School[];
   let uncached: School;
   beforeEach(async () => {

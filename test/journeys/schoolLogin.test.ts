@@ -5,7 +5,7 @@ import { perAddress } from '#domain/login/guessing.ts';
 import { createSchoolProvider } from '#server/login/schoolProvider.ts';
 import { readLogbook } from '#server/store/logbook.ts';
 import { atSchool, type Device, password, refusal, School } from '#test/classroom.ts';
-import { onEveryEngine, type Place } from '#test/engines.ts';
+import { onEveryEngine, type TestPlace } from '#test/engines.ts';
 import { openSchoolServer, type SchoolServer, type Shape, shapes, visit } from '#test/schoolLogin.ts';
 
 const publicUrl = 'http://raket.test';
@@ -32,7 +32,7 @@ onEveryEngine('The login of the school', (engine) => {
   };
 
   /** A school whose docents come in as this shape says. */
-  const open = async (shape: Shape, place?: Place) => {
+  const open = async (shape: Shape, place?: TestPlace) => {
     const provider = await openSchoolServer(shape, publicUrl);
     const own = place ?? (await engine.open());
     const school = await School.open(own, {

@@ -8,7 +8,7 @@ import { cleanUp } from '#server/start/cleanup.ts';
 import { createRun } from '#server/store/runs.ts';
 import { anotherChallenge, aLibrary, theChallenge } from '#test/builders.ts';
 import { answer, atSchool, password, refusal, School } from '#test/classroom.ts';
-import { emptyFolder, engines, onEveryEngine, type Place } from '#test/engines.ts';
+import { emptyFolder, engines, onEveryEngine, type TestPlace } from '#test/engines.ts';
 
 onEveryEngine('A session', (engine) => {
   const school = atSchool(engine);
@@ -374,7 +374,7 @@ describe('Another site', () => {
 });
 
 describe('An address that proxies write in their own way', () => {
-  let place: Place;
+  let place: TestPlace;
   let school: School;
   afterEach(async () => {
     await school.close();

@@ -2,13 +2,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { student } from '#contract/student.ts';
 import { refusal, School } from '#test/classroom.ts';
-import { emptyFolder, type Place } from '#test/engines.ts';
+import { emptyFolder, type TestPlace } from '#test/engines.ts';
 
 /** One more than an address may try. */
 const tries = 61;
 
 describe('Where a request comes from', () => {
-  let place: Place;
+  let place: TestPlace;
   let school: School;
   afterEach(async () => {
     await school.close();

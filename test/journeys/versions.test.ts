@@ -16,12 +16,12 @@ import { clearVersions } from '#server/store/playedVersions.ts';
 import { removeTeacher } from '#server/store/teachers.ts';
 import { anEmptyFolder, putChallenge, removeFolder, smallYaml, yamlWith } from '#test/challengeFolder.ts';
 import { type Docent, refusal, School } from '#test/classroom.ts';
-import { onEveryEngine, type Place } from '#test/engines.ts';
+import { onEveryEngine, type TestPlace } from '#test/engines.ts';
 
 const slug = 'een-brug';
 
 onEveryEngine('A class that plays a version', (engine) => {
-  let place: Place;
+  let place: TestPlace;
   let home: string;
   let school: School;
   let docent: Docent;

@@ -9,13 +9,13 @@ import { workshop } from '#contract/workshop/workshop.ts';
 import { enqueue } from '#server/store/jobQueue.ts';
 import { answer, School } from '#test/classroom.ts';
 import { doJobs } from '#test/doJobs.ts';
-import { onEveryEngine, type Place } from '#test/engines.ts';
+import { onEveryEngine, type TestPlace } from '#test/engines.ts';
 import { failedJob } from '#test/failedJob.ts';
 
 const metricsToken = 'een geheim voor wie meet';
 
 onEveryEngine('Whoever watches the server', (engine) => {
-  let place: Place;
+  let place: TestPlace;
   let school: School;
   const open = async (token?: string): Promise<void> => {
     const config = { publicUrl: undefined, isProduction: false, dataDir: place.dataDir, keepsScreens: true };

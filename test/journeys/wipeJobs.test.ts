@@ -5,12 +5,12 @@ import { StorageOutage } from '#server/files/files.ts';
 import { enqueueErasures } from '#server/privacy/erasure.ts';
 import { answer, School } from '#test/classroom.ts';
 import { doJobs } from '#test/doJobs.ts';
-import { onEveryEngine, type Place } from '#test/engines.ts';
+import { onEveryEngine, type TestPlace } from '#test/engines.ts';
 import { type Shelf, shelves } from '#test/shelves.ts';
 
 onEveryEngine('The wipe of a class', (engine) => {
   describe.each(shelves)('with photos in %s', (_where, open) => {
-    let place: Place;
+    let place: TestPlace;
     let shelf: Shelf;
     let school: School;
     let isAway = false;

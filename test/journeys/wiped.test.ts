@@ -5,7 +5,7 @@ import { teacher } from '#contract/teacher.ts';
 import { openDatabase } from '#server/db/db.ts';
 import { finishErasures, deletePhotosOfNobody } from '#server/privacy/erasure.ts';
 import { aPhoto, answer, type Docent, School, type Team } from '#test/classroom.ts';
-import { onEveryEngine, type Place } from '#test/engines.ts';
+import { onEveryEngine, type TestPlace } from '#test/engines.ts';
 import { everyByte, plantWords, typedColumns, wordAt, wordColumns } from '#test/planted.ts';
 import { type Shelf, shelves } from '#test/shelves.ts';
 import { wipeWhatEnded } from '#test/wipeEnded.ts';
@@ -15,7 +15,7 @@ const pixels = 'PIXELS-VAN-EEN-KIND';
 
 onEveryEngine('A class that was wiped', (engine) => {
   describe.each(shelves)('with photos in %s', (_where, open) => {
-    let place: Place;
+    let place: TestPlace;
     let shelf: Shelf;
     let school: School;
     let docent: Docent;

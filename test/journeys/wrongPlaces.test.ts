@@ -10,7 +10,7 @@ import { hashPassword } from '#server/login/password.ts';
 import { createTeacher } from '#server/store/teachers.ts';
 import { openAdministration } from '#test/administration.ts';
 import { putChallenge } from '#test/challengeFolder.ts';
-import { engines, type Place } from '#test/engines.ts';
+import { engines, type TestPlace } from '#test/engines.ts';
 import { everyCommand, everyScript } from '#test/everyCommand.ts';
 import { fillEveryTable } from '#test/everyTable.ts';
 import { listing, type WrongPlace, wrongFolders, wrongSettings } from '#test/wrongPlaces.ts';
@@ -211,11 +211,11 @@ const noPlace: WrongPlace = { name: '', make: () => ({}), school: null, room: nu
 
 const postgres = engines.find(({ name }) => name === 'PostgreSQL');
 describe.skipIf(postgres?.isHere !== true)('Every command on PostgreSQL', { timeout: 60_000 }, () => {
-  const open = async (): Promise<Place> => {
+  const open = async (): Promise<TestPlace> => {
     if (postgres === undefined) throw new Error('PostgreSQL is in the list');
     return postgres.openEmpty();
   };
-  const ask = async (place: Place, sentence: string): Promise<unknown[]> => {
+  const ask = async (place: TestPlace, sentence: string): Promise<unknown[]> => {
     const client = new Client({ connectionString: place.databaseUrl });
     await client.connect();
     try {
@@ -224,7 +224,7 @@ describe.skipIf(postgres?.isHere !== true)('Every command on PostgreSQL', { time
       await client.end();
     }
   };
-  const state = (place: Place) => async () => [
+  const state = (place: TestPlace) => async () => [
     ...listing(place.dataDir),
     ...(await ask(place, `select tablename from pg_tables where schemaname = 'public' order by 1`)),
   ];

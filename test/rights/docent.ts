@@ -52,7 +52,7 @@ export async function openScene(school: School): Promise<Scene> {
 }
 
 /** Whether it works at this moment; a look changes as little as it can. */
-export type Thing = () => Promise<boolean>;
+export type RightCase = () => Promise<boolean>;
 
 const succeeds = (asked: Promise<unknown>): Promise<boolean> =>
   asked.then(
@@ -70,7 +70,7 @@ async function comeIn({ school, word, recoveryCodes }: Scene): Promise<Docent> {
   return new Docent(school, device);
 }
 
-async function openLink({ school }: Scene, { address }: { address: string }): Promise<Thing> {
+async function openLink({ school }: Scene, { address }: { address: string }): Promise<RightCase> {
   return () => succeeds(school.device().ask(admin.lookAtLink, { token: address.split('#')[1] ?? '' }));
 }
 
@@ -80,7 +80,7 @@ async function goToSchool({ ask }: Pick<Docent, 'ask'>, sent: { adds?: 0 | 1; pa
 }
 
 /** A form of which the end has not been sent. */
-async function beginUpload({ school, who }: Scene): Promise<Thing> {
+async function beginUpload({ school, who }: Scene): Promise<RightCase> {
   const boundary = 'grens';
   const part = `--${boundary}\r\nContent-Disposition: form-data; name="backup_file"; filename="een.backup"\r\n\r\n`;
   const end = `\r\n--${boundary}--\r\n`;
@@ -116,7 +116,7 @@ async function switchOnSecondStep(scene: Scene): Promise<void> {
 }
 
 /** By the name of its row: begins it for `who`. */
-export const things: Readonly<Record<string, (scene: Scene) => Promise<Thing>>> = {
+export const things: Readonly<Record<string, (scene: Scene) => Promise<RightCase>>> = {
   sessie:
     async ({ who }) =>
     () =>

@@ -18,11 +18,11 @@ const sets = {
 /** Characters of the name of a column, with what stands in brackets. */
 const longestName = 80;
 
-export type Part = keyof typeof sets;
-export type Column = Part | 'unknown';
+export type NamePart = keyof typeof sets;
+export type Column = NamePart | 'unknown';
 
-const parts = new Map<string, Part>(
-  Object.entries(sets).flatMap(([part, names]) => names.split(' ').map((name) => [name, part as Part] as const)),
+const parts = new Map<string, NamePart>(
+  Object.entries(sets).flatMap(([part, names]) => names.split(' ').map((name) => [name, part as NamePart] as const)),
 );
 /** Names of columns that are first names too: alone on a line they are a pupil. */
 const alsoFirstNames = new Set(['mi', 'given', 'kind', 'form', 'last', 'ad', 'nom']);

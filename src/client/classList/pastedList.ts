@@ -12,7 +12,7 @@ import {
   withoutExtras,
   withoutNumber,
 } from './cells.ts';
-import { type Column, columnNamed, isHeaderRow, type Part, saysFirstNames, saysNames } from './headers.ts';
+import { type Column, columnNamed, isHeaderRow, type NamePart, saysFirstNames, saysNames } from './headers.ts';
 import { addTo, type Group, isParticle, namelessGroup, type Pupil, words } from './pupil.ts';
 import { asTabs } from './quotedCells.ts';
 import { isTeamLine, isTeamLines } from './teamLines.ts';
@@ -53,7 +53,7 @@ export function pupilsOnLine(line: string): Pupil[] {
 /** What a row of a table says under the names of its columns. */
 export type Cells = { cells: readonly string[]; columns: readonly Column[] };
 
-export function textUnder(part: Part, { cells, columns }: Cells): string {
+export function textUnder(part: NamePart, { cells, columns }: Cells): string {
   return cells
     .filter((_, index) => columns[index] === part)
     .join(' ')

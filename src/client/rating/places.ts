@@ -6,14 +6,14 @@ import { answerableActivities, answerTo, waitsForRating } from '#domain/status.t
 /** How the answers are laid out: team by team, or all teams beside each other for one activity. */
 export type Layout = 'teams' | 'activity';
 
-export type Place = { phase: number; activity: number; team: string };
+export type RatingPlace = { phase: number; activity: number; team: string };
 
 /** Names an answer, also before it is there: one team's to one activity. */
-export function keyOf({ team, activity }: Omit<Place, 'phase'>): string {
+export function keyOf({ team, activity }: Omit<RatingPlace, 'phase'>): string {
   return `${team}:${activity}`;
 }
 
-export function isSame(one: Place | undefined, other: Place): boolean {
+export function isSame(one: RatingPlace | undefined, other: RatingPlace): boolean {
   return one?.activity === other.activity && one.team === other.team;
 }
 
@@ -24,7 +24,7 @@ export function isUnrated(answer: Answer | undefined): boolean {
 export type WorkingTeam = { id: string; work: TeamWork };
 
 /** Where there can be an answer, whether there is one, and whether it waits for a rating. */
-export type Spot = Place & { isAnswered: boolean; isUnrated: boolean };
+export type Spot = RatingPlace & { isAnswered: boolean; isUnrated: boolean };
 
 /** Every spot, phase by phase, in the order in which the layout shows them. */
 export function spotsOf(phases: readonly Phase[], teams: readonly WorkingTeam[], layout: Layout): Spot[] {
@@ -47,7 +47,11 @@ export function spotsOf(phases: readonly Phase[], teams: readonly WorkingTeam[],
 export type Sight = { phase: number; activity?: number | undefined };
 
 /** The next unrated one on screen, round and round; elsewhere in the phase, then in another, once there is none left. */
-export function nextPlace(spots: readonly Spot[], { phase, activity }: Sight, after?: Place): Place | undefined {
+export function nextPlace(
+  spots: readonly Spot[],
+  { phase, activity }: Sight,
+  after?: RatingPlace,
+): RatingPlace | undefined {
   const since = spots.findIndex((spot) => isSame(after, spot)) + 1;
   const round = [...spots.slice(since), ...spots.slice(0, since)];
   const others = round.filter((spot) => spot.isUnrated && !isSame(after, spot));
@@ -57,7 +61,11 @@ export function nextPlace(spots: readonly Spot[], { phase, activity }: Sight, af
 }
 
 /** The answer before where the docent is, rated or not; the last one of what is on screen where there is nothing before it. */
-export function previousPlace(spots: readonly Spot[], { phase, activity }: Sight, before?: Place): Spot | undefined {
+export function previousPlace(
+  spots: readonly Spot[],
+  { phase, activity }: Sight,
+  before?: RatingPlace,
+): Spot | undefined {
   const at = spots.findIndex((spot) => isSame(before, spot));
   const round = at === -1 ? spots : [...spots.slice(at + 1), ...spots.slice(0, at)];
   const answered = round.filter((spot) => spot.isAnswered && spot.phase === phase);

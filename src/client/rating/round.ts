@@ -3,21 +3,21 @@
 import type { Activity, Phase, TeamWork } from '#domain/course.ts';
 import { answerableActivities, answerTo, type Course, hasBegun, isPhaseOpen } from '#domain/status.ts';
 
-import { keyOf, type Layout, type Place, spotsOf, type WorkingTeam } from './places.ts';
+import { keyOf, type Layout, type RatingPlace, spotsOf, type WorkingTeam } from './places.ts';
 
-type AnswerPlace = Omit<Place, 'phase'>;
+type AnswerPlace = Omit<RatingPlace, 'phase'>;
 
 export type Round = {
   /** What the docent opened or closed. The others stand open where a draft waits. */
   opened: Readonly<Record<string, boolean>>;
-  last: Place | undefined;
+  last: RatingPlace | undefined;
 };
 
 export const newRound: Round = { opened: {}, last: undefined };
 
 export type RoundEvent =
   /** The docent goes into an answer. */
-  { type: 'go'; place: Place } | { type: 'open' | 'close'; places: readonly AnswerPlace[] };
+  { type: 'go'; place: RatingPlace } | { type: 'open' | 'close'; places: readonly AnswerPlace[] };
 
 export function afterRoundEvent(round: Round, event: RoundEvent): Round {
   if (event.type === 'go') return { opened: withAll(round.opened, [event.place], true), last: event.place };

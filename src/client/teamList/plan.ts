@@ -13,11 +13,11 @@ import { dividedAsWished, divisionError } from './teamDivision.ts';
 import { freeTitles, teamPerLine } from './teamList.ts';
 
 /** Names divided over teams of a size, or over a number of teams; or a team on each line. */
-export type Way = 'size' | 'count' | 'lines';
+export type PlanMethod = 'size' | 'count' | 'lines';
 
 export type ListFields = {
   text: string;
-  way: Way;
+  way: PlanMethod;
   size: string;
   count: string;
   /** First names of a file, in place of the text: of the file itself nothing is kept. */

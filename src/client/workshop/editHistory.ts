@@ -13,18 +13,18 @@ export type StepKind = (typeof stepKinds)[number];
 type Change = { key: string; before: PartContent; after: PartContent };
 /** Which part it is about, and where in it. `scene`: of the scenes of a praatplaat, which one it was before. */
 export type StepPlace = { key: string; path: FieldPath; scene?: number };
-export type Step = { kind: StepKind; title: string; about: StepPlace; changes: readonly Change[] };
-type What = Omit<Step, 'changes'>;
+export type EditStep = { kind: StepKind; title: string; about: StepPlace; changes: readonly Change[] };
+type What = Omit<EditStep, 'changes'>;
 
 export type Steps = {
   /** The one that is taken back next. */
-  last: Store<Step | undefined>;
+  last: Store<EditStep | undefined>;
   /** What was done just now; undefined once anything came after it. */
-  done: Store<Step | undefined>;
+  done: Store<EditStep | undefined>;
   take: (what: What, contents: ReadonlyArray<readonly [key: string, content: PartContent]>) => void;
   /** It was done already. */
-  note: (step: Step) => void;
-  takeBack: () => Step | undefined;
+  note: (step: EditStep) => void;
+  takeBack: () => EditStep | undefined;
   /** Somebody wrote in this part: what was added there and written in is work from then on, and goes only by its own button. */
   written: (key: string) => void;
   /** The part stands under another key: what added it can't be taken back any more. */
@@ -34,10 +34,10 @@ export type Steps = {
 const most = 50;
 
 export function createSteps(parts: DraftParts, change: (key: string, content: PartContent) => void): Steps {
-  const steps: Step[] = [];
-  const last = createStore<Step | undefined>(undefined);
-  const done = createStore<Step | undefined>(undefined);
-  const note = (step: Step): void => {
+  const steps: EditStep[] = [];
+  const last = createStore<EditStep | undefined>(undefined);
+  const done = createStore<EditStep | undefined>(undefined);
+  const note = (step: EditStep): void => {
     steps.push(step);
     if (steps.length > most) steps.shift();
     last.set(step);

@@ -7,7 +7,7 @@ import { teacher } from '#contract/teacher.ts';
 import type { Activity, Answer, Challenge, Medal, Phase, TeamWork } from '#domain/course.ts';
 import { findActivity, unanswered, waitsForRating } from '#domain/status.ts';
 
-export type Look = {
+export type TeamLook = {
   title: string;
   /** With which the team logs in. */
   code: string;
@@ -19,12 +19,12 @@ export type Look = {
   phase: Phase | undefined;
 };
 
-export async function askLook(ask: Ask): Promise<Look> {
+export async function askLook(ask: Ask): Promise<TeamLook> {
   const [run, teams] = await Promise.all([ask(teacher.challenge, {}), ask(teacher.teams, {})]);
   return lookOf(readRun(run), readTeams(teams)[0]?.loginCode ?? '');
 }
 
-function lookOf({ course, answers }: ClassRun, code: string): Look {
+function lookOf({ course, answers }: ClassRun, code: string): TeamLook {
   const waiting = answers.filter(waitsForRating).flatMap((answer) => {
     const found = findActivity(course.challenge, answer.activityId);
     return found === undefined ? [] : [{ answer, activity: found.activity }];

@@ -3,7 +3,7 @@
 import { spotOf } from '#domain/challenge/draftOrder.ts';
 import { activityIdOf, phaseKeys } from '#domain/challenge/draftParts.ts';
 
-import type { Step } from './editHistory.ts';
+import type { EditStep } from './editHistory.ts';
 import { listAt, scenesPath } from './explainer/scenes.ts';
 import { ownerField } from './owner.ts';
 import { asOrder } from './parts/merge.ts';
@@ -13,7 +13,7 @@ import type { Workshop } from './workshop.ts';
 export type FormPlace = { part: string; field: string | null; scene: number | null };
 
 /** An activity that came and is gone again has no form: of that one it is the list where it stood. */
-export function placeOfStep(draft: Pick<Workshop, 'keys' | 'part'>, { kind, about, changes }: Step): FormPlace {
+export function placeOfStep(draft: Pick<Workshop, 'keys' | 'part'>, { kind, about, changes }: EditStep): FormPlace {
   const id = activityIdOf(about.key);
   if (kind === 'added' && id !== undefined) {
     const stood = changes.find(({ key }) => key === 'order')?.after ?? null;

@@ -89,10 +89,10 @@ export function lookErrors(activity: Pick<Activity, 'criteria'>, { starOne, star
 }
 
 /** A look as it was given, and perhaps sent. */
-export type Look = LookWords & { version: number; isSent: boolean };
+export type NeighbourLook = LookWords & { version: number; isSent: boolean };
 
 /** Whether this is news: the same again, as after a response that was lost, is none. Refuses what was written of another version, or after another device of the team (docs/rules.md 5.28). */
-export function checkLook(look: Look, sent: LookWords & { version: number }, isOn: boolean): boolean {
+export function checkLook(look: NeighbourLook, sent: LookWords & { version: number }, isOn: boolean): boolean {
   if (look.isSent && saysTheSame(look, sent)) return false;
   if (look.isSent || !isOn || look.version !== sent.version) throw new Refusal('neighbour-changed');
   return true;

@@ -6,7 +6,7 @@ import { ledPhases } from './ledPhases.ts';
 import type { Timer } from './timer.ts';
 
 /** An activity of a phase, or without one the phase's introduction. */
-export type Place = { phase: number; activity: number | null };
+export type BoardPlace = { phase: number; activity: number | null };
 
 /** What lies over the place: its film, an answer, all that was chosen for the exhibition, the parts that all teams reveal together, or nothing. */
 export type Over = LaidOver | 'together';
@@ -14,7 +14,7 @@ export type Over = LaidOver | 'together';
 /** What a press can lay over it. */
 export type LaidOver = 'film' | 'exhibition' | { answer: string } | null;
 
-export type Showing = Place & { over: Over };
+export type Showing = BoardPlace & { over: Over };
 
 export type BoardState = {
   /** Where the docent leads the class; null until somebody has led it. */
@@ -33,7 +33,7 @@ export type Together = { phase: number; startsAt: number; teams: readonly string
 
 /** One press: what it doesn't name stays as it is. */
 export type BoardChange = {
-  place?: Place;
+  place?: BoardPlace;
   over?: LaidOver;
   isFrozen?: boolean;
   timer?: Timer | null;
@@ -84,7 +84,7 @@ function stagesOf(challenge: Challenge): Pick<Phase, 'number' | 'activities'>[] 
   return [...challenge.phases, ...ledPhases(challenge)];
 }
 
-export function hasPlace(challenge: Challenge, { phase, activity }: Place): boolean {
+export function hasPlace(challenge: Challenge, { phase, activity }: BoardPlace): boolean {
   const found = stagesOf(challenge).filter(({ number }) => number === phase);
   return found.some(({ activities }) => activity === null || activities.some(({ id }) => id === activity));
 }

@@ -4,10 +4,22 @@ import { describe, expect, it } from 'vitest';
 
 import { captionsOf } from './captions.ts';
 import { layoutFaults } from './layout.ts';
-import { durationOf, type ExplainerScript, lettersPerSecond, secondsOf, startsOf, type Step } from './script.ts';
+import {
+  durationOf,
+  type ExplainerScript,
+  lettersPerSecond,
+  secondsOf,
+  startsOf,
+  type ExplainerScene,
+} from './script.ts';
 import { standsAs, stateAt } from './state.ts';
 
-const step = (more: Partial<Step>): Step => ({ place: 'plein', words: 'Zin.', things: [], ...more });
+const step = (more: Partial<ExplainerScene>): ExplainerScene => ({
+  place: 'plein',
+  words: 'Zin.',
+  things: [],
+  ...more,
+});
 
 const script: ExplainerScript = {
   title: 'Maken & testen',
@@ -68,7 +80,7 @@ describe('A thing', () => {
 });
 
 describe('The layout of a scene', () => {
-  const kindsOf = (more: Partial<Step>): string[] => layoutFaults(step(more)).map(({ kind }) => kind);
+  const kindsOf = (more: Partial<ExplainerScene>): string[] => layoutFaults(step(more)).map(({ kind }) => kind);
 
   it('has one thing in each thing, with a place', () => {
     expect(kindsOf({ things: [{ at: [1, 1] }] })).toEqual(['no-thing']);

@@ -5,7 +5,7 @@ import { placePainter } from '#scene/explainer/places/places.ts';
 import { between } from '#scene/motion.ts';
 import { type Scene, scene } from '#scene/scene.ts';
 
-import { durationOf, type ExplainerScript, secondsOf, startsOf, type Step } from './script.ts';
+import { durationOf, type ExplainerScript, secondsOf, startsOf, type ExplainerScene } from './script.ts';
 import { standsAs, stateAt } from './state.ts';
 import { type Pictures, thingPainter, type ThingPainter } from './things.ts';
 import { paintWords } from './words.ts';
@@ -20,7 +20,12 @@ export type Explainer = Scene & {
 
 const changeSeconds = 0.6;
 
-type Painted = { step: Step; seconds: number; place: Painter; things: readonly (ThingPainter & { stays: boolean })[] };
+type Painted = {
+  step: ExplainerScene;
+  seconds: number;
+  place: Painter;
+  things: readonly (ThingPainter & { stays: boolean })[];
+};
 
 export function createExplainer(script: ExplainerScript, pictures: Pictures = new Map()): Explainer {
   const places = new Map(script.scenes.map(({ place }) => [place, kept(placePainter(place))]));

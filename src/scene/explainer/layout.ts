@@ -8,8 +8,8 @@ import {
   mostLettersPerSecond,
   secondsOf,
   sheet,
-  type Step,
-  type Thing,
+  type ExplainerScene,
+  type ExplainerThing,
   wordsFrom,
 } from './script.ts';
 import { stateAt } from './state.ts';
@@ -24,13 +24,13 @@ const kinds = ['part', 'picture', 'text', 'balloon', 'arrow', 'flow', 'bars', 't
 /** Of a letter's height, when the letters themselves can't be measured: on the wide side. */
 const letterWidth = 0.6;
 
-export function layoutFaults(step: Step): LayoutFault[] {
+export function layoutFaults(step: ExplainerScene): LayoutFault[] {
   const things = step.things.flatMap((thing, index) => thingFaults(thing, index));
   if (things.length > 0) return things;
   return [...paceFaults(step), ...wordFaults(step)];
 }
 
-function thingFaults(thing: Thing, index: number): LayoutFault[] {
+function thingFaults(thing: ExplainerThing, index: number): LayoutFault[] {
   const what = kinds.filter((kind) => thing[kind] !== undefined);
   if (what.length === 0) return [{ kind: 'no-thing', thing: index }];
   if (what.length > 1) return [{ kind: 'two-things', thing: index }];
@@ -38,13 +38,13 @@ function thingFaults(thing: Thing, index: number): LayoutFault[] {
   return thing.at === undefined && thing.arrow === undefined ? [{ kind: 'no-place', thing: index }] : [];
 }
 
-function paceFaults(step: Step): LayoutFault[] {
+function paceFaults(step: ExplainerScene): LayoutFault[] {
   if (lettersPerSecond(step) <= mostLettersPerSecond) return [];
   const { seconds: _, ...free } = step;
   return [{ kind: 'too-fast', seconds: secondsOf(free) }];
 }
 
-function wordFaults({ things }: Step): LayoutFault[] {
+function wordFaults({ things }: ExplainerScene): LayoutFault[] {
   const words = things
     .map((thing, index) => ({ thing, index, boxes: boxesOf(thing) }))
     .filter(({ boxes }) => boxes.length > 0);
@@ -60,12 +60,12 @@ function wordFaults({ things }: Step): LayoutFault[] {
 }
 
 /** Of what has letters: where it is at first, and after each of its moves. */
-function boxesOf(thing: Thing): Box[] {
+function boxesOf(thing: ExplainerThing): Box[] {
   const moments = [0, ...(thing.moves ?? []).map(({ from, seconds }) => from + seconds)];
   return moments.flatMap((since) => boxAt(thing, since) ?? []);
 }
 
-function boxAt(thing: Thing, since: number): Box | undefined {
+function boxAt(thing: ExplainerThing, since: number): Box | undefined {
   const natural = thing.bars === undefined && thing.thermometer === undefined ? 5 : 40;
   const { x, y, size } = stateAt(thing, since, { natural, stays: true });
   const around = (width: number, height: number): Box => ({ x: x - width / 2, y: y - height / 2, width, height });
@@ -88,5 +88,5 @@ const isOver = (one: Box, other: Box): boolean =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-const isSeenWith = (one: Thing, other: Thing): boolean =>
+const isSeenWith = (one: ExplainerThing, other: ExplainerThing): boolean =>
   (one.from ?? 0) < (other.until ?? Infinity) && (other.from ?? 0) < (one.until ?? Infinity);

@@ -2,7 +2,7 @@
 
 import type { PartName } from '#scene/explainer/parts/parts.ts';
 import type { Mood } from '#scene/explainer/parts/people.ts';
-import type { Place } from '#scene/explainer/places/places.ts';
+import type { ExplainerPlace } from '#scene/explainer/places/places.ts';
 
 /** On a sheet of 160 wide and 90 high; 0, 0 is the upper left corner. */
 export type Spot = readonly [x: number, y: number];
@@ -34,7 +34,7 @@ export type Move = {
 export type Bar = { name: string; value: number; colour?: Colour };
 
 /** Exactly one of the first nine says what it is. */
-export type Thing = {
+export type ExplainerThing = {
   part?: PartName;
   /** A file of the challenge's folder; in a script that is ready to be drawn, its `data:` address. */
   picture?: string;
@@ -70,9 +70,14 @@ export type Thing = {
   moves?: readonly Move[];
 };
 
-export type Step = { place: Place; words: string; seconds?: number; things: readonly Thing[] };
+export type ExplainerScene = {
+  place: ExplainerPlace;
+  words: string;
+  seconds?: number;
+  things: readonly ExplainerThing[];
+};
 
-export type ExplainerScript = { title: string; scenes: readonly Step[] };
+export type ExplainerScript = { title: string; scenes: readonly ExplainerScene[] };
 
 /** Children's captions are read at this pace at most. */
 export const mostLettersPerSecond = 13;
@@ -81,10 +86,10 @@ const arrival = 0.8;
 const shortest = 4;
 
 /** To read it quietly, and to look. */
-export const secondsOf = ({ words, seconds }: Pick<Step, 'words' | 'seconds'>): number =>
+export const secondsOf = ({ words, seconds }: Pick<ExplainerScene, 'words' | 'seconds'>): number =>
   seconds ?? Math.max(shortest, Math.ceil((words.length / mostLettersPerSecond + arrival + 0.7) * 2) / 2);
 
-export const lettersPerSecond = (step: Step): number => step.words.length / (secondsOf(step) - arrival);
+export const lettersPerSecond = (step: ExplainerScene): number => step.words.length / (secondsOf(step) - arrival);
 
 export const durationOf = ({ scenes }: ExplainerScript): number =>
   scenes.reduce((sum, step) => sum + secondsOf(step), 0);

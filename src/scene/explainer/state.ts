@@ -2,7 +2,7 @@
 
 import { between, clamp, mix, outwards, smoothly, springy } from '#scene/motion.ts';
 
-import type { Coming, Spot, Thing } from './script.ts';
+import type { Coming, Spot, ExplainerThing } from './script.ts';
 
 export type State = {
   x: number;
@@ -21,14 +21,14 @@ const comingSeconds = 0.7;
 const goingSeconds = 0.4;
 
 /** Before it begins to move. `natural` is its size where the script says none. */
-function atRest(thing: Thing, natural: number): State {
+function atRest(thing: ExplainerThing, natural: number): State {
   const [x, y] = thing.at ?? [0, 0];
   const { size = natural, turn = 0, level = thing.thermometer?.[0] ?? 0 } = thing;
   return { x, y, size, turn, level, alpha: 1, age: 0, grown: 1 };
 }
 
 /** `stays`: it stood there in the scene before, and needs not come. */
-export function stateAt(thing: Thing, since: number, { natural = 20, stays = false } = {}): State {
+export function stateAt(thing: ExplainerThing, since: number, { natural = 20, stays = false } = {}): State {
   const { from = 0, until, comes = from > 0 ? 'groeit' : 'verschijnt' } = thing;
   const state = (thing.moves ?? []).reduce(
     (now, move) => {
@@ -79,7 +79,7 @@ function bounced(part: number): number {
 }
 
 /** How it stands at the end of its scene: what stands so at the beginning of the next one simply stays. */
-export function standsAs(thing: Thing, since: number): string {
+export function standsAs(thing: ExplainerThing, since: number): string {
   const { part, picture, text, balloon, arrow, flow, bars, thermometer, flip, colour, mood, path } = thing;
   const { x, y, size, turn, level, alpha } = stateAt(thing, since, { stays: since === 0 });
   const isThere = since === 0 ? (thing.from ?? 0) === 0 : alpha === 1;

@@ -8,7 +8,7 @@ import { partOf } from '#scene/explainer/parts/parts.ts';
 import { inkOf } from './colours.ts';
 import { paintFlow } from './flows.ts';
 import { paintArrow, paintBars, paintThermometer } from './graph.ts';
-import type { Colour, Spot, Thing } from './script.ts';
+import type { Colour, Spot, ExplainerThing } from './script.ts';
 import type { State } from './state.ts';
 import { pixels } from './unit.ts';
 import { paintBalloon, paintLabel } from './words.ts';
@@ -17,7 +17,7 @@ import { paintBalloon, paintLabel } from './words.ts';
 export type Pictures = ReadonlyMap<string, { image: CanvasImageSource; width: number; height: number }>;
 
 export type ThingPainter = {
-  thing: Thing;
+  thing: ExplainerThing;
   /** Its height where the script says none. */
   natural: number;
   isText: boolean;
@@ -27,7 +27,7 @@ export type ThingPainter = {
 const labelSize = 5;
 const measureSize = 40;
 
-export function thingPainter(thing: Thing, pictures: Pictures): ThingPainter {
+export function thingPainter(thing: ExplainerThing, pictures: Pictures): ThingPainter {
   const { text, balloon, arrow, flow, bars, thermometer, path = [], count = 5, spread = 0 } = thing;
   const light = (or: Colour): string => inkOf(thing.colour ?? or)[0];
   const painter = (natural: number, paint: ThingPainter['paint'], isText = false): ThingPainter => {
@@ -72,7 +72,7 @@ export function thingPainter(thing: Thing, pictures: Pictures): ThingPainter {
   return pictured(thing, pictures);
 }
 
-function pictured(thing: Thing, pictures: Pictures): ThingPainter {
+function pictured(thing: ExplainerThing, pictures: Pictures): ThingPainter {
   const own = pictures.get(thing.picture ?? '');
   if (thing.part === undefined) {
     const paint = inPlace((ctx, { size }) => {
@@ -124,6 +124,6 @@ const inPlace =
     placedAt(ctx, { x: pixels(x), y: pixels(y), turn, alpha, scale: grown }, () => paint(ctx, state, clock));
   };
 
-function tailOf({ at = [0, 0], tail }: Thing): Spot | undefined {
+function tailOf({ at = [0, 0], tail }: ExplainerThing): Spot | undefined {
   return tail && [pixels(tail[0] - at[0]), pixels(tail[1] - at[1])];
 }

@@ -2,7 +2,7 @@
 
 import { basename, extname } from 'node:path';
 
-import type { ExplainerScript, Thing } from '#scene/explainer/script.ts';
+import type { ExplainerScript, ExplainerThing } from '#scene/explainer/script.ts';
 import { readPraatplaat } from '#server/challenges/format/praatplaat.ts';
 import type { ShapeFault } from '#server/challenges/format/shape.ts';
 import { parseYaml, type YamlPath } from '#server/challenges/format/yamlText.ts';
@@ -100,7 +100,7 @@ function pictureFaults(folder: Folder, { scenes }: ExplainerScript): ShapeFault[
 
 /** The challenge's own pictures travel inside the script. */
 function withPictures(folder: Folder, script: ExplainerScript): ExplainerScript {
-  const carried = (thing: Thing): Thing =>
+  const carried = (thing: ExplainerThing): ExplainerThing =>
     thing.picture === undefined ? thing : { ...thing, picture: pictureAddress(folder, thing.picture) ?? '' };
   return { ...script, scenes: script.scenes.map((step) => ({ ...step, things: step.things.map(carried) })) };
 }

@@ -7,14 +7,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createRun } from '#server/store/runs.ts';
 import { createTeacher, removeTeacher } from '#server/store/teachers.ts';
 import { createTeam } from '#server/store/teams.ts';
-import { engines, onEveryEngine, type Place } from '#test/engines.ts';
+import { engines, onEveryEngine, type TestPlace } from '#test/engines.ts';
 
 import { type Database, openDatabase, transaction } from './db.ts';
 import { isForeignKeyViolation } from './foreignKeys.ts';
 import { isOutage } from './outage.ts';
 
 onEveryEngine('The database', (engine) => {
-  let place: Place;
+  let place: TestPlace;
   let db: Database;
   beforeEach(async () => {
     place = await engine.openEmpty();

@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { engines, onEveryEngine, type Place } from '#test/engines.ts';
+import { engines, onEveryEngine, type TestPlace } from '#test/engines.ts';
 
 import { type Database, openDatabase, type Tx, transaction } from './db.ts';
 import { isOutage } from './outage.ts';
 import { createAhead, sendAhead } from './pipeline.ts';
 import { turnOfWriters } from './writeLock.ts';
 
-let place: Place;
+let place: TestPlace;
 let db: Database;
 
 const put = (tx: Tx, id: number): Promise<void> => sendAhead(tx, tx.insertInto('heartbeat').values({ id, at: '' }));

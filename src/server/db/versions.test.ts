@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createRun } from '#server/store/runs.ts';
 import { createTeacher, removeTeacher } from '#server/store/teachers.ts';
 import { createTeam } from '#server/store/teams.ts';
-import { onEveryEngine, type Place } from '#test/engines.ts';
+import { onEveryEngine, type TestPlace } from '#test/engines.ts';
 
 import { type Database, isPostgres, openDatabase, transaction } from './db.ts';
 import { versionsOf } from './versions.ts';
@@ -58,7 +58,7 @@ async function countedTables(db: Database): Promise<string[]> {
 }
 
 onEveryEngine('Versions', (engine) => {
-  let place: Place;
+  let place: TestPlace;
   let db: Database;
   beforeEach(async () => {
     place = await engine.openEmpty();

@@ -30,14 +30,14 @@ import { activitiesWithNeighbours, looksOfRun } from '#server/store/neighbours.t
 import { runsOf } from '#server/store/runs.ts';
 import { studentsOf } from '#server/store/students.ts';
 import { createTeacher, findTeacher } from '#server/store/teachers.ts';
-import { onEveryEngine, type Place } from '#test/engines.ts';
+import { onEveryEngine, type TestPlace } from '#test/engines.ts';
 
 import { type Demo, findDemo, makeDemo } from './demo.ts';
 import { demoTeacher, isDemoLogin } from './demoAccount.ts';
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
-async function openShop(place: Place) {
+async function openShop(place: TestPlace) {
   const { dataDir } = place;
   return {
     db: await openDatabase(place),
@@ -47,7 +47,7 @@ async function openShop(place: Place) {
 }
 
 onEveryEngine('The demo', ({ open }) => {
-  let place: Place;
+  let place: TestPlace;
   let shop: Shop;
   let demo: Demo | undefined;
   beforeAll(async () => {
@@ -193,7 +193,7 @@ onEveryEngine('The demo', ({ open }) => {
 });
 
 onEveryEngine('Where a teacher is at work', ({ open }) => {
-  let place: Place;
+  let place: TestPlace;
   let shop: Shop;
   beforeEach(async () => {
     place = await open();

@@ -3,14 +3,14 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { engines, type Place } from '#test/engines.ts';
+import { engines, type TestPlace } from '#test/engines.ts';
 
 import { postgresBus } from './postgresBus.ts';
 
 const postgres = engines.find(({ name, isHere }) => name === 'PostgreSQL' && isHere);
 
 describe.skipIf(postgres === undefined)('The message bus over PostgreSQL', () => {
-  let place: Place;
+  let place: TestPlace;
   let direct: URL;
   let between: Server;
   /** Of those who listen, past each other. */

@@ -9,7 +9,7 @@ import type { ReportPhotos } from '#server/report/reportPhotos.ts';
 
 import { drawDrawing } from './drawings.ts';
 import { drawGrowthPage } from './report/growth.ts';
-import { page, type Place, writing } from './report/lyingPage.ts';
+import { page, type PagePlace, writing } from './report/lyingPage.ts';
 import { drawSky } from './sky.ts';
 
 const sky = { x: 30, y: 30, width: 250, height: page.height - 60 };
@@ -34,7 +34,7 @@ export async function keepsakePdf({ keepsakes, photos }: Keepsakes): Promise<Buf
   return toBuffer(doc);
 }
 
-function drawJourney(place: Place, { team, names, ship, challenge, date, phases }: Keepsake): void {
+function drawJourney(place: PagePlace, { team, names, ship, challenge, date, phases }: Keepsake): void {
   const { doc, root } = place;
   doc.addPage();
   const won = phases.map(({ medal }, index) => `${parts[index]} ${medalNames[medal]}`).join(', ');
@@ -53,7 +53,7 @@ function drawJourney(place: Place, { team, names, ship, challenge, date, phases 
 type Room = { y: number; height: number };
 
 /** Its medal, and beside it what the docent wrote. */
-function drawPhase(place: Place, { title, medal, words }: Keepsake['phases'][number], { y, height }: Room): void {
+function drawPhase(place: PagePlace, { title, medal, words }: Keepsake['phases'][number], { y, height }: Room): void {
   const scale = Math.min(64, height) / medalBox.height;
   const at = { x: text.x + 32, y: y - medalBox.y * scale, scale };
   asDecoration(place.doc, () => drawDrawing(place.doc, medalDrawing(medal), at));

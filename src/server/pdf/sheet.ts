@@ -1,6 +1,6 @@
 /** The page being written on: how far down it is, a new one when it is full, and the free room that is shared out. */
 
-import { lookOf, type Look } from '#server/pdf/type/look.ts';
+import { lookOf, type PaperLook } from '#server/pdf/type/look.ts';
 import { centimetre, newPaper, type Pdf } from '#server/pdf/type/paper.ts';
 
 /** Points. */
@@ -20,7 +20,7 @@ export type Sheet = {
   bottom: number;
   /** How roomy white space is: 1, or less to keep a few lines from needing a page of their own. */
   roominess: number;
-  look: Look;
+  look: PaperLook;
   /** Can be filled in on a device. */
   isFillable: boolean;
   /** What was read last: it names what is to be filled in under it. */

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 
 import { teacher } from '#contract/teacher.ts';
-import { AreaHeader, AreaMain, AreaShell, Place } from '#web/components/AreaShell.tsx';
+import { AreaHeader, AreaMain, AreaShell, ShellLink } from '#web/components/AreaShell.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useEndpoint } from '#web/query.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -21,14 +21,14 @@ export function BeheerShell({ title, what, children }: BeheerShellProps) {
   return (
     <AreaShell>
       <AreaHeader name={<p className={styles.area}>{t('beheer.title')}</p>} label={t('beheer.title')}>
-        <Place href="/beheer">{t('beheer.health')}</Place>
-        <Place href="/beheer/mensen">{t('beheer.people')}</Place>
-        <Place href="/beheer/opslag">{t('beheer.storage')}</Place>
-        <Place href="/beheer/back-up">{t('backup.title')}</Place>
-        <Place href="/beheer/logboek">{t('beheer.logbook')}</Place>
-        <Place href="/beheer/taken">{t('beheer.jobs')}</Place>
-        <Place href="/docent/challenges">{t('beheer.to-classes')}</Place>
-        <Place href="/logout">{t('teacher.logout')}</Place>
+        <ShellLink href="/beheer">{t('beheer.health')}</ShellLink>
+        <ShellLink href="/beheer/mensen">{t('beheer.people')}</ShellLink>
+        <ShellLink href="/beheer/opslag">{t('beheer.storage')}</ShellLink>
+        <ShellLink href="/beheer/back-up">{t('backup.title')}</ShellLink>
+        <ShellLink href="/beheer/logboek">{t('beheer.logbook')}</ShellLink>
+        <ShellLink href="/beheer/taken">{t('beheer.jobs')}</ShellLink>
+        <ShellLink href="/docent/challenges">{t('beheer.to-classes')}</ShellLink>
+        <ShellLink href="/logout">{t('teacher.logout')}</ShellLink>
       </AreaHeader>
       <AreaMain>
         <div>

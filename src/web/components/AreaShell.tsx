@@ -41,7 +41,7 @@ export function AreaMain({ wide = false, children }: { wide?: boolean; children:
   );
 }
 
-export function Place({ href, children }: { href: string; children: ReactNode }) {
+export function ShellLink({ href, children }: { href: string; children: ReactNode }) {
   const [isHere] = useRoute(href);
   return (
     <Link href={href} className={styles.place} {...(isHere ? { 'aria-current': 'page' as const } : {})}>

@@ -9,7 +9,7 @@ import styles from './Part.module.css';
 /** `place`: the name by which the focus may be passed to its heading. */
 type PartProps = { title: string; place?: string | undefined; children: ReactNode };
 
-export function Part({ title, place, children }: PartProps) {
+export function PagePart({ title, place, children }: PartProps) {
   const own = useId();
   const id = place ?? own;
   return (

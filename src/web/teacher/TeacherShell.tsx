@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 
 import { readOpenAnswers } from '#contract/decode/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
-import { AreaHeader, AreaShell, Place } from '#web/components/AreaShell.tsx';
+import { AreaHeader, AreaShell, ShellLink } from '#web/components/AreaShell.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useEventStream } from '#web/eventStream.ts';
 import { PlainLinks } from '#web/public/plain/PlainLinks.tsx';
@@ -54,16 +54,16 @@ export function TeacherShell({
     <AreaShell mood={board ? 'digibord' : 'docent'}>
       <div ref={top} className={styles.top}>
         <AreaHeader name={<ToChallenges />} label={t('teacher.navigation')}>
-          <Place href="/docent/digibord">{t('teacher.digibord')}</Place>
-          <Place href="/docent/teams">{t('teacher.teams')}</Place>
-          <Place href="/docent/beoordelen">
+          <ShellLink href="/docent/digibord">{t('teacher.digibord')}</ShellLink>
+          <ShellLink href="/docent/teams">{t('teacher.teams')}</ShellLink>
+          <ShellLink href="/docent/beoordelen">
             {t('teacher.rating')} <UnratedCount />
-          </Place>
-          <Place href="/docent/account">
+          </ShellLink>
+          <ShellLink href="/docent/account">
             <UserRound aria-hidden />
             <span className="visually-hidden">{t('account.title')}</span>
-          </Place>
-          <Place href="/logout">{t('teacher.logout')}</Place>
+          </ShellLink>
+          <ShellLink href="/logout">{t('teacher.logout')}</ShellLink>
           <ErrorBoundary>{board || remote ? null : <RunHandover />}</ErrorBoundary>
           <ErrorBoundary>{board ? <HandsOnBoard /> : <Hands />}</ErrorBoundary>
           <Help />

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 
-import { AreaHeader, AreaMain, AreaShell, Place } from '#web/components/AreaShell.tsx';
+import { AreaHeader, AreaMain, AreaShell, ShellLink } from '#web/components/AreaShell.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 
 import styles from './WorkshopShell.module.css';
@@ -21,9 +21,9 @@ export function WorkshopShell({ wide = false, children }: { wide?: boolean; chil
         }
         label={t('workshop.title')}
       >
-        <Place href="/docent/challenges">{t('challenges.title')}</Place>
-        <Place href="/docent/nieuwe-klas">{t('shelf.title')}</Place>
-        <Place href="/logout">{t('teacher.logout')}</Place>
+        <ShellLink href="/docent/challenges">{t('challenges.title')}</ShellLink>
+        <ShellLink href="/docent/nieuwe-klas">{t('shelf.title')}</ShellLink>
+        <ShellLink href="/logout">{t('teacher.logout')}</ShellLink>
       </AreaHeader>
       <AreaMain wide={wide}>{children}</AreaMain>
     </AreaShell>

@@ -3,7 +3,7 @@
 import { clipped, type Drawing, filled, inked, lined, linear, placed, radial } from '#scene/drawing.ts';
 import { circle, ellipse, rectangle, sparkle } from '#scene/path.ts';
 
-import { around, type Part, standing, still } from './part.ts';
+import { around, type DrawnPart, standing, still } from './part.ts';
 
 const sign: Drawing = [
   lined('M-26 -84C-26 -126 34 -126 34 -86C34 -56 2 -58 2 -30', '#141a3c', 30),
@@ -152,4 +152,4 @@ export const build = {
       lined('M-92 0Q0 22 92 0', '#8d2236', 8),
     ]),
   ),
-} satisfies Record<string, Part>;
+} satisfies Record<string, DrawnPart>;

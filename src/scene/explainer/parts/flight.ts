@@ -3,7 +3,7 @@
 import { clipped, type Drawing, filled, inked, lined, linear, placed, radial } from '#scene/drawing.ts';
 import { circle, ellipse, polygon, rectangle, star } from '#scene/path.ts';
 
-import { around, type Part, standing, still } from './part.ts';
+import { around, type DrawnPart, standing, still } from './part.ts';
 
 const white = radial([-20, -60], 160, { 0: '#ffffff', 0.6: '#e8eefb', 1: '#9fb0d6' });
 const limb = (d: string): Drawing => [lined(d, '#141a3c', 46), lined(d, '#eef3fd', 33)];
@@ -176,4 +176,4 @@ export const flight = {
       placed([0, 0], [lined('M-90 -14Q-40 -22 10 -16', '#ffffff', 7, 0.7)]),
     ]),
   ),
-} satisfies Record<string, Part>;
+} satisfies Record<string, DrawnPart>;

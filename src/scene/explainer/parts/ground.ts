@@ -4,7 +4,7 @@ import { type Drawing, filled, inked, lined, linear, radial } from '#scene/drawi
 import { chance, times } from '#scene/motion.ts';
 import { circle, ellipse, rectangle, short } from '#scene/path.ts';
 
-import { around, type Part, standing, still } from './part.ts';
+import { around, type DrawnPart, standing, still } from './part.ts';
 
 /** A slab with its thickness, seen a little from above; its upper side begins at -70. */
 const slab = (light: string, dark: string, side: string): Drawing => [
@@ -112,4 +112,4 @@ export const ground = {
       inked(circle(2, -2, 19), radial([-4, -8], 24, { 0: '#ffe98a', 1: '#ff9f1c' }), 4),
     ]),
   ),
-} satisfies Record<string, Part>;
+} satisfies Record<string, DrawnPart>;

@@ -3,7 +3,7 @@
 import { type Drawing, filled, inked, lined, linear, placed, radial } from '#scene/drawing.ts';
 import { circle, ellipse, rectangle } from '#scene/path.ts';
 
-import { around, type Part, standing, still } from './part.ts';
+import { around, type DrawnPart, standing, still } from './part.ts';
 
 const tray: Drawing = [
   inked('M-170 -44H170L150 0H-150Z', linear([0, -44], [0, 0], { 0: '#e7ecf7', 1: '#a5b1cc' }), 7),
@@ -120,4 +120,4 @@ export const lab = {
       placed([-20, -60], [lined('M-40 14L0 -22L40 14', '#7a4a20', 8)]),
     ]),
   ),
-} satisfies Record<string, Part>;
+} satisfies Record<string, DrawnPart>;

@@ -4,7 +4,7 @@ import { type Drawing, filled, inked, lined, linear } from '#scene/drawing.ts';
 import { times } from '#scene/motion.ts';
 import { circle, ellipse, rectangle } from '#scene/path.ts';
 
-import { around, type Part, standing, still } from './part.ts';
+import { around, type DrawnPart, standing, still } from './part.ts';
 
 const coin = (y: number): Drawing => [
   inked(`M-40 ${y}v14A40 12 0 0 0 40 ${y + 14}v-14Z`, '#d08a12', 5),
@@ -89,4 +89,4 @@ export const lever = {
       lined('M110 -6H370', '#ffffff', 6, 0.6),
     ]),
   },
-} satisfies Record<string, Part>;
+} satisfies Record<string, DrawnPart>;

@@ -10,7 +10,7 @@ export type Layer = {
 };
 
 /** Its place in the script is 0, 0 of its drawing: the foot of what stands, the middle of what hangs or turns. */
-export type Part = {
+export type DrawnPart = {
   box: Box;
   /** Its height on the sheet where the script says none. */
   size: number;
@@ -20,14 +20,14 @@ export type Part = {
 type Form = readonly [width: number, height: number];
 
 /** Stands on 0, 0. */
-export const standing = ([width, height]: Form, size: number, layers: readonly Layer[]): Part => ({
+export const standing = ([width, height]: Form, size: number, layers: readonly Layer[]): DrawnPart => ({
   box: { x: -width / 2, y: -height, width, height: height + 4 },
   size,
   layers,
 });
 
 /** Hangs or lies around 0, 0. */
-export const around = ([width, height]: Form, size: number, layers: readonly Layer[]): Part => ({
+export const around = ([width, height]: Form, size: number, layers: readonly Layer[]): DrawnPart => ({
   box: { x: -width / 2, y: -height / 2, width, height },
   size,
   layers,

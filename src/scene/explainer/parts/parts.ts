@@ -8,7 +8,7 @@ import { flight } from './flight.ts';
 import { ground } from './ground.ts';
 import { lab } from './lab.ts';
 import { lever } from './lever.ts';
-import type { Part } from './part.ts';
+import type { DrawnPart } from './part.ts';
 import { looks, type Mood, person } from './people.ts';
 import { weather } from './weather.ts';
 
@@ -22,7 +22,7 @@ export const partNames: readonly string[] = [...people, ...Object.keys(drawn), .
 const iconBox: Box = { x: -130, y: -140, width: 260, height: 270 };
 const personBox: Box = { x: -130, y: -306, width: 260, height: 312 };
 
-export function partOf(name: PartName, mood: Mood = 'blij'): Part {
+export function partOf(name: PartName, mood: Mood = 'blij'): DrawnPart {
   const [look, part] = [lookOf(name), partDrawn(name)];
   if (part !== undefined) return part;
   if (look === undefined) {
@@ -39,5 +39,5 @@ export function partOf(name: PartName, mood: Mood = 'blij'): Part {
 }
 
 const lookOf = (name: PartName) => Object.entries(looks).find(([known]) => known === name)?.[1];
-const partDrawn = (name: PartName): Part | undefined =>
-  Object.entries<Part>(drawn).find(([known]) => known === name)?.[1];
+const partDrawn = (name: PartName): DrawnPart | undefined =>
+  Object.entries<DrawnPart>(drawn).find(([known]) => known === name)?.[1];

@@ -4,7 +4,7 @@ import { type Drawing, filled, inked, lined, linear, radial } from '#scene/drawi
 import { times } from '#scene/motion.ts';
 import { circle, ellipse, polygon } from '#scene/path.ts';
 
-import { around, type Part, still } from './part.ts';
+import { around, type DrawnPart, still } from './part.ts';
 
 const rays = times(12, (index) => {
   const angle = (index * Math.PI) / 6;
@@ -47,4 +47,4 @@ export const weather = {
       lined('M-110 -6Q-60 -16 -10 -12M40 8Q80 12 120 4', '#ffffff', 6, 0.85),
     ]),
   ),
-} satisfies Record<string, Part>;
+} satisfies Record<string, DrawnPart>;

@@ -19,14 +19,14 @@ const drawings = {
   ruimte: space,
 } satisfies Record<string, () => Drawing>;
 
-export type Place = keyof typeof drawings;
+export type ExplainerPlace = keyof typeof drawings;
 
 // The keys are the places: nothing else stands in the object above.
-export const placeNames = Object.keys(drawings) as Place[];
+export const placeNames = Object.keys(drawings) as ExplainerPlace[];
 
-export const placeDrawing = (place: Place): Drawing => drawings[place]();
+export const placeDrawing = (place: ExplainerPlace): Drawing => drawings[place]();
 
-export function placePainter(place: Place): Painter {
+export function placePainter(place: ExplainerPlace): Painter {
   const drawing = placeDrawing(place);
   return (ctx) => drawOn(ctx, drawing);
 }

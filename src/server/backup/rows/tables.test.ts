@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { portableTables } from '#server/store/dump.ts';
-import { engines, type Place } from '#test/engines.ts';
+import { engines, type TestPlace } from '#test/engines.ts';
 
 import { tableRules } from './tables.ts';
 
@@ -18,7 +18,7 @@ const [sqlite] = engines;
 if (sqlite === undefined) throw new TypeError('SQLite is always here');
 
 describe.each(portableTables)('What a backup may hold of %s', (table) => {
-  let place: Place;
+  let place: TestPlace;
   let db: DatabaseSync;
   beforeAll(async () => {
     place = await sqlite.open();

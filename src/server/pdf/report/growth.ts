@@ -3,11 +3,11 @@
 import type { Growth } from '#server/report/report.ts';
 import type { ReportPhoto, ReportPhotos } from '#server/report/reportPhotos.ts';
 
-import { belowHead, page, type Place, startLyingPage, textSizes, writing } from './lyingPage.ts';
+import { belowHead, page, type PagePlace, startLyingPage, textSizes, writing } from './lyingPage.ts';
 
 export type GrowthPage = { head: string; growth: Growth; photos: ReportPhotos };
 
-export function drawGrowthPage({ doc, root }: Place, { head, growth, photos }: GrowthPage): void {
+export function drawGrowthPage({ doc, root }: PagePlace, { head, growth, photos }: GrowthPage): void {
   startLyingPage({ doc, root }, `${head} · ${growth.title}`);
   const gap = 24;
   const width = (page.width - 2 * page.margin - gap) / 2;
@@ -31,7 +31,7 @@ export function drawGrowthPage({ doc, root }: Place, { head, growth, photos }: G
 type PictureRoom = { x: number; y: number; width: number; height: number; alt: string };
 
 /** Gives the height that it took. */
-function drawPicture({ doc, root }: Place, photo: ReportPhoto, room: PictureRoom): number {
+function drawPicture({ doc, root }: PagePlace, photo: ReportPhoto, room: PictureRoom): number {
   const scale = Math.min(room.width / photo.width, room.height / photo.height);
   const size = { width: photo.width * scale, height: photo.height * scale };
   root.add(doc.struct('Figure', { alt: room.alt }, () => doc.image(photo.data, room.x, room.y, size)));

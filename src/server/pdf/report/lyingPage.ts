@@ -12,9 +12,9 @@ export const belowHead = 84;
 /** Points; what a team wrote stands as large as its page has room. */
 export const textSizes = [26, 23, 20, 17, 15, 13, 11.5, 10, 8.5];
 
-export type Place = { doc: Pdf; root: PDFKit.PDFStructureElement };
+export type PagePlace = { doc: Pdf; root: PDFKit.PDFStructureElement };
 
-export function startLyingPage({ doc, root }: Place, head: string): void {
+export function startLyingPage({ doc, root }: PagePlace, head: string): void {
   doc.addPage();
   const write = writing({ doc, root }, { x: page.margin, width: page.width - 2 * page.margin });
   write(head, { y: 42, height: 24, sizes: [14, 12, 10], face: 'bold', colour: accent });
@@ -23,7 +23,7 @@ export function startLyingPage({ doc, root }: Place, head: string): void {
 type Writing = { y: number; height: number; sizes: readonly number[]; face?: Face; tag?: string; colour?: string };
 
 /** Writes in a column, as large as it fits, and gives the height that it took; nothing for no words. */
-export function writing({ doc, root }: Place, { x, width }: { x: number; width: number }) {
+export function writing({ doc, root }: PagePlace, { x, width }: { x: number; width: number }) {
   return (text: string, { y, height, sizes, face = 'text', tag = 'P', colour }: Writing): number => {
     if (text === '') return 0;
     const fitted = fitText(doc, { text, face }, { width, height, sizes });

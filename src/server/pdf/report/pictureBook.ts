@@ -8,7 +8,7 @@ import { type EntryReport, growthOf, type PhaseReport, type Report, type TeamRep
 import type { ReportPhoto, ReportPhotos } from '#server/report/reportPhotos.ts';
 
 import { drawGrowthPage } from './growth.ts';
-import { belowHead, page, type Place, startLyingPage, textSizes, writing } from './lyingPage.ts';
+import { belowHead, page, type PagePlace, startLyingPage, textSizes, writing } from './lyingPage.ts';
 
 const sky = { x: page.margin, y: page.margin, width: 250, height: page.height - 2 * page.margin };
 const picture = { x: page.margin, y: belowHead, width: 460, height: page.height - belowHead - page.margin };
@@ -29,7 +29,7 @@ export async function pictureBookPdf({ report, photos }: PictureBook): Promise<B
   return toBuffer(doc);
 }
 
-function drawCover({ doc, root }: Place, team: TeamReport, { challenge, group }: Report): void {
+function drawCover({ doc, root }: PagePlace, team: TeamReport, { challenge, group }: Report): void {
   doc.addPage();
   const parts = team.rocket.map((medal) => (medal === null ? 'empty' : stateOf(medal)));
   root.add(
@@ -49,7 +49,7 @@ function drawCover({ doc, root }: Place, team: TeamReport, { challenge, group }:
 type PhasePages = { team: TeamReport; phase: PhaseReport; photos: ReportPhotos };
 
 /** A page for each photo with its words; words without one share a page. A phase without work has none. */
-function drawPhase(place: Place, { team, phase, photos }: PhasePages): void {
+function drawPhase(place: PagePlace, { team, phase, photos }: PhasePages): void {
   const isWordsAlone = ({ photo, began }: EntryReport): boolean => began === null && !photos.has(photo ?? '');
   for (const entry of phase.entries) {
     const photo = photos.get(entry.photo ?? '');
@@ -66,7 +66,7 @@ function drawPhase(place: Place, { team, phase, photos }: PhasePages): void {
 
 type PhotoPage = { head: string; entry: EntryReport; photo: ReportPhoto };
 
-function drawPhotoPage({ doc, root }: Place, { head, entry, photo }: PhotoPage): void {
+function drawPhotoPage({ doc, root }: PagePlace, { head, entry, photo }: PhotoPage): void {
   startLyingPage({ doc, root }, head);
   const scale = Math.min(picture.width / photo.width, picture.height / photo.height);
   const [width, height] = [photo.width * scale, photo.height * scale];
@@ -78,7 +78,7 @@ function drawPhotoPage({ doc, root }: Place, { head, entry, photo }: PhotoPage):
   write(entry.text ?? '', { y: 112 + title, height: page.height - 180 - title, sizes: textSizes });
 }
 
-function drawWordsPage({ doc, root }: Place, head: string, entries: readonly EntryReport[]): void {
+function drawWordsPage({ doc, root }: PagePlace, head: string, entries: readonly EntryReport[]): void {
   startLyingPage({ doc, root }, head);
   const gap = 18;
   const width = (page.width - 2 * page.margin - gap * (entries.length - 1)) / entries.length;

@@ -2,11 +2,11 @@
 
 import { accent, accentSoft } from './ink.ts';
 
-export type Look = { accent: string; soft: string };
+export type PaperLook = { accent: string; soft: string };
 
-const plain: Look = { accent, soft: accentSoft };
+const plain: PaperLook = { accent, soft: accentSoft };
 /** By the phase's number; onboarding and launch have the house's own. */
-const looks: readonly Look[] = [
+const looks: readonly PaperLook[] = [
   plain,
   { accent: '#0a6460', soft: '#dff3f0' },
   { accent: '#94420a', soft: '#fdeede' },
@@ -14,6 +14,6 @@ const looks: readonly Look[] = [
   { accent: '#1d5c9c', soft: '#e1eefb' },
 ];
 
-export function lookOf(phase: number | undefined): Look {
+export function lookOf(phase: number | undefined): PaperLook {
   return (phase === undefined ? undefined : looks[phase]) ?? plain;
 }

@@ -8,7 +8,7 @@ import type { YamlPath } from '#server/challenges/format/yamlText.ts';
 import { readChallenge } from '#server/challenges/readChallenge.ts';
 import { challengeFile } from '#server/challenges/reading.ts';
 import type { Assembled } from '#server/workshop/parts/assemble.ts';
-import { type Contents, type Place, placeOf } from '#server/workshop/parts/source.ts';
+import { type Contents, type SourcePlace, placeOf } from '#server/workshop/parts/source.ts';
 
 import { inScreenWords } from './screenWords.ts';
 import { placeOfFile } from './texts.ts';
@@ -37,7 +37,7 @@ function remarkOn({ file, line, message, path, activity }: Fault, { source }: As
 }
 
 /** What no form has follows from the title. */
-function formPlace({ part, field }: Place): Place {
+function formPlace({ part, field }: SourcePlace): SourcePlace {
   return { part, field: field === 'slug' ? 'title' : field };
 }
 

@@ -1,10 +1,10 @@
 /** The texts of a draft with the field in which each stands, whether it is typed there or in a file of its own. */
 
 import { activityIdOf, fieldsIn, fileKey, fileType, pathOf } from '#domain/challenge/draftParts.ts';
-import { type Contents, type DraftSource, type Place, placedParts } from '#server/workshop/parts/source.ts';
+import { type Contents, type DraftSource, type SourcePlace, placedParts } from '#server/workshop/parts/source.ts';
 
 /** `forPupils`: a docent reads what is harder. */
-export type DraftText = Place & { text: string; forPupils: boolean };
+export type DraftText = SourcePlace & { text: string; forPupils: boolean };
 
 const inCover = ['introduction', 'launchDescription'];
 const inPhase = ['description'];
@@ -35,7 +35,7 @@ function textOf(parts: Contents, value: unknown): string | undefined {
 }
 
 /** Where a file is named by a field of a part; the file itself where that is a praatplaat or nobody names it. */
-export function placeOfFile(parts: Contents, source: DraftSource, file: string): Place {
+export function placeOfFile(parts: Contents, source: DraftSource, file: string): SourcePlace {
   const own = { part: parts.has(fileKey(file)) ? fileKey(file) : 'cover', field: null };
   if (fileType(file) === 'film') return own;
   for (const part of placedParts(source.order)) {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { challengeFileLimits } from '#domain/limits.ts';
 import { describeFault } from '#server/challenges/format/fault.ts';
 import { anEmptyFolder, removeFolder, smallFiles, yamlWith } from '#test/challengeFolder.ts';
-import { aZip, type Part } from '#test/hostileZip.ts';
+import { aZip, type ZipPart } from '#test/hostileZip.ts';
 
 import { writeManifest } from './manifest.ts';
 import { unpackChallenge } from './reading.ts';
@@ -17,16 +17,16 @@ beforeEach(() => {
 });
 afterEach(() => removeFolder(home));
 
-const partsOf = (folder = ''): Part[] =>
+const partsOf = (folder = ''): ZipPart[] =>
   Object.entries(smallFiles).map(([name, text]) => ({ name: folder + name, bytes: text ?? '' }));
-const manifest: Part = { name: 'lanceerbasis.json', bytes: writeManifest('een-brug') };
-const whole = (...more: Part[]): Part[] => [...partsOf(), manifest, ...more];
+const manifest: ZipPart = { name: 'lanceerbasis.json', bytes: writeManifest('een-brug') };
+const whole = (...more: ZipPart[]): ZipPart[] => [...partsOf(), manifest, ...more];
 /** As old programs of Windows write the names. */
-const backslashed = (parts: readonly Part[]): Part[] =>
+const backslashed = (parts: readonly ZipPart[]): ZipPart[] =>
   parts.map((part) => ({ ...part, name: String(part.name).replaceAll('/', '\\') }));
 /** The same with a part of another name. */
-const named = (name: Part['name'], more: Partial<Part> = {}): Part[] => whole({ name, bytes: 'x', ...more });
-const svg = (inside: string): Part[] =>
+const named = (name: ZipPart['name'], more: Partial<ZipPart> = {}): ZipPart[] => whole({ name, bytes: 'x', ...more });
+const svg = (inside: string): ZipPart[] =>
   named('beelden/ander.svg', { bytes: `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>` });
 
 async function faultsOf(bytes: Buffer): Promise<string[]> {
@@ -40,7 +40,7 @@ async function faultsOf(bytes: Buffer): Promise<string[]> {
 const changed = /niet heel, of er is mee geknoeid/u;
 const outside = /wijst naar buiten/u;
 const everywhere = /kan niet op elke computer/u;
-const one = (index: number, change: Partial<Part>): Part[] =>
+const one = (index: number, change: Partial<ZipPart>): ZipPart[] =>
   whole().map((part, at) => (at === index ? { ...part, ...change } : part));
 const zip64 = Buffer.from([1, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
 const otherName = Buffer.from([0x75, 0x70, 8, 0, 1, 0, 0, 0, 0, 0x61, 0x2e, 0x62]);
@@ -314,7 +314,7 @@ describe('A file that somebody packed by hand', () => {
       'een-brug',
     ],
     ['a letter with an accent', [...whole(), { name: 'teksten/café.md', bytes: 'x' }], 'een-brug'],
-  ] satisfies [string, Part[], string][])('is taken with %s', async (_, parts, slug) => {
+  ] satisfies [string, ZipPart[], string][])('is taken with %s', async (_, parts, slug) => {
     expect(await faultsOf(aZip(parts))).toEqual([`taken as ${slug}`]);
   });
 });

@@ -10,9 +10,9 @@ import { findShelved } from '#server/library/findShelved.ts';
 import { findRunOf } from '#server/store/runs.ts';
 
 import { type Lasting, openDraftFolder } from './draftFolder.ts';
-import type { Look, Looks } from './looks.ts';
+import type { OpenLook, Looks } from './looks.ts';
 
-type Open = (content: ChallengeContent) => Promise<Pick<Look, 'answer' | 'close'>>;
+type Open = (content: ChallengeContent) => Promise<Pick<OpenLook, 'answer' | 'close'>>;
 type Wanted = Received<typeof workshop.lookAsTeam>;
 
 type Stands = Pick<Context, 'db' | 'library' | 'challengeFiles' | 'config'>;
@@ -41,7 +41,7 @@ export function lookCalls(context: Stands, looks: Looks, open: Open) {
 }
 
 /** What it stands on goes with it. */
-async function openOn({ content, stay, forget, isTheirs }: Lasting, open: Open): Promise<Look> {
+async function openOn({ content, stay, forget, isTheirs }: Lasting, open: Open): Promise<OpenLook> {
   const look = await open(content).catch(async (error: unknown) => {
     await forget();
     throw error;

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { TeacherId } from '#server/db/scope.ts';
 
-import { createLooks, idleMs, type Look, mostLooks, mostPerDocent } from './looks.ts';
+import { createLooks, idleMs, type OpenLook, mostLooks, mostPerDocent } from './looks.ts';
 
 /** Ids come out of a database; here each is a docent of its own. */
 const docent = (name: string) => ({ id: name as TeacherId, session: `session of ${name}` });
 
 describe('The looks of a server', () => {
   let closed: number;
-  const aLook = async (): Promise<Look> => ({
+  const aLook = async (): Promise<OpenLook> => ({
     answer: () => undefined,
     close: async () => void (closed += 1),
     isTheirs: async () => theirs,
@@ -45,7 +45,7 @@ describe('The looks of a server', () => {
 
   it('end also where one of them can not be cleared up, and hold nobody up', async () => {
     const looks = createLooks(stillIn);
-    const stuck = async (): Promise<Look> => ({
+    const stuck = async (): Promise<OpenLook> => ({
       answer: () => undefined,
       close: () => Promise.reject(new Error('the disk can only be read')),
       isTheirs: async () => true,

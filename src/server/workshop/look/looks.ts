@@ -8,7 +8,7 @@ import { nowMs } from '#server/clock.ts';
 import { createKeyedQueue } from '#server/keyedQueue.ts';
 
 /** A server of its own, in memory. */
-export type Look = {
+export type OpenLook = {
   answer: (request: IncomingMessage, response: ServerResponse) => void;
   close: () => Promise<void>;
   /** Whether its docent may still see the challenge, draft or class that it shows. */
@@ -23,13 +23,13 @@ export const idleMs = 60 * 60 * 1000;
 const endEveryMs = 60 * 1000;
 
 type Docent = Pick<AskingTeacher, 'id' | 'session'>;
-type Open = Look & { docent: Docent; usedAtMs: number };
+type Open = OpenLook & { docent: Docent; usedAtMs: number };
 
 export type Looks = {
   /** Answers the name under which it is found. Where there are too many, those that are not used the longest end. */
-  open: (docent: Docent, make: () => Promise<Look>) => Promise<string>;
+  open: (docent: Docent, make: () => Promise<OpenLook>) => Promise<string>;
   /** Of this very session; undefined of one that has ended, is another's, shows what is no longer its docent's, or is on another server. */
-  find: (name: string, docent: Docent, isUse: boolean) => Promise<Look | undefined>;
+  find: (name: string, docent: Docent, isUse: boolean) => Promise<OpenLook | undefined>;
   close: () => Promise<void>;
 };
 

@@ -42,7 +42,7 @@ import { ratingCalls } from '#server/teacher/ratings.ts';
 import { returnCalls } from '#server/teacher/returns.ts';
 import { classTeamCalls } from '#server/teacher/teams/teams.ts';
 
-import type { Look } from './looks.ts';
+import type { OpenLook } from './looks.ts';
 import { onlyMade } from './onlyMade.ts';
 import { makeTryOut, type TryOut } from './tryOutClass.ts';
 
@@ -63,7 +63,7 @@ export type Around = { context: Context; uploads: Uploads };
 export async function openLook(
   { context: outside, uploads }: Around,
   content: ChallengeContent,
-): Promise<Pick<Look, 'answer' | 'close'>> {
+): Promise<Pick<OpenLook, 'answer' | 'close'>> {
   const context = await openStores(outside, content);
   // No password has this hash.
   const names = { challenge: content.challenge.slug, username: 'docent', passwordHash: '' };

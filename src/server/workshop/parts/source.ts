@@ -57,10 +57,10 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-export type Place = { part: string; field: string | null };
+export type SourcePlace = { part: string; field: string | null };
 
 /** Which part a path in `challenge.yaml` comes from. */
-export function placeOf(path: YamlPath, order: Order): Place {
+export function placeOf(path: YamlPath, order: Order): SourcePlace {
   const [top, first, second, third, fourth] = path;
   if (top === 'phases' && typeof first === 'number') {
     const id = typeof third === 'number' ? order.phases[first]?.[third] : undefined;
@@ -71,7 +71,7 @@ export function placeOf(path: YamlPath, order: Order): Place {
   return id === undefined ? placed('cover', top) : placed(activityKey(id), second);
 }
 
-function placed(part: string, field: string | number | undefined): Place {
+function placed(part: string, field: string | number | undefined): SourcePlace {
   return { part, field: field === undefined ? null : String(field) };
 }
 

@@ -8,7 +8,7 @@ import { admin } from '#contract/admin/admin.ts';
 import { BeheerShell } from '#web/admin/AdminShell.tsx';
 import { Columns } from '#web/admin/Columns.tsx';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
-import { Part, PartList } from '#web/components/Part.tsx';
+import { PagePart, PartList } from '#web/components/Part.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { queryOptionsFor, pollingInterval, useCall } from '#web/query.ts';
 import { recall, remember } from '#web/storedValue.ts';
@@ -52,23 +52,23 @@ function Parts({ backups, busy, work, nightly }: Backups) {
       <Columns
         aside={
           <>
-            <Part title={t('backup.nightly')}>
+            <PagePart title={t('backup.nightly')}>
               <Nightly nightly={nightly} last={work.find(({ kind }) => kind === 'nightly')} />
-            </Part>
-            <Part title={t('backup.trial')}>
+            </PagePart>
+            <PagePart title={t('backup.trial')}>
               <Trial
                 last={work.find(({ kind }) => kind === 'trial')}
                 isBusy={busy.includes('trial')}
                 hasBackup={backups.length > 0}
               />
-            </Part>
-            <Part title={t('backup.upload')}>
+            </PagePart>
+            <PagePart title={t('backup.upload')}>
               <UploadForm />
-            </Part>
+            </PagePart>
           </>
         }
       >
-        <Part title={t('backup.list', { count: backups.length })} place={listPlace}>
+        <PagePart title={t('backup.list', { count: backups.length })} place={listPlace}>
           <Make isBusy={busy.includes('hand') || isRestoring} />
           {backups.length === 0 ? <p>{t('backup.none')}</p> : null}
           <PartList>
@@ -76,7 +76,7 @@ function Parts({ backups, busy, work, nightly }: Backups) {
               <BackupRow key={backup.name} backup={backup} isRestoring={isRestoring} />
             ))}
           </PartList>
-        </Part>
+        </PagePart>
       </Columns>
     </>
   );

@@ -7,13 +7,13 @@ import { jobKinds } from '#domain/jobs/jobs.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { classes } from '#web/ui/classes.ts';
 
-import { doors, type Part, wordsOf } from './health.ts';
+import { doors, type HealthCheck, wordsOf } from './health.ts';
 
 import styles from './HealthPart.module.css';
 
 const signs = { good: CircleCheck, bad: CircleAlert, looking: Hourglass } as const;
 
-export function HealthPart({ part }: { part: Part }) {
+export function HealthPart({ part }: { part: HealthCheck }) {
   const { t } = useTranslation();
   const Sign = signs[part.state];
   const door = doors[part.finding];

@@ -3,7 +3,7 @@
 import { admin } from '#contract/admin/admin.ts';
 import type { ReleaseNews } from '#domain/admin/release.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
-import { Part } from '#web/components/Part.tsx';
+import { PagePart } from '#web/components/Part.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useCall } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -24,7 +24,7 @@ export function Release({ release: { version, commit, committedAt } }: { release
       ? t('release.own', { version })
       : t('release.own-commit', { version, commit, day: day.format(new Date(committedAt)) });
   return (
-    <Part title={t('release.title')}>
+    <PagePart title={t('release.title')}>
       <p>{own}</p>
       <div className={styles.look}>
         <Button aria-disabled={look.isPending} onClick={() => (look.isPending ? undefined : look.mutate({}))}>
@@ -44,6 +44,6 @@ export function Release({ release: { version, commit, committedAt } }: { release
         <code className={styles.command}>sudo systemctl start lanceerbasis-back</code>
         <p>{t('release.how-more')}</p>
       </details>
-    </Part>
+    </PagePart>
   );
 }

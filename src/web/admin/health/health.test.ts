@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest';
 
-import { type Part, summaryOf } from './health.ts';
+import { type HealthCheck, summaryOf } from './health.ts';
 
-const part = (state: Part['state']): Part => ({ part: 'films', finding: 'films-good', state, values: {} });
+const part = (state: HealthCheck['state']): HealthCheck => ({
+  part: 'films',
+  finding: 'films-good',
+  state,
+  values: {},
+});
 
-it.each<[Part['state'], number, Part['state'][]]>([
+it.each<[HealthCheck['state'], number, HealthCheck['state'][]]>([
   ['good', 0, ['good', 'good']],
   // Not all of it is known to work.
   ['looking', 0, ['good', 'looking']],

@@ -5,17 +5,17 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import { sizeText } from '#web/admin/sizes.ts';
 
 export type Health = ResponseOf<typeof admin.serverHealth>;
-export type Part = Health['parts'][number];
+export type HealthCheck = Health['parts'][number];
 
 const order = ['bad', 'looking', 'good'];
 
 /** What asks for something comes first. */
-export function inOrder(parts: readonly Part[]): Part[] {
+export function inOrder(parts: readonly HealthCheck[]): HealthCheck[] {
   return parts.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
 }
 
 /** Of all parts together: what is still being looked at is not well yet. */
-export function summaryOf(parts: readonly Part[]): { state: Part['state']; count: number } {
+export function summaryOf(parts: readonly HealthCheck[]): { state: HealthCheck['state']; count: number } {
   const count = parts.filter(({ state }) => state === 'bad').length;
   if (count > 0) return { state: 'bad', count };
   return { state: parts.some(({ state }) => state === 'looking') ? 'looking' : 'good', count };
@@ -25,7 +25,7 @@ const bytes = ['free', 'all'];
 const when = new Intl.DateTimeFormat('nl', { dateStyle: 'full', timeStyle: 'short' });
 
 /** Where something can be done about it. */
-export const doors: Partial<Record<Part['finding'], { href: string; name: string }>> = {
+export const doors: Partial<Record<HealthCheck['finding'], { href: string; name: string }>> = {
   'jobs-failed': { href: '/beheer/taken', name: 'beheer.jobs' },
   'backup-none': { href: '/beheer/back-up', name: 'backup.title' },
   'backup-old': { href: '/beheer/back-up', name: 'backup.title' },
@@ -34,7 +34,7 @@ export const doors: Partial<Record<Part['finding'], { href: string; name: string
 };
 
 /** What the sentence of a part tells of, in words. */
-export function wordsOf({ values }: Part): Record<string, string | number> {
+export function wordsOf({ values }: HealthCheck): Record<string, string | number> {
   const words = Object.entries(values).map(([name, value]) => {
     if (name === 'moment') return [name, when.format(new Date(value))] as const;
     if (name === 'seconds') return ['count', value] as const;

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 
-import { Part, PartList } from '#web/components/Part.tsx';
+import { PagePart, PartList } from '#web/components/Part.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 
 import type { Job, Jobs } from './jobs.ts';
@@ -23,7 +23,7 @@ type JobPartProps = {
 export function JobPart({ title, what, none, place, jobs: { all, first }, children }: JobPartProps) {
   const { t } = useTranslation();
   return (
-    <Part title={title} place={place}>
+    <PagePart title={title} place={place}>
       {all > 0 && what !== undefined && <p className={styles.facts}>{what}</p>}
       {all === 0 ? (
         <p className={styles.facts}>{none}</p>
@@ -37,6 +37,6 @@ export function JobPart({ title, what, none, place, jobs: { all, first }, childr
         </PartList>
       )}
       {all > first.length && <p className={styles.facts}>{t('beheer.jobs-more', { count: all - first.length })}</p>}
-    </Part>
+    </PagePart>
   );
 }

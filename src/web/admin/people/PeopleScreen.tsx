@@ -3,7 +3,7 @@
 import { admin } from '#contract/admin/admin.ts';
 import { BeheerShell } from '#web/admin/AdminShell.tsx';
 import { Columns } from '#web/admin/Columns.tsx';
-import { Part, PartList } from '#web/components/Part.tsx';
+import { PagePart, PartList } from '#web/components/Part.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useEndpoint } from '#web/query.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
@@ -35,25 +35,25 @@ function Parts({
     <Columns
       aside={
         <>
-          <Part title={t('beheer.invite')}>
+          <PagePart title={t('beheer.invite')}>
             <InviteForm docents={docents} />
-          </Part>
-          <Part title={t('beheer.links')} place={linksPlace}>
+          </PagePart>
+          <PagePart title={t('beheer.links')} place={linksPlace}>
             <OpenLinks links={links} />
-          </Part>
-          <Part title={t('beheer.school')}>
+          </PagePart>
+          <PagePart title={t('beheer.school')}>
             <SchoolName school={school} contact={contact} />
-          </Part>
+          </PagePart>
         </>
       }
     >
-      <Part title={t('beheer.docents', { count: docents.length })} place={docentsPlace}>
+      <PagePart title={t('beheer.docents', { count: docents.length })} place={docentsPlace}>
         <PartList>
           {docents.map((docent) => (
             <DocentRow key={docent.id} docent={docent} />
           ))}
         </PartList>
-      </Part>
+      </PagePart>
     </Columns>
   );
 }

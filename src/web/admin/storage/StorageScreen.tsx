@@ -5,7 +5,7 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import { BeheerShell } from '#web/admin/AdminShell.tsx';
 import { Columns } from '#web/admin/Columns.tsx';
 import { sizeText } from '#web/admin/sizes.ts';
-import { Part, PartList } from '#web/components/Part.tsx';
+import { PagePart, PartList } from '#web/components/Part.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useEndpoint } from '#web/query.ts';
 import { WipedList } from '#web/teacher/ending/WipedClasses.tsx';
@@ -37,7 +37,7 @@ export function StorageScreen() {
 function Classes({ storage: { classes, photos, films } }: { storage: Storage }) {
   const { t } = useTranslation();
   return (
-    <Part title={t('storage.classes', { count: classes.length })} place={classesPlace}>
+    <PagePart title={t('storage.classes', { count: classes.length })} place={classesPlace}>
       <p>
         {t('storage.total', {
           photos: t('storage.photos', { count: photos.count }),
@@ -52,7 +52,7 @@ function Classes({ storage: { classes, photos, films } }: { storage: Storage }) 
           <ClassRow key={one.id} one={one} />
         ))}
       </PartList>
-    </Part>
+    </PagePart>
   );
 }
 
@@ -60,10 +60,10 @@ function Classes({ storage: { classes, photos, films } }: { storage: Storage }) 
 function Wiped({ storage: { wiped } }: { storage: Storage }) {
   const { t } = useTranslation();
   return (
-    <Part title={t('storage.wiped', { count: wiped.length })}>
+    <PagePart title={t('storage.wiped', { count: wiped.length })}>
       <p>{t(wiped.length === 0 ? 'storage.wiped-none' : 'storage.wiped-what')}</p>
       {wiped.length === 0 ? null : <WipedList wiped={wiped} />}
-    </Part>
+    </PagePart>
   );
 }
 
@@ -71,7 +71,7 @@ function Clear({ storage: { classes, films, bin } }: { storage: Storage }) {
   const { t } = useTranslation();
   const empty = classes.filter(({ isArchived, teams }) => isArchived && teams === 0).length;
   return (
-    <Part title={t('storage.clear')}>
+    <PagePart title={t('storage.clear')}>
       <Clearing
         call={admin.clearFilms}
         title={t('storage.clear-films')}
@@ -99,6 +99,6 @@ function Clear({ storage: { classes, films, bin } }: { storage: Storage }) {
         press={t('storage.clear-empty-do')}
         done={(count) => t('storage.clear-empty-done', { count })}
       />
-    </Part>
+    </PagePart>
   );
 }

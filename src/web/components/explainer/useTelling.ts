@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 
-import { type Step, stepped, untilNextMs, untold } from '#client/explainerPlayer.ts';
+import { type PlayerStep, stepped, untilNextMs, untold } from '#client/explainerPlayer.ts';
 import { type ExplainerScript, secondsOf } from '#scene/explainer/script.ts';
 import { hush, say, useDutchVoice } from '#web/components/voice.ts';
 import { play } from '#web/sound.ts';
@@ -19,11 +19,11 @@ export function useTelling(
 ) {
   const count = scenes.length;
   const [telling, step] = useReducer(
-    (now: typeof untold, next: Step) => stepped(now, next, { now: clockOf(), count }),
+    (now: typeof untold, next: PlayerStep) => stepped(now, next, { now: clockOf(), count }),
     untold,
     (first) => ({ ...first, ...begin, began: clockOf(), isTold: begin.index >= count - 1 }),
   );
-  const turn = (next: Step): void => {
+  const turn = (next: PlayerStep): void => {
     const isElsewhere = stepped(telling, next, { now: 0, count }).index !== telling.index;
     if (isElsewhere) play('page');
     step(next);

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 
 import { teacher } from '#contract/teacher.ts';
-import { Part } from '#web/components/Part.tsx';
+import { PagePart } from '#web/components/Part.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useEndpoint } from '#web/query.ts';
 import { noteDocent } from '#web/storedValue.ts';
@@ -44,19 +44,19 @@ function Parts({ account }: { account: Account }) {
   const { t } = useTranslation();
   return (
     <div className={styles.parts}>
-      <Part title={t('account.name')}>
+      <PagePart title={t('account.name')}>
         {account.hasPassword ? <p>{t('account.username', { username: account.username })}</p> : null}
         <NameForm name={account.displayName ?? ''} />
-      </Part>
+      </PagePart>
       {account.school === null ? null : (
-        <Part title={t('account.school')}>
+        <PagePart title={t('account.school')}>
           <SchoolAccount school={account.school} hasPassword={account.hasPassword} />
-        </Part>
+        </PagePart>
       )}
       {account.hasPassword ? <WithPassword account={account} /> : null}
-      <Part title={t('account.sessions')}>
+      <PagePart title={t('account.sessions')}>
         <Sessions sessions={account.sessions} />
-      </Part>
+      </PagePart>
     </div>
   );
 }
@@ -65,12 +65,12 @@ function WithPassword({ account }: { account: Account }) {
   const { t } = useTranslation();
   return (
     <>
-      <Part title={t('account.password')}>
+      <PagePart title={t('account.password')}>
         <PasswordForm username={account.username} />
-      </Part>
-      <Part title={t('account.second-step')} place={secondStepPlace}>
+      </PagePart>
+      <PagePart title={t('account.second-step')} place={secondStepPlace}>
         <SecondStep isOn={account.secondStep} recoveryCodes={account.recoveryCodes} />
-      </Part>
+      </PagePart>
     </>
   );
 }

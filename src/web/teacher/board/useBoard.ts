@@ -13,7 +13,7 @@ import {
   emptyBoard,
   onBoard,
   type Over,
-  type Place,
+  type BoardPlace,
   type Showing,
 } from '#domain/lesson/board.ts';
 import { askWhileLeaving } from '#web/query.ts';
@@ -106,7 +106,7 @@ function boardHere(run: ClassRun, { phase, activity = null }: Selection, start: 
 function useRemembering(run: ClassRun, state: BoardState | undefined, selection: Selection): void {
   const place = state && onBoard(state);
   const [phase, activity] = [place?.phase, place?.activity];
-  const select = useEffectEvent((here: Place) => {
+  const select = useEffectEvent((here: BoardPlace) => {
     if (here.phase !== selection.phase || here.activity !== selection.activity) selection.select(here);
   });
   useEffect(() => {

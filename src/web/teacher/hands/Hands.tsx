@@ -6,7 +6,7 @@ import { useLocation, useSearch } from 'wouter';
 
 import { readHands } from '#contract/decode/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
-import { Place } from '#web/components/AreaShell.tsx';
+import { ShellLink } from '#web/components/AreaShell.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
 import { Count } from '#web/teacher/Count.tsx';
@@ -55,8 +55,8 @@ export function HandsOnBoard() {
   const count = hands.length;
   if (count === 0) return null;
   return (
-    <Place href={`/docent/beoordelen?${openHands}`}>
+    <ShellLink href={`/docent/beoordelen?${openHands}`}>
       <Hand aria-hidden /> <Count count={count} label={t('hands.count', { count })} />
-    </Place>
+    </ShellLink>
   );
 }

@@ -2,7 +2,7 @@
 
 import { type RefObject, useReducer, useRef } from 'react';
 
-import { isUnrated, keyOf, type Layout, nextPlace, type Place, previousPlace } from '#client/rating/places.ts';
+import { isUnrated, keyOf, type Layout, nextPlace, type RatingPlace, previousPlace } from '#client/rating/places.ts';
 import {
   activityIn,
   afterRoundEvent,
@@ -98,18 +98,18 @@ export function useRound({ selection, ...shown }: RoundProps): RoundOnScreen {
   const work = workIn(run.course, phase, teams, layout);
   const compared = activityIn(phase, selection.activity);
   const sight = { phase: phase.number, activity: layout === 'activity' ? compared?.id : undefined };
-  const go = (place: Place, isRated = false): void => {
+  const go = (place: RatingPlace, isRated = false): void => {
     select({ phase: place.phase, activity: place.activity });
     tell({ type: 'go', place });
     focusOn((isRated ? correctionOf : formOf)(keyOf(place)));
   };
-  const here = (): Place | undefined => focusedPlace(work.spots) ?? round.last;
+  const here = (): RatingPlace | undefined => focusedPlace(work.spots) ?? round.last;
   const goToPrevious = (): void => {
     const previous = previousPlace(work.spots, sight, here());
     if (previous !== undefined) go(previous, !previous.isUnrated);
   };
   /** To the next one after a place, by itself the one where the docent is. */
-  const goToNext = (after: Place | undefined = here()): void => {
+  const goToNext = (after: RatingPlace | undefined = here()): void => {
     const next = nextPlace(work.spots, sight, after);
     if (next === undefined) focusOn(allRated);
     else go(next);
@@ -147,8 +147,8 @@ export function useRound({ selection, ...shown }: RoundProps): RoundOnScreen {
 type Ways = Omit<RoundProps, 'selection'> & {
   round: Round;
   tell: (event: RoundEvent) => void;
-  go: (place: Place) => void;
-  goToNext: (after: Place) => void;
+  go: (place: RatingPlace) => void;
+  goToNext: (after: RatingPlace) => void;
   did: (act: SavedAct) => void;
 };
 
@@ -184,7 +184,7 @@ function toRate(ways: Ways, team: Team, activity: Activity): ToRate {
   };
 }
 
-function focusedPlace(places: readonly Place[]): Place | undefined {
+function focusedPlace(places: readonly RatingPlace[]): RatingPlace | undefined {
   const key = document.activeElement?.closest<HTMLElement>('[data-answer]')?.dataset['answer'];
   return places.find((place) => keyOf(place) === key);
 }

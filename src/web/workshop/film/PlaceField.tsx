@@ -3,7 +3,7 @@
 import { memo } from 'react';
 
 import type { FieldPath } from '#client/workshop/parts/fieldPath.ts';
-import { type Place, placeDrawing, placeNames } from '#scene/explainer/places/places.ts';
+import { type ExplainerPlace, placeDrawing, placeNames } from '#scene/explainer/places/places.ts';
 import { sceneHeight, sceneWidth } from '#scene/scene.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { Frame, Shapes } from '#web/ui/art/Picture.tsx';
@@ -44,7 +44,7 @@ export function PlaceField({ part, path }: { part: string; path: FieldPath }) {
 const box = { x: 0, y: 0, width: sceneWidth, height: sceneHeight };
 const drawings = new Map(placeNames.map((place) => [place, placeDrawing(place)]));
 
-const PlacePicture = memo(function PlacePicture({ place }: { place: Place }) {
+const PlacePicture = memo(function PlacePicture({ place }: { place: ExplainerPlace }) {
   return (
     <Frame box={box} className={styles.placePicture}>
       <Shapes drawing={drawings.get(place) ?? []} />

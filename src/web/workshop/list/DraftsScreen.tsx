@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { readShelf, type ShelfChallenge } from '#contract/decode/shelfFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
-import { PartList, Part } from '#web/components/Part.tsx';
+import { PartList, PagePart } from '#web/components/Part.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useEndpoint, useFacts } from '#web/query.ts';
 import { BringFile } from '#web/teacher/challenges/BringFile.tsx';
@@ -58,7 +58,7 @@ function Drafts({ drafts, shelf, brought }: ListProps & { shelf: readonly ShelfC
   const undrafted = shelf.filter(({ slug, own }) => own?.isMine === true && !known.has(slug));
   return (
     <div className={styles.lists}>
-      <Part title={t('workshop.mine')} place="workshop-mine">
+      <PagePart title={t('workshop.mine')} place="workshop-mine">
         {mine.length + undrafted.length === 0 ? (
           <p>{t('workshop.none')}</p>
         ) : (
@@ -76,13 +76,13 @@ function Drafts({ drafts, shelf, brought }: ListProps & { shelf: readonly ShelfC
             <Rows drafts={mine} brought={brought} />
           </PartList>
         )}
-      </Part>
+      </PagePart>
       {shared.length === 0 ? null : (
-        <Part title={t('workshop.shared')}>
+        <PagePart title={t('workshop.shared')}>
           <PartList>
             <Rows drafts={shared} brought={brought} />
           </PartList>
-        </Part>
+        </PagePart>
       )}
     </div>
   );

@@ -7,7 +7,7 @@ import { useLocation } from 'wouter';
 import type { ShelfChallenge } from '#contract/decode/shelfFacts.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { LookAsTeam } from '#web/components/LookAsTeam.tsx';
-import { Part, PartList } from '#web/components/Part.tsx';
+import { PagePart, PartList } from '#web/components/Part.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { ShareFile } from '#web/teacher/challenges/ShareFile.tsx';
 import { useCreateDraft } from '#web/teacher/challenges/useCreateDraft.ts';
@@ -24,7 +24,7 @@ export function NewDraft({ shelf }: { shelf: UseQueryResult<readonly ShelfChalle
   const create = useCreateDraft((id) => navigate(draftPath(id)));
   const others = (shelf.data ?? []).filter(({ own }) => own?.isMine !== true);
   return (
-    <Part title={t('workshop.new')}>
+    <PagePart title={t('workshop.new')}>
       <FormTrouble error={create.error} />
       <p>{t('workshop.new-what')}</p>
       {shelf.data === undefined ? <NotLoaded query={shelf} /> : null}
@@ -63,6 +63,6 @@ export function NewDraft({ shelf }: { shelf: UseQueryResult<readonly ShelfChalle
           </Button>
         </li>
       </PartList>
-    </Part>
+    </PagePart>
   );
 }

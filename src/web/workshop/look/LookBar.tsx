@@ -3,7 +3,7 @@
 import { FastForward } from 'lucide-react';
 import { useRef, useState } from 'react';
 
-import { finishPhase, giveBack, giveMedal, type GivenMedal, type Look } from '#client/workshop/look.ts';
+import { finishPhase, giveBack, giveMedal, type GivenMedal, type TeamLook } from '#client/workshop/look.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { medalTexts } from '#web/components/medalTexts.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
@@ -53,8 +53,8 @@ const medals: readonly GivenMedal[] = [1, 2, 3];
 
 type RatingProps = {
   begun: OpenLook;
-  look: Look;
-  waiting: NonNullable<Look['waiting']>;
+  look: TeamLook;
+  waiting: NonNullable<TeamLook['waiting']>;
   tell: (text: string) => void;
 };
 
@@ -101,7 +101,7 @@ function Rating({ begun, look, waiting: { answer, activity }, tell }: RatingProp
   );
 }
 
-type FinishProps = { begun: OpenLook; phase: NonNullable<Look['phase']>; tell: (text: string) => void };
+type FinishProps = { begun: OpenLook; phase: NonNullable<TeamLook['phase']>; tell: (text: string) => void };
 
 /** For whoever wants to see the medal without answering everything. */
 function FinishPhase({ begun, phase: { number }, tell }: FinishProps) {

@@ -3,7 +3,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { askLook, type FoundPlace, type Look, type LookPlace, openWayTo } from '#client/workshop/look.ts';
+import { askLook, type FoundPlace, type TeamLook, type LookPlace, openWayTo } from '#client/workshop/look.ts';
 import { lookAddress } from '#contract/addresses.ts';
 import { type Ask, createAsk } from '#contract/client.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
@@ -21,7 +21,7 @@ const askEveryMs = 1500;
 export type OpenLook = {
   address: string;
   /** Undefined before it was asked. */
-  look: Look | undefined;
+  look: TeamLook | undefined;
   /** Where its team begins; null: at the login. Undefined while the way there is made. */
   start: FoundPlace | null | undefined;
   /** On this server it is no more. */

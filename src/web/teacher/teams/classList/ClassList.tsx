@@ -1,6 +1,6 @@
 /** The list that is pasted or dropped, who of it takes part, and how teams come out of it. */
 
-import { otherPupils, type Way, whoTakesPart } from '#client/teamList/plan.ts';
+import { otherPupils, type PlanMethod, whoTakesPart } from '#client/teamList/plan.ts';
 import { divisionError } from '#client/teamList/teamDivision.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { TextField } from '#web/ui/Field.tsx';
@@ -14,7 +14,7 @@ import { WhoTakesPart } from './WhoTakesPart.tsx';
 
 import styles from './ClassList.module.css';
 
-const ways: readonly Way[] = ['size', 'count', 'lines'];
+const ways: readonly PlanMethod[] = ['size', 'count', 'lines'];
 const wayTexts = { size: 'many.by-size', count: 'many.by-count', lines: 'many.lines' } as const;
 const amountTexts = { size: 'many.size', count: 'many.count' } as const;
 
@@ -36,7 +36,7 @@ export function ClassList({ file, setFile, ...list }: ClassListProps) {
   );
 }
 
-function Ways({ fields, change, isMaking, without }: ListProps & { without?: Way }) {
+function Ways({ fields, change, isMaking, without }: ListProps & { without?: PlanMethod }) {
   const { t } = useTranslation();
   return (
     <fieldset className={styles.ways} disabled={isMaking}>

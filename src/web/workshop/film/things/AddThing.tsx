@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ChartColumn, ImageUp, MessageSquarePlus, MoveUpRight, Plus, Thermometer, Type, Waves } from 'lucide-react';
 import { useRef, useState } from 'react';
 
-import type { Thing } from '#scene/explainer/script.ts';
+import type { ExplainerThing } from '#scene/explainer/script.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -26,7 +26,7 @@ const otherKinds: readonly (readonly [kind: NewThing, icon: typeof Plus])[] = [
   ['thermometer', Thermometer],
 ];
 
-type AddThingProps = { part: string; onAdd: (thing: Thing) => void };
+type AddThingProps = { part: string; onAdd: (thing: ExplainerThing) => void };
 
 export function AddThing({ part, onAdd }: AddThingProps) {
   const { t } = useTranslation();

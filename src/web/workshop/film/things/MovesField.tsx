@@ -3,7 +3,7 @@
 import { useState } from 'react';
 
 import type { FieldPath } from '#client/workshop/parts/fieldPath.ts';
-import { comings, type Thing } from '#scene/explainer/script.ts';
+import { comings, type ExplainerThing } from '#scene/explainer/script.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { NumberField } from '#web/workshop/fields/NumberField.tsx';
 import { RowsField } from '#web/workshop/fields/RowsField.tsx';
@@ -13,7 +13,7 @@ import { OptionalSpot } from './Spots.tsx';
 
 import styles from '#web/workshop/film/Film.module.css';
 
-type MovesProps = { part: string; path: FieldPath; thing: Thing };
+type MovesProps = { part: string; path: FieldPath; thing: ExplainerThing };
 
 export function ComingFields({ part, path }: Omit<MovesProps, 'thing'>) {
   const { t } = useTranslation();

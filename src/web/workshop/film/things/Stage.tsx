@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useDeferredValue, useMemo, useRe
 
 import { scenesPath } from '#client/workshop/explainer/scenes.ts';
 import { partOf } from '#scene/explainer/parts/parts.ts';
-import { sheet, type Spot, type Thing } from '#scene/explainer/script.ts';
+import { sheet, type Spot, type ExplainerThing } from '#scene/explainer/script.ts';
 import { usePicture } from '#web/components/explainer/usePicture.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { stageOf } from '#web/workshop/film/script.ts';
@@ -26,7 +26,7 @@ export function Stage({ part, index, chosen, onChoose }: StageProps) {
   const [shownPlace, shown] = [useDeferredValue(place), useDeferredValue(things)];
   const script = useMemo(() => stageOf(shownPlace, shown, (path) => draftFile(id, path)), [shownPlace, shown, id]);
   const canvas = usePicture(script, { index: 0, began: 0, isMoving: false, hasWords: false });
-  const all = Array.isArray(things) ? (things as readonly Thing[]) : [];
+  const all = Array.isArray(things) ? (things as readonly ExplainerThing[]) : [];
   return (
     <div ref={stage} className={styles.stage}>
       <canvas ref={canvas} className={styles.stagePicture} width={1280} height={720} aria-hidden />
@@ -54,7 +54,7 @@ export function Stage({ part, index, chosen, onChoose }: StageProps) {
 type HandleProps = {
   part: string;
   path: readonly (string | number)[];
-  thing: Thing;
+  thing: ExplainerThing;
   grip: Grip;
   stage: { current: HTMLElement | null };
   isChosen: boolean;
@@ -115,7 +115,7 @@ function Handle({ part, path, thing, grip: { kind, number, spot }, stage, isChos
 const measureSize = 40;
 
 /** What stands is put down at its feet; its middle is higher. */
-function middleOf(thing: Thing, [x, y]: Spot): Spot {
+function middleOf(thing: ExplainerThing, [x, y]: Spot): Spot {
   if (thing.bars !== undefined || thing.thermometer !== undefined) return [x, y - (thing.size ?? measureSize) / 2];
   if (thing.part === undefined) return [x, y];
   const { box, size } = partOf(thing.part, thing.mood);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { FieldPath } from '#client/workshop/parts/fieldPath.ts';
 import { people } from '#scene/explainer/parts/parts.ts';
 import { moods } from '#scene/explainer/parts/people.ts';
-import type { Thing } from '#scene/explainer/script.ts';
+import type { ExplainerThing } from '#scene/explainer/script.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { LineField } from '#web/workshop/fields/LineField.tsx';
@@ -27,7 +27,7 @@ type Field = Pick<ThingFormProps, 'part' | 'path'>;
 
 export function ThingForm({ part, path, onRemove }: ThingFormProps) {
   const { t } = useTranslation();
-  const thing = (useValue(part, path) ?? {}) as Thing;
+  const thing = (useValue(part, path) ?? {}) as ExplainerThing;
   const name = useThingName()(thing);
   return (
     <fieldset className={styles.thing} data-focus={`thing-${part}`} tabIndex={-1}>
@@ -52,7 +52,7 @@ export function ThingForm({ part, path, onRemove }: ThingFormProps) {
 }
 
 /** What things of one kind have alone. */
-function OfKind({ part, path, thing }: Field & { thing: Thing }) {
+function OfKind({ part, path, thing }: Field & { thing: ExplainerThing }) {
   if (thing.part !== undefined) return <OfPart part={part} path={path} thing={thing} />;
   if (thing.picture !== undefined)
     return <YesNoField part={part} path={[...path, 'flip']} name="thing-flip" isOptional />;
@@ -69,7 +69,7 @@ function OfKind({ part, path, thing }: Field & { thing: Thing }) {
   );
 }
 
-function BalloonFields({ part, path, thing: { at: [x, y] = [80, 20] } }: Field & { thing: Thing }) {
+function BalloonFields({ part, path, thing: { at: [x, y] = [80, 20] } }: Field & { thing: ExplainerThing }) {
   return (
     <>
       <LineField part={part} path={[...path, 'balloon']} name="thing-balloon" most={90} />
@@ -79,7 +79,7 @@ function BalloonFields({ part, path, thing: { at: [x, y] = [80, 20] } }: Field &
   );
 }
 
-function OfPart({ part, path, thing }: Field & { thing: Thing }) {
+function OfPart({ part, path, thing }: Field & { thing: ExplainerThing }) {
   const { t } = useTranslation();
   const workshop = useWorkshop();
   const [isChoosing, setChoosing] = useState(false);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import type { StepKind } from '#client/workshop/editHistory.ts';
 import { freeSpot, listAt, lowered, mostThings, scenesPath } from '#client/workshop/explainer/scenes.ts';
-import type { Thing } from '#scene/explainer/script.ts';
+import type { ExplainerThing } from '#scene/explainer/script.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn } from '#web/focus.ts';
 import { Choice, Option } from '#web/ui/Choice.tsx';
@@ -21,7 +21,7 @@ export function Things({ part, index }: { part: string; index: number }) {
   const { t } = useTranslation();
   const path = [...scenesPath, index, 'things'];
   const value = useValue(part, path);
-  const things = Array.isArray(value) ? (value as readonly Thing[]) : [];
+  const things = Array.isArray(value) ? (value as readonly ExplainerThing[]) : [];
   const [wanted, setChosen] = useState(0);
   const chosen = Math.min(wanted, things.length - 1);
   const acts = useThingActs(part, index, setChosen);
@@ -63,14 +63,15 @@ export function Things({ part, index }: { part: string; index: number }) {
   );
 }
 
-type ThingActs = { add: (thing: Thing) => void; remove: (at: number) => void };
+type ThingActs = { add: (thing: ExplainerThing) => void; remove: (at: number) => void };
 
 function useThingActs(part: string, index: number, choose: (at: number) => void): ThingActs {
   const workshop = useWorkshop();
   const nameOf = useThingName();
   const path = [...scenesPath, index, 'things'];
-  const now = (): readonly Thing[] => listAt(workshop.part(part).get().content, path) as readonly Thing[];
-  const step = (kind: StepKind, thing: Thing | undefined, next: readonly Thing[]): void =>
+  const now = (): readonly ExplainerThing[] =>
+    listAt(workshop.part(part).get().content, path) as readonly ExplainerThing[];
+  const step = (kind: StepKind, thing: ExplainerThing | undefined, next: readonly ExplainerThing[]): void =>
     workshop.step(kind, thing === undefined ? '' : nameOf(thing), { key: part, path }, next);
   return {
     add: (thing) => {
@@ -90,7 +91,7 @@ function useThingActs(part: string, index: number, choose: (at: number) => void)
 }
 
 /** Where it lies over nothing else; a line has points in place of one place. */
-function placedAmong(thing: Thing, things: readonly Thing[]): Thing {
+function placedAmong(thing: ExplainerThing, things: readonly ExplainerThing[]): ExplainerThing {
   const { arrow, path, bars, at } = thing;
   const lines = things.filter((one) => one.at === undefined).length;
   if (arrow !== undefined) return { ...thing, arrow: lowered(arrow, lines) };

@@ -1,13 +1,13 @@
 /** The points of a thing that are put in their places on the picture: where it stands, its bends, and where it goes. */
 
 import type { FieldPath } from '#client/workshop/parts/fieldPath.ts';
-import { reach, type Spot, type Thing } from '#scene/explainer/script.ts';
+import { reach, type Spot, type ExplainerThing } from '#scene/explainer/script.ts';
 
 /** `number`: which one of those of its kind, from 1 on. */
 export type Grip = { kind: 'at' | 'point' | 'tail' | 'move'; number: number; path: FieldPath; spot: Spot };
 
 /** The first one stands for the whole thing. A draft may be wrong: what is no place has no grip. */
-export function gripsOf(thing: Thing): Grip[] {
+export function gripsOf(thing: ExplainerThing): Grip[] {
   const line = thing.arrow === undefined ? 'path' : 'arrow';
   const all = [
     { kind: 'at' as const, number: 1, path: ['at'], spot: thing.at },

@@ -1,6 +1,6 @@
 /** What a new thing of a praatplaat begins as, of each kind that the format has: right at once, and in the middle. */
 
-import type { Thing } from '#scene/explainer/script.ts';
+import type { ExplainerThing } from '#scene/explainer/script.ts';
 
 /** Of what is measured or points somewhere; `names`: of the first two bars. */
 export const newThings = {
@@ -32,6 +32,6 @@ export const newThings = {
     level: 15,
     moves: [{ from: 1, seconds: 2, level: 30 }],
   }),
-} as const satisfies Record<string, (names: readonly [string, string]) => Thing>;
+} as const satisfies Record<string, (names: readonly [string, string]) => ExplainerThing>;
 
 export type NewThing = keyof typeof newThings;

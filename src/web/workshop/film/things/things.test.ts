@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
 import { layoutFaults } from '#scene/explainer/layout.ts';
-import type { Thing } from '#scene/explainer/script.ts';
+import type { ExplainerThing } from '#scene/explainer/script.ts';
 
 import { gripsOf, putAt } from './grips.ts';
 import { type NewThing, newThings } from './newThings.ts';
 
 describe('A new thing of a praatplaat', () => {
   it.each(Object.keys(newThings) as NewThing[])('is right at once, so that nothing is in the way: %s', (kind) => {
-    const thing: Thing = newThings[kind](['zon', 'schaduw']);
+    const thing: ExplainerThing = newThings[kind](['zon', 'schaduw']);
     expect(layoutFaults({ place: 'tuin', words: 'Kijk.', things: [thing] })).toEqual([]);
     expect(gripsOf(thing).length).toBeGreaterThan(0);
   });
@@ -57,7 +57,7 @@ describe('The grips of a thing', () => {
   });
 
   it('are left out where a draft has no place there yet', () => {
-    const wrong = { arrow: [[1], 'hier', [3, 4]], moves: 'straks', at: null } as unknown as Thing;
+    const wrong = { arrow: [[1], 'hier', [3, 4]], moves: 'straks', at: null } as unknown as ExplainerThing;
     expect(gripsOf(wrong)).toEqual([{ kind: 'point', number: 3, path: ['arrow', 2], spot: [3, 4] }]);
   });
 });

@@ -1,9 +1,9 @@
 /** What a thing of a scene is called in words. */
 
-import type { Thing } from '#scene/explainer/script.ts';
+import type { ExplainerThing } from '#scene/explainer/script.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 
-export function useThingName(): (thing: Thing) => string {
+export function useThingName(): (thing: ExplainerThing) => string {
   const { t } = useTranslation();
   return (thing) => {
     const { part, picture, text, balloon } = thing;
@@ -20,5 +20,5 @@ export const spoken = (name: string): string => name.replaceAll('-', ' ');
 export const otherKinds = ['arrow', 'flow', 'bars', 'thermometer'] as const;
 
 /** Of what the form shows, and the file alone changes. */
-export const kindOf = (thing: Thing): (typeof otherKinds)[number] =>
+export const kindOf = (thing: ExplainerThing): (typeof otherKinds)[number] =>
   otherKinds.find((kind) => thing[kind] !== undefined) ?? 'arrow';
