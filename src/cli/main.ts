@@ -1,4 +1,4 @@
-/** `npm run admin -- …`: the command line of whoever runs the server (docs/rules.md 13.8). */
+/** `npm run admin -- …`: the command line of a server's administrator (docs/rules.md 13.8). */
 
 import { writeForOurselves } from '#server/start/dataDir.ts';
 

@@ -1,4 +1,4 @@
-/** Puts a backup back from the command line; what was there is kept first. */
+/** Restores a backup from the command line, after a backup of what is there now. */
 
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Where the focus goes: to where it is wished, else to what came in the place of what had it, or stands nearest. */
+/** Rules for the focus: when a request is granted, and which element is nearest to one that went away. */
 
 /** Milliseconds in which a wish waits to be granted, and in which what is switched off may come back. */
 export const giveUpAfterMs = 1000;

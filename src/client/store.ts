@@ -1,4 +1,4 @@
-/** A value that can be watched: what a screen binds to. */
+/** An observable value with subscribers. */
 
 export type Store<Value> = {
   get: () => Value;

@@ -1,4 +1,4 @@
-/** The one client of the API: the screens and every API test ask through it. */
+/** The one HTTP client of the API, for browser, tests and tools. */
 
 import type { ResponseOf, Endpoint, RequestOf } from './endpoint.ts';
 import { Problem, problemMedia, type ProblemJson, problemType, strangersCode } from './problem.ts';

@@ -1,4 +1,4 @@
-/** A call: one row of the API, its method and path, with the types of what is sent and answered. */
+/** An endpoint of the API as data: method, path, and the schemas of request and response. */
 
 import type { Static, TSchema } from 'typebox';
 

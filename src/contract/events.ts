@@ -1,4 +1,4 @@
-/** What is pushed: the name of what changed, so that the screen asks again (docs/decisions). */
+/** The names of server-sent events; a screen fetches again after each. */
 
 /** To the teacher of a run: `teams` a login, presence, roster or a revealed medal; `answers` an answer, a rating or what neighbours say came or went; `phases` one ended or reopened; `hands` one that went up or down; `class` its name or who else teaches it; `board` what the digibord shows, or a team that opened another activity. */
 export type TeacherEvent = 'teams' | 'answers' | 'phases' | 'hands' | 'class' | 'board';

@@ -1,4 +1,4 @@
-/** Who asks: the three zones of app.ts, each from the token that a request carries. */
+/** The guards of teacher, team and visitor: each identifies the caller by the token of the request. */
 
 import type { FastifyRequest } from 'fastify';
 

@@ -1,4 +1,4 @@
-/** Runs the slow handlers of one docent or team one at a time, so that repeated presses hold up nobody else. */
+/** Runs the slow handlers of one docent or team one at a time, so that repeated presses delay only the one who pressed. */
 
 import { Refusal } from '#domain/refusal.ts';
 

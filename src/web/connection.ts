@@ -1,4 +1,4 @@
-/** The connection of this page, which each ask tells of. */
+/** Whether this page has a connection, as each request reports it. */
 
 import { createConnection } from '#client/connection.ts';
 

@@ -1,4 +1,4 @@
-/** Tells the server that a part of a screen broke: where in the code, and never what people typed. */
+/** Reports a render error to the server: where in the code, and never what people typed. */
 
 import { anyone } from '#contract/public.ts';
 import { crashLimits } from '#domain/limits.ts';

@@ -1,4 +1,4 @@
-/** Pushed events: after each, what is on screen is asked again. */
+/** Server-sent events: after each one, the queries on screen are fetched again. */
 
 import { useEffect } from 'react';
 

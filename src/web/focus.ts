@@ -1,4 +1,4 @@
-/** The focus of the page: it goes where a screen wishes, and stays near when what had it goes away (`client/focus.ts`). */
+/** Manages the focus: moves it where a screen requests, and restores it when its element goes away (`client/focus.ts`). */
 
 import type { RefObject } from 'react';
 

@@ -1,4 +1,4 @@
-/** Asking the server from a screen: one client, one cache, one rule for freshness (docs/architecture.md). */
+/** Requests from a screen: one client, one query cache, one rule for freshness (docs/architecture.md). */
 
 import { QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 

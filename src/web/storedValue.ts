@@ -1,4 +1,4 @@
-/** What this browser remembers, for the screens. */
+/** React hooks for values in browser storage. */
 
 import { useSyncExternalStore } from 'react';
 

@@ -1,4 +1,4 @@
-/** A fetch that tells how far it has sent: what `fetch` itself can't. */
+/** A fetch with upload progress, by XMLHttpRequest. */
 
 /**
  * As `fetch` for `createAsk`: answers a Response, or throws a TypeError where the server wasn't reached. `giveUpAfterMs`:

@@ -1,4 +1,4 @@
-/** What is in a watchable object of the client, and again whenever it changes. */
+/** Subscribes a component to a store of the client. */
 
 import { useSyncExternalStore } from 'react';
 

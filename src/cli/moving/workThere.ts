@@ -1,4 +1,4 @@
-/** Whether where a school moves to still holds what came with its last move, and nothing else: what was done there since would be lost (docs/rules.md 13.19). */
+/** Checks that the target of a move holds nothing newer than its last move, since a move overwrites it (docs/rules.md 13.19). */
 
 import { type Database, type Tx, transaction } from '#server/db/db.ts';
 import { movedPrintOf, noteMoved } from '#server/db/installationId.ts';

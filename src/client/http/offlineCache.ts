@@ -1,4 +1,4 @@
-/** What this tab last knew of the server, told again when it can't be reached. A team's goes with its login (browserStorage.ts), a docent's with the logout. */
+/** Keeps the last response of each GET in this tab, and answers with it while the server can't be reached. A team's cache is cleared at its logout, a docent's too. */
 
 import type { BrowserStorage, Slot } from '#client/browserStorage.ts';
 import { endOfSchoolDay } from '#domain/lesson/schoolDay.ts';

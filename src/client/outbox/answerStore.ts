@@ -1,4 +1,4 @@
-/** Where kept answers and their photos lie: in the database of the browser, and in memory what that can't take. */
+/** Stores queued answers and their photos in IndexedDB, and in memory what IndexedDB can't store. */
 
 import { isWaiting, type QueuedAnswer } from './queuedAnswer.ts';
 

@@ -1,4 +1,4 @@
-/** An answer as this device keeps it, from the first key stroke until the server has it: at once draft and outbox. */
+/** An answer as this device stores it, from the first key stroke until the server has it: draft and outbox in one. */
 
 import type { TeamsAnswer } from '#contract/decode/teamFacts.ts';
 import { isEmptyText } from '#domain/text.ts';

@@ -1,4 +1,4 @@
-/** Tries something again until it is done, with a longer pause after each failure; one round at a time. */
+/** Retries work with exponential backoff until it is done, one round at a time. */
 
 import type { Clock } from '#client/clock.ts';
 import type { Problem } from '#contract/problem.ts';

@@ -1,4 +1,4 @@
-/** One try to hand in a kept answer, and what came of it. */
+/** One attempt to send a queued answer, and its outcome. */
 
 import { type AskSettings, createAsk } from '#contract/client.ts';
 import { readTeamsAnswer, type TeamsAnswer } from '#contract/decode/teamFacts.ts';

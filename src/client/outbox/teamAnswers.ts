@@ -1,4 +1,4 @@
-/** What is kept of one team, as its screens see it: a change shows at once, and is kept after that. */
+/** The queued answers of one team, as its screens see them: a change shows at once and is stored after that. */
 
 import { createStore, type Store } from '#client/store.ts';
 

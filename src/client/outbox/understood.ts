@@ -1,4 +1,4 @@
-/** What a team said that it understood, kept on the device until the server has heard it (docs/rules.md 6.12). */
+/** A team's 'Begrepen', stored on the device until the server has it (docs/rules.md 6.12). */
 
 import type { BrowserStorage } from '#client/browserStorage.ts';
 import { createStore, type Store } from '#client/store.ts';

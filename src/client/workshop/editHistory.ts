@@ -1,4 +1,4 @@
-/** What was added, moved or taken away in a draft since it was opened, to be taken back one by one. */
+/** The undo history of a draft: what was added, moved or removed since it was opened, undone one by one. */
 
 import { createStore, type Store } from '#client/store.ts';
 import type { FieldPath } from '#client/workshop/parts/fieldPath.ts';

@@ -1,4 +1,4 @@
-/** What was typed in a draft and isn't saved yet, kept in this browser: a reload or a lost connection takes nothing. */
+/** Unsaved text of a draft, stored in this browser: a reload or a lost connection loses none of it. */
 
 import type { BrowserStorage, Slot } from '#client/browserStorage.ts';
 import type { Clock } from '#client/clock.ts';

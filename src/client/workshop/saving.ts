@@ -1,4 +1,4 @@
-/** Saves what was typed, two seconds after the first key stroke, one part after another in the order in which they changed; what fails is tried again. */
+/** Saves a draft two seconds after the first key stroke, part by part in the order of the changes; retries what failed. */
 
 import type { Clock } from '#client/clock.ts';
 import { createStore, type Store } from '#client/store.ts';

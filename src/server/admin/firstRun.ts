@@ -1,4 +1,4 @@
-/** The first run: whoever has the link that the start told makes the first account, once (docs/rules.md 14.4). */
+/** The first run: the link that the start printed makes the first account, once (docs/rules.md 14.4). */
 
 import { type admin, startHeader } from '#contract/admin/admin.ts';
 import { limits } from '#domain/limits.ts';

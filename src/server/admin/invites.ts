@@ -1,4 +1,4 @@
-/** The links that a beheerder makes and takes back: an invite, and one for whoever forgot the password (docs/rules.md 14.5, 14.6). */
+/** Links that an administrator makes and withdraws: an invite, and one for a forgotten password (docs/rules.md 14.5, 14.6). */
 
 import type { admin } from '#contract/admin/admin.ts';
 import { limits } from '#domain/limits.ts';

@@ -1,4 +1,4 @@
-/** Whoever comes with a link that a beheerder made: a new docent, or one who forgot the password (docs/rules.md 14.5, 14.6). */
+/** Redeems an administrator's link: for a new docent, or a forgotten password (docs/rules.md 14.5, 14.6). */
 
 import type { admin } from '#contract/admin/admin.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';

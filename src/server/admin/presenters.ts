@@ -1,4 +1,4 @@
-/** The docents and the open links, as a beheerder is told of them. */
+/** Docents and open links, as an administrator's screens get them. */
 
 import type { admin } from '#contract/admin/admin.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';

@@ -1,4 +1,4 @@
-/** What is asked for with backups outlives the request: it waits as a job, and one restore at a time (docs/rules.md 14.21). */
+/** Enqueues backups, trials and restores as jobs, which outlive the request; one restore at a time (docs/rules.md 14.21). */
 
 import type { BackupWork } from '#domain/jobs/backups.ts';
 import { Refusal } from '#domain/refusal.ts';

@@ -1,4 +1,4 @@
-/** The backups of this server: which there are, by the names of their files, and where the next one lies while it is made. */
+/** Lists, opens and names the backups of this server. */
 
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';

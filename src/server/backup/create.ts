@@ -1,4 +1,4 @@
-/** Puts a backup on the shelf: one that is made now, or one that somebody brought (docs/rules.md 14.15). */
+/** Creates a backup, or imports one that an administrator uploaded (docs/rules.md 14.15). */
 
 import { createWriteStream } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';

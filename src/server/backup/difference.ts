@@ -1,4 +1,4 @@
-/** What a backup brings back and what will be gone, told before it is put back (docs/rules.md 14.18). */
+/** Compares a backup with what is there: what a restore brings back and what it removes (docs/rules.md 14.18). */
 
 import { nowMs } from '#server/clock.ts';
 import type { PortableRow, PortableRows, PortableTable } from '#server/store/dump.ts';

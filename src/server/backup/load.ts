@@ -1,4 +1,4 @@
-/** Puts a backup back: checked first, then its files, then all rows in one transaction. */
+/** Loads a backup: verifies it first, then its files, then all rows in one transaction. */
 
 import { readBackup } from '#server/backup/reading/readBackup.ts';
 import type { Tx } from '#server/db/db.ts';

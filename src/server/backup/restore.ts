@@ -1,4 +1,4 @@
-/** Puts a backup back in place of all that is there, which is kept first (docs/rules.md 14.18). */
+/** Restores a backup in place of everything that is there, after a backup of that (docs/rules.md 14.18). */
 
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';

@@ -1,4 +1,4 @@
-/** Puts the newest backup back where nobody sees it, and counts whether all of it is there (docs/rules.md 14.17). */
+/** Restores the newest backup into a temporary database, and counts whether everything is there (docs/rules.md 14.17). */
 
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-/** Reads a backup to its end and counts what is in it; what was found is kept beside it. */
+/** Reads a backup to its end, counts what it holds and stores the result beside it. */
 
 import { createReadStream } from 'node:fs';
 

@@ -1,4 +1,4 @@
-/** Saves everything in a backup: rows of one moment, the photo of every answer among them, and the files of the school's own challenges. */
+/** Writes a backup: the rows of one snapshot, the photo of every answer, and the files of the school's own challenges. */
 
 import { hash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';

@@ -1,4 +1,4 @@
-/** Caches what was read of a class run. The key is a version that triggers of the database increment (docs/decisions/036). */
+/** Caches the rows of a class run. The key is a version that database triggers increment (docs/decisions/036). */
 
 import type { Database } from '#server/db/db.ts';
 import type { RunId } from '#server/db/scope.ts';

@@ -1,4 +1,4 @@
-/** The settings of whoever runs the server, from the environment (docs/rules.md 13.1). */
+/** Reads the server's settings from the environment (docs/rules.md 13.1). */
 
 import { resolve } from 'node:path';
 

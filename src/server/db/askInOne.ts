@@ -1,4 +1,4 @@
-/** Questions that are asked together: PostgreSQL is spoken to once for all of them. */
+/** Runs several queries in one round trip to PostgreSQL. */
 
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 

@@ -1,4 +1,4 @@
-/** Turns of those who write: few hold a connection at once, so that whoever reads finds one, and nobody waits for ever. */
+/** A queue with a bound on concurrent writers and on waiting time, so that readers always find a free connection. */
 
 /** Nobody's fault but of whoever holds up the row; known to be passing by its code, as of any connection that came to nothing. */
 class NoTurn extends Error {

@@ -1,4 +1,4 @@
-/** The database: opened, brought up to date, and written to in transactions that act as if they were alone. */
+/** Opens and migrates the database, and runs transactions that behave as if they were alone. */
 
 import { mkdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';

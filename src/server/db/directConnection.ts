@@ -1,4 +1,4 @@
-/** A question that is asked again and again goes over one connection for as long as it does, and is built by nobody. */
+/** Holds one connection for the version query of every request, past Kysely's compiler. */
 
 import type { Pool, PoolClient } from 'pg';
 

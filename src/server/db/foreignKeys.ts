@@ -1,4 +1,4 @@
-/** Whether an error says that what a new row belongs to was removed meanwhile, by somebody else at the same moment. */
+/** Recognizes a foreign key violation: the row that was referred to is gone. */
 
 /** SQLite's number for a foreign key, and PostgreSQL's. */
 const ofSqlite = 787;

@@ -1,4 +1,4 @@
-/** Those who write at the same moment go to the disk together: one transaction for all, as one waits for the disk as long as sixteen. */
+/** Group commit: up to 16 writers of one class share one transaction and one fsync. */
 
 import { setImmediate } from 'node:timers/promises';
 

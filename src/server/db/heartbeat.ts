@@ -1,4 +1,4 @@
-/** Whether the database answers, can be written, is of this version, and what time it is there. */
+/** Checks that the database answers, can be written, is migrated, and what time it has. */
 
 import { sql } from 'kysely';
 

@@ -1,4 +1,4 @@
-/** The id and the key of this database, made with it. No backup carries it: what is put back elsewhere belongs there. */
+/** The id and the hash key of this installation, stored in its database. */
 
 import type { Database } from './db.ts';
 

@@ -1,4 +1,4 @@
-/** Whether an error says that the database, or the disk, can't be reached or written now, rather than that we are wrong. */
+/** Recognizes errors that mean the database is away, busy or full. */
 
 const codes: ReadonlySet<unknown> = new Set([
   // The network.

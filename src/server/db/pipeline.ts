@@ -1,4 +1,4 @@
-/** What is sent in a transaction without waiting for its answer: what follows goes behind it, on the same journey (docs/decisions/129). */
+/** Pipelines statements whose result nobody reads; their errors surface at the next statement (docs/decisions/129). */
 
 import type { CompiledQuery, Transaction } from 'kysely';
 

@@ -1,4 +1,4 @@
-/** The connections to PostgreSQL: how many there are, who waits for one, and questions that are put to them directly. */
+/** The connection pool of PostgreSQL: its size, its queue, and the direct connection. */
 
 import { type Kysely, PostgresAdapter } from 'kysely';
 

@@ -1,4 +1,4 @@
-/** Questions that are planned once on each connection, and not at every asking (docs/decisions/114). */
+/** Sends repeated queries as named prepared statements, so that PostgreSQL plans each once per connection (docs/decisions/114). */
 
 import { hash } from 'node:crypto';
 

@@ -1,4 +1,4 @@
-/** Whose data it is: an id that came out of the database, by a session's token or inside another scope. */
+/** Branded ids: each comes from a session's token or from inside another scope. */
 
 declare const scope: unique symbol;
 

@@ -1,4 +1,4 @@
-/** Which version a run has, a team, and who is in as a docent: the database adds one with every change (docs/decisions/036). */
+/** Versions of class runs, teams and docents, incremented by triggers at every change (docs/decisions/036). */
 
 import { type RawBuilder, sql } from 'kysely';
 

@@ -1,4 +1,4 @@
-/** The locks of PostgreSQL by which those who write take turns, over all servers (docs/rules.md 10.17). */
+/** The PostgreSQL advisory locks that serialize writers over all servers (docs/rules.md 10.17). */
 
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 

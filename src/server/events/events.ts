@@ -1,4 +1,4 @@
-/** Pushed events: the name of what changed, to the teacher of a run and to a team, over every server that shares the database. */
+/** Publishes events to docents and teams over server-sent events, across all servers that share the database. */
 
 import type { ServerResponse } from 'node:http';
 

@@ -1,4 +1,4 @@
-/** A sign of life to every stream, a few at a time: a school of streams at once would hold up everybody else. */
+/** Sends a heartbeat to every event stream, spread over the interval. */
 
 /** Between two signs of life of one stream: proxies cut what is silent for a minute. */
 export const heartbeatMs = 25_000;

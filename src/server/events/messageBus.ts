@@ -1,4 +1,4 @@
-/** The message bus between servers that share a database: a message sent on one arrives at all, this one too. */
+/** The message bus between servers that share a database: every server hears each message, the sender too. */
 
 export type MessageBus = {
   /** At once, without waiting (docs/rules.md 13.23). */

@@ -1,4 +1,4 @@
-/** A file that is on disk whole, or not at all: written beside its place, and then put there. */
+/** Writes a file atomically: to a temporary name first, then renamed. */
 
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';

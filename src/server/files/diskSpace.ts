@@ -1,4 +1,4 @@
-/** How much room there is on the disk with a folder. */
+/** Free and total bytes of the disk that holds a folder. */
 
 import { statfs } from 'node:fs/promises';
 

@@ -1,4 +1,4 @@
-/** Files by name: put, get, delete and list; and the folder in which they lie where no bucket is configured. */
+/** The interface of file stores (put, get, delete, list), and the store in a folder. */
 
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** Files that lie nowhere but in memory, for as long as whoever made them keeps them. */
+/** A file store in memory, for tests and looks. */
 
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';

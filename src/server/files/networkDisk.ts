@@ -1,4 +1,4 @@
-/** Whether a folder lies on a disk of another computer, where a database of SQLite breaks (docs/decisions/100). */
+/** Detects a network disk, on which SQLite's locks break (docs/decisions/100). */
 
 import { readFileSync, realpathSync, statfsSync } from 'node:fs';
 

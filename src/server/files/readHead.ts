@@ -1,4 +1,4 @@
-/** The first bytes of a file: what it is stands there, whatever its name says. */
+/** Reads the first bytes of a file, which tell its type whatever its name says. */
 
 import { open } from 'node:fs/promises';
 

@@ -1,4 +1,4 @@
-/** The one error handler: what went wrong, as a problem of RFC 9457 (docs/rules.md 10.3). */
+/** The one error handler: turns refusals and faults into RFC 9457 problems (docs/rules.md 10.3). */
 
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 

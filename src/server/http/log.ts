@@ -1,4 +1,4 @@
-/** What the log holds: which call, how it ended and how long it took; never what was sent, to whom or by whom, and no id. */
+/** The request log: which endpoint, how it ended and how long it took; never what was sent, to whom or by whom, and no id. */
 
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { type DestinationStream, type LevelWithSilent, type Logger, pino, stdSerializers } from 'pino';

@@ -1,4 +1,4 @@
-/** What a request sent: path, query, and form or JSON, as one object of the declared fields with their declared types. */
+/** Reads a request: path, query, and form or JSON, as one object with the declared fields and types. */
 
 import formbody from '@fastify/formbody';
 import multipart, { type MultipartFile } from '@fastify/multipart';

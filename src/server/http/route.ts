@@ -1,4 +1,4 @@
-/** Binds the rows of the API to their handlers: what is sent is checked on the way in, what is answered filtered on the way out. */
+/** Registers the endpoints with Fastify: validates requests, runs the guard and the handler, and filters responses by the schema. */
 
 import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';

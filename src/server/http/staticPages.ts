@@ -1,4 +1,4 @@
-/** The built screens: files that are kept for a year by their hashed names, and a page for every other address. */
+/** Serves the built pages: hashed files with a year of cache, and the right page for every other address. */
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Files that come in: each on disk while its call is answered, since many at once would fill the memory. */
+/** Streams uploaded files to disk while their request is answered, since many at once would fill the memory. */
 
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';

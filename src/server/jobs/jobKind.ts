@@ -1,4 +1,4 @@
-/** What a kind of job is: its work, and for timed work the period in which it is done once. */
+/** The definition of a kind of job: its work, and for scheduled work its period. */
 
 import type { JobFailure } from '#domain/jobs/jobs.ts';
 import type { Tx } from '#server/db/db.ts';

@@ -1,4 +1,4 @@
-/** What this server is at: of each kind one job, with a sign of life now and then, until it ends or is another's. */
+/** Runs claimed jobs and renews their leases until they end or are taken over. */
 
 import { mostTries } from '#domain/jobs/jobs.ts';
 import type { Database } from '#server/db/db.ts';

@@ -1,4 +1,4 @@
-/** Does the jobs that wait: of each kind one at a time on each server, and none on two of them (docs/decisions/071). */
+/** Runs due jobs: per kind one at a time on each server, and none on two servers (docs/decisions/071). */
 
 import { setTimeout as pause } from 'node:timers/promises';
 

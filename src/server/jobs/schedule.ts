@@ -1,4 +1,4 @@
-/** Timed work: asked for once in each period, by whichever server comes first; never right after a start, or after the clock was moved. */
+/** Enqueues scheduled jobs once per period, on whichever server comes first; never right after a start or a clock change. */
 
 import type { JobKind } from '#domain/jobs/jobs.ts';
 import { nowMs } from '#server/clock.ts';

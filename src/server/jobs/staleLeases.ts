@@ -1,4 +1,4 @@
-/** Jobs of servers that are gone: what gives no sign of life any more is taken back, whatever a clock on the wall says. */
+/** Reclaims jobs whose lease was not renewed, by the monotonic clock. */
 
 import type { Database } from '#server/db/db.ts';
 import { runningJobs, reclaimStaleJobs } from '#server/store/jobLeases.ts';

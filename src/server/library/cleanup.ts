@@ -1,4 +1,4 @@
-/** What nobody needs any more of the school's own challenges goes (docs/rules.md 16.6). */
+/** Deletes files and versions of the school's own challenges that are no longer used (docs/rules.md 16.6). */
 
 import { type Database, transaction } from '#server/db/db.ts';
 import type { Files } from '#server/files/files.ts';

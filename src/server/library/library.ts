@@ -1,4 +1,4 @@
-/** All challenges of this server: those that ship, which are files, and the school's own, which lie in the stores in versions (docs/decisions/086). */
+/** All challenges of this server: those that ship, and the school's own versions from the stores (docs/decisions/086). */
 
 import type { Challenge } from '#domain/course.ts';
 import type { PictureFacts } from '#server/challenges/pictures.ts';

@@ -1,4 +1,4 @@
-/** The cookie by which a device is known again: which teams and docents were in on it, signed so that nobody makes it up. */
+/** A signed cookie that recognizes a device: which teams and docents logged in on it before. */
 
 import type { Pseudonymizer } from './pseudonymize.ts';
 

@@ -1,4 +1,4 @@
-/** What a log, a count or a cookie may hold of an account, an address or a device: a hash that only this installation can make. */
+/** Pseudonymizes addresses and names for counters and logs, by an HMAC with a key of the installation. */
 
 import { createHmac } from 'node:crypto';
 

@@ -1,4 +1,4 @@
-/** Slows down guesses at codes and passwords, and floods of right logins, and nobody else (docs/rules.md 1.12, 1.16). */
+/** Throttles guesses at codes and passwords, and floods of successful logins, per key (docs/rules.md 1.12, 1.16). */
 
 import { perAddress, perConfirming, perConfirmingDay, rightLogins } from '#domain/login/guessing.ts';
 import type { Database } from '#server/db/db.ts';

@@ -1,4 +1,4 @@
-/** The tokens of sessions and links: whoever logs in or is invited keeps one, and we keep its hash alone. */
+/** Tokens of sessions and links: the client keeps the token, the server stores its hash. */
 
 import { createHash, randomBytes } from 'node:crypto';
 

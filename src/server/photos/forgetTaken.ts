@@ -1,4 +1,4 @@
-/** What a docent took away and nobody put back, or painted over, is deleted for good: no bin, and no other place keeps it (docs/decisions/024, 077). */
+/** Deletes photos for good that a docent took away or painted over (docs/decisions/024, 077). */
 
 import { undoMs } from '#domain/limits.ts';
 import { nowMs } from '#server/clock.ts';

@@ -1,4 +1,4 @@
-/** Photos that stand by nothing, and that nobody may put back. */
+/** Finds stored photos that no row refers to and that can't be restored. */
 
 import type { Context } from '#server/context.ts';
 import { snapshot } from '#server/db/db.ts';

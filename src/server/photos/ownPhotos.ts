@@ -1,4 +1,4 @@
-/** Photos belong to one database, and say so by its id beside them: with another one a sweep would take them all for nobody's. */
+/** Marks the photo store with the database's id, so that cleanup never runs on the photos of another database. */
 
 import { text } from 'node:stream/consumers';
 

@@ -1,4 +1,4 @@
-/** Photos of a backup that were painted over or taken away since it was made: such a file is not put back (docs/rules.md 15.16, 15.32). */
+/** Photos of a backup that were painted over or taken away since; a restore skips their files (docs/rules.md 15.16, 15.32). */
 
 import type { Database } from '#server/db/db.ts';
 import type { Files } from '#server/files/files.ts';

@@ -1,4 +1,4 @@
-/** Photos of a team, known before they are there: whatever becomes of the team, they are found. */
+/** Registers a photo in the database before its file is written, so that cleanup finds orphans. */
 
 import type { Database } from '#server/db/db.ts';
 import type { TeamId } from '#server/db/scope.ts';

@@ -1,4 +1,4 @@
-/** What is told of a class that is gone: counts, and no name or text. */
+/** Presents erased classes: counts, and no name or text. */
 
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';

@@ -1,4 +1,4 @@
-/** Once a day what nobody needs any more is thrown away; photos go to a bin first. */
+/** The nightly cleanup: deletes expired rows and unused files; photos go to a bin first. */
 
 import { buffer } from 'node:stream/consumers';
 

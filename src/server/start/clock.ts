@@ -1,4 +1,4 @@
-/** Keeps our clock with the database's; and whether a clock was moved, by the one that nobody can move: what is old by a wrong clock need not be old. */
+/** Follows the database's clock, and detects that a clock was moved by comparing it with the monotonic one. */
 
 import { uptime } from 'node:os';
 

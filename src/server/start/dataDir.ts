@@ -1,4 +1,4 @@
-/** The folder of the data: made where there is none, and for nobody else on the machine. */
+/** Creates and checks the data folder, readable by this account alone. */
 
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-/** What the start says while nobody runs the server in the browser yet: the link of the first run, or how to make a beheerder. */
+/** Prints the link of the first run, or how to make an administrator, while there is none. */
 
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The end of the server: what is being answered is answered, its jobs end or are given back, nobody waits for more, and the stores are closed last. */
+/** Graceful shutdown: finishes open requests, ends or releases jobs, closes streams, and the stores last. */
 
 import type { Socket } from 'node:net';
 

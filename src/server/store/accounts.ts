@@ -1,4 +1,4 @@
-/** The docents as a beheerder sees them: who they are and how many classes they lead, and nothing of what is in those. */
+/** Docents as an administrator sees them: accounts and numbers of classes, and nothing of what is in a class. */
 
 import { hasEnded } from '#domain/lesson/endDate.ts';
 import { type Database, today } from '#server/db/db.ts';

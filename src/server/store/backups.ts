@@ -1,4 +1,4 @@
-/** What is known of backups beside their files: what a look at each found, how many are kept, and how the last work went. */
+/** What the database stores of backups: the result of each verification, how many are kept, and how the last jobs ended. */
 
 import { type BackupWork, nights, type Outcome } from '#domain/jobs/backups.ts';
 import { type Database, now } from '#server/db/db.ts';

@@ -1,4 +1,4 @@
-/** All that is kept, table by table, in a form that both engines read: for a backup, and to put one back. */
+/** Dumps every table into portable rows that both engines read, and loads them again. */
 
 import { batches } from '#server/db/batches.ts';
 import { type Database, now, snapshot, type Tx, transaction } from '#server/db/db.ts';

@@ -1,4 +1,4 @@
-/** Devices of teams that are told why they are out: their team was taken away, or their class has ended. */
+/** Sessions of teams that ended, with the reason that their devices show: the team was removed, or the class has ended. */
 
 import { type Database, now, today, type Tx } from '#server/db/db.ts';
 import type { TeamId } from '#server/db/scope.ts';

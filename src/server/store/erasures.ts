@@ -1,4 +1,4 @@
-/** A class, a team or a pupil goes for good, and of what was there a record stays: when, what, how many, by which rule, by whom. */
+/** Erases a class, a team or a pupil, and keeps a record: when, what, how many, by which rule, by whom. */
 
 import type { WipedKind, WipeRule } from '#domain/lesson/endDate.ts';
 import { batches } from '#server/db/batches.ts';

@@ -1,4 +1,4 @@
-/** Who is at a job: each change of one that runs names its lease, so that whoever lost it changes nothing. */
+/** Leases of jobs: each change to a running job names its lease, so that a holder that lost it changes nothing. */
 
 import { furthestMs, type JobFailure, waitMsAfter } from '#domain/jobs/jobs.ts';
 import { nowMs } from '#server/clock.ts';

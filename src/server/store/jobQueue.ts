@@ -1,4 +1,4 @@
-/** Jobs that are asked for, looked at and forgotten: of each kind and key there is one. */
+/** The job queue: enqueue, requeue, and what failed. */
 
 import type { JobKind, JobState } from '#domain/jobs/jobs.ts';
 import { nowMs } from '#server/clock.ts';

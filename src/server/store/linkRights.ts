@@ -1,4 +1,4 @@
-/** Whether the maker of a link may still make it: asked when a link is used, and whenever somebody may less than before (docs/rules.md 14.6). */
+/** Whether the maker of a link still has the right to make it, checked when a link is used and when a right ends (docs/rules.md 14.6). */
 
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 

@@ -1,4 +1,4 @@
-/** The logbook: what happened to accounts, for whoever runs the server. A year; no names of pupils, no codes, no texts. */
+/** The logbook: what happened to accounts, for the administrator. A year; no names of pupils, no codes, no texts. */
 
 import { type LogbookGroup, logbookGroups, type LogbookKind } from '#domain/login/logbook.ts';
 import { nowMs } from '#server/clock.ts';

@@ -1,4 +1,4 @@
-/** Failed tries to log in, counted over every server and over a restart; a count begins anew when its time is over. */
+/** Counts failed logins per key over all servers and restarts; a counter expires with its window. */
 
 import { sql } from 'kysely';
 

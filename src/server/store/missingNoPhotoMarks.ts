@@ -1,4 +1,4 @@
-/** Marks of which a backup of before has no row: kept by their ids until a backup brings it back (docs/rules.md 15.33). */
+/** 'No photo' marks of pupils that a restored backup doesn't have, kept by id until a backup brings the pupil back (docs/rules.md 15.33). */
 
 import { batches } from '#server/db/batches.ts';
 import { now, type Tx } from '#server/db/db.ts';

@@ -1,4 +1,4 @@
-/** Which photos are stored, and of which team: known from before a file is written, so that whoever wipes a team finds all of them. */
+/** Which photos are stored, and of which team: the row is written before the file, so that erasing a team finds every file. */
 
 import { batches } from '#server/db/batches.ts';
 import { type Database, now, type Tx } from '#server/db/db.ts';

@@ -1,4 +1,4 @@
-/** After a backup of before was put back: what was wiped since goes once more, but for what a docent took away by mistake (docs/rules.md 15.9). */
+/** After a restore: erases again what was erased since the backup (docs/rules.md 15.9). */
 
 import { graceDays, type WipedKind } from '#domain/lesson/endDate.ts';
 import { nowMs } from '#server/clock.ts';

@@ -1,4 +1,4 @@
-/** Who may not be in a photo, and of which photos a docent said no, since a backup was made: putting it back shows nothing more than before (docs/rules.md 15.33). */
+/** After a restore: keeps every 'no photo' mark and refusal that was made since the backup (docs/rules.md 15.33). */
 
 import { batches } from '#server/db/batches.ts';
 import type { Tx } from '#server/db/db.ts';

@@ -1,4 +1,4 @@
-/** After a backup of before was put back: what docents took away since goes once more (docs/rules.md 15.32). */
+/** After a restore: removes again what docents removed since the backup (docs/rules.md 15.32). */
 
 import type { TakenPart } from '#domain/course.ts';
 import { nobody, standsWritten } from '#domain/people/nameInText.ts';

@@ -1,4 +1,4 @@
-/** How sessions begin: each team and docent has so many, and one begun by a clock that ran ahead begins anew (docs/rules.md 1.23, 13.17). */
+/** Starts sessions: bounds their number per team and docent, and corrects one that a fast clock started (docs/rules.md 1.23, 13.17). */
 
 import { type RawBuilder, sql } from 'kysely';
 

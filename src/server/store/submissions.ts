@@ -1,4 +1,4 @@
-/** What was answered to a submission, by the key that the client made for it: a second try is told the same. */
+/** Idempotency: stores the response of each submission by its key, and repeats it for a second try. */
 
 import { type Database, now, type Tx } from '#server/db/db.ts';
 import { sendAhead } from '#server/db/pipeline.ts';

@@ -1,4 +1,4 @@
-/** What docents took away for good: it is closed, and it is known, so that a backup of before does not bring it back (docs/rules.md 15.32). */
+/** Tombstones of what docents removed for good, so that a restore does not bring it back (docs/rules.md 15.32). */
 
 import type { TakenPart } from '#domain/course.ts';
 import { batches } from '#server/db/batches.ts';

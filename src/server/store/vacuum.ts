@@ -1,4 +1,4 @@
-/** What was deleted, out of the free pages of the database too: both engines leave it there until something is written over it. */
+/** Overwrites deleted rows in the free pages of the database, where both engines leave them. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 

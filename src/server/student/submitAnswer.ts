@@ -1,4 +1,4 @@
-/** What a team sends is stored once, however often it comes. */
+/** Stores a team's answer. Idempotent by `Idempotency-Key`. */
 
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { student } from '#contract/student.ts';

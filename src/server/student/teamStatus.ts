@@ -1,4 +1,4 @@
-/** Of the teams of which a device keeps answers: which can't log in to send them (docs/rules.md 8.16). Their ids can't be guessed, and nothing else of them is told. */
+/** Answers which teams with unsent answers on a device can no longer log in (docs/rules.md 8.16). */
 
 import type { student } from '#contract/student.ts';
 import { hasEnded } from '#domain/lesson/endDate.ts';

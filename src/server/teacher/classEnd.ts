@@ -1,4 +1,4 @@
-/** What becomes of a class in the end: its last day, bringing it back, deleting it, and what is told of those that are gone (docs/rules.md 15.1). */
+/** The end of a class: its last day, bringing it back, deleting it, and the record of classes that are gone (docs/rules.md 15.1). */
 
 import type { teacher } from '#contract/teacher.ts';
 import { endAfterBringingBack, endDateError, hasEnded, mayComeBack } from '#domain/lesson/endDate.ts';

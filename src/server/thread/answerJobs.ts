@@ -1,4 +1,4 @@
-/** The other side of thread.ts: what a program calls, once it is loaded, to be given its jobs. */
+/** The worker's side of thread.ts: receives jobs and posts their results. */
 
 import { parentPort, type Transferable } from 'node:worker_threads';
 

@@ -1,4 +1,4 @@
-/** Work that could hold up the server: done in a thread beside it, which is ended when it takes more than it may. */
+/** Runs a job in a worker thread with a bound on its processor time and memory. */
 
 import { Worker } from 'node:worker_threads';
 

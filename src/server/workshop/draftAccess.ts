@@ -1,4 +1,4 @@
-/** A draft is there for whoever made it and for those with whom it is shared, and for nobody else (docs/rules.md 16.14). */
+/** A draft is accessible to its maker and those it is shared with (docs/rules.md 16.14). */
 
 import { isMakerOf } from '#domain/challenge/draftParts.ts';
 import { Refusal } from '#domain/refusal.ts';

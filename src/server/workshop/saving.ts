@@ -1,4 +1,4 @@
-/** A draft is saved part by part: nobody writes over what somebody else saved, and the last fifty saves can be undone (docs/rules.md 16.12, 16.13). */
+/** Saves a draft part by part with optimistic locking; the last fifty saves can be undone (docs/rules.md 16.12, 16.13). */
 
 import type { workshop } from '#contract/workshop/workshop.ts';
 import { broughtBack, orderIn, putBack } from '#domain/challenge/draftOrder.ts';

@@ -1,4 +1,4 @@
-/** Where the screens of this page stand: at the root of the server, or in a docent's look as a team (docs/decisions/093). */
+/** The base path of this page's addresses: the root of the server, or a docent's look as a team (docs/decisions/093). */
 
 import { rootOf } from '#contract/addresses.ts';
 

@@ -1,4 +1,4 @@
-/** What on the page can have the focus, and what it stands in. */
+/** Finds the focusable elements of the page and their containers. */
 
 export const focusable =
   'button:not(:disabled), a[href], input:not(:disabled), textarea:not(:disabled), select:not(:disabled), summary, [tabindex="0"]';

@@ -1,4 +1,4 @@
-/** An area of the product: its screens, whose code comes when one of them is first needed. */
+/** An area of the product whose code is loaded when one of its screens is first opened. */
 
 import { use } from 'react';
 

@@ -1,4 +1,4 @@
-/** What was asked before the program was there; the program takes it in place of asking. */
+/** Requests that were sent before the program was loaded; the program takes their responses in place of asking. */
 
 import { tokenHeader } from '#contract/student.ts';
 import { basePath } from '#web/browser/basePath.ts';

@@ -1,4 +1,4 @@
-/** What this browser remembers. The only place that touches its storage. */
+/** The only module that touches localStorage and sessionStorage. */
 
 import { createBrowserStorage, type Storages } from '#client/browserStorage.ts';
 

@@ -1,4 +1,4 @@
-/** In the place of a part that broke while it was drawn: what was typed is safe, and the part can be drawn again. */
+/** What an error boundary shows in place of a broken part: the typed text is safe, and the part can be drawn again. */
 
 import { RotateCcw } from 'lucide-react';
 

@@ -1,4 +1,4 @@
-/** The browser's own database of kept answers: by team and activity, their photos beside them. */
+/** The IndexedDB of queued answers and their photos, by team and activity. */
 
 import { type DBSchema, openDB } from 'idb';
 

@@ -1,4 +1,4 @@
-/** What this device keeps of its teams. */
+/** The answers that this device stores for its teams. */
 
 import { createAnswerStore } from '#client/outbox/answerStore.ts';
 import { isLook } from '#web/browser/basePath.ts';

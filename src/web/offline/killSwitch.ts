@@ -1,4 +1,4 @@
-/** Takes the place of the worker where the server is told to keep nothing on devices (docs/operations.md): it clears what was kept, and goes. */
+/** Replaces the service worker where the server may store nothing on devices (docs/operations.md): deletes the caches and unregisters. */
 
 import { cachePrefix, type LifeOfWorker } from './serviceWorkerTypes.ts';
 

@@ -1,4 +1,4 @@
-/** What a team that logs out has on the device: answers that wait to be sent, and what it is still busy with. */
+/** What a team that logs out leaves on the device: unsent answers and drafts. */
 
 import { forgetDrafts, keptAnswersOf } from '#client/outbox/answerStore.ts';
 import type { QueuedAnswer } from '#client/outbox/queuedAnswer.ts';

@@ -1,4 +1,4 @@
-/** Has the screens kept on this device, where the address allows it: with HTTPS, or on this computer. Elsewhere all goes on as without. */
+/** Registers the service worker, where the address allows it: with HTTPS, or on this computer. */
 
 export function registerServiceWorker(): void {
   // While the screens are being worked on there is no built worker.

@@ -1,4 +1,4 @@
-/** The worker on the device: where the server can't be reached it answers with the screens of its own build. Nothing that anybody made is ever in it. */
+/** The service worker: serves the screens of its own build while the server can't be reached. It caches nothing that people made. */
 
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { createPartialResponse } from 'workbox-range-requests';

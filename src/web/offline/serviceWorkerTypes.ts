@@ -1,4 +1,4 @@
-/** What both workers know of a worker's life; the browser's own types of it can't stand beside those of a page. */
+/** The types of a service worker's events, which can't be loaded beside the DOM's. */
 
 /** It is over when its work is done. */
 export type Lasting = { waitUntil: (work: Promise<unknown>) => void };

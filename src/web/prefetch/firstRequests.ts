@@ -1,4 +1,4 @@
-/** What the first screen of an address will want to know, and what it will listen to. */
+/** The requests and the event stream of an address's first screen. */
 
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { student } from '#contract/student.ts';

@@ -1,4 +1,4 @@
-/** Asks what the page's first screen will want to know before the program is there: a file of its own, of which the page knows the name. */
+/** Sends the requests of a page's first screen before the program is loaded: a script of its own, named in the page. */
 
 import { toRequest } from '#contract/client.ts';
 import { prefetch, openStreamEarly, page } from '#web/browser/prefetched.ts';

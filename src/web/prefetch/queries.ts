@@ -1,4 +1,4 @@
-/** The answers that the page's first screen will want, got while its code is on its way, so that it is drawn once and whole. */
+/** Hands the prefetched responses to the query cache, so that the first screen is drawn once and whole. */
 
 import { systemClock } from '#client/clock.ts';
 import { leavePrefetched } from '#web/browser/prefetched.ts';

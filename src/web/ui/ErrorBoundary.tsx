@@ -1,4 +1,4 @@
-/** A part of a screen that breaks alone: what stands in its place is offered anew, while everything around it works on (docs/rules.md 12.15). */
+/** An error boundary around a part of a screen: the rest works on, and the part can be drawn again (docs/rules.md 12.15). */
 
 import { Component, createContext, type ErrorInfo, type ReactNode } from 'react';
 import { useLocation } from 'wouter';

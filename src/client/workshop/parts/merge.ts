@@ -1,4 +1,4 @@
-/** Two who changed one part since the same version: what fits together becomes one, what doesn't is told field by field. */
+/** Merges two edits of one part that began at the same version; reports the fields that conflict. */
 
 import { emptyOrder, mergedOrder, type Order } from '#domain/challenge/draftOrder.ts';
 

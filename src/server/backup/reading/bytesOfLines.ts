@@ -1,4 +1,4 @@
-/** Takes the bytes of a backup apart into lines. The base64 of a file becomes bytes as it comes, so that a large one keeps nobody waiting. */
+/** Splits a backup's bytes into lines; decodes the base64 of files as it streams, so that a large file blocks nobody. */
 
 import { createHash, type Hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';

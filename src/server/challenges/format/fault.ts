@@ -1,4 +1,4 @@
-/** What is wrong in a challenge's folder: the file, the line, and in Dutch what was expected. */
+/** A fault in a challenge's folder: the file, the line, and in Dutch what was expected. */
 
 import type { YamlPath } from './yamlText.ts';
 

@@ -1,4 +1,4 @@
-/** The answers of a team in its inzage: every version with its photo, and what was said of it. */
+/** The answers of a team in its access document: every version with its photo, and the feedback. */
 
 import { tapAt } from '#domain/feedback/taps.ts';
 import { medalWord, takenTextWords, tapWords } from '#server/report/report.ts';

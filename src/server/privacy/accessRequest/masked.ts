@@ -1,4 +1,4 @@
-/** The rows of a team as the parents of one of its pupils get them: whoever else is in it stands nowhere by name (docs/rules.md 8.38). */
+/** The rows of a team for the parents of one pupil: names of other pupils are masked (docs/rules.md 8.38). */
 
 import { teammate, withoutNames } from '#domain/people/nameInText.ts';
 import type { TeamRows } from '#server/store/teamRows.ts';

@@ -1,4 +1,4 @@
-/** Tells everybody who may have a pupil's name before them that it has changed in what was typed. */
+/** Publishes a pupil's new name to every screen that may show it. */
 
 import type { Context } from '#server/context.ts';
 import type { RunId, TeamId } from '#server/db/scope.ts';
