@@ -1,6 +1,6 @@
-/** A press that asks the server: while one ask is under way another press does nothing, and one that failed can be pressed again (docs/rules.md 6.7). */
+/** Guards a press that calls the server: while one call is in flight a second press does nothing, and a failed call can be pressed again (docs/rules.md 6.7). */
 
-/** Answers undefined where nothing came of it: under way already, refused, or not reached. */
+/** Resolves to undefined where the call was not made, was refused, or did not reach the server. */
 export function askOnce<Sent, Answer>(
   ask: (sent: Sent) => Promise<Answer>,
 ): (sent: Sent) => Promise<Answer | undefined> {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { createBrowserStorage, type Storages } from './browserStorage.ts';
 
-/** As a browser's: what is kept are its own keys. */
+/** Behaves like a browser's storage: its own property names are the stored keys. */
 function aStorage(): Storage {
   const methods = {
     getItem(this: Record<string, string>, key: string) {
@@ -15,11 +15,11 @@ function aStorage(): Storage {
       delete this[key];
     },
   };
-  // Only what the product calls.
+  // Has only the methods that the product calls.
   return Object.create(methods) as Storage;
 }
 
-/** It takes nothing more, and lets go of what it holds. */
+/** Throws on every write, and allows removal. */
 function aFullStorage(held: Readonly<Record<string, string>>): Storage {
   const full = Object.assign(aStorage(), held);
   Object.defineProperty(Object.getPrototypeOf(full), 'setItem', {
@@ -30,7 +30,7 @@ function aFullStorage(held: Readonly<Record<string, string>>): Storage {
   return full;
 }
 
-/** With one cookie at most, as it was written. */
+/** Holds one cookie at most, as the text that was set. */
 function cookieJar(first = '', isSecure = false) {
   let cookies = first;
   return {
@@ -41,7 +41,7 @@ function cookieJar(first = '', isSecure = false) {
   };
 }
 
-/** A browser whose storage is shut off: the very touch throws. */
+/** A browser whose storage is disabled: reading the property throws. */
 function shutOff(cookies: Storages['cookies']): Storages {
   const refuse = (): never => {
     throw new DOMException('Access is denied', 'SecurityError');

@@ -2,7 +2,7 @@
 
 import { hostCookie } from '#contract/cookies.ts';
 
-/** Where each thing is kept. */
+/** In which storage each slot is kept. */
 const homes = {
   activeChallengeId: 'session',
   studentToken: 'session',
@@ -10,22 +10,22 @@ const homes = {
   muted: 'local',
   spacing: 'local',
   letterKeys: 'local',
-  /** The team that has had it on this device. */
+  /** The team that has seen its first minute on this device. */
   firstMinute: 'local',
   keptDrafts: 'local',
-  /** Of what stays in its tab. */
+  /** The names of the slots that are kept per tab. */
   keptInTab: 'session',
   teacherEnded: 'local',
   schoolLogin: 'local',
   afterSchool: 'session',
-  /** Of the school login that this tab began. */
+  /** The ticket of the school login that this tab started. */
   schoolTicket: 'session',
-  /** Who else is in a draft, and not this tab itself. */
+  /** Identifies this tab, so that the list of others in a draft leaves it out. */
   workshopTab: 'session',
   studentEnded: 'session',
 } as const;
 
-/** A name of the list, or one of its own for a thing of many: `draft:<id>`. */
+/** A name of the list, or a name with an id for things that exist many times: `draft:<id>`. */
 export type Slot =
   | keyof typeof homes
   | `selection:${string}`
@@ -37,44 +37,47 @@ export type Slot =
   | `known:${string}`
   | `opened:${string}`;
 
-/** For as long as a team is logged in in this tab, and no longer. */
+/** Prefixes of slots that are kept as long as a team is logged in in this tab. */
 const withLogin = ['known:', 'wish:'] as const;
 const goesWithLogin = (slot: Slot): boolean => withLogin.some((start) => slot.startsWith(start));
 
-/** A class list, with last names and who may not be in a photo: in its tab alone, and not on the device (docs/rules.md 8.41). */
+/**
+ * A class list holds last names and who may not be in a photo, so it is kept in its tab and not on the device
+ * (docs/rules.md 8.41).
+ */
 const inTab = 'draft:teams:';
 export const staysInTab = (slot: Slot): boolean => slot.startsWith(inTab);
 
-/** A draft of the werkplaats as its tab last knew it. */
+/** A workshop draft as this tab last saw it. */
 const openedDraft = 'opened:';
 export const isOpened = (slot: Slot): boolean => slot.startsWith(openedDraft);
 
-/** What the browser has; a getter throws where storage is shut off. */
+/** The storages of the browser; a getter throws where storage is disabled. */
 export type Storages = {
   readonly session: Storage;
   readonly local: Storage;
-  /** `document.cookie`: the last resort of the team's login. */
+  /** `document.cookie`: the fallback for the team's login where storage is disabled. */
   cookies: {
     read: () => string;
     write: (cookie: string) => void;
-    /** Whether the page came by HTTPS. */
+    /** Whether the page was loaded over HTTPS. */
     isSecure: boolean;
   };
 };
 
 export type BrowserStorage = {
   recall: (slot: Slot) => string | null;
-  /** null forgets it. */
+  /** null removes the slot. */
   remember: (slot: Slot, value: string | null) => void;
-  /** All that is remembered for longer than a tab, and what other parts of this origin keep; and the drafts of the tab. */
+  /** Every slot in local storage, other keys of this origin included, and the drafts of the tab. */
   slots: () => Slot[];
-  /** Told of what changes here; another tab is the browser's to tell of. */
+  /** Calls the listener on changes in this tab; the browser's own `storage` event reports other tabs. */
   subscribe: (listener: () => void) => () => void;
 };
 
 export function createBrowserStorage(storages: Storages): BrowserStorage {
   const listeners = new Set<() => void>();
-  /** Where storage is shut off: lives as long as the page. */
+  /** The fallback where storage is disabled: kept in memory as long as the page lives. */
   const spare = new Map<Slot, string>();
   const homeOf = (slot: Slot): Storage =>
     homes[slot as keyof typeof homes] === 'session' || goesWithLogin(slot) || staysInTab(slot) || isOpened(slot)
@@ -95,12 +98,12 @@ export function createBrowserStorage(storages: Storages): BrowserStorage {
     for (const listener of listeners) listener();
   };
   const rememberInCookie = (slot: Slot, value: string | null): void => {
-    // A storage that is full takes nothing, and still has what it was given before.
+    // A full storage rejects the new value and keeps the old one, so the old one is removed.
     if (value !== null) attempt(() => homeOf(slot).removeItem(slot));
     if (value !== null || readCookie(storages.cookies, slot) !== null) writeCookie(storages.cookies, slot, value);
   };
   const slots = (): Slot[] => [
-    // Whatever another part of this origin keeps has another name.
+    // Other parts of this origin use other names.
     ...new Set([
       ...spare.keys(),
       ...keysOf(() => storages.local),
@@ -122,7 +125,7 @@ function keysOf(storage: () => Storage): Slot[] {
   return (attempt(() => Object.keys(storage())) ?? []) as Slot[];
 }
 
-/** Undefined where the browser refuses. */
+/** Undefined where the browser throws. */
 function attempt<Result>(act: () => Result): Result | undefined {
   try {
     return act();
@@ -142,7 +145,7 @@ function putSpare(spare: Map<Slot, string>, slot: Slot, value: string | null): v
   else spare.set(slot, value);
 }
 
-/** As the server reads it: behind HTTPS under its `__Host-` name alone. */
+/** The name that the server reads: behind HTTPS only the `__Host-` name. */
 function cookieName(slot: Slot, { isSecure }: Storages['cookies']): string {
   return isSecure ? hostCookie(slot) : slot;
 }

@@ -1,9 +1,9 @@
-/** The clock that the client goes by; a test drives its own. */
+/** The clock that the client uses; a test passes its own. */
 
 export type Clock = {
-  /** Milliseconds since a moment that stays the same. */
+  /** Milliseconds since a fixed moment. */
   now: () => number;
-  /** Acts once, after so many milliseconds; answers the way to call that off. */
+  /** Calls `act` once, after that many milliseconds; returns a function that cancels the call. */
   after: (milliseconds: number, act: () => void) => () => void;
 };
 

@@ -1,10 +1,10 @@
-/** Whether the server was reached the last time it was asked. */
+/** Whether the last request reached the server. */
 
 import { createStore, type Store } from './store.ts';
 
 export type Connection = {
   isLost: Store<boolean>;
-  /** From when the oldest answer is that the device gave in the server's place; undefined while it gave none. */
+  /** The moment of the oldest cached answer that is on screen; undefined while every answer came from the server. */
   shownFrom: Store<Date | undefined>;
   note: (reached: boolean) => void;
   noteShown: (from: Date) => void;

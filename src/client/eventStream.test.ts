@@ -4,7 +4,7 @@ import { createDrivenClock, settled } from '#test/drivenClock.ts';
 
 import { keepListening, reopenAfterMs } from './eventStream.ts';
 
-/** A server whose streams the test writes and breaks off. */
+/** A server whose streams the test writes to and breaks. */
 function aServer() {
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
   const open = vi.fn<(signal: AbortSignal) => Promise<Response>>((signal) => {

@@ -1,4 +1,4 @@
-/** Pushed events, read from a stream that is opened again when it is lost. EventSource can't send a team's token, so it is read by fetch. */
+/** Reads server-sent events and reopens a lost stream. It uses fetch, since EventSource cannot send the team's token header. */
 
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 
@@ -9,19 +9,19 @@ export const reopenAfterMs = 2000;
 
 export type EventStream = {
   open: (signal: AbortSignal) => Promise<Response>;
-  /** After each event, and after each opening but the first: something may have happened while no stream was open. */
+  /** Called after each event, and after each reopening: something may have changed while no stream was open. */
   onNews: () => Promise<void>;
-  /** After the first opening: what is on screen was asked for at about that time. */
+  /** Called after the first opening: the data on screen was fetched at about that time. */
   onFirst: () => Promise<void>;
   clock?: Clock;
 };
 
-/** Until the signal says stop. */
+/** Runs until the signal aborts. */
 export async function keepListening(stream: EventStream, signal: AbortSignal): Promise<void> {
   let onOpened = stream.onFirst;
   while (!signal.aborted) {
     const response = await stream.open(signal).catch(() => undefined);
-    // The session ended, perhaps by another device: what asks now hears so, and leads to the login.
+    // The session ended, perhaps on another device: the next request gets the 401 and leads to the login.
     if (response?.status === 401) await stream.onNews();
     if (response?.ok === true && response.body !== null) {
       await hear(response.body, { onOpened, onNews: stream.onNews }).catch(() => undefined);
@@ -44,7 +44,7 @@ function pause(clock: Clock, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const leave = (): void => {
       callOff();
-      // Else one more would listen after each of the tries of a day without network.
+      // Without this, each retry of a day without network would leave one more listener.
       signal.removeEventListener('abort', leave);
       resolve();
     };

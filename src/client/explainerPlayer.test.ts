@@ -1,4 +1,4 @@
-/** A telling goes by steps, and by itself where that is wanted. */
+/** A praatplaat moves by steps, or plays by itself. */
 
 import { describe, expect, it } from 'vitest';
 

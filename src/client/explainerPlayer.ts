@@ -1,12 +1,12 @@
-/** How a praatplaat is told: scene by scene, at the pace of whoever leads, or by itself. */
+/** The player of a praatplaat: scene by scene, at the pace of the person who steps, or by itself. */
 
-/** All in seconds of one clock. */
+/** Moments in seconds of one clock. */
 export type Telling = {
   index: number;
-  /** When this scene began. */
+  /** The moment this scene began. */
   began: number;
   isPlaying: boolean;
-  /** Its last scene has been there. */
+  /** Its last scene has been shown to the end. */
   isTold: boolean;
 };
 
@@ -14,7 +14,7 @@ export const untold: Telling = { index: 0, began: 0, isPlaying: false, isTold: f
 
 export type PlayerStep = { kind: 'to'; index: number } | { kind: 'next' | 'previous' | 'play' | 'pause' };
 
-/** What comes of a step at `now`, with so many scenes. */
+/** The state after a step at `now`, with `count` scenes. */
 export function stepped(telling: Telling, step: PlayerStep, { now, count }: { now: number; count: number }): Telling {
   const at = (index: number, more: Partial<Telling> = {}): Telling => ({
     ...telling,
@@ -32,7 +32,7 @@ export function stepped(telling: Telling, step: PlayerStep, { now, count }: { no
     case 'to':
       return at(step.index);
     case 'play':
-      // From its end it begins again.
+      // At its end it starts again from the first scene.
       return at(isLast && count > 1 ? 0 : telling.index, { isPlaying: true });
     case 'pause':
     default:
@@ -40,7 +40,9 @@ export function stepped(telling: Telling, step: PlayerStep, { now, count }: { no
   }
 }
 
-/** Milliseconds until it goes on by itself; undefined where somebody leads, or it is being read aloud. */
+/**
+ * Milliseconds until the next scene starts by itself; undefined while a person steps, or the text is being read aloud.
+ */
 export function untilNextMs(
   { began, isPlaying }: Telling,
   { now, seconds, isReading }: { now: number; seconds: number; isReading: boolean },

@@ -1,6 +1,6 @@
-/** Whether something that was asked succeeded: its failure as a value, for those who go on after it. */
+/** Settles a request into a value: its error, or undefined. */
 
-/** Why it failed; undefined when it succeeded. */
+/** The error of a failed request; undefined after success. */
 export async function failureOf(request: Promise<unknown>): Promise<Error | undefined> {
   try {
     await request;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { furtherAway, goesOn, type LastFocus, mayGrant, nearby, type Page } from './focus.ts';
 
-/** A page as a list of places, each with what in it can have the focus; what is `off` stands there and can't. */
+/** A page as a list of places with their focusable elements; an element that is `off` is present and disabled. */
 function aPage(places: Readonly<Record<string, readonly string[]>>, off: readonly string[] = []): Page<string> {
   const there = new Set([...Object.keys(places), ...Object.values(places).flat(), ...off]);
   return {

@@ -55,11 +55,11 @@ describe('The guide', () => {
     const rated = saying('activity-received-rating');
     expect(shownOn(list, after(offer(rated, standing), nothing))).toBeNull();
     expect(shownOn(list, after(offer(rated, standing), offer(rated), nothing))).toBeNull();
-    // Seen here: after the words on the medal nothing is asked for that is not there any more.
+    // Seen here: after the message about the medal, the guide no longer asks for it.
     const seen = after(offer(rated, standing), offer(medal), nothing);
     expect(shownOn(list, seen)).toBe(medal);
     expect(shownOn(list, hear(seen, 'hide'))).toBeNull();
-    // Seen elsewhere while another one lies there, or the page has something else to say.
+    // The medal was seen on another device, while another medal is ready or the page has another message.
     const next = saying('activity-received-rating', 'Bedenken');
     expect(shownOn(list, after(offer(rated), offer(next, standing)))).toBe(next);
     expect(shownOn(list, after(offer(rated), offer(waiting, standing)))).toBe(waiting);

@@ -1,22 +1,22 @@
-/** What the guide says: one message at a time, of the page it was said on, gone when one goes on. */
+/** The state of the guide: one message at a time, tied to the page where it was said, and gone when the team leaves that page. */
 
 import { isSameMessage, type Message, type MessageName, nextMessage } from '#domain/messages.ts';
 
-/** What was said on one page. */
+/** The messages of one page. */
 export type Said = {
   path: string;
-  /** Something that just happened; it stands until it is closed or something else happens. */
+  /** A message about something that just happened; shown until it is closed or replaced. */
   spoken: Message | null;
-  /** What the page itself has to say, as long as nothing was spoken. */
+  /** The page's own message, shown while nothing is spoken. */
   standing: Message | null;
   isClosed: boolean;
 };
 
-/** `standing` is null where the page has nothing to say any more. */
+/** `standing` is null where the page has no message any more. */
 export type Word = { kind: 'spoken'; message: Message } | { kind: 'standing'; message: Message | null };
 export type Offer = Word & { path: string; isFinished: boolean };
 
-/** When these become so while one looks at a page, they take the place of what was just said. */
+/** When one of these becomes true while the page is open, it replaces the spoken message. */
 const news: ReadonlySet<MessageName> = new Set([
   'activity-received-rating',
   'answer-returned',
@@ -29,7 +29,7 @@ export const silence = (path: string): Said => ({ path, spoken: null, standing: 
 
 const shownOf = ({ spoken, standing, isClosed }: Said): Message | null => spoken ?? (isClosed ? null : standing);
 
-/** What shows on the page with this address. */
+/** The message on the page with this address. */
 export function shownOn(path: string, said: Said): Message | null {
   return said.path === path ? shownOf(said) : null;
 }
@@ -43,7 +43,9 @@ export function hear(said: Said, offer: Offer | 'hide'): Said {
   return next === null || next === current ? before : { ...before, spoken: next };
 }
 
-/** What the page has to say now; news of it that is over is taken back, also where it was another device that saw to it. */
+/**
+ * Sets the page's own message; a spoken message of news that has ended is withdrawn, also when another device ended it.
+ */
 function stand(said: Said, message: Message | null, isFinished: boolean): Said {
   const { spoken, standing } = said;
   const isOver = spoken !== null && news.has(spoken.name) && !(message !== null && isSameMessage(spoken, message));
@@ -52,7 +54,7 @@ function stand(said: Said, message: Message | null, isFinished: boolean): Said {
   return { ...said, spoken: isOver ? null : spoken, standing: next, isClosed };
 }
 
-/** What the page has to say shows again, unless it is what was closed. */
+/** Closes the message; the page's own message shows again, unless that was the one closed. */
 function close(said: Said): Said {
   const { spoken, standing } = said;
   if (spoken === null) return { ...said, isClosed: true };
@@ -61,18 +63,18 @@ function close(said: Said): Said {
 }
 
 export type PageFacts = {
-  /** What this page has to say now. */
+  /** The page's own message now. */
   message: Message | undefined;
-  /** The moment at which its facts were loaded; 0 before the first time. */
+  /** The moment when the facts were loaded; 0 before the first load. */
   loadedAt: number;
-  /** Where the team is at work, only what has become so since it came there is said. */
+  /** On a page where the team works, only what changed since it arrived is said. */
   isAtWork: boolean;
 };
 
-/** How a page's message, or that it has none any more, is to be said; undefined when there is no news since the last time. */
+/** How a page's message, or its absence, is to be said; undefined when nothing changed since the last call. */
 export type PageVoice = (facts: PageFacts) => Word | undefined;
 
-/** The voice of one visit to a page; it is told of the same facts as often as one likes, and speaks once at each load. */
+/** The voice of one visit to a page: it may be called repeatedly with the same facts, and speaks once per load. */
 export function createPageVoice(): PageVoice {
   let last: PageFacts | undefined;
   return (facts) => {
@@ -83,7 +85,7 @@ export function createPageVoice(): PageVoice {
     const hasBecomeSo = before !== undefined && !isSameOrNone(before.message, message);
     if (message === undefined) return hasBecomeSo ? { kind: 'standing', message: null } : undefined;
     if (isAtWork && !hasBecomeSo) return undefined;
-    // The next of several that lay there is no news: the words on the one before it stand.
+    // The next of several ready medals is not news: the message about the previous one stays.
     const isNews = hasBecomeSo && news.has(message.name) && before.message?.name !== message.name;
     return { kind: isNews ? 'spoken' : 'standing', message };
   };

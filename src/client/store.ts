@@ -2,7 +2,7 @@
 
 export type Store<Value> = {
   get: () => Value;
-  /** Calls the listener after each change; answers the way to stop that. */
+  /** Calls the listener after each change; returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 };
 

@@ -4,7 +4,7 @@ import { createDrivenClock, settled } from '#test/drivenClock.ts';
 
 import { loadTexts, translateBy } from './texts.ts';
 
-/** Answers the tries in turn; the last of them for ever. */
+/** Gives these answers in turn, and repeats the last one. */
 function aServer(...answers: (() => Promise<Response>)[]) {
   let tries = 0;
   return vi.fn<() => Promise<Response>>(() => {

@@ -1,4 +1,4 @@
-/** The texts of the screens: asked again where the server doesn't come (docs/rules.md 12.6), and said by their keys (docs/decisions/052). */
+/** The texts of the screens: loaded with retries (docs/rules.md 12.6), and looked up by key (docs/decisions/052). */
 
 import { type Clock, systemClock } from './clock.ts';
 
@@ -6,13 +6,13 @@ export type Texts = Readonly<Record<string, string>>;
 
 type Values = Readonly<Record<string, string | number | null | undefined>>;
 
-/** In the form that its count asks for, with its values filled in; a key without a text is said as it is: it shows what is missing. */
+/** Picks the plural form by its count and fills in the values; a missing key is returned itself, so that it shows. */
 export type Translate = (key: string, values?: Values) => string;
 
 const mostTriesAgain = 5;
 const firstPauseMs = 250;
 
-/** Undefined where they can't be had: at once where the file is not there, and for all else after five tries more, each after twice the pause. */
+/** Undefined where loading fails: at once for a 404, otherwise after five retries, each after twice the pause. */
 export async function loadTexts(load: () => Promise<Response>, clock: Clock = systemClock): Promise<Texts | undefined> {
   for (let again = 0; ; again += 1) {
     const response = await load().catch(() => undefined);
@@ -25,13 +25,13 @@ export async function loadTexts(load: () => Promise<Response>, clock: Clock = sy
   }
 }
 
-/** Undefined for what was cut off, and for a page of somebody else, such as a network that wants a login. */
+/** Undefined for a truncated response, and for a page from elsewhere, such as a network that wants a login. */
 async function readTexts(response: Response): Promise<Texts | undefined> {
   return (response.json() as Promise<Texts>).catch(() => undefined);
 }
 
 const dutch = new Intl.PluralRules('nl');
-/** Every number in a text has a decimal comma. */
+/** Formats every number in a text with a decimal comma. */
 const numbers = new Intl.NumberFormat('nl', { maximumFractionDigits: 2, useGrouping: false });
 
 const shown = (value: Values[string]): string => (typeof value === 'number' ? numbers.format(value) : (value ?? ''));
@@ -39,7 +39,7 @@ const shown = (value: Values[string]): string => (typeof value === 'number' ? nu
 export function translateBy(texts: Texts): Translate {
   return (key, values = {}) => {
     const text = textOf(texts, key, values['count']) ?? key;
-    // In one go: what somebody typed is not read for values of its own.
+    // Replaces all in one pass: text that somebody typed is not searched for placeholders.
     return text.replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => shown(values[name]));
   };
 }

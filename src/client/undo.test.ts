@@ -6,7 +6,7 @@ import { createUndo, type Deletion, type DoneAct, isHidden, type SavedAct } from
 
 const undoForMs = 10_000;
 
-/** A screen on which things are done, and all that happened on it, in order. */
+/** A screen with acts, and a log of everything that happened on it, in order. */
 function aScreen() {
   const happened: string[] = [];
   const clock = createDrivenClock();

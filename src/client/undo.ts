@@ -4,36 +4,42 @@ import { type Clock, systemClock } from '#client/clock.ts';
 import { undoMs } from '#domain/limits.ts';
 
 type About = {
-  /** An act with the same one takes its place: of what was saved only the last can be undone. */
+  /** A new act with the same id replaces the old one: only the last save can be undone. */
   id: string;
   /** What was done, in words. */
   words: string;
-  /** To what, for whoever hears the button alone. */
+  /** What it was done to, for people who hear only the button's label. */
   label: string;
-  /** Where the focus goes when it is undone. */
+  /** Where the focus goes after an undo. */
   place: string;
-  /** Where it goes when that can't be done any more. */
+  /** Where the focus goes once the undo expires. */
   near: string | undefined;
 };
 
-/** The server knows it already. `undo` resolves once it is undone and on screen. */
+/** Already saved on the server. `undo` resolves once it is undone and on screen. */
 export type SavedAct = About & { undo: () => Promise<void> };
 
-/** Hidden at once, and sent when it can't be undone any more. `send` resolves when the list without it is on screen, and rejects when it was refused, with the list as it is on screen. */
+/**
+ * Hidden at once, and sent when the undo expires. `send` resolves when the list without it is on screen, and rejects
+ * after a refusal, once the current list is on screen.
+ */
 export type Deletion = About & { send: () => Promise<void>; sendWhileLeaving: () => void };
 
 export type Act = SavedAct | Deletion;
 
-/** `waiting` can be undone; `busy` is on its way to the server; `failed`: the docent reads why, and may try again where nothing was deleted. */
+/**
+ * `waiting` can be undone; `busy` is being sent; `failed`: the docent reads why, and may retry where nothing was
+ * deleted.
+ */
 export type Stage = 'waiting' | 'busy' | 'failed';
 export type DoneAct = Act & { stage: Stage; error: Error | null };
 
 export type Undo = {
   did: (act: Act) => void;
   undo: (id: string) => Promise<void>;
-  /** It has been read. */
+  /** Removes the message once it was read. */
   forget: (id: string) => void;
-  /** The tab closes, or another screen comes. */
+  /** The tab closes, or another screen opens. */
   leave: () => void;
 };
 
@@ -65,7 +71,7 @@ export function createUndo({ onChange, onTimeUp, onUndone, clock = systemClock }
     set(acts.filter((one) => one.id !== id));
   };
 
-  /** Whether it went well; what took the place of the act meanwhile stays. */
+  /** Resolves to whether the work succeeded; an act that replaced this one meanwhile stays. */
   const tryTo = async (act: DoneAct, work: () => Promise<void>): Promise<boolean> => {
     const busy: DoneAct = { ...act, stage: 'busy', error: null };
     replace(act, busy);
@@ -115,7 +121,7 @@ export function createUndo({ onChange, onTimeUp, onUndone, clock = systemClock }
   return { did, undo, forget, leave };
 }
 
-/** Whether what is deleted may not be seen: neither while it can be taken back, nor on its way. */
+/** Whether a deleted thing is hidden: while it can be undone and while the deletion is being sent. */
 export function isHidden(acts: readonly DoneAct[], id: string): boolean {
   return acts.some((one) => one.id === id && one.stage !== 'failed');
 }

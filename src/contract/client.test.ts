@@ -10,7 +10,7 @@ import { anyone } from './public.ts';
 import { student } from './student.ts';
 import { teacher } from './teacher.ts';
 
-/** Every row whose answer is awaited; events are read as a stream. */
+/** Every endpoint with a complete response; events are read as a stream. */
 const calls = [anyone, student, teacher, exchange, admin, workshop]
   .flatMap((rows): [string, Endpoint][] => Object.entries(rows))
   .filter(([name]) => name !== 'events')
@@ -18,7 +18,7 @@ const calls = [anyone, student, teacher, exchange, admin, workshop]
 
 const [files, others] = [true, false].map((isFile) => calls.filter(([, { answersFile }]) => answersFile === isFile));
 
-/** Whoever answers this, with 200, to whatever is asked. */
+/** An `ask` whose server returns this body, with 200, to every request. */
 function askOf(body: BodyInit, type: string | null) {
   return createAsk({
     fetch: () => {

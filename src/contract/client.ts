@@ -6,9 +6,9 @@ import { Problem, problemMedia, type ProblemJson, problemType, strangersCode } f
 export type AskOptions = {
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
-  /** Goes on when the page is left. */
+  /** Continues when the page is closed. */
   keepalive?: boolean;
-  /** In place of the client's own, for this call. */
+  /** Replaces the client's own fetch for this call. */
   fetch?: AskSettings['fetch'];
 };
 
@@ -16,11 +16,14 @@ export type Ask = <C extends Endpoint>(call: C, sent: RequestOf<C>, options?: As
 
 export type AskSettings = {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Goes with every call: the team's token. */
+  /** Sent with every call: the team's token. */
   headers?: () => Readonly<Record<string, string>>;
 };
 
-/** `ask(call, sent)` answers the call's JSON, or a Blob where it answers a file; a refusal throws `Problem`, no connection or somebody else's answer `TypeError`. */
+/**
+ * `ask(call, sent)` resolves to the call's JSON, or to a Blob where it returns a file; a refusal throws `Problem`, and
+ * a lost connection or a response from elsewhere throws `TypeError`.
+ */
 export function createAsk({ fetch, headers = () => ({}) }: AskSettings): Ask {
   return async (call, sent, options = {}) => {
     const request = toRequest(call, sent);
@@ -34,12 +37,12 @@ export function createAsk({ fetch, headers = () => ({}) }: AskSettings): Ask {
     });
     if (!response.ok) throw await readProblem(response);
     if (!isOurs(response, call)) throw new TypeError('Somebody in between answered');
-    // The server filters what it answers through the schema that this type comes from.
+    // The server filters its response through the schema that this type comes from.
     return (call.answersFile ? response.blob() : response.json()) as Promise<ResponseOf<typeof call>>;
   };
 }
 
-/** A network that wants a login of its own answers every call with a page that says it went well. */
+/** A captive portal answers every call with a page and status 200. */
 function isOurs(response: Response, { answersFile }: Endpoint): boolean {
   const type = response.headers.get('content-type')?.toLowerCase() ?? 'text/html';
   return answersFile ? !type.startsWith('text/html') : type.startsWith('application/json');
@@ -47,7 +50,7 @@ function isOurs(response: Response, { answersFile }: Endpoint): boolean {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The address and body for what is sent: fields named in the path, then the query of a GET or the form of a POST. */
+/** The address and body of a request: path parameters first, then the query of a GET or the form of a POST. */
 export function toRequest(call: Endpoint, sent: Fields): { url: string; body: FormData | URLSearchParams | null } {
   const given = Object.entries(sent).filter(([, value]) => value !== undefined && value !== null);
   const rest = new Map(given.map(([name, value]) => [call.wireNames[name] ?? name, value]));

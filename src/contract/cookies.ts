@@ -1,6 +1,6 @@
-/** What our cookies are called behind HTTPS. */
+/** The names of our cookies behind HTTPS. */
 
-/** A browser takes a cookie with this prefix from this very host alone, over HTTPS. */
+/** A browser accepts a cookie with this prefix only from this very host, over HTTPS. */
 export function hostCookie(name: string): string {
   return `__Host-${name}`;
 }

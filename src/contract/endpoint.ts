@@ -2,7 +2,7 @@
 
 import type { Static, TSchema } from 'typebox';
 
-/** Names on the wire by our own: `{ teamId: 'studentgroup_id' }`. */
+/** The wire name of each of our names: `{ teamId: 'studentgroup_id' }`. */
 export type WireNames = Readonly<Record<string, string>>;
 
 export type EndpointSchemas = { sent: TSchema; answers: TSchema };
@@ -11,13 +11,13 @@ declare const schemas: unique symbol;
 
 export type Endpoint<Schemas extends EndpointSchemas = EndpointSchemas> = {
   method: 'GET' | 'POST';
-  /** With `:name` where a sent field of that name belongs. */
+  /** With `:name` for a request field of that name. */
   path: string;
-  /** What a sent field is called on its way, where that is another name than ours. */
+  /** The wire names of request fields, where they differ from ours. */
   wireNames: WireNames;
-  /** Whether it answers a file, and not JSON. */
+  /** Whether the response is a file instead of JSON. */
   answersFile: boolean;
-  /** Never there: it carries the types of the row. */
+  /** Never set: it carries the types of the endpoint. */
   [schemas]?: Schemas;
 };
 
@@ -27,7 +27,7 @@ export type ResponseOf<C> = Static<SchemasOf<C>['answers']>;
 
 type Route = `${'GET' | 'POST'} /${string}`;
 
-/** A field that is sent under another name, in the row that names it. */
+/** Request fields that have another wire name, which the endpoint must name. */
 type OwnNames<Schemas extends EndpointSchemas> = { readonly [Field in keyof Static<Schemas['sent']>]?: string };
 
 type Row<Schemas extends EndpointSchemas> =
@@ -37,7 +37,10 @@ type Row<Schemas extends EndpointSchemas> =
 
 type AnyRow = Route | readonly [Route, WireNames, 'file'?];
 
-/** The rows for a set of schemas: each name its `METHOD /path`, the names on the wire that aren't ours, and whether a file is answered. */
+/**
+ * Builds the endpoints for a set of schemas: for each name its `METHOD /path`, the wire names that differ from ours,
+ * and whether the response is a file.
+ */
 export function endpoints<All extends Record<string, EndpointSchemas>>(table: {
   [Name in keyof All]: Row<All[Name]>;
 }): { [Name in keyof All]: Endpoint<All[Name]> } {
@@ -48,6 +51,6 @@ export function endpoints<All extends Record<string, EndpointSchemas>>(table: {
   };
   const entries = Object.entries<AnyRow>(table as never);
   const calls = entries.map(([name, row]) => [name, toCall(row)]);
-  // Object.fromEntries forgets which name has which row.
+  // Object.fromEntries loses which name has which endpoint.
   return Object.fromEntries(calls) as { [Name in keyof All]: Endpoint<All[Name]> };
 }

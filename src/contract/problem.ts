@@ -1,4 +1,4 @@
-/** A call's no, as it travels: RFC 9457 with text keys (docs/rules.md 10.3). */
+/** A refusal as it is sent: RFC 9457 with text keys (docs/rules.md 10.3). */
 
 import type { ChallengeFault } from '#domain/refusal.ts';
 
@@ -9,20 +9,20 @@ export type ProblemJson = {
   title: string;
   status: number;
   detail?: string;
-  /** Translation keys by field name; `_error` is the form's own. */
+  /** Translation keys by field name; `_error` is for the form as a whole. */
   errors?: Record<string, string>;
-  /** The current answer, or what is painted on the ship, where one is in the way. */
+  /** The current answer, or the painted ship, where it conflicts. */
   answer?: unknown;
-  /** What is wrong with a challenge, in Dutch: file by file, with the line where one is meant. */
+  /** The errors in a challenge, in Dutch: by file, with the line where one is known. */
   faults?: readonly ChallengeFault[];
 };
 
 export const problemType = 'urn:lanceerbasis:';
 export const problemMedia = 'application/problem+json';
-/** The code of a no that is no word of ours: of a proxy, a filter, or a server that is starting. */
+/** The code of a refusal that is not ours: from a proxy, a filter, or a server that is starting. */
 export const strangersCode = 'unreachable';
 
-/** Thrown by `ask` when the server said no. */
+/** Thrown by `ask` when the server refuses. */
 export class Problem extends Error {
   readonly status: number;
   /** The refusal's code, such as `answer-rated`. */
@@ -31,7 +31,7 @@ export class Problem extends Error {
   readonly errors: Readonly<Record<string, string>>;
   readonly answer: unknown;
   readonly faults: readonly ChallengeFault[];
-  /** Seconds until another try makes sense; null where the server named none. */
+  /** Seconds until a retry makes sense; null where the server named none. */
   readonly retryAfter: number | null;
 
   constructor(json: ProblemJson, retryAfter: number | null) {

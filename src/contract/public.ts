@@ -1,4 +1,4 @@
-/** The calls that ask for no login, or for either one. */
+/** The endpoints that need no login, or accept either kind. */
 
 import { pictures } from './addresses.ts';
 import { endpoints } from './endpoint.ts';

@@ -1,4 +1,4 @@
-/** What the calls that ask for no login are sent and answer. */
+/** Request and response schemas of the endpoints without a login. */
 
 import Type from 'typebox';
 
@@ -13,7 +13,7 @@ export const anyoneSchemas = {
     sent: Type.Object({ lng: Type.Optional(Type.String()) }),
     answers: Type.Record(Type.String(), Type.String()),
   },
-  /** What everybody may read of how this server deals with people; `school` and `contact` as the beheerder wrote them. */
+  /** The public page about privacy and this server; `school` and `contact` as the beheerder wrote them. */
   page: {
     sent: Type.Object({ about: Type.Enum(['privacy', 'toegankelijkheid']) }),
     answers: Type.Object({ html: Type.String(), school: orNull(Type.String()), contact: orNull(Type.String()) }),
@@ -22,25 +22,25 @@ export const anyoneSchemas = {
     sent: Type.Object(videoId),
     answers: Type.Object({
       id: Type.String(),
-      /** `off`: of somebody else, at a school that shows none. */
+      /** `off`: an external film, at a school that allows none. */
       kind: Type.Enum(['file', 'youtube', 'vimeo', 'off']),
       title: Type.String(),
-      /** The film's address, or that of the no-cookie player. */
+      /** The address of the film, or of the no-cookie player. */
       source: Type.String(),
       captions: orNull(Type.String()),
       poster: orNull(Type.String()),
-      /** Of a praatplaat: what the screens draw it from; its film is for who wants the file. */
+      /** For a praatplaat: the script that the screens draw; its film is for downloading. */
       script: orNull(Type.Unknown()),
     }),
   },
-  /** Of a text of a challenge; whoever has the text has its address, and an `<img>` sends no token. */
+  /** A picture in a text of a challenge; its address is all that is needed, since an `<img>` sends no token. */
   picture: { sent: Type.Object({ picture: Type.String() }), answers: AnyFile },
-  /** Worksheets for teachers and teams, instructions for teachers. */
+  /** Worksheets for docents and teams, instructions for docents. */
   activityFile: { sent: Type.Object({ filename: Type.String() }), answers: AnyFile },
-  /** A part of a screen broke while it was drawn: the browser's error, and the components around it. */
+  /** A part of a screen crashed while rendering: the browser's error, and the component stack. */
   reportCrash: { sent: Type.Object({ error: Type.String(), where: Type.String() }), answers: Nothing },
-  /** The process and its database answer. */
+  /** The process and its database respond. */
   health: { sent: Nothing, answers: Well },
-  /** The stores can be written. */
+  /** The stores are writable. */
   ready: { sent: Nothing, answers: Well },
 };

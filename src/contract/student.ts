@@ -1,14 +1,16 @@
-/** The team's calls. */
+/** The team's endpoints. */
 
 import { endpoints } from './endpoint.ts';
 import type { studentSchemas } from './studentSchemas.ts';
 
 /** The header that carries the team's token. */
 export const tokenHeader = 'X-AUTH-TOKEN';
-/** The header with the client's own key of a submission: the same key again answers the stored result (docs/rules.md 4.6). */
+/**
+ * The header with the client's own key of a submission: a repeated key returns the stored result (docs/rules.md 4.6).
+ */
 export const idempotencyHeader = 'Idempotency-Key';
 
-/** The name under which a login code is sent, and by which a wrong one is told. */
+/** The request field of a login code, also used for its error. */
 export const loginCodeField = 'logincode';
 
 export const student = endpoints<typeof studentSchemas>({

@@ -1,4 +1,4 @@
-/** What each of the team's calls is sent and answers, checked and filtered by the server. */
+/** Request and response schemas of the team's endpoints, checked and filtered by the server. */
 
 import Type from 'typebox';
 
@@ -20,19 +20,19 @@ import {
 } from '#contract/shapes/shapes.ts';
 import { limits } from '#domain/limits.ts';
 
-/** A hand as its team sees it: nothing of who else waits. */
+/** A hand as its team sees it: without the other teams in the queue. */
 const OwnHand = Type.Object({
-  /** 1 for who is next; null while the hand is down. */
+  /** 1 for the next in the queue; null while the hand is down. */
   place: orNull(Type.Integer()),
-  /** The teacher is on the way. */
+  /** The docent is on the way. */
   isAnswered: Type.Boolean(),
 });
 
-/** The rocket as its own team sees it: also what lies with it to be built on. */
+/** The rocket as its own team sees it, with the activities that were given back. */
 const OwnRocketEntry = Type.Object({
   ...RocketEntry.properties,
   returned: Type.Array(Type.Object({ id: Type.Integer(), slug: Type.String(), title: Type.String() })),
-  /** The activities at whose neighbours something waits for the team. */
+  /** The activities whose neighbours have something new for the team. */
   atNeighbours: Type.Array(
     Type.Object({ id: Type.Integer(), slug: Type.String(), title: Type.String(), neighbours: NeighbourNews }),
   ),
@@ -45,7 +45,7 @@ export const studentSchemas = {
     answers: Type.Object({ token: Type.String() }),
   },
   logout: { sent: Nothing, answers: Nothing },
-  /** Asked without a login, by the ids with a space between: which teams can't come back to this device, as it is now. */
+  /** Needs no login: which of these ids, separated by spaces, are teams that can no longer return to this device. */
   keptTeams: {
     sent: Type.Object({ teams: Type.String({ characters: 2000 }) }),
     answers: Type.Object({ removed: Type.Array(Type.String()), ended: Type.Array(Type.String()) }),
@@ -57,13 +57,13 @@ export const studentSchemas = {
       studentgroup: Team,
       challenge: TeamChallenge,
       finishedChallenge: Type.Boolean(),
-      /** Somebody in the team may not be in a photo, never who; not there where everybody may. */
+      /** Somebody in the team may not be in a photo, never who; absent where everybody may. */
       noPhoto: Type.Optional(Type.Boolean()),
-      /** Somebody in another team of the class may not. */
+      /** Somebody in another team of the class may not be in a photo. */
       noPhotoInClass: Type.Optional(Type.Boolean()),
       /** The step of its first minute; null before the first press. */
       crewStep: orNull(Type.Integer()),
-      /** Its keepsake has first names, as the class wishes. */
+      /** Its keepsake shows first names, by the setting of the class. */
       keepsakeNamed: Type.Boolean(),
     }),
   },
@@ -74,13 +74,13 @@ export const studentSchemas = {
     answers: Type.Object({
       hasNewRating: Type.Boolean(),
       phases: Type.Array(Type.Object({ id: Type.Integer(), slug: Type.String(), title: Type.String() })),
-      /** What lies with the team to be built on, in those phases; not there where nothing does. */
+      /** Answers that were given back, in those phases; absent where there are none. */
       returned: Type.Optional(Type.Array(Type.Object({ activity_id: Type.Integer(), phase_id: Type.Integer() }))),
     }),
   },
-  /** The journey of a team that has finished, as PDF. */
+  /** The keepsake of a team that has finished, as PDF. */
   keepsake: { sent: Nothing, answers: AnyFile },
-  /** The activity that this device has open, or that it has none. */
+  /** The activity that is open on this device; absent for none. */
   openActivity: { sent: Type.Object(atActivity), answers: Nothing },
   answerActivity: {
     sent: Type.Object({
@@ -88,14 +88,17 @@ export const studentSchemas = {
       tweet: Type.Optional(Type.String({ characters: limits.tweet })),
       answerFile: Type.Optional(AnyFile),
       version: Type.Optional(Type.Integer()),
-      /** The stored name of the photo in which faces were painted over: it is gone from then on. */
+      /** The stored name of the photo in which faces were painted over: the server deletes it. */
       paintedOver: Type.Optional(Type.String()),
     }),
     answers: TeamAnswer,
   },
   revealMedal: {
     sent: Type.Object({ phase: Type.Integer() }),
-    /** `sinceMs`: how long ago the reveal began for all devices, by the server's clock; below zero it has yet to begin. Not there where it begins with this answer. */
+    /**
+     * `sinceMs`: how long ago the reveal began for all devices, by the server's clock; negative if it is yet to begin.
+     * Absent where it begins with this response.
+     */
     answers: Type.Object({
       medal: Medal,
       feedback: Type.Optional(Type.String()),
@@ -103,13 +106,13 @@ export const studentSchemas = {
     }),
   },
   revealRating: { sent: Type.Object({ answerId: Type.String() }), answers: TeamRating },
-  /** `wordsId`: of the rating, or of what was said with an answer that was given back. */
+  /** `wordsId`: the id of the rating, or of the words with which an answer was given back. */
   understand: { sent: Type.Object({ answerId: Type.String(), wordsId: Type.String() }), answers: Nothing },
   answerPhoto: { sent: Type.Object({ photo: Type.String() }), answers: AnyFile },
   ...teamNeighbourSchemas,
-  /** How far the team is in its first minute. */
+  /** The team's progress in its first minute. */
   crewStep: { sent: Type.Object({ step: Type.Integer() }), answers: Nothing },
-  /** `seen`: what was on screen; a patch of 0 is none. */
+  /** `seen`: the patch that was on screen; 0 is none. */
   choosePatch: { sent: Type.Object({ patch: Type.Integer(), seenPatch: Type.Integer() }), answers: Ship },
   nameShip: {
     sent: Type.Object({

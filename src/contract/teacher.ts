@@ -1,4 +1,4 @@
-/** The teacher's calls. */
+/** The docent's endpoints. */
 
 import { endpoints } from './endpoint.ts';
 import type { teacherSchemas } from './teacherSchemas.ts';
@@ -144,7 +144,7 @@ export const teacher = endpoints<typeof teacherSchemas>({
   events: 'GET /api/teacher/events',
 });
 
-/** Those that change something though they are GET (docs/rules.md 10.5). */
+/** The GET endpoints that change something (docs/rules.md 10.5). */
 export const changingGets: ReadonlySet<string> = new Set([
   teacher.setActiveChallenge.path,
   teacher.togglePhaseDone.path,

@@ -1,4 +1,4 @@
-/** What each of the teacher's calls is sent and answers, checked and filtered by the server. */
+/** Request and response schemas of the docent's endpoints, checked and filtered by the server. */
 
 import Type from 'typebox';
 
@@ -29,12 +29,12 @@ import { challengePapers } from '#domain/lesson/challengePapers.ts';
 import { limits } from '#domain/limits.ts';
 
 const Paper = Type.Enum([...challengePapers]);
-/** Those of a phase, or of a lesson of a plan: both are places in their lists, counted from 0. */
+/** The indices of a phase, or of a lesson in a plan, both counted from 0. */
 const together = { phase: integer, plan: integer, lesson: integer };
 
 export const teacherSchemas = {
   login: {
-    /** `code`: of the second step, where the docent has one. */
+    /** `code`: of the second step, where the account has one. */
     sent: Type.Object({ username: text, password: text, code: text }),
     answers: Type.Object({ challenges: Type.Integer() }),
   },
@@ -49,43 +49,46 @@ export const teacherSchemas = {
 
   teams: { sent: Nothing, answers: Type.Array(TeacherTeam) },
   createTeam: { sent: Type.Object({ title: typed(limits.title), ...onRun }), answers: TeacherTeam },
-  /** All of them or none. `list` is JSON: `[{ "title": "Team 1", "students": [{ "name": "Sanne", "noPhoto": false }] }]`. */
+  /** All or nothing. `list` is JSON: `[{ "title": "Team 1", "students": [{ "name": "Sanne", "noPhoto": false }] }]`. */
   createTeams: { sent: Type.Object({ list: Type.String({ characters: 60_000 }), ...onRun }), answers: Nothing },
   renameTeam: {
     sent: Type.Object({ teamId: Type.String(), title: typed(limits.title), ...onRun }),
     answers: TeacherTeam,
   },
-  /** Whether the class is measured by it, and why not. */
+  /** Whether the team counts for the class, and why not. */
   countTeam: {
     sent: Type.Object({ teamId: Type.String(), counted: YesNo, reason: Type.Optional(LeaveReason), ...onRun }),
     answers: TeacherTeam,
   },
-  /** In place of a name that is not fit for a ship; without one the plate is taken off. */
+  /** Replaces an unfit name; without a name the plate is removed. */
   nameShip: {
     sent: Type.Object({ teamId: Type.String(), shipName: typed(limits.shipName), ...onRun }),
     answers: TeacherTeam,
   },
-  /** With all its work. */
+  /** Removes all its work too. */
   removeTeam: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Nothing },
   deleteTeam: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Nothing },
-  /** For a card that was lost or copied: the old code opens nothing, and the team is out on all its devices. */
+  /** For a lost or copied card: the old code stops working, and the team is logged out on all its devices. */
   renewCode: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Nothing },
   endTeamSessions: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Nothing },
   ...pupilSchemas,
-  /** All teams, or the one named. */
+  /** All teams, or the named one. */
   boardingPasses: { sent: Type.Object({ teamId: text }), answers: AnyFile },
-  /** One page a pupil, and one to write on for a team without pupils; of all finished teams or the one named. */
+  /** One page per pupil, and an empty one for a team without pupils; for all finished teams or the named one. */
   certificates: { sent: Type.Object({ teamId: text }), answers: AnyFile },
-  /** For the class from now on: with first names, or with the team's name alone. */
+  /** Sets whether keepsakes of the class show first names or only the team's name. */
   nameKeepsakes: { sent: Type.Object({ named: YesNo, ...onRun }), answers: Nothing },
-  /** The journey of all finished teams or of the one named, with the names that the class wishes. */
+  /** The keepsakes of all finished teams or of the named one, with the names that the class chose. */
   keepsakes: { sent: Type.Object({ teamId: text }), answers: AnyFile },
-  /** What each team made and was given, as PDF and as CSV; of all teams or the one named, in the active class or the one named. */
+  /**
+   * The work and ratings of each team, as PDF and as CSV; for all teams or the named one, in the active class or the
+   * named one.
+   */
   report: { sent: Type.Object({ teamId: text, runId: text }), answers: AnyFile },
   reportTable: { sent: Type.Object({ teamId: text, runId: text }), answers: AnyFile },
-  /** The journey of all teams that sent something, or of the one named. */
+  /** A book with the work of all teams that sent something, or of the named one. */
   pictureBook: { sent: Type.Object({ teamId: text, runId: text }), answers: AnyFile },
-  /** All that is stored of one team; for the parents of one pupil the names of the others are masked. */
+  /** Everything stored about one team; for the parents of one pupil the other names are masked. */
   inzage: { sent: Type.Object({ teamId: Type.String(), studentId: text, runId: text }), answers: AnyFile },
 
   challengePaper: { sent: Type.Object({ challenge: Type.String(), paper: Paper }), answers: AnyFile },
@@ -97,7 +100,7 @@ export const teacherSchemas = {
     sent: Type.Object({ phase: Type.Integer(), done: YesNo, ...onRun }),
     answers: TeacherPhase,
   },
-  /** Of which teams a medal opens. Without a phase every medal that lies ready opens, and the board stays at its place. */
+  /** The teams whose medal opens. Without a phase every ready medal opens, and the board stays where it is. */
   revealTogether: {
     sent: Type.Object({ phase: integer, ...onRun }),
     answers: Type.Object({ studentgroups: Type.Array(Type.String()) }),
@@ -128,7 +131,7 @@ export const teacherSchemas = {
       version: Type.Optional(Type.Integer()),
       ...onRun,
     }),
-    /** By which it can be put back for ten seconds. */
+    /** With this id it can be restored for ten seconds. */
     answers: Type.Object({ id: Type.String() }),
   },
   putBack: { sent: Type.Object({ takenId: Type.String(), ...onRun }), answers: Nothing },
@@ -144,31 +147,34 @@ export const teacherSchemas = {
 
   answerPhoto: { sent: Type.Object({ photo: Type.String() }), answers: AnyFile },
 
-  /** `listens`: 1 of a screen that shows the board, 0 of one that is being left, with the run that it showed: by then another one may be active. */
+  /**
+   * `listens`: 1 from a screen that shows the board, 0 from one that is closing, with the run that it showed, since
+   * another run may be active by then.
+   */
   board: { sent: Type.Object({ listens: Type.Optional(YesNo), ...onRun }), answers: Board },
-  /** Of the remote control of the active run, for a phone. */
+  /** The address of the remote control of the active run, for a phone. */
   remoteAddress: { sent: Nothing, answers: Type.Object({ address: Type.String(), qr: Qr }) },
-  /** What isn't named stays as it is. An answer of '' takes away the one that is shown, a timer of 0 seconds the timer. */
+  /** Absent fields stay as they are. An answer of '' removes the shown one, a timer of 0 seconds removes the timer. */
   changeBoard: {
     sent: Type.Object({
       phase: integer,
       activityId: integer,
       film: Type.Optional(YesNo),
       answerId: text,
-      /** The wall of all that was chosen, over the board or away. */
+      /** Shows the exhibition wall over the board, or hides it. */
       exhibition: Type.Optional(YesNo),
-      /** Chosen for the exhibition, or with `exhibited` 0 taken out of it. */
+      /** Adds it to the exhibition; with `exhibited` 0 removes it. */
       exhibitAnswerId: text,
       exhibited: Type.Optional(YesNo),
       frozen: Type.Optional(YesNo),
-      /** Of what was opened together: shown to the class, or no longer. */
+      /** Shows the medals that were opened together to the class, or hides them. */
       medals: Type.Optional(YesNo),
       timerActivityId: integer,
       timerTotal: integer,
       timerLeft: integer,
       timerEndsAt: text,
       timerPausedAt: integer,
-      /** Of the board that was on screen, for what was pressed without a connection. */
+      /** The version of the board that was on screen, for presses made offline. */
       version: integer,
       ...onRun,
     }),

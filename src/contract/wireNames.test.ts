@@ -16,7 +16,7 @@ import { workshopSchemas } from './workshop/workshopSchemas.ts';
 type AnyRows = Readonly<Record<string, Endpoint>>;
 type AnySchemas = Readonly<Record<string, { sent: { properties?: object } }>>;
 
-/** Each call that is sent something, with the names that this has on the wire. */
+/** Each endpoint with request fields, with their wire names. */
 function sentTo(rows: AnyRows, schemas: AnySchemas): [call: string, names: string][] {
   return Object.entries(rows).flatMap(([name, { method, path, wireNames }]) => {
     const names = Object.keys(schemas[name]?.sent.properties ?? {}).map((field) => wireNames[field] ?? field);

@@ -29,7 +29,7 @@ import {
 import type { Answer, DatedAnswer, Medal } from './course.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
 
-/** What a rule refuses with; undefined where it lets pass. */
+/** The refusal of a rule; undefined where it lets pass. */
 function refusalOf(rule: () => void): Refusal | undefined {
   try {
     rule();

@@ -13,7 +13,7 @@ export function answeringRefusal(
   activity: Activity,
   work: TeamWork,
 ): RefusalCode | undefined {
-  // Onboarding and Launch are the teacher's, on the digibord.
+  // Onboarding and Launch are led by the teacher, on the digibord.
   const isOfTeams = course.challenge.phases.includes(phase);
   if (!activity.allowAnswer || !isOfTeams) return 'activity-not-answerable';
   if (!isPhaseOpen(course, phase, work)) return 'phase-closed';
@@ -42,12 +42,12 @@ export function emptyAnswerRefusal(
   return answerTo(activity, work)?.isEmpty === false ? 'answer-exists' : undefined;
 }
 
-/** What the teacher can note at once that the team sent nothing to. */
+/** The activities for which the teacher can note at once that the team sent nothing. */
 export function openActivities(course: Course, phase: Phase, work: TeamWork): Activity[] {
   return isPhaseOpen(course, phase, work) ? unanswered(phase, work) : [];
 }
 
-/** What the phases that were ended still ask of a team that came late, or was away (docs/rules.md 9.32). */
+/** The unanswered activities of ended phases for a team that came late, or was away (docs/rules.md 9.32). */
 export function askedOfLateTeam(course: Course, work: TeamWork): Activity[] {
   return course.challenge.phases
     .filter(({ number }) => course.ended.has(number))
@@ -87,7 +87,10 @@ export function checkVersion(
   }
 }
 
-/** Refuses a photo that was painted over another than the one that stands there: a docent may have painted that meanwhile (docs/rules.md 15.17). */
+/**
+ * Refuses a photo that was painted over another than the stored one: a docent may have painted that meanwhile
+ * (docs/rules.md 15.17).
+ */
 export function checkPaintedOver(
   current: Answer | undefined,
   paintedOver: string | undefined,
@@ -112,13 +115,13 @@ export function checkSeenRating(
   }
 }
 
-/** Rating again leaves it seen only when medal, comment and criteria stay as the team knows them. */
+/** A corrected rating stays seen only when medal, comment and criteria are unchanged. */
 export function ratingChanged(before: Omit<Given, 'note'> | null, after: Omit<Given, 'note'>): boolean {
   if (before === null || before.medal !== after.medal) return true;
   return before.comment !== after.comment || before.criteria !== after.criteria;
 }
 
-/** Refuses a missing or impossible medal, and texts that are too long; answers the medal. */
+/** Refuses a missing or impossible medal, and texts that are too long; returns the medal. */
 export function checkRating(sent: { medal: number | undefined; comment: string; note: string }): Medal {
   return checkMedal(sent.medal, [1, 2, 3], {
     comment: textError(sent.comment, { max: limits.comment }),
@@ -126,7 +129,7 @@ export function checkRating(sent: { medal: number | undefined; comment: string; 
   });
 }
 
-/** The same for a team that sent nothing: none is named, or it showed its work in class. */
+/** The same for a team that sent nothing: no medal, or one for work that it showed in class. */
 export function checkEmptyRating(sent: { medal: number; feedback: string }): Medal {
   return checkMedal(sent.medal, [0, 1, 2, 3], { feedback: textError(sent.feedback, { max: limits.feedback }) });
 }
@@ -138,7 +141,7 @@ function checkMedal(
 ): Medal {
   const medal = allowed.find((one) => one === sent);
   refuseFields({ medal: medal === undefined ? 'Field is required' : undefined, ...others });
-  // One that was not found is refused by now.
+  // A value that is no medal was refused above.
   return medal as Medal;
 }
 

@@ -19,7 +19,7 @@ import type { Activity, Status, TeamWork } from './course.ts';
 type Done = 'nothing' | 'sent' | 'rated';
 const allDone: readonly Done[] = ['nothing', 'sent', 'rated'];
 
-/** A team that has done this much in each of these activities. */
+/** A team with this much work in each of these activities. */
 function team(done: readonly Done[], answered: readonly Activity[]): TeamWork {
   const answers = answered.flatMap((activity, index) => {
     if (done[index] === 'nothing') return [];
@@ -28,7 +28,7 @@ function team(done: readonly Done[], answered: readonly Activity[]): TeamWork {
   return aTeam({ answers });
 }
 
-/** docs/rules.md 3.4, told by counting teams. */
+/** docs/rules.md 3.4, computed by counting teams. */
 function told(phase: number, ended: readonly number[], teams: readonly Done[]): Status {
   const answered = teams.filter((done) => done !== 'nothing').length;
   const isOpen = teams.length > 0 && (phase === 1 || ended.includes(phase - 1) || answered > 0);

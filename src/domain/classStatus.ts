@@ -1,4 +1,4 @@
-/** How far the class is: the teacher's view of activities and phases, and when a phase may be ended (docs/rules.md 3.4, 3.6). */
+/** The progress of the class: the teacher's view of activities and phases, and when a phase may be ended (docs/rules.md 3.4, 3.6). */
 
 import type { Activity, Answer, Phase, Status, TeamWork } from './course.ts';
 import {
@@ -12,7 +12,7 @@ import {
   waitsForRating,
 } from './status.ts';
 
-/** The teams by which the class is measured, wherever it is (docs/rules.md 3.11). */
+/** The teams that count for the status of the class, wherever that shows (docs/rules.md 3.11). */
 export function countedOf<Team extends Pick<TeamWork, 'isCounted'>>(teams: readonly Team[]): Team[] {
   return teams.filter(({ isCounted }) => isCounted);
 }
@@ -21,7 +21,7 @@ export function isOpenForClass(course: Course, phase: Phase, teams: readonly Tea
   return countedOf(teams).some((work) => isPhaseOpen(course, phase, work));
 }
 
-/** INACTIVE while the phase is open for no team, else how far the slowest team is. */
+/** INACTIVE while the phase is open for no team, otherwise the status of the slowest team. */
 export function classActivityStatus(
   course: Course,
   phase: Phase,
@@ -45,7 +45,7 @@ export function isPhaseCompleted(course: Course, phase: Phase, teams: readonly T
   return answerableActivities(phase).every((activity) => isAnsweredByAll(course, phase, activity, teams));
 }
 
-/** Each team that counts has answered it; never so of what asks for no answer. */
+/** Whether each counted team has answered it; always false for an activity that asks for no answer. */
 export function isAnsweredByAll(course: Course, phase: Phase, activity: Activity, teams: readonly TeamWork[]): boolean {
   const status = classActivityStatus(course, phase, activity, teams);
   return activity.allowAnswer && (status === 'COMPLETED' || status === 'RATED');
@@ -64,7 +64,7 @@ export function canEndPhase(course: Course, phase: Phase, teams: readonly TeamWo
   return course.challenge.phases.includes(phase) && isMeasured && isPhaseCompleted(course, phase, teams);
 }
 
-/** Phase feedback asks for an answer from that team to every answerable activity (docs/rules.md 5.10). */
+/** Phase feedback needs an answer from that team to every answerable activity (docs/rules.md 5.10). */
 export function canGiveFeedback(phase: Phase, work: TeamWork): boolean {
   return unanswered(phase, work).length === 0;
 }

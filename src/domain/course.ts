@@ -1,4 +1,4 @@
-/** The facts of the product: what a challenge is made of, and what people did in one run of it. Plain data, no rules. */
+/** The facts of the product: the content of a challenge, and what people did in one run of it. Plain data, no rules. */
 
 import type { Teaching } from './teaching.ts';
 
@@ -11,11 +11,11 @@ export type Patch = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 /** What a team painted on its rocket: no patch yet is null, no name is ''. */
 export type Ship = { patch: Patch | null; name: string };
 
-/** How far something is, for one team or for the class (docs/rules.md 3.2). */
+/** The status of an activity or phase, for one team or for the class (docs/rules.md 3.2). */
 export type Status = 'INACTIVE' | 'READY' | 'COMPLETED' | 'RATED';
 
 export type Activity = {
-  /** Unique in its challenge, written in its file, never used again for another activity. */
+  /** Unique in its challenge, written in its file, never reused for another activity. */
   id: number;
   slug: string;
   title: string;
@@ -30,21 +30,21 @@ export type Activity = {
   /** The teacher's instruction, a PDF. */
   instructionPdf: string | null;
   photoRequired: boolean;
-  /** False for what is shown and never answered: a film, a talk with the class. */
+  /** False for an activity that is only shown: a film, a talk with the class. */
   allowAnswer: boolean;
-  /** What the docent looks at, in pupils' words. */
+  /** The criteria by which the docent rates, in pupils' words. */
   criteria: readonly Criterion[];
-  /** For who is done early; HTML made from checked Markdown. */
+  /** For pupils who finish early; HTML made from checked Markdown. */
   plus: string | null;
-  /** Sentence starters and words, for who is stuck; HTML made from checked Markdown. */
+  /** Sentence starters and words for pupils who are stuck; HTML made from checked Markdown. */
   help: string | null;
-  /** An answer for each medal; the docent's alone, never leaves for a team. */
+  /** An example answer for each medal; for the docent only, never sent to a team. */
   examples: MedalExamples | null;
   /** It is safe and possible to do it at home. */
   atHome: boolean;
 };
 
-/** `gold`: how to get gold by it. */
+/** `gold`: how to get gold for it. */
 export type Criterion = { text: string; gold: string };
 export type MedalExamples = { bronze: string; silver: string; gold: string };
 
@@ -57,11 +57,11 @@ export type Phase = {
   description: string;
   video: string | null;
   activities: readonly Activity[];
-  /** Who does what in a team, where the challenge says so. */
+  /** The roles in a team, where the challenge defines them. */
   roles?: readonly Role[];
 };
 
-/** What one pupil of a team does in a phase. `at`: the part of an answer that is theirs; null for none. */
+/** The role of one pupil in a phase. `at`: the part of an answer that belongs to the role; null for none. */
 export type Role = { name: string; task: string; at: 'text' | 'photo' | null };
 
 export type Challenge = {
@@ -86,7 +86,7 @@ export type Rating = {
   medal: Medal;
   /** Feedback for the team. */
   comment: string;
-  /** The teacher's own; never leaves for a team. */
+  /** The docent's own note; never sent to a team. */
   note: string;
   criteria: Taps;
   /** The team revealed it. */
@@ -96,16 +96,22 @@ export type Rating = {
   given?: Given;
 };
 
-/** By which docent, as colleagues call them, and when; docents alone are told. Null where nobody knows any more. */
+/**
+ * The docent who gave it, by the name that colleagues see, and when; sent to docents only. Null where that is not known
+ * any more.
+ */
 export type Given = { by: string | null; at: string };
 
-/** What the docent tapped at each criterion of the activity, in their order: `+` lukt al, `-` hier kan nog iets bij, `.` neither. Empty where nothing was tapped. */
+/**
+ * The docent's tap for each criterion of the activity, in order: `+` done well, `-` can be improved, `.` neither. Empty
+ * where nothing was tapped.
+ */
 export type Taps = string;
 
-/** An answer as the docent gave it back to be built on, with what was said of it. It is no rating. */
+/** An answer that the docent gave back to be improved, with the docent's words. It is no rating. */
 export type Returned = {
   id: string;
-  /** Of the answer, as it was read. */
+  /** The version of the answer that the docent read. */
   version: number;
   tweet: string;
   photo: string | null;
@@ -116,7 +122,7 @@ export type Returned = {
   criteria: Taps;
   /** ISO moment. */
   at: string;
-  /** By which docent; docents alone are told. */
+  /** The docent who gave it back; sent to docents only. */
   by?: string | null;
   /** The team has sent another version since. */
   isSentAgain: boolean;
@@ -131,7 +137,7 @@ export type Answer = {
   tweet: string;
   /** The stored photo's name. */
   photo: string | null;
-  /** 1 at first, one more with each change. */
+  /** Starts at 1 and grows by one with each change. */
   version: number;
   /** The teacher made it for a team that sent nothing. */
   isEmpty: boolean;
@@ -145,30 +151,33 @@ export type Reveal = { phase: number; medal: Medal };
 
 export type PhaseFeedback = { id: string; teamId: string; phase: number; feedback: string; given?: Given };
 
-/** What the docent took away of a team's work, until the team sends again. */
+/** What the docent removed of a team's work, until the team sends again. */
 export type TakenAway = {
   activityId: number;
   /** The photo of an answer, its text, or the whole of it. */
   what: TakenPart;
-  /** The docent's, for the team; empty for none. */
+  /** The docent's message for the team; empty for none. */
   word: string;
-  /** The answer without it has this version, also where nothing is left of it: the team goes on from there. */
+  /**
+   * The version of the answer after the removal, also where nothing is left of it: the team's next answer is based on
+   * it.
+   */
   version: number;
 };
 export type TakenPart = 'photo' | 'text' | 'answer';
 
-/** All that one team did, and what was given to it. */
+/** All the work of one team, and what it was given for it. */
 export type TeamWork = {
   answers: readonly Answer[];
   takenAway: readonly TakenAway[];
   reveals: readonly Reveal[];
-  /** All four phases were done and seen once; from then on nothing is taken back. */
+  /** All four phases were done and seen once; from then on nothing is undone. */
   hasFinished: boolean;
-  /** The class is measured by it; a docent leaves a team out that lags, pauses or fell apart. */
+  /** The team counts for the status of the class; a docent leaves out a team that lags, pauses or fell apart. */
   isCounted: boolean;
 };
 
-/** Work of which is known when it was rated. */
+/** Work with the moment of each rating. */
 export type DatedWork = Omit<TeamWork, 'answers'> & { answers: readonly DatedAnswer[] };
 export type DatedAnswer = Answer & { rating: DatedRating | null };
 /** `ratedAt`: ISO moment of the newest change of medal or comment. */

@@ -1,4 +1,4 @@
-/** How long an activity takes, as written (`HH:mm`) and as shown (docs/rules.md 2.8). */
+/** The duration of an activity, as written (`HH:mm`) and as shown (docs/rules.md 2.8). */
 
 /** `HH:mm`. */
 export const durationPattern = /^(\d{2}):([0-5]\d)$/;
@@ -10,7 +10,7 @@ export function durationMinutes(duration: string): number {
   return Number(hours) * 60 + Number(minutes);
 }
 
-/** As it is written of so many whole minutes. */
+/** Formats whole minutes as `HH:mm`. */
 export function writtenDuration(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return `${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
@@ -18,7 +18,7 @@ export function writtenDuration(minutes: number): string {
 
 export type ShownDuration = { amount: string; unit: 'hours' | 'minutes' };
 
-/** Up to and including 90 minutes in minutes, above that in hours: `90 Minuten`, `1:45 Uur`, `2 Uur`. */
+/** In minutes up to and including 90, above that in hours: `90 Minuten`, `1:45 Uur`, `2 Uur`. */
 export function shownDuration(duration: string): ShownDuration {
   const total = durationMinutes(duration);
   if (total <= 90) return { amount: String(total), unit: 'minutes' };

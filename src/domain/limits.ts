@@ -1,6 +1,6 @@
-/** The limits that the server and the screens both keep. */
+/** The limits that both the server and the screens apply. */
 
-/** Characters of what is typed. */
+/** In characters of the typed text. */
 export const limits = {
   title: 40,
   name: 60,
@@ -23,51 +23,57 @@ export const limits = {
 /** The highest number that an activity of a challenge can have. */
 export const highestActivityId = 999_999;
 
-/** What is taken of a photo, and how large it is kept (docs/rules.md 11.1). */
+/** Which photos are accepted, and the size at which they are stored (docs/rules.md 11.1). */
 export const photoLimits = { largestBytes: 15 * 1024 * 1024, longestSidePixels: 2048 } as const;
 
 /**
- * What is taken of a backup that somebody brings: more than the photos of a school in some years, and four times the rows
- * of a school with 2 000 teams of which each sent 40 answers in two versions (docs/rules.md 13.38).
+ * Limits of an uploaded backup: more than the photos of a school in some years, and four times the rows of a school
+ * with 2 000 teams that each sent 40 answers in two versions (docs/rules.md 13.38).
  */
 export const backupLimits = {
   largestBytes: 8_000_000_000,
-  /** Unpacked; base64 takes a third more than what it stands for. */
+  /** Uncompressed; base64 takes a third more than its bytes. */
   mostUnpacked: 16_000_000_000,
-  /** So many times smaller may it be packed: what we pack becomes eight times smaller at most. */
+  /** The highest compression ratio that is accepted: our own backups compress eightfold at most. */
   mostPacked: 100,
   rows: 2_000_000,
   rowBytes: 1_000_000_000,
 } as const;
 
-/** What a team sends in a day at most: a class that works hard stays far below it. */
+/** What a team can send in a day: a class that works hard stays far below it. */
 export const mostPerDay = { photos: 100, answers: 10_000 } as const;
 
-/** What is taken of a challenge in one file. What is in it is smaller than the file may be, so that whatever can be packed can be taken (docs/rules.md 16.20). */
+/**
+ * Limits of a challenge in one file. Its contents are limited more strictly than the file, so that every exported file
+ * can be imported (docs/rules.md 16.20).
+ */
 export const challengeFileLimits = {
   largestBytes: 50 * 1024 * 1024,
   largestContent: 50_000_000,
   mostFiles: 300,
-  /** With folders, and with what a Mac puts beside each file. */
+  /** Includes folders, and the files that a Mac adds beside each file. */
   mostEntries: 1000,
-  /** So many times smaller may a file be packed. */
+  /** The highest compression ratio of a file that is accepted. */
   mostPacked: 100,
   longestName: 200,
 } as const;
 
-/** How long a login lasts at most; a team's ends with the school day unless its class says otherwise (docs/rules.md 1.5). */
+/** The longest login; a team's ends with the school day unless its class sets otherwise (docs/rules.md 1.5). */
 export const sessionDays = { teacher: 14, team: 14 } as const;
-/** Sessions of one docent or team at a time: a device for each pupil of a team, and many reloads (docs/rules.md 1.23). */
+/**
+ * Simultaneous sessions of one docent or team: a device for each pupil of a team, and many reloads (docs/rules.md
+ * 1.23).
+ */
 export const mostSessions = { teacher: 30, team: 30 } as const;
-/** Streams of pushed events that one docent or team has open on one server. */
+/** Open event streams of one docent or team on one server. */
 export const mostStreams = 60;
-/** After so long without a word from any of its screens a docent's session is over. */
+/** A docent's session expires after this long without a request from any of its screens. */
 export const idleHours = 12;
-/** For so long a device may still have an answer to send, and the key under which it was sent before. */
+/** How long a device may still have an answer to send, with the idempotency key of an earlier attempt. */
 export const submissionDays = 60;
 
-/** How long what was taken away, deleted or saved can be undone; a server waits a little longer, for what is on its way. */
+/** How long a removal, deletion or save can be undone; the server waits a little longer, for requests in flight. */
 export const undoMs = { shown: 10_000, kept: 12_000 } as const;
 
-/** Bounds of crash reports: characters of each field, reports of one page, log lines of one server in a minute. */
+/** Limits of crash reports: characters of each field, reports per page, log lines per server in a minute. */
 export const crashLimits = { error: 300, where: 2000, mostOfPage: 5, linesPerMinute: 20 } as const;

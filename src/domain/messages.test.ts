@@ -18,7 +18,7 @@ import {
 
 const statuses = ['INACTIVE', 'READY', 'COMPLETED', 'RATED'] as const satisfies readonly Status[];
 
-/** How a phase stands in the rocket, in short: its status, with what was ended and revealed. */
+/** The state of a phase in the rocket, in short: its status, and whether it was ended and revealed. */
 type Stand = Status | 'RATED done' | 'RATED done seen' | 'COMPLETED done' | 'COMPLETED done seen';
 
 function entry(number: number, stand: Stand): RocketFacts {
@@ -124,7 +124,7 @@ function activity(id: number, status: Status, hasUnseenRating = false): Activity
   return { id, title: `Opdracht ${id}`, status, allowAnswer: true, answer: { rating, returns: [] } };
 }
 
-/** It lies with the team, to be built on. */
+/** It was given back to the team. */
 function returned(id: number): ActivityFacts {
   const answer = { rating: null, returns: [{ isSentAgain: true }, { isSentAgain: false }] };
   return { ...activity(id, 'COMPLETED'), answer };
@@ -134,7 +134,7 @@ function atNeighbours(id: number, status: Status, neighbours: 'look' | 'stars'):
   return { ...activity(id, status), neighbours };
 }
 
-/** Shown and never answered: READY for as long as its phase is open. */
+/** Shown and never answered: READY as long as its phase is open. */
 const film: ActivityFacts = { id: 299, title: 'De film', status: 'READY', allowAnswer: false, answer: undefined };
 
 describe('the page of a phase says', () => {
@@ -212,10 +212,10 @@ describe('after an answer was sent', () => {
     ['READY', ['READY'], finished(1)],
     ['READY', ['COMPLETED', 'READY', 'READY'], finished(2)],
     ['COMPLETED', ['READY'], finished(1)],
-    // A changed answer was not a READY one, so it completes nothing.
+    // A changed answer was not READY before, so it completes nothing.
     ['COMPLETED', [], finished(0)],
     ['COMPLETED', ['COMPLETED', 'RATED'], finished(0)],
-    // Handed in after all, where the teacher had noted nothing.
+    // Handed in after the docent had noted nothing.
     ['RATED', ['RATED'], finished(0)],
   ])('where it was %s and the others %j', (sent, others, said) => {
     const own = activity(201, sent);
@@ -237,7 +237,7 @@ it.each([0, 1, 2, 3] as const)('a revealed rating of %i is told by its medal', (
     parameters: { activity: 'Meten maar', hasTip: 1 },
     important: false,
   });
-  // Without words of the docent nobody is told to read them.
+  // Without words of the docent, the team is not asked to read them.
   for (const none of ['', null]) expect(told(none).parameters).toEqual({ activity: 'Meten maar', hasTip: 0 });
 });
 

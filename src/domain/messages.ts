@@ -23,21 +23,21 @@ export type MessageName =
 
 export type Message = { name: MessageName; parameters: Readonly<Record<string, string | number>>; important: boolean };
 
-/** A phase as the rocket status tells it. */
+/** A phase as the rocket status has it. */
 export type RocketFacts = {
   number: number;
   title: string;
   status: Status;
   done: boolean;
   seen: boolean;
-  /** What lies with the team to be built on. */
+  /** Activities that were given back to the team. */
   returned?: readonly Named[];
   /** Activities with an answer to look at or with unread stars. */
   atNeighbours?: readonly (Named & { neighbours: NeighbourNews })[];
 };
 type Named = { id: number; title: string };
 
-/** A phase as its page knows it. */
+/** A phase as its page has it. */
 export type PhaseFacts = RocketFacts & { activities: readonly ActivityFacts[] };
 export type ActivityFacts = {
   id: number;
@@ -52,12 +52,15 @@ function message(name: MessageName, parameters: Message['parameters'] = {}, impo
   return { name, parameters, important };
 }
 
-/** Of one activity, with what leads there. */
+/** About one activity, with a link to it. */
 function aboutOne(name: MessageName, phase: Pick<RocketFacts, 'number' | 'title'>, { id, title }: Named): Message {
   return message(name, { activity: title, phase: phase.title, activityId: id, phaseNumber: phase.number });
 }
 
-/** The rocket overview's: a new medal, else an answer that was given back, else what waits at the neighbours', else a phase that is COMPLETED, or RATED and not ended, else a READY phase other than 1, else a READY phase 1. */
+/**
+ * The message of the rocket overview: a new medal, else an answer that was given back, else news from the neighbours,
+ * else a phase that is COMPLETED, or RATED and not ended, else a READY phase other than 1, else a READY phase 1.
+ */
 export function rocketMessage(rocket: readonly RocketFacts[], finishedBy: string | null): Message | undefined {
   if (finishedBy !== null) return message('ending-message', { team: finishedBy });
   const medal = newMedalMessage(rocket);
@@ -78,13 +81,16 @@ export function rocketMessage(rocket: readonly RocketFacts[], finishedBy: string
   return first && message('start-first-phase', { phase: first.title });
 }
 
-/** On each load of the rocket status, on whatever screen. */
+/** At each load of the rocket status, on any screen. */
 export function newMedalMessage(rocket: readonly RocketFacts[]): Message | undefined {
   const earned = rocket.find(hasNewMedal);
   return earned && message('reveal-rocket-part', { phase: earned.title });
 }
 
-/** The phase page's: an unseen rating, else a new medal, else an answer that was given back, else what waits at the neighbours', else all answered while the phase isn't done. */
+/**
+ * The message of a phase's page: an unseen rating, else a new medal, else an answer that was given back, else news from
+ * the neighbours, else all answered while the phase isn't done.
+ */
 export function phaseMessage(phase: PhaseFacts): Message | undefined {
   const activities = answerableActivities(phase);
   const rated = activities.find(({ answer }) => hasUnseenRating(answer));
@@ -104,7 +110,7 @@ export function phaseMessage(phase: PhaseFacts): Message | undefined {
 
 type AtNeighbours = Named & { neighbours?: NeighbourNews | null; phase: Pick<RocketFacts, 'number' | 'title'> };
 
-/** Stars that were received come before an answer that may be looked at (docs/rules.md 5.35). */
+/** Received stars come before an answer to look at (docs/rules.md 5.35). */
 function neighbourMessage(activities: readonly AtNeighbours[]): Message | undefined {
   const one =
     activities.find(({ neighbours }) => neighbours === 'stars') ??
@@ -124,7 +130,7 @@ export function answerSentMessage(
     : message('activity-finished', { activity: activity.title, count: others.length }, true);
 }
 
-/** `comment`: what the docent wrote with it; nobody is told to read what isn't there. */
+/** `comment`: the docent's words with it; without words the team is not asked to read them. */
 export function ratingMessage(medal: Medal, activity: string, comment: string | null): Message {
   return message(`rating-${medal}`, { activity, hasTip: comment === null || comment === '' ? 0 : 1 });
 }
@@ -135,7 +141,9 @@ export function medalMessage(medal: Medal, phase: string, feedback: string | und
     : message('reveal-medal', { medal, phase, feedback });
 }
 
-/** What shows after a message is offered: the same one again is ignored, and so is any but the ending once finished. */
+/**
+ * The message on screen after a message is offered: a repeat is ignored, and so is any but the ending once finished.
+ */
 export function nextMessage(current: Message | null, offered: Message, isFinished: boolean): Message | null {
   if (isFinished && offered.name !== 'ending-message') return current;
   return current !== null && isSameMessage(current, offered) ? current : offered;

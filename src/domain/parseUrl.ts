@@ -1,4 +1,4 @@
-/** Reads an address without an error where a text is none: the oldest browsers lack `URL.canParse`. */
+/** Parses a URL and returns undefined for an invalid one: the oldest browsers lack `URL.canParse`. */
 
 export function parseUrl(text: string): URL | undefined {
   try {

@@ -1,6 +1,6 @@
-/** Letters that are written in another shape, as the plain ones. */
+/** Replaces letters of another shape with plain ones. */
 
-/** Ⓐ on black, in a circle and in a square: Unicode itself (NFKC) does not say which letter they are. */
+/** Ⓐ on black, in a circle and in a square: Unicode itself (NFKC) does not map them to letters. */
 const onBlack = /[\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}]\uFE0F?/gu;
 const firstInCircle = 0x1f150;
 const firstInSquare = 0x1f170;

@@ -17,7 +17,7 @@ describe('per cent', () => {
     [1, 1, 8, 13],
     [1, 4, 50, 1],
     [24, 4, 6, 100],
-    // Halves that a division before the multiplication would miss.
+    // Halves that dividing before multiplying would miss.
     [23, 5, 8, 58],
     [57, 10, 20, 29],
   ])('of %i answers to %i activities by %i teams is %i', (answers, count, teams, expected) => {

@@ -1,4 +1,4 @@
-/** How much is answered, in per cent (docs/rules.md 3.9). */
+/** The percentage that is answered (docs/rules.md 3.9). */
 
 import { countedOf } from './classStatus.ts';
 import type { Phase, TeamWork } from './course.ts';
@@ -7,11 +7,11 @@ import { answerableActivities, answerTo } from './status.ts';
 /** Answers / (activities × teams), rounded; 0 where that is 0/0. */
 export function percent(answers: number, activities: number, teams: number): number {
   const possible = activities * teams;
-  // Multiplied first: 23 / 40 * 100 falls just below the half that it is.
+  // Multiplied first: 23 / 40 * 100 falls just below the half that it should be.
   return possible === 0 ? 0 : Math.round((answers * 100) / possible);
 }
 
-/** Answers of the teams that count to the answerable activities of these phases, the teacher's empty ones too. */
+/** The answers of the counted teams to the answerable activities of these phases, the docent's empty ones included. */
 export function progressIn(phases: readonly Phase[], teams: readonly TeamWork[]): number {
   const activities = phases.flatMap(answerableActivities);
   const counted = countedOf(teams);

@@ -1,55 +1,55 @@
-/** A rule's no: a code that the server turns into a status and the screens into a Dutch sentence. */
+/** The refusal of a rule: a code that the server turns into a status and the screens into a Dutch sentence. */
 
 export type RefusalCode =
   | 'malformed'
   | 'not-logged-in'
   | 'login-failed'
-  /** The password was right, and a code is asked for. */
+  /** The password was right, and a code is required. */
   | 'second-step'
-  /** The school's own login does not answer. */
+  /** The school login does not respond. */
   | 'school-away'
-  /** It came to nothing there, or what came back is not what we asked for. */
+  /** The school login failed, or returned something that we did not ask for. */
   | 'school-failed'
   | 'school-not-docent'
   | 'school-other'
-  /** Another docent here has that account, or this one has another already. */
+  /** Another docent here has that account, or this docent already has another one. */
   | 'school-taken'
-  /** It is the only way in. */
+  /** It is the only way to log in. */
   | 'school-only'
-  /** A beheerder switches it on before anything else. */
+  /** A beheerder must switch it on before anything else. */
   | 'second-step-first'
-  /** It is on: switch it off first. */
+  /** It is on and must be switched off first. */
   | 'second-step-on'
-  /** By a beheerder. */
+  /** A beheerder blocked the account. */
   | 'account-blocked'
-  /** A docent asks what is a beheerder's. */
+  /** The docent asked for something that only a beheerder may see or do. */
   | 'not-beheerder'
-  /** Nobody would be a beheerder any more. */
+  /** No beheerder would be left. */
   | 'last-beheerder'
-  /** A link for the own password would replace the question for the present one. */
+  /** A link for one's own password would avoid the question for the current one. */
   | 'own-password'
-  /** Of a docent who is to be removed. */
+  /** The docent who is to be removed still has classes. */
   | 'has-classes'
-  /** It was used or withdrawn, or its time is over. */
+  /** The link was used, withdrawn or has expired. */
   | 'link-over'
-  /** What was brought is no backup, or not all of one. */
+  /** The file is no backup, or an incomplete one. */
   | 'backup-broken'
   /** A newer Lanceerbasis made it. */
   | 'backup-newer'
-  /** The database takes not what is in it. */
+  /** The database does not accept its contents. */
   | 'backup-unfit'
-  /** After it was put back nobody could be beheerder. */
+  /** After the restore there would be no beheerder. */
   | 'backup-no-beheerder'
   | 'backup-demo'
-  /** Something is being done with backups already. */
+  /** Another backup operation is running. */
   | 'backup-busy'
-  /** The docent took the team away that was logged in. */
+  /** The docent deleted the team that was logged in. */
   | 'team-removed'
-  /** The last day of the team's class is over: its docent can bring it back. */
+  /** The end date of the team's class has passed: its docent can restore it. */
   | 'class-ended'
-  /** The same, to a docent. */
+  /** The same, for a docent. */
   | 'class-closed'
-  /** It was there for as long as a class may be, and was brought back once after that. */
+  /** It reached the longest duration of a class, and was already restored once after that. */
   | 'class-too-old'
   | 'cross-site'
   | 'not-found'
@@ -59,91 +59,94 @@ export type RefusalCode =
   | 'too-many-tries'
   | 'no-active-run'
   | 'stale-run'
-  /** The class is gone, or this docent leads it no more. */
+  /** The class is gone, or this docent no longer leads it. */
   | 'class-left'
-  /** A colleague leads the class, and says nothing of what becomes of it. */
+  /** The docent leads the class with its owner, and does not decide about its end. */
   | 'not-owner'
-  /** Whoever owns a class hands it over first. */
+  /** The owner must hand the class over first. */
   | 'owner-stays'
-  /** A newer version came meanwhile. */
+  /** A newer version appeared meanwhile. */
   | 'version-changed'
-  /** Answers hang on what it drops or moves. */
+  /** It drops or moves activities that have answers. */
   | 'version-held'
-  /** Somebody saved something else of the same part meanwhile. */
+  /** Somebody saved another content of the same part meanwhile. */
   | 'draft-changed'
-  /** The check list of the draft has something that must be mended first. */
+  /** The check of the draft has errors that must be fixed first. */
   | 'draft-faulty'
-  /** It holds as much as a draft may. */
+  /** The draft is at its limit. */
   | 'draft-full'
   /** Somebody else made the draft, and shares it. */
   | 'not-maker'
-  /** What was brought is no challenge, or not one that can be taken: its faults say why. */
+  /** The file is no challenge, or an invalid one: its faults say why. */
   | 'challenge-faulty'
-  /** A class has a version of it: what was answered hangs on that. */
+  /** A class has a version of it, and its answers depend on it. */
   | 'challenge-played'
   /** A colleague wrote something else meanwhile. */
   | 'handover-changed'
-  /** Another device led the board meanwhile. */
+  /** Another device changed the board meanwhile. */
   | 'board-changed'
   | 'exhibition-full'
   | 'team-used'
   | 'teams-closed'
   | 'phase-not-ready-to-end'
-  /** Onboarding and Launch: the teacher leads them, nothing in them is ended or answered. */
+  /** Onboarding and Launch: the docent leads them, and nothing in them is ended or answered. */
   | 'phase-led'
   | 'phase-not-answered'
   | 'phase-closed'
-  /** The docent ended it: what is in it is rated as it is. */
+  /** The docent ended the phase: its answers are rated as they are. */
   | 'phase-ended'
   | 'activity-not-answerable'
   | 'answer-rated'
   | 'answer-changed'
   | 'answer-exists'
   | 'answer-empty'
-  /** The team has sent as much as it may in a day. */
+  /** The team has reached its limit for the day. */
   | 'photos-used-up'
   | 'answers-used-up'
-  /** Another photo took its place. */
+  /** Another photo replaced it. */
   | 'photo-changed'
-  /** Who may not be in a photo changed since it was looked at, or what was said of it. */
+  /** The pupils who may not be in a photo changed since it was looked at, or its verdict did. */
   | 'photo-asked-anew'
-  /** By the docent, and whoever sends doesn't know yet. */
+  /** The docent removed it, and the sender doesn't know yet. */
   | 'answer-taken-away'
-  /** The team has sent again since, or its time is over. */
+  /** The team has sent again since, or the time to undo has passed. */
   | 'gone-for-good'
-  /** Another device of the docent was quicker. */
+  /** Another device of the docent was first. */
   | 'rating-changed'
   | 'return-changed'
-  /** The neighbours' answer, or what the team sent of it from another device; or nobody looks any more. */
+  /** The neighbours changed their answer, or the team sent from another device; or looking is switched off. */
   | 'neighbour-changed'
   | 'rating-seen'
-  /** The team has seen its first part: what is on its ship stays. */
+  /** The team has seen its first part: its paint is final. */
   | 'ship-painted'
-  /** Another device of the team was quicker. */
+  /** Another device of the team was first. */
   | 'ship-changed'
   | 'medal-not-ready'
-  /** Of no team. */
+  /** No team has one. */
   | 'no-medal-ready'
   | 'rating-not-ready'
-  /** A fault of ours. */
+  /** An error of our own. */
   | 'failed'
-  /** The stores can't be written now. */
+  /** The stores are not writable now. */
   | 'unavailable';
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** `line` is null where the file as a whole is meant. */
+/** `line` is null for the file as a whole. */
 export type ChallengeFault = { file: string; line: number | null; message: string };
 
 /** What a refusal may carry besides its code. */
 export type RefusalFacts = {
   /** Translation keys by field name; `_error` is the form's own. */
   errors?: FieldErrors;
-  /** What is in the way as it is now, in the shape that the asker may see: an answer, or what is painted on a ship. */
+  /**
+   * The conflicting thing as it is now, in the shape that the requester may see: an answer, or what is painted on a
+   * ship.
+   */
   answer?: object;
-  /** What is wrong with a challenge, in Dutch, each with its file. */
+  /** The errors in a challenge, in Dutch, each with its file. */
   faults?: readonly ChallengeFault[];
-  /** Seconds until another try makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number;
 };
 

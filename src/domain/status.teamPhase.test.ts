@@ -19,7 +19,7 @@ import { hasNewMedal, isFinished, phaseMedal, teamPhase, teamPhases } from './st
 
 const medals = [0, 1, 2, 3] as const satisfies readonly Medal[];
 
-/** The medal whose span of half above and half below holds the mean, the half below included: told without rounding. */
+/** The medal for which the mean is within half a point, the lower bound included: computed without rounding. */
 function meanHalfUp(row: readonly number[]): number | undefined {
   const twice = 2 * row.reduce((sum, medal) => sum + medal, 0);
   return medals.find((medal) => (2 * medal - 1) * row.length <= twice && twice < (2 * medal + 1) * row.length);

@@ -62,7 +62,7 @@ function answers(phase: number, done: readonly Done[]): DatedAnswer[] {
   });
 }
 
-/** docs/rules.md 3.3, told by counting. */
+/** docs/rules.md 3.3, computed by counting. */
 function told(phase: number, ended: readonly number[], done: readonly Done[]): Status {
   const missing = done.filter((one) => one === 'nothing').length;
   const unrated = done.filter((one) => one === 'sent').length;

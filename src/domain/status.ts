@@ -1,4 +1,4 @@
-/** How far one team is: which phases are open to it, what status things have, which medals it earned (docs/rules.md 3.1, 6.1). */
+/** The progress of one team: which phases are open to it, the status of things, and the medals that it earned (docs/rules.md 3.1, 6.1). */
 
 import type {
   Activity,
@@ -30,7 +30,7 @@ export function answeredOf(phase: { activities: readonly (Pick<Activity, 'allowA
   return { answered: answered.length, of: activities.length };
 }
 
-/** An activity of the four phases, and the phase it stands in. */
+/** An activity of the four phases, with its phase. */
 export function findActivity(challenge: Challenge, id: number): { phase: Phase; activity: Activity } | undefined {
   return challenge.phases
     .flatMap((phase) => phase.activities.map((activity) => ({ phase, activity })))
@@ -41,17 +41,20 @@ export function answerTo(activity: Activity, work: TeamWork): Answer | undefined
   return work.answers.find((answer) => answer.activityId === activity.id);
 }
 
-/** What asks the team for an answer and has none yet. */
+/** The activities that ask the team for an answer and have none yet. */
 export function unanswered(phase: Phase, work: TeamWork): Activity[] {
   return answerableActivities(phase).filter((activity) => answerTo(activity, work) === undefined);
 }
 
-/** The team has an answer in it, be it an empty one. */
+/** The team has an answer in it, even an empty one. */
 export function hasBegun(phase: Phase, work: TeamWork): boolean {
   return phase.activities.some((activity) => answerTo(activity, work) !== undefined);
 }
 
-/** Phase 1, one after an ended phase, or one the team already works in: reopening a phase never takes work away. */
+/**
+ * Open are phase 1, a phase after an ended one, and a phase that the team already works in: reopening a phase never
+ * removes work.
+ */
 export function isPhaseOpen(course: Course, phase: Phase, work: TeamWork): boolean {
   if (phase.number === 1 || course.ended.has(phase.number - 1)) return true;
   return hasBegun(phase, work);
@@ -64,7 +67,7 @@ export function answerStatus(answer: Answer | undefined): Exclude<Status, 'INACT
 
 type Builds = { rating: unknown; returns: readonly Pick<Returned, 'isSentAgain'>[] };
 
-/** It lies with the team, to be built on: no rating, and the team has not sent it again (docs/rules.md 5.19). */
+/** It was given back to the team: no rating, and the team has not sent it again (docs/rules.md 5.19). */
 export function isReturned(answer: Builds | undefined): boolean {
   return answer?.rating === null && answer.returns.at(-1)?.isSentAgain === false;
 }
@@ -88,7 +91,7 @@ export function phaseStatus(course: Course, phase: Phase, work: TeamWork): Statu
 
 const order = ['INACTIVE', 'READY', 'COMPLETED', 'RATED'] as const satisfies readonly Status[];
 
-/** The status that is least far; of none, RATED. */
+/** The least advanced status; RATED for an empty list. */
 export function leastOf(statuses: readonly Status[]): Status {
   return order.find((status) => statuses.includes(status)) ?? 'RATED';
 }
@@ -106,7 +109,7 @@ function meanMedal(medals: readonly Medal[]): Medal {
   return Math.floor(sum / medals.length + 0.5) as Medal;
 }
 
-/** Where one team stands in one phase. */
+/** The state of one team in one phase. */
 export type TeamPhase = {
   phase: Phase;
   status: Status;
@@ -135,20 +138,20 @@ export function teamPhases(course: Course, work: TeamWork): TeamPhase[] {
   return course.challenge.phases.map((phase) => teamPhase(course, phase, work));
 }
 
-/** A medal lies ready to be revealed: the phase is RATED, done and unseen. */
+/** A medal is ready to be revealed: the phase is RATED, done and unseen. */
 export function hasNewMedal(entry: Pick<TeamPhase, 'status' | 'done' | 'seen'>): boolean {
   return entry.status === 'RATED' && entry.done && !entry.seen;
 }
 
-/** Once finished, always finished: a phase that is reopened later takes nothing back. */
+/** Once finished, always finished: reopening a phase later undoes nothing. */
 export function isFinished(course: Course, work: TeamWork): boolean {
   if (work.hasFinished) return true;
   return teamPhases(course, work).every((entry) => entry.done && entry.seen);
 }
 
 /**
- * The medals of which the team's rocket is made at the end, phase by phase; null where one isn't known yet. A correction
- * after the end changes the rocket of nobody (docs/rules.md 6.9).
+ * The medals of the team's rocket at the end, phase by phase; null where one isn't known yet. A correction after the
+ * end changes no rocket (docs/rules.md 6.9).
  */
 export function rocketMedals(course: Course, work: TeamWork): { phase: Phase; medal: Medal | null }[] {
   const isAtTheEnd = isFinished(course, work);
@@ -162,7 +165,7 @@ export function hasUnseenRating(answer: { rating: Pick<Rating, 'seen'> | null } 
   return answer?.rating?.seen === false;
 }
 
-/** The phases that hold an unseen rating or an answer that was given back, what came first before the others (docs/rules.md 6.10). */
+/** The phases with an unseen rating or a returned answer, the earliest first (docs/rules.md 6.10). */
 export function phasesWithNewRating(challenge: Challenge, work: DatedWork): Phase[] {
   const oldestIn = (phase: Phase): string | undefined =>
     phase.activities
@@ -183,7 +186,7 @@ function newsSince(answer: DatedAnswer): string | [] {
   return isReturned(answer) ? (answer.returns.at(-1)?.at ?? '') : [];
 }
 
-/** What lies with the team in a phase, to be built on. */
+/** The team's returned activities in a phase. */
 export function returnedIn(phase: Phase, work: TeamWork): Activity[] {
   return phase.activities.filter((activity) => isReturned(answerTo(activity, work)));
 }

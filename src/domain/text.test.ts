@@ -37,7 +37,7 @@ describe('characters as people count them', () => {
     ['🇳🇱🇧🇪', 2],
     ['ij', 2],
     ['\u{1f680}\u{1f680}', 2],
-    // A form sends a line's end as two.
+    // A form sends a line end as two characters.
     ['a\r\nb', 3],
   ])('%j are %i', (text, count) => {
     expect(countCharacters(text)).toBe(count);

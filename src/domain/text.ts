@@ -1,4 +1,4 @@
-/** What may be typed: how long, and what counts as empty (docs/rules.md 12.1, 12.2). */
+/** Limits of typed text: its length, and what counts as empty (docs/rules.md 12.1, 12.2). */
 
 const segmenter = new Intl.Segmenter('nl', { granularity: 'grapheme' });
 
@@ -7,22 +7,22 @@ export function countCharacters(text: string): number {
   return [...segmenter.segment(text)].length;
 }
 
-/** How many characters may still be typed; below zero where there are too many. */
+/** How many characters may still be typed; negative where there are too many. */
 export function charactersLeft(text: string, max: number): number {
   return max - countCharacters(text);
 }
 
-/** Nothing that could be seen: spaces of every kind, and what only steers how others are drawn. */
+/** No visible character: white space of every kind, and characters that only affect how others are drawn. */
 const unseen = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u{2800}]*$/u;
 
 export function isEmptyText(text: string | undefined): boolean {
   return text === undefined || unseen.test(text);
 }
 
-/** The most code units that one character may take: a family of four with a colour of skin each takes 19. */
+/** The most code units that one character may take: a family of four, each with a skin tone, takes 19. */
 const mostUnits = 20;
 
-/** Code units that a text of so many characters takes at most. */
+/** The most code units that a text of that many characters takes. */
 export function longestInUnits(characters: number): number {
   return characters * mostUnits;
 }
@@ -35,7 +35,7 @@ export function textError(text: string | undefined, rule: TextRule): string | un
   return isTooLong(text ?? '', rule.max) ? `Must be ${rule.max} characters or less` : undefined;
 }
 
-/** A letter under a thousand accents counts as one, and is still no text. */
+/** A letter with a thousand accents counts as one character, and still makes the text too long. */
 function isTooLong(text: string, max: number): boolean {
   if (text.length <= max) return false;
   return text.length > longestInUnits(max) || countCharacters(text) > max;

@@ -13,7 +13,7 @@ export const avatar = (mood: Mood): Drawing => [
   lined('M-66 -62A90 90 0 0 1 -8 -90', '#fff', 5, 0.5),
 ];
 
-/** A round window on the stars. */
+/** A round window with stars behind it. */
 function window(): Drawing {
   const sky = radial([-20, -40], 150, { 0: '#5b8cff', 0.5: '#2f4fc4', 1: '#1a2270' });
   const frame = linear([-80, -80], [80, 80], { 0: '#fff3b5', 0.45: '#fcc22e', 1: '#a86a05' });

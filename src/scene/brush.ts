@@ -1,4 +1,4 @@
-/** Strokes that scenes paint with: discs, glows, fills and big outlined letters. */
+/** Brush strokes for scenes: discs, glows, fills and big outlined letters. */
 
 import { type Canvas2D, type Painter, painterOf, spriteOfPainter } from './canvas.ts';
 import { type Box, type Colours, type Drawing, ink, inOrder, type Stops } from './drawing.ts';
@@ -10,7 +10,7 @@ export function disc(ctx: Canvas2D, x: number, y: number, radius: number): void 
   ctx.fill();
 }
 
-/** Light that adds to what is there; `colour` is `r,g,b`. */
+/** Additive light; `colour` is `r,g,b`. */
 export function glow(
   ctx: Canvas2D,
   spot: { x: number; y: number; radius: number },
@@ -36,7 +36,7 @@ export function backdrop(ctx: Canvas2D, colours: Colours | Stops, view: View = w
   ctx.fillRect(view.left, view.top, view.width, view.height);
 }
 
-/** Paints moved, scaled and turned (degrees), and see-through, then puts all back. */
+/** Paints moved, scaled, turned (degrees) and transparent, then restores the canvas. */
 export function placedAt(
   ctx: Canvas2D,
   { x, y, scale = 1, turn = 0, alpha = 1 }: { x: number; y: number; scale?: number; turn?: number; alpha?: number },
@@ -60,7 +60,7 @@ export type Letters = {
   weight?: number;
 };
 
-/** Text with the dark outline of the art around it and a step of shadow under it; y is its base line. */
+/** Text with the dark outline of the art around it and a small shadow below; y is its base line. */
 export function letters(ctx: Canvas2D, text: string, at: { x: number; y: number }, look: Letters): void {
   const { size, fill, outline = size * 0.16, align = 'center', weight = 600 } = look;
   ctx.font = `${weight} ${size}px ${sceneFont}`;
@@ -76,7 +76,7 @@ export function letters(ctx: Canvas2D, text: string, at: { x: number; y: number 
   ctx.fillText(text, at.x, at.y);
 }
 
-/** The size at which a text fits in a width: its own, or smaller. */
+/** The font size at which a text fits in a width, at most `size`. */
 export function fittingSize(
   ctx: Canvas2D,
   text: string,
@@ -86,11 +86,15 @@ export function fittingSize(
   return Math.min(size, (size * width) / Math.max(ctx.measureText(text).width, 1));
 }
 
-/** A painter that draws once for each size of canvas, as sharp as that is, and then copies; it is never shown larger than `scale`. */
+/**
+ * A painter that draws once per canvas size, at that sharpness, and then copies; it is never shown larger than `scale`.
+ */
 export const sharpSprite = (drawing: Drawing, box: Box, scale: number): Painter =>
   sharpPainter(painterOf(drawing), box, scale);
 
-/** The same of whatever is painted. What is there sharper already serves too: a slow device that draws smaller makes nothing anew. */
+/**
+ * The same for any painter. A sharper cached copy is reused: a slow device that lowers its resolution redraws nothing.
+ */
 export function sharpPainter(paint: Painter, box: Box, scale: number): Painter {
   const known: { sharpness: number; sprite: Painter }[] = [];
   return (ctx) => {

@@ -1,4 +1,4 @@
-/** Draws a drawing on a 2D canvas: the browser's, or the one in Node that films are made with. */
+/** Draws a drawing on a 2D canvas: the browser's, or the one in Node that makes the films. */
 
 import {
   type Box,
@@ -16,7 +16,7 @@ import {
 /** The part of a canvas that the art needs. */
 export type Canvas2D = CanvasRenderingContext2D;
 
-/** Paints one thing, where the canvas stands. */
+/** Paints one thing at the canvas origin. */
 export type Painter = (ctx: Canvas2D) => void;
 
 export const painterOf =
@@ -24,17 +24,17 @@ export const painterOf =
   (ctx) =>
     drawOn(ctx, drawing);
 
-/** The light around a drawing's box that is kept with it. */
+/** The margin for light around a drawing's box, kept with its copy. */
 const margin = 8;
 
 /**
- * A painter that draws once and then copies: for many of the same, never larger than `scale`. Where there is no
- * canvas to keep it on, it draws each time.
+ * A painter that draws once and then copies: for many equal things, never larger than `scale`. Without an offscreen
+ * canvas it draws each time.
  */
 export const spriteOf = (drawing: Drawing, box: Box, scale: number): Painter =>
   spriteOfPainter(painterOf(drawing), box, scale);
 
-/** The same of whatever is painted. */
+/** The same for any painter. */
 export function spriteOfPainter(paint: Painter, { x, y, width, height }: Box, scale: number): Painter {
   const [wide, high] = [width + 2 * margin, height + 2 * margin];
   const on = blankCanvas({ width: Math.ceil(wide * scale), height: Math.ceil(high * scale) });
@@ -48,7 +48,7 @@ export function spriteOfPainter(paint: Painter, { x, y, width, height }: Box, sc
   };
 }
 
-/** A painter of a whole picture that never changes: painted once for each size of canvas, then copied. */
+/** A painter of a whole picture that never changes: drawn once per canvas size, then copied. */
 export function kept(paint: Painter): Painter {
   let copy: OffscreenCanvas | undefined;
   return (ctx) => {
@@ -70,16 +70,16 @@ function copyOf(ctx: Canvas2D, paint: Painter): OffscreenCanvas | undefined {
   return on.canvas as unknown as OffscreenCanvas;
 }
 
-/** A canvas to keep something on, where there is such a thing. */
+/** An offscreen canvas, where the platform has one. */
 function blankCanvas({ width, height }: { width: number; height: number }): Canvas2D | undefined {
   if (typeof OffscreenCanvas === 'undefined') return undefined;
-  // The same interface but for what belongs to the page.
+  // The same interface, without the parts that need a page.
   return (new OffscreenCanvas(width, height).getContext('2d') ?? undefined) as unknown as Canvas2D | undefined;
 }
 
 const paths = new Map<string, Path2D>();
 
-/** Paths are made once: the same few hundred are drawn in every frame. */
+/** Paths are cached: the same few hundred are drawn in every frame. */
 function pathOf(d: string): Path2D {
   const known = paths.get(d);
   if (known) return known;

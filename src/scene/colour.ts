@@ -1,4 +1,4 @@
-/** Colours that change into each other. */
+/** Blends between colours. */
 
 type Channels = readonly [red: number, green: number, blue: number];
 
@@ -14,7 +14,7 @@ export function blend(from: string, to: string, part: number): string {
   return `rgb(${mixed.join(',')})`;
 }
 
-/** The colour of a place on a scale of any number of colours, `part` from 0 to 1. */
+/** The colour at a place on a scale of any number of colours, `part` from 0 to 1. */
 export function onScale(scale: readonly string[], part: number): string {
   const place = Math.min(Math.max(part, 0), 1) * (scale.length - 1);
   const index = Math.min(Math.floor(place), scale.length - 2);

@@ -1,9 +1,9 @@
-/** A picture as plain data: a display list that draws the same as SVG and on a canvas. */
+/** A picture as plain data: a display list that looks the same as SVG and on a canvas. */
 
-/** Where on the line from start to end, 0 to 1, and which colour. */
+/** The position on the line from start to end, 0 to 1, and the colour there. */
 export type Stops = readonly (readonly [offset: number, colour: string])[];
 
-/** The same, as it is written: the colour by its place. */
+/** The same as an object: each colour by its position. */
 export type Colours = Readonly<Record<number, string>>;
 
 export type Point = readonly [x: number, y: number];
@@ -26,7 +26,7 @@ export type Shape = {
   opacity?: number;
 };
 
-/** Shapes drawn together: moved, scaled, turned (degrees, clockwise), cut along a path, or see-through. */
+/** Shapes drawn together: moved, scaled, turned (degrees, clockwise), clipped by a path, or transparent. */
 export type Group = {
   of: Drawing;
   at?: Point;
@@ -36,17 +36,20 @@ export type Group = {
   opacity?: number;
 };
 
-/** A line of letters in the art's own face: its middle and its base line at a point. */
+/** A line of letters in the art's own typeface, with the centre of its base line at a point. */
 export type Words = { text: string; at: Point; size: number; fill: string };
 
 export type Drawing = readonly (Shape | Group | Words)[];
 
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** The screens' own title face. In Node the film maker registers its static weights, 600 and 700, under the same name. */
+/**
+ * The title typeface of the screens. In Node the film maker registers its static weights, 600 and 700, under the same
+ * name.
+ */
 export const letterFace = "'Fredoka Variable', 'Nunito Variable', sans-serif";
 
-/** The ink of every outline. */
+/** The colour of every outline. */
 export const ink = '#141a3c';
 
 export const isGroup = (item: Shape | Group | Words): item is Group => 'of' in item;
@@ -63,7 +66,7 @@ export function radial(centre: Point, radius: number, colours: Colours): Gradien
 
 const isStops = (colours: Colours | Stops): colours is Stops => Array.isArray(colours);
 
-/** An object gives its whole numbers first, whatever the order in which they were written. */
+/** An object lists its integer keys first, whatever the order in the source, so the stops are sorted. */
 export function inOrder(colours: Colours | Stops): Stops {
   if (isStops(colours)) return colours;
   const stops = Object.entries(colours).map(([offset, colour]) => [Number(offset), colour] as const);

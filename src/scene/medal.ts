@@ -1,4 +1,4 @@
-/** The medals: metal, form and number of stars all tell which one it is, so nobody needs the colour. */
+/** The medals: metal, shape and number of stars each identify one, so that nobody needs the colour. */
 
 import type { Medal } from '#domain/course.ts';
 import { accents, metalOf } from '#scene/rocket/metals.ts';
@@ -72,7 +72,7 @@ function disc(value: Medal): Drawing {
   ];
 }
 
-/** Where each star stands: x, y, radius. */
+/** The position of each star: x, y, radius. */
 const places: Record<Medal, readonly (readonly [number, number, number])[]> = {
   0: [],
   1: [[0, 1, 21]],

@@ -1,4 +1,4 @@
-/** Paths in SVG's path language, from the forms that the art is made of. */
+/** Paths in SVG's path language, for the basic shapes of the art. */
 
 import type { Point } from './drawing.ts';
 
@@ -30,7 +30,7 @@ export function rectangle(x: number, y: number, width: number, height: number, r
   return `M${at(x + radius, y)}h${across}a${r} ${r} 0 0 1 ${r} ${r}v${down}a${r} ${r} 0 0 1 -${r} ${r}h${back}a${r} ${r} 0 0 1 -${r} -${r}v${up}a${r} ${r} 0 0 1 ${r} -${r}Z`;
 }
 
-/** A star that stands on two feet; `inner` is how far its dents reach, as a part of the radius. */
+/** A star that stands on two points; `inner` is the radius of its dents, as a part of the radius. */
 export function star(x: number, y: number, radius: number, inner = 0.48, points = 5): string {
   const corner = (index: number): Point => {
     const reach = index % 2 === 0 ? radius : radius * inner;
@@ -48,7 +48,7 @@ export function sparkle(x: number, y: number, radius: number): string {
   return `M${at(x, y - radius)}${quarter(radius, 0, waist, -waist)}${quarter(0, radius, waist, waist)}${quarter(-radius, 0, -waist, waist)}${quarter(0, -radius, -waist, -waist)}Z`;
 }
 
-/** The other side of what is the same left and right: of a path whose numbers are all points. */
+/** Mirrors a path left to right: only for paths whose numbers are all points. */
 export function flipped(d: string): string {
   return d.replace(/(-?[\d.]+) (-?[\d.]+)/gu, (_, x: string, y: string) => at(-Number(x), Number(y)));
 }
@@ -58,7 +58,7 @@ export function smooth(points: readonly Point[]): string {
   return `M${at(...pointAt(points, 0))}${smoothOn(points)}`;
 }
 
-/** The same line, to be joined to a path that already stands on its first point. */
+/** The same line, to append to a path that is already at its first point. */
 export function smoothOn(points: readonly Point[]): string {
   return points
     .slice(1)

@@ -1,4 +1,4 @@
-/** What the scenes promise without a canvas: data that is the same each time, colours that don't mix, moments that fit. */
+/** The properties of the scenes that need no canvas: the same data each time, colours that don't mix, moments that fit. */
 
 import { describe, expect, it } from 'vitest';
 
@@ -29,7 +29,7 @@ const everyDrawing: readonly (readonly [name: string, drawing: Drawing])[] = [
   ...patches.map((patch) => [`patch ${patch}`, patchDrawing(patch)] as const),
   ...([0, 1, 2, 3] as const).map((value) => [`medal ${value}`, medal(value)] as const),
   ...(['friendly', 'proud', 'curious', 'waiting'] as const).map((mood) => [`the ${mood} guide`, avatar(mood)] as const),
-  // Every name in the list is a part's.
+  // Every name in the list has a part.
   ...partNames.map((name) => [`a ${name}`, partOf(name as PartName).layers.flatMap(({ of }) => of)] as const),
 ];
 

@@ -1,22 +1,22 @@
-/** A scene: a picture for any moment, drawn without memory, so that moments may be asked for in any order. */
+/** A scene: a picture for any moment, drawn without state, so that moments may be drawn in any order. */
 
 import type { Canvas2D } from './canvas.ts';
 import { letterFace } from './drawing.ts';
 
 export type Scene = {
-  /** Seconds. */
+  /** In seconds. */
   duration: number;
-  /** Composed anew for a canvas that is higher than wide; without it every picture is 16 to 9. */
+  /** Laid out again for a portrait canvas; without it every picture is 16:9. */
   uprightToo?: boolean;
-  /** Fills the whole canvas, whatever its size, with the picture of `time` seconds after the beginning. */
+  /** Fills the whole canvas, of any size, with the picture at `time` seconds after the beginning. */
   draw: (ctx: Canvas2D, time: number) => void;
 };
 
-/** Scenes are drawn in this many units, wherever they are shown. */
+/** The width of a scene in its own units, at any display size. */
 export const sceneWidth = 1280;
 export const sceneHeight = 720;
 
-/** The piece of the scene's world that a picture shows, in units. */
+/** The part of the scene's world that a picture shows, in units. */
 export type View = { left: number; top: number; width: number; height: number };
 
 export const wideView: View = { left: 0, top: 0, width: sceneWidth, height: sceneHeight };
@@ -25,10 +25,10 @@ type Shape = { width: number; height: number };
 
 export const isUpright = ({ width, height }: Shape): boolean => height > width;
 
-/** Upright a picture is half as wide and as high as its canvas asks for, with the same middle. */
+/** A portrait picture is half as wide and as high as its canvas asks for, with the same centre. */
 const uprightWidth = 640;
 const heights = { least: 800, most: 1480 };
-/** How far down the picture the launch pad's height, 622, is. */
+/** How far down the picture the height of the launch pad, 622, is. */
 const ground = { at: 622, share: 0.76 };
 
 export function viewOf(canvas: Shape): View {
@@ -47,7 +47,7 @@ export function scene(duration: number, paint: Paint): Scene {
   return { duration, draw: drawingIn(duration, paint, () => wideView) };
 }
 
-/** A scene whose painter also knows how to fill a picture that stands. */
+/** A scene whose painter also fills a portrait picture. */
 export function turningScene(duration: number, paint: Paint): Scene {
   return { duration, uprightToo: true, draw: drawingIn(duration, paint, viewOf) };
 }

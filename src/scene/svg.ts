@@ -19,11 +19,14 @@ export type SvgElement = {
   tag: string;
   attributes: Record<string, string>;
   children: readonly SvgElement[];
-  /** What stands in it, of letters. */
+  /** Its text content. */
   text?: string;
 };
 
-/** The ids of gradients and clips are made from what they hold, so two drawings on a page never mix their colours. `prefix` keeps two copies apart. */
+/**
+ * The ids of gradients and clips are hashes of their content, so that two drawings on a page never mix their colours.
+ * `prefix` separates two copies.
+ */
 export function toSvg(drawing: Drawing, prefix = ''): readonly SvgElement[] {
   const definitions = new Map<string, SvgElement>();
   const children = drawing.map((item) => toElement(item, { prefix, definitions }));
@@ -38,7 +41,7 @@ export function toSvgFile(drawing: Drawing, { x, y, width, height }: Box): strin
   return toMarkup(root);
 }
 
-/** Lines have round ends and corners: attributes for the element around a drawing. */
+/** Round line ends and corners: attributes for the element around a drawing. */
 export const round = { strokeLinecap: 'round', strokeLinejoin: 'round', fill: 'none' } as const;
 
 type Context = { prefix: string; definitions: Map<string, SvgElement> };

@@ -6,7 +6,7 @@ import { useStore } from './useStore.ts';
 
 export const connection = createConnection();
 
-/** What asks nothing by itself, such as a login, is told by the browser. */
+/** Screens that send no requests, such as a login, rely on the browser's online and offline events. */
 export function hearOfNetwork(): void {
   if (!navigator.onLine) connection.note(false);
   window.addEventListener('offline', () => connection.note(false));

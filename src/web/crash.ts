@@ -12,7 +12,7 @@ export function reportCrash(error: unknown, componentStack: string): void {
   if (told > crashLimits.mostOfPage) return;
   const { name, message } = error instanceof Error ? error : { name: 'unknown', message: '' };
   askWhileLeaving(anyone.reportCrash, {
-    // Between double quotes an error of the browser's may repeat what was read.
+    // A browser's error message may quote typed text between double quotes.
     error: `${name}: ${message}`.replaceAll(/"[^"]*"?/gu, '"…"').slice(0, crashLimits.error),
     where: componentStack.replaceAll(window.location.origin, '').slice(0, crashLimits.where),
   });

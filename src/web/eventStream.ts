@@ -10,18 +10,18 @@ import { refresh, refreshAnswered } from './query.ts';
 
 let ahead: ({ call: Endpoint } & Prefetched) | undefined;
 
-/** Opened before any screen stands: what is asked from then on need not be asked again because the listening began. */
+/** Opened before any screen renders: requests sent from then on need no refetch when the stream opens. */
 export function listenAhead(call: Endpoint): void {
   const mine = { call, ...(takePrefetched(call.path) ?? openStreamEarly(call.path)) };
   ahead = mine;
   const letGo = (): void => {
     if (ahead === mine) ahead = undefined;
   };
-  // Who is not let in may be so later, with a stream of its own.
+  // After a refusal, a later login opens its own stream.
   mine.response.then(({ ok }) => (ok ? refreshAnswered() : letGo()), letGo);
 }
 
-/** Listens for as long as the component stands. */
+/** Listens as long as the component is mounted. */
 export function useEventStream(call: Endpoint): void {
   useEffect(() => {
     const stop = new AbortController();
@@ -37,7 +37,7 @@ export function useEventStream(call: Endpoint): void {
     };
     const onFirst = () => (isEarly ? Promise.resolve() : refreshAnswered());
     void keepListening({ open, onNews: refresh, onFirst }, stop.signal);
-    // A stream that was silent while there was no network may have missed what happened.
+    // A stream that was silent while there was no network may have missed events.
     window.addEventListener('online', () => void refresh(), { signal: stop.signal });
     return () => stop.abort();
   }, [call]);

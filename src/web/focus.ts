@@ -15,12 +15,14 @@ import {
 import { isLook } from '#web/browser/basePath.ts';
 import { choicesIn, focusable, focusablesIn, isSeen, parentsOf } from '#web/browser/focusable.ts';
 
-/** An element's id or its `data-focus`, or a ref to it. Of a place with more in it than one, the first that can have the focus. */
+/**
+ * An element's id or its `data-focus`, or a ref to it. If it contains several focusable elements, the first is used.
+ */
 export type FocusTarget = string | RefObject<HTMLElement | null>;
 
 type FocusOptions = { scroll?: boolean };
 
-/** The heading of the screen: there one begins anew. */
+/** The heading of the screen: the starting point of a new screen. */
 export const screenHeading = {
   get current(): HTMLElement | null {
     return document.querySelector('h1');
@@ -29,23 +31,26 @@ export const screenHeading = {
 
 let wish: FocusRequest<FocusTarget> | undefined;
 let held: LastFocus<HTMLElement> | undefined;
-/** Has the focus for want of something better. */
+/** An element that has the focus as a substitute. */
 let standIn: HTMLElement | undefined;
 let lapsing: ReturnType<typeof setTimeout> | undefined;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 let trying: number | undefined;
 
-/** The person goes there: now, or as soon as it is on screen with nothing over it. What lies in a `data-in-sight` comes into sight with the whole of that. */
+/**
+ * Moves the focus there: now, or as soon as the target is visible with nothing over it. If the target is in a
+ * `data-in-sight` element, all of that scrolls into view.
+ */
 export function focusOn(target: FocusTarget, { scroll = true }: FocusOptions = {}): void {
   make({ target, scroll, takesOver: true });
 }
 
-/** When what has the focus goes away, this is where it goes. Whoever went on with something else meanwhile is left alone. */
+/** Where the focus goes when the focused element is removed. Does nothing if the person moved on meanwhile. */
 export function passFocusTo(target: FocusTarget, { scroll = true }: FocusOptions = {}): void {
   make({ target, scroll, takesOver: false });
 }
 
-/** From now on, for the whole page. */
+/** Runs from now on, for the whole page. */
 export function keepFocus(): void {
   new MutationObserver(() => {
     grant();
@@ -65,14 +70,16 @@ export function keepFocus(): void {
     'pointerdown',
     (event) => {
       endWish(event);
-      // A press beside everything is no loss.
+      // A press beside every focusable element does not lose the focus.
       if (event.target instanceof Element && event.target.closest(focusable) === null) held = undefined;
     },
     { capture: true },
   );
 }
 
-/** What is hidden is left out once the page is drawn: to look now would draw all of it a time more, in the middle of a press. */
+/**
+ * Hidden elements are filtered out after the page is drawn: checking now would force a layout in the middle of a press.
+ */
 function hold(one: HTMLElement): void {
   const all = choicesIn(document);
   held = { one, parents: parentsOf(one), all };
@@ -87,7 +94,7 @@ function make(wished: FocusRequest<FocusTarget>): void {
   wish = wished;
   clearTimeout(lapsing);
   lapsing = setTimeout(() => {
-    // A frame may not have come since its place was known.
+    // No frame may have been drawn since the target was known.
     grant();
     wish = undefined;
     lookAfter();
@@ -95,7 +102,7 @@ function make(wished: FocusRequest<FocusTarget>): void {
   keepTrying();
 }
 
-/** At each frame: what slides in is hidden until it moves, and no change of the page tells when that is. */
+/** At each frame: an element that slides in is hidden until it moves, and no DOM change reports when that is. */
 function keepTrying(): void {
   if (trying !== undefined) cancelAnimationFrame(trying);
   grant();
@@ -114,33 +121,35 @@ function grant(): void {
   if (placesOf(target).some((place) => give(place, scroll))) wish = undefined;
 }
 
-/** A look as a team, while its docent writes in the bar over it: what happens there takes the focus from nobody. */
+/** In a look as a team, while the docent types in the bar above it: events in the look do not take the focus. */
 const isBesideBar = (): boolean => isLook && !document.hasFocus();
 
 function holder(): Holder {
   const { activeElement: active, body } = document;
   if (held === undefined) return 'nobody';
-  // Some browsers leave the focus on what is switched off.
+  // Some browsers leave the focus on a disabled element.
   if (active === body || active === null || active.matches(':disabled')) return 'lost';
   return active === standIn ? 'stand-in' : 'chosen';
 }
 
-/** Whether it has the focus now: the platform gives none to what is hidden, or lies under a dialog. */
+/** Returns whether it has the focus now: the browser refuses hidden elements and those below a dialog. */
 function give(place: HTMLElement, scroll: boolean): boolean {
   const one = place.matches(`${focusable}, [tabindex]`) ? place : focusablesIn(place)[0];
   const sight = scroll ? place.closest('[data-in-sight]') : null;
   one?.focus({ preventScroll: !scroll || sight !== null });
   if (one === undefined || document.activeElement !== one) return false;
-  // Of what is taller than the window its beginning, which says what it is.
+  // For an element taller than the window, its beginning, which says what it is.
   sight?.scrollIntoView({ block: sight.clientHeight > window.innerHeight * 0.85 ? 'start' : 'nearest' });
   if (sight !== null) one.scrollIntoView({ block: 'nearest' });
   return true;
 }
 
-/** Nothing has the focus that something had: soon it goes to what is near, and when nothing comes there, further away. */
+/**
+ * The focused element lost the focus: soon the focus goes to a nearby element, and after a timeout to one further away.
+ */
 function lookAfter(): void {
   if (held === undefined || document.activeElement !== document.body) return;
-  // After the effects of what was rendered.
+  // After the effects of the render.
   requestAnimationFrame(() => rescue((lost) => nearby(lost, page)));
   clearTimeout(waiting);
   waiting = setTimeout(

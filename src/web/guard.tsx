@@ -1,4 +1,4 @@
-/** Who may see a screen: who isn't logged in is sent to the login of that area (docs/rules.md 1.2). */
+/** Guards the screens: a visitor who isn't logged in is redirected to the login of that area (docs/rules.md 1.2). */
 
 import type { ReactNode } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
@@ -9,12 +9,12 @@ export type Guard = 'teacher' | 'beheerder' | 'student' | 'anyone';
 
 const doors = {
   teacher: { slot: 'authorization', login: '/docent/login' },
-  // A docent who is none is told so by the server.
+  // A docent who is no beheerder is refused by the server.
   beheerder: { slot: 'authorization', login: '/docent/login' },
   student: { slot: 'studentToken', login: '/student/login' },
 } as const;
 
-/** The login comes back to the page that was asked for. */
+/** The login returns to the requested page. */
 export function Guarded({ guard, children }: { guard: Exclude<Guard, 'anyone'>; children: ReactNode }) {
   const door = doors[guard];
   const isIn = useStoredValue(door.slot) !== null;
@@ -25,7 +25,7 @@ export function Guarded({ guard, children }: { guard: Exclude<Guard, 'anyone'>; 
   return <Redirect to={`${door.login}?next=${encodeURIComponent(asked)}`} replace />;
 }
 
-/** The page to go to after login: one of our own area, or its start. */
+/** The page to open after login: one of its own area, or the area's start. */
 export function pageAfterLogin(search: string, area: '/docent' | '/student', start: string): string {
   const next = new URLSearchParams(search).get('next');
   const areas = area === '/docent' ? [area, '/beheer'] : [area];

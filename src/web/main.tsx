@@ -45,13 +45,13 @@ keepPageFromDrops();
 sendWhatIsShown();
 if (!isLook) registerServiceWorker();
 const asked = prefetchQueries();
-// Its screens need this program, so it does not wait for them before it is whole.
+// The screens need the code of this program, so it draws before it waits for them.
 void draw();
 
 async function draw(): Promise<void> {
   const place = document.getElementById('app');
   if (place === null) throw new Error('index.html has no #app');
-  // Dutch, with no other language to fall back on (docs/rules.md 12.6).
+  // Dutch only, without a fallback language (docs/rules.md 12.6).
   const [areThere] = await Promise.all([haveTexts('everybody'), firstScreenHere(), asked]);
   createRoot(place).render(
     <StrictMode>

@@ -18,19 +18,19 @@ import { browserStorage } from '#web/browser/storage.ts';
 import { connection } from './connection.ts';
 import { recall, remember } from './storedValue.ts';
 
-/** Milliseconds between two polls: the net under pushed events (docs/rules.md 10.10). */
+/** Milliseconds between two polls: the fallback for pushed events (docs/rules.md 10.10). */
 export const pollingInterval = 60_000;
 
 /** Statuses of a proxy that can't reach the server, or of a server that can't reach its store. */
 const unreached = new Set([502, 503, 504]);
 
-/** The first time that is asked what was asked ahead, that is taken. */
+/** The first request of a prefetched path takes the prefetched response. */
 const conditional = createConditionalFetch(
   (url, init) => takePrefetched(url)?.response ?? window.fetch(basePath + url, init),
 );
 const askServer = createAsk({ fetch: conditional.fetch, headers: teamHeaders });
 
-/** `ask` of the contract; a 401 or 403 forgets the login of the role that asked, and its guard does the rest. */
+/** `ask` of the contract; a 401 or 403 clears the login of the role that asked, and its guard redirects. */
 export async function request<C extends Endpoint>(
   call: C,
   sent: RequestOf<C>,
@@ -48,18 +48,18 @@ export async function request<C extends Endpoint>(
   }
 }
 
-/** Whoever stopped asking knows nothing; an answer of somebody in between is no connection. */
+/** An aborted request says nothing about the connection; a response from a proxy does not count as one. */
 function noteConnectionAfter(error: unknown): void {
   if (error instanceof DOMException && error.name === 'AbortError') return;
   connection.note(!isUnreached(error));
 }
 
-/** Sent while the page is being left: nobody waits for what comes back. */
+/** Sent while the page closes: nobody waits for the response. */
 export function askWhileLeaving<C extends Endpoint>(call: C, sent: RequestOf<C>): void {
   askServer(call, sent, { keepalive: true }).catch(() => undefined);
 }
 
-/** A docent came in, and was not known yet at anything asked since: one who is refused then has a browser that takes no cookie. */
+/** A docent logged in, and every request since was refused: then the browser does not store the cookie. */
 let isJustIn = false;
 export function noteEntered(): void {
   isJustIn = true;
@@ -69,27 +69,27 @@ const isOfDocent = ({ path }: Endpoint): boolean => /^\/api\/(?:teacher|beheer)\
 
 const logins: readonly Endpoint[] = [teacher.login, teacher.finishSchoolLogin, student.login];
 
-/** A failed login is no lost login, and a filter's no is none of ours (docs/rules.md 1.10). */
+/** A failed login is no lost login, and a refusal from a filter is not ours (docs/rules.md 1.10). */
 export function forgetLoginAfter(error: unknown, call: Endpoint): void {
   const isRefused = error instanceof Problem && (error.status === 401 || error.status === 403);
   if (!isRefused || error.code === strangersCode || logins.includes(call)) return;
-  // It is the docent who is in, and may do something else.
+  // The docent stays logged in, and only lacks the right to this.
   if (error.code === 'not-beheerder' || error.code === 'second-step-first') return;
   const how = howItEnded[error.code as keyof typeof howItEnded] ?? 'yes';
   if (isOfDocent(call)) endSession('teacherEnded', 'authorization', isJustIn ? 'no-cookie' : how);
   if (call.path.startsWith('/api/student/')) endSession('studentEnded', 'studentToken', how);
 }
 
-/** What the login says of it. */
+/** The reason that the login shows. */
 const howItEnded = { 'team-removed': 'removed', 'class-ended': 'class-ended' } as const;
 
-/** The login tells that it ended, to whoever was logged in. */
+/** Redirects a user who was logged in to the login, which says why the session ended. */
 function endSession(
   ended: 'teacherEnded' | 'studentEnded',
   login: 'authorization' | 'studentToken',
   how: 'yes' | 'removed' | 'class-ended' | 'no-cookie',
 ): void {
-  // What was put back ends everybody's, and the login says so to whoever asked for it.
+  // A restore ends all sessions, and the login tells this to the beheerder who requested it.
   const word = how === 'yes' && recall(ended) === 'restoring' ? 'restored' : how;
   if (recall(login) !== null) remember(ended, word);
   remember(login, null);
@@ -97,17 +97,17 @@ function endSession(
   forgetHeld();
 }
 
-/** Nobody who knows said a word: there is no connection, or a proxy stands there alone. */
+/** No response from our server: no connection, or only a proxy responded. */
 export function isUnreached(error: unknown): boolean {
   return !(error instanceof Problem) || error.code === strangersCode || unreached.has(error.status);
 }
 
-/** Only a lost connection is worth another try: a refusal says the same again. */
+/** Only a lost connection is worth a retry: a refusal would be the same again. */
 function isWorthRetrying(failures: number, error: Error): boolean {
   return failures < 3 && isUnreached(error);
 }
 
-/** A screen that comes this soon after an answer shows it: unless it was told meanwhile that something changed. */
+/** A screen that mounts this soon after a response uses it, unless an event reported a change meanwhile. */
 const justAskedMs = 2000;
 
 export const queryClient = new QueryClient({
@@ -122,22 +122,25 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Who comes next on this device sees nothing of who was in before. */
+/** The next user of this device sees nothing of the previous one. */
 export function forgetAnswers(): void {
   queryClient.clear();
   forgetHeld();
 }
 
-/** The screens that stand there still show what they have, until they go. */
+/** Mounted screens still show their data until they unmount. */
 export function forgetHeld(): void {
   conditional.forget();
 }
 
-/** What a team sees of itself, and no photo. */
+/** What a team sees of itself, without photos. */
 const keptCalls: readonly Endpoint[] = [student.info, student.rocketStatus, student.phase, student.hand];
 const lastKnown = createOfflineCache(browserStorage);
 
-/** The server's answer; for a screen that has none yet, where it can't be reached, the last one that it gave (docs/rules.md 10.19). */
+/**
+ * The server's response; for a screen without data, where the server can't be reached, the last cached response
+ * (docs/rules.md 10.19).
+ */
 async function askOrRecall<C extends Endpoint>(
   call: C,
   sent: RequestOf<C>,
@@ -156,12 +159,12 @@ async function askOrRecall<C extends Endpoint>(
   } catch (error) {
     if (signal.aborted || known === undefined || !isUnreached(error)) throw error;
     connection.noteShown(known.from);
-    // Kept under the question that this call answered.
+    // Stored under the request of this endpoint.
     return known.answer as ResponseOf<C>;
   }
 }
 
-/** The query of a reading call. */
+/** The query options of a reading endpoint. */
 export function queryOptionsFor<C extends Endpoint>(call: C, sent: RequestOf<C>) {
   return queryOptions<ResponseOf<C>>({
     queryKey: [call.path, sent],
@@ -174,7 +177,7 @@ export function useEndpoint<C extends Endpoint>(call: C, sent: RequestOf<C>) {
   return useQuery(queryOptionsFor(call, sent));
 }
 
-/** The facts that a call answers; `read` is one of `#contract/decode/`. */
+/** The facts in an endpoint's response; `read` is a function of `#contract/decode/`. */
 export function useFacts<C extends Endpoint, Facts>(
   call: C,
   sent: RequestOf<C>,
@@ -183,7 +186,10 @@ export function useFacts<C extends Endpoint, Facts>(
   return useQuery({ ...queryOptionsFor(call, sent), select: read });
 }
 
-/** A changing call. As soon as it succeeded `onTaken` is called, what is on screen is asked again, and then `onDone` is called: also when what sent it has gone from the screen by then. */
+/**
+ * A mutation. After success `onTaken` is called, the data on screen is refetched, and then `onDone` is called, also if
+ * its sender was unmounted by then.
+ */
 export function useCall<C extends Endpoint>(call: C, onDone?: (sent: RequestOf<C>) => void, onTaken?: () => void) {
   return useMutation<ResponseOf<C>, Error, RequestOf<C>>({
     mutationFn: (sent) => request(call, sent),
@@ -193,23 +199,24 @@ export function useCall<C extends Endpoint>(call: C, onDone?: (sent: RequestOf<C
       onDone?.(sent);
     },
     onError: (error) => {
-      // Perhaps it arrived, and only the word of it was lost; and whether there is a connection is known from the next answer.
+      // The request may have arrived and only its response was lost; the refetch also shows whether there is a
+      // connection.
       if (isUnreached(error)) void refreshAnswered();
     },
   });
 }
 
-/** What is on screen is asked again: after a change that succeeded, and after a pushed event. */
+/** Refetches the data on screen: after a successful change, and after a pushed event. */
 export function refresh(): Promise<void> {
   return queryClient.invalidateQueries();
 }
 
-/** When the listening begins: what was answered before it is asked again, what is being asked is not asked twice. */
+/** When the stream opens: refetches earlier responses, without repeating requests in flight. */
 export function refreshAnswered(): Promise<void> {
   return queryClient.invalidateQueries({}, { cancelRefetch: false });
 }
 
-/** What was asked a while ago is asked again: all else is as new as what gave rise to it. */
+/** Refetches data that is older than a moment: the rest is as new as the event. */
 export function refreshOlder(): Promise<void> {
   return queryClient.invalidateQueries({ predicate: ({ state }) => Date.now() - state.dataUpdatedAt > justAskedMs });
 }

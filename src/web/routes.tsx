@@ -23,14 +23,14 @@ const beheer = areaOf(() => withTexts(import('#web/admin/area.ts')));
 const workshop = areaOf(() => withTexts(import('#web/workshop/area.ts')));
 const look = areaOf(() => withTexts(import('#web/workshop/look/LookScreen.tsx')));
 const plain = areaOf(() => import('#web/public/plain/screens.tsx'));
-// Those who log in wait for no more than that.
+// A login screen waits for its own code only.
 const studentLogin = areaOf(() => import('#web/student/login/StudentLoginScreen.tsx'));
 const teacherLogin = areaOf(() => import('#web/teacher/login/TeacherLoginScreen.tsx'));
 const schoolReturn = areaOf(() => import('#web/teacher/login/SchoolReturnScreen.tsx'));
 
 type Screen = () => ReactElement | null;
 
-/** One of the screens of the area, drawn when it is there. */
+/** A screen of the area, rendered once it is loaded. */
 function screenOf<Name extends string>(area: Area<Readonly<Record<Name, Screen>>>, name: Name): Screen {
   return function ScreenOfArea() {
     const Found: Screen = area.useScreens()[name];
@@ -41,7 +41,7 @@ function screenOf<Name extends string>(area: Area<Readonly<Record<Name, Screen>>
 type Code = Pick<Area<unknown>, 'come'>;
 const ofDocent = (area: Code) => (): Code => (recall('authorization') === null ? teacherLogin : area);
 
-/** What an address begins with; the first that fits. */
+/** Maps the start of an address to its code; the first match wins. */
 const entrances: readonly (readonly [RegExp, () => Code])[] = [
   [/^\/student\/login/iu, () => studentLogin],
   [/^\/student(?:\/|$)/iu, () => (recall('studentToken') === null ? studentLogin : student)],
@@ -53,7 +53,7 @@ const entrances: readonly (readonly [RegExp, () => Code])[] = [
   [/^\/(?:beheer|uitnodiging|wachtwoord)(?:\/|$)/iu, () => beheer],
 ];
 
-/** When the code of the page's first screen is there, or will not come: what was drawn before it would be drawn for nothing. */
+/** Resolves when the code of the page's first screen is loaded, or has failed: a render before that would be wasted. */
 export async function firstScreenHere(): Promise<void> {
   const path = window.location.pathname.slice(basePath.length);
   const entrance = entrances.find(([address]) => address.test(path))?.[1]();
@@ -69,7 +69,7 @@ function UnknownScreen() {
 
 type ScreenRoute = { path: string; screen: Screen; guard: Guard };
 
-/** The first path that fits wins. */
+/** The first path that matches wins. */
 const allRoutes: readonly ScreenRoute[] = [
   { path: '/', guard: 'anyone', screen: LandingScreen },
   { path: '/logout', guard: 'anyone', screen: LogoutScreen },
@@ -120,7 +120,7 @@ const allRoutes: readonly ScreenRoute[] = [
   { path: '*', guard: 'anyone', screen: UnknownScreen },
 ];
 
-/** Whoever looks as a team finds a team's screens alone. */
+/** A look as a team has a team's screens only. */
 const routes = isLook
   ? allRoutes.filter(({ path }) => !/^\/(?:docent|beheer|uitnodiging|wachtwoord)/u.test(path))
   : allRoutes;
@@ -138,7 +138,7 @@ function Screens() {
   const [asked] = useLocation();
   const search = useSearch();
   const own = inOwnCase(asked);
-  // What stands behind the # is the token of a link.
+  // The fragment is the token of a link.
   if (own !== asked) return <Redirect to={`${own}${search && `?${search}`}${window.location.hash}`} replace />;
   return (
     <Suspense fallback={<Loading label={t('loading')} />}>
@@ -161,7 +161,7 @@ function Screens() {
   );
 }
 
-/** What stays while a team moves about in its area: header, guide, live events and outbox. */
+/** The frame that stays while a team navigates in its area: header, guide, live events and outbox. */
 function Around({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const isTeam = useStoredValue('studentToken') !== null;

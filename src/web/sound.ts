@@ -1,4 +1,4 @@
-/** Sounds, after a press only and never needed; one switch mutes them all. */
+/** Sounds, only after a press and never required; one switch mutes them all. */
 
 import type { Medal } from '#domain/course.ts';
 
@@ -15,7 +15,7 @@ export type SoundName =
   | 'rocket_gold'
   | 'ending';
 
-/** A better medal sounds longer. */
+/** A better medal has a longer sound. */
 export const medalSounds: Readonly<Record<Medal, SoundName>> = {
   0: 'rocket_plain',
   1: 'rocket_bronze',
@@ -37,7 +37,10 @@ const names: readonly SoundName[] = [
 
 const players = new Map<SoundName, HTMLAudioElement>();
 
-/** An iPad lets a player sound by itself only when it was loaded in a press before; one that is still empty loads nothing (docs/rules.md 11.30). */
+/**
+ * An iPad lets a player sound by itself only when it was loaded during an earlier press; an empty one loads nothing
+ * (docs/rules.md 11.30).
+ */
 export function allowSoundsFromFirstPress(): void {
   const allow = (): void => {
     for (const player of names.map(playerOf)) if (player.paused) player.load();
@@ -51,7 +54,7 @@ function playerOf(name: SoundName): HTMLAudioElement {
   return player;
 }
 
-/** On the device before its moment, so that it sounds in time. */
+/** Loads the sound in advance, so that it plays in time. */
 export function prepare(name: SoundName): void {
   if (recall('muted') === null) soundOf(name);
 }
@@ -60,26 +63,26 @@ function soundOf(name: SoundName): HTMLAudioElement {
   const player = playerOf(name);
   if (player.getAttribute('src') !== null) return player;
   player.preload = 'auto';
-  // Loading begins with this.
+  // Setting the source starts the loading.
   player.src = `/sounds/${name}.mp3`;
   return player;
 }
 
-/** `from`: how many seconds of it have passed already. */
+/** `from`: the seconds that have already passed. */
 export function play(name: SoundName, from = 0): void {
   if (recall('muted') !== null) return;
   const sound = soundOf(name);
   sound.currentTime = from;
-  // A browser that wants a press first, or a device without sound: nothing depends on hearing.
+  // The browser requires a press first, or the device has no sound: nothing depends on hearing it.
   void sound.play().catch(() => undefined);
 }
 
-/** The mute switch silences what is playing too. */
+/** The mute switch also stops sounds that are playing. */
 export function silence(name?: SoundName): void {
   for (const [known, sound] of players) if (name === undefined || name === known) sound.pause();
 }
 
-/** The one switch for every sound of this browser. */
+/** The one mute switch of this browser. */
 export function useMute(): { isMuted: boolean; toggle: () => void } {
   const isMuted = useStoredValue('muted') !== null;
   const toggle = (): void => {

@@ -8,7 +8,7 @@ import { browserStorage } from '#web/browser/storage.ts';
 
 export const { recall, remember } = browserStorage;
 
-/** A docent is in here. What the beheerder's area tells is the server's to decide: this only says whether to offer the way there. */
+/** A docent is logged in here. The server guards the beheerder's area: this only decides whether to show the link. */
 export function noteDocent(isBeheerder: boolean): void {
   remember('authorization', isBeheerder ? 'beheerder' : 'teacher');
 }
@@ -26,12 +26,15 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The remembered value, and again whenever it changes here or in another tab. */
+/** The stored value, updated when it changes here or in another tab. */
 export function useStoredValue(slot: Slot): string | null {
   return useSyncExternalStore(subscribe, () => recall(slot));
 }
 
-/** From now on, for the whole page: the docent logs out in another tab. A login that ended by itself takes along only what the server has too. */
+/**
+ * Runs from now on, for the whole page: reacts when the docent logs out in another tab. A login that expired by itself
+ * removes only what the server has too.
+ */
 export function hearOfLogout(onOut: () => void): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     const isOut = key === 'authorization' && newValue === null;

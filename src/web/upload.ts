@@ -1,8 +1,8 @@
 /** A fetch with upload progress, by XMLHttpRequest. */
 
 /**
- * As `fetch` for `createAsk`: answers a Response, or throws a TypeError where the server wasn't reached. `giveUpAfterMs`:
- * milliseconds without a sign of life; where it is not given, the request waits for as long as the browser does.
+ * Like `fetch` for `createAsk`: resolves to a Response, or throws a TypeError where the server wasn't reached.
+ * `giveUpAfterMs`: milliseconds without progress; without it, the request waits as long as the browser does.
  */
 export function uploadWith(onProgress: (fraction: number) => void, giveUpAfterMs?: number) {
   return (url: string, init: RequestInit): Promise<Response> =>

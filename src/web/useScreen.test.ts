@@ -6,7 +6,7 @@ import { arriveAt } from './useScreen.ts';
 
 vi.mock('#web/browser/basePath.ts', () => ({ isLook: false }));
 
-/** A page of which no frame is drawn, with a heading that takes the focus. */
+/** A page that draws no frames, with a focusable heading. */
 function aPageWithoutFrames(hidden: boolean) {
   const page = { hidden, body: {}, activeElement: null as unknown };
   const heading = {

@@ -6,7 +6,7 @@ import { giveUpAfterMs } from '#client/focus.ts';
 
 import { focusOn } from './focus.ts';
 
-/** Give the ref to the screen's h1 (with `tabIndex={-1}`); `title` undefined while it isn't known yet. */
+/** Pass the ref to the screen's h1 (with `tabIndex={-1}`); `title` is undefined while it isn't known yet. */
 export function useScreen(title: string | undefined): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const isKnown = title !== undefined;
@@ -17,12 +17,12 @@ export function useScreen(title: string | undefined): RefObject<HTMLHeadingEleme
   return heading;
 }
 
-/** On a slow device the first frame may come after the wish for the focus has lapsed. */
+/** On a slow device the first frame may come after the focus request has expired. */
 const lateMs = giveUpAfterMs / 2;
 
 /**
- * The wish is there at once, so that the focus goes nowhere else; it is granted when the screen is laid out, or where
- * its heading is still to come, with that. A tab that nobody looks at is not laid out by itself: there it is granted now.
+ * The focus request is made at once, so that the focus goes nowhere else; it is granted once the screen is laid out, or
+ * once its heading is. A hidden tab is not laid out by itself: there it is granted now.
  */
 export function arriveAt(heading: RefObject<HTMLElement | null>): () => void {
   const place: RefObject<HTMLElement | null> = { current: null };
@@ -40,12 +40,13 @@ export function arriveAt(heading: RefObject<HTMLElement | null>): () => void {
 }
 
 /**
- * Once the browser has laid the element out by itself: whoever scrolls or focuses in the middle of a change has the whole
- * page laid out there, in one piece with that change. Not by the page's clock, which stories stop; what is given back calls it off.
+ * Runs once the browser has laid out the element by itself: scrolling or focusing during a change forces a layout of
+ * the whole page, together with that change. It does not use timers, which stories stop; the returned function cancels
+ * it.
  */
 export function onceLaidOut(element: Element | null, act: () => void): () => void {
   if (element === null) return () => undefined;
-  // Told of whatever it begins to watch, in sight or not.
+  // The observer always reports the initial state, visible or not.
   const watch = new IntersectionObserver(() => {
     watch.disconnect();
     act();

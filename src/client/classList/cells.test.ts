@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { firstNames } from './firstNames.ts';
 import { readList } from './pastedList.ts';
 
-/** What would leave the computer. */
+/** The first names that would be sent to the server. */
 const sentOf = (text: string): string[] => firstNames(readList(text).groups.flatMap(({ pupils }) => pupils));
 
 describe('a name in a list', () => {

@@ -1,11 +1,11 @@
-/** What stands in the cells and lines of a list: a name, what is written around one, or something that is no name (docs/rules.md 8.23). */
+/** Decides what a cell or a line of a list is: a name, the text around a name, or no name (docs/rules.md 8.23). */
 
 import { hasMailAddress, withoutUnseen } from '#domain/people/name.ts';
 
 import { columnNamed, saysNames } from './headers.ts';
 import { apostrophes, isParticle, type Pupil, words } from './pupil.ts';
 
-/** In NFC, without signs that nobody sees; every kind of line end is one. */
+/** Normalizes to NFC, removes invisible characters, and turns every kind of line end into one. */
 export function cleanText(text: string): string {
   return withoutUnseen(text.normalize('NFC').replaceAll(/\r\n|[\r\v\f\u0085\u2028\u2029]/gu, '\n'));
 }
@@ -25,7 +25,7 @@ export function cut(text: string, at: RegExp | string): string[] {
 
 const level = String.raw`(?:groep|klas|gr|kl|leerjaar|jaar|year|class|grade|form)\.?\s*`;
 const stream = String.raw`(?:vwo|havo|mavo|vmbo|mbo|gym(?:nasium)?|ath(?:eneum)?|brugklas|brug|[hvtm]{1,2}|[btkg]{1,3}|tl|kb|bb|gl|kgt)`;
-/** Those that are no first name too, as Jan, Mei and Juni are. */
+/** Months that are no first names; Jan, Mei and Juni are, so they are left out. */
 const month = String.raw`(?:jan(?:uari|uary)|febr?(?:uari|uary)?|maart|mrt|march|april|may|juni|june|juli|july|august(?:us)?|aug|sept?(?:ember)?|okt(?:ober)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)`;
 const anyMonth = String.raw`(?:${month}|jan|mar|apr|mei|jun|jul)`;
 const noNames: readonly RegExp[] = [
@@ -35,11 +35,11 @@ const noNames: readonly RegExp[] = [
   new RegExp(String.raw`^(?:${level})\d{1,2}(?:\s*[-/]\s*\d{1,2})?\s*\p{L}{0,2}$`, 'iu'),
   new RegExp(String.raw`^${stream}[\s-]?\d\s?\p{L}{0,2}\d?$`, 'iu'),
   new RegExp(String.raw`^${level}\p{L}?\d?$`, 'iu'),
-  // The title of a list, or of a part of it.
+  // The title of a list, or of a section of it.
   /:\s*\d*$|^(?:klassenlijst|leerlingenlijst|namenlijst|groepslijst|leerlingenoverzicht|class ?list)\b/iu,
   /^(?:leerlingen|klas|groep|lijst|list|class)\s+(?:van|of)\s/iu,
   /^(?:juf|juffrouw|meester|meneer|mevrouw)\s/iu,
-  // What a system prints above, between or under it.
+  // What a school system prints above, between or below a list.
   /^(?:pagina|page|blad|blz|bladzijde)\.?\s*\d/iu,
   /^(?:totaal|total|aantal|gemiddelde?|average|class average|klassengemiddelde|mediaan|median)\b/iu,
   /^(?:afgedrukt|geprint|printed|gegenereerd|generated|geëxporteerd|exported|export|aangemaakt|bijgewerkt|peildatum|schooljaar|school year)\b/iu,
@@ -51,14 +51,14 @@ const noNames: readonly RegExp[] = [
   ),
   new RegExp(String.raw`^\d{1,2}[\s.\-/]*(?:${anyMonth}\.?[\s.\-/]*\d{2}|${month})$`, 'iu'),
 ];
-/** Marks beside a name; under the header of a first name they are one, as Man and True are. */
+/** Marks beside a name. Man and True are first names too, so under the header of a first name they count as one. */
 const marks =
   /^(?:man|vrouw|jongen|meisje|male|female|boy|girl|ja|nee|yes|no|true|false|waar|onwaar|onbekend|n\.?v\.?t\.?|actief|active|student|leerling|learner)$/iu;
 
-/** A mark too, or an initial. */
+/** A mark of one letter, or an initial. */
 const oneLetter = /^[^\p{L}]*\p{L}[^\p{L}]*$/u;
 
-/** What may stand beside a name, and is none by itself: an address, a telephone number, or the number of a pupil. */
+/** What may stand beside a name and is no name by itself: an address, a telephone number, or a pupil's number. */
 const besideNames = /@|:\/\/|^www\.|(?:\d[^\d]?){5}/iu;
 
 function isNoName(text: string, isSaid: boolean): boolean {
@@ -71,7 +71,7 @@ function isNoName(text: string, isSaid: boolean): boolean {
 const inBrackets = /[<([{][^<>()[\]{}]*(?:[>)\]}]|$)/gu;
 const longNumber = /\+?\d[\d\s().\-/]{3,}\d/gu;
 
-/** A name without what is written around it: its number, bullet or tick, what stands in brackets, an address or a telephone number. */
+/** The name without its number, bullet or tick, and without brackets, an address or a telephone number. */
 export function withoutExtras(text: string): string {
   const bare = withoutLabel(withoutNumber(text))
     .replaceAll(inBrackets, ' ')
@@ -89,12 +89,12 @@ const bullets = String.raw`[^\p{L}\p{M}\p{N}\s${apostrophes}(<[{"“„«]\uFE0F
 const numbering = String.raw`(?:(?:nr|no|№|#|lln|leerling|student|pupil)\.?\s*)?\(?\p{Nd}{1,3}(?:\uFE0F?\u20E3|[.．:)）\]°º_>]+|(?=\s|$))(?:\d{1,3}[.):\]]*)?|\p{Ll}\)|[ivx]{1,4}[.)](?=\s)|\p{No}`;
 const before = new RegExp(String.raw`^(?:(?:(?:${bullets})+|${numbering})\s*)+`, 'iu');
 
-/** As it is written in a list: without its number, dash or bullet. */
+/** The name without its number, dash or bullet. */
 export function withoutNumber(text: string): string {
   return text.trim().replace(before, '').trim();
 }
 
-/** `Naam: Sanne`, `8A: Sanne`, `groep 8 - Sanne`; what is said under another label is no name. */
+/** The name in `Naam: Sanne`, `8A: Sanne`, `groep 8 - Sanne`; text under another label is no name. */
 function withoutLabel(text: string): string {
   const [, label = '', rest = ''] = /^([^:]{1,40}?)(?::\s*|\s+[–-]\s+)(?=\S)([^]*)$/u.exec(text) ?? [];
   const column = columnNamed(label);
@@ -102,7 +102,10 @@ function withoutLabel(text: string): string {
   return column === 'unknown' || (saysNames([column]) && column !== 'last') ? rest : '';
 }
 
-/** None for numbers, dates, telephone numbers, addresses of mail and pages, classes, and marks such as M or V. `isSaid`: a header says that it is a first name. */
+/**
+ * Empty for numbers, dates, telephone numbers, mail and web addresses, classes, and marks such as M or V. `isSaid`: a
+ * header says that the cell is a first name.
+ */
 export function named(text: string, isSaid = false): Pupil[] {
   const first = withoutExtras(text);
   const isNone = isNoName(text, isSaid) || isNoName(first, isSaid) || besideNames.test(first) || hasMailAddress(first);
@@ -118,7 +121,7 @@ export function areParticles(text: string): boolean {
   return words(text).length > 0 && words(text).every(isParticle);
 }
 
-/** Of a last name, a comma and the rest; undefined where it is something else. */
+/** Reads a last name, a comma and the rest; undefined for any other text. */
 export function lastNameFirst(list: readonly string[]): Pupil | undefined {
   const [last = '', second = '', third] = list;
   if (list.length === 3 && third !== undefined && areParticles(second)) {
@@ -131,13 +134,16 @@ export function lastNameFirst(list: readonly string[]): Pupil | undefined {
   return first.length === 0 ? undefined : { first: first.join(' '), last: [...between, last].join(' ') };
 }
 
-/** `Vries, de, Sanne`, `Vries, Sanne de` or `de Vries, Sanne`: no list of pupils looks like that. */
+/**
+ * Whether the list reads as `Vries, de, Sanne`, `Vries, Sanne de` or `de Vries, Sanne`: a list of pupils never looks
+ * like that.
+ */
 export function showsLastNameFirst(list: readonly string[]): boolean {
   const [last = '', second = ''] = list;
   if (list.length === 3) return areParticles(second);
   const behind = words(withoutExtras(second));
   const isBehind = behind.length > 1 && isParticle(behind.at(-1) ?? '');
-  // As mail programs write somebody's address.
+  // An address as mail programs write it.
   const isAddressed = /<[^<>]*@[^<>]*>/u.test(second);
   return list.length === 2 && (startsWithParticle(last) || isBehind || isAddressed);
 }

@@ -1,10 +1,10 @@
-/** Reads the pupils of EDEXML, as ParnasSys and ESIS export it, by the names of its elements (docs/rules.md 8.24). */
+/** Reads the pupils of an EDEXML file, the export of ParnasSys and ESIS, by the names of its elements (docs/rules.md 8.24). */
 
 import { readName } from '#domain/people/name.ts';
 
 import { addTo, byName, type Group, namelessGroup, type Pupil, words } from './pupil.ts';
 
-/** As much of the platform's element as is read: the names of what lies in it, and its text. */
+/** The part of a DOM element that is read: the names and text of the elements in it. */
 export type XmlElement = {
   readonly localName: string;
   readonly textContent: string | null;
@@ -12,10 +12,10 @@ export type XmlElement = {
   getAttribute: (name: string) => string | null;
 };
 
-/** A year group of those who left the school. */
+/** The year group of pupils who left the school. */
 const leftSchool = 'H';
 
-/** Undefined where it is something else than EDEXML. `today` as `2026-11-22`. */
+/** Undefined where the file is not EDEXML. `today` as `2026-11-22`. */
 export function groupsInEdexml(root: XmlElement, today: string): Group[] | undefined {
   const list = child(root, 'leerlingen');
   if (root.localName !== 'EDEX' || list === undefined) return undefined;
@@ -32,13 +32,13 @@ export function groupsInEdexml(root: XmlElement, today: string): Group[] | undef
     .toSorted((one, other) => byName(one.name, other.name));
 }
 
-/** By the key of each group. A combination class is there twice, with one name: so it becomes one again. */
+/** The name of each group by its key. A combination class is listed twice with one name, so both become one group. */
 function groupNames(groups: XmlElement | undefined): ReadonlyMap<string, string> {
   const named = [...(groups?.children ?? [])].map((group) => [keyOf(group), text(group, 'naam')] as const);
   return new Map(named.filter(([, name]) => name !== ''));
 }
 
-/** Those of one name are one, and whoever stands in none can still be found. */
+/** Merges groups with the same name, and puts pupils without a group in a group of their own. */
 function groupsOf(pupil: XmlElement, names: ReadonlyMap<string, string>): Set<string> {
   const own = [...pupil.children].filter(({ localName }) => localName === 'groep');
   const joined = [...(child(pupil, 'samengestelde_groepen')?.children ?? [])];
@@ -46,7 +46,7 @@ function groupsOf(pupil: XmlElement, names: ReadonlyMap<string, string>): Set<st
   return new Set(found.length === 0 ? [namelessGroup] : found);
 }
 
-/** An element and an attribute of another namespace may have one name with ours: groups of both kinds have keys of their own. */
+/** Elements and attributes of another namespace may have the same name, so each kind of group has its own keys. */
 function keyOf(group: XmlElement): string {
   return `${group.localName} ${group.getAttribute('key') ?? ''}`;
 }
@@ -60,7 +60,7 @@ function inClass(one: Pupil, other: Pupil): number {
   return byName(one.first, other.first) || byName(one.last, other.last);
 }
 
-/** None where the file says no name at all. */
+/** Empty where the file gives the pupil no name. */
 function pupilOf(pupil: XmlElement): Pupil[] {
   const last = words(`${text(pupil, 'voorvoegsel')} ${text(pupil, 'achternaam')}`).join(' ');
   const first = text(pupil, 'roepnaam') || words(text(pupil, 'voornamen'))[0] || text(pupil, 'voorletters-1');

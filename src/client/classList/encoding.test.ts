@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { decode, type Encoding } from './encoding.ts';
 
-/** Bytes of the letters that differ; the rest is ASCII. */
+/** The bytes of the letters that differ between encodings; the rest is ASCII. */
 const highBytes: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   macintosh: {
     ë: 0x91,

@@ -1,4 +1,4 @@
-/** Which letters the bytes of a file are (docs/rules.md 8.24). */
+/** Detects the character encoding of a file (docs/rules.md 8.24). */
 
 export type Encoding =
   | 'utf-8'
@@ -10,17 +10,20 @@ export type Encoding =
   | 'macintosh'
   | 'cp850';
 
-/** `doubt`: other ways to read it, the likeliest first, where the letters do not tell; they begin with the one of `text`. */
+/**
+ * `doubt`: other possible readings, the likeliest first, where the letters do not decide; the first is the one in
+ * `text`.
+ */
 export type Decoded = { text: string; doubt: readonly Reading[] };
-/** `sample`: words in which the ways of reading differ. */
+/** `sample`: words that differ between the readings. */
 export type Reading = { encoding: Encoding; sample: readonly string[] };
 
-/** Of Western Europe, Turkish, Polish and its neighbours, an old Mac, and DOS. */
+/** The encodings of Western Europe, Turkish, Polish and its neighbours, an old Mac, and DOS. */
 const oneByte = ['windows-1252', 'windows-1254', 'windows-1250', 'macintosh', 'cp850'] as const;
 const sampleSize = 4;
 const longestSample = 30;
 
-/** `named`: what the file says of itself, which is believed only where its bytes do not say otherwise. */
+/** `named`: the encoding that the file declares, used only where the bytes do not contradict it. */
 export function decode(bytes: Uint8Array, named?: string): Decoded {
   const sure = markedEncoding(bytes) ?? (isUtf8(bytes) ? 'utf-8' : undefined);
   if (sure !== undefined) return { text: onceDecoded(decodeAs(bytes, sure)), doubt: [] };
@@ -39,7 +42,7 @@ export function decode(bytes: Uint8Array, named?: string): Decoded {
   return { text, doubt: ranked.map((one) => ({ encoding: one.encoding, sample: strangeWords(one.text) })) };
 }
 
-/** `ZoÃ«`: UTF-8 that a program took for windows-1252 and stored as UTF-8 again. */
+/** Repairs `ZoÃ«`: UTF-8 that a program read as windows-1252 and saved as UTF-8 again. */
 function onceDecoded(text: string): string {
   if (!/[ÂÃÄÅ]/u.test(text)) return text;
   const bytes = Array.from(text, (letter) => windowsBytes.get(letter));
@@ -51,7 +54,7 @@ const windowsBytes: ReadonlyMap<string, number> = new Map(
   Array.from({ length: 256 }, (_, byte) => [decodeAs(Uint8Array.of(byte), 'windows-1252'), byte]),
 );
 
-/** Of a large file as much as tells which letters it has. */
+/** Of a large file, only a part that is long enough to show its letters. */
 function partWithLetters(bytes: Uint8Array): Uint8Array {
   const first = bytes.findIndex((byte) => byte > 127);
   return bytes.subarray(Math.max(0, first - 100), first + 100_000);
@@ -63,12 +66,12 @@ export function decodeAs(bytes: Uint8Array, encoding: Encoding): string {
   return new TextDecoder(encoding).decode(bytes);
 }
 
-/** Of DOS and of older school systems: browsers do not know it. */
+/** The encoding of DOS and of older school systems; browsers do not support it. */
 const cp850 = Array.from(
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶\u00A7÷¸°¨·¹³²■\u00A0',
 );
 
-/** A byte order mark, or the zeros that plain letters have in UTF-16. */
+/** Detects a byte order mark, or the zero bytes that ASCII letters have in UTF-16. */
 function markedEncoding(bytes: Uint8Array): Encoding | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -84,7 +87,10 @@ function isUtf8(bytes: Uint8Array): boolean {
   return decodeNamed(bytes, 'utf-8') !== undefined;
 }
 
-/** Undefined where the bytes are not that, or nobody knows it. Plain letters are one byte each here, so it is no UTF-16. */
+/**
+ * Undefined where the bytes do not fit the encoding, or the browser does not know it. ASCII letters are one byte each
+ * here, so UTF-16 is excluded.
+ */
 function decodeNamed(bytes: Uint8Array, encoding: string): string | undefined {
   if (/^utf-?16|^ucs|^iso-10646/iu.test(encoding)) return undefined;
   if (/^(?:cp|ibm)-?850$/iu.test(encoding)) return decodeAs(bytes, 'cp850');
@@ -95,7 +101,9 @@ function decodeNamed(bytes: Uint8Array, encoding: string): string | undefined {
   }
 }
 
-/** How often letters with an accent stand in the names of a Dutch class, roughly: the right reading wins by them. */
+/**
+ * How often accented letters occur in the names of a Dutch class, roughly: these weights decide between the readings.
+ */
 const weights: Readonly<Record<string, number>> = Object.fromEntries(
   [
     ['ëé', 12],
@@ -108,10 +116,10 @@ const weights: Readonly<Record<string, number>> = Object.fromEntries(
     ['ìòùýðþÿ', 1],
   ].flatMap(([letters, weight]) => Array.from(String(letters), (letter) => [letter, Number(weight)])),
 );
-/** As much better must the best reading be: one letter that is common in one and rare in the other. */
+/** The lead that the best reading needs: one letter that is common in one encoding and rare in the other. */
 const clearLead = 6;
 
-/** How much the letters beyond ASCII look like those of names. */
+/** Scores how much the letters beyond ASCII look like letters of names. */
 function likenessOf(text: string): number {
   let sum = 0;
   for (const { 0: sign, index } of text.matchAll(/[^\p{ASCII}]/gu)) {
@@ -120,10 +128,10 @@ function likenessOf(text: string): number {
   return sum;
 }
 
-/** Three beside each other are another alphabet. */
+/** Three letters beyond ASCII in a row belong to another alphabet. */
 const thirdStrange = /^[^\p{ASCII}]{2}$/u;
 
-/** A quotation mark, a capital inside a word, or a small letter in front of one is hardly ever meant. */
+/** A quotation mark, a capital inside a word, or a small letter before a capital is almost never meant. */
 function weightOf(sign: string, before: string, after: string): number {
   const small = sign.toLocaleLowerCase('nl');
   if (thirdStrange.test(before)) return -10;

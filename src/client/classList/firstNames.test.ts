@@ -93,7 +93,7 @@ describe('What leaves of a list', () => {
   });
 
   it('stays as it is when it is read again out of a list of teams', () => {
-    // Nobody's first name begins or ends with `de`.
+    // No first name begins or ends with `de`.
     const called = pupil.filter(
       ({ first }) => ![words(first)[0], words(first).at(-1)].some((one) => isParticle(one ?? '')),
     );

@@ -1,18 +1,18 @@
-/** What a team is told of its pupils: first names, with an initial where two are equal (docs/rules.md 8.23). */
+/** The names that a team gets of its pupils: first names, with an initial where two are equal (docs/rules.md 8.23). */
 
 import { beginsWithParticle, isParticle, isParticleInside, type Pupil, withoutJoinedParticle, words } from './pupil.ts';
 
-/** No two are the same, so that a name says which pupil of the list it is. */
+/** All names differ, so that a name identifies one pupil of the list. */
 export function firstNames(pupils: readonly Pupil[]): string[] {
   const cut = pupils.map(splitAtParticle);
   const open = cut.filter(({ last, first }) => last === '' && !endsInInitial(first));
   const long = open.filter(({ first }) => words(first).length > 1);
-  // In a list of full names the second word is a last name; among first names alone it belongs to a double one.
+  // In a list of full names the second word is a last name; in a list of first names it belongs to a double first name.
   const areFull = long.length * 2 > open.length;
   return distinct(areFull ? cut.map(splitAfterFirstWord) : cut);
 }
 
-/** As a docent typed them in a team: a word that may be the second of a first name stays. */
+/** Names that a docent typed in a team: a second word that may belong to a first name stays. */
 export function typedNames(pupils: readonly Pupil[]): string[] {
   const cut = pupils.map(splitAtParticle);
   return withInitials(cut);
@@ -20,7 +20,7 @@ export function typedNames(pupils: readonly Pupil[]): string[] {
 
 function distinct(pupils: readonly Pupil[]): string[] {
   const taken = new Set<string>();
-  /** By name, so that a thousand of one name are not counted anew for each. */
+  /** Counts per name, so that a thousand equal names are not counted again for each of them. */
   const next = new Map<string, number>();
   return withInitials(pupils).map((name) => {
     let free = name;
@@ -48,7 +48,7 @@ function initialOf(last: string): string {
   return (withoutJoinedParticle(name).match(/\p{L}/u)?.[0] ?? '').toLocaleUpperCase('nl');
 }
 
-/** `Sanne de Vries`, `Sanne d'Hondt`: nobody's first name goes on after a particle. */
+/** `Sanne de Vries`, `Sanne d'Hondt`: a first name ends before a particle. */
 function splitAtParticle(pupil: Pupil): Pupil {
   const all = words(pupil.first);
   const at = all.findIndex(
@@ -73,7 +73,7 @@ function splitAt(all: readonly string[], at: number): Pupil {
   };
 }
 
-/** `Daan V.`: it was made short before. */
+/** `Daan V.`: the list already shortened it. */
 function endsInInitial(name: string): boolean {
   return /\s\p{L}\.(?:\s\d+)?$/u.test(name);
 }

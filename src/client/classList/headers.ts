@@ -1,4 +1,4 @@
-/** The names of columns, in Dutch and in English, as registers and school systems write them (docs/rules.md 8.13). */
+/** The names of columns in Dutch and English, as class registers and school systems write them (docs/rules.md 8.13). */
 
 const sets = {
   team: 'team teams teamnaam teamname groepje groepjes',
@@ -15,7 +15,7 @@ const sets = {
     'nr nummer no number id leerlingnummer leerlingnr stamnr stamnummer llnr studentid studentnumber pupilid sisid siskey sisuserid userid user username gebruikersnaam gebruiker login loginid inlognaam wachtwoord password email emailadres emailaddress mail mailadres primaryemail secondaryemail telefoon telefoonnummer tel mobiel phone mobile geboortedatum geboren geb gebdatum verjaardag dateofbirth dob birthday birthdate geslacht gender sex mv leeftijd age adres address straat street postcode zip zipcode plaats woonplaats city land country bsn eckid opmerking opmerkingen note notes notities comment comments status role rol school schoolid leerjaar jaargroep jaarlaag year yearlevel gradelevel grade cijfer mentor docent leerkracht teacher ouder ouders verzorger verzorgers parent parents ouderemail parentemail orgunitpath initialen voorletters initials geburtsdatum datedenaissance',
 } as const;
 
-/** Characters of the name of a column, with what stands in brackets. */
+/** In characters, with any text in brackets. */
 const longestName = 80;
 
 export type NamePart = keyof typeof sets;
@@ -24,12 +24,12 @@ export type Column = NamePart | 'unknown';
 const parts = new Map<string, NamePart>(
   Object.entries(sets).flatMap(([part, names]) => names.split(' ').map((name) => [name, part as NamePart] as const)),
 );
-/** Names of columns that are first names too: alone on a line they are a pupil. */
+/** Column names that are also first names: alone on a line they are a pupil. */
 const alsoFirstNames = new Set(['mi', 'given', 'kind', 'form', 'last', 'ad', 'nom']);
-/** Columns of which at least one says how a pupil is called. */
+/** A table of pupils has at least one of these columns. */
 const nameParts: ReadonlySet<Column> = new Set(['call', 'first', 'last', 'name']);
 
-/** `First Name [Required]`, `voornaam*`, `"E-mail"` and `first_name` are what they say. */
+/** Recognizes `First Name [Required]`, `voornaam*`, `"E-mail"` and `first_name`. */
 export function columnNamed(cell: string): Column {
   if (cell.length > longestName) return 'unknown';
   return parts.get(plainName(cell)) ?? 'unknown';
@@ -44,7 +44,7 @@ function plainName(cell: string): string {
     .toLowerCase();
 }
 
-/** Without one of these it does not say how a pupil is called. */
+/** Whether the columns hold a first name. */
 export function saysFirstNames(columns: readonly Column[]): boolean {
   return columns.some((column) => column !== 'last' && nameParts.has(column));
 }
@@ -53,7 +53,7 @@ export function saysNames(columns: readonly Column[]): boolean {
   return columns.some((column) => nameParts.has(column));
 }
 
-/** Whether a row only says what stands under it: each of its cells is the name of a column. */
+/** Whether every cell of a row is the name of a column. */
 export function isHeaderRow(cells: readonly string[]): boolean {
   const said = cells.filter((cell) => cell.trim() !== '');
   const [only] = said;
@@ -61,7 +61,7 @@ export function isHeaderRow(cells: readonly string[]): boolean {
   return said.length > 0 && said.every((cell) => columnNamed(cell) !== 'unknown');
 }
 
-/** `Naam`, `Nr Naam Groep`. */
+/** Recognizes `Naam` and `Nr Naam Groep`. */
 function isHeaderAlone(line: string): boolean {
   if (alsoFirstNames.has(plainName(line))) return false;
   if (columnNamed(line) !== 'unknown') return true;

@@ -6,10 +6,10 @@ import { firstNames } from './firstNames.ts';
 import { everyCell, readList } from './pastedList.ts';
 import { asTabs } from './quotedCells.ts';
 
-/** First and last name after each other. */
+/** First and last name, joined by a space. */
 const namesIn = (text: string, column = ''): string[] =>
   readList(text, column).groups.flatMap(({ pupils }) => pupils.map(({ first, last }) => `${first} ${last}`.trim()));
-/** What would leave the computer. */
+/** The first names that would be sent to the server. */
 const sentOf = (text: string, column = ''): string[] =>
   firstNames(readList(text, column).groups.flatMap(({ pupils }) => pupils));
 const choicesOf = (text: string): string[] =>

@@ -1,4 +1,4 @@
-/** Reads pupils out of a list as it comes from a spreadsheet, a register or a mail (docs/rules.md 8.13, 8.23). */
+/** Reads pupils from a list that is pasted from a spreadsheet, a class register or a mail (docs/rules.md 8.13, 8.23). */
 
 import {
   areParticles,
@@ -17,40 +17,45 @@ import { addTo, type Group, isParticle, namelessGroup, type Pupil, words } from 
 import { asTabs } from './quotedCells.ts';
 import { isTeamLine, isTeamLines } from './teamLines.ts';
 
-/** A column that may hold the first names, with the first of what would be taken; `everyCell`: each cell is a pupil. */
+/**
+ * A column that may hold the first names, with the first names that it would give; `everyCell`: each cell is a pupil.
+ */
 export type ColumnChoice = { column: string; sample: readonly string[] };
 
-/** `choices`: which columns there are to choose from, where nothing says which of them holds the first names. Before one is chosen there are no groups. */
+/**
+ * `choices`: the columns to choose from where no header says which holds the first names. Until one is chosen there are
+ * no groups.
+ */
 export type ReadList = { groups: readonly Group[]; choices: readonly ColumnChoice[] };
 
 export const everyCell = 'every';
-/** More columns than a school system has are no question that a docent can answer. */
+/** A table with more columns does not come from a school system, and a docent could not choose between them. */
 const mostColumns = 50;
-/** So many names show what a column is. */
+/** The number of names that a choice shows. */
 const sampleSize = 4;
-/** So many lines of title may stand above a list of one column. */
+/** The number of title lines that may stand above a list of one column. */
 const mostTitles = 3;
 
-/** `chosen`: a column of the choices; '' where none is chosen yet. */
+/** `chosen`: the column that the docent chose; '' for none. */
 export function readList(text: string, chosen = ''): ReadList {
   const lines = linesOf(asTabs(cleanText(text)));
   if (isTeamLines(text)) return listOf(nameless(lines.map(withoutTeam).flatMap(pupilsOnLine)));
   const header = findHeader(lines);
   if (header === undefined) return readLines(lines, chosen);
   const { at, columns, delimiter } = header;
-  // A column that nobody knows may hold the first names.
+  // A column with an unknown header may hold the first names.
   if (!saysFirstNames(columns) && columns.includes('unknown')) return readLines(lines.slice(at + 1), chosen);
   if (columns.length > 1) return listOf(groupsUnder(lines.slice(at), delimiter));
   const above = at > mostTitles ? lines.slice(0, at) : [];
   return readLines([...above, ...lines.slice(at + 1).filter((line) => !isHeaderRow([line]))], chosen);
 }
 
-/** The pupils on one line, such as those of a team: between commas, or with the last name first. */
+/** The pupils on one line, such as those of a team: separated by commas, or with the last name first. */
 export function pupilsOnLine(line: string): Pupil[] {
   return pupilsBetween([line]);
 }
 
-/** What a row of a table says under the names of its columns. */
+/** A row of a table with the columns of its cells. */
 export type Cells = { cells: readonly string[]; columns: readonly Column[] };
 
 export function textUnder(part: NamePart, { cells, columns }: Cells): string {
@@ -62,7 +67,7 @@ export function textUnder(part: NamePart, { cells, columns }: Cells): string {
 
 type Header = { at: number; columns: Column[]; delimiter: string };
 
-/** The first row that names a column with names: what stands above it is a title. */
+/** The first row that names a column with names; the lines above it are a title. */
 function findHeader(lines: readonly string[]): Header | undefined {
   const delimiters = lines.some((line) => line.includes('\t')) ? ['\t'] : [';', ',', '|'];
   for (const [at, line] of lines.entries()) {
@@ -80,7 +85,7 @@ function columnsIn(line: string, delimiter: string): Column[] {
   return line.split(delimiter).map(columnNamed);
 }
 
-/** Rows under the header that stands last above them: a list of several pages or classes has more than one. */
+/** The rows with the last header above them: a list of several pages or classes has more than one header. */
 export function* rowsUnder(lines: readonly string[], delimiter: string): Generator<Cells> {
   let columns: Column[] = [];
   for (const line of lines) {
@@ -113,7 +118,7 @@ export function pupilUnder(row: Cells): Pupil[] {
   const { cells, columns } = row;
   const [only = ''] = cells;
   if (cells.length === 1 && columns.length > 1 && cut(only, ',').length > 1) return onePupil(only);
-  // Of the names on a passport the first is the one that a class knows.
+  // Of the first names on a passport, only the first is used in class.
   const passport = columns.includes('call') ? (words(textUnder('first', row))[0] ?? '') : textUnder('first', row);
   const last = words(`${textUnder('particle', row)} ${textUnder('last', row)}`).join(' ');
   for (const first of [textUnder('call', row), passport]) {
@@ -124,13 +129,13 @@ export function pupilUnder(row: Cells): Pupil[] {
   return named(last);
 }
 
-/** One pupil, whose last name may stand first. */
+/** Reads one pupil, whose last name may come first. */
 function onePupil(cell: string): Pupil[] {
   const pupil = lastNameFirst(cut(cell, ','));
   return pupil === undefined ? named(cell) : [pupil];
 }
 
-/** Lines without a header. */
+/** Reads lines that have no header. */
 function readLines(lines: readonly string[], chosen: string): ReadList {
   const rows = lines.filter((line) => !isHeaderRow(line.split(/[\t;,|]/u))).map(withCommas);
   const delimiter = delimiterOf(rows);
@@ -141,12 +146,12 @@ function readLines(lines: readonly string[], chosen: string): ReadList {
   );
 }
 
-/** `Sanne / Daan / Noor` are three, as with commas. */
+/** `Sanne / Daan / Noor` are three pupils, as with commas. */
 function withCommas(line: string): string {
   return /[\t;,|]/u.test(line) ? line : line.replaceAll(/\s+\/\s+/gu, ', ');
 }
 
-/** Undefined where the lines are no table: then what stands between commas is a list of pupils. */
+/** Undefined where the lines are no table: then commas separate pupils. */
 function delimiterOf(rows: readonly string[]): string | undefined {
   if (rows.some((row) => row.includes('\t'))) return '\t';
   const lists = rows.flatMap((row) => row.split(';').map((part) => cut(withoutNumber(part), ',')));
@@ -155,7 +160,7 @@ function delimiterOf(rows: readonly string[]): string | undefined {
     const cells = rows.map((row) => row.split(delimiter));
     const isEven = rows.length > 1 && new Set(cells.map(({ length }) => length)).size === 1;
     const isWide = cells.some(({ length }) => length > 1);
-    // Beside an address, a date or a last name the names are no list of pupils.
+    // A line with an address, a date or a last name is no list of pupils.
     const isMixed = cells.some((row) => row.length > 1 && row.some((cell) => isFilled(cell) && !isFirstName(cell)));
     return isWide && (isEven || isMixed);
   });
@@ -166,7 +171,7 @@ const isFirstName = (cell: string): boolean => named(cell).length > 0 && !starts
 
 type Table = readonly (readonly string[])[];
 
-/** The first names stand in the one column that can hold them, or in the one that was chosen. */
+/** Takes the first names from the only column that can hold them, or from the chosen one. */
 function readTable(rows: Table, chosen: string): ReadList {
   const names = rows.map((row) => row.filter((cell) => named(cell).length > 0));
   if (names.every(({ length }) => length < 2)) return listOf(nameless(names.flat().flatMap(onePupil)));
@@ -188,14 +193,14 @@ function readTable(rows: Table, chosen: string): ReadList {
   return { ...listOf(nameless(pupils)), choices };
 }
 
-/** At least half of what is filled in looks like a name, and not all of it is a particle. */
+/** At least half of the filled cells look like a name, and at least one of those is more than a particle. */
 function holdsNames(rows: Table, index: number): boolean {
   const filled = rows.map((row) => row[index] ?? '').filter(isFilled);
   const names = filled.filter((cell) => named(cell).length > 0);
   return names.length > 0 && names.length * 2 >= filled.length && !filled.every(areParticles);
 }
 
-/** What stands in the one other column tells two of one name apart. */
+/** The text of the only other column tells two pupils with the same first name apart. */
 function pupilInColumn(row: readonly string[], index: number, columns: readonly number[]): Pupil[] {
   const [pupil] = onePupil(row[index] ?? '');
   if (pupil === undefined) return [];
@@ -209,7 +214,7 @@ function namedAlone(cell: string): Pupil[] {
   return startsWithParticle(cell) ? [] : named(cell);
 }
 
-/** `Sanne & Daan`, `Noor en Tess`. */
+/** Splits `Sanne & Daan` and `Noor en Tess`. */
 const betweenPupils = /\s+(?:&|\+|en|and|und|et)\s+/u;
 
 /** `de Vries Sanne`: a small particle, a last name and a first name. */
@@ -220,7 +225,7 @@ function beginsWithLastName(text: string): boolean {
   return name > 0 && name < all.length - 1 && first === first.toLocaleLowerCase('nl');
 }
 
-/** Of a list in which the last names stand first without a comma: particles and one word. */
+/** A list where the last name comes first without a comma: particles, one word, then the first name. */
 function lastWordFirst(text: string): Pupil[] {
   const all = words(withoutExtras(text));
   const at = all.findIndex((word) => !isParticle(word)) + 1;
@@ -228,7 +233,7 @@ function lastWordFirst(text: string): Pupil[] {
   return named(all.slice(at).join(' ')).map(({ first }) => ({ first, last: all.slice(0, at).join(' ') }));
 }
 
-/** Between commas and semicolons, or each with the last name first. */
+/** Pupils separated by commas and semicolons, or each with the last name first. */
 function pupilsBetween(rows: readonly string[]): Pupil[] {
   const listsOf = (row: string): string[][] =>
     row
@@ -249,7 +254,7 @@ function pupilsBetween(rows: readonly string[]): Pupil[] {
   );
 }
 
-/** The pupils of `Komeet: Sanne, Daan` are behind its colon. */
+/** In `Komeet: Sanne, Daan` the pupils follow the colon. */
 function withoutTeam(line: string): string {
   return isTeamLine(line) ? line.slice(line.indexOf(':') + 1) : line;
 }

@@ -1,14 +1,14 @@
-/** A pupil as a list of the school has it, and the group that it stands in; neither leaves the docent's computer (docs/rules.md 8.23). */
+/** A pupil from a school's list and the group of that pupil; neither leaves the docent's computer (docs/rules.md 8.23). */
 
-/** Without a last name where the list does not say which word is one: then `first` is all that stood there. */
+/** `last` is empty where the list does not say which word is the last name: then `first` holds the whole text. */
 export type Pupil = { first: string; last: string };
 
-/** A list that knows no groups has one without a name. */
+/** A list without groups gives one group without a name. */
 export type Group = { name: string; pupils: readonly Pupil[] };
 
 export const namelessGroup = '';
 
-/** Adds to what a group has: a list of ten thousand is not copied for each of them. */
+/** Appends in place: a list of ten thousand pupils is not copied for each of them. */
 export function addTo(groups: Map<string, Pupil[]>, name: string, pupils: readonly Pupil[]): void {
   const known = groups.get(name);
   if (known === undefined) groups.set(name, [...pupils]);
@@ -16,19 +16,19 @@ export function addTo(groups: Map<string, Pupil[]>, name: string, pupils: readon
 }
 
 const wordsOf = (list: string): string[] => list.split(' ');
-/** Written small only: with a capital these are first names too, as in Ben, Al and La Toya. */
+/** Particles in small letters only: with a capital they are first names too, as in Ben, Al and La Toya. */
 const smallParticles = new Set(
   wordsOf(
     "de den der van het 't 's 'n d' l' te ter ten in op aan bij uit voor onder over tot thoe la le les lo li du des di da das do dos del della dello dei degli dalla von vom vor zu zum zur am el al ul ben bin bint ibn ibnu abu abou bou ait aït ould oulad af av y e v d vd v.d. v/d vande vanden vander v. d. van't in't las los auf aus fan fen oan 'e dell' l",
   ),
 );
-/** Dutch ones have a capital too in lists of registers and of Belgian names. */
+/** Dutch particles may have a capital too, in class registers and in Belgian names. */
 const dutchParticles = new Set(wordsOf("de den der van het 't 's ter ten vander vanden vande von"));
-/** All of them are typed for an apostrophe. */
+/** The characters that people type as an apostrophe. */
 export const apostrophes = "'’‘‛ʼ´`′ʹ＇";
 const asRead = new RegExp(`[${apostrophes}]`, 'gu');
 
-/** Apostrophes of every kind are one: `’t` is `'t`. */
+/** Treats every kind of apostrophe as the same: `’t` is `'t`. */
 export function isParticle(word: string): boolean {
   const plain = word.replaceAll(asRead, "'");
   if (smallParticles.has(plain)) return true;
@@ -37,17 +37,17 @@ export function isParticle(word: string): boolean {
   return isCapital && dutchParticles.has(small);
 }
 
-/** Inside a name a capital makes no difference: `Sanne El Amrani`. */
+/** Inside a name case is ignored: `Sanne El Amrani`. */
 export function isParticleInside(word: string): boolean {
   return isParticle(word) || (/^\p{Lu}\p{Ll}+$/u.test(word) && smallParticles.has(word.toLocaleLowerCase('nl')));
 }
 
-/** `d'Hondt`, `'tHart`, `O'Brien`, `el-Amrani`: behind a first name it begins a last name. */
+/** `d'Hondt`, `'tHart`, `O'Brien`, `el-Amrani`: behind a first name such a word begins a last name. */
 export function beginsWithParticle(word: string): boolean {
   return joinedParticle(word) > 0;
 }
 
-/** Of a last name without the particle that is joined to it. */
+/** The last name without the particle that is joined to it. */
 export function withoutJoinedParticle(word: string): string {
   return word.slice(joinedParticle(word));
 }
@@ -64,5 +64,5 @@ export function words(text: string): string[] {
   return text.split(/\s+/u).filter((word) => word !== '');
 }
 
-/** As people look for a name: Team 2 before Team 10, Élise among the E's. */
+/** Sorts as people look for a name: Team 2 before Team 10, Élise among the E's. */
 export const byName = new Intl.Collator('nl', { numeric: true }).compare;

@@ -1,9 +1,9 @@
-/** A table as a spreadsheet saves or copies it, quotes and all, as lines with a tab between the cells (docs/rules.md 8.13). */
+/** Turns a quoted table, as a spreadsheet saves or copies it, into lines with tabs between the cells (docs/rules.md 8.13). */
 
-/** Excel's own first line, which says what stands between the cells. */
+/** Excel's own first line, which names the delimiter. */
 const separatorLine = /^\s*["']?sep\s*=\s*(.)["']?[ \t;,]*(?:\r\n|\r|\n|$)/iu;
 
-/** Text without quotes is as it was: what stands between its commas may be a list of names. */
+/** Text without quotes is returned unchanged: its commas may separate the names of a list. */
 export function asTabs(text: string): string {
   const [line, separator] = separatorLine.exec(text) ?? [];
   if (line === undefined || separator === undefined) return tabbed(text, delimiterOf(text));
@@ -20,7 +20,7 @@ function tabbed(text: string, delimiter: string): string {
   return isTableOf(';', text) ? text.replaceAll(';', '\t') : text;
 }
 
-/** What stands between the cells: whichever of the three there is most of in the first five rows. */
+/** The delimiter: the most frequent of the three in the first five rows. */
 function delimiterOf(text: string): string {
   const rows = text.replaceAll(/"(?:[^"]|"")*"/gu, '""').split(/\r\n|\r|\n/u, 5);
   const start = rows.join('\n');
@@ -28,7 +28,7 @@ function delimiterOf(text: string): string {
   return ['\t', ';', ','].toSorted((one, other) => count(other) - count(one))[0] ?? ',';
 }
 
-/** RFC 4180. A quote in the middle of a cell is taken as it comes; one that is never closed is none. */
+/** Parses by RFC 4180. A quote in the middle of a cell is a plain character, and an unclosed quote is ignored. */
 function rowsOf(text: string, delimiter: string): string[][] {
   const cell = new RegExp(
     `(?:"((?:[^"]|"")*)"([^"${inClass(delimiter)}\\r\\n]*)(?=[${inClass(delimiter)}\\r\\n]|$)|([^${inClass(delimiter)}\\r\\n]*))([${inClass(delimiter)}]|\\r\\n|\\r|\\n|$)`,
@@ -36,7 +36,7 @@ function rowsOf(text: string, delimiter: string): string[][] {
   );
   const rows: string[][] = [[]];
   for (const [whole, quoted, after = '', plain = '', end] of text.matchAll(cell)) {
-    // At the very end there is nothing more to read.
+    // Nothing follows the last line end.
     if (whole === '' && rows.at(-1)?.length === 0) break;
     rows.at(-1)?.push(quoted === undefined ? plain.replace(/^"/u, '') : quoted.replaceAll('""', '"') + after);
     if (end === '') break;
@@ -45,14 +45,16 @@ function rowsOf(text: string, delimiter: string): string[][] {
   return rows.filter((row) => row.some((one) => one.trim() !== ''));
 }
 
-/** A delimiter as one of a class of characters in a pattern. */
+/** The delimiter, escaped for a character class. */
 const inClass = (sign: string): string => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`;
 
 function onOneLine(cell: string): string {
   return cell.replaceAll(/\s+/gu, ' ').trim();
 }
 
-/** Every line cut as often as the others, and enough of them to be sure: nobody types names so. */
+/**
+ * Whether every line has the same number of delimiters, and there are enough to be sure: nobody types names like that.
+ */
 function isTableOf(delimiter: string, text: string): boolean {
   const lines = text.split(/\r\n|\r|\n/u).filter((line) => line.trim() !== '');
   const cuts = new Set(lines.map((line) => line.split(delimiter).length));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { XmlElement } from './edexml.ts';
 import { mostBytes, readFile, Unreadable } from './readFile.ts';
 
-/** As the platform's parser answers; what it makes of real files is seen in test/browser/teacherClassList.spec.ts. */
+/** What the platform's parser returns; test/browser/teacherClassList.spec.ts parses real files. */
 type Content = string | readonly XmlElement[];
 function el(localName: string, content: Content = '', attributes: Readonly<Record<string, string>> = {}): XmlElement {
   return {

@@ -1,4 +1,4 @@
-/** Reads a class list that a docent drops, on the docent's own computer: EDEXML, CSV, plain lines, or a table that is called a file of Excel (docs/rules.md 8.24). */
+/** Reads a class list that a docent drops, on the docent's own computer: EDEXML, CSV, plain lines, or a table saved as an Excel file (docs/rules.md 8.24). */
 
 import { groupsInEdexml, type XmlElement } from './edexml.ts';
 import { decode, decodeAs, type Encoding, type Reading } from './encoding.ts';
@@ -6,7 +6,7 @@ import { type ReadList, readList } from './pastedList.ts';
 import { byName, type Group } from './pupil.ts';
 import { linesOfPage, linesOfWorkbook } from './spreadsheet.ts';
 
-/** Why nothing was read of it. */
+/** Why a file could not be read. */
 export type Fault =
   | 'empty'
   | 'too-large'
@@ -26,25 +26,25 @@ export class Unreadable extends Error {
 }
 
 export type ClassFile = {
-  /** `column`: the one that holds the first names, where that was chosen. */
+  /** `column`: the column that was chosen for the first names. */
   read: (column: string) => ReadList;
-  /** Other ways to read its letters; none where they are sure. */
+  /** Other possible encodings; empty where the encoding is certain. */
   doubt: readonly Reading[];
 };
 
 type Platform = {
-  /** Undefined where it is no whole XML. */
+  /** Undefined where the text is not well-formed XML. */
   parseXml: (text: string) => XmlElement | undefined;
-  /** Runs and loads nothing of the page. */
+  /** Parses without running scripts or loading resources of the page. */
   parsePage: (text: string) => XmlElement;
   /** As `2026-11-22`. */
   today: string;
 };
 
-/** The register of a whole school takes a tenth of it. */
+/** The class register of a whole school is about a tenth of this. */
 export const mostBytes = 10 * 1024 * 1024;
 
-/** `encoding`: as the docent says that its letters are. */
+/** `encoding`: the encoding that the docent chose. */
 export async function readFile(file: Blob, platform: Platform, encoding?: Encoding): Promise<ClassFile> {
   if (file.size > mostBytes) throw new Unreadable('too-large');
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -70,16 +70,16 @@ function readLines(text: string): ClassFile['read'] {
 }
 
 function readPage(text: string, { parsePage }: Platform): ClassFile['read'] {
-  // A web archive, as Excel saves it, holds the page in pieces.
+  // A web archive, a format of Excel, splits the page into pieces, so it is not read.
   const lines = isArchive.test(text) ? undefined : linesOfPage(parsePage(text));
   if (lines === undefined) throw new Unreadable('web-page');
   return readLines(lines);
 }
 
 function readXml(text: string, { parseXml, today }: Platform): ClassFile['read'] {
-  // EDEXML has no need of it, and it is where the tricks with XML begin.
+  // EDEXML does not use a doctype, and attacks on XML parsers start with one.
   if (/<!doctype/iu.test(text)) throw new Unreadable('doctype');
-  // The text is read by now: what it says of its encoding would only mislead the parser.
+  // The text is decoded by now: its XML declaration would mislead the parser.
   const root = parseXml(text.replace(/^\s*<\?xml[^>]*\?>/u, ''));
   if (root === undefined) throw new Unreadable('damaged');
   const lines = linesOfWorkbook(root);
@@ -100,7 +100,7 @@ function beginsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
   return mark.every((byte, index) => bytes[index] === byte);
 }
 
-/** What XML or a page says of its own encoding. */
+/** The encoding that XML or a page declares. */
 function encodingNamed(bytes: Uint8Array): string | undefined {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 1000));
   const [, inXml, inPage] =

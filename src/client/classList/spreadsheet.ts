@@ -1,8 +1,8 @@
-/** Reads the tables that school systems call a file of Excel: a web page, or SpreadsheetML (docs/rules.md 8.24). */
+/** Reads the tables that school systems export as an Excel file: a web page, or SpreadsheetML (docs/rules.md 8.24). */
 
 import type { XmlElement } from './edexml.ts';
 
-/** Undefined where it is something else than a workbook of SpreadsheetML. */
+/** Undefined where the XML is not a SpreadsheetML workbook. */
 export function linesOfWorkbook(root: XmlElement): string | undefined {
   if (root.localName !== 'Workbook') return undefined;
   return toLines(elementsIn(root, 'Row').map((row) => cellsOfRow(row)));
@@ -10,7 +10,7 @@ export function linesOfWorkbook(root: XmlElement): string | undefined {
 
 /** Undefined where the page has no table. */
 export function linesOfPage(root: XmlElement): string | undefined {
-  // A table that only lays out the page has others in its rows.
+  // A table that is used for layout has other tables in its rows.
   const innermost = elementsIn(root, 'tr').filter((row) => elementsIn(row, 'tr').length === 1);
   const rows = innermost.map((row) =>
     [...row.children].filter(({ localName }) => ['td', 'th'].includes(localName)).map(({ textContent }) => textContent),
@@ -18,7 +18,7 @@ export function linesOfPage(root: XmlElement): string | undefined {
   return rows.length === 0 ? undefined : toLines(rows);
 }
 
-/** A cell may say in which column it stands; those before it are empty. */
+/** A cell may declare its column; the skipped cells before it are empty. */
 function cellsOfRow(row: XmlElement): (string | null)[] {
   const cells: (string | null)[] = [];
   for (const cell of row.children) {
@@ -42,7 +42,7 @@ function elementsIn(root: XmlElement, name: string): XmlElement[] {
   return found;
 }
 
-/** As a spreadsheet copies it: tabs between the cells, each on one line. */
+/** Formats the table as a spreadsheet copies it: tabs between the cells, each cell on one line. */
 function toLines(rows: readonly (readonly (string | null)[])[]): string {
   return rows
     .map((cells) => cells.map((cell) => (cell ?? '').replaceAll(/[\s"]+/gu, ' ').trim()).join('\t'))

@@ -1,9 +1,9 @@
-/** Whether a pasted list has a team on each line, as in `Komeet: Sanne, Daan, Yusuf` (docs/rules.md 8.9). */
+/** Detects whether a pasted list has one team per line, as in `Komeet: Sanne, Daan, Yusuf` (docs/rules.md 8.9). */
 
 import { linesOf } from './cells.ts';
 import { columnNamed } from './headers.ts';
 
-/** On most lines a colon has names with commas behind it. */
+/** Most lines have a colon with names and commas behind it. */
 export function isTeamLines(text: string): boolean {
   const lines = linesOf(text);
   const withNames = lines.filter((line) => isTeamLine(line) && /[,;]/u.test(line.slice(line.indexOf(':'))));

@@ -1,4 +1,4 @@
-/** What the digibord shows, one stop after the other: each phase's introduction, and its activities. */
+/** The stops of the digibord in order: the introduction of each phase, and its activities. */
 
 import type { ClassRun } from '#contract/decode/classFacts.ts';
 import type { Activity, Phase } from '#domain/course.ts';
@@ -7,7 +7,7 @@ import { ledPhases } from '#domain/lesson/ledPhases.ts';
 /** Onboarding, a phase or Launch, as the phase bar shows it. */
 export type Stage = { kind: 'onboarding' | 'phase' | 'launch'; phase: Phase };
 
-/** An activity of a stage, or without one the stage's introduction. */
+/** An activity of a stage, or the introduction of the stage where `activity` is null. */
 export type Stop = { stage: Stage; activity: Activity | null };
 
 export function stagesOf({ course: { challenge } }: Pick<ClassRun, 'course'>): Stage[] {
@@ -28,7 +28,7 @@ export function stopsOf(stages: readonly Stage[]): Stop[] {
 
 export type Selected = { phase?: number; activity?: number | null };
 
-/** The remembered stop where the run has it; else the introduction of the phase to start with. */
+/** The stored stop if the run has it; otherwise the introduction of the first phase. */
 export function selectedStop(
   run: Pick<ClassRun, 'course'>,
   { phase, activity }: Selected,
@@ -44,7 +44,7 @@ export function selectedStop(
 /** Identifies a stop, as a React key does. */
 export const stopKey = ({ stage, activity }: Stop): string => `${stage.phase.number}:${activity?.id ?? ''}`;
 
-/** The stop so many places further, or back; undefined before the first and after the last. */
+/** The stop at that offset, forward or backward; undefined before the first and after the last. */
 export function stopBeside(run: Pick<ClassRun, 'course'>, stop: Stop, step: 1 | -1): Stop | undefined {
   const stops = stopsOf(stagesOf(run));
   const place = stops.findIndex((one) => stopKey(one) === stopKey(stop));

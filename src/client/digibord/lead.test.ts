@@ -6,7 +6,7 @@ import { createLead, type Sending, withWaiting } from './lead.ts';
 
 const to = (phase: number): BoardChange => ({ place: { phase, activity: null } });
 
-/** A server that answers when the test says so. */
+/** A server that answers when the test lets it. */
 function aServer() {
   const asked: { phase: number | undefined; version: number | undefined; end: (ended: Sending) => void }[] = [];
   const lead = createLead({
@@ -53,7 +53,7 @@ describe('What is pressed', () => {
     expect(asked.map(({ phase, version }) => [phase, version])).toEqual([[2, 0]]);
     await end('refused');
     expect(places()).toEqual([]);
-    // From then on it leads like every other device.
+    // From here on this device leads, like every other one.
     lead.press(to(1));
     expect(asked.at(-1)).toMatchObject({ phase: 1, version: undefined });
   });

@@ -1,29 +1,31 @@
-/** What this device presses on the board of the class: shown at once, sent one after the other, and kept while the server can't be reached. */
+/** The presses of this device on the board of the class: shown at once, sent one after the other, and queued while the server can't be reached. */
 
 import { createStore, type Store } from '#client/store.ts';
 import { type BoardChange, type BoardState, withChange } from '#domain/lesson/board.ts';
 
-/** How a press ended: `lost` where the server was not reached, `refused` where it said no. */
+/** How a press ended: `lost` where the server was not reached, `refused` where the server refused it. */
 export type Sending = 'taken' | 'refused' | 'lost';
 
 export type LeadSettings = {
-  /** `version` of a press that may come too late: of the board as it was known then. */
+  /** `version`: the version of the board that the press was based on, for a press that may arrive late. */
   send: (change: BoardChange, version: number | undefined) => Promise<Sending>;
 };
 
 export type Lead = {
-  /** Pressed here, and not yet known to the server. */
+  /** Presses that the server has not yet confirmed. */
   waiting: Store<readonly BoardChange[]>;
   press: (change: BoardChange) => void;
-  /** Where a board that nobody has led yet begins: it gives way to whatever was pressed meanwhile. */
+  /** The start of a board that nobody has led yet: it is dropped where another device has pressed meanwhile. */
   begin: (change: BoardChange) => void;
-  /** All that waits, as one press: for a page that is being left, and can't send one after the other any more. */
+  /** All queued presses merged into one: for a page that is being closed and cannot send them one after the other. */
   asOne: () => BoardChange | undefined;
-  /** The server was reached, and this is the version that it has: what waits is sent. */
+  /** The server was reached and has this version: the queued presses are sent. */
   reached: (version: number) => void;
 };
 
-/** What was pressed without a connection goes later, unless another device led the board meanwhile (docs/rules.md 9.14). */
+/**
+ * Presses that were made offline are sent later, unless another device led the board meanwhile (docs/rules.md 9.14).
+ */
 export function createLead({ send }: LeadSettings): Lead {
   const waiting = createStore<readonly BoardChange[]>([]);
   let isSending = false;
@@ -60,12 +62,12 @@ export function createLead({ send }: LeadSettings): Lead {
   };
 }
 
-/** The board with what waits, as this device shows it. */
+/** The board with the queued presses applied, as this device shows it. */
 export function withWaiting(board: BoardState, waiting: readonly BoardChange[]): BoardState {
   return waiting.reduce(withChange, board);
 }
 
-/** What lay over a place goes with it. */
+/** An overlay belongs to its stop and closes with it. */
 function withNext({ over, ...before }: BoardChange, next: BoardChange): BoardChange {
   const stays = over === undefined || next.place !== undefined ? {} : { over };
   return { ...before, ...stays, ...next };

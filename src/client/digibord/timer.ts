@@ -1,10 +1,10 @@
-/** The timer in this browser: under which activity it stands, and as it was kept for when the server can't be reached. */
+/** The timer in this browser: the activity that it belongs to, and its stored copy for when the server can't be reached. */
 
 import type { Timer } from '#domain/lesson/timer.ts';
 
 import type { Stage } from './board.ts';
 
-/** The title of its activity. */
+/** The title of the timer's activity. */
 export function timerTitle(stages: readonly Stage[], { activity }: Pick<Timer, 'activity'>): string {
   const activities = stages.flatMap(({ phase }) => phase.activities);
   return activities.find(({ id }) => id === activity)?.title ?? '';
@@ -13,7 +13,7 @@ export function timerTitle(stages: readonly Stage[], { activity }: Pick<Timer, '
 export function readTimer(kept: string | null): Timer | null {
   if (kept === null) return null;
   try {
-    // Only the digibord writes here.
+    // Only the digibord writes this slot.
     return JSON.parse(kept) as Timer;
   } catch {
     return null;

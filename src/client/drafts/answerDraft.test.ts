@@ -33,7 +33,7 @@ function about(answer?: Partial<TeamsAnswer>, takenAway: About['activity']['take
   };
 }
 
-/** A device on which the team opens its form, as often as it reloads the page. */
+/** One device, on which each call opens the form again, as after a reload. */
 function aDevice(...script: Parameters<typeof scriptedServer>) {
   const { transport } = scriptedServer(...script);
   const store = createAnswerStore();
@@ -167,10 +167,10 @@ it('What one tab sent is not written over by what another still had: that one sh
   await second.draft.change({ tweet: 'Een. Twee.' });
   await first.outbox.read();
   await first.draft.change({ tweet: 'Een. Twee. Drie.' });
-  // It was sent, and nothing is kept of it.
+  // The answer was sent, and its draft is gone.
   await first.draft.forget();
   await second.outbox.read();
-  // Before the second has asked what there is now, the server sees that it wrote over the version before.
+  // The second form has not fetched the newest answer yet, so the server sees the older version number.
   expect(second.draft.answer(about())).toMatchObject({ tweet: 'Een. Twee.', version: 0 });
   const now = about({ tweet: 'Een. Twee. Drie.', version: 1 });
   second.draft.follow(now);

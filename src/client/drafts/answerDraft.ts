@@ -1,4 +1,4 @@
-/** What a team is writing: kept on the device with every key stroke, and handed in from there. */
+/** The draft of a team's answer: stored on the device with every keystroke, and handed in from there. */
 
 import type { Outbox } from '#client/outbox/outbox.ts';
 import { isWaiting, type QueuedAnswer } from '#client/outbox/queuedAnswer.ts';
@@ -6,7 +6,7 @@ import type { OwnTeam, TeamsActivity, TeamsPhase } from '#contract/decode/teamFa
 
 import { createDraft, type Draft } from './draft.ts';
 
-/** Whose answer, and to what. */
+/** The team and the activity that the answer is for. */
 export type About = {
   team: Pick<OwnTeam, 'id' | 'title'>;
   phase: Pick<TeamsPhase, 'number' | 'slug' | 'title'>;
@@ -17,13 +17,15 @@ type Fields = Pick<QueuedAnswer, 'tweet' | 'hasPhoto'> & Required<Pick<QueuedAns
 type Typed = Partial<Fields>;
 
 export type AnswerDraft = Draft<Fields, Promise<void>> & {
-  /** What the server has may change while the team types. */
+  /** Passes what the server has now, which may change while the team types. */
   follow: (newest: About) => void;
-  /** As it would be handed in now. */
+  /** The answer that would be handed in now. */
   answer: (about: About) => QueuedAnswer;
-  /** The moment of what another tab wrote last, or an earlier visit; null where this page did. */
+  /** The moment of the last write by another tab or an earlier visit; null where this page wrote last. */
   writtenElsewhere: () => number | null;
-  /** Keeps the photo itself, and then that there is one; `paintedOver`: the stored photo that was painted over for it. */
+  /**
+   * Stores the photo first, and then a note that there is one; `paintedOver`: the stored photo that it was painted on.
+   */
   keepPhoto: (photo: Blob | null, paintedOver?: string | null) => Promise<void>;
 };
 
@@ -33,22 +35,22 @@ type Keeping = Pick<Outbox, 'kept' | 'keep' | 'keepPhoto' | 'forget'>;
 export function createAnswerDraft(first: About, outbox: Keeping, now: () => number = Date.now): AnswerDraft {
   const { id } = first.activity;
   let about = first;
-  /** The moment at which this page wrote last, and the version that it wrote over. */
+  /** The moment of this page's last write, and the version that it was based on. */
   let written: { at: number; over: number } | undefined;
-  /** What was last on its way from this device. */
+  /** The last answer that this device sent. */
   let sent: QueuedAnswer | undefined;
   const findKept = (): QueuedAnswer | undefined => {
     const kept = outbox.kept.get()?.find(({ activity }) => activity.id === id);
     if (kept !== undefined) sent = isWaiting(kept) ? kept : undefined;
     return kept;
   };
-  /** It has arrived, and what the server has was not asked again yet: it is still what the team sees. */
+  /** An answer that has arrived while the newest state was not fetched yet: the team still sees this one. */
   const justSent = (to: About): QueuedAnswer | undefined => (sent?.version === versionOf(to) ? sent : undefined);
   const answerWith = (typed: Typed, to: About): QueuedAnswer => ({
     ...(findKept() ?? justSent(to) ?? blank(to, now())),
     ...typed,
   });
-  /** Another tab of this device went on with it, or it was sent: that is what the team sees here, and goes on with. */
+  /** Another tab of this device wrote later, or sent the answer: the team sees that text here and continues with it. */
   const isOvertaken = (to: About): boolean => {
     if (written === undefined) return false;
     const kept = findKept();
@@ -91,12 +93,12 @@ export function createAnswerDraft(first: About, outbox: Keeping, now: () => numb
   };
 }
 
-/** What the server has; an empty answer has no words of the team. */
+/** The text that the server has; an empty answer has no text of the team. */
 function storedText({ activity: { answer } }: About): string {
   return answer === undefined || answer.isEmpty ? '' : answer.tweet;
 }
 
-/** Of what the server has; 0 where it has nothing. */
+/** The version that the server has; 0 where it has no answer. */
 const versionOf = ({ activity: { answer, takenAway } }: About): number => answer?.version ?? takenAway?.version ?? 0;
 
 function blank(about: About, changedAt: number): QueuedAnswer {

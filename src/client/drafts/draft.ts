@@ -1,25 +1,25 @@
-/** What is typed over what the server has: kept with every change, so that a reload or a lost connection takes nothing. */
+/** A draft: the fields typed over those of the server, stored with every change, so that a reload or a lost connection loses nothing. */
 
 import { createStore, type Store } from '#client/store.ts';
 
 /** Where a draft is kept. */
 export type DraftStorage<Fields, Kept> = {
-  /** What was typed before, at an earlier visit. */
+  /** The fields that were typed at an earlier visit. */
   typed: Partial<Fields>;
-  /** Told all that was typed so far. */
+  /** Stores all fields that were typed so far. */
   keep: (typed: Partial<Fields>) => Kept;
-  /** What was typed here isn't needed any more. */
+  /** Deletes the stored fields. */
   forget: () => Kept;
 };
 
 export type Draft<Fields, Kept = void> = {
-  /** What was changed; what it doesn't name is as the server has it. */
+  /** The changed fields; the other fields are as the server has them. */
   typed: Store<Partial<Fields>>;
   change: (fields: Partial<Fields>) => Kept;
   clear: () => Kept;
-  /** It is saved, and on screen until `clear`: another visit finds nothing of it. */
+  /** The draft is saved: the stored copy is deleted, and the fields stay on screen until `clear`. */
   forget: () => Kept;
-  /** What was typed here counts no more; what is kept stays as it is. */
+  /** Discards the fields on screen; the stored copy stays as it is. */
   giveWay: () => void;
 };
 
@@ -28,7 +28,7 @@ export function createDraft<Fields, Kept>(storage: DraftStorage<Fields, Kept>): 
   return {
     typed,
     change: (fields) => {
-      // Two changes at once, of which one took its time, are both in it.
+      // With two changes at once, of which one is slow, both are stored.
       const all = { ...typed.get(), ...fields };
       typed.set(all);
       return storage.keep(all);

@@ -6,7 +6,7 @@ import { createStoredDraft } from './storedDraft.ts';
 
 type Fields = { medal: number; comment: string };
 
-/** One browser; each window has drafts of its own. */
+/** One browser; each window keeps its own drafts. */
 function aBrowser() {
   const kept = new Map<Slot, string>();
   const storage = {

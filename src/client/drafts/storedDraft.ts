@@ -1,4 +1,4 @@
-/** What is typed in a form that the outbox knows nothing of, kept in the storage of this browser until it is saved. */
+/** A draft of a form outside the outbox, kept in this browser's storage until it is saved. */
 
 import type { BrowserStorage, Slot } from '#client/browserStorage.ts';
 
@@ -6,9 +6,9 @@ import { createDraft, type Draft } from './draft.ts';
 
 type Kept = Pick<BrowserStorage, 'recall' | 'remember'>;
 
-/** `slot` says whose draft it is. */
+/** `slot` names the draft. */
 export function createStoredDraft<Fields>({ recall, remember }: Kept, slot: Slot): Draft<Fields> {
-  /** As this window wrote it last. */
+  /** The text that this window stored last. */
   let own = recall(slot);
   return createDraft<Fields, void>({
     typed: readDraft<Fields>(own),
@@ -17,7 +17,7 @@ export function createStoredDraft<Fields>({ recall, remember }: Kept, slot: Slot
       remember(slot, own);
     },
     forget: () => {
-      // What was typed in another window of this browser stays.
+      // What another window of this browser typed stays.
       if (recall(slot) === own) remember(slot, null);
     },
   });
@@ -25,7 +25,7 @@ export function createStoredDraft<Fields>({ recall, remember }: Kept, slot: Slot
 
 function readDraft<Fields>(kept: string | null): Partial<Fields> {
   try {
-    // Only `keep` writes here, with the same fields.
+    // Only `keep` writes this slot, with these fields.
     return kept === null ? {} : (JSON.parse(kept) as Partial<Fields>);
   } catch {
     return {};

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { createConditionalFetch } from './conditionalFetch.ts';
 
-/** A server of one address: what it says now, under a tag of its own; and what it was asked with. */
+/** A server with one address: `says` is its current body, each with its own ETag; it records the requests. */
 function aServer() {
   const server = { says: '{"medal":1}', tag: 'W/"een"' as string | undefined, known: [] as (string | null)[] };
   const fetch = async (_url: string, init: RequestInit): Promise<Response> => {
@@ -22,7 +22,7 @@ describe('An answer that was kept', () => {
     const { server, held } = aServer();
     const asked = async (): Promise<unknown> => (await held.fetch('/info', get)).json();
     expect(await asked()).toEqual({ medal: 1 });
-    // What nobody sends any more is not read from the server.
+    // A body that the server never sends, so a test sees when the cache answers.
     server.says = 'never sent';
     expect(await asked()).toEqual({ medal: 1 });
     Object.assign(server, { says: '{"medal":2}', tag: 'W/"twee"' });
@@ -38,7 +38,7 @@ describe('An answer that was kept', () => {
     held.forget();
     await held.fetch('/info', get);
     expect(server.known).toEqual([null, null, null]);
-    // One that was under way then is held for nobody either.
+    // The answer of a request that was in flight at that time is not cached either.
     const late = held.fetch('/hand', get);
     held.forget();
     await late;

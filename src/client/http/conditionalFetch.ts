@@ -1,4 +1,4 @@
-/** Repeats a GET with the ETag of its last answer; a 304 is answered from what was kept (docs/rules.md 10.23). */
+/** Repeats a GET with the ETag of its last answer; a 304 is answered from the cache (docs/rules.md 10.23). */
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -6,7 +6,7 @@ type Kept = { etag: string; json: string };
 
 export type ConditionalFetch = {
   fetch: Fetch;
-  /** Drops all that was kept, since another person may use the device next. */
+  /** Clears the cache, since another person may use the device next. */
   forget: () => void;
 };
 
@@ -15,7 +15,7 @@ export function createConditionalFetch(fetch: Fetch): ConditionalFetch {
   return {
     fetch: async (url, init) => {
       if (init.method !== 'GET') return fetch(url, init);
-      // An answer that comes after `forget` is kept in a map that nobody reads.
+      // An answer that arrives after `forget` goes into the old map, which nobody reads any more.
       const own = kept;
       const known = own.get(url);
       const headers = new Headers(init.headers);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { createOfflineCache } from './offlineCache.ts';
 
-/** Of a tab; the clock is set by hand. */
+/** One tab with a clock that the test sets. */
 function aTab(kept = new Map<string, string>()) {
   const clock = { now: new Date('2026-11-20T09:00:00Z') };
   const remember = (slot: string, value: string | null): void => {

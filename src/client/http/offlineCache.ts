@@ -1,17 +1,17 @@
-/** Keeps the last response of each GET in this tab, and answers with it while the server can't be reached. A team's cache is cleared at its logout, a docent's too. */
+/** Caches the last response of each GET in this tab and answers with it while the server can't be reached. A logout, of a team or a docent, clears the cache. */
 
 import type { BrowserStorage, Slot } from '#client/browserStorage.ts';
 import { endOfSchoolDay } from '#domain/lesson/schoolDay.ts';
 
 export type OfflineCache = {
   keep: (question: string, answer: unknown) => void;
-  /** Undefined where there is none of this school day: whoever opens the device tomorrow may be another. */
+  /** Undefined where nothing was cached on this school day: tomorrow somebody else may use the device. */
   recall: (question: string) => Known | undefined;
 };
 
 export type Known = { answer: unknown; from: Date };
 
-/** Characters of one answer: the other things that a tab remembers need room too. */
+/** The longest answer in characters, so that room remains for the other values in session storage. */
 const mostCharacters = { known: 400_000, opened: 1_500_000 } as const;
 
 type Storage = Pick<BrowserStorage, 'recall' | 'remember'>;
@@ -30,7 +30,7 @@ export function createOfflineCache(
     recall: (question) => {
       const kept = storage.recall(slotOf(question));
       if (kept === null) return undefined;
-      // Written by `keep` alone.
+      // Only `keep` writes this value.
       const { answer, from } = JSON.parse(kept) as { answer: unknown; from: string };
       const moment = new Date(from);
       return now() < endOfSchoolDay(moment) ? { answer, from: moment } : undefined;

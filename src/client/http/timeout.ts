@@ -1,9 +1,9 @@
-/** Not for ever: what the device knows is shown where the server says nothing (docs/rules.md 10.19). */
+/** Limits a wait for the server, so that cached data shows when the server does not respond (docs/rules.md 10.19). */
 
-/** Milliseconds that a screen which the device can fill waits for the server. */
+/** Milliseconds that a screen with cached data waits for the server. */
 const patienceMs = 8000;
 
-/** As `AbortSignal.any` with a timeout, which older tablets don't know. */
+/** Like `AbortSignal.any` with a timeout, which older tablets do not support. */
 export function withTimeout(signal: AbortSignal): AbortSignal {
   const either = new AbortController();
   signal.addEventListener('abort', () => either.abort(signal.reason), { once: true });

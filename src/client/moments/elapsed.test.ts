@@ -4,7 +4,7 @@ import { createDrivenClock } from '#test/drivenClock.ts';
 
 import { createElapsed, type Late } from './elapsed.ts';
 
-/** A beat each second, four of them. */
+/** Four beats, one per second. */
 const eachSecond = (elapsed: number): number | undefined => (elapsed >= 4000 ? undefined : 1000 - (elapsed % 1000));
 
 function watched(late?: Late) {

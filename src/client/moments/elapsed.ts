@@ -1,22 +1,22 @@
-/** The time since a start, told anew at each beat: the only timer of a reveal and of the finale. */
+/** A timer that reports the time since its start at each beat: the only timer of a reveal and of the finale. */
 
 import { type Clock, systemClock } from '#client/clock.ts';
 import { createStore, type Store } from '#client/store.ts';
 
 export type Elapsed = {
-  /** Milliseconds as last told; null when it doesn't run. */
+  /** The milliseconds at the last beat; null when the timer does not run. */
   told: Store<number | null>;
-  /** `from`: how much of it has passed already. */
+  /** `from`: the milliseconds that have already passed. */
   start: (from?: number) => void;
   stop: () => void;
 };
 
-/** A beat that comes late, but by less than `busyMs`, is told as if it were in time, and stands for `shownMs`. */
+/** A beat that is late by less than `busyMs` is reported as if on time, and is shown for `shownMs`. */
 export type Late = { busyMs: number; shownMs: number };
 
 /**
- * `untilNext` tells how long it is from an elapsed time to the next beat, undefined after the last. Goes by the clock:
- * a tab that slept goes on where it should be.
+ * `untilNext` maps an elapsed time to the time until the next beat; undefined after the last. Follows the clock: a tab
+ * that was suspended continues where it should be.
  */
 export function createElapsed(
   untilNext: (elapsed: number) => number | undefined,

@@ -5,7 +5,7 @@ import { createDrivenClock } from '#test/drivenClock.ts';
 
 import { createFinale, isInFinale } from './finale.ts';
 
-/** A device that goes on from one visit to the next. */
+/** One device, which keeps its storage from one visit to the next. */
 function aDevice() {
   const clock = createDrivenClock();
   const kept = new Map<Slot, string | null>();

@@ -8,8 +8,8 @@ import { countdownNumber, finaleStage, finishedAfterMs, untilNextBeat } from '#d
 import { createElapsed } from './elapsed.ts';
 
 /**
- * `ready`: finished, and Start is to be pressed. `over`: the liftoff has ended before the team's eyes.
- * `watched`: it did so before, so everything is free. A reload in the middle comes back to `ready`.
+ * `ready`: finished, and Start can be pressed. `over`: the liftoff ended on this screen. `watched`: it was seen at an
+ * earlier visit, so everything is free. A reload in the middle returns to `ready`.
  */
 export type FinaleMoment =
   | { stage: 'under-way' }
@@ -21,12 +21,12 @@ export type FinaleMoment =
 
 export type Finale = {
   moment: Store<FinaleMoment>;
-  /** A second later the team has finished; from then on nothing is taken back. Answers the way to call that off. */
+  /** One second later the team has finished, and nothing is undone any more. Returns a function that cancels this. */
   complete: () => () => void;
   start: () => void;
-  /** Back to Start, to see it once more. */
+  /** Returns to Start, to see the liftoff once more. */
   again: () => void;
-  /** From the last picture back to the rocket. */
+  /** Leaves the last picture and returns to the rocket. */
   leave: () => void;
   stop: () => void;
 };
@@ -72,7 +72,7 @@ function momentAt(elapsed: number): FinaleMoment {
   return stage === 'countdown' ? { stage, number: countdownNumber(elapsed) } : { stage };
 }
 
-/** While the team is in its finale nothing else can be pressed, and it can't log out. */
+/** During its finale the team can press nothing else and can't log out. */
 export function isInFinale({ stage }: FinaleMoment): boolean {
   return stage === 'ready' || stage === 'countdown' || stage === 'film';
 }

@@ -143,7 +143,7 @@ it('The device that pressed hears of it before its answer is there, and reveals 
   const started = reveals.start(entry(1));
   reveals.follow({ entries: [entry(1, { seen: true, medal: 2 })], at: 2 });
   clock.pass(1000);
-  // The rocket says nothing yet of what it was told.
+  // The rocket does not show the update yet.
   expect(reveals.current.get()).toBeNull();
   expect(reveals.rocket.get()?.entries).toEqual([entry(1)]);
   answer.resolve({ medal: 2, feedback: 'Goed gekeken' });

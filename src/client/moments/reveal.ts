@@ -1,4 +1,4 @@
-/** The reveal of a phase's medal: begins with a press on this device, on another one of the team or on the docent's, and leads through the stages. */
+/** The reveal of a phase's medal: starts with a press on this device, on another device of the team or on the docent's, and runs through the stages. */
 
 import { askOnce } from '#client/askOnce.ts';
 import { type Clock, systemClock } from '#client/clock.ts';
@@ -12,39 +12,45 @@ import { hasNewMedal } from '#domain/status.ts';
 
 import { createElapsed, type Elapsed } from './elapsed.ts';
 
-/** `sinceMs`: how long ago it began for all devices; undefined for with this answer. */
+/** `sinceMs`: how long ago the reveal began on all devices; undefined where it begins with this answer. */
 type Medalled = { medal: Medal; feedback?: string; sinceMs?: number };
 
 export type Reveal = { entry: RocketEntry; medal: Medal; feedback: string | undefined; stage: RevealStage };
 
-/** The rocket as the server last told it, and the moment of that. */
+/** The rocket of the last load, and the moment of that load. */
 export type LoadedRocket = { entries: readonly RocketEntry[]; at: number };
 
 export type Reveals = {
-  /** Undefined until it has been loaded; never ahead of a reveal that it brings about. */
+  /** Undefined until the first load; never ahead of a reveal that changes it. */
   rocket: Store<LoadedRocket | undefined>;
-  /** Told of each load. What another device of the team revealed, or the docent opens for all, is revealed here too, one part after the other. */
+  /**
+   * Called at each load. A part that another device of the team revealed, or that the docent opens for all, is revealed
+   * here too, one part after the other.
+   */
   follow: (rocket: LoadedRocket) => void;
-  /** The one that goes on; null when none does. */
+  /** The running reveal; null when there is none. */
   current: Store<Reveal | null>;
-  /** Nothing happens when the server says no or isn't reached: the team can press again. */
+  /** Does nothing when the server refuses or isn't reached: the team can press again. */
   start: (entry: RocketEntry) => Promise<void>;
   stop: () => void;
 };
 
 type RevealParts = {
-  /** The server counts the medal as seen from the first moment, so a reload in the middle leaves nothing half done. */
+  /** The server counts the medal as seen at once, so a reload in the middle leaves nothing unfinished. */
   askFor: (phase: number) => Promise<Medalled>;
-  /** The rocket as it is now; until it is there the reveal stands at its end. */
+  /** Loads the rocket again; until it has loaded, the reveal stays at its end. */
   refresh: () => Promise<void>;
   clock?: Clock;
-  /** What had been loaded by then: it shows at once, and is followed like any other when it is told of. */
+  /** The rocket that was loaded already: it shows at once, and is followed like any other load. */
   loaded?: LoadedRocket | undefined;
 };
 
 type Playing = { reveal: Omit<Reveal, 'stage'>; from: number; onBegun: () => void };
 
-/** Plays one reveal at a time, from a moment that may lie ahead. `onOver`: it is over, and the rocket was asked again. */
+/**
+ * Plays one reveal at a time, from a moment that may be in the future. `onOver`: the reveal ended and the rocket was
+ * loaded again.
+ */
 function createPlayer({ refresh, clock, onOver }: { refresh: () => Promise<void>; clock: Clock; onOver: () => void }) {
   const current = createStore<Reveal | null>(null);
   const elapsed = createRevealTime(clock);
@@ -83,7 +89,10 @@ export function createReveals({ askFor, refresh, clock = systemClock, loaded: fi
   const rocket = createStore(first);
   const ask = askOnce(askFor);
   let latest: LoadedRocket | undefined;
-  /** What was revealed on this page, and the load from which the last one began: a rocket that comes in late brings nothing of it back. */
+  /**
+   * The medals that were revealed on this page, and the load at which the last reveal began: an older load that arrives
+   * late undoes none of them.
+   */
   const played = new Map<number, Medal>();
   let begunOn: LoadedRocket | undefined;
   let isOpening = false;
@@ -92,7 +101,7 @@ export function createReveals({ askFor, refresh, clock = systemClock, loaded: fi
 
   const toReveal = (shown: readonly RocketEntry[], now: RocketEntry): RocketEntry | undefined =>
     played.get(now.number) === now.medal ? undefined : layReady(shown, now);
-  /** What is still to be revealed here stays on the rocket as it lay ready. */
+  /** Parts that are still to be revealed here stay on the rocket as ready. */
   const show = (): void => {
     if (latest === undefined) return;
     const shown = rocket.get()?.entries ?? [];
@@ -118,7 +127,7 @@ export function createReveals({ askFor, refresh, clock = systemClock, loaded: fi
     if (stops !== before) return;
     if (answer !== undefined) return begin(entry, answer, joiningFrom(answer, clock.now() - askedAt));
     isOpening = false;
-    // Revealed elsewhere, and the docent's words can't be had now.
+    // Revealed on another device, while the docent's words can't be loaded now.
     const seen = latest?.entries.find(({ number }) => number === entry.number);
     if (seen?.seen === true && seen.medal !== null && hasNewMedal(entry)) begin(entry, { medal: seen.medal }, 0);
   };
@@ -144,18 +153,18 @@ export function createReveals({ askFor, refresh, clock = systemClock, loaded: fi
   return { current, rocket, follow, start, stop };
 }
 
-/** The answer was as long on its way back as the question on its way there. */
+/** Assumes that the answer took as long as the request. */
 function joiningFrom({ sinceMs }: Medalled, onTheWayMs: number): number {
   return sinceMs === undefined ? 0 : joiningAt(Math.round(sinceMs + onTheWayMs / 2));
 }
 
-/** What lay ready on the rocket as it is shown, and is seen now: as it lay ready. */
+/** Entries that were ready on the rocket as shown and are seen now, in their ready state. */
 function layReady(shown: readonly RocketEntry[], now: RocketEntry): RocketEntry | undefined {
   const before = shown.find(({ number }) => number === now.number);
   return before !== undefined && hasNewMedal(before) && now.seen && now.medal !== null ? before : undefined;
 }
 
-/** Told at the beginning of each stage. */
+/** Reports at the start of each stage. */
 export const createRevealTime = (clock?: Clock): Elapsed => createElapsed(untilNext, clock, lateStage);
 
 function untilNext(elapsed: number): number | undefined {
@@ -164,7 +173,7 @@ function untilNext(elapsed: number): number | undefined {
   return whole === undefined ? undefined : whole - (elapsed - revealMoments[stage]);
 }
 
-/** The rocket as the team may see it now: the new part isn't there before its moment in the reveal. */
+/** The rocket that the team may see now: the new part appears only at its moment in the reveal. */
 export function rocketDuring(reveal: Reveal | null, rocket: readonly RocketEntry[]): RocketEntry[] {
   return rocket.map((entry) => {
     if (reveal === null || entry.number !== reveal.entry.number) return entry;
@@ -173,7 +182,7 @@ export function rocketDuring(reveal: Reveal | null, rocket: readonly RocketEntry
   });
 }
 
-/** A phase's page may be told before the rocket: it shows no medal that isn't on the rocket yet. */
+/** A phase's page may load before the rocket: it shows no medal that is not on the rocket yet. */
 export function phaseDuring(rocket: readonly RocketEntry[] | undefined, phase: TeamsPhase): TeamsPhase {
   const entry = rocket?.find(({ number }) => number === phase.number);
   if (entry === undefined || entry.seen) return phase;

@@ -13,7 +13,7 @@ const ready = (number: number, facts: Partial<RocketEntry> = {}): RocketEntry =>
 };
 const seen = (number: number): RocketEntry => ready(number, { seen: true, medal: 3 });
 
-/** A server that knows when the reveal began, on its own clock, and how long its answers are on the way. */
+/** A server that knows when the reveal began by its own clock, with delays that the test sets. */
 function aServer() {
   const state = { startsAt: undefined as number | undefined, answersAfter: 0, isReached: true };
   const answerTo = (clock: DrivenClock) => () =>
@@ -28,7 +28,7 @@ function aServer() {
   return { state, answerTo };
 }
 
-/** All devices go by one clock here, as their own runs as fast; what it shows is of no account to any of them. */
+/** All devices share one test clock; its value does not matter to them, only how fast it runs. */
 function aDevice(clock: DrivenClock, server: ReturnType<typeof aServer>) {
   const reveals = createReveals({ askFor: server.answerTo(clock), refresh: () => Promise.resolve(), clock });
   const stage = (): RevealStage | undefined => reveals.current.get()?.stage;
@@ -37,7 +37,7 @@ function aDevice(clock: DrivenClock, server: ReturnType<typeof aServer>) {
   return { reveals, stage, medals };
 }
 
-/** In small steps, so that what is answered in between is heard. */
+/** Advances in small steps, so that answers in between are handled. */
 async function pass(clock: DrivenClock, milliseconds: number): Promise<void> {
   for (let left = milliseconds; left > 0; left -= 25) {
     clock.pass(Math.min(25, left));
@@ -57,7 +57,7 @@ it('Devices that hear of a press sooner and later begin at the same moment', asy
   await pass(clock, 150);
   devices[2]?.reveals.follow({ entries: [seen(1)], at: 2 });
   await pass(clock, 175);
-  // None of them has a word of it before.
+  // No device has any medal before.
   expect(devices.map(({ stage, medals }) => [stage(), medals()])).toEqual(devices.map(() => [undefined, [null]]));
   for (let since = 0; since < 6000; since += 25) {
     await pass(clock, 25);
@@ -148,7 +148,7 @@ it('A rocket that comes in after the reveal brings it back no second time', asyn
   reveals.follow({ entries: [seen(1)], at: 2 });
   await pass(clock, 500);
   expect(stage()).toBeUndefined();
-  // A corrected medal is another one.
+  // A corrected medal is another medal.
   reveals.follow({ entries: [ready(1, { medal: 3 })], at: 3 });
   reveals.follow({ entries: [ready(1, { seen: true, medal: 2 })], at: 4 });
   await pass(clock, 50);

@@ -29,7 +29,7 @@ function anAnswer(id: number, facts: Partial<QueuedAnswer> = {}): QueuedAnswer {
 const aPhoto = (text: string) => new Blob([text], { type: 'image/jpeg' });
 const textOf = async (photo: Blob | null) => (photo === null ? null : photo.text());
 
-/** A device with a database that is full for as long as the test says so. */
+/** A device whose database is full as long as the test says so. */
 function aDevice() {
   const device = { isFull: false };
   const answers = new Map<string, QueuedAnswer>();
@@ -54,7 +54,7 @@ function aDevice() {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What is left when the area was opened on these days, by the device's clock. */
+/** The answers that remain after the area was opened on these days, by the device's clock. */
 async function leftAfter(kept: AnswerStore, days: readonly number[]): Promise<number[]> {
   for (const now of days) await forgetOld(kept, now * day + 1);
   return (await kept.all()).map(({ activity }) => activity.id);

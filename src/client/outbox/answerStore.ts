@@ -1,20 +1,20 @@
-/** Stores queued answers and their photos in IndexedDB, and in memory what IndexedDB can't store. */
+/** Stores queued answers and their photos in IndexedDB, and keeps in memory what IndexedDB cannot store. */
 
 import { isWaiting, type QueuedAnswer } from './queuedAnswer.ts';
 
-/** What outlives the page. Each rejects where it can't, as on a device that is full. */
+/** The stored part. Each method rejects where it fails, as on a full device. */
 export type AnswerDatabase = {
   all: () => Promise<QueuedAnswer[]>;
   put: (answer: QueuedAnswer) => Promise<unknown>;
   photo: (team: string, activity: number) => Promise<Blob | null>;
   putPhoto: (team: string, activity: number, photo: Blob) => Promise<unknown>;
   removePhoto: (team: string, activity: number) => Promise<unknown>;
-  /** The answer and its photo, both or neither. */
+  /** Removes the answer and its photo together. */
   remove: (team: string, activity: number) => Promise<unknown>;
 };
 
 export type AnswerStore = {
-  /** All that is kept on this device, of every team, the oldest first. */
+  /** Every stored answer of every team on this device, the oldest first. */
   all: () => Promise<QueuedAnswer[]>;
   keep: (answer: QueuedAnswer) => Promise<void>;
   photo: (team: string, activity: number) => Promise<Blob | null>;
@@ -23,19 +23,19 @@ export type AnswerStore = {
 };
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** After which what nobody came back for is old, and how much later it is thrown away. */
+/** The age at which an untouched answer counts as old, and how much later it is deleted. */
 const keptForMs = 30 * dayMs;
 const toldForMs = 7 * dayMs;
 
 const nameOf = (team: string, activity: number): string => `${team}/${activity}`;
 
-/** Without a database all is kept as long as the page lives. */
+/** Without a database, everything is kept in memory as long as the page lives. */
 export function createAnswerStore(database: Promise<AnswerDatabase | undefined> = Promise.resolve(undefined)) {
   const opening = readable(database);
   const answers = new Map<string, QueuedAnswer>();
   const photos = new Map<string, Blob>();
 
-  /** Whether the database has taken it. */
+  /** Whether the database stored it. */
   const tryIn = async (write: (opened: AnswerDatabase) => Promise<unknown>): Promise<boolean> => {
     const opened = await opening;
     try {
@@ -73,7 +73,7 @@ export function createAnswerStore(database: Promise<AnswerDatabase | undefined> 
   return { all, keep, photo: findPhoto, keepPhoto, forget } satisfies AnswerStore;
 }
 
-/** One that can't be read when the page begins is none: nothing may wait for it. */
+/** A database that cannot be read at the start is ignored: nothing may wait for it. */
 async function readable(opening: Promise<AnswerDatabase | undefined>): Promise<AnswerDatabase | undefined> {
   try {
     const opened = await opening;
@@ -84,20 +84,20 @@ async function readable(opening: Promise<AnswerDatabase | undefined>): Promise<A
   }
 }
 
-/** All that is kept of a team, the oldest first. */
+/** The stored answers of a team, the oldest first. */
 export async function keptAnswersOf({ all }: AnswerStore, team: string): Promise<QueuedAnswer[]> {
   return (await all()).filter((answer) => answer.team === team);
 }
 
-/** What is left when a team that logs out throws its drafts away: only what still waits to be sent. */
+/** Deletes the drafts of a team that logs out; only answers that still wait to be sent remain. */
 export async function forgetDrafts(kept: AnswerStore, team: string): Promise<void> {
   const drafts = (await keptAnswersOf(kept, team)).filter(({ state }) => state.kind !== 'waiting');
   await Promise.all(drafts.map(({ activity }) => kept.forget(team, activity.id)));
 }
 
 /**
- * Old is what two visits say, a week apart: a clock that is wrong for a day throws nothing away (docs/rules.md 4.13).
- * What `team` still has to send goes as it comes in, however old it is.
+ * An answer is old when two visits a week apart say so: a clock that is wrong for a day deletes nothing (docs/rules.md
+ * 4.13). Answers that `team` still has to send are kept, however old.
  */
 export async function forgetOld(kept: AnswerStore, now: number, team?: string): Promise<void> {
   const others = (await kept.all()).filter((answer) => answer.team !== team || !isWaiting(answer));
@@ -106,14 +106,14 @@ export async function forgetOld(kept: AnswerStore, now: number, team?: string): 
   );
 
   async function forgetIfTold(answer: QueuedAnswer): Promise<void> {
-    // A clock that was ahead found it old at a moment that is still to come.
+    // A device clock that was ahead may have noted a moment in the future; that note is ignored.
     const foundAt = isFoundOld(answer) && answer.foundOldAt <= now ? answer.foundOldAt : undefined;
     if (foundAt === undefined) await kept.keep({ ...answer, foundOldAt: now });
     else if (foundAt < now - toldForMs) await kept.forget(answer.team, answer.activity.id);
   }
 }
 
-/** It goes at a visit a week later; since it was changed it is new. */
+/** It is deleted at a visit a week later; any change makes it new again. */
 export function isFoundOld(answer: QueuedAnswer): answer is QueuedAnswer & { foundOldAt: number } {
   return answer.foundOldAt !== undefined && answer.changedAt < answer.foundOldAt;
 }

@@ -91,7 +91,7 @@ describe('An answer that is handed in', () => {
     const { outbox, tries, clock } = await atWork(isNotReached);
     await outbox.handIn(aDraft());
     await settled();
-    // Whatever else gets through: the answer's own way may still be closed.
+    // Other requests may succeed while the request for answers is still blocked.
     for (let second = 0; second < 60; second += 1) {
       for (let news = 0; news < 5; news += 1) {
         outbox.hurry();
@@ -176,7 +176,7 @@ describe('An answer that is handed in', () => {
     const [kept] = outbox.kept.get() ?? [];
     expect(kept).toMatchObject({
       tweet: 'Van de laptop',
-      // Both are before the team now: what it sends next is written on the other.
+      // The team has seen both texts, so its next answer is based on the other one.
       version: 3,
       state: {
         kind: 'refused',

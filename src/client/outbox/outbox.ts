@@ -1,4 +1,4 @@
-/** The outbox of a team on this device: keeps what is typed, and sends what waits, one at a time, until the server has it or says no. */
+/** The outbox of a team on this device: stores what is typed, and sends waiting answers one at a time until the server accepts or refuses them. */
 
 import { type Clock, systemClock } from '#client/clock.ts';
 import { createStore, type Store } from '#client/store.ts';
@@ -11,23 +11,26 @@ import { sendAnswer, type Transport } from './sendAnswer.ts';
 import { createTeamAnswers, type TeamAnswers } from './teamAnswers.ts';
 
 export type Sending = { activity: number; fraction: number };
-/** Resolves once the screens have taken it in. */
+/** Resolves once the screens show the sent answer. */
 export type OnSent = (kept: QueuedAnswer, answer: TeamsAnswer) => Promise<void>;
 
 export type Outbox = Pick<TeamAnswers, 'kept' | 'read' | 'keep' | 'forget'> & {
-  /** What is on its way, and the part of it that has gone out, 0 to 1. */
+  /** The answer in flight, and the fraction that was uploaded, 0 to 1. */
   sending: Store<Sending | null>;
-  /** Activities of which the answer got there and the screens still show what was before: sent once more, it would go against itself. */
+  /**
+   * Activities whose answer has arrived while the screens still show the old one: sending it again would conflict with
+   * itself.
+   */
   arrived: Store<ReadonlySet<number>>;
-  /** Keeps it as handed in, and sends it as soon as there is a connection. */
+  /** Stores the answer as handed in, and sends it as soon as there is a connection. */
   handIn: (answer: QueuedAnswer) => Promise<void>;
   photo: (activity: number) => Promise<Blob | null>;
   keepPhoto: (activity: number, photo: Blob | null) => Promise<void>;
-  /** Sends from now on; answers the way to stop. */
+  /** Starts sending; returns a function that stops it. */
   start: (onSent: OnSent) => () => void;
-  /** Try now: somebody is at the device again. */
+  /** Retry now: somebody uses the device again. */
   wake: () => void;
-  /** Try soon: the connection seems to be back. */
+  /** Retry soon: the connection seems to be back. */
   hurry: () => void;
 };
 
@@ -64,7 +67,7 @@ export function createOutbox({ team, store, transport, clock = systemClock }: Ou
       if (tries.isStopped()) return 'done';
       if (kept.state.kind !== 'waiting') continue;
       const round = await sendOne(kept, kept.state.key).catch(() => 'unread' as const);
-      // Those behind it need not wait for what this device can't read.
+      // An answer that this device cannot read does not hold up the answers behind it.
       if (round === 'unread') left = { retryAfter: null };
       else if (round !== 'done') return round;
     }
@@ -84,11 +87,11 @@ export function createOutbox({ team, store, transport, clock = systemClock }: Ou
   return { ...list, sending, arrived, handIn, photo, keepPhoto, start, wake: tries.wake, hurry: tries.hurry };
 }
 
-/** The team sees what is in the way: what it sends next is written on that. */
+/** The team sees the conflicting answer, so its next one is based on that version. */
 function refused(kept: QueuedAnswer, state: Extract<QueueState, { kind: 'refused' }>): QueuedAnswer {
   const { code, current } = state.refusal;
   if (current === null) return { ...kept, state, hasPhoto: kept.hasPhoto && code !== 'photo-gone' };
-  // Another photo stands there by now: ours is painted over none.
+  // The server has another photo by now, so this one replaces no painted photo.
   const paintedOver = current.photo === kept.paintedOver ? kept.paintedOver : null;
   return { ...kept, state, version: current.version, ...(kept.paintedOver && { paintedOver }) };
 }

@@ -1,26 +1,26 @@
-/** An answer as this device stores it, from the first key stroke until the server has it: draft and outbox in one. */
+/** An answer as this device stores it, from the first keystroke until the server has it: draft and outbox entry in one. */
 
 import type { TeamsAnswer } from '#contract/decode/teamFacts.ts';
 import { isEmptyText } from '#domain/text.ts';
 
-/** As devices hold it: a phase's id is its number. */
+/** The form in which devices store it: a phase's id is its number. */
 type Named = { id: number; slug: string; title: string };
 
-/** How far it got on this device. */
+/** The state of an answer on this device. */
 export type QueueState =
   | { kind: 'draft' }
-  /** Handed in by the team; goes with the same key at every try. */
+  /** Handed in by the team; every attempt uses the same key. */
   | { kind: 'waiting'; key: string }
-  /** The server said no, for good: the text stays here to be read, copied and sent anew. */
+  /** Refused by the server for good: the text stays here to be read, copied and sent again. */
   | { kind: 'refused'; refusal: Refused };
 
 export type Refused = {
   /** The refusal's code, such as `answer-rated`. */
   code: string;
-  /** Translation keys: of the whole, and by field. */
+  /** Translation keys: the main message, and one per field. */
   title: string;
   errors: Readonly<Record<string, string>>;
-  /** The answer that is in the way, where there is one. */
+  /** The conflicting answer, where there is one. */
   current: CurrentAnswer | null;
 };
 
@@ -32,20 +32,22 @@ export type QueuedAnswer = {
   phase: Named;
   activity: Named;
   tweet: string;
-  /** Whether a photo of it is kept too. */
+  /** Whether a photo of it is stored too. */
   hasPhoto: boolean;
-  /** The stored name of the photo in which faces were painted over; not there where the kept photo is another. */
+  /**
+   * The stored name of the photo in which faces were painted over; absent where the draft's photo is a different one.
+   */
   paintedOver?: string | null;
-  /** The version of the stored answer that the team wrote on; 0 where there was none. */
+  /** The version of the stored answer that the draft is based on; 0 where there was none. */
   version: number;
   state: QueueState;
   /** Milliseconds since 1970. */
   changedAt: number;
-  /** The moment, by the device's clock, at which it was first found to be old. */
+  /** When it was first found to be old, by the device's clock. */
   foundOldAt?: number;
 };
 
-/** A new key for a submission; `crypto.randomUUID` is missing where a school runs on plain http. */
+/** A new idempotency key; `crypto.randomUUID` is missing where a school serves plain HTTP. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -55,19 +57,21 @@ export function isWaiting(kept: QueuedAnswer | undefined): boolean {
   return kept?.state.kind === 'waiting';
 }
 
-/** Another device of the team sent an answer since this draft was begun (docs/rules.md 4.18). */
+/** Whether another device of the team sent an answer since this draft was started (docs/rules.md 4.18). */
 export function isSentElsewhere(stored: { version: number } | undefined, kept: QueuedAnswer): boolean {
   return stored !== undefined && kept.state.kind === 'draft' && stored.version > kept.version;
 }
 
-/** Something is in it, and the server doesn't have it nor will it go there by itself. */
+/** Whether it has content that the server lacks and that will not be sent by itself. */
 export function isUnsent({ state, tweet, hasPhoto }: QueuedAnswer): boolean {
   return state.kind !== 'waiting' && (hasPhoto || !isEmptyText(tweet));
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** For how many whole days it has been on this device alone (docs/rules.md 11.31); a clock that was set back counts none. */
+/**
+ * The number of whole days that it has been on this device only (docs/rules.md 11.31); 0 where the clock was set back.
+ */
 export function daysHere({ changedAt }: Pick<QueuedAnswer, 'changedAt'>, now: number): number {
   return Math.max(0, Math.floor((now - changedAt) / dayMs));
 }

@@ -1,29 +1,29 @@
-/** Retries work with exponential backoff until it is done, one round at a time. */
+/** Retries work with exponential backoff until it is done, one attempt at a time. */
 
 import type { Clock } from '#client/clock.ts';
 import type { Problem } from '#contract/problem.ts';
 
-/** Milliseconds until the next try after one that failed. */
+/** Milliseconds until the next attempt, after each failed one. */
 const pausesMs = [2000, 4000, 8000, 15_000, 30_000] as const;
 
-/** Statuses that say nothing about what was sent: another try may well succeed. */
+/** Statuses that do not concern the content: a retry may succeed. */
 const passing = new Set([401, 403, 408, 425, 429]);
 
 export function isPassing({ status }: Problem): boolean {
   return status >= 500 || passing.has(status);
 }
 
-/** How a round ended: all is done, or another is to come, after as many seconds as the server named. */
+/** How an attempt ended: all done, or retry after the number of seconds that the server named. */
 export type Round = 'done' | { retryAfter: number | null };
 
 export type Retry = {
-  /** From now on, and at once; answers the way to stop. */
+  /** Starts with an attempt at once; returns a function that stops. */
   start: () => () => void;
-  /** A round now, or as soon as the one under way has ended. */
+  /** Attempts now, or as soon as the running attempt has ended. */
   wake: () => void;
-  /** A round soon: what stood in the way seems to be gone, yet a try that failed keeps the shortest pause. */
+  /** Attempts soon: the obstacle seems to be gone, but after a failure the shortest pause still applies. */
   hurry: () => void;
-  /** Something got through: the next failure is a first one. */
+  /** A request succeeded: the backoff starts over. */
   succeed: () => void;
   isStopped: () => boolean;
 };
@@ -53,7 +53,7 @@ export function createRetry(clock: Clock, round: () => Promise<Round>): Retry {
     isRunning = true;
     do {
       isWoken = false;
-      // What the device itself refuses may go better next time.
+      // An error of the device itself may not happen again, so it is retried.
       const ended = await round().catch((): Round => ({ retryAfter: null }));
       if (ended !== 'done' && !isStopped && !isWoken) callOff = clock.after(pauseAfter(ended.retryAfter), wake);
     } while (isWoken && !isStopped);

@@ -12,33 +12,33 @@ import { isPassing } from './retry.ts';
 export type Outcome =
   | { kind: 'sent'; answer: TeamsAnswer }
   | { kind: 'refused'; refusal: Refused }
-  /** Not reached, too busy, or no longer logged in: the answer waits. */
+  /** Not reached, too busy, or logged out: the answer waits. */
   | { kind: 'later'; retryAfter: number | null };
 
-/** How an answer gets to the server. */
+/** How an answer is sent to the server. */
 export type Transport = {
-  /** As fetch; tells the part that has gone out, 0 to 1. */
+  /** Like fetch; reports the uploaded fraction, 0 to 1. */
   upload: (onProgress: (fraction: number) => void) => AskSettings['fetch'];
-  /** Of the team that is logged in at this moment. */
+  /** The headers of the team that is logged in at this moment. */
   headers: () => Readonly<Record<string, string>>;
   noteConnection: (reached: boolean) => void;
-  /** The server said no; the login may have ended. */
+  /** The server refused; the login may have ended. */
   onProblem: (problem: Problem) => void;
 };
 
-/** What is sent, at each try the same. */
+/** The data of a submission, the same at each attempt. */
 export type Submission = { kept: QueuedAnswer; key: string; photo: () => Promise<Blob | null> };
 
-/** Rejects where the device can't read the photo at this moment. */
+/** Rejects where the device cannot read the photo at this moment. */
 export async function sendAnswer(
   { kept, key, photo }: Submission,
   transport: Transport,
   onProgress: (fraction: number) => void,
 ): Promise<Outcome> {
-  // Read before anything is waited for: it goes under the session of its own team, or not at all.
+  // Read before any await: the answer is sent under its own team's session, or not at all.
   const headers = { ...transport.headers(), [idempotencyHeader]: key };
   const file = kept.hasPhoto ? await photo() : null;
-  // Without it what the team sees as sent would be another answer.
+  // Without its photo, the sent answer would differ from the one on the team's screen.
   if (kept.hasPhoto && file === null) return { kind: 'refused', refusal: photoGone };
   const send = createAsk({ fetch: transport.upload(onProgress) });
   const { tweet, version, paintedOver } = kept;
@@ -55,7 +55,7 @@ export async function sendAnswer(
 
 type Answered = ResponseOf<typeof student.answerActivity>;
 
-/** Forgotten is only what the server itself says it has: somebody in between may well answer JSON. */
+/** The draft is deleted only if the server itself confirms the answer: a proxy may return JSON too. */
 function ownAnswer(answered: Answered, { activity }: QueuedAnswer): TeamsAnswer {
   const answer = readTeamsAnswer(answered);
   if (answer.activityId !== activity.id) throw new TypeError('Somebody in between answered');
@@ -69,7 +69,7 @@ function afterFailure(error: unknown, { hasPhoto }: QueuedAnswer, { noteConnecti
   }
   if (error.code === strangersCode) {
     noteConnection(false);
-    // A photo that is too large for the way there goes through at no other try.
+    // A photo that is too large for a proxy will fail at every retry.
     if (error.status === 413 && hasPhoto) return { kind: 'refused', refusal: tooLargeForTheWay };
     return { kind: 'later', retryAfter: error.retryAfter };
   }
@@ -79,7 +79,7 @@ function afterFailure(error: unknown, { hasPhoto }: QueuedAnswer, { noteConnecti
   return { kind: 'refused', refusal: { code, title, errors, current: currentIn(error) } };
 }
 
-/** Kept in the memory of a page that is gone, on a device that was full. */
+/** The photo was kept in the memory of a closed page, since the device was full. */
 const photoGone: Refused = { code: 'photo-gone', title: 'outbox.photo-gone', errors: {}, current: null };
 
 const tooLargeForTheWay: Refused = {
@@ -91,7 +91,7 @@ const tooLargeForTheWay: Refused = {
 
 function currentIn({ answer }: Problem): CurrentAnswer | null {
   if (answer === undefined) return null;
-  // The server answers it in the shape that the team may see.
+  // The server returns the answer in the shape that the team may see.
   const { tweet, version, photo } = readTeamsAnswer(answer as Answered);
   return { tweet, version, photo };
 }

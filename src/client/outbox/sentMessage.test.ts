@@ -6,7 +6,7 @@ import type { PhaseFacts } from '#domain/messages.ts';
 import type { QueuedAnswer } from './queuedAnswer.ts';
 import { sentMessage } from './sentMessage.ts';
 
-/** The phase as the server tells it after the answer to 101 came in. */
+/** The phase as loaded after the answer to 101 arrived. */
 function after(...statuses: Status[]): PhaseFacts {
   const activities = statuses.map((status, index) => ({
     id: 101 + index,

@@ -1,14 +1,14 @@
-/** What the guide says when an answer has reached the server. */
+/** The guide's message once an answer has reached the server. */
 
 import type { Status } from '#domain/course.ts';
 import { answerSentMessage, type Message, type PhaseFacts } from '#domain/messages.ts';
 
 import type { QueuedAnswer } from './queuedAnswer.ts';
 
-/** `phase` as it is now; undefined where it can't be had. */
+/** `phase` as it is now; undefined where it cannot be loaded. */
 export function sentMessage(phase: PhaseFacts | undefined, { phase: named, activity, version }: QueuedAnswer): Message {
   if (phase === undefined) return answerSentMessage({ title: named.title, activities: [] }, activity);
-  // A first answer was READY before; other answers may have come in while this one was on its way.
+  // A first answer was READY before; other answers may have arrived while this one was in flight.
   const status: Status = version === 0 ? 'READY' : 'COMPLETED';
   const before = phase.activities.map((one) => (one.id === activity.id ? { ...one, status } : one));
   return answerSentMessage({ title: phase.title, activities: before }, activity);

@@ -1,4 +1,4 @@
-/** The queued answers of one team, as its screens see them: a change shows at once and is stored after that. */
+/** The queued answers of one team for its screens: a change shows at once and is stored afterwards. */
 
 import { createStore, type Store } from '#client/store.ts';
 
@@ -8,13 +8,13 @@ import type { QueuedAnswer } from './queuedAnswer.ts';
 type All = readonly QueuedAnswer[];
 
 export type TeamAnswers = {
-  /** Undefined until the device has been read. */
+  /** Undefined until storage has been read. */
   kept: Store<All | undefined>;
-  /** As it lies on the device now; another tab may have changed it. */
+  /** The answers as stored now; another tab may have changed them. */
   read: () => Promise<All>;
   keep: (answer: QueuedAnswer) => Promise<void>;
   forget: (activity: number) => Promise<void>;
-  /** What went with this key has come to its end; `next` is kept in its place. What was typed since stays as it is. */
+  /** The submission with this key has ended, and `next` replaces it. Text that was typed since stays. */
   settle: (activity: number, key: string, next: QueuedAnswer | null) => Promise<void>;
 };
 
@@ -29,7 +29,7 @@ export function createTeamAnswers(store: AnswerStore, team: string): TeamAnswers
     do {
       before = changes;
       all = await keptAnswersOf(store, team);
-      // What was changed while the device was read may not be in it.
+      // A change made during the read may be missing from it.
     } while (before !== changes);
     kept.set(all);
     return all;
@@ -42,7 +42,7 @@ export function createTeamAnswers(store: AnswerStore, team: string): TeamAnswers
   const forget = async (activity: number): Promise<void> => {
     changes += 1;
     kept.set(others(activity));
-    // What is typed from here on is put away after it.
+    // Text that is typed from here on is stored after the deletion.
     await store.forget(team, activity);
   };
   const settle: TeamAnswers['settle'] = async (activity, key, next) => {

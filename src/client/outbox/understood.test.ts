@@ -7,7 +7,7 @@ import { createUnderstood, type UnderstoodWords } from './understood.ts';
 
 const words = (name: string): UnderstoodWords => ({ answerId: `answer-${name}`, wordsId: `words-${name}` });
 
-/** A device on which a team is logged in, whose server is there or not. */
+/** A device with a logged-in team; the test says whether its server is reached. */
 function aDevice(team = 'raketten', slots = new Map<Slot, string>()) {
   const state = { isReached: true, isBroken: false, heard: [] as string[] };
   const storage = {

@@ -3,21 +3,24 @@
 import type { BrowserStorage } from '#client/browserStorage.ts';
 import { createStore, type Store } from '#client/store.ts';
 
-/** `wordsId`: of the rating, or of what was said with an answer that was given back. */
+/** `wordsId`: the id of the rating, or of the words with which an answer was given back. */
 export type UnderstoodWords = { answerId: string; wordsId: string };
 
 export type Understood = {
-  /** Pressed, and not yet known to the server. */
+  /** Pressed, and not yet confirmed by the server. */
   waiting: Store<readonly UnderstoodWords[]>;
   press: (words: UnderstoodWords) => Promise<void>;
-  /** The server was reached: what waits goes, one after the other. */
+  /** The server was reached: the queued presses are sent one after the other. */
   sendRest: () => Promise<void>;
 };
 
 type Parts = {
   team: string;
   storage: Pick<BrowserStorage, 'recall' | 'remember'>;
-  /** `lost`: nobody answered, or the team is logged out. After a no it is over too: there is nothing to say any more. */
+  /**
+   * `lost`: the server was not reached, or the team is logged out. A refusal is `over` too, since a retry would not
+   * help.
+   */
   send: (words: UnderstoodWords) => Promise<'over' | 'lost'>;
 };
 
@@ -26,7 +29,7 @@ export function createUnderstood({ team, storage, send }: Parts): Understood {
   const kept = (): UnderstoodWords[] => JSON.parse(storage.recall(slot) ?? '[]') as UnderstoodWords[];
   const waiting = createStore<readonly UnderstoodWords[]>(kept());
   let isSending = false;
-  // Another tab of the team keeps its own in the same place.
+  // Another tab of the team uses the same slot.
   const put = (all: readonly UnderstoodWords[]): void => {
     storage.remember(slot, all.length === 0 ? null : JSON.stringify(all));
     waiting.set(all);

@@ -8,7 +8,7 @@ import { gridOf } from './grid.ts';
 const grid = gridOf({ width: 2048, height: 1536 });
 const cells = grid.columns * grid.rows;
 
-/** A photo as small as its grid; `at` says how bright each cell is. */
+/** A photo of one pixel per cell; `at` gives the brightness of each cell. */
 function pixels(at: (column: number, row: number) => number): Uint8ClampedArray {
   const made = new Uint8ClampedArray(cells * 4);
   for (let cell = 0; cell < cells; cell += 1) {
@@ -18,7 +18,7 @@ function pixels(at: (column: number, row: number) => number): Uint8ClampedArray 
   return made;
 }
 
-/** The difference between two neighbours that the mosaic's own pattern makes. */
+/** The brightness difference of two neighbours that the mosaic pattern itself makes. */
 const pattern = 24;
 
 describe('Painted cells', () => {
@@ -32,7 +32,7 @@ describe('Painted cells', () => {
   });
 
   it('tell two people apart by nothing: of features a fifth of the photo or smaller no trace is left', () => {
-    // Eyes and a mouth of one, and those of another, in the same light.
+    // Eyes and a mouth of two faces in the same light.
     const face = (eyes: number, mouth: number) => (column: number, row: number) => {
       const isEye = Math.abs(row - 30) < 2 && (Math.abs(column - 48 + eyes) < 2 || Math.abs(column - 48 - eyes) < 2);
       const isMouth = Math.abs(row - 40) < 1 && Math.abs(column - 48) < mouth;

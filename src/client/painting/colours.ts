@@ -1,18 +1,21 @@
-/** The colours of painted cells: so coarse that nobody can be told by them, whatever is tried (docs/decisions/076). */
+/** The colours of painted cells: so coarse that no face can be recognized from them (docs/decisions/076). */
 
 import type { Grid } from './grid.ts';
 
 /** Red, green and blue of each cell, one byte each. */
 export type CellColours = Uint8Array;
 
-/** A cell is as the photo is for a fifth of its longest side around it: a face has no features in that, however large it is. */
+/** A cell takes the average of an area of a fifth of the longest side: a face of any size loses its features. */
 const aroundCells = 9;
-/** Steps between two brightnesses that are told apart. */
+/** The step between two brightness levels. */
 const step = 24;
-/** So that it looks like mosaic, and not like a fault of the screen; it says nothing of the photo. */
+/**
+ * A fixed pattern that makes it look like a mosaic and not like a fault of the screen; it contains nothing of the
+ * photo.
+ */
 const shade = 12;
 
-/** `pixels`: the photo made as small as its grid, a pixel for each cell, in red, green, blue and alpha. */
+/** `pixels`: the photo scaled to one pixel per cell of its grid, as RGBA. */
 export function coarseColours({ columns, rows }: Grid, pixels: Uint8ClampedArray): CellColours {
   const colours = new Uint8Array(columns * rows * 3);
   for (const channel of [0, 1, 2]) {
@@ -30,7 +33,7 @@ export function coarseColours({ columns, rows }: Grid, pixels: Uint8ClampedArray
   return colours;
 }
 
-/** Of all cells above and to the left: any box is then four numbers away. */
+/** A summed-area table: the sum of any box takes four lookups. */
 function summed(columns: number, rows: number, valueAt: (cell: number) => number): Float64Array {
   const width = columns + 1;
   const sums = new Float64Array(width * (rows + 1));

@@ -10,7 +10,7 @@ const part = fc.double({ min: 0, max: 1, noNaN: true });
 const spot = fc.record({ x: part, y: part });
 const size = fc.record({ width: fc.integer({ min: 1, max: 2048 }), height: fc.integer({ min: 1, max: 2048 }) });
 
-/** Whether a point of the photo, in pixels, lies in one of these cells. */
+/** Whether a point of the photo, in pixels, is in one of these cells. */
 function covers(grid: Grid, cells: readonly number[], x: number, y: number): boolean {
   return cells.some((cell) => {
     const { left, top, width, height } = boxOf(grid, cell);

@@ -1,14 +1,14 @@
-/** A photo as a grid of cells: what is painted over is painted by the cell, so that nothing of what lay under it is left (docs/decisions/076). */
+/** A photo as a grid of cells: paint covers whole cells, so that nothing below it remains (docs/decisions/076). */
 
 export type Size = { width: number; height: number };
 
-/** A place in a photo, as parts of its width and height from 0 to 1. */
+/** A point in a photo, as fractions of its width and height from 0 to 1. */
 export type Spot = { x: number; y: number };
 
 /** `columns` × `rows` cells, numbered from the top left. */
 export type Grid = Size & { columns: number; rows: number };
 
-/** Along the longest side: a face of forty pixels in a photo of two thousand still has some. */
+/** Cells along the longest side: a face of forty pixels in a photo of two thousand still covers a few. */
 const mostCells = 96;
 
 /** `size` in pixels of the photo. */
@@ -18,11 +18,11 @@ export function gridOf({ width, height }: Size): Grid {
   return { width, height, columns: along(width), rows: along(height) };
 }
 
-/** Brushes by their radius, as a part of the longest side: from a face in a group to one that fills the photo. */
+/** Brush radii as a fraction of the longest side: from a face in a group to one that fills the photo. */
 export const brushes = [0.012, 0.022, 0.035, 0.055, 0.085, 0.13] as const;
 export const firstBrush = 3;
 
-/** The cells that a round brush touches on its way: none that it touches a little is left out. */
+/** The cells that a round brush touches along a line, even where it touches only an edge. */
 export function cellsAlong(grid: Grid, from: Spot, to: Spot, radius: number): number[] {
   const longest = Math.max(grid.width, grid.height);
   const [cellWidth, cellHeight] = [grid.width / grid.columns, grid.height / grid.rows];
@@ -30,7 +30,7 @@ export function cellsAlong(grid: Grid, from: Spot, to: Spot, radius: number): nu
   const reach = radius * longest;
   const first = cellRange(Math.min(a.x, b.x) - reach, Math.max(a.x, b.x) + reach, cellWidth, grid.columns);
   const second = cellRange(Math.min(a.y, b.y) - reach, Math.max(a.y, b.y) + reach, cellHeight, grid.rows);
-  // From the middle of a cell to its corner.
+  // The distance from the centre of a cell to its corner.
   const slack = Math.hypot(cellWidth, cellHeight) / 2;
   const cells: number[] = [];
   for (let row = second.from; row <= second.to; row += 1) {
@@ -58,7 +58,7 @@ function distanceToLine(point: Spot, a: Spot, b: Spot): number {
 
 export type Box = { left: number; top: number; width: number; height: number };
 
-/** In whole pixels, edge to edge: between two painted cells nothing shines through. */
+/** In whole pixels, edge to edge: no gap remains between two painted cells. */
 export function boxOf({ columns, rows, width, height }: Grid, cell: number): Box {
   const [column, row] = [cell % columns, Math.floor(cell / columns)];
   const left = Math.round((column * width) / columns);

@@ -1,15 +1,15 @@
-/** What was painted over, stroke by stroke: undone and done again one by one, or begun anew, which can be undone too. */
+/** The painted strokes with undo and redo; starting over can be undone too. */
 
-/** The cells that a stroke added; or a fresh start, with what it took away. */
+/** The cells that a stroke added; or a fresh start, with the cells that it removed. */
 type Step = { kind: 'stroke'; cells: readonly number[] } | { kind: 'fresh'; cells: readonly number[] };
 
 export type Painting = {
   steps: readonly Step[];
-  /** Those that were undone, the last one first to come back. */
+  /** The undone steps; redo takes the last one. */
   undone: readonly Step[];
 };
 
-/** `from`: of the photo as it is now. */
+/** `from`: the photo as it is now. */
 export type PaintingChange =
   | { type: 'stroke'; cells: readonly number[] }
   | { type: 'undo' }
@@ -41,7 +41,7 @@ export function paintedCells({ steps }: Painting): Set<number> {
   return new Set(steps.slice(begin).flatMap(({ cells }) => cells));
 }
 
-/** How many strokes there are to be seen. */
+/** The number of visible strokes. */
 export function countStrokes({ steps }: Painting): number {
   return steps.length - (steps.findLastIndex(({ kind }) => kind === 'fresh') + 1);
 }

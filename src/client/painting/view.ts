@@ -1,4 +1,4 @@
-/** How a photo lies in the window of the painter: as large as fits, or closer, around the same middle. */
+/** The zoom and position of a photo in the painter's window: as large as fits, or larger, around the same centre. */
 
 import type { Size, Spot } from './grid.ts';
 
@@ -17,7 +17,7 @@ export function nextZoom(zoom: number, by: 1 | -1): number {
   return fits ?? zoom;
 }
 
-/** Two fingers that part from each other come closer to the photo. */
+/** Moving two fingers apart zooms in. */
 export function pinched(zoom: number, distances: { before: number; now: number }): number {
   const { before, now } = distances;
   if (before === 0) return zoom;
@@ -26,14 +26,14 @@ export function pinched(zoom: number, distances: { before: number; now: number }
 
 const within = (part: number): number => Math.min(1, Math.max(0, part));
 
-/** Of a point in the photo's box on screen. */
+/** From a point in the photo's box on screen. */
 export function spotAt(point: Spot, box: { left: number; top: number } & Size): Spot {
   return { x: within((point.x - box.left) / box.width), y: within((point.y - box.top) / box.height) };
 }
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
-/** A step is as large as the brush, or the smallest there is; a photo is as wide as it is. */
+/** A step is the size of the brush, with a minimum; `x` and `y` stay within the photo. */
 export function stepped({ x, y }: Spot, direction: Direction, step: number, photo: Size): Spot {
   const longest = Math.max(photo.width, photo.height);
   const [across, down] = [(step * longest) / photo.width, (step * longest) / photo.height];

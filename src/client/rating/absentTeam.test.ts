@@ -8,7 +8,7 @@ const refusal = (code: string): Problem =>
   new Problem({ type: `urn:lanceerbasis:${code}`, title: code, status: 409 }, null);
 const lost = new TypeError('Failed to fetch');
 
-/** Rates activities by number; each of these fails so, once. */
+/** Rates activities by number; each listed failure happens once. */
 function rateEmpty(failures: Map<number, Error> = new Map()) {
   const rated: number[] = [];
   const rate = async (activity: number): Promise<void> => {

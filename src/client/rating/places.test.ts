@@ -4,7 +4,7 @@ import { anActivity, anAnswer, aPhase, aTeam, rated } from '#test/facts.ts';
 
 import { nextPlace, previousPlace, spotsOf } from './places.ts';
 
-/** A team that answered these, and was rated for the last ones. */
+/** A team that answered these activities, with a rating for the last ones. */
 const team = (id: string, answered: readonly number[], isRated: readonly number[] = []) => ({
   id,
   work: aTeam({

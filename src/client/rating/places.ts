@@ -1,14 +1,14 @@
-/** Where in the class's work something is: one team's answer to one activity; and which one asks to be rated next. */
+/** The places where answers are, one per team and activity; and which answer to rate next. */
 
 import type { Activity, Answer, Phase, TeamWork } from '#domain/course.ts';
 import { answerableActivities, answerTo, waitsForRating } from '#domain/status.ts';
 
-/** How the answers are laid out: team by team, or all teams beside each other for one activity. */
+/** How the answers are laid out: per team, or all teams side by side for one activity. */
 export type Layout = 'teams' | 'activity';
 
 export type RatingPlace = { phase: number; activity: number; team: string };
 
-/** Names an answer, also before it is there: one team's to one activity. */
+/** The key of an answer, also before it exists: one team and one activity. */
 export function keyOf({ team, activity }: Omit<RatingPlace, 'phase'>): string {
   return `${team}:${activity}`;
 }
@@ -23,10 +23,10 @@ export function isUnrated(answer: Answer | undefined): boolean {
 
 export type WorkingTeam = { id: string; work: TeamWork };
 
-/** Where there can be an answer, whether there is one, and whether it waits for a rating. */
+/** A place for an answer, whether it has one, and whether that waits for a rating. */
 export type Spot = RatingPlace & { isAnswered: boolean; isUnrated: boolean };
 
-/** Every spot, phase by phase, in the order in which the layout shows them. */
+/** Every spot, phase by phase, in the order of the layout. */
 export function spotsOf(phases: readonly Phase[], teams: readonly WorkingTeam[], layout: Layout): Spot[] {
   return phases.flatMap((phase) => {
     const activities = answerableActivities(phase);
@@ -43,10 +43,10 @@ export function spotsOf(phases: readonly Phase[], teams: readonly WorkingTeam[],
   });
 }
 
-/** What is on screen: a phase, and side by side one activity of it. */
+/** The visible part: a phase, and in the activity layout one activity of it. */
 export type Sight = { phase: number; activity?: number | undefined };
 
-/** The next unrated one on screen, round and round; elsewhere in the phase, then in another, once there is none left. */
+/** The next unrated answer in view, wrapping around; then one elsewhere in the phase, then one in another phase. */
 export function nextPlace(
   spots: readonly Spot[],
   { phase, activity }: Sight,
@@ -60,7 +60,7 @@ export function nextPlace(
   return next && { phase: next.phase, activity: next.activity, team: next.team };
 }
 
-/** The answer before where the docent is, rated or not; the last one of what is on screen where there is nothing before it. */
+/** The previous answer, rated or not; at the start, the last one in view. */
 export function previousPlace(
   spots: readonly Spot[],
   { phase, activity }: Sight,

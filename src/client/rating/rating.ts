@@ -1,4 +1,4 @@
-/** Rating one answer on this device: nobody rates what they have not read, and no form is taken away that the docent is in. */
+/** Rating one answer on this device: an answer must be read before it is rated, and a form in use is never removed. */
 
 import type { Answer, Medal, Rating, Returned, Taps } from '#domain/course.ts';
 import { openReturn } from '#domain/feedback/returning.ts';
@@ -6,49 +6,49 @@ import { isTextTaken } from '#domain/lesson/takingAway.ts';
 
 export type RatingFields = {
   medal: Medal | undefined;
-  /** For the team: with a medal, or the tip with which the answer is given back. */
+  /** The words for the team: with a medal, or the tip with which the answer is given back. */
   comment: string;
   note: string;
   criteria?: Taps;
-  /** No medal: the answer is given back to be built on. */
+  /** No medal: the answer is given back for the team to improve. */
   isReturn?: boolean;
   top?: string;
 };
 
-/** What comes from outside: the answer as it is on screen, and whether a draft of its rating waits on this device. */
+/** The outside facts: the answer on screen, and whether a draft of its rating is stored on this device. */
 export type Shown = { answer: Answer | undefined; hasDraft: boolean };
 
 type Known = Shown & {
-  /** Without an answer the form waits until it is asked for. */
+  /** Without an answer the form stays folded until the docent opens it. */
   folds: boolean;
   /** The version that the docent has read; 0 before the team sent one. */
   read: number;
-  /** The photo and the words with which it was read; they may have been taken away since. */
+  /** The photo and the words that were read with it; they may have been removed since. */
   photo: string | null;
   tweet: string;
-  /** The version that a refusal told of: once it is on screen, it counts as read. */
+  /** The version that a refusal reported: once it is on screen, it counts as read. */
   told: number;
-  /** The rating that the docent goes on from. */
+  /** The rating that the docent starts from. */
   from: Rating | null;
-  /** The words that the answer lay with the team with, where the docent goes on from those. */
+  /** The words of the return, where the docent starts from those. */
   words: Returned | undefined;
   /** Why it was not saved. */
   error: Error | null;
 };
 
 export type Standing =
-  /** Without a form: nothing is there, and nobody asked to rate that. */
+  /** No form: there is no answer, and nobody asked to rate its absence. */
   | { at: 'folded' }
-  /** Without a form: a rating, as it was given. */
+  /** No form: a rating as given. */
   | { at: 'rated'; rating: Rating }
-  /** Without a form: the answer lies with the team, to be built on. */
+  /** No form: the answer was given back to the team. */
   | { at: 'returned'; returned: Returned }
-  /** The form is there, and the docent is not in it. */
+  /** The form is open, and the docent has not entered it. */
   | { at: 'reading' }
   | { at: 'writing' }
-  /** The team sent it, or something else, since it was read. */
+  /** The team sent its answer, or another one, since it was read. */
   | { at: 'answer-changed'; isNew: boolean; isIn: boolean }
-  /** Another device, or another window, gave a rating that the docent does not go on from. */
+  /** Another device or window gave a rating that the docent's form is not based on. */
   | { at: 'other-rating'; other: Rating }
   | { at: 'saving' };
 
@@ -56,18 +56,18 @@ export type RatingState = Standing & { known: Known };
 
 export type RatingEvent =
   | ({ type: 'shown' } & Shown)
-  /** The docent asked for the form, or came into it. */
+  /** The docent opened or entered the form. */
   | { type: 'begin' }
   | { type: 'read-again' }
   | { type: 'keep-own' }
-  /** The rating that stands stays as it is. */
+  /** The existing rating stays as it is. */
   | { type: 'leave' }
   | { type: 'save' }
   | { type: 'saved' }
-  /** `told`: the version that is in the way, 0 where none is. */
+  /** `told`: the version that conflicts, 0 where none does. */
   | { type: 'refused'; error: Error; told: number };
 
-/** A draft that waits is a form that the docent is in. */
+/** With a stored draft, the form counts as entered. */
 export function beginRating(shown: Shown & { folds: boolean }): RatingState {
   return standing(unread(shown), shown.hasDraft);
 }
@@ -94,14 +94,14 @@ export function afterEvent(state: RatingState, event: RatingEvent): RatingState 
   return afterSaving(state, event);
 }
 
-/** Whoever walked away from it has begun something else by now. */
+/** A docent who left the answer during the save has started something else by now. */
 function afterSaving(state: RatingState, event: RatingEvent & { type: 'saved' | 'refused' }): RatingState {
   if (state.at !== 'saving') return state;
   if (event.type === 'saved') return standing(state.known, false);
   return standing({ ...state.known, told: event.told, error: event.error }, true);
 }
 
-/** What is begun anew, once there is a form, goes on from what is on screen then. */
+/** A fresh form starts from the answer on screen at that moment. */
 function afterShown(state: RatingState, { answer, hasDraft }: Shown): RatingState {
   const isNothingNew = isReadBut(state.known, answer);
   const known = { ...state.known, answer, hasDraft, ...(isNothingNew ? { read: versionOf(answer) } : {}) };
@@ -109,7 +109,7 @@ function afterShown(state: RatingState, { answer, hasDraft }: Shown): RatingStat
   return standing(hasForm(state) ? known : unread(known), isIn(state));
 }
 
-/** Nothing of it was read or refused yet. */
+/** The state with nothing read or refused yet. */
 function unread({ answer, hasDraft, folds }: Shown & { folds: boolean }): Known {
   return {
     answer,
@@ -127,7 +127,7 @@ function readOf(answer: Answer | undefined): Pick<Known, 'read' | 'photo' | 'twe
   return { read: versionOf(answer), photo: answer?.photo ?? null, tweet: answer?.tweet ?? '' };
 }
 
-/** What was read, but for a photo or a text that was taken away, or put back: there is nothing more to read. */
+/** Only a photo or a text was removed or put back since it was read: there is nothing new to read. */
 function isReadBut({ answer: before, read, photo, tweet }: Known, answer: Answer | undefined): boolean {
   if (before === undefined || answer === undefined || before.version !== read || before.id !== answer.id) return false;
   const [isSameText, isSamePhoto] = [before.tweet === answer.tweet, before.photo === answer.photo];
@@ -144,7 +144,7 @@ function standing(before: Known, isInForm: boolean): RatingState {
   const returned = wordsAt(answer);
   if (returned !== undefined && !isInForm) return { at: 'returned', returned, known: unread(known) };
   if (folds && answer === undefined && !hasDraft && !isInForm) return { at: 'folded', known: unread(known) };
-  // What is rated empty is not read.
+  // An absent answer that is rated empty has nothing to read.
   if (version !== known.read && !isNothing(answer)) {
     return { at: 'answer-changed', isNew: known.read === 0, isIn: isInForm, known };
   }
@@ -152,7 +152,7 @@ function standing(before: Known, isInForm: boolean): RatingState {
   return { at: isInForm ? 'writing' : 'reading', known };
 }
 
-/** Nothing that comes from elsewhere takes the form away. */
+/** Whether the docent is in the form: no outside event removes it then. */
 export function isIn(state: RatingState): boolean {
   const { at } = state;
   return at === 'writing' || at === 'other-rating' || at === 'saving' || (at === 'answer-changed' && state.isIn);
@@ -170,12 +170,12 @@ export function ratingOf(answer: Answer | undefined): Rating | null {
   return answer?.rating ?? null;
 }
 
-/** The words with which it lies with the team now. */
+/** The words with which the answer was given back, as they are now. */
 export function wordsAt(answer: Answer | undefined): Returned | undefined {
   return answer && openReturn(answer);
 }
 
-/** There is nothing of the team's own to rate. */
+/** Whether the team has sent nothing to rate. */
 export function isNothing(answer: Answer | undefined): boolean {
   return answer === undefined || answer.isEmpty;
 }

@@ -1,4 +1,4 @@
-/** What stands in the form of a rating, what it is for, what is in the way of it, and what of it is sent. */
+/** The form of a rating: its fields, its purpose, what blocks saving it, and what is sent. */
 
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
@@ -6,7 +6,7 @@ import type { Answer, Rating, Returned } from '#domain/course.ts';
 
 import { isNothing, type RatingFields, ratingOf, type RatingState, wordsAt } from './rating.ts';
 
-/** What a rating is for: the first one, a correction, or a word on the nothing that came in. */
+/** The purpose of a rating: the first one, a correction, or a comment on an absent answer. */
 export type Aim = 'rate' | 'correct' | 'nothing';
 
 export function aimOf(answer: Answer | undefined): Aim {
@@ -14,7 +14,7 @@ export function aimOf(answer: Answer | undefined): Aim {
   return ratingOf(answer) === null ? 'rate' : 'correct';
 }
 
-/** What the form begins with. */
+/** The initial fields of the form. */
 export function fieldsOf(rating: Rating | null): RatingFields {
   return {
     medal: rating?.medal,
@@ -24,12 +24,12 @@ export function fieldsOf(rating: Rating | null): RatingFields {
   };
 }
 
-/** What the form begins with where the answer lies with the team: the words that it lies there with. */
+/** The initial fields for an answer that was given back: the words of that return. */
 export function wordsOf({ tip, top, criteria }: Returned): RatingFields {
   return { medal: undefined, comment: tip, note: '', criteria, isReturn: true, top };
 }
 
-/** Only nothing is rated with no medal. */
+/** No medal only for an absent answer. */
 export function withMedal(answer: Answer | undefined, fields: RatingFields): RatingFields {
   return { ...fields, medal: isNothing(answer) ? (fields.medal ?? 0) : fields.medal || undefined };
 }
@@ -41,7 +41,7 @@ export type Trouble =
   | { kind: 'other-return'; other: Returned }
   | { kind: 'refused'; error: Error };
 
-/** What the docent has to know before it can be saved. A rating elsewhere that says the same is no trouble. */
+/** The conflict that the docent must see before saving. An equal rating from elsewhere is no conflict. */
 export function troubleOf(state: RatingState, own: RatingFields): Trouble | undefined {
   if (state.at === 'answer-changed') return { kind: state.at, isNew: state.isNew };
   if (state.at === 'other-rating' && !isSaidBy(state.other, own)) return { kind: state.at, other: state.other };
@@ -51,7 +51,7 @@ export function troubleOf(state: RatingState, own: RatingFields): Trouble | unde
   return error === null ? undefined : { kind: 'refused', error };
 }
 
-/** Whether a rating is what stands in the form. */
+/** Whether a rating equals the fields of the form. */
 function isSaidBy({ medal, comment, note, criteria }: Rating, own: RatingFields): boolean {
   const isSame = medal === (own.medal ?? 0) && comment === own.comment && note === own.note;
   return isSame && criteria === (own.criteria ?? '');
@@ -62,7 +62,7 @@ export type RatingToSend =
   | { of: 'return'; sent: RequestOf<typeof teacher.returnAnswer> }
   | { of: 'nothing'; sent: RequestOf<typeof teacher.rateEmptyAnswer> };
 
-/** Names the version and the rating that it goes on from (docs/decisions/011). */
+/** Includes the version and the rating that it is based on (docs/decisions/011). */
 export function ratingToSend(
   { known: { answer, read, from, words: lying } }: RatingState,
   place: { activityId: number; teamId: string },

@@ -1,4 +1,4 @@
-/** A round of rating: which answers stand open, where the docent was sent last, and how much is left. */
+/** A rating round: which answers are open, where the docent was sent last, and how much is left. */
 
 import type { Activity, Phase, TeamWork } from '#domain/course.ts';
 import { answerableActivities, answerTo, type Course, hasBegun, isPhaseOpen } from '#domain/status.ts';
@@ -8,7 +8,7 @@ import { keyOf, type Layout, type RatingPlace, spotsOf, type WorkingTeam } from 
 type AnswerPlace = Omit<RatingPlace, 'phase'>;
 
 export type Round = {
-  /** What the docent opened or closed. The others stand open where a draft waits. */
+  /** The answers that the docent opened or closed. Others are open where a draft is stored. */
   opened: Readonly<Record<string, boolean>>;
   last: RatingPlace | undefined;
 };
@@ -16,7 +16,7 @@ export type Round = {
 export const newRound: Round = { opened: {}, last: undefined };
 
 export type RoundEvent =
-  /** The docent goes into an answer. */
+  /** The docent enters an answer. */
   { type: 'go'; place: RatingPlace } | { type: 'open' | 'close'; places: readonly AnswerPlace[] };
 
 export function afterRoundEvent(round: Round, event: RoundEvent): Round {
@@ -32,19 +32,19 @@ function withAll(opened: Round['opened'], places: readonly AnswerPlace[], value:
   return { ...opened, ...Object.fromEntries(places.map((place) => [keyOf(place), value])) };
 }
 
-/** Of each of these activities, for each team. */
+/** Every combination of these activities and teams. */
 export function placesOf(teams: readonly WorkingTeam[], activities: readonly Activity[]): AnswerPlace[] {
   return teams.flatMap((team) => activities.map((activity) => ({ team: team.id, activity: activity.id })));
 }
 
-/** What there is to do in a phase, and in the whole challenge. */
+/** The work left in a phase and in the whole challenge. */
 export function workIn(course: Course, phase: Phase, teams: readonly WorkingTeam[], layout: Layout) {
   const spots = spotsOf(course.challenge.phases, teams, layout);
   const works = teams.map(({ work }): TeamWork => work);
   const unrated = spots.filter((spot) => spot.isUnrated);
   return {
     spots,
-    /** Some team can send, or has sent, an answer in the phase. */
+    /** At least one team can send, or has sent, an answer in the phase. */
     isOpen: works.some((work) => isPhaseOpen(course, phase, work)),
     hasAnswers: works.some((work) => hasBegun(phase, work)),
     unratedHere: unrated.filter((spot) => spot.phase === phase.number).length,
@@ -54,20 +54,20 @@ export function workIn(course: Course, phase: Phase, teams: readonly WorkingTeam
 
 export type WorkInPhase = ReturnType<typeof workIn>;
 
-/** What there is to say about it. */
+/** The message about the work left. */
 export function leftIn({ unratedHere, unrated, hasAnswers, isOpen: isOpenToSome }: WorkInPhase) {
   if (unratedHere > 0) return 'some';
   if (hasAnswers) return unrated === 0 ? 'none' : 'none-here';
   return isOpenToSome ? 'nothing-in' : 'not-open';
 }
 
-/** The remembered activity where this phase has it, else the first that asks for an answer. */
+/** The stored activity if this phase has it, otherwise the first that asks for an answer. */
 export function activityIn(phase: Phase, selected: number | null | undefined): Activity | undefined {
   const answerable = answerableActivities(phase);
   return answerable.find(({ id }) => id === selected) ?? answerable[0];
 }
 
-/** Of each activity: how many teams sent an answer, and which have none yet, not even an empty one. */
+/** Per activity: how many teams sent an answer, and which have none yet, not even an empty one. */
 export function handedIn<Team extends WorkingTeam>(phase: Phase, teams: readonly Team[]) {
   return answerableActivities(phase).map((activity) => ({
     activity,

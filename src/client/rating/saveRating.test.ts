@@ -14,10 +14,10 @@ const fields = { medal: 3, comment: '', note: '' } as const;
 
 const refusal = (status: number, code: string, answer?: object): Problem =>
   new Problem({ type: `urn:lanceerbasis:${code}`, title: code, status, ...(answer && { answer }) }, null);
-/** As much of it as the contract promises and saving looks at. */
+/** The fields that the contract promises and that saving reads. */
 const asSent = { version: 2, versions: [] };
 
-/** Saves on a device whose screen shows the changed answer as soon as it is asked again. */
+/** Saves on a device whose screen shows the changed answer after the next refresh. */
 async function saveOn(send: () => Promise<unknown>) {
   let state = afterEvent(beginRating({ answer: sent, hasDraft: false, folds: false }), { type: 'begin' });
   const told: string[] = [];

@@ -1,4 +1,4 @@
-/** Saves a rating, and tells how that went: where somebody was quicker, what they did is on screen first. */
+/** Saves a rating and reports the result: after a conflict, the other change is on screen first. */
 
 import { failureOf } from '#client/failure.ts';
 import { readAnswer } from '#contract/decode/classFacts.ts';
@@ -9,12 +9,12 @@ import type { RatingToSend } from './ratingForm.ts';
 
 export type RatingDesk = {
   send: (rating: RatingToSend) => Promise<unknown>;
-  /** Resolves once what is on screen was asked again. */
+  /** Resolves once the data on screen was fetched again. */
   refresh: () => Promise<void>;
   tell: (event: RatingEvent) => void;
 };
 
-/** Resolves true when it is saved and on screen. */
+/** Resolves to true once it is saved and on screen. */
 export async function saveRating(rating: RatingToSend, { send, refresh, tell }: RatingDesk): Promise<boolean> {
   tell({ type: 'save' });
   const error = await failureOf(send(rating));
@@ -27,7 +27,7 @@ export async function saveRating(rating: RatingToSend, { send, refresh, tell }: 
   return false;
 }
 
-/** The contract: a 409 of a rating carries the answer as the teacher may see it. */
+/** By the contract, a 409 of a rating carries the answer as the teacher may see it. */
 function versionIn(error: Error): number {
   if (!(error instanceof Problem) || error.status !== 409 || error.answer === undefined) return 0;
   return readAnswer(error.answer as Parameters<typeof readAnswer>[0]).version;

@@ -23,13 +23,13 @@ const seed = 20_260_112;
 const activity = anActivity();
 const place = { activityId: activity.id, teamId: 'team-1' };
 
-/** What the server has of one answer, kept by its own rules. */
+/** The server's copy of one answer, under the server's rules. */
 class Kept {
   answer: Answer | undefined;
   #given = 0;
 
   send(): void {
-    // Once it is rated it is no longer the team's to change.
+    // Once it is rated, the team can no longer change it.
     if (this.answer?.isEmpty === false && this.answer.rating !== null) return;
     const version = (this.answer?.version ?? 0) + 1;
     this.answer = anAnswer(activity, { version, tweet: `Tekst ${version}` });
@@ -54,7 +54,7 @@ class Kept {
   }
 }
 
-/** A docent's device, with all that was ever on its screen. */
+/** A docent's device, with everything that was ever on its screen. */
 class Device {
   state: RatingState;
   draft: Partial<RatingFields> = {};
@@ -96,7 +96,7 @@ class Device {
     this.tell({ type });
   }
 
-  /** Answers whether the server took it; what it said comes later. */
+  /** Returns whether the server accepted it; its response arrives later. */
   save(kept: Kept, medal: Medal): boolean {
     if (!hasForm(this.state) || this.state.at === 'saving') return false;
     this.tell({ type: 'begin' });
@@ -132,7 +132,9 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-/** Plays a story, and says of each rating that the server took what it says, what it replaced, and what had been on screen by then. */
+/**
+ * Plays a story, and reports for each accepted rating its content, what it replaced, and what was on screen by then.
+ */
 function play(steps: readonly Step[], watch: (device: Device, step: Step) => void): Taken[] {
   const kept = new Kept();
   const devices = [new Device(undefined), new Device(undefined)] as const;

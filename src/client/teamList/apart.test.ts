@@ -16,7 +16,7 @@ const pairs = fc.array(
 );
 const sizes = fc.constantFrom([3, 2, 2], [4, 3], [2, 2, 2, 1], [7], [1, 1, 1, 1, 1, 1, 1]);
 
-/** Every way to seat them, one by one. */
+/** Brute force: tries every way to seat them. */
 function canBeDone(left: readonly string[], teams: string[][], room: readonly number[], all: readonly Pair[]): boolean {
   const [name, ...others] = left;
   if (name === undefined) return together(teams, all).length === 0;

@@ -1,26 +1,26 @@
-/** Keeps pupils apart who had better not sit together, as far as that can be done (docs/rules.md 8.25). */
+/** Separates pupils who should not sit together, as far as possible (docs/rules.md 8.25). */
 
 /** Two names of the list, in either order. */
 export type Pair = readonly [string, string];
 
 export type KeptApart = {
   teams: string[][];
-  /** Every way was tried: with teams of these sizes nobody can do it. */
+  /** Every way was tried: with teams of these sizes it is impossible. */
   isImpossible: boolean;
 };
 
 type Enemies = ReadonlyMap<string, ReadonlySet<string>>;
-/** Names still to be placed go where they can; `mostTries` bounds the time that it takes. */
+/** A backtracking search over the names still to place; `mostTries` limits its time. */
 type Search = { order: readonly string[]; home: ReadonlyMap<string, number>; enemies: Enemies; tries: number };
 
 const mostTries = 50_000;
 
-/** The teams keep their sizes, and whoever can stay where they were does. */
+/** The teams keep their sizes, and pupils stay where they were if possible. */
 export function keptApart(teams: readonly (readonly string[])[], pairs: readonly Pair[]): KeptApart {
   const enemies = enemiesOf(teams.flat(), pairs);
   if (together(teams, pairs).length === 0) return { teams: teams.map((names) => [...names]), isImpossible: false };
   const home = new Map(teams.flatMap((names, index) => names.map((name) => [name, index] as const)));
-  // Who has most to avoid goes first: there is still room.
+  // Pupils with the most conflicts are placed first, while there is room.
   const order = [...enemies.keys()].toSorted((one, other) => count(enemies, other) - count(enemies, one));
   const search: Search = { order, home, enemies, tries: 0 };
   const empty = teams.map((): string[] => []);
@@ -35,7 +35,7 @@ export function keptApart(teams: readonly (readonly string[])[], pairs: readonly
   };
 }
 
-/** The pairs that sit in one team all the same. */
+/** The pairs that still sit in one team. */
 export function together(teams: readonly (readonly string[])[], pairs: readonly Pair[]): Pair[] {
   return pairs.filter(([one, other]) => teams.some((names) => names.includes(one) && names.includes(other)));
 }
@@ -58,7 +58,7 @@ function count(enemies: Enemies, name: string): number {
   return enemies.get(name)?.size ?? 0;
 }
 
-/** Places the names from the one at `at` on, in `teams` itself; false where that can't be done. */
+/** Places the names from index `at` on, in `teams` itself; false where that is impossible. */
 function place(at: number, teams: string[][], sizes: readonly number[], search: Search): boolean {
   const name = search.order[at];
   if (name === undefined) return true;
@@ -72,7 +72,7 @@ function place(at: number, teams: string[][], sizes: readonly number[], search: 
   return false;
 }
 
-/** Home first. Of empty teams of one size one is as good as another, so no more than one of them is tried. */
+/** The home team first. Empty teams of equal size are equivalent, so only one of them is tried. */
 function choices(name: string, teams: string[][], sizes: readonly number[], { home, enemies }: Search): number[] {
   const own = home.get(name) ?? 0;
   const seen = new Set<number>();
@@ -87,7 +87,10 @@ function choices(name: string, teams: string[][], sizes: readonly number[], { ho
   });
 }
 
-/** With those who have nobody to avoid: at home where there is room, else where there is. In the order in which they were. */
+/**
+ * Adds the pupils without conflicts: in their home team where there is room, otherwise elsewhere, in their original
+ * order.
+ */
 function filled(placed: readonly string[][], sizes: readonly number[], home: ReadonlyMap<string, number>): string[][] {
   const teams = placed.map((names) => [...names]);
   const done = new Set(teams.flat());
@@ -103,7 +106,7 @@ function filled(placed: readonly string[][], sizes: readonly number[], home: Rea
   return teams.map((names) => names.toSorted((one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0)));
 }
 
-/** Swaps two pupils for as long as fewer sit with whom they should not. */
+/** Swaps two pupils as long as that lowers the number of conflicts. */
 function improved(teams: string[][], enemies: Enemies): string[][] {
   let swap = bestSwap(teams, enemies);
   while (swap !== undefined) {

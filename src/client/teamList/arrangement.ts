@@ -1,8 +1,8 @@
-/** Who sits in which team of a plan, and a docent who moves them about (docs/rules.md 8.26). */
+/** The pupils of each planned team, and how a docent moves them (docs/rules.md 8.26). */
 
 import type { PlannedTeam } from '#domain/people/teamPlan.ts';
 
-/** The pupil goes to the team at that place, at the end of it. */
+/** Moves the pupil to the end of the team at that index. */
 export function moved(teams: readonly PlannedTeam[], name: string, to: number): PlannedTeam[] {
   if (teams[to] === undefined) return [...teams];
   return teams.map((team, index) => {
@@ -11,7 +11,7 @@ export function moved(teams: readonly PlannedTeam[], name: string, to: number): 
   });
 }
 
-/** As the docent left it, for the names that are there now: who is new comes where there are fewest. */
+/** Keeps the docent's arrangement for the current names: new names go to the smallest team. */
 export function broughtUpToDate(teams: readonly PlannedTeam[], names: readonly string[]): PlannedTeam[] {
   const placed = new Set(teams.flatMap((team) => team.names));
   let now: PlannedTeam[] = teams.map((team) => ({ ...team, names: team.names.filter((name) => names.includes(name)) }));

@@ -1,4 +1,4 @@
-/** Makes the teams of a plan, and of those that are there the pupils that they miss; and takes them away again (docs/rules.md 8.9, 8.27, 8.44). */
+/** Creates the teams of a plan and the missing pupils of existing teams; and removes them again (docs/rules.md 8.9, 8.27, 8.44). */
 
 import type { ResponseOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { Problem } from '#contract/problem.ts';
@@ -10,10 +10,13 @@ type OnRun = { runId?: string };
 type Named = { id: string; name: string };
 type TeamThere = { id: string; title: string; students: readonly Named[] };
 
-/** What a list brought: whole teams, and pupils in teams that were there. */
+/** What a list created: whole teams, and pupils in teams that already existed. */
 export type Made = { teams: readonly { id: string; title: string }[]; students: readonly Named[] };
 
-/** All of it or nothing, in one request; the same plan again makes nothing twice. `noPhoto`: names of who may not be in a photo. */
+/**
+ * All or nothing, in one request; the same plan again creates nothing twice. `noPhoto`: the names of pupils who may not
+ * be in a photo.
+ */
 export async function makeTeams(
   ask: Ask,
   planned: readonly PlannedTeam[],
@@ -28,15 +31,15 @@ export async function makeTeams(
   await ask(teacher.createTeams, { list: JSON.stringify(teams), ...onRun });
 }
 
-/** Of teams and pupils alike. */
+/** The ids of teams and pupils. */
 export function idsOf(teams: readonly TeamThere[]): string[] {
   return teams.flatMap(({ id, students }) => [id, ...students.map((student) => student.id)]);
 }
 
-/** An attempt at a plan: what was there before it, and what it was to make. */
+/** An attempt at a plan: the ids that existed before it, and what it was to create. */
 export type Attempt = { before: readonly string[]; wanted: readonly PlannedTeam[] };
 
-/** The teams as they were before the attempt, so that its plan stays the same while it is carried out. */
+/** The teams as they were before the attempt, so that its plan does not change while it runs. */
 export function teamsBefore<Team extends TeamThere>(attempt: Attempt | null, teams: readonly Team[]): readonly Team[] {
   if (attempt === null) return teams;
   const known = new Set(attempt.before);
@@ -44,7 +47,7 @@ export function teamsBefore<Team extends TeamThere>(attempt: Attempt | null, tea
   return teams.filter(wasThere).map((team) => ({ ...team, students: team.students.filter(wasThere) }));
 }
 
-/** What came of it: also that of which the answer was lost, and nothing of a colleague's. */
+/** What the attempt created, also where its response was lost; leaves out what a colleague created. */
 export function madeSince({ before, wanted }: Attempt, teams: readonly TeamThere[]): Made {
   const known = new Set(before);
   const isNew = ({ id }: { id: string }): boolean => !known.has(id);
@@ -61,7 +64,10 @@ export function madeSince({ before, wanted }: Attempt, teams: readonly TeamThere
   };
 }
 
-/** Answers with the titles of teams that stay, since they were used. Rejects where it stops; once more takes the rest away. */
+/**
+ * Resolves to the titles of teams that stay, since they were used. Rejects where it stops; a second call removes the
+ * rest.
+ */
 export async function unmake(ask: Ask, { teams, students }: Made, onRun: OnRun = {}): Promise<string[]> {
   for (const { id } of students) await gone(ask(teacher.deleteStudent, { studentId: id, ...onRun }));
   const kept: string[] = [];
@@ -71,7 +77,7 @@ export async function unmake(ask: Ask, { teams, students }: Made, onRun: OnRun =
   return kept;
 }
 
-/** False where it may not go; what is not there any more has gone. */
+/** False where the removal was refused; true also for something that is already gone. */
 async function gone(asked: Promise<unknown>): Promise<boolean> {
   try {
     await asked;

@@ -1,4 +1,4 @@
-/** What a docent filled in to make several teams at once, and the teams that come of it (docs/rules.md 8.9, 8.25, 8.26). */
+/** The form for making several teams at once, and the teams that result (docs/rules.md 8.9, 8.25, 8.26). */
 
 import { firstNames } from '#client/classList/firstNames.ts';
 import { type ReadList, readList } from '#client/classList/pastedList.ts';
@@ -12,7 +12,7 @@ import type { Attempt } from './makeTeams.ts';
 import { dividedAsWished, divisionError } from './teamDivision.ts';
 import { freeTitles, teamPerLine } from './teamList.ts';
 
-/** Names divided over teams of a size, or over a number of teams; or a team on each line. */
+/** Names divided into teams of a size, or into a number of teams; or one team per line. */
 export type PlanMethod = 'size' | 'count' | 'lines';
 
 export type ListFields = {
@@ -20,21 +20,21 @@ export type ListFields = {
   way: PlanMethod;
   size: string;
   count: string;
-  /** First names of a file, in place of the text: of the file itself nothing is kept. */
+  /** First names from a file, in place of the text: the file itself is not kept. */
   pupils: readonly string[] | null;
-  /** The group of the text or file that was chosen; where there is none of that name, the first. */
+  /** The chosen group of the text or file; the first group where none has that name. */
   group: string;
-  /** Which column of the text or file holds the first names; '' where the list says it, or before it is chosen. */
+  /** The column that holds the first names; '' where the list itself says which, or before one is chosen. */
   column: string;
-  /** Who is on the list and does not take part. */
+  /** Pupils on the list who do not take part. */
   out: readonly string[];
-  /** Who may not be in a photo. */
+  /** Pupils who may not be in a photo. */
   noPhoto: readonly string[];
   apart: readonly Pair[];
   seed: number;
-  /** As the docent moved them; null for as long as the division says it. */
+  /** The docent's arrangement; null as long as the division decides. */
   teams: readonly PlannedTeam[] | null;
-  /** Once it was begun to make them. */
+  /** Set once creating them was started. */
   attempt: Attempt | null;
 };
 
@@ -54,12 +54,12 @@ export const emptyList: ListFields = {
   attempt: null,
 };
 
-/** Another list: what was said of the pupils of the last one is of no use. */
+/** The settings to reset for another list: those of the last list's pupils no longer apply. */
 export const otherPupils = { out: [], noPhoto: [], apart: [], seed: 0, teams: null } as const;
 
 export type Plan = {
   teams: readonly PlannedTeam[];
-  /** Pairs that sit in one team though they should not. */
+  /** Pairs that should not sit together and still share a team. */
   together: readonly Pair[];
   isImpossible: boolean;
 };
@@ -68,17 +68,20 @@ export function groupNamed(groups: readonly Group[], name: string): Group | unde
   return groups.find((group) => group.name === name) ?? groups[0];
 }
 
-/** Everybody on the list, those who do not take part too. */
+/** All names on the list, also of pupils who do not take part. */
 export function everyoneIn({ pupils, text, group, column }: ListFields): readonly string[] {
   return pupils ?? namesOf(readList(text, column), group);
 }
 
-/** The first names of the group that was chosen, or of the first one. */
+/** The first names of the chosen group, or of the first one. */
 export function namesOf({ groups }: ReadList, group: string): string[] {
   return firstNames(groupNamed(groups, group)?.pupils ?? []);
 }
 
-/** What changes with the text: a list with a team on each line is read so by itself, until another list takes its place; and another first line is another table. */
+/**
+ * The changes that follow the text: a list with one team per line selects that method, until another list replaces it;
+ * and another first line means another table.
+ */
 export function withText({ text: before, way }: ListFields, text: string): Partial<ListFields> {
   const firstLine = (all: string): string => all.split('\n', 1)[0] ?? '';
   const isSameList = firstLine(text) === firstLine(before);
@@ -98,7 +101,7 @@ export function whoTakesPart(fields: ListFields): string[] {
   return everyoneIn(fields).filter((name) => !out.has(name));
 }
 
-/** `taken`: titles of teams that are there already. */
+/** `taken`: the titles of existing teams. */
 export function planOf(fields: ListFields, titled: (number: number) => string, taken: readonly string[]): Plan {
   const { text, way, apart, seed } = fields;
   if (way === 'lines') return { teams: teamPerLine(text), together: [], isImpossible: false };

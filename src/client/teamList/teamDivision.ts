@@ -1,4 +1,4 @@
-/** Divides names over teams: so many pupils in each, or so many teams (docs/rules.md 8.9, 8.13). */
+/** Divides names into teams: by team size or by number of teams (docs/rules.md 8.9, 8.13). */
 
 import type { PlannedTeam } from '#domain/people/teamPlan.ts';
 
@@ -6,7 +6,9 @@ import { keptApart, type Pair } from './apart.ts';
 
 export type Division = { by: 'size' | 'count'; amount: string };
 
-/** As the list has them (seed 0), or in an order of chance that is the same for the same seed; and who had better not sit together. */
+/**
+ * The order of the list (seed 0), or a shuffled order that is the same for the same seed; and the pairs to separate.
+ */
 export type Wishes = { seed: number; apart: readonly Pair[] };
 
 export type Divided = { teams: PlannedTeam[]; isImpossible: boolean };
@@ -28,7 +30,7 @@ export function dividedAsWished(
   };
 }
 
-/** Every team as large as the others, or one pupil larger; the names keep their order. */
+/** Team sizes differ by at most one pupil; the names keep their order. */
 export function dividedInTeams(
   names: readonly string[],
   division: Division,
@@ -47,19 +49,19 @@ function cut(index: number, total: number, count: number): number {
   return Math.ceil((index * total) / count);
 }
 
-/** The key of why these names can't be divided so. */
+/** The text key of why these names can't be divided like this. */
 export function divisionError(names: readonly string[], { by, amount }: Division): string | undefined {
   if (!/^\d+$/u.test(amount.trim()) || Number(amount) === 0) return 'many.whole-number';
   return by === 'count' && names.length > 0 && Number(amount) > names.length ? 'many.too-many-teams' : undefined;
 }
 
-/** In an order that only chance knows. `random` gives numbers from 0 to 1, 1 not among them. */
+/** Shuffles. `random` returns numbers from 0 to 1, 1 excluded. */
 export function shuffled(names: readonly string[], random: () => number): string[] {
   const left = [...names];
   return names.flatMap(() => left.splice(Math.floor(random() * left.length), 1));
 }
 
-/** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
 function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

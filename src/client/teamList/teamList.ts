@@ -10,7 +10,10 @@ import { isSameTitle, type PlannedTeam } from '#domain/people/teamPlan.ts';
 
 type Line = { title: string; pupils: readonly Pupil[] };
 
-/** A line is a team; after a colon or in the next cells come its pupils: `Komeet: Sanne, Daan, Yusuf`. Lines of one name are one team. */
+/**
+ * Each line is a team; its pupils follow a colon or are in the next cells: `Komeet: Sanne, Daan, Yusuf`. Lines with the
+ * same name are one team.
+ */
 export function teamPerLine(text: string): PlannedTeam[] {
   const teams: Line[] = [];
   for (const line of teamLinesOf(linesOf(asTabs(cleanText(text)))).filter(isSaid)) {
@@ -19,7 +22,7 @@ export function teamPerLine(text: string): PlannedTeam[] {
     if (before === undefined) teams.push(line);
     else teams[index] = { ...before, pupils: [...before.pupils, ...line.pupils] };
   }
-  // Of all teams together, since two of one name may sit in different ones.
+  // Across all teams, since two pupils with one name may be in different teams.
   const names = typedNames(teams.flatMap(({ pupils }) => pupils));
   return teams.map(({ title, pupils }) => ({ title, names: names.splice(0, pupils.length) }));
 }
@@ -40,12 +43,12 @@ function teamLinesOf(lines: readonly string[]): Line[] {
   return rows.map(read);
 }
 
-/** Beside a column of teams and one of pupils there are last names, or what else a school keeps. */
+/** A table with more than a team and a pupil column also holds last names or other data of a school. */
 function hasMoreColumns(columns: readonly string[]): boolean {
   return columns.length > 2 || columns.includes('first') || columns.includes('call');
 }
 
-/** In a table in which a team comes more than once each row is one pupil. */
+/** In a table where a team occurs more than once, each row is one pupil. */
 function isPupilPerRow(rows: readonly string[]): boolean {
   const titles = rows.filter((row) => row.split('\t').length > 2).map((row) => row.split('\t')[0]?.trim());
   return new Set(titles).size < titles.length;
@@ -61,11 +64,11 @@ function readLine(line: string): Line {
   const end = text.search(/[:\t]/u);
   const at = end === -1 ? text.search(/[;,]/u) : end;
   if (at === -1) return { title: text, pupils: [] };
-  // Beside a team's name each cell is a pupil.
+  // Each cell after the team's name is a pupil.
   return { title: text.slice(0, at).trim(), pupils: pupilsOnLine(text.slice(at + 1).replaceAll('\t', ';')) };
 }
 
-/** `3 musketiers` is a team; `3. Komeet` is the third. */
+/** `3 musketiers` is a team; `3. Komeet` is the third team. */
 function withoutNumber(line: string): string {
   return line.trim().replace(/^(?:\(?\d+[.)]\s*|\d+\t\s*|[-–—•*·●○▪■□☐✓➢\u00A7]\s+)/u, '');
 }
@@ -74,18 +77,18 @@ function isSaid({ title, pupils }: Line): boolean {
   return title !== '' || pupils.length > 0;
 }
 
-/** The list that `teamPerLine` reads as these teams. */
+/** The text that `teamPerLine` reads as these teams. */
 export function asLines(planned: readonly PlannedTeam[]): string {
   return planned.map(({ title, names }) => (names.length === 0 ? title : `${title}: ${asNames(names)}`)).join('\n');
 }
 
-/** With commas, unless two of them would be read as one pupil's name. */
+/** Joined by commas, unless two of them would then be read as one pupil's name. */
 function asNames(names: readonly string[]): string {
   const list = names.join(', ');
   return pupilsOnLine(list).length === names.length ? list : names.join('; ');
 }
 
-/** `Team 1`, `Team 2`, … without those that are taken. */
+/** `Team 1`, `Team 2`, … without the titles in use. */
 export function freeTitles(titled: (number: number) => string, taken: readonly string[]): (index: number) => string {
   const isFree = (title: string): boolean => !taken.some((other) => isSameTitle(title, other));
   return (index) => {

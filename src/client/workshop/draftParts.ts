@@ -1,4 +1,4 @@
-/** All parts of one draft on this screen, each watched by itself: whoever types in one moves no other. */
+/** All parts of one draft on this screen, each its own store: typing in one part rerenders no other. */
 
 import { createStore, type WritableStore, type Store } from '#client/store.ts';
 import { merge, mineOver } from '#client/workshop/parts/merge.ts';
@@ -14,16 +14,16 @@ import {
 
 export type DraftParts = {
   part: (key: string) => Store<PartState>;
-  /** Every part that was ever there, the ones that are gone too. */
+  /** Every part that ever existed, removed ones included. */
   keys: Store<readonly string[]>;
-  /** Parts of which two texts wait for a choice. */
+  /** Parts with two conflicting texts, which wait for a choice. */
   conflicts: Store<readonly string[]>;
   change: (key: string, content: PartContent) => void;
-  /** As it was kept in this browser at an earlier visit. */
+  /** Restores what this browser stored at an earlier visit. */
   recall: (key: string, kept: Pick<PartState, 'content' | 'version' | 'base'>) => void;
-  /** Somebody's save, or what is there at the beginning. */
+  /** Takes in somebody's save, or the initial state. */
   receive: (stored: StoredPart) => void;
-  /** The server has it, as it was sent. */
+  /** The server saved it as it was sent. */
   saved: (key: string, version: number, sent: PartContent) => void;
   solve: (key: string, choice: 'mine' | 'theirs') => void;
 };
@@ -76,7 +76,7 @@ const key = (stored: StoredPart): string => stored.key;
 function received(now: PartState, stored: StoredPart): PartState {
   const theirs = readContent(stored.content);
   if (!isUnsaved(now)) {
-    // The same content stays the same object, so that nothing is drawn anew.
+    // Equal content keeps its object identity, so that nothing rerenders.
     const content = isSame(now.content, theirs) ? now.content : theirs;
     return { content, version: stored.version, base: content, theirs: null };
   }

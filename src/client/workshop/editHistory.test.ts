@@ -33,7 +33,7 @@ describe('What is added, moved or taken away', () => {
     await pass(saveAfterMs);
     expect(server.content(activityKey(id))).toMatchObject({ title: 'Kijk naar de schaduw' });
     expect(server.content('order')).toMatchObject({ phases: [[101, 102], [201], [id], []] });
-    // Taken away by its own button it comes back with what was written.
+    // Removed by its own button, it comes back with the text that was written since.
     workshop.remove(id);
     workshop.steps.takeBack();
     await pass(saveAfterMs);

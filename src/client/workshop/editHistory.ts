@@ -7,27 +7,27 @@ import type { PartContent } from '#client/workshop/parts/parts.ts';
 
 import type { DraftParts } from './draftParts.ts';
 
-/** `chosen`: one of two texts. */
+/** `chosen`: one of two conflicting texts. */
 export const stepKinds = ['added', 'moved', 'removed', 'chosen'] as const;
 export type StepKind = (typeof stepKinds)[number];
 type Change = { key: string; before: PartContent; after: PartContent };
-/** Which part it is about, and where in it. `scene`: of the scenes of a praatplaat, which one it was before. */
+/** The part and the field in it. `scene`: the index of a praatplaat's scene before the step. */
 export type StepPlace = { key: string; path: FieldPath; scene?: number };
 export type EditStep = { kind: StepKind; title: string; about: StepPlace; changes: readonly Change[] };
 type What = Omit<EditStep, 'changes'>;
 
 export type Steps = {
-  /** The one that is taken back next. */
+  /** The step that is undone next. */
   last: Store<EditStep | undefined>;
-  /** What was done just now; undefined once anything came after it. */
+  /** The last step; undefined once anything follows it. */
   done: Store<EditStep | undefined>;
   take: (what: What, contents: ReadonlyArray<readonly [key: string, content: PartContent]>) => void;
-  /** It was done already. */
+  /** Records a step that was already done. */
   note: (step: EditStep) => void;
   takeBack: () => EditStep | undefined;
-  /** Somebody wrote in this part: what was added there and written in is work from then on, and goes only by its own button. */
+  /** Somebody typed in this part: an added part with text in it can then be removed only by its own button. */
   written: (key: string) => void;
-  /** The part stands under another key: what added it can't be taken back any more. */
+  /** The part has another key now: the step that added it can't be undone any more. */
   forget: (key: string) => void;
 };
 
@@ -65,7 +65,7 @@ export function createSteps(parts: DraftParts, change: (key: string, content: Pa
       last.set(steps.at(-1));
       done.set(undefined);
       for (const { key, before, after } of step?.changes.toReversed() ?? []) {
-        // What others, or this docent, did since stays.
+        // Keeps what others, or this docent, changed since.
         const { content } = parts.part(key).get();
         const merged = merge(key, after, before, content);
         change(key, merged.ok ? merged.content : mineOver(after, before, content));

@@ -8,7 +8,7 @@ export type KeptPart = Pick<PartState, 'content' | 'version' | 'base'>;
 
 export type KeptParts = {
   all: () => ReadonlyMap<string, KeptPart>;
-  /** Written soon, and at the latest when the page is left. */
+  /** Written after a short delay, and at the latest when the page is closed. */
   keep: (key: string, part: KeptPart) => void;
   forget: (key: string) => void;
   flush: () => void;
@@ -16,14 +16,14 @@ export type KeptParts = {
 
 type Storage = Pick<BrowserStorage, 'recall' | 'remember' | 'slots'>;
 
-/** Milliseconds: a long text is not written anew at every key stroke. */
+/** Milliseconds: a long text is not stored again at every keystroke. */
 const writeAfterMs = 250;
 
 export function createKeptParts(storage: Storage, draft: string, clock: Clock): KeptParts {
   const start = `draft:workshop/${draft}/` as const;
   const slotOf = (key: string): Slot => `${start}${key}`;
   const waiting = new Map<string, KeptPart>();
-  /** As this window wrote it last: what another window typed stays. */
+  /** The text that this window wrote last: text from another window stays. */
   const own = new Map<string, string>();
   let stop: (() => void) | undefined;
 
@@ -69,7 +69,7 @@ function readKept(text: string | null): KeptPart | undefined {
   try {
     const { content, version, base } = JSON.parse(text ?? '') as { [Field in keyof KeptPart]?: unknown };
     if (typeof version !== 'number') return undefined;
-    // Only `flush` writes here.
+    // Only `flush` writes this slot.
     return { content: (content ?? null) as PartContent, version, base: (base ?? null) as PartContent };
   } catch {
     return undefined;

@@ -1,4 +1,4 @@
-/** A docent's part in a look as a team: what waits for it, and a phase that is made done at one press (docs/rules.md 16.28). */
+/** The docent's side of a look as a team: the answers to rate, and finishing a phase with one press (docs/rules.md 16.28). */
 
 import type { Ask } from '#contract/client.ts';
 import { type ClassRun, readRun, readTeams } from '#contract/decode/classFacts.ts';
@@ -9,13 +9,13 @@ import { findActivity, unanswered, waitsForRating } from '#domain/status.ts';
 
 export type TeamLook = {
   title: string;
-  /** With which the team logs in. */
+  /** The team's login code. */
   code: string;
-  /** The answer that was sent first of those that wait for a rating. */
+  /** The oldest answer that waits for a rating. */
   waiting: { answer: Answer; activity: Activity } | undefined;
-  /** How many wait beside it. */
+  /** The number of other waiting answers. */
   others: number;
-  /** That the class is in; undefined once all of them have ended. */
+  /** The current phase of the class; undefined once all phases have ended. */
   phase: Phase | undefined;
 };
 
@@ -48,10 +48,10 @@ export async function giveBack(ask: Ask, { id, version }: Answer, tip: string): 
   await ask(teacher.returnAnswer, { answerId: id, tip, version });
 }
 
-/** What a team that is not there sends. */
+/** What the simulated team sends. */
 export type Sample = { text: string; photo: () => Promise<Blob> };
 
-/** All that is not answered is, all that has no medal has gold, and the phase is ended: the next one is open. */
+/** Answers every open activity, rates every unrated answer with gold, and ends the phase: the next one opens. */
 export async function finishPhase(ask: Ask, number: number, sample: Sample): Promise<void> {
   const { phase, work } = await phaseNow(ask, number);
   const open = phase === undefined ? [] : unanswered(phase, work);
@@ -64,12 +64,12 @@ export async function finishPhase(ask: Ask, number: number, sample: Sample): Pro
   await ask(teacher.togglePhaseDone, { phase: number, done: 1 });
 }
 
-/** What the docent wants to see at once, in place of the login. */
+/** The place that the docent wants to see first, in place of the login. */
 export type LookPlace = { phase: number } | { activity: number };
-/** `before`: how many phases come before it. */
+/** `before`: the number of phases before it. */
 export type FoundPlace = { phase: Phase; activity: Activity | undefined; before: number };
 
-/** Undefined where a team never comes: what the docent leads, or what is no more. */
+/** Undefined where a team cannot go: a phase that the docent leads, or one that was removed. */
 function findPlace({ phases }: Challenge, place: LookPlace): FoundPlace | undefined {
   for (const [before, phase] of phases.entries()) {
     const activity = 'activity' in place ? phase.activities.find(({ id }) => id === place.activity) : undefined;
@@ -79,7 +79,7 @@ function findPlace({ phases }: Challenge, place: LookPlace): FoundPlace | undefi
   return undefined;
 }
 
-/** Makes all that comes before it, and reveals it, so that a team can be there and is told of nothing else. */
+/** Finishes and reveals everything before it, so that a team can be there and gets no other message. */
 export async function openWayTo(ask: Ask, place: LookPlace, sample: Sample): Promise<FoundPlace | undefined> {
   const { challenge } = readRun(await ask(teacher.challenge, {})).course;
   const found = findPlace(challenge, place);
@@ -101,7 +101,7 @@ async function phaseNow(ask: Ask, number: number): Promise<{ phase: Phase | unde
   };
 }
 
-/** On a device of its own: the one on screen stays as it is. */
+/** Uses a separate session: the team on screen stays logged in. */
 async function answerAll(ask: Ask, activities: readonly Activity[], { text, photo }: Sample): Promise<void> {
   const headers = await comeIn(ask);
   const picture = activities.some(({ photoRequired }) => photoRequired) ? await photo() : undefined;

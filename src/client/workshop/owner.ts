@@ -1,4 +1,4 @@
-/** In whose form a part shows: a text in a file of its own shows where it is named. */
+/** The form that shows a part: a text in its own file shows where that file is named. */
 
 import { pathOf } from '#domain/challenge/draftParts.ts';
 
@@ -7,7 +7,7 @@ import type { Workshop } from './workshop.ts';
 
 export type OwnedField = { part: string; field: string | null };
 
-/** The part and the field that name a file; any other part is its own. */
+/** The part and the field that name a file; any other part is its own owner. */
 export function ownerField({ keys, part }: Pick<Workshop, 'keys' | 'part'>, key: string): OwnedField {
   const path = pathOf(key);
   if (path === undefined) return { part: key === 'order' ? 'cover' : key, field: null };
@@ -19,10 +19,10 @@ export function ownerField({ keys, part }: Pick<Workshop, 'keys' | 'part'>, key:
   return { part: 'cover', field: null };
 }
 
-/** A file that no field names: what it was for, as the folder says in which the werkplaats puts it. */
+/** A file that no field names: its purpose, by the folder in which the workshop puts it. */
 export type Stray = 'worksheet' | 'instruction' | 'text' | 'file';
 
-/** Undefined of what shows in a form. */
+/** Undefined for a part that shows in a form. */
 export function strayOf(workshop: Pick<Workshop, 'keys' | 'part'>, key: string): Stray | undefined {
   const path = pathOf(key);
   if (path === undefined || ownerField(workshop, key).field !== null) return undefined;

@@ -1,4 +1,4 @@
-/** Saves a draft two seconds after the first key stroke, part by part in the order of the changes; retries what failed. */
+/** Autosave: saves a draft two seconds after the first keystroke, part by part in the order of the changes; retries failures. */
 
 import type { Clock } from '#client/clock.ts';
 import { createStore, type Store } from '#client/store.ts';
@@ -11,26 +11,26 @@ import type { KeptParts } from './kept.ts';
 /** `changed`: somebody else saved that part since. */
 export type Saved = { kind: 'saved'; version: number } | { kind: 'changed'; current: StoredPart };
 
-/** Throws where it can't be reached or says no. */
+/** Throws where the server can't be reached or refuses. */
 export type SavePart = (key: string, content: PartContent, version: number) => Promise<Saved>;
 
 export type SaveStatus =
   | { at: 'saved' }
-  /** Something waits for its turn, or is on its way. */
+  /** A change is queued or being sent. */
   | { at: 'saving' }
   | { at: 'unreached' }
-  /** The server said no, and says so again: something has to change first. */
+  /** The server refused and will refuse again: the content must change first. */
   | { at: 'refused'; key: string; error: Error };
 
 export type Saving = {
   status: Store<SaveStatus>;
-  /** When the server took something last, in milliseconds since 1970; undefined before that. */
+  /** The moment of the last successful save, in milliseconds since 1970; undefined before that. */
   savedAt: () => number | undefined;
   changed: (key: string) => void;
-  /** Without waiting for the two seconds. */
+  /** Skips the two seconds. */
   saveNow: () => Promise<void>;
   hasUnsaved: () => boolean;
-  /** A part as somebody saved it; perhaps it was this device. */
+  /** Takes in a part that somebody saved, perhaps on this device. */
   take: (current: StoredPart) => void;
 };
 
@@ -44,7 +44,7 @@ type SavingParts = {
   save: SavePart;
   clock: Clock;
   isUnreached: (error: unknown) => boolean;
-  /** Two made a new activity under one id: this one gets another. */
+  /** Two docents created an activity with the same id: this one gets another. */
   renumber: (id: number) => void;
   now?: () => number;
 };
@@ -55,9 +55,9 @@ type Sending = Pick<SavingParts, 'parts' | 'kept' | 'save' | 'renumber'> & {
   onDone: (key: string) => void;
 };
 
-/** One part at a time: what is sent, and what comes back or from others. */
+/** Sends one part at a time, and handles the responses and the saves of others. */
 function createSending({ parts, kept, save, renumber, onSaved, onDone }: Sending) {
-  /** What was sent of each part since its last word: any of it may have arrived. */
+  /** The contents sent of each part since the last response: any of them may have arrived. */
   const sent = new Map<string, readonly PartContent[]>();
   const done = (key: string): void => {
     const state = parts.part(key).get();
@@ -71,7 +71,7 @@ function createSending({ parts, kept, save, renumber, onSaved, onDone }: Sending
     if (current.version <= state.version) return;
     const id = activityIdOf(key);
     const theirs = readContent(current.content);
-    // What this device sent, of which it has no word yet, or the word was lost.
+    // Content that this device sent, whose response has not arrived or was lost.
     if (sent.get(key)?.some((one) => isSame(one, theirs)) === true) parts.saved(key, current.version, theirs);
     else {
       if (state.version === 0 && id !== undefined && isUnsaved(state)) renumber(id);
@@ -94,7 +94,7 @@ function createSending({ parts, kept, save, renumber, onSaved, onDone }: Sending
   return { take, send };
 }
 
-/** What the server does not have: what waits to be sent, and what it said no to until that changes. */
+/** The unsaved parts: queued ones, and refused ones until they change. */
 function createUnsaved() {
   const waiting = new Set<string>();
   const refused = new Map<string, Error>();
@@ -120,7 +120,7 @@ function createUnsaved() {
 export function createSaving({ clock, isUnreached, now = Date.now, ...sending }: SavingParts): Saving {
   const { parts, kept } = sending;
   const status = createStore<SaveStatus>({ at: 'saved' });
-  // Whoever watches is drawn anew: while somebody types on, each save says the same.
+  // Every subscriber rerenders, so an unchanged state is not set again while somebody types on.
   const tell = (at: 'saved' | 'saving' | 'unreached'): void => {
     if (status.get().at !== at) status.set({ at });
   };
@@ -172,7 +172,7 @@ export function createSaving({ clock, isUnreached, now = Date.now, ...sending }:
   };
 }
 
-/** One round at a time. What was typed since one began is in none of what it sends: whoever asks then waits for the next. */
+/** Runs one round at a time. Text typed during a round is not in it: a caller then waits for the next round. */
 function inRounds(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;

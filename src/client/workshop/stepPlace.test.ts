@@ -44,7 +44,7 @@ describe('What is taken back', () => {
     expect(takenBack(workshop)).toEqual({ part: 'activity-102', field: 'video', scene: 2 });
     workshop.step('added', 'Beeld 4', list(3), [...scenes, scenes[0]]);
     expect(takenBack(workshop).scene).toBe(2);
-    // Over more than one, and beside each other either way: the one that moved, where it is again.
+    // Over several places, in both directions: the position of the moved scene.
     for (const [from, to] of [
       [2, 0],
       [0, 2],

@@ -1,4 +1,4 @@
-/** Where in the forms it shows what was taken back (docs/rules.md 16.50). */
+/** Which place in the forms shows an undone step (docs/rules.md 16.50). */
 
 import { spotOf } from '#domain/challenge/draftOrder.ts';
 import { activityIdOf, phaseKeys } from '#domain/challenge/draftParts.ts';
@@ -9,10 +9,10 @@ import { ownerField } from './owner.ts';
 import { asOrder } from './parts/merge.ts';
 import type { Workshop } from './workshop.ts';
 
-/** `scene`: of a praatplaat, from 0 on. */
+/** `scene`: the index of a praatplaat's scene, from 0 on. */
 export type FormPlace = { part: string; field: string | null; scene: number | null };
 
-/** An activity that came and is gone again has no form: of that one it is the list where it stood. */
+/** An added activity that is removed again has no form: its place is the list where it was. */
 export function placeOfStep(draft: Pick<Workshop, 'keys' | 'part'>, { kind, about, changes }: EditStep): FormPlace {
   const id = activityIdOf(about.key);
   if (kind === 'added' && id !== undefined) {
@@ -24,7 +24,7 @@ export function placeOfStep(draft: Pick<Workshop, 'keys' | 'part'>, { kind, abou
   const [film, scenes, index] = about.path;
   if (owner.field === null || film !== scenesPath[0] || scenes !== scenesPath[1]) return { ...owner, scene: null };
   if (typeof index === 'number') return { ...owner, scene: index };
-  // Of one that came and is gone again the last that is left.
+  // For an added scene that is removed again, the last remaining scene.
   const last = listAt(changes[0]?.before ?? null, scenesPath).length - 1;
   return { ...owner, scene: Math.max(0, Math.min(about.scene ?? 0, last)) };
 }

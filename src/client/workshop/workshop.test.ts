@@ -166,7 +166,7 @@ describe('Two docents in one draft (docs/rules.md 16.32)', () => {
     expect(workshop.conflicts.get()).toEqual([]);
     expect(server.content('activity-101')).toEqual({ id: 101, title: 'Goed kijken', question: chosen });
     expect(workshop.hasUnsaved()).toBe(false);
-    // The text that made way was saved nowhere: the choice can be taken back.
+    // The discarded text was not saved anywhere: the choice can be undone.
     if (choice === 'theirs') workshop.steps.takeBack();
     expect(questionOf(workshop)).toBe('Wat valt op?');
   });

@@ -1,4 +1,4 @@
-/** One draft in the werkplaats: its parts, what is done to them, and how that is saved and heard of from others. */
+/** One draft in the workshop: its parts, the edits to them, and how those are saved and received from others. */
 
 import type { Clock } from '#client/clock.ts';
 import { createStore, type Store } from '#client/store.ts';
@@ -17,12 +17,12 @@ import { createSaving, type SavePart, type Saving } from './saving.ts';
 
 export type Present = { name: string; isMe: boolean; part: string | null };
 
-/** What others saved since, and who is there. */
+/** What others saved since, and who is present. */
 export type News = { saved: number; parts: readonly StoredPart[]; present: readonly Present[] };
 
 type WorkshopSettings = {
   parts: readonly StoredPart[];
-  /** Which id the next new activity has: those of activities that are gone are not among the parts. */
+  /** The id of the next new activity: the parts do not list removed activities. */
   nextId: number;
   kept: KeptParts;
   save: SavePart;
@@ -38,15 +38,15 @@ export type Workshop = Pick<DraftParts, 'part' | 'keys' | 'conflicts'> &
     order: () => Order;
     change: (key: string, content: PartContent) => void;
     setValue: (key: string, path: FieldPath, value: unknown) => void;
-    /** As `setValue`, of what can be taken back. */
+    /** Like `setValue`, for a change that can be undone. */
     step: (kind: StepKind, title: string, place: StepPlace, value: unknown) => void;
-    /** Answers its id. */
+    /** Returns its id. */
     add: (fields: Readonly<Record<string, unknown>>, spot: Spot) => number;
     move: (id: number, spot: Spot) => void;
     remove: (id: number) => void;
     solve: (key: string, choice: 'mine' | 'theirs') => void;
     hear: (news: Pick<News, 'parts' | 'present'>) => void;
-    /** The screen is left: what waits is written in this browser, and sent. */
+    /** The screen closes: queued changes are stored in this browser, and sent. */
     leave: () => void;
   };
 
@@ -57,7 +57,7 @@ type Acting = Pick<Workshop, 'change' | 'order'> & {
   freeId: () => number;
 };
 
-/** What is done to more than one part at a time. */
+/** Edits that change more than one part at a time. */
 function createActs({
   parts,
   saving,
@@ -77,7 +77,7 @@ function createActs({
     add: (fields, spot) => {
       const id = freeId();
       const title = textIn(fields, 'title');
-      // The activity first: an order never names what isn't there.
+      // The activity first: the order never names an id that does not exist.
       steps.take({ kind: 'added', title, about: wholeOf(id) }, [
         [activityKey(id), { id, ...fields }],
         ['order', placed(order(), id, spot)],
@@ -86,7 +86,7 @@ function createActs({
     },
     move: (id, spot) => {
       const [before, after] = [order(), placed(order(), id, spot)];
-      // A lesson is of one phase.
+      // A lesson belongs to one phase.
       const staysInLesson = stretchOf(before, id) === stretchOf(after, id);
       const what = { kind: 'moved', title: titleOf(id), about: wholeOf(id) } as const;
       steps.take(what, [...(staysInLesson ? [] : outOfLessons(id)), ['order', after]]);
@@ -102,14 +102,14 @@ function createActs({
       const before = contentOf(key);
       parts.solve(key, choice);
       const after = contentOf(key);
-      // What makes way here was saved nowhere.
+      // The discarded text was not saved anywhere.
       const title = textIn(after ?? before, 'title');
       if (choice === 'theirs') {
         steps.note({ kind: 'chosen', title, about: { key, path: [] }, changes: [{ key, before, after }] });
       }
       const id = activityIdOf(key);
       const isBack = id !== undefined && contentOf(key) !== null && spotOf(order(), id) === undefined;
-      // Somebody took it away, and it stays after all.
+      // Somebody removed it, and it stays after all.
       if (isBack) change('order', placed(order(), id, { list: 1, index: Number.MAX_SAFE_INTEGER }));
       saving.changed(key);
       void saving.saveNow();
@@ -137,7 +137,7 @@ export function openWorkshop({ parts: stored, nextId, kept, ...settings }: Works
     const { content } = parts.part(activityKey(id)).get();
     const spot = spotOf(order(), id);
     if (content === null) return;
-    // The step that added it speaks of another's activity from now on.
+    // The step that added it would now refer to another activity.
     steps.forget(activityKey(id));
     const other = freeId();
     change(activityKey(other), { ...content, id: other });
@@ -169,7 +169,7 @@ export function openWorkshop({ parts: stored, nextId, kept, ...settings }: Works
     ...createActs({ parts, saving, steps, change, order, freeId }),
     hear: (news) => {
       for (const part of news.parts) saving.take(part);
-      // It is heard every few seconds, and mostly nothing changed.
+      // This arrives every few seconds, mostly unchanged.
       if (!isSame(news.present, present.get())) present.set(news.present);
     },
     leave: () => {

@@ -1,10 +1,13 @@
-/** The beheerder's calls, and those by which somebody becomes a docent: the first run, an invite, a new password. */
+/** The beheerder's endpoints, and those with which somebody becomes a docent: the first run, an invite, a new password. */
 
 import { endpoints } from '#contract/endpoint.ts';
 
 import type { beheerSchemas } from './adminSchemas.ts';
 
-/** The token of the first run, where a file is sent with it: whoever has none is refused before the file is read. */
+/**
+ * The header with the token of the first run on a file upload: without it the request is refused before the file is
+ * read.
+ */
 export const startHeader = 'X-START-TOKEN';
 
 export const admin = endpoints<typeof beheerSchemas>({

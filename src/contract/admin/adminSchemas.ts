@@ -1,4 +1,4 @@
-/** What each of the beheerder's calls is sent and answers, checked and filtered by the server. */
+/** Request and response schemas of the beheerder's endpoints, checked and filtered by the server. */
 
 import Type from 'typebox';
 
@@ -12,16 +12,16 @@ import { backupSchemas } from './backupSchemas.ts';
 import { serverSchemas } from './serverSchemas.ts';
 
 const Role = Type.Enum([...roles]);
-/** Behind the # of a link's address: it goes nowhere but in the body of these. */
+/** From the fragment of a link's address: it is sent only in the body of these requests. */
 const token = Type.String();
 const account = { username: text, password: text, name: typed(limits.name) };
 const ofTeacher = Type.Object({ teacherId: Type.String() });
-/** Told this once. */
+/** Returned only once. */
 const NewLink = Type.Object({ address: Type.String() });
 
 const filter = { group: Type.Optional(Type.Enum(Object.keys(logbookGroups) as LogbookGroup[])), who: text };
 
-/** Of one state; `all` counts those too that are not told one by one. */
+/** The jobs of one state; `all` also counts those that are not listed. */
 const Jobs = Type.Object({
   all: Type.Integer(),
   first: Type.Array(
@@ -29,7 +29,7 @@ const Jobs = Type.Object({
       id: Type.String(),
       kind: Type.String(),
       tries: Type.Integer(),
-      /** Why it failed, or its last try did. */
+      /** The error of the last attempt. */
       failure: orNull(Type.String()),
       askedAt: Type.String(),
       runAt: Type.String(),
@@ -42,15 +42,15 @@ const Jobs = Type.Object({
 export const beheerSchemas = {
   ...serverSchemas,
 
-  /** 404 from the first account on. */
+  /** 404 once the first account exists. */
   firstRun: { sent: Nothing, answers: Nothing },
   claim: { sent: Type.Object({ token, school: typed(limits.school), ...account }), answers: Nothing },
-  /** Uses nothing up. */
+  /** Does not use up the link. */
   lookAtLink: {
     sent: Type.Object({ token }),
     answers: Type.Object({
       school: orNull(Type.String()),
-      /** Of a new password: whose; null for an invite. */
+      /** For a new password: the account; null for an invite. */
       username: orNull(Type.String()),
       role: Role,
       name: Type.String(),
@@ -60,7 +60,7 @@ export const beheerSchemas = {
   acceptInvite: { sent: Type.Object({ token, ...account }), answers: Nothing },
   resetPassword: { sent: Type.Object({ token, password: text }), answers: Nothing },
 
-  /** Names and counts: what is in a class is its docents'. */
+  /** Names and counts only: the contents of a class belong to its docents. */
   people: {
     sent: Nothing,
     answers: Type.Object({
@@ -76,7 +76,10 @@ export const beheerSchemas = {
           isSelf: Type.Boolean(),
           hasSecondStep: Type.Boolean(),
           lastLogin: orNull(Type.String()),
-          /** Open links of or for this docent: what another role ends, and what blocking or removing ends. */
+          /**
+           * Open links made by or for this docent: those that a role change ends, and those that blocking or removing
+           * ends.
+           */
           linksThatEnd: Type.Object({ withRole: Type.Integer(), withAccount: Type.Integer() }),
           classes: Type.Array(
             Type.Object({
@@ -94,11 +97,11 @@ export const beheerSchemas = {
       links: Type.Array(
         Type.Object({
           id: Type.String(),
-          /** Of a new password: whose; null for an invite. */
+          /** For a new password: the account; null for an invite. */
           username: orNull(Type.String()),
           role: Role,
           name: Type.String(),
-          /** Of an invite that names a class. */
+          /** For an invite that names a class. */
           className: orNull(Type.String()),
           madeBy: Type.String(),
           endsAt: Type.String(),
@@ -106,7 +109,7 @@ export const beheerSchemas = {
       ),
     }),
   },
-  /** `contact`: whom a parent asks about what is stored; without it that stays. */
+  /** `contact`: whom a parent asks about stored data; if absent, it stays as it is. */
   nameSchool: {
     sent: Type.Object({ school: typed(limits.school), contact: typed(limits.contact) }),
     answers: Nothing,
@@ -122,7 +125,7 @@ export const beheerSchemas = {
   handOverClass: { sent: Type.Object({ runId: Type.String(), username: Type.String() }), answers: Nothing },
   removeClass: { sent: Type.Object({ runId: Type.String() }), answers: Nothing },
 
-  /** Newest first, pages counted from 1. */
+  /** Newest first; pages are counted from 1. */
   logbook: {
     sent: Type.Object({ ...filter, page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })) }),
     answers: Type.Object({
@@ -140,7 +143,7 @@ export const beheerSchemas = {
   },
   logbookTable: { sent: Type.Object(filter), answers: AnyFile },
 
-  /** What each is about is not told: that may be somebody's. */
+  /** A job's subject is left out, since it may be a person. */
   jobs: { sent: Nothing, answers: Type.Object({ failed: Jobs, running: Jobs, waiting: Jobs, done: Jobs }) },
   tryJobAgain: { sent: Type.Object({ jobId: Type.String() }), answers: Nothing },
 };

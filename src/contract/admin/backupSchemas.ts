@@ -1,4 +1,4 @@
-/** What the calls about backups are sent and answer. */
+/** Request and response schemas of the backup endpoints. */
 
 import Type from 'typebox';
 
@@ -9,11 +9,11 @@ import { backupWorks, nights, outcomes, waysOfComing } from '#domain/jobs/backup
 
 const Outcome = Type.Enum([...outcomes]);
 const Work = Type.Enum([...backupWorks]);
-/** By the name of its file. */
+/** The name of the backup's file. */
 const ofBackup = Type.Object({ backup: Type.String() });
-/** Optional, so that a form without one is told what is missing. */
+/** Optional, so that a missing one gets an error on its field. */
 const passphrase = typed(passphraseLimits.most);
-const ofFile = Type.Object({ backupFile: Type.Optional(AnyFile), /** Where the file is locked. */ passphrase });
+const ofFile = Type.Object({ backupFile: Type.Optional(AnyFile), /** For an encrypted file. */ passphrase });
 
 const Contents = Type.Object({
   madeAt: Type.String(),
@@ -32,9 +32,9 @@ export const backupSchemas = {
     sent: Nothing,
     answers: Type.Object({
       nightly: Type.Integer(),
-      /** What is asked for and not done yet. */
+      /** Requested and not finished. */
       busy: Type.Array(Work),
-      /** Of each kind how the last went. */
+      /** The last result of each kind. */
       work: Type.Array(Type.Object({ kind: Work, at: Type.String(), name: orNull(Type.String()), outcome: Outcome })),
       backups: Type.Array(
         Type.Object({
@@ -51,23 +51,23 @@ export const backupSchemas = {
     }),
   },
   makeBackup: { sent: Nothing, answers: Nothing },
-  /** A trial restore, now. */
+  /** Starts a trial restore now. */
   tryBackup: { sent: Nothing, answers: Nothing },
   keepBackups: {
     sent: Type.Object({ nightly: Type.Integer({ minimum: nights.fewest, maximum: nights.most }) }),
     answers: Nothing,
   },
-  /** Locked with the passphrase that is sent: a POST, so that it stands in no address. */
+  /** Encrypted with the passphrase in the request: a POST, so that no address contains it. */
   backupFile: { sent: Type.Object({ backup: Type.String(), passphrase }), answers: AnyFile },
   checkBackup: { sent: ofBackup, answers: Nothing },
   removeBackup: { sent: ofBackup, answers: Nothing },
   uploadBackup: { sent: ofFile, answers: ofBackup },
-  /** What it brings back, and what will be gone. */
+  /** What the backup restores, and what will be lost. */
   lookAtBackup: {
     sent: ofBackup,
     answers: Type.Object({
       found: Contents,
-      /** The usernames of those who can come in here afterwards. */
+      /** The usernames of the beheerders who can log in afterwards. */
       beheerders: Type.Array(Type.String()),
       goneClasses: Type.Array(Type.Object({ challenge: Type.String(), text: Type.String() })),
       goneDocents: Type.Array(Type.String()),
@@ -76,6 +76,6 @@ export const backupSchemas = {
     }),
   },
   restoreBackup: { sent: ofBackup, answers: Nothing },
-  /** In place of the first account, with the token of the start in its header; 404 from the first account on. */
+  /** Instead of a first account, with the token of the first run in its header; 404 once the first account exists. */
   startFromBackup: { sent: ofFile, answers: Type.Object({ beheerders: Type.Array(Type.String()) }) },
 };

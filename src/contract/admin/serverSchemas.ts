@@ -1,4 +1,4 @@
-/** What a beheerder is told of the server itself: how it is, and which version. */
+/** Schemas of what a beheerder sees of the server itself: its health and its version. */
 
 import Type from 'typebox';
 
@@ -15,17 +15,17 @@ const Gone = Type.Object({ count: Type.Integer() });
 
 export const serverSchemas = {
   serverHealth: {
-    /** The origin that the beheerder's browser is at. */
+    /** The origin of the beheerder's browser. */
     sent: Type.Object({ browser: Type.Optional(Type.String({ maxLength: 300 })) }),
     answers: Type.Object({
-      /** What time it is there. */
+      /** The server's time. */
       at: Type.String(),
       parts: Type.Array(
         Type.Object({
           part: Part,
           finding: Finding,
           state: Type.Enum(['good', 'bad', 'looking']),
-          /** What its sentence tells of: bytes, seconds, a folder. */
+          /** The values in its message: bytes, seconds, a folder. */
           values: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
         }),
       ),
@@ -41,7 +41,7 @@ export const serverSchemas = {
     answers: Type.Object({ news: Type.Enum([...releaseNews]) }),
   },
 
-  /** The largest first. Names of classes and docents, and counts: what is in a class is its docents'. */
+  /** The largest first. Names of classes and docents, and counts: the contents of a class belong to its docents. */
   storage: {
     sent: Nothing,
     answers: Type.Object({
@@ -55,16 +55,16 @@ export const serverSchemas = {
           teams: Type.Integer(),
           rows: Type.Integer(),
           photos: Type.Integer(),
-          /** Of its photos. */
+          /** The size of its photos. */
           bytes: Type.Integer(),
-          /** Of its teams; another class may have the same ones. */
+          /** Films of its teams; another class may use the same ones. */
           films: Type.Integer(),
         }),
       ),
       photos: Files,
       films: Files,
       bin: Files,
-      /** Classes that are gone, the newest first. */
+      /** Erased classes, the newest first. */
       wiped: Type.Array(WipedClass),
     }),
   },

@@ -1,4 +1,4 @@
-/** The digibord of a class as the server knows it, and what a press is called on its way there. */
+/** The digibord of a class as the server knows it, and the wire names of a press. */
 
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
@@ -10,7 +10,7 @@ import type { FromTeacher } from './facts.ts';
 export type ClassBoard = BoardState & {
   run: string;
   version: number;
-  /** A screen shows it. */
+  /** A screen shows this board. */
   isListening: boolean;
   /** Where no screen shows it: another class of this docent whose board is on a screen. */
   elsewhere: { run: string; name: string } | null;
@@ -103,7 +103,7 @@ function sentTimer(timer: Timer | null): SentChange {
   return { timerActivityId, timerTotal, timerLeft, ...(pausedAt === undefined ? {} : { timerPausedAt: pausedAt }) };
 }
 
-/** How far one team is with an activity. */
+/** The progress of one team with an activity. */
 export type TeamAtWork = { teamId: string; work: AtWork; since: string | null; isWaiting: boolean };
 
 export function readAtWork(teams: FromTeacher<'atWork'>): TeamAtWork[] {

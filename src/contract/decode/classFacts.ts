@@ -1,4 +1,4 @@
-/** A docent's class: the run on screen, its teams, and what waits for a rating. */
+/** A docent's class: the run on screen, its teams, and the answers that wait for a rating. */
 
 import type { Answer, Challenge, Given, PhaseFeedback, Rating, Reveal, TakenAway, TeamWork } from '#domain/course.ts';
 import type { LeaveReason } from '#domain/crew/leavingOut.ts';
@@ -18,17 +18,17 @@ import {
 /** One class at work on one challenge, with all that its teams sent. */
 export type ClassRun = {
   id: string;
-  /** What the docent calls the class. */
+  /** The docent's name for the class. */
   text: string;
   course: Course;
   answers: readonly Answer[];
-  /** Who leads it, as colleagues call them; the owner first. */
+  /** The docents of the class, by the names that colleagues see; the owner first. */
   docents: readonly string[];
-  /** By whom its phases were ended, and when. */
+  /** Who ended each phase, and when. */
   endings: ReadonlyMap<number, Given>;
   /** Its last day, such as `2027-07-31`. */
   endsOn: string;
-  /** Its keepsakes have first names, and not the team's name alone. */
+  /** Its keepsakes show first names, and not only the team's name. */
   hasNamedKeepsakes: boolean;
 };
 
@@ -36,19 +36,19 @@ export type ClassTeam = {
   id: string;
   title: string;
   loginCode: string;
-  /** Where it is typed, as on the boarding pass. */
+  /** The address to type, as on the boarding pass. */
   loginAddress: string;
   students: readonly Student[];
   ship: TeamShip;
-  /** Somebody logged in with its code. */
+  /** Somebody has logged in with its code. */
   isUsed: boolean;
   isOnline: boolean;
   /** It sent an answer of its own. */
   hasAnswered: boolean;
   hasFinished: boolean;
-  /** The class is measured by it. */
+  /** The team counts for the progress of the class. */
   isCounted: boolean;
-  /** Why it is not; '' where none was noted. */
+  /** Why it does not count; '' where no reason was noted. */
   uncountedReason: LeaveReason | '';
   rocket: readonly RocketEntry[];
   takenAway: readonly TakenAway[];
@@ -57,7 +57,7 @@ export type ClassTeam = {
 /** An answer that waits for a rating. */
 export type OpenAnswer = { id: string; activityId: number; teamId: string; phase: number };
 
-/** A team that asks for help, in the order of the row. */
+/** A team that asks for help, in queue order. */
 export type RaisedHand = { teamId: string; activityId: number | null; waitingSeconds: number; isAnswered: boolean };
 
 export function readRun(run: FromTeacher<'challenge'>): ClassRun {
@@ -100,17 +100,17 @@ function readChallenge({
   };
 }
 
-/** As its docent gave it. */
+/** The rating as its docent gave it. */
 function readRating({ understood = false, by, at, ...rating }: FromTeacher<'rateAnswer'>): Rating {
   return { ...rating, isUnderstood: understood, ...readGiven({ by, at }) };
 }
 
-/** As the docent sees it. */
+/** The answer as the docent sees it. */
 export function readAnswer({ rating, ...answer }: FromTeacher<'answers'>[number]): Answer {
   return { ...readSent(answer), rating: rating && readRating(rating) };
 }
 
-/** Of what was given before that was noted nobody knows. */
+/** Null for records from before this was stored. */
 function readGiven({ by, at }: { by: string | null; at: string | null }): { given?: Given } {
   return at === null ? {} : { given: { by, at } };
 }
@@ -128,7 +128,7 @@ function readTeam(team: FromTeacher<'createTeam'>): ClassTeam {
   return { ...own, hasAnswered, hasFinished, isCounted, uncountedReason, rocket, takenAway };
 }
 
-/** All that one team did, out of what its class did. */
+/** The work of one team, taken from that of its class. */
 export function workOf(
   { answers }: ClassRun,
   {

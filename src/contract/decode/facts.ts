@@ -1,4 +1,4 @@
-/** What the server answers, read into the facts that the rules speak of: names that the wire has for answers are known in this folder alone. */
+/** Decodes the server's responses into the facts that the rules use: only this folder knows the response's wire names. */
 
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { student } from '#contract/student.ts';
@@ -9,22 +9,22 @@ import type { NeighbourNews } from '#domain/feedback/neighbours.ts';
 export type FromTeacher<Name extends keyof typeof teacher> = ResponseOf<(typeof teacher)[Name]>;
 export type FromTeam<Name extends keyof typeof student> = ResponseOf<(typeof student)[Name]>;
 
-/** `noPhoto`: may not be in a photo; docents alone are told. */
+/** `noPhoto`: may not be in a photo; sent to docents only. */
 export type Student = { id: string; name: string; noPhoto?: boolean };
 
-/** What a team painted on its rocket, and whether its docent named it since. */
+/** The ship that a team painted, and whether its docent named it since. */
 export type TeamShip = Ship & { isNamedByDocent: boolean };
 
-/** How one phase of a team's rocket stands. */
+/** The state of one phase of a team's rocket. */
 export type RocketEntry = Pick<Phase, 'number' | 'slug' | 'title'> & {
   status: Status;
   done: boolean;
   seen: boolean;
-  /** As the team revealed it. */
+  /** The medal, once the team revealed it. */
   medal: Medal | null;
-  /** The docent let it open with those of all teams, and this team has not seen it. */
+  /** The docent opened it together with those of all teams, and this team has not seen it. */
   isTogether?: boolean;
-  /** What lies with the team to be built on; it is told to the team alone. */
+  /** Activities that were given back to the team; sent to the team only. */
   returned?: readonly Pick<Activity, 'id' | 'slug' | 'title'>[];
   /** Activities with an answer to look at or with unread stars; sent to the team only, not to the docent. */
   atNeighbours?: readonly (Pick<Activity, 'id' | 'slug' | 'title'> & { neighbours: NeighbourNews })[];
@@ -57,7 +57,7 @@ export function readActivity(activity: ActivityView): Activity {
 
 type Sent<A> = Omit<A, 'rating'>;
 
-/** What was sent, by whom and to what; how it is rated is told to docent and team each in their own way. */
+/** What was sent, by which team and to which activity; docent and team decode its rating each in their own way. */
 export function readSent(
   answer: Sent<FromTeacher<'answers'>[number]> | Sent<FromTeam<'answerActivity'>>,
 ): Sent<Answer> {

@@ -1,4 +1,4 @@
-/** The classes of a docent, as the list of them tells of each. */
+/** An entry in the docent's list of classes. */
 
 import type { Ending } from '#domain/lesson/endDate.ts';
 
@@ -8,22 +8,22 @@ import type { FromTeacher } from './facts.ts';
 /** A run on the challenges screen. */
 export type ListedRun = ClassRun & {
   isActive: boolean;
-  /** What becomes of it is this docent's to say. */
+  /** This docent may end or delete it. */
   mayEnd: boolean;
   isArchived: boolean;
   teamCount: number;
-  /** Those of them that do not count for now. */
+  /** How many of them do not count for now. */
   uncountedCount: number;
-  /** How much is answered, in per cent. */
+  /** The percentage that is answered. */
   progress: number;
-  /** ISO moment; null where it was never started. */
+  /** ISO moment; null where the class never started. */
   lastActiveAt: string | null;
-  /** As a docent may choose. */
+  /** The latest end date that a docent may choose. */
   latestEnd: string;
   mayComeBack: boolean;
-  /** Each photo is looked at by a docent before others see it. */
+  /** A docent checks each photo before others see it. */
   photosFirst: boolean;
-  /** There is a newer version of its challenge. */
+  /** Its challenge has a newer version. */
   hasNewVersion: boolean;
 } & Ending;
 

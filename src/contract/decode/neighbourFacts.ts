@@ -1,24 +1,24 @@
-/** 'Kijk bij de buren' as the docent sees it: where it is on, and what teams said of each other's answers. */
+/** 'Kijk bij de buren' as the docent sees it: the activities where it is on, and what teams said about each other's answers. */
 
 import type { FromTeacher } from './facts.ts';
 
 export type SentLook = {
   id: string;
   activityId: number;
-  /** Who looked, and at whose answer. */
+  /** The team that looked, and the team whose answer it saw. */
   teamId: string;
   neighbourId: string;
   stars: readonly string[];
   wish: string;
-  /** The answer was changed since. */
+  /** The answer changed since. */
   isOlder: boolean;
-  /** Null while it waits. */
+  /** Null until the docent decides. */
   isLetThrough: boolean | null;
 };
 
 export type Neighbours = {
   activities: ReadonlySet<number>;
-  /** How many teams looked, by activity. */
+  /** The number of teams that looked, by activity. */
   looked: ReadonlyMap<number, number>;
   looks: readonly SentLook[];
 };

@@ -1,4 +1,4 @@
-/** The photos of a class by their stored names, with whether others may see them and the id of that. */
+/** The photos of a class by their stored names, with whether others may see them and the id of that standing. */
 
 import type { PhotoStanding } from '#domain/photos/standing.ts';
 

@@ -1,15 +1,15 @@
-/** What a docent chooses from when starting a class. */
+/** The challenges that a docent chooses from when starting a class. */
 
 import type { Activity, Challenge, Phase } from '#domain/course.ts';
 
 import type { FromTeacher } from './facts.ts';
 
-/** A challenge at a glance, and what is in it. */
+/** A challenge at a glance, with its contents. */
 export type ShelfChallenge = Pick<Challenge, 'slug' | 'title' | 'subtitle' | 'introduction' | 'teaching'> & {
   phases: readonly (Pick<Phase, 'number' | 'title'> & {
     activities: readonly Pick<Activity, 'id' | 'title' | 'duration'>[];
   })[];
-  /** Of one of the school's own. */
+  /** For one of the school's own challenges. */
   own: { isMine: boolean; isOnShelf: boolean; version: number } | null;
 };
 

@@ -1,4 +1,4 @@
-/** A team's own work, as far as it may know it: medals and words of the docent that it has revealed. */
+/** A team's own work, as far as it may see it: only medals and words of the docent that it has revealed. */
 
 import type { Activity, Answer, Medal, Phase, Status, TakenAway, Taps } from '#domain/course.ts';
 import type { CrewRole } from '#domain/crew/roles.ts';
@@ -19,25 +19,25 @@ export type TeamsAnswer = Omit<Answer, 'rating'> & { rating: TeamsRating | null 
 export type TeamsActivity = Activity & {
   status: Status;
   answer: TeamsAnswer | undefined;
-  /** By the docent, since the team last sent. */
+  /** Removed by the docent since the team last sent. */
   takenAway: Omit<TakenAway, 'activityId'> | null;
   /** The docent painted over somebody in the photo of the answer. */
   isPainted: boolean;
-  /** What waits at the neighbours'. */
+  /** What is new at the neighbours. */
   neighbours: NeighbourNews | null;
 };
 
-/** A phase as one team works in it. */
+/** A phase with one team's work. */
 export type TeamsPhase = Omit<Phase, 'activities'> & {
   status: Status;
   done: boolean;
   seen: boolean;
-  /** As the team revealed it. */
+  /** The medal, once the team revealed it. */
   medal: Medal | null;
   /** The docent's words on it, once the medal is revealed. */
   feedback: string | null;
   activities: readonly TeamsActivity[];
-  /** Empty where the challenge names no roles. */
+  /** Empty where the challenge defines no roles. */
   crew: readonly CrewRole[];
 };
 
@@ -48,14 +48,14 @@ export type OwnTeam = {
   students: readonly Student[];
   challenge: { title: string };
   ship: TeamShip;
-  /** The step of its first minute, from 0 on. */
+  /** The step of its first minute, from 0. */
   crewStep: number;
   /** It sent an answer of its own. */
   hasAnswered: boolean;
   hasFinished: boolean;
-  /** Somebody in it, or in its class alone, may not be in a photo; who is not told. */
+  /** Somebody in the team, or only elsewhere in its class, may not be in a photo; the name is not sent. */
   noPhotoIn: 'team' | 'class' | null;
-  /** Its keepsake has first names, and not the team's name alone. */
+  /** Its keepsake shows first names, and not only the team's name. */
   hasNamedKeepsake: boolean;
 };
 
@@ -102,7 +102,7 @@ function readTeamsRating({ criteria = '', understood = false, ...rating }: FromT
   return { ...rating, criteria, isUnderstood: understood };
 }
 
-/** As the team that sent it may see it. */
+/** The answer as its own team may see it. */
 export function readTeamsAnswer({ rating, ...answer }: FromTeam<'answerActivity'>): TeamsAnswer {
   return { ...readSent(answer), rating: rating && readTeamsRating(rating) };
 }

@@ -1,4 +1,4 @@
-/** What a docent is shown of a newer version of the class's challenge. */
+/** A newer version of the class's challenge, as shown to a docent. */
 
 import type { Change, Obstacle } from '#domain/challenge/newVersion.ts';
 
@@ -11,7 +11,7 @@ export type NewVersion = {
   obstacles: readonly Obstacle[];
 };
 
-/** Undefined where the class plays the newest. */
+/** Undefined where the class plays the newest version. */
 export function readNewVersion({ version }: FromTeacher<'newVersion'>): NewVersion | null {
   return version;
 }

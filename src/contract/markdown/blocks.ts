@@ -1,4 +1,4 @@
-/** The flat list of tokens that markdown-it gives becomes a tree of ours. */
+/** Builds our tree of blocks from the flat token list of markdown-it. */
 
 import type { Token } from 'markdown-it';
 
@@ -8,13 +8,13 @@ import type { Align, Block, Cell, ListItem, Paragraph } from '#domain/challenge/
 import { inlineOf } from './inline.ts';
 import { TooDeep } from './tooDeep.ts';
 
-/** Reads one token after another; what opens something reads on until it is closed. */
+/** A position in the token list; an opening token is read up to its closing one. */
 type Cursor = {
   tokens: readonly Token[];
   at: number;
-  /** Of the text. */
+  /** The lines of the text. */
   lines: readonly string[];
-  /** Of the last block that said where it is: cells do not. */
+  /** The line of the last block that had one: table cells have none. */
   line: number;
   depth: number;
 };
@@ -23,7 +23,7 @@ export function blocksOf(tokens: readonly Token[], text: string): Block[] {
   return blocksUntil({ tokens, at: 0, lines: text.split('\n'), line: 1, depth: 0 });
 }
 
-/** The next token; undefined where what is read ends. */
+/** The next token; undefined at the end or at the token `end`. */
 function take(cursor: Cursor, end?: string): Token | undefined {
   const token = cursor.tokens[cursor.at];
   cursor.at += 1;
@@ -64,7 +64,7 @@ function blockOf(cursor: Cursor, token: Token): Block {
       return { type: 'code', line, lang: token.info.trim(), text: token.content };
     case 'hr':
       return { type: 'hr', line };
-    // Raw HTML; what is not known could be nothing else than that.
+    // Raw HTML: an unknown token can be nothing else.
     default:
       return { type: 'html', line, text: token.content };
   }
@@ -78,7 +78,7 @@ function deeper<Deep extends Block>(cursor: Cursor, read: () => Deep): Deep {
   return block;
 }
 
-/** What stands between an opening token and its closing one. */
+/** The words between an opening token and its closing one. */
 function wordsOf(cursor: Cursor): Cell {
   const inline = take(cursor);
   take(cursor);
@@ -93,7 +93,7 @@ function itemsOf(cursor: Cursor, end: string): ListItem[] {
 
 const tick = /^\[([ xX])\]\s+/u;
 
-/** `- [ ] words` is something to tick. */
+/** `- [ ] words` is a checkbox. */
 function itemOf(tokens: readonly Block[]): ListItem {
   const [first, ...rest] = tokens;
   const words = first?.type === 'paragraph' ? first.tokens[0] : undefined;

@@ -1,4 +1,4 @@
-/** The tokens of markdown-it inside a paragraph, heading or cell become a tree of ours. */
+/** Builds our tree of inline nodes from the markdown-it tokens in a paragraph, heading or cell. */
 
 import type { Token } from 'markdown-it';
 
@@ -9,7 +9,7 @@ import { TooDeep } from './tooDeep.ts';
 
 type Open = { token: Token; line: number; inside: Inline[] };
 
-/** `from`: the line on which the first stands. */
+/** `from`: the line of the first token. */
 export function inlineOf(tokens: readonly Token[], from: number): Inline[] {
   const open: Open[] = [];
   const found: Inline[] = [];
@@ -55,7 +55,7 @@ function leafOf(token: Token, line: number): Inline {
   }
 }
 
-/** What is said of a picture, without its marks. */
+/** The alt text of a picture, without marks. */
 function wordsIn({ children }: Token): string {
   const words = (token: Token): string => (token.type === 'softbreak' ? ' ' : token.content);
   return (children ?? []).map((child) => (child.type === 'image' ? wordsIn(child) : words(child))).join('');

@@ -1,4 +1,4 @@
-/** The one reader of Markdown, for the server and the browser alike: no text reaches the parser before it is within bounds. */
+/** The only Markdown reader, for server and browser: every text is checked against the limits before it is parsed. */
 
 import MarkdownIt from 'markdown-it';
 
@@ -10,12 +10,12 @@ import { TooDeep } from './tooDeep.ts';
 
 export type MarkdownText = { ok: true; blocks: readonly Block[] } | { ok: false; fault: MarkdownFault };
 
-// A list counts for two; what is deeper than this the library would leave out, and is refused before that.
+// A list counts as two levels; the library silently drops deeper nesting, so we refuse it first.
 const maxNesting = 2 * markdownLimits.deepest + 4;
 const parser = new MarkdownIt({ html: true, linkify: true, maxNesting });
-// Only a written scheme makes a link: the search for bare hosts and mail addresses takes quadratic time.
+// Only a link with a scheme is detected: the search for bare hosts and mail addresses takes quadratic time.
 parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false }).add('//', null).add('ftp:', null);
-// Which addresses may be used is ours to say, in words: the library would leave a link out without one.
+// Our own check refuses addresses with an error message: the library would drop the link silently.
 parser.validateLink = () => true;
 parser.normalizeLink = (address) => address;
 parser.normalizeLinkText = (address) => address;
@@ -31,7 +31,7 @@ export function readMarkdown(text: string): MarkdownText {
   }
 }
 
-/** Of a text of our own, or one that we made of texts that were read before. */
+/** For our own texts, and texts made from ones that were read before. */
 export function readOwnMarkdown(text: string): readonly Block[] {
   return blocksOf(parser.parse(text, {}), text);
 }

@@ -1,4 +1,4 @@
-/** Thrown where lists, quotations or marks stand too deep in each other. */
+/** Thrown where lists, quotes or marks are nested too deeply. */
 
 export class TooDeep extends Error {
   readonly line: number;

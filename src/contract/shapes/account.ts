@@ -1,4 +1,4 @@
-/** The calls about a teacher's own account and the ways into it. */
+/** Schemas for a docent's own account and the ways to log in. */
 
 import Type from 'typebox';
 
@@ -7,21 +7,21 @@ import { limits } from '#domain/limits.ts';
 import { text, YesNo } from './sent.ts';
 import { Nothing, orNull, Qr } from './shapes.ts';
 
-/** A docent's own, and where it is in use. */
+/** A docent's own account, and the sessions that use it. */
 const Account = Type.Object({
   username: Type.String(),
   displayName: orNull(Type.String()),
-  /** Whether `/beheer` is this docent's too. */
+  /** Whether this docent is a beheerder. */
   isBeheerder: Type.Boolean(),
-  /** One who comes in with the account of the school alone has none. */
+  /** False for an account that logs in only through the school. */
   hasPassword: Type.Boolean(),
-  /** What the school's own login is called here, and whether the docent comes in with it. */
+  /** The name of the school login here, and whether this docent uses it. */
   school: orNull(Type.Object({ name: Type.String(), isAdded: Type.Boolean() })),
-  /** Whether a code is asked for after the password. */
+  /** Whether the login asks for a code after the password. */
   secondStep: Type.Boolean(),
-  /** A beheerder who does nothing before it is on. */
+  /** A beheerder can do nothing before the second step is on. */
   needsSecondStep: Type.Boolean(),
-  /** Of the recovery codes how many are left. */
+  /** The number of unused recovery codes. */
   recoveryCodes: Type.Integer(),
   sessions: Type.Array(
     Type.Object({ id: Type.String(), device: orNull(Type.String()), usedAt: Type.String(), isThis: Type.Boolean() }),
@@ -29,13 +29,16 @@ const Account = Type.Object({
 });
 
 export const accountSchemas = {
-  /** What stands on the button; null where there is none. */
+  /** The label of the button; null where there is none. */
   schoolButton: { sent: Nothing, answers: Type.Object({ name: orNull(Type.String()) }) },
-  /** `again`: to be asked who it is; `adds`: to the account of whoever is in, with its password where it has one. */
+  /**
+   * `again`: to confirm who it is; `adds`: links it to the account that is logged in, with that account's password if
+   * it has one.
+   */
   startSchoolLogin: {
-    /** `token`: of an invite that is taken with the school's account. */
+    /** `token`: of an invite that is accepted with the school's account. */
     sent: Type.Object({ again: Type.Optional(YesNo), adds: Type.Optional(YesNo), password: text, token: text }),
-    /** `ticket`: without it nothing finishes this attempt; it stays in the tab. */
+    /** `ticket`: needed to finish this attempt; it stays in the tab. */
     answers: Type.Object({ address: Type.String(), ticket: Type.String() }),
   },
   finishSchoolLogin: {
@@ -57,7 +60,7 @@ export const accountSchemas = {
     sent: Nothing,
     answers: Type.Object({ secret: Type.String(), qr: Qr }),
   },
-  /** The recovery codes are told this once. */
+  /** The recovery codes are returned only this once. */
   beginSecondStep: {
     sent: Type.Object({ password: text, code: text }),
     answers: Type.Object({ recoveryCodes: Type.Array(Type.String()) }),

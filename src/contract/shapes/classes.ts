@@ -1,4 +1,4 @@
-/** What is sent and answered where a docent starts, names, puts away and deletes classes, and adds a team to one that is under way. */
+/** Schemas for starting, naming, archiving and deleting classes, and for adding a team during a run. */
 
 import Type from 'typebox';
 
@@ -10,33 +10,33 @@ import { limits } from '#domain/limits.ts';
 const runId = Type.String();
 const text = Type.Optional(Type.String({ characters: limits.className }));
 
-/** A run on the challenges screen. */
+/** An entry in the docent's list of classes. */
 const ChallengeEntry = Type.Object({
   ...Challenge.properties,
   isActive: Type.Boolean(),
-  /** What becomes of it is this docent's to say. */
+  /** This docent may end or delete it. */
   mayEnd: Type.Boolean(),
   isArchived: Type.Boolean(),
-  /** How many there are. */
+  /** The number of teams. */
   teams: Type.Integer(),
-  /** Those of them that do not count for now. */
+  /** How many of them do not count for now. */
   uncountedTeams: Type.Integer(),
-  /** In per cent, of all phases. */
+  /** The percentage over all phases. */
   progress: Type.Integer(),
-  /** ISO moment; null where it was never started. */
+  /** ISO moment; null where the class never started. */
   last_active: orNull(Type.String()),
-  /** The last day that its owner may choose, and whether it may be brought back after its last one. */
+  /** The last day that its owner may choose, and whether it may be brought back after its last day. */
   latest_end: Type.String(),
   mayComeBack: Type.Boolean(),
-  /** Each photo is looked at by a docent before others see it. */
+  /** A docent checks each photo before others see it. */
   photosFirst: Type.Boolean(),
-  /** There is a newer version of its challenge. */
+  /** Its challenge has a newer version. */
   hasNewVersion: Type.Boolean(),
-  /** ISO moment at which a server found that its last day was over. */
+  /** ISO moment when a server found that its last day had passed. */
   ended_at: orNull(Type.String()),
 });
 
-/** A challenge that a class can be started with, and what is in it at a glance. */
+/** A challenge to start a class with, and its contents at a glance. */
 const OnShelf = Type.Object({
   id: Type.String(),
   title: Type.String(),
@@ -44,7 +44,7 @@ const OnShelf = Type.Object({
   /** HTML made from checked Markdown. */
   introduction: Type.String(),
   teaching: Teaching,
-  /** Of one of the school's own: whether it is this docent's, and every docent's to use. */
+  /** For one of the school's own: whether this docent made it, and whether every docent may use it. */
   own: orNull(Type.Object({ isMine: Type.Boolean(), isOnShelf: Type.Boolean(), version: Type.Integer() })),
   phases: Type.Array(
     Type.Object({
@@ -62,18 +62,18 @@ export const classSchemas = {
     answers: Type.Object({ id: Type.String(), userChallengeId: Type.String() }),
   },
   shelf: { sent: Nothing, answers: Type.Array(OnShelf) },
-  /** From then on the active one. */
+  /** The new class becomes the active one. */
   startClass: { sent: Type.Object({ challenge: Type.String(), text }), answers: ChallengeEntry },
   renameRun: { sent: Type.Object({ runId, text }), answers: Nothing },
   archiveRun: {
     sent: Type.Object({ runId, archived: YesNo }),
     answers: Nothing,
   },
-  /** Also when others have answered. */
+  /** Allowed after others have answered. */
   createLateTeam: {
     sent: Type.Object({ title: Type.Optional(Type.String({ characters: limits.title })), runId: Type.Optional(runId) }),
     answers: TeacherTeam,
   },
-  /** With an empty answer to each activity of an ended phase to which the team has none. */
+  /** Gives the team an empty answer to each unanswered activity of the ended phases. */
   fillEndedPhases: { sent: Type.Object({ teamId: Type.String(), runId: Type.Optional(runId) }), answers: Nothing },
 };

@@ -1,4 +1,4 @@
-/** What is sent and answered about the end of a class, and told of those that are gone. */
+/** Schemas about the end of a class, and about erased classes. */
 
 import Type from 'typebox';
 
@@ -6,7 +6,7 @@ import { Nothing } from '#contract/shapes/shapes.ts';
 
 const runId = Type.String();
 
-/** How many there were: no names, no texts. */
+/** Counts only: no names and no texts. */
 export const WipedCounts = Type.Object({
   teams: Type.Integer(),
   pupils: Type.Integer(),
@@ -20,9 +20,9 @@ export const WipedCounts = Type.Object({
 export const WipedClass = Type.Object({
   id: Type.String(),
   at: Type.String(),
-  /** Its time was over, or a docent deleted it. */
+  /** Its end date passed, or a docent deleted it. */
   rule: Type.Union([Type.Literal('end-date'), Type.Literal('docent')]),
-  /** Its title. */
+  /** The title of the challenge. */
   challenge: Type.String(),
   /** When the class began. */
   begunAt: Type.String(),
@@ -33,7 +33,7 @@ export const endingSchemas = {
   /** Such as `2027-07-31`. */
   setEndDate: { sent: Type.Object({ runId, endsOn: Type.String({ characters: 10 }) }), answers: Nothing },
   bringBack: { sent: Type.Object({ runId }), answers: Nothing },
-  /** With all its teams and their work. */
+  /** Removes all its teams and their work too. */
   removeRun: { sent: Type.Object({ runId }), answers: Nothing },
   wipedClasses: { sent: Nothing, answers: Type.Array(WipedClass) },
 };

@@ -1,10 +1,13 @@
-/** The shapes of what a docent says of a phase, gives back of an answer, and takes away of it. */
+/** Schemas of the docent's words on a phase, of returned answers, and of removed content. */
 
 import Type from 'typebox';
 
 const textOrNull = Type.Union([Type.String(), Type.Null()]);
 
-/** By which docent, as colleagues call them, and when; null where nobody knows any more. Docents alone are told. */
+/**
+ * The docent who gave it, by the name that colleagues see, and when; null where that is not known any more. Sent to
+ * docents only.
+ */
 export const givenFields = { by: textOrNull, at: textOrNull };
 
 export const PhaseRating = Type.Object({
@@ -15,27 +18,27 @@ export const PhaseRating = Type.Object({
   ...givenFields,
 });
 
-/** Until the team sends again; from `version` the team goes on. */
+/** Until the team sends again; its next answer is based on `version`. */
 export const TakenAway = Type.Object({
   what: Type.Union([Type.Literal('photo'), Type.Literal('text'), Type.Literal('answer')]),
   word: Type.String(),
   version: Type.Integer(),
 });
 
-/** What the docent says with an answer that is given back to be built on. */
+/** The docent's words with an answer that is given back. */
 export const Returned = Type.Object({
   id: Type.String(),
   tip: Type.String(),
   top: Type.String(),
-  /** One sign for each criterion: `+` lukt al, `-` hier kan nog iets bij, `.` neither. */
+  /** One character per criterion: `+` done well, `-` can be improved, `.` neither. */
   criteria: Type.String(),
   /** ISO moment. */
   at: Type.String(),
-  /** The team said that it understood this; not there until it does. */
+  /** The team said that it understood this; absent until then. */
   understood: Type.Optional(Type.Boolean()),
 });
 
-/** As docents see it. */
+/** The return as docents see it. */
 const ReturnedBy = Type.Object({ ...Returned.properties, by: textOrNull });
 
 export const versionFields = fieldsWith(Returned);
@@ -44,9 +47,9 @@ export const docentsVersionFields = fieldsWith(ReturnedBy);
 function fieldsWith<Shape extends Type.TSchema>(shape: Shape) {
   const returnedOrNull = Type.Union([shape, Type.Null()]);
   return {
-    /** What stands before the team's eyes until there is a rating, also when it has sent again. */
+    /** The words that the team sees until there is a rating, also after it has sent again. */
     returned: returnedOrNull,
-    /** All that there were, the last being the answer itself; `returned` where it was given back. */
+    /** All versions, the answer itself last; `returned` where one was given back. */
     versions: Type.Array(
       Type.Object({
         version: Type.Integer(),

@@ -1,19 +1,19 @@
-/** What the teacher is told while a lesson is on: the row of hands, the board, and who is at work. */
+/** Schemas of what the docent sees during a lesson: the queue of hands, the board, and who is at work. */
 
 import Type from 'typebox';
 
 import { orNull } from './shapes.ts';
 
-/** A hand as the teacher sees it, in the order of the row. */
+/** A hand as the docent sees it, in queue order. */
 export const RaisedHand = Type.Object({
   studentgroup_id: Type.String(),
   activity_id: orNull(Type.Integer()),
-  /** By the server's clock: a docent's may be wrong. */
+  /** By the server's clock: a docent's clock may be wrong. */
   waitingSeconds: Type.Integer(),
   isAnswered: Type.Boolean(),
 });
 
-/** A place of the digibord, and what lies over it. */
+/** A stop of the digibord, and the overlay on it. */
 const BoardShowing = Type.Object({
   phase_id: Type.Integer(),
   activity_id: orNull(Type.Integer()),
@@ -23,21 +23,21 @@ const BoardShowing = Type.Object({
   answer_id: orNull(Type.String()),
 });
 
-/** `ends_at` of one that runs, else `left`, in seconds; `paused_at` the activity that was on the board at the pause. */
+/** `ends_at` for a running timer, else `left` in seconds; `paused_at`: the activity on the board at the pause. */
 const [seconds, moment] = [Type.Integer(), orNull(Type.String())];
 const timer = { activity_id: Type.Integer(), total: seconds, left: orNull(seconds), ends_at: moment };
 const BoardTimer = Type.Object({ ...timer, paused_at: orNull(Type.Integer()) });
 
-/** `listening`: a screen shows it; `now`: the server's moment, by which a device knows how far its own clock is off. */
+/** `listening`: a screen shows it; `now`: the server's time, from which a device computes its clock offset. */
 export const Board = Type.Object({
   user_challenge: Type.String(),
   version: Type.Integer(),
   led: orNull(BoardShowing),
   frozen: orNull(BoardShowing),
   timer: orNull(BoardTimer),
-  /** Ids of the answers that were chosen for it, in that order. */
+  /** The ids of the answers chosen for it, in that order. */
   exhibition: Type.Array(Type.String()),
-  /** The medals that were last opened together: of which teams, from when on, and whether the class is shown them. */
+  /** The medals that were last opened together: of which teams, from when on, and whether the class sees them. */
   together: orNull(
     Type.Object({
       phase_id: Type.Integer(),
@@ -53,5 +53,5 @@ export const Board = Type.Object({
 });
 
 const Work = Type.Union([Type.Literal('nothing'), Type.Literal('busy'), Type.Literal('sent')]);
-/** How far a team is with one activity, since when, and whether its answer waits for a rating. */
+/** A team's progress with one activity, since when, and whether its answer waits for a rating. */
 export const AtWork = Type.Object({ studentgroup_id: Type.String(), work: Work, since: moment, waits: Type.Boolean() });

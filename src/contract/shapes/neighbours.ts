@@ -1,4 +1,4 @@
-/** The shapes of 'Kijk bij de buren': what a team and its docent send and are told of it. */
+/** Schemas of 'Kijk bij de buren' for a team and its docent. */
 
 import Type from 'typebox';
 
@@ -10,21 +10,21 @@ const Stars = Type.Array(Type.String());
 const Said = Type.Object({ stars: Stars, wish: Type.String() });
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
-/** Never whose answer it is, who looked, or a photo. */
+/** Never contains whose answer it is, who looked, or a photo. */
 const Neighbour = Type.Object({
-  /** The docent has switched it on, and the team has sent its own answer. */
+  /** The docent switched it on, and the team has sent its own answer. */
   isOn: Type.Boolean(),
-  /** No other team has sent one. */
+  /** No other team has sent an answer. */
   isAlone: Type.Boolean(),
-  /** At what the team looks, until it has said what it thinks. */
+  /** The answer that the team looks at, until it has given its opinion. */
   look: orNull(Type.Object({ id: Type.String(), tweet: Type.String(), version: Type.Integer() })),
-  /** What it said. */
+  /** The opinion that it sent. */
   sent: orNull(Said),
-  /** What others said of its own answer, as far as the docent let it through. */
+  /** What others said about its own answer, as far as the docent let it through. */
   received: Type.Array(Said),
 });
 
-/** What waits for the team: an answer to look at, or stars that it has not read. */
+/** What is new for the team: an answer to look at, or unread stars. */
 export const NeighbourNews = Type.Union([Type.Literal('look'), Type.Literal('stars')]);
 
 const onActivity = { activityId: Type.Integer() };
@@ -50,21 +50,21 @@ export const docentNeighbourSchemas = {
   neighbours: {
     sent: Type.Object({}),
     answers: Type.Object({
-      /** Where it is on. */
+      /** The activities where it is on. */
       activities: Type.Array(Type.Integer()),
-      /** How many teams have looked there, with and without stars. */
+      /** The number of teams that have looked there, with and without stars. */
       looked: Type.Array(Type.Object({ activity_id: Type.Integer(), teams: Type.Integer() })),
       looks: Type.Array(
         Type.Object({
           id: Type.String(),
           activity_id: Type.Integer(),
-          /** Who looked, and at whose answer. */
+          /** The team that looked, and the team whose answer it saw. */
           studentgroup_id: Type.String(),
           neighbour_id: Type.String(),
           ...Said.properties,
-          /** The answer was changed since. */
+          /** The answer changed since. */
           is_older: Type.Boolean(),
-          /** Null while it waits. */
+          /** Null until the docent decides. */
           let_through: orNull(Type.Boolean()),
         }),
       ),

@@ -1,4 +1,4 @@
-/** What is sent and answered where the docents of a class come and go. */
+/** Schemas for adding and removing the docents of a class. */
 
 import Type from 'typebox';
 
@@ -10,7 +10,7 @@ const username = Type.String();
 const Docent = Type.Object({ username: Type.String(), name: Type.String() });
 const named = Type.Object({ runId, username });
 
-/** The note of a class for its docents; `version` 0 where none was written. */
+/** The handover note of a class for its docents; `version` 0 where none was written. */
 const Handover = Type.Object({
   text: Type.String(),
   version: Type.Integer(),
@@ -29,32 +29,36 @@ export const peopleSchemas = {
           ...Docent.properties,
           isOwner: Type.Boolean(),
           isSelf: Type.Boolean(),
-          /** Who let the colleague in, by name; null for the owner, and where nobody knows it any more. */
+          /**
+           * The name of the docent who added the colleague; null for the owner, and where that is not known any more.
+           */
           letInBy: orNull(Type.String()),
         }),
       ),
       /** The other docents of this server. */
       others: Type.Array(Docent),
-      /** What becomes of the class is for whoever asks to say. */
+      /** The docent who asks may end or delete the class. */
       mayEnd: Type.Boolean(),
-      /** The links to this class that nobody took yet: to the owner all, `by` whom where that is somebody else, to a colleague the own ones. */
+      /**
+       * The open links to this class: the owner sees all, with `by` for those of others; a colleague sees their own.
+       */
       invites: Type.Array(
         Type.Object({ id: Type.String(), name: Type.String(), endsAt: Type.String(), by: orNull(Type.String()) }),
       ),
     }),
   },
   addColleague: { sent: named, answers: Nothing },
-  /** Told this once. */
+  /** Returned only once. */
   inviteColleague: {
     sent: Type.Object({ runId: Type.String(), name: Type.Optional(Type.String({ characters: limits.name })) }),
     answers: Type.Object({ address: Type.String() }),
   },
-  /** One that `invites` tells. */
+  /** A link from `invites`. */
   withdrawInvite: { sent: Type.Object({ runId, linkId: Type.String() }), answers: Nothing },
-  /** Of oneself: to leave the class. */
+  /** Removing oneself means leaving the class. */
   removeColleague: { sent: named, answers: Nothing },
   handover: { sent: Type.Object({ runId }), answers: Handover },
-  /** `version`: of the note that was on screen, 0 for none. */
+  /** `version`: the version of the note that was on screen, 0 for none. */
   writeHandover: {
     sent: Type.Object({
       runId,
@@ -64,6 +68,6 @@ export const peopleSchemas = {
     answers: Handover,
   },
   readHandover: { sent: Type.Object({ runId, version: Type.Integer() }), answers: Nothing },
-  /** From then on that docent is the owner. */
+  /** That docent becomes the owner. */
   handOverRun: { sent: named, answers: Nothing },
 };

@@ -1,4 +1,4 @@
-/** The shapes of photos that are checked by a docent before others see them, and of those that a docent paints over. */
+/** Schemas of photos that a docent checks before others see them, and of photos that a docent paints over. */
 
 import Type from 'typebox';
 
@@ -16,15 +16,15 @@ export const photoSchemas = {
       Type.Object({
         ...PhotoName.properties,
         standing: Type.Enum([...photoStandings]),
-        /** Another one as soon as somebody else may not be in a photo, or something was said of this one. */
+        /** Changes as soon as another pupil may not be in a photo, or somebody judged this photo. */
         standingId: Type.String(),
         painted: Type.Boolean(),
       }),
     ),
   },
-  /** Of the class from now on: each is looked at before others see it. */
+  /** Sets whether a docent checks each photo of the class before others see it. */
   lookAtPhotosFirst: { sent: Type.Object({ runId: Type.String(), on: YesNo }), answers: Nothing },
-  /** Those that were shown, by their names with a space between, and in the same order how each stood when it was. */
+  /** The photos on screen, by their names separated by spaces, and their standings in the same order. */
   letPhotosThrough: {
     sent: Type.Object({
       photos: Type.String({ characters: 2000 }),
@@ -33,7 +33,7 @@ export const photoSchemas = {
     }),
     answers: Nothing,
   },
-  /** Without `seenStanding` nothing is let through. */
+  /** Without `seenStanding` the photo stays hidden. */
   judgePhoto: {
     sent: Type.Object({
       photo: Type.String(),
@@ -43,7 +43,7 @@ export const photoSchemas = {
     }),
     answers: Nothing,
   },
-  /** `photo`: the one that was on screen, whichever version of the answer it stands by. */
+  /** `photo`: the one that was on screen, in any version of the answer. */
   paintPhoto: {
     sent: Type.Object({
       answerId: Type.String(),
@@ -53,6 +53,6 @@ export const photoSchemas = {
     }),
     answers: PhotoName,
   },
-  /** Of what may be on the board; any other is not there. */
+  /** 404 for a photo that may not be on the board. */
   boardPhoto: { sent: Type.Object({ photo: Type.String() }), answers: AnyFile },
 };

@@ -1,4 +1,4 @@
-/** What is sent and answered about the pupils of a class. */
+/** Schemas for the pupils of a class. */
 
 import Type from 'typebox';
 
@@ -9,7 +9,10 @@ import { limits } from '#domain/limits.ts';
 
 import { NamePlace } from './privacy.ts';
 
-/** With `everywhere` in every text too, but for these, by their keys with a space between: some seven hundred fit. */
+/**
+ * With `everywhere` also from every text, except those in `keep`, by their keys separated by spaces: some seven hundred
+ * fit.
+ */
 const inTexts = { everywhere: Type.Optional(YesNo), keep: typed(400) };
 
 export const pupilSchemas = {
@@ -17,7 +20,7 @@ export const pupilSchemas = {
     sent: Type.Object({
       name: typed(limits.name),
       teamId: Type.String(),
-      /** 1 for who may not be in a photo. */
+      /** 1 for a pupil who may not be in a photo. */
       noPhoto: Type.Optional(YesNo),
       ...onRun,
     }),
@@ -27,7 +30,7 @@ export const pupilSchemas = {
     sent: Type.Object({ studentId: Type.String(), noPhoto: YesNo, ...onRun }),
     answers: TeacherStudent,
   },
-  /** Several at once, by their ids with a space between. */
+  /** Several at once, by their ids separated by spaces. */
   markStudents: {
     sent: Type.Object({ students: Type.String({ characters: 10_000 }), noPhoto: YesNo, ...onRun }),
     answers: Type.Array(TeacherStudent),
@@ -36,12 +39,12 @@ export const pupilSchemas = {
     sent: Type.Object({ studentId: Type.String(), name: typed(limits.name), ...inTexts, ...onRun }),
     answers: TeacherStudent,
   },
-  /** Where the name stands in what was typed, and how many photos the team has. */
+  /** The texts that contain the name, and the number of the team's photos. */
   studentPlaces: {
     sent: Type.Object({ studentId: Type.String(), ...onRun }),
     answers: Type.Object({ photos: Type.Integer(), places: Type.Array(NamePlace) }),
   },
-  /** Out of the team and out of every text but those that are kept. */
+  /** Removes the name from the team and from every text except those to keep. */
   forgetStudent: { sent: Type.Object({ studentId: Type.String(), keep: inTexts.keep, ...onRun }), answers: Nothing },
   moveStudent: {
     sent: Type.Object({ studentId: Type.String(), teamId: Type.String(), ...onRun }),

@@ -1,4 +1,4 @@
-/** What is sent and answered where a docent rates an answer or gives it back, and what is offered to write. */
+/** Schemas for rating or returning an answer, and for suggested sentences. */
 
 import Type from 'typebox';
 
@@ -8,9 +8,9 @@ import { limits } from '#domain/limits.ts';
 import { integer, onRun, text, typed } from './sent.ts';
 import { Nothing, TeacherAnswer, TeacherRating } from './shapes.ts';
 
-/** The id of the rating that the docent saw, '' for none: so that no other one is replaced unseen. */
+/** The id of the rating that the docent saw, '' for none: no unseen rating is overwritten. */
 const seenRating = Type.Optional(Type.String());
-/** The same of the words with which the answer lies with the team. */
+/** The same for the words of a return. */
 const seenReturn = Type.Optional(Type.String());
 
 export const ratingSchemas = {
@@ -20,7 +20,7 @@ export const ratingSchemas = {
       medal: Type.Optional(Type.Integer()),
       comment: typed(limits.comment),
       note: typed(limits.note),
-      /** `Taps` of the domain; not named, they stay as they are. */
+      /** `Taps` of the domain; if absent, they stay as they are. */
       criteria: text,
       version: Type.Optional(Type.Integer()),
       seenRating,
@@ -39,7 +39,7 @@ export const ratingSchemas = {
     }),
     answers: TeacherAnswer,
   },
-  /** To be built on, with a tip; no rating. */
+  /** Gives it back with a tip, without a rating. */
   returnAnswer: {
     sent: Type.Object({
       answerId: Type.String(),
@@ -53,7 +53,7 @@ export const ratingSchemas = {
     answers: TeacherAnswer,
   },
   withdrawReturn: { sent: Type.Object({ answerId: Type.String(), seenReturn, ...onRun }), answers: TeacherAnswer },
-  /** The docent's own, those of this activity first. */
+  /** The docent's own sentences, those for this activity first. */
   sentences: { sent: Type.Object({ activityId: Type.Integer() }), answers: Type.Array(Type.String()) },
   hideSentence: { sent: Type.Object({ sentence: Type.String({ characters: longestSentence }) }), answers: Nothing },
   withdrawRating: { sent: Type.Object({ answerId: Type.String(), seenRating, ...onRun }), answers: Nothing },

@@ -15,7 +15,7 @@ export const Status = Type.Union([
   Type.Literal('RATED'),
 ]);
 export const Nothing = Type.Object({});
-/** A file goes as it is, outside JSON. */
+/** A file is sent outside JSON. */
 export const AnyFile = Type.Unsafe<Blob>({ file: true });
 /** A stream of server-sent events, each the name of what changed. */
 export const EventStream = Type.Unsafe<ReadableStream>({ events: true });
@@ -28,9 +28,9 @@ const teamFields = {
   title: Type.String(),
   logincode: Type.String(),
   students: Type.Array(Student),
-  /** 1 from the team's first login on. */
+  /** 1 after the team's first login. */
   used: Type.Union([Type.Literal(0), Type.Literal(1)]),
-  /** Answers that the team itself sent. */
+  /** The team sent an answer of its own. */
   hasAnswer: Type.Boolean(),
   totalAnswers: Type.Integer(),
   hasIntroductions: Type.Boolean(),
@@ -49,12 +49,12 @@ export const TeacherRating = Type.Object({
   ...givenFields,
 });
 
-/** No note, ever; medal and comment are null, and criteria not there, until the team has revealed them. */
+/** Never contains a note; medal and comment are null, and criteria absent, until the team has revealed them. */
 export const TeamRating = Type.Object({
   id: Type.String(),
   medal: orNull(Medal),
   comment: orNull(Type.String()),
-  /** Where something was tapped. */
+  /** Where a criterion was tapped. */
   criteria: Type.Optional(Type.String()),
   seen: Type.Boolean(),
   understood: Type.Optional(Type.Boolean()),
@@ -68,7 +68,7 @@ const answerFields = {
   filename: orNull(Type.String()),
   tweet: Type.String(),
   version: Type.Integer(),
-  /** Made by the teacher for a team that sent nothing. */
+  /** Created by the docent for a team that sent nothing. */
   isEmpty: Type.Boolean(),
 };
 
@@ -86,7 +86,7 @@ const activityFields = {
   /** `HH:mm`. */
   duration: Type.String(),
   filename: orNull(Type.String()),
-  /** Null for teams: instructions are the teacher's. */
+  /** Null for teams: instructions are for docents only. */
   instructionPdf: orNull(Type.String()),
   photoRequired: Type.Boolean(),
   pictureRequired: Type.Boolean(),
@@ -98,11 +98,11 @@ const activityFields = {
 
 const ofTeacher = { examples: orNull(MedalExamples), answers: Type.Array(TeacherAnswer) };
 export const TeacherActivity = Type.Object({ ...activityFields, ...ofTeacher });
-/** `answers` holds the team's own answer or nothing. Examples are the teacher's. */
+/** `answers` holds only the team's own answer. Examples are for docents only. */
 const ofTeam = { examples: Type.Null(), answers: Type.Array(TeamAnswer), takenAway: orNull(TakenAway) };
 /** `painted`: the docent painted over somebody in the photo of the answer. */
 const painted = { painted: Type.Optional(Type.Boolean()) };
-/** Something waits at the neighbours'; not there where nothing does. */
+/** Something is new at the neighbours; absent where nothing is. */
 const atNeighbours = { neighbours: Type.Optional(NeighbourNews) };
 export const TeamActivity = Type.Object({ ...activityFields, ...ofTeam, ...painted, ...atNeighbours });
 
@@ -118,7 +118,7 @@ const phaseFields = {
   isDone: Type.Boolean(),
   isCompleted: Type.Boolean(),
   done: Type.Boolean(),
-  /** Null for the teacher: only a team sees a medal. */
+  /** Null for the docent: only a team sees a medal. */
   seen: orNull(Type.Boolean()),
   /** The medal as the team revealed it. */
   medal: orNull(Medal),
@@ -127,7 +127,7 @@ const phaseFields = {
 
 export const TeacherPhase = Type.Object({
   ...phaseFields,
-  /** By which docent it was ended, and when. */
+  /** The docent who ended it, and when. */
   doneBy: orNull(Type.String()),
   doneAt: orNull(Type.String()),
   activities: Type.Array(TeacherActivity),
@@ -135,7 +135,7 @@ export const TeacherPhase = Type.Object({
 export const TeamPhase = Type.Object({
   ...phaseFields,
   activities: Type.Array(TeamActivity),
-  /** The teacher's feedback on the phase, once its medal is revealed. */
+  /** The docent's feedback on the phase, once its medal is revealed. */
   feedback: orNull(Type.String()),
   crew: Type.Optional(Type.Array(CrewRole)),
 });
@@ -154,7 +154,7 @@ export const Challenge = Type.Object({
   ...challengeFields,
   user_challenge: Type.String(),
   user_challenge_text: Type.String(),
-  /** Who leads the class, as colleagues call them; the owner first. */
+  /** The docents of the class, by the names that colleagues see; the owner first. */
   docents: Type.Array(Type.String()),
   /** Its last day, such as `2027-07-31`. `keepsakes_named`: with first names. */
   ends_on: Type.String(),
@@ -165,7 +165,7 @@ export const Challenge = Type.Object({
   teaching: Teaching,
 });
 
-/** What a team is told of its challenge at once; the lists are null, since it asks for its phases one by one. */
+/** The challenge in a team's first response; the lists are null, since it loads its phases one by one. */
 export const TeamChallenge = Type.Object({
   ...challengeFields,
   user_challenge: Type.String(),
@@ -187,20 +187,26 @@ export const RocketEntry = Type.Object({
   done: Type.Boolean(),
   seen: Type.Boolean(),
   status: Status,
-  /** The docent let it open with those of all teams, and this team has not seen it; not there where it reveals it itself. */
+  /**
+   * The docent opened it together with those of all teams, and this team has not seen it; absent where the team reveals
+   * it itself.
+   */
   together: Type.Optional(Type.Boolean()),
 });
 
-/** The team as its teacher sees it: with its rocket as the team has revealed it, and who may not be in a photo. */
+/**
+ * The team as its docent sees it: with its rocket as far as the team revealed it, and the pupils who may not be in a
+ * photo.
+ */
 export const TeacherTeam = Type.Object({
   ...teamFields,
   students: Type.Array(TeacherStudent),
-  /** The class is measured by it. */
+  /** The team counts for the progress of the class. */
   counted: Type.Boolean(),
-  /** Why it is not; the docent's own, and never a team's to read. */
+  /** Why it does not count; for the docent only, never sent to a team. */
   uncountedReason: LeaveReason,
   online: Type.Boolean(),
-  /** Where it types its code. */
+  /** The address where it types its code. */
   loginAddress: Type.String(),
   finishedChallenge: Type.Boolean(),
   rocket: Type.Array(RocketEntry),

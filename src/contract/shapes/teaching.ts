@@ -1,4 +1,4 @@
-/** The shapes of how a challenge is taught: of the whole, and of an activity. */
+/** Schemas of the teaching notes: for a challenge, and for an activity. */
 
 import Type from 'typebox';
 
@@ -44,10 +44,10 @@ export const Teaching = Type.Object({
 
 export const MedalExamples = Type.Object({ bronze: Type.String(), silver: Type.String(), gold: Type.String() });
 
-/** What docent and team know of an activity beside what is asked. */
+/** The aids of an activity that docent and team see beside the assignment. */
 export const aidFields = {
   criteria: list(Type.Object({ text: Type.String(), gold: Type.String() })),
-  /** HTML made from checked Markdown, as `help` is. */
+  /** HTML made from checked Markdown, like `help`. */
   plus: stringOrNull,
   help: stringOrNull,
   atHome: Type.Boolean(),

@@ -1,4 +1,4 @@
-/** What is sent and answered about the version of a challenge that a class plays. */
+/** Schemas about the version of a challenge that a class plays. */
 
 import Type from 'typebox';
 
@@ -7,7 +7,7 @@ import { changedParts, obstacleKinds } from '#domain/challenge/newVersion.ts';
 
 const runId = Type.Optional(Type.String());
 const title = Type.String();
-/** 0 is Onboarding, the one behind the last is Launch. */
+/** 0 is Onboarding, the number after the last phase is Launch. */
 const phase = Type.Integer();
 
 const Change = Type.Union([
@@ -34,14 +34,14 @@ const NewVersion = Type.Object({
   /** From 1. */
   number: Type.Integer(),
   changes: Type.Array(Change),
-  /** None, and the class can take it over. */
+  /** Empty where the class can switch to it. */
   obstacles: Type.Array(Obstacle),
 });
 
 export const versionSchemas = {
-  /** Null where the class plays the newest. */
+  /** Null where the class plays the newest version. */
   newVersion: { sent: Type.Object({ runId }), answers: Type.Object({ version: orNull(NewVersion) }) },
-  /** The one that was shown. */
+  /** The version that was on screen. */
   takeOverVersion: { sent: Type.Object({ version: Type.String(), runId }), answers: Nothing },
   putOnShelf: {
     sent: Type.Object({ challenge: Type.String(), onShelf: Type.Union([Type.Literal(0), Type.Literal(1)]) }),

@@ -1,4 +1,4 @@
-/** The calls by which a challenge goes to another school in one file, and comes from one (docs/decisions/092). */
+/** The endpoints that export a challenge to one file for another school, and import one (docs/decisions/092). */
 
 import { endpoints } from '#contract/endpoint.ts';
 

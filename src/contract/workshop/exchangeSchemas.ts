@@ -1,24 +1,24 @@
-/** What the calls about a challenge in one file are sent and answer, checked and filtered by the server. */
+/** Request and response schemas of the challenge exchange, checked and filtered by the server. */
 
 import Type from 'typebox';
 
 import { AnyFile, Nothing } from '#contract/shapes/shapes.ts';
 
 export const exchangeSchemas = {
-  /** With all of its versions, which no class may have played. */
+  /** Removes all its versions, which no class may have played. */
   removeChallenge: { sent: Type.Object({ challenge: Type.String() }), answers: Nothing },
   /** One file, `.lanceerbasis`. */
   exportChallenge: { sent: Type.Object({ challenge: Type.String() }), answers: AnyFile },
-  /** Optional, so that a form without one is told what is missing. */
+  /** Optional, so that a missing file gets an error on its field. */
   importChallenge: {
     sent: Type.Object({ file: Type.Optional(AnyFile) }),
     answers: Type.Object({
       slug: Type.String(),
       title: Type.String(),
       number: Type.Integer(),
-      /** Whether there was no version like it. */
+      /** Whether this version did not exist here. */
       isNew: Type.Boolean(),
-      /** It has films of others, which this server does not play; not there where it has none or plays them. */
+      /** It has external films, which this server does not play; absent where it has none or the server plays them. */
       filmsOff: Type.Optional(Type.Boolean()),
     }),
   },

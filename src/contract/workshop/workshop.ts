@@ -1,4 +1,4 @@
-/** The calls of the werkplaats, where a docent makes a challenge or adapts one (docs/decisions/090). */
+/** The endpoints of the workshop, where a docent makes or adapts a challenge (docs/decisions/090). */
 
 import { endpoints } from '#contract/endpoint.ts';
 

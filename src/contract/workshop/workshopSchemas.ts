@@ -1,4 +1,4 @@
-/** What the calls of the werkplaats are sent and answer, checked and filtered by the server. */
+/** Request and response schemas of the workshop, checked and filtered by the server. */
 
 import Type, { type Static } from 'typebox';
 
@@ -10,27 +10,27 @@ import { highestActivityId } from '#domain/limits.ts';
 /** A part of a draft: `cover`, `phase-1` to `phase-4`, `order`, `activity-<id>` or `file:<path>`. */
 const DraftPart = Type.Object({
   key: Type.String(),
-  /** From 1; each save makes the next. */
+  /** From 1; each save increments it. */
   version: Type.Integer(),
-  /** JSON; null of one that is gone. */
+  /** JSON; null for a removed part. */
   content: orNull(Type.String()),
-  /** What whoever saved it is called; null of a docent who is gone. */
+  /** The name of the docent who saved it; null if that docent is gone. */
   savedBy: orNull(Type.String()),
-  /** Saved by the docent who asks, on whichever device. */
+  /** Saved by the docent who asks, on any device. */
   isMine: Type.Boolean(),
   savedAt: Type.String(),
 });
 export type DraftPart = Static<typeof DraftPart>;
 
-/** Who has the draft open: never the device that asks. `isMe`: the same docent on another device. */
+/** Who has the draft open, without the device that asks. `isMe`: the same docent on another device. */
 const Present = Type.Object({ name: Type.String(), isMe: Type.Boolean(), part: orNull(Type.String()) });
 
 const Docent = Type.Object({ username: Type.String(), name: Type.String() });
 
-/** `saved`: how often anything of the draft was saved, with this. */
+/** `saved`: the total number of saves of the draft, this one included. */
 const Saved = Type.Object({ version: Type.Integer(), saved: Type.Integer() });
 
-/** `field` as it is called in docs/challenges.md; null where the part as a whole is meant, or more than one of its fields. */
+/** `field` as docs/challenges.md names it; null for the part as a whole, or for several of its fields. */
 const Remark = Type.Object({ part: Type.String(), field: orNull(Type.String()), message: Type.String() });
 export type DraftRemark = Static<typeof Remark>;
 
@@ -38,26 +38,26 @@ const ofDraft = { draft: Type.String() };
 const withDocent = Type.Object({ ...ofDraft, username: Type.String() });
 
 export const workshopSchemas = {
-  /** Those of the docent and those that others share, what was worked on last first. */
+  /** The docent's own drafts and shared ones, the last edited first. */
   drafts: {
     sent: Nothing,
     answers: Type.Array(
       Type.Object({
         id: Type.String(),
         title: Type.String(),
-        /** Of the challenge that it was published as; null before that. */
+        /** The slug of the published challenge; null before the first publication. */
         slug: orNull(Type.String()),
         basedOn: orNull(Type.String()),
         updatedAt: Type.String(),
         updatedBy: orNull(Type.String()),
         isMine: Type.Boolean(),
-        /** The number of the newest that was published. */
+        /** The number of the newest published version. */
         version: orNull(Type.Integer()),
         onShelf: Type.Boolean(),
       }),
     ),
   },
-  /** `from`: the slug of a challenge that the docent sees, or '' for an empty frame. */
+  /** `from`: the slug of a challenge that the docent can see, or '' for an empty one. */
   createDraft: { sent: Type.Object({ from: Type.String() }), answers: Type.Object({ id: Type.String() }) },
   draft: {
     sent: Type.Object(ofDraft),
@@ -68,16 +68,20 @@ export const workshopSchemas = {
       basedOn: orNull(Type.String()),
       basedOnTitle: orNull(Type.String()),
       isMine: Type.Boolean(),
-      /** The others who work on it. */
+      /** The other docents who work on it. */
       docents: Type.Array(Docent),
       parts: Type.Array(DraftPart),
       saved: Type.Integer(),
-      /** Which id the next new activity has: none is ever used again. */
+      /** The id of the next new activity: ids are never reused. */
       nextId: Type.Integer(),
       present: Type.Array(Present),
     }),
   },
-  /** `content`: JSON, or '' where the part is to go. `version`: that of the part it was made of, 0 of a new one. 409 `draft-changed` where that is another by now: the problem's `answer` is then the part as it is, a `DraftPart`. */
+  /**
+   * `content`: JSON, or '' to remove the part. `version`: the version that it is based on, 0 for a new part. 409
+   * `draft-changed` where the part has another version by now: the problem's `answer` is then the current part, a
+   * `DraftPart`.
+   */
   savePart: {
     sent: Type.Object({
       ...ofDraft,
@@ -87,7 +91,7 @@ export const workshopSchemas = {
     }),
     answers: Saved,
   },
-  /** Asked every five seconds. `part`: what the device has open, or '-'. Parts that are gone are among them. */
+  /** Polled every five seconds. `part`: the part that is open on the device, or '-'. Removed parts are included. */
   draftChanges: {
     sent: Type.Object({
       ...ofDraft,
@@ -103,35 +107,38 @@ export const workshopSchemas = {
     }),
   },
 
-  /** The newest first, fifty at most. */
+  /** The newest first, at most fifty. */
   draftHistory: {
     sent: Type.Object(ofDraft),
     answers: Type.Array(
       Type.Object({
         id: Type.String(),
         key: Type.String(),
-        /** What the part is called. */
+        /** The title of the part. */
         title: orNull(Type.String()),
         at: Type.String(),
         by: orNull(Type.String()),
-        /** JSON; null where there was nothing. */
+        /** JSON; null where the part did not exist. */
         before: orNull(Type.String()),
         after: orNull(Type.String()),
       }),
     ),
   },
-  /** The part becomes what it was before that save, whatever came after; an activity that was gone is in its phase again. */
+  /** Restores the part to its content before that save, whatever followed; a removed activity returns to its phase. */
   bringBackPart: {
     sent: Type.Object({ ...ofDraft, history: Type.String() }),
     answers: Saved,
   },
 
-  /** A picture is made small; `path` says what it is to be called, and the answer's key what it is called. It is a part from then on. */
+  /**
+   * The server scales a picture down; `path` is the requested name, and the `key` in the response the actual one. The
+   * file is a part from then on.
+   */
   addDraftFile: {
     sent: Type.Object({
       ...ofDraft,
       path: Type.Optional(Type.String()),
-      /** Optional, so that a form without one is told what is missing. */
+      /** Optional, so that a missing file gets an error on its field. */
       file: Type.Optional(AnyFile),
     }),
     answers: Type.Object({
@@ -142,7 +149,7 @@ export const workshopSchemas = {
     }),
   },
   draftFile: { sent: Type.Object({ ...ofDraft, path: Type.String() }), answers: AnyFile },
-  /** The text as it is typed, as the paper it becomes. */
+  /** Renders the typed text as its printed paper. */
   draftPaper: {
     sent: Type.Object({
       ...ofDraft,
@@ -153,23 +160,26 @@ export const workshopSchemas = {
     answers: AnyFile,
   },
 
-  /** `faults` are in the way of publishing; `advice` is not. */
+  /** `faults` block publishing; `advice` does not. */
   checkDraft: {
     sent: Type.Object(ofDraft),
     answers: Type.Object({ faults: Type.Array(Remark), advice: Type.Array(Remark) }),
   },
-  /** `onShelf` counts where it is the maker's; 422 with a fault in it. */
+  /** `onShelf` applies only to a draft's maker; 422 with `faults` for an invalid draft. */
   publishDraft: {
     sent: Type.Object({ ...ofDraft, onShelf: YesNo }),
     answers: Type.Object({ slug: Type.String(), number: Type.Integer(), isNew: Type.Boolean() }),
   },
   shareDraft: { sent: withDocent, answers: Nothing },
-  /** Of a docent's own name: the docent leaves. */
+  /** With the docent's own name: the docent leaves. */
   unshareDraft: { sent: withDocent, answers: Nothing },
-  /** What was published of it stays. */
+  /** Published versions stay. */
   removeDraft: { sent: Type.Object(ofDraft), answers: Nothing },
 
-  /** A challenge that the docent sees, by its slug; a draft as it is now; or what one of the own classes plays. `token`: where the look is (docs/decisions/093). */
+  /**
+   * A challenge that the docent can see, by its slug; a draft as it is now; or the version that one of the docent's
+   * classes plays. `token`: the look's token (docs/decisions/093).
+   */
   lookAsTeam: {
     sent: Type.Object({ challenge: text, draft: text, runId: text }),
     answers: Type.Object({ token: Type.String() }),

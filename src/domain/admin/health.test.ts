@@ -40,10 +40,10 @@ describe('The health of a server', () => {
     [undefined, 4, 'backup-first'],
     [undefined, 4.1, 'backup-none'],
     [0, 300, 'backup-good'],
-    // Off from Friday morning until Tuesday morning.
+    // The computer is off from Friday morning until Tuesday morning.
     [4, 300, 'backup-good'],
     [4.1, 300, 'backup-old'],
-    // Brought from another computer, with a clock that was ahead.
+    // A backup from another computer, with a clock that was ahead.
     [-2, 1, 'backup-good'],
   ])('tells of a newest backup of %s days ago where the first account is %d days old', (newest, first, finding) => {
     const now = Date.UTC(2026, 10, 22);

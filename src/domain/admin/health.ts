@@ -1,8 +1,8 @@
-/** What a server's health is made of, and when a part of it is well. */
+/** The parts of a server's health, and when each part is well. */
 
 import { type AddressDifference, addressDifference, isThisComputer } from './ownAddress.ts';
 
-/** Each part with all that can be found of it. */
+/** Each part with all its possible findings. */
 export const healthFindings = {
   database: ['database-good', 'database-away-sqlite', 'database-away-postgres'],
   files: [
@@ -53,7 +53,7 @@ const good: ReadonlySet<HealthFinding> = new Set([
   'school-good',
 ]);
 
-/** `looking`: it takes longer than the page waits. */
+/** `looking`: the check takes longer than the page waits. */
 export type HealthState = 'good' | 'bad' | 'looking';
 
 export function healthState(finding: HealthFinding): HealthState {
@@ -63,21 +63,21 @@ export function healthState(finding: HealthFinding): HealthState {
 
 export type Room = { free: number; all: number };
 
-/** With less than both somebody should see to it, while there is still time. */
+/** Less free space than either of these needs attention while there is still time. */
 const leastFree = { share: 0.05, bytes: 10_000_000_000 };
 
 export function isNearlyFull({ free, all }: Room): boolean {
   return free < Math.min(leastFree.bytes, leastFree.share * all);
 }
 
-/** Codes of phones are right up to half a minute. */
+/** Authenticator codes tolerate a clock difference of up to half a minute. */
 const mostSecondsApart = 30;
-/** A computer that forgot the time begins at some year of before; one that was set wrongly is anywhere. */
+/** A computer that lost its time starts in some past year; a wrongly set one may show any year. */
 const years = { first: 2026, last: 2099 };
 
 type ClockFacts = {
   now: Date;
-  /** From the clock of the database, where that has one of its own. */
+  /** The difference with the clock of the database, where that has one of its own. */
   secondsApart: number;
   hasJumped: boolean;
 };
@@ -90,18 +90,18 @@ export function clockFinding({ now, secondsApart, hasJumped }: ClockFacts): Heal
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** There is one every night; a computer that is off from Friday until Tuesday makes none. */
+/** A backup is made every night; a computer that is off from Friday until Tuesday makes none. */
 const oldDays = 4;
 
 type BackupFacts = {
   now: number;
-  /** Of the moment that the newest whole one is of. */
+  /** The moment of the newest complete backup. */
   newestAt: number | undefined;
-  /** Since when there is something to lose. */
+  /** Since when the server has had data to lose. */
   since: number;
 };
 
-/** How much would be lost (docs/rules.md 14.34). */
+/** Judges how much data would be lost (docs/rules.md 14.34). */
 export function backupFinding({ now, newestAt, since }: BackupFacts): HealthFinding {
   const isLongAgo = (moment: number): boolean => now - moment > oldDays * dayMs;
   if (newestAt === undefined) return isLongAgo(since) ? 'backup-none' : 'backup-first';
@@ -109,16 +109,16 @@ export function backupFinding({ now, newestAt, since }: BackupFacts): HealthFind
 }
 
 type Addresses = {
-  /** Where the server takes itself to be: PUBLIC_URL, or else what a request says. */
+  /** The server's own address: PUBLIC_URL, or else the one in a request. */
   server: string;
   hasPublicUrl: boolean;
-  /** Where this beheerder's browser is. */
+  /** The address in this beheerder's browser. */
   browser?: string | undefined;
-  /** What was seen of other browsers. */
+  /** What was seen of other browsers' addresses. */
   seen?: { browser: string; difference: AddressDifference } | undefined;
 };
 
-/** `browser`: of the one that differs from the server's address, where one does. */
+/** `browser`: the address that differs from the server's, where one does. */
 export function lookAtAddress({ server, hasPublicUrl, browser, seen }: Addresses): {
   finding: HealthFinding;
   browser?: string;

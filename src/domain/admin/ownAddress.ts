@@ -1,11 +1,11 @@
-/** Whether the address in a browser is the one that the server takes for its own, and what differs where it is not. */
+/** Compares the address in a browser with the server's own, and names the difference. */
 
 import { parseUrl } from '#domain/parseUrl.ts';
 
-/** What an address is made of, in one spelling: the default port left out, in small letters, without a dot at its end. */
+/** The parts of a normalized address: without the default port, in lower case, without a trailing dot. */
 type AddressParts = { scheme: 'http' | 'https'; host: string; port: string };
 
-/** Undefined for what is no address of a website, such as the origin `null`. */
+/** Undefined for a text that is no website address, such as the origin `null`. */
 function partsOf(address: string): AddressParts | undefined {
   const url = parseUrl(address);
   if (url === undefined) return undefined;
@@ -14,10 +14,10 @@ function partsOf(address: string): AddressParts | undefined {
   return { scheme: protocol === 'https:' ? 'https' : 'http', host: hostname.replace(/\.$/u, ''), port };
 }
 
-/** What differs between two addresses; the most telling part alone. */
+/** The difference between two addresses; only the most important part. */
 export type AddressDifference = 'host' | 'scheme' | 'port';
 
-/** Undefined where both are the same website. What is no address differs in its host. */
+/** Undefined where both are the same website. An invalid address counts as another host. */
 export function addressDifference(one: string, other: string): AddressDifference | undefined {
   const [first, second] = [partsOf(one), partsOf(other)];
   if (first === undefined || second === undefined || first.host !== second.host) return 'host';
@@ -25,13 +25,16 @@ export function addressDifference(one: string, other: string): AddressDifference
   return first.port === second.port ? undefined : 'port';
 }
 
-/** By the scheme of the origin: a browser leaves out the port that belongs to it, and `Host` names no scheme. */
+/**
+ * Compares by the scheme of the origin: a browser leaves out the default port of that scheme, and `Host` names no
+ * scheme.
+ */
 export function isSameHost(origin: string, host: string): boolean {
   const scheme = partsOf(origin)?.scheme;
   return scheme !== undefined && addressDifference(origin, `${scheme}://${host}`) === undefined;
 }
 
-/** What browsers trust without https: this computer itself, which nobody listens in on. */
+/** Addresses that browsers trust without HTTPS: this computer itself, where nobody can listen in. */
 const here = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u;
 
 export const isThisComputer = (address: string): boolean => here.test(address);

@@ -1,4 +1,4 @@
-/** What can be heard of newer versions, where this one came from. */
+/** Where this version came from, newer versions are announced. */
 
 export const releaseNews = ['same', 'newer', 'ahead', 'no-git', 'no-source', 'away'] as const;
 export type ReleaseNews = (typeof releaseNews)[number];

@@ -1,6 +1,6 @@
-/** Which of the school's own challenges a docent sees: the own ones, and those that are on the shelf (docs/rules.md 16.2). */
+/** Which of the school's own challenges a docent sees: their own, and those on the shelf (docs/rules.md 16.2). */
 
-/** Whose it is, and since when every docent sees it. */
+/** Who made it, and since when every docent sees it. */
 type Shelving<Id> = { makerId: Id | null; onShelfAt: string | null };
 
 export const isSeenBy =

@@ -1,4 +1,4 @@
-/** In which order a draft has its activities: onboarding, four phases and launch, as six lists of ids. */
+/** The order of a draft's activities: onboarding, four phases and launch, as six lists of ids. */
 
 import { fieldsIn } from './draftParts.ts';
 
@@ -26,7 +26,7 @@ function orderOf(lists: Lists): Order {
   return { onboarding: lists[0] ?? [], phases: lists.slice(1, launchList), launch: lists[launchList] ?? [] };
 }
 
-/** As the part says it: each activity once, and those that are there alone. */
+/** Reads the order from its part: each activity once, and only activities that exist. */
 export function orderIn(content: string | null, known: ReadonlySet<number>): Order {
   const { onboarding, phases: ofPhases, launch } = fieldsIn(content) ?? {};
   const seen = new Set<number>();
@@ -54,27 +54,27 @@ export function without(order: Order, id: number): Order {
   return orderOf(listsOf(order).map((ids) => ids.filter((one) => one !== id)));
 }
 
-/** There, and nowhere else; beyond the end of its list is at that end. */
+/** Places the activity there and nowhere else; an index beyond the end means the end. */
 export function placed(order: Order, id: number, { list, index }: Spot): Order {
   const rest = listsOf(without(order, id));
   return orderOf(rest.map((ids, at) => (at === list ? ids.toSpliced(Math.max(0, index), 0, id) : ids)));
 }
 
-/** Where it stood before; at the end of the first phase where nobody knows. */
+/** At its former place; at the end of the first phase where that is unknown. */
 export function putBack(order: Order, id: number, before: readonly Order[]): Order {
   if (spotOf(order, id) !== undefined) return order;
   const last = before.find((one) => spotOf(one, id) !== undefined);
   return placed(order, id, (last && spotOf(last, id)) ?? { list: 1, index: Number.MAX_SAFE_INTEGER });
 }
 
-/** An order of before, with what came since where it stands now. */
+/** A former order, with newer activities at their present place. */
 export function broughtBack(before: Order, now: Order): Order {
   return listsOf(now)
     .flat()
     .reduce((order, id) => putBack(order, id, [now]), before);
 }
 
-/** One further up or down, and from the end of a list into the next one; undefined where there is nothing further. */
+/** Moves one up or down, and from the end of a list into the next one; undefined at the very end. */
 export function stepped(order: Order, id: number, by: 1 | -1): Spot | undefined {
   const spot = spotOf(order, id);
   if (spot === undefined) return undefined;
@@ -85,7 +85,9 @@ export function stepped(order: Order, id: number, by: 1 | -1): Spot | undefined 
   return next === undefined ? undefined : { list: spot.list + by, index: by === 1 ? 0 : next.length };
 }
 
-/** What one did since `base`, done to what another made of it: nobody's activity is lost, and none stands twice. */
+/**
+ * Applies the changes since `base` of one docent to the order of the other: no activity is lost, and none occurs twice.
+ */
 export function mergedOrder(base: Order, mine: Order, theirs: Order): Order {
   const [was, own, other] = [listsOf(base), listsOf(mine), listsOf(theirs)];
   const isOurs = (list: number): boolean => String(other[list]) === String(was[list]);
@@ -96,7 +98,7 @@ export function mergedOrder(base: Order, mine: Order, theirs: Order): Order {
     const [before, now] = [spotOf(base, id), spotOf(mine, id)];
     if (now !== undefined && before?.list !== now.list) merged = placed(merged, id, now);
   }
-  // What was lost on the way to a list of ours is put back where the other has it.
+  // An activity that the merge lost is put back where the other docent has it.
   for (const id of other.flat()) {
     const [gone, there] = [spotOf(base, id) !== undefined && spotOf(mine, id) === undefined, spotOf(theirs, id)];
     if (!gone && spotOf(merged, id) === undefined && there !== undefined) merged = placed(merged, id, there);

@@ -1,13 +1,13 @@
-/** The parts of which a draft of a challenge is made: what each may be called and hold (docs/rules.md 16.11). */
+/** The parts of a draft of a challenge: their keys and what each may hold (docs/rules.md 16.11). */
 
-/** What a draft may hold. */
+/** Limits of a draft. */
 export const draftLimits = {
   parts: 500,
   /** Characters of a part, in JSON. */
   part: 60_000,
-  /** Of a docent's own making. */
+  /** Drafts that one docent made. */
   drafts: 100,
-  /** Of one file, and of all of them together, in bytes. */
+  /** Bytes of one file, and of all files together. */
   file: 50_000_000,
   files: 50_000_000,
   history: 50,
@@ -16,7 +16,7 @@ export const draftLimits = {
 
 const activityPattern = /^activity-[1-9]\d{0,5}$/u;
 
-/** What a file of a draft is: texts and praatplaten are typed, the others lie in the file store. */
+/** The type of each file of a draft: texts and praatplaten are typed, the others are in the file store. */
 const types: ReadonlyMap<string, string> = new Map(
   Object.entries({
     md: 'text',
@@ -32,12 +32,15 @@ const types: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** `text`, `film` or the media type of what a file of this name holds; undefined of one that a challenge can't have. */
+/** `text`, `film` or the media type for a file with this name; undefined for one that a challenge can't have. */
 export function fileType(path: string): string | undefined {
   return types.get(/\.([^./]+)$/u.exec(path)?.[1]?.toLowerCase() ?? '');
 }
 
-/** Whether a file of the challenge may lie here: within it, under a name that every system takes. */
+/**
+ * Whether this is a valid path for a file of the challenge: inside its folder, with a name that every operating system
+ * accepts.
+ */
 export function isFilePath(path: string): boolean {
   if (path.length > draftLimits.path || path.length === 0 || /[\\:*?"<>|\p{C}]/u.test(path)) return false;
   const folders = path.split('/');
@@ -51,24 +54,24 @@ export const activityKey = (id: number): string => `activity-${id}`;
 export const phaseKey = (number: number): string => `phase-${number}`;
 export const phaseKeys = [1, 2, 3, 4].map(phaseKey);
 
-/** Undefined of a part that is no file. */
+/** Undefined for a part that is no file. */
 export function pathOf(key: string): string | undefined {
   return key.startsWith(filePrefix) ? key.slice(filePrefix.length) : undefined;
 }
 
-/** The text file that a field may name; '' of what can't be one, as nearly all that is typed. */
+/** The text file that a field names; '' for any other value, which nearly every typed text is. */
 export function textFileNamed(value: string): string {
   const path = value.trim();
   return path.endsWith('.md') && isFilePath(path) ? path : '';
 }
 
-/** Undefined of a part that is no activity. */
+/** Undefined for a part that is no activity. */
 export function activityIdOf(key: string): number | undefined {
   const id = /^activity-(\d+)$/u.exec(key)?.[1];
   return id === undefined ? undefined : Number(id);
 }
 
-/** Undefined of a part that is no phase. */
+/** Undefined for a part that is no phase. */
 export function phaseNumberOf(key: string): number | undefined {
   return phaseKeys.includes(key) ? phaseKeys.indexOf(key) + 1 : undefined;
 }
@@ -84,10 +87,10 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A picture, PDF or film of a draft: its bytes lie in the file store by their sum. */
+/** A picture, PDF or film of a draft: its bytes are in the file store under their checksum. */
 export type StoredContent = { sum: string; size: number; type: string };
 
-/** The fields of a part; undefined of what is no JSON object. */
+/** The fields of a part; undefined for a text that is no JSON object. */
 export function fieldsIn(content: string | null): Fields | undefined {
   if (content === null) return undefined;
   try {
@@ -98,14 +101,14 @@ export function fieldsIn(content: string | null): Fields | undefined {
   }
 }
 
-/** Where the bytes of a file lie; undefined of a part whose content says none. */
+/** Where the bytes of a file are stored; undefined for a part whose content does not say it. */
 export function storedIn(content: string | null): StoredContent | undefined {
   const { sum, size, type } = fieldsIn(content) ?? {};
   if (typeof sum !== 'string' || !/^[\da-f]{64}$/u.test(sum)) return undefined;
   return typeof size === 'number' && typeof type === 'string' ? { sum, size, type } : undefined;
 }
 
-/** Groups and lists inside each other; a praatplaat has seven. */
+/** The nesting of groups and lists; a praatplaat has seven levels. */
 const deepest = 12;
 
 function isShallow(value: unknown, room = deepest): boolean {
@@ -113,7 +116,7 @@ function isShallow(value: unknown, room = deepest): boolean {
   return room > 0 && Object.values(value).every((inside) => isShallow(inside, room - 1));
 }
 
-/** Whether the part can hold this: it may be wrong in any way, but it is what its kind is. */
+/** Whether the part can hold this: it may have any fault, but must have the form of its kind. */
 export function isPartContent(key: string, content: string): boolean {
   const fields = fieldsIn(content);
   const path = pathOf(key);
@@ -125,7 +128,7 @@ export function isPartContent(key: string, content: string): boolean {
   return storedIn(content)?.type === type;
 }
 
-/** A docent who made it or with whom it is shared; of one whose maker is gone all of those are its makers. */
+/** Whether the docent made it or shares it; when the maker is gone, every docent who shares it counts as its maker. */
 export function isMakerOf(draft: { makerId: string | null }, who: string): boolean {
   return draft.makerId === null || draft.makerId === who;
 }

@@ -1,14 +1,17 @@
-/** Under which name a challenge is kept that comes in a file (docs/rules.md 16.22). */
+/** The slug under which an imported challenge is stored (docs/rules.md 16.22). */
 
-/** What tells that two challenges of one name are one. */
+/** The fields by which two challenges with one name are the same. */
 export type Named = { title: string; basedOn: string | null };
 
-/** `isOwn`: of whoever brings the file; what ships is nobody's. */
+/** `isOwn`: made by the docent who imports the file; challenges that ship with the product belong to nobody. */
 export type Known = Named & { isOwn: boolean };
 
 export const longestSlug = 80;
 
-/** Its own where that is free or means the same challenge of the same docent; else the first that is, with a number behind it. */
+/**
+ * Its own slug where that is free or belongs to the same challenge of the same docent; otherwise the first free one
+ * with a number behind it.
+ */
 export function importName(slug: string, coming: Named, known: ReadonlyMap<string, Known>): string {
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? slug : numbered(slug, number);

@@ -9,7 +9,7 @@ const measure = anActivity({ id: 101, slug: 'meten', title: 'Meten' });
 const look = anActivity({ id: 102, slug: 'kijken', title: 'Kijken' });
 const [, second, third, fourth] = fourPhases();
 
-/** With these in the first phase, and in the second beside its own. */
+/** With these activities in the first phase, and `more` in the second beside its own. */
 function challengeOf(first: readonly Activity[], more: readonly Activity[] = []): Challenge {
   return aChallenge({
     onboarding: [aFilm({ id: 1, slug: 'team', title: 'Maak een team' })],

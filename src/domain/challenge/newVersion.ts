@@ -1,8 +1,8 @@
-/** A newer version of a challenge against the one that a class plays: what changes, and what answers hang on (docs/rules.md 16.9, 16.10). */
+/** Compares a newer version of a challenge with the one that a class plays: the changes, and the work that depends on them (docs/rules.md 16.9, 16.10). */
 
 import type { Activity, Challenge } from '#domain/course.ts';
 
-/** What of an activity or of the challenge reads or works otherwise. */
+/** The parts of an activity or of the challenge that can change. */
 export const changedParts = [
   'title',
   'question',
@@ -18,7 +18,10 @@ export const changedParts = [
 ] as const;
 export type ChangedPart = (typeof changedParts)[number];
 
-/** `phase`: in the older version of what was dropped, in the newer of all else; 0 is Onboarding, behind the last comes Launch. */
+/**
+ * `phase`: the phase in the older version for a dropped activity, in the newer for all else; 0 is Onboarding, the
+ * number after the last is Launch.
+ */
 export type Change =
   | { kind: 'added' | 'dropped'; title: string; phase: number }
   | { kind: 'moved'; title: string; phase: number; from: number }
@@ -38,7 +41,7 @@ export const changeKinds = [
 ] as const satisfies readonly Change['kind'][];
 export const obstacleKinds = ['dropped', 'moved', 'renumbered', 'unanswerable', 'added-to-ended'] as const;
 
-/** Why a class can't take it over: what hangs on an activity, or a phase that was ended. */
+/** Why a class can't switch to it: work on an activity, or an ended phase. */
 export type Obstacle = {
   kind: (typeof obstacleKinds)[number];
   title: string;
@@ -46,10 +49,10 @@ export type Obstacle = {
   answers: number;
 };
 
-/** A version, with what tells its papers and films apart from others of the same name. */
+/** A version, with checksums that tell its papers and films apart from others with the same name. */
 export type Edition = { challenge: Challenge; sums: ReadonlyMap<string, string> };
 
-/** How much there is on each activity, by its id: where it is, it counts, also at 0. */
+/** The number of answers per activity id: an activity in the map counts, also at 0. */
 export type AnswerCounts = ReadonlyMap<number, number>;
 
 type Placed = { activity: Activity; phase: number };
@@ -99,7 +102,7 @@ function partOf(activity: Activity, part: ChangedPart, sums: Edition['sums']): s
   return JSON.stringify(values[part]);
 }
 
-/** Of what stands elsewhere there is none, and its address says all. */
+/** External files have no checksum: their address says all. */
 function sumOf(sums: Edition['sums'], name: string | null): string | null {
   return name === null ? null : (sums.get(name) ?? name);
 }
@@ -125,7 +128,7 @@ function aboutPhase({ challenge, sums }: Edition, number: number): string {
   return JSON.stringify([found?.title, found?.description, sumOf(sums, found?.video ?? null), found?.roles]);
 }
 
-/** Of phases in which the same activities stand, in another order. */
+/** Changes in phases that have the same activities in another order. */
 function orderChanges(before: Challenge, after: Challenge): Change[] {
   const old = stages(before);
   return stages(after).flatMap(({ phase, title, activities }) => {
@@ -137,7 +140,7 @@ function orderChanges(before: Challenge, after: Challenge): Change[] {
   });
 }
 
-/** None, and the class can take it over. */
+/** Empty where the class can switch to it. */
 export function obstaclesTo(
   { before, ended, answers }: { before: Challenge; ended: ReadonlySet<number>; answers: AnswerCounts },
   after: Challenge,
@@ -151,7 +154,7 @@ export function obstaclesTo(
       ? []
       : [{ kind, title: had.activity.title, phase: had.phase, answers: count }];
   });
-  // A phase that is over would be open again for every team.
+  // An ended phase would be open again for every team.
   const late = [...now.values()].filter(
     ({ activity, phase }) =>
       activity.allowAnswer && ended.has(phase) && old.get(activity.id)?.activity.allowAnswer !== true,
@@ -173,7 +176,7 @@ function lossOf(had: Placed, old: ById, now: ById): Obstacle['kind'] | undefined
   const has = now.get(had.activity.id);
   const alike = (all: ById): number =>
     [...all.values()].filter(({ activity }) => activity.slug === had.activity.slug).length;
-  // To all appearances the same one, under another number.
+  // Apparently the same activity with another number.
   const isRenumbered = alike(old) === 1 && alike(now) === 1 && has?.activity.slug !== had.activity.slug;
   if (isRenumbered) return 'renumbered';
   if (has === undefined) return 'dropped';

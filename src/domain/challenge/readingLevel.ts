@@ -1,8 +1,8 @@
-/** How easy a Dutch text reads, by the formula of Flesch as Douma fitted it to Dutch: from 0 (hard) to 100 (very easy). */
+/** The readability of a Dutch text, by the Flesch formula with Douma's constants for Dutch: from 0 (hard) to 100 (very easy). */
 
 export type Reading = { ease: number; wordsPerSentence: number; words: number };
 
-/** By Flesch-Douma a text is plain from 60 on; what is shorter says too little about itself. */
+/** By Flesch-Douma a text is plain from 60 on; a shorter text than this says too little about itself. */
 export const plainFrom = 60;
 const fewestWords = 60;
 
@@ -15,7 +15,7 @@ export function isHard(reading: Reading): boolean {
   return levelOf(reading) === 'hard';
 }
 
-/** Of text without marks. A line that ends without a full stop is a sentence too, as in a list. */
+/** For text without marks. A line that ends without a full stop is a sentence too, as in a list. */
 export function readingOf(text: string): Reading {
   const sentences = sentencesOf(text);
   const words = wordsOf(text);
@@ -31,17 +31,17 @@ function sentencesOf(text: string): string[] {
 
 const wordsOf = (text: string): string[] => text.match(/\p{L}+(?:['’-]\p{L}+)*/gu) ?? [];
 
-/** Words in a sentence that a pupil reads. */
+/** The most words in a sentence for a pupil. */
 export const mostInSentence = 20;
 
-/** Of text without marks, in its order. */
+/** For text without marks, in its order. */
 export function longSentences(text: string): { sentence: string; words: number }[] {
   return sentencesOf(text)
     .map((sentence) => ({ sentence: sentence.trim(), words: wordsOf(sentence).length }))
     .filter(({ words }) => words > mostInSentence);
 }
 
-/** Groups of vowels; a trema begins a new one. */
+/** Counts groups of vowels; a trema begins a new one. */
 function syllablesOf(word: string): number {
   const groups = word
     .toLowerCase()
@@ -50,7 +50,10 @@ function syllablesOf(word: string): number {
   return Math.max(1, groups?.length ?? 0);
 }
 
-/** What pupils read of Markdown: without headings, tables, fences, pictures and marks: those would only make it seem easier. */
+/**
+ * The sentences of Markdown that pupils read, without headings, tables, fences, pictures and marks: those would make
+ * the text seem easier than it is.
+ */
 export function plainText(markdown: string): string {
   return markdown
     .split('\n')
@@ -63,16 +66,16 @@ export function plainText(markdown: string): string {
     .replaceAll(/[*_`]/gu, '');
 }
 
-/** The line with its end; what follows a line with a fence goes on where that begins. */
+/** Keeps the line end; a fence that follows continues on the next line. */
 function withoutFence(line: string): string {
   const fence = line.indexOf('```');
   return fence === -1 ? `${line}\n` : line.slice(0, fence);
 }
 
-/** Characters in a cell that a pupil reads. */
+/** The most characters in a table cell for a pupil. */
 export const mostInCell = 130;
 
-/** Cells of its tables that hold more than a pupil likes to read in one. */
+/** Table cells with more text than a pupil likes to read in one. */
 export function longCells(text: string): { line: number; length: number }[] {
   return text
     .split('\n')

@@ -1,4 +1,4 @@
-/** What of a challenge's Markdown becomes HTML, on the server and beside the text that a docent types: no HTML of its own, and no strange links (docs/rules.md 16.31). */
+/** The HTML of links and pictures from a challenge's Markdown, on the server and beside a text that a docent types: no raw HTML, and no strange links (docs/rules.md 16.31). */
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -28,7 +28,7 @@ export function isFilmLink(href: string): boolean {
   return filmSites.test(href);
 }
 
-/** For a school that shows no films of others: a link to one is a word (docs/rules.md 14.35). */
+/** For a school that shows no external films: a link to one becomes plain text (docs/rules.md 14.35). */
 export function filmlessLinkHtml(href: string, label: string): string {
   if (!isFilmLink(href)) return linkHtml(href, label);
   return label === escapeHtml(href) ? filmIsOff : `${label} (${filmIsOff})`;
@@ -36,10 +36,10 @@ export function filmlessLinkHtml(href: string, label: string): string {
 
 const filmIsOff = 'film staat uit';
 
-/** Where a picture is, and how large in pixels, where that is known. */
+/** The address of a picture, and its size in pixels where that is known. */
 export type ShownPicture = { address: string; width?: number; height?: number };
 
-/** Undefined: there is no such picture, and its words stand there. */
+/** Undefined: the picture does not exist, and its alt text is shown. */
 export function imageHtml(picture: ShownPicture | undefined, text: string): string {
   if (picture === undefined) return escapeHtml(text);
   const { address, width, height } = picture;

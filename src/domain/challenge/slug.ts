@@ -1,8 +1,8 @@
-/** What a challenge, phase or activity is called in an address. */
+/** The slug of a challenge, phase or activity in an address. */
 
 const longest = 70;
 
-/** Small letters, digits and dashes; of a title without any of these what it is. */
+/** Small letters, digits and dashes; for a title without any of these, the kind of thing that it is. */
 export function slugOf(title: string): string {
   const plain = title
     .normalize('NFD')
@@ -14,7 +14,7 @@ export function slugOf(title: string): string {
 
 const trimmed = (text: string): string => text.replaceAll(/^-+|-+$/gu, '');
 
-/** With a number behind it where it is taken. */
+/** With a number behind it where the slug is taken. */
 export function freeSlug(title: string, isTaken: (slug: string) => boolean): string {
   const slug = slugOf(title);
   for (let next = 1; ; next += 1) {

@@ -33,7 +33,7 @@ describe('A lesson for every activity', () => {
       [301],
       [401, 402],
     ]);
-    // Nothing stands above it.
+    // No activity stands above it.
     expect(placesIn(plan, withNew([[101, 102], [202, 201], [301], [401]])).get(202)).toBe(2);
   });
 

@@ -1,11 +1,11 @@
-/** Every activity of a draft is in a lesson of each plan: one that nobody put in any goes where its neighbour is (docs/rules.md 16.39). */
+/** Puts every activity of a draft in a lesson of each plan: one that nobody placed joins its neighbour (docs/rules.md 16.39). */
 
 import { listsOf, type Order } from './draftOrder.ts';
 
 export type Lesson = { title: string; activities?: readonly number[]; at_home?: readonly number[] };
 export type LessonPlan = { minutes: number; plan: readonly Lesson[] };
 
-/** Which activities may share a lesson: those of a phase; the onboarding counts with the first. */
+/** The groups of activities that may share a lesson: one per phase; the onboarding belongs to the first. */
 function stretchesOf(order: Order): ReadonlyArray<readonly number[]> {
   const [onboarding = [], first = [], ...rest] = listsOf(order);
   return [[...onboarding, ...first], ...rest];
@@ -18,7 +18,7 @@ export function stretchOf(order: Order, id: number): number {
 /** Counted from 0; undefined where no lesson can have it. */
 export type Places = ReadonlyMap<number, number | undefined>;
 
-/** In which lesson each activity is: the one that somebody chose, or that of its neighbour. */
+/** The lesson of each activity: the one that somebody chose, or that of its neighbour. */
 export function placesIn({ plan }: LessonPlan, order: Order): Places {
   const stretches = stretchesOf(order);
   const places = new Map<number, number | undefined>();
@@ -40,7 +40,7 @@ export function placesIn({ plan }: LessonPlan, order: Order): Places {
 
 type Stretch = { places: Places; stretches: ReadonlyArray<readonly number[]>; stretch: number };
 
-/** The lessons that hold nothing of another phase, after those of earlier phases and before those of later ones. */
+/** The lessons without activities of another phase, after those of earlier phases and before those of later ones. */
 function openFor(count: number, { places, stretches, stretch }: Stretch): number[] {
   const taken = (some: ReadonlyArray<readonly number[]>): number[] => some.flat().flatMap((id) => places.get(id) ?? []);
   const from = Math.max(-1, ...taken(stretches.slice(0, stretch)));
@@ -48,7 +48,9 @@ function openFor(count: number, { places, stretches, stretch }: Stretch): number
   return Array.from({ length: count }, (_, lesson) => lesson).filter((lesson) => lesson > from && lesson < to);
 }
 
-/** What a docent chooses from for an activity: the lessons of its phase, and empty ones between the right phases. */
+/**
+ * The lessons that a docent can choose for an activity: those of its phase, and empty ones between the right phases.
+ */
 export function lessonsFor(plan: LessonPlan, order: Order, id: number): number[] {
   const places = placesIn(plan, order);
   const own = places.get(id);
@@ -56,7 +58,7 @@ export function lessonsFor(plan: LessonPlan, order: Order, id: number): number[]
   return own === undefined || open.includes(own) ? open : [...open, own].toSorted((one, other) => one - other);
 }
 
-/** With every activity in its lesson, but those that no lesson can have. */
+/** The plan with every activity in its lesson, except those that no lesson can have. */
 export function settled(plan: LessonPlan, order: Order): LessonPlan {
   const places = placesIn(plan, order);
   const chosen = new Set(plan.plan.flatMap(idsIn));
@@ -70,7 +72,7 @@ export function settled(plan: LessonPlan, order: Order): LessonPlan {
   return { ...plan, plan: lessons };
 }
 
-/** A phase that no lesson can have gets one of its own, under this name. */
+/** A phase that fits in no lesson gets a new one, with this title. */
 export function wholePlan(plan: LessonPlan, order: Order, nameOf: (stretch: number) => string): LessonPlan {
   const stretches = stretchesOf(order);
   let whole = settled(plan, order);

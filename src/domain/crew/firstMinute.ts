@@ -1,7 +1,7 @@
-/** The first minute of a team: four small things to do on its ship, one for each pupil, so that nobody behind one screen only looks on (docs/rules.md 8.33). */
+/** The first minute of a team: four small tasks on its ship, one for each pupil, so that nobody behind the shared screen only watches (docs/rules.md 8.33). */
 
 export const firstThings = ['patch', 'name', 'agree', 'aboard'] as const;
-/** The step at which the first minute is over. */
+/** The step after the last task. */
 export const firstMinuteOver = firstThings.length;
 
 /** Whether a device may say that the team is at this step. */
@@ -13,11 +13,11 @@ export type FirstThing = (typeof firstThings)[number];
 
 export type Turn = {
   thing: FirstThing;
-  /** Whose turn it is; null where nobody is known by name, or there is only one. */
+  /** Whose turn it is; null where no names are known, or there is only one. */
   pupil: string | null;
 };
 
-/** In turn over as many as there are. Who is alone is not told to pass it on. */
+/** The tasks go round over the pupils. A single pupil gets no request to pass it on. */
 export function turnsOf(pupils: readonly string[]): Turn[] {
   return firstThings.map((thing, place) => ({
     thing,

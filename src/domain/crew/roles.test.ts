@@ -11,7 +11,7 @@ const roles: readonly Role[] = ['schrijver', 'fotograaf', 'meter', 'bouwer'].map
 }));
 const four = ['Noor', 'Sem', 'Yara', 'Finn'].map((name, seat) => ({ name, seat }));
 
-/** By name of the role. */
+/** The pupils by name of the role. */
 const crew = (pupils: readonly { name: string; seat: number }[], phase: number) =>
   Object.fromEntries(crewOf(roles, pupils, phase).map(({ name, pupils: names }) => [name, names]));
 const rolesOf = (name: string, pupils: typeof four, phase: number): string[] =>

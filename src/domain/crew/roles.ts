@@ -1,21 +1,23 @@
-/** Who does what in a phase: the roles that the challenge names go round over the seats of a team, by themselves (docs/rules.md 2.20 to 2.22). */
+/** The roles of a phase: they rotate automatically over the seats of a team (docs/rules.md 2.20 to 2.22). */
 
 import type { Role } from '#domain/course.ts';
 
 type Pupil = { name: string; /** Counted from 0. */ seat: number };
 
 export type CrewRole = Role & {
-  /** Names; more where there are more pupils than roles, none where the team has no pupils. */
+  /** Names; several where there are more pupils than roles, none where the team has no pupils. */
   pupils: readonly string[];
 };
 
-/** The lowest that nobody has. */
+/** The lowest seat that is free. */
 export function freeSeat(taken: readonly number[]): number {
   const seats = new Set(taken);
   return Array.from({ length: seats.size + 1 }, (_, seat) => seat).find((seat) => !seats.has(seat)) ?? 0;
 }
 
-/** A seat has one role in a phase, and the next one in the phase after it. What no seat has is done by those who are there, in turn. */
+/**
+ * A seat has one role in a phase, and the next role in the next phase. Roles without a seat go to the pupils in turn.
+ */
 export function crewOf(roles: readonly Role[], pupils: readonly Pupil[], phase: number): CrewRole[] {
   const seated = everyoneSeated(pupils);
   const at = (place: number): readonly string[] =>
@@ -28,7 +30,7 @@ export function crewOf(roles: readonly Role[], pupils: readonly Pupil[], phase: 
   });
 }
 
-/** By seat. Of two on one seat the later one takes what is free. */
+/** By seat. Where two share a seat, the later one gets a free seat. */
 function everyoneSeated(pupils: readonly Pupil[]): { name: string; seat: number }[] {
   const seated = new Map<number, string>();
   const rest: string[] = [];

@@ -1,10 +1,10 @@
-/** Several teams in one line: their names, where 'Team 5, Team 6' is said once as 'Team 5 en 6' (docs/rules.md 8.46). */
+/** Several team names in one line, where 'Team 5, Team 6' becomes 'Team 5 en 6' (docs/rules.md 8.46). */
 
 const numbered = /^Team (\d+)$/u;
 
 const list = new Intl.ListFormat('nl');
 
-/** In the order in which they come. */
+/** In the given order. */
 export function teamList(titles: readonly string[]): string {
   return list.format(
     titles.map((title, index) => {

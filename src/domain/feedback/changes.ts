@@ -1,16 +1,16 @@
-/** What changed between two versions of a text, word by word. */
+/** A word diff between two versions of a text. */
 
 export type Change = {
   kind: 'same' | 'new' | 'gone';
   text: string;
-  /** Its place among the others. */
+  /** Its index among the changes. */
   at: number;
 };
 
-/** Longer texts than this are told as one that took the place of the other: nobody reads a thousand small changes. */
+/** Longer texts are shown as one replacement: nobody reads a thousand small changes. */
 const mostWords = 800;
 
-/** The longest row of words that both have stays; what is gone stands before what came in its place. */
+/** A longest-common-subsequence diff of words; deleted words come before the words that replace them. */
 export function wordsChanged(before: string, after: string): Change[] {
   const [old, young] = [wordsOf(before), wordsOf(after)];
   if (old.length > mostWords || young.length > mostWords) {
@@ -22,7 +22,7 @@ export function wordsChanged(before: string, after: string): Change[] {
   return joined(steps(old, young));
 }
 
-/** Each with the space after it, so that together they are the text. */
+/** Each with the space after it, so that joined they are the text. */
 function wordsOf(text: string): string[] {
   return text.match(/\s*\S+\s*/gu) ?? [];
 }
@@ -54,7 +54,7 @@ function isSameWord(one: string, other: string): boolean {
   return one.trim() === other.trim();
 }
 
-/** How many words both have in a row from these two places on. */
+/** The length of the longest common subsequence from each pair of places on. */
 function commonLengths(old: readonly string[], young: readonly string[]): number[][] {
   const lengths = Array.from({ length: old.length + 1 }, () => Array.from({ length: young.length + 1 }, () => 0));
   for (let from = old.length - 1; from >= 0; from -= 1) {
@@ -73,7 +73,7 @@ function at(lengths: readonly (readonly number[])[], from: number, to: number): 
   return lengths[from]?.[to] ?? 0;
 }
 
-/** Neighbours of one kind are one change; of some that stand between two that stay, what is gone comes first. */
+/** Merges neighbours of one kind into one change; within a run of changes, deleted words come first. */
 function joined(all: readonly Step[]): Change[] {
   const parts: Step[] = [];
   for (const step of all) {

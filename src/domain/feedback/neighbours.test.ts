@@ -132,7 +132,7 @@ describe('What a team sends', () => {
   it('is news once', () => {
     expect(checkLook(given, sent, true)).toBe(true);
     expect(checkLook({ ...given, ...right, isSent: true }, sent, true)).toBe(false);
-    // Its answer was lost, and the docent has switched it off or the neighbours have changed theirs meanwhile.
+    // The response was lost, and meanwhile the docent switched it off or the neighbours changed their answer.
     expect(checkLook({ ...given, ...right, isSent: true, version: 2 }, sent, false)).toBe(false);
   });
 

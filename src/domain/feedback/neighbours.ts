@@ -1,17 +1,20 @@
-/** 'Kijk bij de buren': at which answer of another team a team looks, and what it may say of it (docs/rules.md 5.26). */
+/** 'Kijk bij de buren': which other team's answer a team sees, and what it may say about it (docs/rules.md 5.26). */
 
 import type { Activity } from '#domain/course.ts';
 import { limits } from '#domain/limits.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { textError } from '#domain/text.ts';
 
-/** An answer that is there, of the team that sent it. */
+/** An existing answer, with the team that sent it. */
 export type NeighbourAnswer = { id: string; teamId: string };
 
 /** Stars and a wish; `starTwo` is empty where the activity asks for one star. */
 export type LookWords = { starOne: string; starTwo: string; wish: string };
 
-/** Of the answers at which fewest look, the first after the team's own place in the order of teams; undefined where no other team has one. */
+/**
+ * Of the answers with the fewest viewers, the first after the team's own place in the order of teams; undefined where
+ * no other team has one.
+ */
 export function neighbourFor<One extends NeighbourAnswer>(
   team: string,
   answers: readonly One[],
@@ -21,14 +24,14 @@ export function neighbourFor<One extends NeighbourAnswer>(
   const after = inOrder.filter(({ teamId }) => teamId > team);
   const before = inOrder.filter(({ teamId }) => teamId < team);
   const lookers = ({ id }: One): number => looks.filter(({ answerId }) => answerId === id).length;
-  // Of those that are alike the first stays first.
+  // The sort is stable: equals keep their order.
   return [...after, ...before].toSorted((one, other) => lookers(one) - lookers(other))[0];
 }
 
 export const starsOf = ({ starOne, starTwo }: Omit<LookWords, 'wish'>): string[] =>
   [starOne, starTwo].filter((star) => star !== '');
 
-/** What waits for a team at one activity: an answer of another team to look at, or stars that it has not read yet. */
+/** What is new for a team at one activity: an answer of another team to look at, or unread stars. */
 export type NeighbourNews = 'look' | 'stars';
 
 type NewsFacts = {
@@ -47,7 +50,7 @@ type NewsFacts = {
   }[];
 };
 
-/** Stars that the team received come before an answer that it may look at (docs/rules.md 5.35). */
+/** Received stars come before an answer to look at (docs/rules.md 5.35). */
 export function neighbourNews(team: string, { isOn, isPhaseEnded, answers, looks }: NewsFacts): NeighbourNews | null {
   const isUnread = looks.some(
     ({ neighbourId, letThroughAt, readAt }) => neighbourId === team && letThroughAt !== null && readAt === null,
@@ -60,7 +63,10 @@ export function neighbourNews(team: string, { isOn, isPhaseEnded, answers, looks
   return canLook ? 'look' : null;
 }
 
-/** What a star can be for: a criterion of the activity; undefined where it has too few, and the team types what it thinks is good (docs/rules.md 5.27). */
+/**
+ * The criteria that a star can be for; undefined where the activity has too few, so that the team types what it thinks
+ * is good (docs/rules.md 5.27).
+ */
 export function starsToGive({ criteria }: Pick<Activity, 'criteria'>): readonly string[] | undefined {
   return criteria.length < 2 ? undefined : criteria.map(({ text }) => text);
 }
@@ -88,10 +94,13 @@ export function lookErrors(activity: Pick<Activity, 'criteria'>, { starOne, star
   };
 }
 
-/** A look as it was given, and perhaps sent. */
+/** A look as it was assigned, and perhaps sent. */
 export type NeighbourLook = LookWords & { version: number; isSent: boolean };
 
-/** Whether this is news: the same again, as after a response that was lost, is none. Refuses what was written of another version, or after another device of the team (docs/rules.md 5.28). */
+/**
+ * Whether this must be stored: a repeat, as after a lost response, is ignored. Refuses words about another version, or
+ * after another device of the team (docs/rules.md 5.28).
+ */
 export function checkLook(look: NeighbourLook, sent: LookWords & { version: number }, isOn: boolean): boolean {
   if (look.isSent && saysTheSame(look, sent)) return false;
   if (look.isSent || !isOn || look.version !== sent.version) throw new Refusal('neighbour-changed');

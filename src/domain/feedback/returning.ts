@@ -1,4 +1,4 @@
-/** When a docent can give an answer back to be built on, when that can be taken back, and until when the tip stands (docs/rules.md 5.19). */
+/** When a docent can give an answer back for improvement, when that can be withdrawn, and how long the tip shows (docs/rules.md 5.19). */
 
 import type { Answer, Phase, Returned, Taps } from '#domain/course.ts';
 import { isSeen } from '#domain/lesson/takingAway.ts';
@@ -7,7 +7,7 @@ import { Refusal, refuseFields, type RefusalCode } from '#domain/refusal.ts';
 import { type Course, isReturned } from '#domain/status.ts';
 import { textError } from '#domain/text.ts';
 
-/** What a docent says with an answer that is given back. */
+/** The docent's words with an answer that is given back. */
 export type ReturnWords = { tip: string; top: string; criteria: Taps };
 
 /** Why it can't be given back; undefined when it can. */
@@ -21,7 +21,7 @@ export function returningRefusal(
   return ended.has(phase.number) ? 'phase-ended' : undefined;
 }
 
-/** Without a tip there is nothing to build on. */
+/** A tip is required: without one the team has nothing to improve. */
 export function returnErrors({ tip, top }: Pick<ReturnWords, 'tip' | 'top'>) {
   return {
     tip: textError(tip, { max: limits.tip, required: 'Field is required' }),
@@ -33,12 +33,12 @@ export function checkReturn(words: ReturnWords): void {
   refuseFields(returnErrors(words));
 }
 
-/** What lies with the team now; undefined where it is the docent's turn. */
+/** The open return; undefined where it is the docent's turn. */
 export function openReturn(answer: Answer): Returned | undefined {
   return isReturned(answer) ? answer.returns.at(-1) : undefined;
 }
 
-/** Stands before the team's eyes until there is a medal, also when it has sent again (docs/rules.md 5.21). */
+/** The words that the team sees until there is a medal, also when it has sent again (docs/rules.md 5.21). */
 export function standingReturn<One extends Pick<Returned, 'tip'>>(answer: {
   rating: unknown;
   returns: readonly One[];
@@ -50,7 +50,10 @@ export function saysTheSame(one: ReturnWords, other: ReturnWords): boolean {
   return one.tip === other.tip && one.top === other.top && one.criteria === other.criteria;
 }
 
-/** Refuses words that would take the place of a colleague's, or of another device's; `seen` is the id of those that the docent saw, '' for none. */
+/**
+ * Refuses words that would overwrite a colleague's, or those of another device; `seen` is the id of the words that the
+ * docent saw, '' for none.
+ */
 export function checkSeenReturn(
   answer: Answer,
   { seen, words }: { seen: string | undefined; words: ReturnWords },
@@ -61,7 +64,10 @@ export function checkSeenReturn(
   throw new Refusal('return-changed', { answer: shown(answer) });
 }
 
-/** Why it can't be taken back: it was rated since, or the team has built on it, or others words lie there now. */
+/**
+ * Why the return can't be withdrawn: the answer was rated since, or the team has sent again, or the words were
+ * replaced.
+ */
 export function takingBackRefusal(answer: Answer, seen: string | undefined): RefusalCode | undefined {
   const last = answer.returns.at(-1);
   if (last === undefined) return undefined;
@@ -70,13 +76,13 @@ export function takingBackRefusal(answer: Answer, seen: string | undefined): Ref
   return seen === undefined || seen === last.id ? undefined : 'return-changed';
 }
 
-/** There is a first and a last version of it to show, as the back of a certificate does. */
+/** Whether it has a first and a last version to show, as on the back of a certificate. */
 export function hasGrown(answer: Pick<Answer, 'returns' | 'isEmpty' | 'tweet' | 'photo'>): boolean {
   const { isEmpty, tweet, photo } = answer;
   return beginningOf(answer) !== undefined && !isEmpty && (tweet !== '' || photo !== null);
 }
 
-/** How it began, where the team built on it and the docent did not take that away. */
+/** The first version, where the team improved it and the docent removed no part of it. */
 export function beginningOf({ returns }: Pick<Answer, 'returns'>): Returned | undefined {
   return returns.find((version) => version.isSentAgain && isSeen(version));
 }

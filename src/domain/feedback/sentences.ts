@@ -1,18 +1,21 @@
-/** 'Zinnen die je vaker gebruikt': what a docent wrote to teams before, sentence by sentence, to be used again (docs/rules.md 5.25). */
+/** 'Zinnen die je vaker gebruikt': sentences that a docent wrote to teams before, offered again (docs/rules.md 5.25). */
 
-/** What the docent wrote at an answer: a comment, a tip or a top. */
+/** A text that the docent wrote with an answer: a comment, a tip or a top. */
 export type Written = { text: string; challenge: string; activityId: number };
 
 export type Subject = Omit<Written, 'text'>;
 
-/** As many as can be looked over at a glance. */
+/** As many as can be scanned at a glance. */
 export const mostSentences = 12;
-/** Characters; what is longer belongs to one team, and fits on no chip. */
+/** In characters; a longer sentence is specific to one team, and fits on no chip. */
 export const longestSentence = 160;
-/** 'Knap!' is typed sooner than it is found. */
+/** A shorter one, such as 'Knap!', is typed faster than it is found. */
 const fewestCharacters = 8;
 
-/** Those of this activity first, then what was used most, then in the order of the alphabet; none of those that the docent took away. */
+/**
+ * First those of this activity, then by how often they were used, then alphabetically; without those that the docent
+ * removed.
+ */
 export function sentencesFor(
   { challenge, activityId }: Subject,
   written: readonly Written[],
@@ -36,7 +39,7 @@ export function sentencesFor(
     .map(([sentence]) => sentence);
 }
 
-/** Where one ends and the next begins, as people write them. */
+/** Finds sentence boundaries, as people write them. */
 const segmenter = new Intl.Segmenter('nl', { granularity: 'sentence' });
 
 function sentencesIn(text: string): string[] {
@@ -44,7 +47,7 @@ function sentencesIn(text: string): string[] {
   return found.filter(({ length }) => length >= fewestCharacters && length <= longestSentence);
 }
 
-/** A sentence after what was typed already. */
+/** Appends a sentence to the typed text. */
 export function withSentence(typed: string, sentence: string): string {
   return typed.trim() === '' ? sentence : `${typed.trimEnd()} ${sentence}`;
 }

@@ -1,36 +1,36 @@
-/** Backups on the server: how each came, what a look at it found, and which are not kept any longer. */
+/** The backups on the server: where each came from, the result of its last check, and which are deleted. */
 
-/** By whoever pressed, by itself at night, before another was put back, or from somebody's own computer. */
+/** Made by a press, nightly, before a restore, or uploaded from somebody's own computer. */
 export const waysOfComing = ['hand', 'nightly', 'before-restore', 'uploaded'] as const;
 export type WayOfComing = (typeof waysOfComing)[number];
 
-/** What reading a backup to its end, or putting it back for trial, may find. */
+/** The results of a full check of a backup, or of a trial restore. */
 export const outcomes = ['good', 'broken', 'newer', 'unfit', 'no-room', 'failed'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** What is done by itself or when it is asked for; the page tells how the last of each went. */
+/** Work that runs by itself or on request; the page shows the last result of each. */
 export const backupWorks = ['nightly', 'hand', 'trial', 'restore'] as const;
 export type BackupWork = (typeof backupWorks)[number];
 
-/** Nightly backups that are kept: the number a beheerder chose, within these. */
+/** How many nightly backups are kept: the beheerder's setting, within these bounds. */
 export const nights = { fewest: 1, usual: 14, most: 30 } as const;
-/** Of what was there before something was put back. */
+/** The number of backups from before a restore that are kept. */
 const restorePoints = 3;
-/** They hold names of children: none gets any older (docs/rules.md 14.16). */
+/** They hold names of children: none is kept for longer than this (docs/rules.md 14.16). */
 export const backupDays = 35;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 export type KeptBackup = {
   name: string;
-  /** When it was made, or brought here. */
+  /** When it was made, or uploaded. */
   madeAt: string;
   how: WayOfComing;
-  /** Of the last look at it; null while nobody looked. */
+  /** The result of the last check; null before the first. */
   outcome: Outcome | null;
 };
 
-/** Those that go; the newest that can be put back stays, however old it is (docs/rules.md 14.16). */
+/** The backups to delete; the newest restorable one stays, however old it is (docs/rules.md 14.16). */
 export function backupsToForget<Kept extends KeptBackup>(all: readonly Kept[], nightly: number, now: number): Kept[] {
   const newestFirst = all.toSorted((one, other) => other.madeAt.localeCompare(one.madeAt));
   const last = newestFirst.find(({ outcome }) => outcome === 'good');
@@ -40,7 +40,7 @@ export function backupsToForget<Kept extends KeptBackup>(all: readonly Kept[], n
   return newestFirst.filter((one) => one !== last && (tooMany.has(one) || isOld(one)));
 }
 
-/** The one that the weekly trial is about (docs/rules.md 14.17). */
+/** The backup for the weekly trial restore (docs/rules.md 14.17). */
 export function backupToTry<Kept extends KeptBackup>(all: readonly Kept[]): Kept | undefined {
   return all.toSorted((one, other) => other.madeAt.localeCompare(one.madeAt))[0];
 }

@@ -1,6 +1,6 @@
-/** Jobs, the work that outlives a request: what kinds there are, in what state one is, and how often it is tried. */
+/** Jobs, the work that outlives a request: their kinds, their states, and how often they are retried. */
 
-/** Each has its work in `server/jobs/jobKinds.ts` and its words in `content/nl.json`: `job.<kind>`. */
+/** The work of each is in `server/jobs/jobKinds.ts` and its text in `content/nl.json`: `job.<kind>`. */
 export const jobKinds = [
   'sweep',
   'learn-sizes',
@@ -13,18 +13,18 @@ export const jobKinds = [
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
 
-/** Done for good, or failed until somebody asks for it once more. */
+/** `done` for good, or `failed` until somebody requests it again. */
 export type JobState = 'waiting' | 'running' | 'failed' | 'done';
 
-/** Why one failed, in place of an error's own words: those may hold a name. */
+/** Why a job failed, in place of the error's own message, which may hold a name. */
 export const jobFailures = [
   'fault',
-  /** The database, the photos or the network, for now. */
+  /** The database, the photos or the network, temporarily. */
   'store-away',
   'disk-full',
-  /** The server ended in the middle of it, as often as it was tried. */
+  /** The server stopped in the middle of it, at each attempt. */
   'server-ended',
-  /** It ran for longer than it may. */
+  /** It ran for longer than allowed. */
   'too-long',
 ] as const;
 export type JobFailure = (typeof jobFailures)[number];
@@ -34,11 +34,14 @@ const minuteMs = 60_000;
 const firstWaitMs = minuteMs;
 const longestWaitMs = 60 * minuteMs;
 
-/** How long until it is tried once more, four times as long each time; undefined where that was the last one (docs/rules.md 14.11). */
+/**
+ * The backoff until the next attempt, four times as long each time; undefined after the last attempt (docs/rules.md
+ * 14.11).
+ */
 export function waitMsAfter(tries: number): number | undefined {
   if (tries >= mostTries) return undefined;
   return Math.min(firstWaitMs * 4 ** (tries - 1), longestWaitMs);
 }
 
-/** No job waits for a moment that is further away: that was written by a clock that was ahead. */
+/** A job's due moment that is further away was written by a clock that was ahead. */
 export const furthestMs = 2 * longestWaitMs;

@@ -1,17 +1,19 @@
-/** What the digibord of a class shows, on whichever device it is led (docs/rules.md 9.13). */
+/** What the digibord of a class shows, from whichever device it is controlled (docs/rules.md 9.13). */
 
 import type { Challenge, Phase } from '#domain/course.ts';
 
 import { ledPhases } from './ledPhases.ts';
 import type { Timer } from './timer.ts';
 
-/** An activity of a phase, or without one the phase's introduction. */
+/** An activity of a phase, or the phase's introduction where `activity` is null. */
 export type BoardPlace = { phase: number; activity: number | null };
 
-/** What lies over the place: its film, an answer, all that was chosen for the exhibition, the parts that all teams reveal together, or nothing. */
+/**
+ * The overlay on the place: its film, an answer, the exhibition, the parts that all teams reveal together, or nothing.
+ */
 export type Over = LaidOver | 'together';
 
-/** What a press can lay over it. */
+/** An overlay that a press can open. */
 export type LaidOver = 'film' | 'exhibition' | { answer: string } | null;
 
 export type Showing = BoardPlace & { over: Over };
@@ -19,7 +21,7 @@ export type Showing = BoardPlace & { over: Over };
 export type BoardState = {
   /** Where the docent leads the class; null until somebody has led it. */
   led: Showing | null;
-  /** What the board stands still at, while the docent goes on. */
+  /** What a frozen board shows, while the docent goes on. */
   frozen: Showing | null;
   timer: Timer | null;
   /** Answers that the docent chose to show, in the order in which they were chosen. */
@@ -28,10 +30,13 @@ export type BoardState = {
   together: Together | null;
 };
 
-/** `startsAt`: milliseconds since 1970, by the server's clock; `teams`: those of which the medal lay ready; `withMedals`: the docent has them shown. */
+/**
+ * `startsAt`: milliseconds since 1970, by the server's clock; `teams`: those whose medal was ready; `withMedals`: the
+ * docent shows the medals.
+ */
 export type Together = { phase: number; startsAt: number; teams: readonly string[]; withMedals: boolean };
 
-/** One press: what it doesn't name stays as it is. */
+/** One press: absent fields stay as they are. */
 export type BoardChange = {
   place?: BoardPlace;
   over?: LaidOver;
@@ -39,7 +44,7 @@ export type BoardChange = {
   timer?: Timer | null;
   /** An answer is put in the exhibition, or taken out of it. */
   exhibit?: { answer: string; isChosen: boolean };
-  /** Of what was opened together. */
+  /** Whether the medals that were opened together are shown. */
   withMedals?: boolean;
 };
 
@@ -48,7 +53,10 @@ export const mostExhibited = 60;
 
 export const emptyBoard: BoardState = { led: null, frozen: null, timer: null, exhibition: [], together: null };
 
-/** The last press wins, field by field. What lay over a place goes with it, and what is frozen is what was there before the press. */
+/**
+ * The last press wins, field by field. A new place closes the overlay, and freezing keeps what was shown before the
+ * press.
+ */
 export function withChange(board: BoardState, change: BoardChange): BoardState {
   const { place, over, isFrozen, timer, exhibit, withMedals } = change;
   const there = place === undefined ? board.led : { ...place, over: null };
@@ -61,13 +69,13 @@ export function withChange(board: BoardState, change: BoardChange): BoardState {
   };
 }
 
-/** All medals of a phase open at once: the class is to see it, also where the board stood still (docs/rules.md 9.34). */
+/** All medals of a phase open at once: the class must see it, also on a frozen board (docs/rules.md 9.34). */
 export function withTogether(board: BoardState, together: Together): BoardState {
   const place = board.led ?? { phase: together.phase, activity: null };
   return { ...board, led: { ...place, over: 'together' }, frozen: null, together };
 }
 
-/** One that is chosen again keeps its place. */
+/** An answer that is chosen again keeps its place. */
 function withExhibit(
   exhibition: readonly string[],
   { answer, isChosen }: NonNullable<BoardChange['exhibit']>,
@@ -93,12 +101,12 @@ export function hasActivity(challenge: Challenge, activity: number): boolean {
   return stagesOf(challenge).some(({ number: phase }) => hasPlace(challenge, { phase, activity }));
 }
 
-/** What stands on it now; null until somebody has led it. */
+/** What the board shows now; null until somebody has led it. */
 export function onBoard({ led, frozen }: Pick<BoardState, 'led' | 'frozen'>): Showing | null {
   return frozen ?? led;
 }
 
-/** An answer is over the board for as long as it is there (docs/rules.md 9.16). */
+/** An answer stays over the board as long as the answer exists (docs/rules.md 9.16). */
 export function withoutAnswer<Shown extends Showing | null>(
   showing: Shown,
   isThere: (answer: string) => boolean,
@@ -108,10 +116,13 @@ export function withoutAnswer<Shown extends Showing | null>(
   return isGone ? { ...showing, over: null } : showing;
 }
 
-/** How far a team is with what is on the board. */
+/** The progress of a team with the activity on the board. */
 export type AtWork = 'nothing' | 'busy' | 'sent';
 
-/** A team that has the activity open on a device is busy with it, until it has sent. An answer that the docent made is no answer of the team's. */
+/**
+ * A team that has the activity open on a device is busy with it until it has sent. An empty answer from the docent is
+ * not the team's own.
+ */
 export function atWorkOn(answer: { isEmpty: boolean } | undefined, openSince: string | null): AtWork {
   if (answer !== undefined && !answer.isEmpty) return 'sent';
   return openSince === null ? 'nothing' : 'busy';

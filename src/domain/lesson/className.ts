@@ -1,11 +1,11 @@
-/** What a docent calls a class: by it two classes with one challenge are told apart (docs/rules.md 9.22). */
+/** The docent's name for a class, which tells two classes with one challenge apart (docs/rules.md 9.22). */
 
 import { limits } from '#domain/limits.ts';
 import { textError } from '#domain/text.ts';
 
 type NamedRun = { challenge: string; text: string; archivedAt: string | null };
 
-/** The key of what is wrong with this name beside the others of the docent; undefined when it can be used. */
+/** The key of what is wrong with this name among the docent's other classes; undefined when it can be used. */
 export function classNameError(
   { challenge, text }: Pick<NamedRun, 'challenge' | 'text'>,
   others: readonly NamedRun[],
@@ -16,7 +16,7 @@ export function classNameError(
   return inUse.some((other) => isSameName(other.text, text)) ? 'challenges.name-taken' : undefined;
 }
 
-/** However it is typed. */
+/** Ignores differences in typing. */
 export function isSameName(one: string, other: string): boolean {
   return folded(one) === folded(other);
 }

@@ -54,7 +54,7 @@ describe('A class', () => {
     expect(latestEnd(older)).toBe('2029-07-31');
     expect(endDateError('2029-07-31', '2028-09-01', older)).toBeUndefined();
     expect(endDateError('2029-08-01', '2028-09-01', older)).toBe('ending.too-late');
-    // The last night before August counts for the year that ends, by the Dutch clock.
+    // By the Dutch clock, the last night before August belongs to the school year that ends.
     expect(latestEnd({ createdAt: '2026-07-31T21:59:59Z', endsOn: '2026-07-31' })).toBe('2027-07-31');
     expect(latestEnd({ createdAt: '2026-07-31T22:00:00Z', endsOn: '2027-07-31' })).toBe('2028-07-31');
   });
@@ -71,7 +71,7 @@ describe('A class', () => {
             const wanted = daysAfter(today, days);
             if (!hasEnded(run, today) && endDateError(wanted, today, run) === undefined) run.endsOn = wanted;
           } else {
-            // At the end of the days of grace, which is as late as it can be done.
+            // At the end of the grace period, the latest possible day.
             today = daysAfter(run.endsOn, graceDays);
             if (!mayComeBack(run)) break;
             run.endsOn = endAfterBringingBack(today);

@@ -1,4 +1,4 @@
-/** Onboarding and Launch: phases that the teacher leads, that no team answers and nobody ends (docs/rules.md 2.3). */
+/** Onboarding and Launch: phases that the docent leads, that no team answers and nobody ends (docs/rules.md 2.3). */
 
 import type { Challenge, Phase } from '#domain/course.ts';
 

@@ -8,7 +8,7 @@ import { costEuros, fullLessons, planFaults } from './plans.ts';
 const lesson = (activities: number[], atHome: number[] = []): Lesson => ({ title: 'Een les', activities, atHome });
 const right = [lesson([1, 101]), lesson([102]), lesson([201, 202]), lesson([301, 302]), lesson([401, 402])];
 
-/** Two activities of half an hour in each phase; one that is led before it, and one that may be done at home. */
+/** Two activities of half an hour in each phase; one led activity before them, and one that may be done at home. */
 function faultsOf(lessons: readonly Lesson[]): unknown[] {
   const [first, ...rest] = fourPhases();
   const home = aPhase({
@@ -31,7 +31,7 @@ it('A lesson has five minutes to begin and five to end, beside what is done in i
   expect(full(70)).toEqual([]);
   expect(full(5)[0]).toMatchObject({ roomMinutes: 0 });
   expect(full(69)).toEqual([tooFull(0), tooFull(2), tooFull(3), tooFull(4)]);
-  // What is done at home takes none of them.
+  // Work at home takes no minutes of the lesson.
   expect(fullLessons([{ lessonMinutes: 40, lessons: [lesson([1], [101])] }], () => 30)).toEqual([]);
 });
 

@@ -1,18 +1,18 @@
-/** The plans by which a challenge is taught: what doesn't add up in them, and what they cost (docs/rules.md 2.12). */
+/** The lesson plans of a challenge: their errors, and their costs (docs/rules.md 2.12). */
 
 import type { Activity, Challenge } from '#domain/course.ts';
 import type { Lesson, Material, Plan } from '#domain/teaching.ts';
 
-/** Of every lesson: five to begin and five to end. */
+/** Of every lesson: five minutes to begin and five to end. */
 const aroundLessonMinutes = 10;
 
-/** How long a lesson may be: below it, more than half would go to its beginning and its end. */
+/** How long a lesson may be: in a shorter one, more than half would go to its beginning and end. */
 export const lessonBounds = { least: 2 * aroundLessonMinutes, most: 240 } as const;
 
-/** For activities. */
+/** The minutes for activities. */
 export const roomMinutesOf = (lessonMinutes: number): number => Math.max(0, lessonMinutes - aroundLessonMinutes);
 
-/** `plan` and `lesson` are places in their lists. */
+/** `plan` and `lesson` are indices in their lists. */
 export type PlanFault = { plan: number } & (
   | { kind: 'two-phases' | 'goes-back'; lesson: number }
   | { kind: 'unknown' | 'twice' | 'not-at-home'; lesson: number; activity: number }
@@ -34,7 +34,7 @@ export function planFaults(challenge: Challenge): PlanFault[] {
   ]);
 }
 
-/** The onboarding counts with the first phase: nothing is rated in between. */
+/** The onboarding belongs to the first phase: nothing is rated in between. */
 function placedActivities({ onboarding, phases, launch }: Challenge): Placed {
   const led = [
     ...onboarding.map((activity) => ({ activity, phase: 1 })),
@@ -78,10 +78,13 @@ function phaseFaults(placed: Placed, { lessons }: Plan, place: number): ('two-ph
   return Math.min(...own) < Math.max(0, ...phasesOf(lessons.slice(0, place))) ? ['goes-back'] : [];
 }
 
-/** `plan` and `lesson` are places in their lists. */
+/** `plan` and `lesson` are indices in their lists. */
 export type FullLesson = { plan: number; lesson: number; neededMinutes: number; roomMinutes: number };
 
-/** Lessons that ask more than their minutes less ten: said to whoever looks a challenge over, and in the way of nothing (docs/decisions/106). */
+/**
+ * Lessons whose activities need more than their minutes less ten: reported to the maker of a challenge, and never an
+ * error (docs/decisions/106).
+ */
 export function fullLessons(plans: readonly Plan[], minutesOf: (activity: number) => number): FullLesson[] {
   return plans.flatMap(({ lessonMinutes, lessons }, plan) => {
     const roomMinutes = roomMinutesOf(lessonMinutes);
@@ -92,7 +95,9 @@ export function fullLessons(plans: readonly Plan[], minutesOf: (activity: number
   });
 }
 
-/** Rounded up to five: prices are about right. Null where no price is known (docs/rules.md 2.15). */
+/**
+ * Rounded up to a multiple of five, since prices are approximate. Null where no price is known (docs/rules.md 2.15).
+ */
 export function costEuros(materials: readonly Material[]): number | null {
   const prices = materials.flatMap(({ priceEuros }) => priceEuros ?? []);
   return prices.length === 0 ? null : Math.ceil(prices.reduce((sum, price) => sum + price, 0) / 5) * 5;

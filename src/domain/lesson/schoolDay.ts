@@ -1,4 +1,4 @@
-/** The school day, by the clock on the wall of a Dutch school: it ends at four in the night, when nobody is at work. */
+/** The school day, by Dutch local time: it ends at four at night, when nobody is at work. */
 
 import { sessionDays } from '#domain/limits.ts';
 
@@ -14,13 +14,16 @@ const wall = new Intl.DateTimeFormat('en', {
   hour: 'numeric',
 });
 
-/** When a login of this moment ends; with more than one day as many nights later, at most fourteen (docs/rules.md 1.5). */
+/**
+ * When a login of this moment expires; with more than one day as many nights later, at most fourteen (docs/rules.md
+ * 1.5).
+ */
 export function endOfSchoolDay(moment: Date, days = 1): Date {
   const { year, month, day, hour } = onTheWall(moment);
   const nights = Math.min(Math.max(days, 1), sessionDays.team) - (hour < endsAtHour ? 1 : 0);
   const asUtc = Date.UTC(year, month - 1, day + nights, endsAtHour);
   const inSummer = new Date(asUtc - 2 * hourMs);
-  // The clock changes at night too, but an hour before: four o'clock is there once each night.
+  // Daylight saving changes at night too, but an hour earlier: every night has exactly one four o'clock.
   return onTheWall(inSummer).hour === endsAtHour ? inSummer : new Date(asUtc - hourMs);
 }
 
@@ -30,12 +33,12 @@ export function dateOf(moment: Date): string {
   return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
 }
 
-/** So many days after a date. */
+/** The date that many days later. */
 export function daysAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * 24 * hourMs).toISOString().slice(0, 10);
 }
 
-/** From one date to another; less than 0 where that one is before it. */
+/** The days from one date to another; negative where the other is earlier. */
 export function daysBetween(date: string, other: string): number {
   return Math.round((Date.parse(other) - Date.parse(date)) / (24 * hourMs));
 }

@@ -1,4 +1,4 @@
-/** The timer of an activity, as it is remembered: moments and seconds, so that neither a reload nor another device takes anything from it. */
+/** The timer of an activity, stored as moments and seconds, so that a reload or another device loses nothing. */
 
 import type { Activity } from '#domain/course.ts';
 import { durationMinutes } from '#domain/duration.ts';
@@ -20,7 +20,9 @@ export type Timer =
       pausedAt?: number;
     };
 
-/** The one that was begun, or a fresh one for the activity on the board; undefined where there is neither (docs/rules.md 9.10). */
+/**
+ * The started timer, or a new one for the activity on the board; undefined where there is neither (docs/rules.md 9.10).
+ */
 export function timerFor(
   kept: Timer | undefined,
   activity: Pick<Activity, 'id' | 'duration'> | null,
@@ -30,13 +32,19 @@ export function timerFor(
   return activity === null ? undefined : newTimer(activity.id, durationMinutes(activity.duration));
 }
 
-/** With another activity only while it runs: one that is paused waits with its own, and where it was paused. */
+/**
+ * A running timer stays on screen with another activity; a paused one shows only with its own activity, and where it
+ * was paused.
+ */
 function staysOn(timer: Timer, activity: Pick<Activity, 'id'> | null, now: number): boolean {
   if (activity === null || activity.id === timer.activity) return true;
   return timer.state === 'running' ? !isOver(timer, now) : timer.pausedAt === activity.id;
 }
 
-/** The whole time of the activity on the board, while the timer of another one is there; undefined where it is that one's own (docs/rules.md 9.40). */
+/**
+ * The full time of the activity on the board, while another activity's timer is on screen; undefined where the timer is
+ * its own (docs/rules.md 9.40).
+ */
 export function freshTimer(timer: Timer, activity: Pick<Activity, 'id' | 'duration'> | null): Timer | undefined {
   if (activity === null || activity.id === timer.activity) return undefined;
   const fresh = newTimer(activity.id, durationMinutes(activity.duration));
@@ -65,12 +73,12 @@ export function timerFace(timer: Timer, now: number): TimerFace {
   };
 }
 
-/** Ready to start, with all of its time. */
+/** Ready to start, with its full time. */
 export function newTimer(activity: number, minutes: number): Timer {
   return { state: 'paused', activity, total: minutes * 60, left: minutes * 60 };
 }
 
-/** Whole seconds that are left, none below 0. */
+/** Whole seconds left, at least 0. */
 export function secondsLeft(timer: Timer, now: number): number {
   return timer.state === 'paused' ? timer.left : Math.max(0, Math.ceil((timer.endsAt - now) / 1000));
 }
@@ -79,15 +87,15 @@ export function isOver(timer: Timer, now: number): boolean {
   return secondsLeft(timer, now) === 0;
 }
 
-/** Milliseconds after its end in which the room may still be given more time. */
+/** Milliseconds after its end in which the docent may still add time. */
 const forgetAfterMs = 10 * 60_000;
 
-/** Over for so long that nobody waits for it any more, as at the next lesson. */
+/** Whether it ended so long ago that it is ignored, as at the next lesson. */
 export function isForgotten(timer: Timer, now: number): boolean {
   return timer.state === 'running' && now - timer.endsAt > forgetAfterMs;
 }
 
-/** Whether it has been started and not been set back. */
+/** Whether it was started and not reset. */
 export function hasBegun(timer: Timer): boolean {
   return timer.state === 'running' || timer.left !== timer.total;
 }
@@ -103,7 +111,7 @@ export function paused(timer: Timer, now: number, pausedAt = timer.activity): Ti
   return { state: 'paused', activity, total, left: secondsLeft(timer, now), pausedAt };
 }
 
-/** One that is over runs on with these minutes. */
+/** A timer that ended runs again with these minutes. */
 export function lengthened(timer: Timer, minutes: number, now: number): Timer {
   const more = minutes * 60;
   const total = timer.total + more;

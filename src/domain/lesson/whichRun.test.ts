@@ -10,7 +10,7 @@ function aRun(name: string, moments: Partial<RunMoments> = {}): Run {
   return { name, createdAt: minute(0), lastActiveAt: null, archivedAt: null, ...moments };
 }
 
-/** Every order in which these can stand. */
+/** Every order of these runs. */
 function orders(runs: readonly Run[]): Run[][] {
   if (runs.length < 2) return [[...runs]];
   return runs.flatMap((run) => orders(runs.filter((one) => one !== run)).map((others) => [run, ...others]));

@@ -1,19 +1,19 @@
-/** Which of a docent's runs is meant where none is named (docs/rules.md 9.2, 9.4). */
+/** Which of a docent's runs is meant where the request names none (docs/rules.md 9.2, 9.4). */
 
-/** As much of a run as this asks for; moments are ISO texts. */
+/** The fields of a run that these rules need; moments are ISO texts. */
 export type RunMoments = { createdAt: string; lastActiveAt: string | null; archivedAt: string | null };
 
-/** The run last active, else the newest; an archived one only where there is no other. */
+/** The last active run, otherwise the newest; an archived one only where there is no other. */
 export function likeliestRun<Run extends RunMoments>(runs: readonly Run[]): Run | undefined {
   return runs.toSorted(byLikelihood)[0];
 }
 
-/** The one to go on with at a login: the last active; undefined where none was active yet, or it was archived. */
+/** The run to continue at a login: the last active; undefined where none was active yet, or it was archived. */
 export function runToResume<Run extends RunMoments>(runs: readonly Run[]): Run | undefined {
   return likeliestRun(openRuns(runs).filter(({ lastActiveAt }) => lastActiveAt !== null));
 }
 
-/** The one run that is open, where there is one only. */
+/** The only open run, if there is exactly one. */
 export function onlyRun<Run extends RunMoments>(runs: readonly Run[]): Run | undefined {
   const [first, ...others] = openRuns(runs);
   return others.length === 0 ? first : undefined;

@@ -1,4 +1,4 @@
-/** What stands behind the # of a boarding pass's QR code, so that no log on its way has it: the code and the card's secret (docs/rules.md 8.40). */
+/** The fragment of a boarding pass's QR address, which reaches no log on its way: the code and the card's secret (docs/rules.md 8.40). */
 
 export type Card = { code: string; secret: string };
 
@@ -6,7 +6,7 @@ export function cardFragment({ code, secret }: Card): string {
   return `${code}.${secret}`;
 }
 
-/** An address without a secret has the code as `?code=…`, as that of a docent who looks as a team. */
+/** An address without a secret has the code as `?code=…`, like that of a docent who looks as a team. */
 export function readCard({ search, hash }: { search: string; hash: string }): Card {
   const behind = hash.replace(/^#/u, '');
   const dot = behind.indexOf('.');

@@ -16,11 +16,11 @@ import {
   whileComingIn,
 } from './guessing.ts';
 
-/** The chance that one of so many codes is hit by so many tries. */
+/** The chance that this many tries hit one of that many codes. */
 const chanceOf = (tries: number, codes: number): number => 1 - (1 - codes / codeSpace) ** tries;
 
 const daySeconds = 24 * 60 * 60;
-/** Of a code that opens for a known device of its class: ten teams. */
+/** The codes that a known device of the class can open: ten teams. */
 const codesOfClass = 10;
 
 it('there are 31 to the fifth codes', () => {
@@ -31,16 +31,17 @@ describe('the chance to hit a code', () => {
   it('of a whole board, from a hundred addresses elsewhere, is below one in a hundred a day', () => {
     const tries = mostTries(highestChance.strangers.chance, 2000);
     expect(tries).toBe(129);
-    // However many addresses there are: they share it, and each server may let one more through.
+    // All addresses together share it, and each server may let one more through.
     expect(chanceOf(tries + 3, 2000)).toBeLessThan(0.01);
     expect(highestChance.strangers.seconds).toBe(daySeconds);
   });
 
   it.each([60, 2000])('of %i codes, from all schools together, is below one in a hundred a day', (codes) => {
     const counted = chanceOf(mostTries(highestChance.schools.chance, codes), codes);
-    // However many classes come in together, while scripts go on as fast as they may: each try counts for all codes of a class.
+    // However many classes log in together, while scripts run as fast as they may: each try counts for all codes of a
+    // class.
     const beside = chanceOf(mostTries(highestChance.together.chance, 1), 1);
-    // Six pupils with a device that is known of a class of their own.
+    // Six pupils with a device that is known to a class of their own.
     const known = chanceOf(6 * perKnownTeamDay.most, codesOfClass);
     expect(counted + beside + known).toBeLessThan(0.0095);
     const { schools, together: comingIn } = highestChance;
@@ -88,7 +89,7 @@ it('what all share is never used up by one network, nor by many, and is never ex
 it('a docent’s password is tried two hundred times a day at most, and the second step thirty times', () => {
   const { strangers, schools, knownDay } = perDocent;
   expect(strangers.most + schools.most + knownDay.most).toBe(200);
-  // On known devices, and on others.
+  // Known devices and others are counted apart.
   expect(2 * perConfirmingDay.most).toBe(30);
   const days = [strangers, schools, knownDay, perConfirmingDay].map(({ seconds }) => seconds);
   expect(new Set(days)).toEqual(new Set([daySeconds]));
@@ -117,11 +118,12 @@ it('the table in docs/security.md says what follows from the settings', () => {
 it('thirty devices that mistype twice come in within ten seconds beside a script with sixty connections', () => {
   const devices = 30;
   const connections = 60;
-  // Twice wrong, once right, and two seconds later once more, as the screen asks by itself: of each the row serves one at a time.
+  // Two wrong tries, one right, and two seconds later one more from the screen itself: the queue serves one try of each
+  // at a time.
   const roundMs = (devices + connections) * rowMs;
   const screenMs = 2000;
   expect(4 * roundMs + screenMs).toBeLessThan(10_000);
-  // The door stays open from the first one who comes in until the last one has asked again.
+  // The entry stays open from the first device that logs in until the last one has retried.
   expect(whileComingIn.most * rowMs).toBeGreaterThan(2 * roundMs + 2 * screenMs);
 });
 

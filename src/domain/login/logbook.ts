@@ -1,9 +1,9 @@
-/** What the logbook tells of, and the groups in which a beheerder looks for it. */
+/** The kinds of logbook entries, and the groups by which a beheerder filters them. */
 
 export const logbookGroups = {
   login: [
     'login',
-    /** A count of wrong tries was full. */
+    /** A limit of wrong tries was reached. */
     'guessing',
     'recovery-code-used',
     'school-login',
@@ -51,7 +51,7 @@ export const logbookGroups = {
     'backup-kept',
     'restore-asked',
     'restore',
-    /** Of a class of this docent, after a restore. */
+    /** For a class of this docent, after a restore. */
     'photos-held',
   ],
 } as const;

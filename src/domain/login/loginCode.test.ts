@@ -79,7 +79,7 @@ it.each<[text: string, code: string | undefined]>([
   ['Jullie code: T6ABD', 'T6ABD'],
   ['jullie code is t6abd.', 'T6ABD'],
   ['T6ABD staat op de kaart', 'T6ABD'],
-  // Nobody can tell which one it is, and a code in two is for the field itself to read.
+  // It is ambiguous, and a code split in two is read by the field itself.
   ['T6ABD of K7MNP', undefined],
   ['ZWART KAART', undefined],
   ['t6-ab d', undefined],

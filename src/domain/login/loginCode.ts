@@ -1,4 +1,4 @@
-/** A team's login code: five characters that can't be mistaken for one another (docs/rules.md 8.1). */
+/** A team's login code: five characters that look different from one another (docs/rules.md 8.1). */
 
 import { parseUrl } from '#domain/parseUrl.ts';
 import { plainLetters } from '#domain/plainLetters.ts';
@@ -13,12 +13,18 @@ export function newLoginCode(below: (limit: number) => number): string {
   return Array.from({ length: loginCodeLength }, () => loginCodeAlphabet[below(loginCodeAlphabet.length)]).join('');
 }
 
-/** What a team typed, as codes are stored: upper case, letters of other shapes and alphabets as the ones that they look like, and without any sign that is no letter or digit. */
+/**
+ * Normalizes a typed code to its stored form: upper case, lookalike letters of other alphabets replaced, and only
+ * letters and digits.
+ */
 export function readLoginCode(typed: string): string {
   return lookAlike(lettersOf(typed).toUpperCase());
 }
 
-/** The one code among other words, as in 'Jullie code: T6ABD', or in the address of a boarding pass; undefined where it can't be told which one it is. */
+/**
+ * The one code among other words, as in 'Jullie code: T6ABD', or in the address of a boarding pass; undefined where it
+ * is ambiguous.
+ */
 export function findLoginCode(text: string): string | undefined {
   const unnamed = text.replaceAll(teamName, ' ');
   return (
@@ -28,7 +34,7 @@ export function findLoginCode(text: string): string | undefined {
   );
 }
 
-/** `Team Rode Venus`: VENUS could be a code too. */
+/** `Team Rode Venus`: VENUS has the form of a code too. */
 const teamName = /\b(?:team|ploeg|groep|groepje|naam|name|teamnaam)\b[\s:：=]*[^\n:：=(),;–—-]*/giu;
 
 /** `Jullie code is t6 abd`, `Inlogcode → EWBEM`. */
@@ -39,19 +45,19 @@ function codeBehindLabel(text: string): string | undefined {
   return onlyCode(first) ?? onlyCode(behind);
 }
 
-/** An address is about one code, whatever other words of five letters stand in it. */
+/** An address contains one code, even if it has other words of five letters. */
 function codeOfAddress(text: string): string | undefined {
   const address = parseUrl(addressIn(text));
   return address === undefined ? undefined : onlyCode(readCard(address).code);
 }
 
-/** Also as some browsers copy it: without `https://`. */
+/** Also without `https://`, as some browsers copy it. */
 function addressIn(text: string): string {
   const [address = ''] = /https?:\/\/\S+|(?<!\S)[\w-]+(?:\.[\w-]+)+(?::\d+)?\/\S*/iu.exec(text) ?? [];
   return /^https?:/iu.test(address) || address === '' ? address : `https://${address}`;
 }
 
-/** Behind the last colon: all that stands there, also in pieces, or its first word. */
+/** The text behind the last colon: all of it, also in pieces, or its first word. */
 function codeBehindColon(text: string): string | undefined {
   const [, behind] = /^[^]*[:=：]([^]*)$/u.exec(text.trim()) ?? [];
   if (behind === undefined) return undefined;
@@ -81,7 +87,7 @@ function lettersOf(text: string): string {
   return plain.replaceAll(/[^\p{L}\p{N}]/gu, '').normalize('NFC');
 }
 
-/** Letters of a Cyrillic and a Greek keyboard that look like ours, and the digits of an Arabic and a Persian one. */
+/** Cyrillic and Greek letters that look like ours, and Arabic and Persian digits. */
 const alike: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ['АВЕКМНРСТУХ', 'ABEKMHPCTYX'],

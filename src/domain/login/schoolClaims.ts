@@ -1,19 +1,19 @@
-/** What a school's own login says of somebody, held against what this server was told of its docents (docs/rules.md 1.20). */
+/** Checks the claims of a school login against this server's rules for its docents (docs/rules.md 1.20). */
 
-/** Any one of these is enough. */
+/** A match with any one of these is enough. */
 export type ClaimRule = readonly { claim: string; value: string }[];
 
-/** As they come: a text or a list of texts by name, and whatever else nobody asked for. */
+/** Raw claims: a text or a list of texts by name, and any others. */
 export type Claims = Readonly<Record<string, unknown>>;
 
 export type SchoolRules = {
-  /** Of which school somebody has to be; empty: whatever school the provider lets in. */
+  /** The school that somebody must belong to; empty: every school that the provider lets in. */
   school: ClaimRule;
-  /** Who is a docent; empty: nobody by this alone. */
+  /** Who is a docent; empty: this alone makes nobody a docent. */
   docent: ClaimRule;
 };
 
-/** From `claim=value`, several joined by a comma; undefined where it is not that. */
+/** From `claim=value`, several joined by a comma; undefined for another form. */
 export function readClaimRule(text: string): ClaimRule | undefined {
   const parts = text.split(',').map((part) => {
     const [claim = '', ...value] = part.split('=');
@@ -33,27 +33,27 @@ function valuesOf(claims: Claims, name: string): string[] {
 
 const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.toLowerCase();
 
-/** Whether somebody of the school; a docent who is known already by another way need not fit the second rule. */
+/** Whether somebody belongs to the school; a docent who is already known another way need not match the second rule. */
 export function judgeClaims({ school, docent }: SchoolRules, claims: Claims): 'docent' | 'somebody' | 'other-school' {
   if (school.length > 0 && !fitsClaims(school, claims)) return 'other-school';
   return fitsClaims(docent, claims) ? 'docent' : 'somebody';
 }
 
-/** Under which the provider knows somebody for ever. Entra's `sub` is another one for each registration of an app. */
+/** The provider's permanent id of a person. Entra's `sub` differs per app registration. */
 export function subjectOf(claims: Claims & { sub: string }): string {
   const [tenant] = valuesOf(claims, 'tid');
   const [object] = valuesOf(claims, 'oid');
   return tenant !== undefined && object !== undefined ? `${tenant}/${object}` : claims.sub;
 }
 
-/** A first try at a username for whoever has none. */
+/** A first proposal for a username. */
 export function usernameFor(name: string): string {
   const letters = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const words = letters.split(/[^a-z0-9]+/u).filter((word) => word !== '');
   return words.join('.').slice(0, 40) || 'docent';
 }
 
-/** What somebody is called there, for the screens alone. */
+/** The person's name at the provider, only for the screens. */
 export function nameIn(claims: Claims): string {
   const first = (...names: readonly string[]): string => {
     const found = names.flatMap((name) => valuesOf(claims, name)).find((one) => one.trim() !== '');

@@ -1,4 +1,4 @@
-/** What a docent may be called at the login: letters, digits, dots and hyphens, without spaces. */
+/** What a docent's username may be: letters, digits, dots and hyphens, without spaces. */
 
 export const longestUsername = 60;
 

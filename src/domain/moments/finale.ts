@@ -3,7 +3,7 @@
 /** Milliseconds after the fourth part is done and seen at which the challenge counts as finished. */
 export const finishedAfterMs = 1000;
 
-/** Milliseconds from the press at which each stage begins. */
+/** Milliseconds from the press to the start of each stage. */
 const finaleMoments = { countdown: 0, film: 5000, over: 47_000 } as const;
 
 export type FinaleStage = keyof typeof finaleMoments;
@@ -14,7 +14,7 @@ export function finaleStage(elapsed: number): FinaleStage {
   return stages.findLast((stage) => elapsed >= finaleMoments[stage]) ?? 'countdown';
 }
 
-/** The number that is called out: 5, 4, 3, 2, 1; 0 once the film runs. */
+/** The number of the countdown: 5, 4, 3, 2, 1; 0 once the film runs. */
 export function countdownNumber(elapsed: number): number {
   return Math.max(0, Math.ceil((finaleMoments.film - Math.max(0, elapsed)) / 1000));
 }

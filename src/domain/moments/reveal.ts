@@ -1,6 +1,6 @@
 /** The reveal of a phase's medal, as a function of the time since it began (docs/rules.md 6.8). */
 
-/** Milliseconds from the start at which each stage begins; 'seen' is 1.5 s after the part has landed. */
+/** Milliseconds from the start to each stage; 'seen' is 1.5 s after the part has landed. */
 export const revealMoments = { anticipation: 0, flash: 1000, medal: 2000, landed: 4500, seen: 6000 } as const;
 
 export type RevealStage = keyof typeof revealMoments;
@@ -13,8 +13,9 @@ export function revealStage(elapsed: number): RevealStage {
 }
 
 /**
- * A device that was too busy to show a stage in its time shows it all the same, for so long, before it catches up: its
- * team waited for that light. One that is later than busy slept, and goes on where the others are (docs/rules.md 11.32).
+ * A device that was too busy to show a stage in time still shows it for `shownMs` before it catches up: its team waited
+ * for that light. A device that is later than `busyMs` was suspended, and continues where the others are (docs/rules.md
+ * 11.32).
  */
 export const lateStage = { busyMs: 3000, shownMs: 250 } as const;
 

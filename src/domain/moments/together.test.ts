@@ -27,7 +27,8 @@ describe('A reveal that several devices play', () => {
       expect(revealStart({ now, classAt, hasOthers: true })).toBe(classAt);
       expect(revealStart({ now, classAt, hasOthers: false })).toBe(classAt);
     }
-    // Whoever comes later sees it at its own moment, and so does whoever has a moment of a clock that jumped.
+    // Somebody who comes later sees it from its own beginning, and so does a device whose moment comes from a clock
+    // that jumped.
     for (const classAt of [now - revealMoments.seen, now + leadMs.class + 1]) {
       expect(isUnderWay(classAt, now)).toBe(false);
       expect(revealStart({ now, classAt, hasOthers: false })).toBe(now);
@@ -65,7 +66,7 @@ describe('A rocket on the board', () => {
 
   it('has the parts that its team has seen, and those that the board put on without their medal', () => {
     expect(partsOnBoard([seen, putOn, ready, unrated])).toEqual([3, 0, null, null]);
-    // A corrected medal is the team's own to see: its part stays as it was.
+    // A corrected medal is for the team itself to reveal first: its part stays as it was.
     expect(partsOnBoard([{ ...putOn, medal: 2 }])).toEqual([2]);
   });
 

@@ -1,9 +1,9 @@
-/** Of what somebody called a thing: a name that every system takes for a file, in its own letters. */
+/** Makes a file name, valid on every operating system, from a name that somebody typed, in its own script. */
 
-/** Signs that a file system, a path or a reader trips over: controls, what turns the direction of reading, and separators. */
+/** Characters that break a file system, a path or a reader: controls, direction marks, and separators. */
 const unwanted = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\\/:*?"<>|]+/gu;
 
-/** A system takes 255, and a folder and an ending come with it. */
+/** A file system takes 255 bytes, and a folder and an extension are added. */
 const mostBytes = 120;
 const bytes = new TextEncoder();
 const segmenter = new Intl.Segmenter('nl');
@@ -15,6 +15,6 @@ export function plainName(text: string): string {
     if (bytes.encode(name + segment).length > mostBytes) break;
     name += segment;
   }
-  // A name may begin and end with no dot: the one hides, the other is dropped by Windows.
+  // No dot at the start or end: the first hides a file, Windows drops the second.
   return name.replaceAll(/^[.\s]+|[.\s]+$/gu, '') || 'zonder naam';
 }

@@ -1,4 +1,4 @@
-/** Teams that a list asks for, and what of them is still to make (docs/rules.md 8.9). */
+/** The teams that a list asks for, and which of them are still to create (docs/rules.md 8.9). */
 
 import { limits } from '#domain/limits.ts';
 
@@ -6,15 +6,18 @@ import { nameError } from './name.ts';
 
 export type PlannedTeam = { title: string; names: readonly string[] };
 
-/** With the id of the team where there is one of that name already. */
+/** With the id of the team where one with that name already exists. */
 export type TeamToMake = PlannedTeam & { id?: string };
 
 type ExistingTeam = { id: string; title: string; students: readonly { name: string }[] };
 
-/** More than a school has pupils in one year: what is longer is no class list. */
+/** More than the pupils of a school in one year: a longer text is no class list. */
 export const mostPlanned = { teams: 500, pupils: 1000 } as const;
 
-/** What of the plan isn't there yet: whole teams, and pupils of teams that are there. A list can so be made twice without harm. */
+/**
+ * The part of the plan that does not exist yet: whole teams, and pupils of existing teams. So a list can be applied
+ * twice without harm.
+ */
 export function stillToMake(planned: readonly PlannedTeam[], teams: readonly ExistingTeam[]): TeamToMake[] {
   return planned.flatMap((plan) => {
     const there = teams.find(({ title }) => isSameTitle(title, plan.title));
@@ -27,7 +30,7 @@ export function stillToMake(planned: readonly PlannedTeam[], teams: readonly Exi
   });
 }
 
-/** Each name of `taken` takes one of `names`: a second Daan is another Daan. */
+/** Each name in `taken` removes one of `names`: a second Daan is another Daan. */
 function without(names: readonly string[], taken: readonly string[]): string[] {
   const left = [...taken];
   return names.filter((name) => {
@@ -37,12 +40,12 @@ function without(names: readonly string[], taken: readonly string[]): string[] {
   });
 }
 
-/** Whether two teams would be called the same in the classroom. */
+/** Whether two team names sound the same in the classroom. */
 export function isSameTitle(one: string, other: string): boolean {
   return one.trim().toLocaleLowerCase('nl') === other.trim().toLocaleLowerCase('nl');
 }
 
-/** Whether there is something to make, all of it with names as they may be. */
+/** Whether there is something to create, with only valid names. */
 export function canMake(planned: readonly PlannedTeam[]): boolean {
   return planned.length > 0 && planned.every(isRight) && !isTooMuch(planned);
 }

@@ -1,20 +1,26 @@
-/** Whether others may see a photo: in a class with a pupil who may not be in one, and in one that wishes it, nobody does before the docent has looked at it. */
+/** Whether others may see a photo: where a pupil of the class may not be in one, or where the class asks for it, only after the docent has looked at it. */
 
-/** What the docent said of it; `held` is what waits whoever is in the team by now. */
+/** The docent's verdict; `held` means that it waits, even if the team's pupils change. */
 export type PhotoVerdict = 'held' | 'let-through' | 'refused';
 
-/** `free`: nobody has to be asked; `first`: the class wishes that each photo is looked at first; `class`: somebody in another team may not be in it; `asked`: somebody in this one. */
+/**
+ * `free`: no check needed; `first`: the class asks for a check of each photo; `class`: somebody in another team may not
+ * be in it; `asked`: somebody in this team.
+ */
 export const photoStandings = ['free', 'first', 'class', 'asked', 'let-through', 'refused'] as const;
 export type PhotoStanding = (typeof photoStandings)[number];
 
 type Why = {
-  /** Who may not be in a photo: somebody in the team, or in its class alone. */
+  /** Where a pupil is who may not be in a photo: in the team, or only elsewhere in its class. */
   noPhotoIn: 'team' | 'class' | null;
-  /** Of its class each is. */
+  /** The class asks for a check of each photo. */
   isLookedAtFirst: boolean;
 };
 
-/** What was said of a photo goes before who is in the team and the class (docs/rules.md 15.12, 15.28), and that before what the class wishes (docs/rules.md 8.36). */
+/**
+ * The verdict on a photo wins over the pupils of the team and class (docs/rules.md 15.12, 15.28), and those win over
+ * the setting of the class (docs/rules.md 8.36).
+ */
 export function photoStanding(verdict: PhotoVerdict | undefined, why: Why): PhotoStanding {
   if (verdict === 'held') return 'asked';
   if (verdict !== undefined) return verdict;
@@ -22,12 +28,15 @@ export function photoStanding(verdict: PhotoVerdict | undefined, why: Why): Phot
   return why.isLookedAtFirst ? 'first' : 'free';
 }
 
-/** The docent is yet to say something of it. */
+/** Whether the docent still has to decide. */
 export function isWaiting(standing: PhotoStanding | undefined): boolean {
   return standing === 'asked' || goesWithOthers(standing);
 }
 
-/** With others in one press; of a team with somebody who may not be in a photo, each is looked at large and by itself. */
+/**
+ * Whether it can be approved together with others in one press; a photo of a team with a pupil who may not be in it is
+ * shown large and by itself.
+ */
 export function goesWithOthers(standing: PhotoStanding | undefined): boolean {
   return standing === 'first' || standing === 'class';
 }

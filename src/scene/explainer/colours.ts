@@ -1,4 +1,4 @@
-/** The colours that a script names: as light and as dark as they come. */
+/** The colours that a script can name, each with a light and a dark shade. */
 
 import type { Colour } from './script.ts';
 

@@ -1,4 +1,4 @@
-/** What an explainer promises without a canvas: its pace, its captions, and what comes, stays and goes. */
+/** The properties of an explainer that need no canvas: its pace, its captions, and what comes, stays and goes. */
 
 import { describe, expect, it } from 'vitest';
 

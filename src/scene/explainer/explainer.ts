@@ -1,4 +1,4 @@
-/** An explainer ('praatplaat') as a picture for any moment: scene after scene, each thing where the script has it. */
+/** An explainer ('praatplaat') as a picture for any moment: scene after scene, with each thing where the script puts it. */
 
 import { type Canvas2D, kept, type Painter } from '#scene/canvas.ts';
 import { placePainter } from '#scene/explainer/places/places.ts';
@@ -10,11 +10,13 @@ import { standsAs, stateAt } from './state.ts';
 import { type Pictures, thingPainter, type ThingPainter } from './things.ts';
 import { paintWords } from './words.ts';
 
-/** A scene by its number, so many seconds after it began; `clock` is what never stands still moves by. */
+/** A scene by its index, and the seconds since it began; `clock` drives continuous movement. */
 export type Moment = { index: number; since: number; clock: number };
 
 export type Explainer = Scene & {
-  /** The same picture as the film's, at the pace of whoever leads; without its words where they stand beside it. */
+  /**
+   * The same picture as the film's, at the pace of the person who steps; without its words where they stand beside it.
+   */
   drawMoment: (ctx: Canvas2D, moment: Moment, hasWords?: boolean) => void;
 };
 
@@ -69,7 +71,7 @@ export function createExplainer(script: ExplainerScript, pictures: Pictures = ne
 
 type Change = { before: Painted; now: Painted; part: number; clock: number };
 
-/** What was there: all of it where the place changes too, else what goes, fading out. */
+/** The previous scene as it fades out: all of it where the place changes too, otherwise only the things that go. */
 function paintBefore(ctx: Canvas2D, { before, now, part, clock }: Change): void {
   before.place(ctx);
   const stay = new Set(now.things.filter(({ stays }) => stays).map(({ thing }) => standsAs(thing, 0)));
@@ -84,7 +86,7 @@ function paintBefore(ctx: Canvas2D, { before, now, part, clock }: Change): void 
 }
 
 function paintThings(ctx: Canvas2D, { things }: Painted, since: number, clock: number): void {
-  // Words over things, whatever their order.
+  // Words are drawn over things, whatever their order.
   const inOrder = things.toSorted((one, other) => Number(one.isText) - Number(other.isText));
   for (const { thing, natural, paint, stays } of inOrder) {
     const state = stateAt(thing, since, { natural, stays });
@@ -92,11 +94,11 @@ function paintThings(ctx: Canvas2D, { things }: Painted, since: number, clock: n
   }
 }
 
-/** The moment whose picture stands for the whole: its first scene, when all of it is there. */
+/** The moment for the poster: the end of the first scene's arrivals. */
 export const posterMoment = ({ scenes: [first] }: ExplainerScript): number =>
   first === undefined ? 0 : secondsOf(first) - 0.1;
 
-/** The picture of a scene for who wants no motion: its end, when everything has come. */
+/** The picture of a scene for reduced motion: its end, when everything has come. */
 export const stillOf = (script: ExplainerScript, index: number): Moment => {
   const step = script.scenes[index];
   const since = step === undefined ? 0 : secondsOf(step);

@@ -1,4 +1,4 @@
-/** What flows along a path and never stops: rays, warmth, drops, vapour, air. */
+/** Flows along a path that never stop: rays, warmth, drops, vapour, air. */
 
 import { disc } from '#scene/brush.ts';
 import { type Canvas2D, drawOn } from '#scene/canvas.ts';
@@ -9,7 +9,7 @@ import { ellipse } from '#scene/path.ts';
 import type { Flow, Spot } from './script.ts';
 import { pixels } from './unit.ts';
 
-/** `speed` in units of the scene a second. */
+/** `speed` in units of the scene per second. */
 type Kind = { speed: number; paint: (ctx: Canvas2D, part: number, index: number) => void };
 
 const drawn =
@@ -64,7 +64,7 @@ const kinds: Readonly<Record<Flow, Kind>> = {
 
 export type FlowLook = { flow: Flow; path: readonly Spot[]; count: number; spread: number };
 
-/** `age` in seconds since it began: the first of them has to come from the beginning. */
+/** `age` in seconds since it began: the first particles start at the beginning of the path. */
 export function paintFlow(ctx: Canvas2D, { flow, path, count, spread }: FlowLook, age: number): void {
   const points = path.map(([x, y]): Point => [pixels(x), pixels(y)]);
   const length = lengthOf(points);
@@ -90,7 +90,7 @@ const lengthOf = (points: readonly Point[]): number =>
 
 const distance = ([x, y]: Point, [toX, toY]: Point): number => Math.hypot(toX - x, toY - y);
 
-/** Where on the line, and in which direction it goes there. */
+/** The point on the line, and the direction there. */
 export function along(points: readonly Point[], way: number): { at: Point; angle: number } {
   let left = way;
   for (const [index, end] of points.slice(1).entries()) {

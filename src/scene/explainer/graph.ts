@@ -1,4 +1,4 @@
-/** What is measured, drawn: an arrow, bars side by side, a thermometer that rises. */
+/** Measurements: an arrow, bars side by side, a thermometer that rises. */
 
 import { letters } from '#scene/brush.ts';
 import { type Canvas2D, drawOn } from '#scene/canvas.ts';
@@ -13,7 +13,7 @@ import { pixels } from './unit.ts';
 
 const arrowSeconds = 0.7;
 
-/** Draws itself from its first point to its last. */
+/** The arrow draws itself from its first point to its last. */
 export function paintArrow(ctx: Canvas2D, path: readonly Spot[], colour: string, age: number): void {
   const points = path.map(([x, y]): Point => [pixels(x), pixels(y)]);
   const bent = points.length === 3 ? curve(points) : points;
@@ -47,7 +47,7 @@ function paintHead(ctx: Canvas2D, at: Point, angle: number, colour: string): voi
   ctx.restore();
 }
 
-/** Through the first and the last point, drawn to the one between. */
+/** A curve from the first point to the last, bent towards the middle one. */
 function curve([from, over, to]: readonly Point[]): Point[] {
   if (from === undefined || over === undefined || to === undefined) return [];
   return Array.from({ length: 25 }, (_, index) => {
@@ -59,12 +59,12 @@ function curve([from, over, to]: readonly Point[]): Point[] {
 
 const barWidth = 15;
 const barRoom = 26;
-/** Of the letters under a bar, and above it. */
+/** Font sizes of the letters under a bar, and above it. */
 const nameSize = 4.2;
 
 export const barsWidth = (bars: readonly Bar[]): number => bars.length * barRoom;
 
-/** Their feet in the middle at 0, 0; each grows when the one before is there. */
+/** The bars stand centred on 0, 0; each starts to grow when the one before is complete. */
 export function paintBars(ctx: Canvas2D, bars: readonly Bar[], look: { size: number; top: number; age: number }): void {
   const left = -pixels(barsWidth(bars)) / 2;
   const high = pixels(look.size);

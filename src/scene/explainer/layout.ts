@@ -1,4 +1,4 @@
-/** What an explainer's script must keep to, beyond its fields: words in the picture, not over one another, and never too fast. */
+/** Checks of an explainer's script beyond its fields: words inside the picture, not over one another, and never too fast. */
 
 import type { Box } from '#scene/drawing.ts';
 
@@ -21,7 +21,7 @@ export type LayoutFault =
 
 const kinds = ['part', 'picture', 'text', 'balloon', 'arrow', 'flow', 'bars', 'thermometer'] as const;
 
-/** Of a letter's height, when the letters themselves can't be measured: on the wide side. */
+/** The width of a letter as a part of its height, where the letters can't be measured: a wide estimate. */
 const letterWidth = 0.6;
 
 export function layoutFaults(step: ExplainerScene): LayoutFault[] {
@@ -59,7 +59,7 @@ function wordFaults({ things }: ExplainerScene): LayoutFault[] {
   return [...off.map((thing): LayoutFault => ({ kind: 'off-the-sheet', thing })), ...over];
 }
 
-/** Of what has letters: where it is at first, and after each of its moves. */
+/** The boxes of a thing with letters: at first, and after each of its moves. */
 function boxesOf(thing: ExplainerThing): Box[] {
   const moments = [0, ...(thing.moves ?? []).map(({ from, seconds }) => from + seconds)];
   return moments.flatMap((since) => boxAt(thing, since) ?? []);

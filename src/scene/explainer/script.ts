@@ -1,4 +1,4 @@
-/** The script of an explainer ('praatplaat'), as it stands in a challenge's folder: scenes of things that move, each with its words. */
+/** The script of an explainer ('praatplaat'), as in a challenge's folder: scenes of things that move, each with its words. */
 
 import type { PartName } from '#scene/explainer/parts/parts.ts';
 import type { Mood } from '#scene/explainer/parts/people.ts';
@@ -7,9 +7,9 @@ import type { ExplainerPlace } from '#scene/explainer/places/places.ts';
 /** On a sheet of 160 wide and 90 high; 0, 0 is the upper left corner. */
 export type Spot = readonly [x: number, y: number];
 export const sheet = { width: 160, height: 90 } as const;
-/** How far beside it a spot may lie: there a thing comes from, or goes to. */
+/** How far outside the sheet a spot may be: a thing can enter or leave from there. */
 export const reach = { x: { least: -60, most: 220 }, y: { least: -60, most: 150 } } as const;
-/** Below this the words stand. */
+/** The words are below this height. */
 export const wordsFrom = 75;
 
 export const colours = ['wit', 'geel', 'oranje', 'rood', 'roze', 'paars', 'blauw', 'groen', 'donker'] as const;
@@ -21,7 +21,7 @@ export type Flow = (typeof flows)[number];
 export const comings = ['groeit', 'verschijnt', 'valt', 'links', 'rechts', 'onder'] as const;
 export type Coming = (typeof comings)[number];
 
-/** From this second on, in so many seconds, to there. */
+/** From this second on, within that many seconds, to that spot. */
 export type Move = {
   from: number;
   seconds: number;
@@ -33,35 +33,35 @@ export type Move = {
 
 export type Bar = { name: string; value: number; colour?: Colour };
 
-/** Exactly one of the first nine says what it is. */
+/** Exactly one of the first nine fields says what it is. */
 export type ExplainerThing = {
   part?: PartName;
-  /** A file of the challenge's folder; in a script that is ready to be drawn, its `data:` address. */
+  /** A file of the challenge's folder; in a script that is ready to draw, its `data:` address. */
   picture?: string;
   text?: string;
   balloon?: string;
   arrow?: readonly Spot[];
   flow?: Flow;
   bars?: readonly Bar[];
-  /** From cold to hot: degrees at its foot and at its top. */
+  /** From cold to hot: the degrees at its foot and at its top. */
   thermometer?: readonly [low: number, high: number];
   at?: Spot;
-  /** How high, in parts of the sheet; of a text its letters. */
+  /** The height, in units of the sheet; for a text the height of its letters. */
   size?: number;
   /** Degrees, clockwise. */
   turn?: number;
   flip?: boolean;
   colour?: Colour;
   mood?: Mood;
-  /** Of a flow: along these points, so many at a time, spread so wide. */
+  /** For a flow: its path, the number of particles at a time, and the width of its spread. */
   path?: readonly Spot[];
   count?: number;
   spread?: number;
-  /** Of a thermometer, in degrees. */
+  /** For a thermometer, in degrees. */
   level?: number;
-  /** Where a balloon comes from. */
+  /** The point that a balloon's tail comes from. */
   tail?: Spot;
-  /** The highest bar's value. */
+  /** The value of the highest bar. */
   top?: number;
   /** Seconds into the scene. */
   from?: number;
@@ -79,13 +79,13 @@ export type ExplainerScene = {
 
 export type ExplainerScript = { title: string; scenes: readonly ExplainerScene[] };
 
-/** Children's captions are read at this pace at most. */
+/** The reading pace of children's captions, at most. */
 export const mostLettersPerSecond = 13;
-/** In which a scene comes up, and nobody reads yet. */
+/** The seconds in which a scene appears, before anybody reads. */
 const arrival = 0.8;
 const shortest = 4;
 
-/** To read it quietly, and to look. */
+/** The time to read it calmly, and to look. */
 export const secondsOf = ({ words, seconds }: Pick<ExplainerScene, 'words' | 'seconds'>): number =>
   seconds ?? Math.max(shortest, Math.ceil((words.length / mostLettersPerSecond + arrival + 0.7) * 2) / 2);
 

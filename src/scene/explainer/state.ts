@@ -1,4 +1,4 @@
-/** Where a thing of an explainer is at a moment of its scene, and how much of it is to be seen. */
+/** The position of a thing of an explainer at a moment of its scene, and how much of it is visible. */
 
 import { between, clamp, mix, outwards, smoothly, springy } from '#scene/motion.ts';
 
@@ -11,23 +11,23 @@ export type State = {
   turn: number;
   level: number;
   alpha: number;
-  /** Seconds since it came. */
+  /** Seconds since it appeared. */
   age: number;
-  /** How far it has grown. */
+  /** How far it has grown, 0 to 1. */
   grown: number;
 };
 
 const comingSeconds = 0.7;
 const goingSeconds = 0.4;
 
-/** Before it begins to move. `natural` is its size where the script says none. */
+/** The state before its first move. `natural` is its size where the script gives none. */
 function atRest(thing: ExplainerThing, natural: number): State {
   const [x, y] = thing.at ?? [0, 0];
   const { size = natural, turn = 0, level = thing.thermometer?.[0] ?? 0 } = thing;
   return { x, y, size, turn, level, alpha: 1, age: 0, grown: 1 };
 }
 
-/** `stays`: it stood there in the scene before, and needs not come. */
+/** `stays`: it was already there in the previous scene, and need not appear. */
 export function stateAt(thing: ExplainerThing, since: number, { natural = 20, stays = false } = {}): State {
   const { from = 0, until, comes = from > 0 ? 'groeit' : 'verschijnt' } = thing;
   const state = (thing.moves ?? []).reduce(
@@ -71,14 +71,14 @@ function coming(state: State, comes: Coming, part: number): State {
   }
 }
 
-/** Falls, and comes up a little once. */
+/** Falls, and bounces once. */
 function bounced(part: number): number {
   if (part < 0.6) return (part / 0.6) ** 2;
   const hop = (part - 0.8) / 0.2;
   return 1 - 0.09 * (1 - hop * hop);
 }
 
-/** How it stands at the end of its scene: what stands so at the beginning of the next one simply stays. */
+/** Its state at the end of its scene: a thing with the same state at the start of the next scene simply stays. */
 export function standsAs(thing: ExplainerThing, since: number): string {
   const { part, picture, text, balloon, arrow, flow, bars, thermometer, flip, colour, mood, path } = thing;
   const { x, y, size, turn, level, alpha } = stateAt(thing, since, { stays: since === 0 });

@@ -1,4 +1,4 @@
-/** Paints a thing of an explainer, whatever it is, where it is. */
+/** Paints a thing of an explainer, of any kind, at its position. */
 
 import { placedAt, sharpSprite } from '#scene/brush.ts';
 import type { Canvas2D } from '#scene/canvas.ts';
@@ -18,7 +18,7 @@ export type Pictures = ReadonlyMap<string, { image: CanvasImageSource; width: nu
 
 export type ThingPainter = {
   thing: ExplainerThing;
-  /** Its height where the script says none. */
+  /** Its height where the script gives none. */
   natural: number;
   isText: boolean;
   paint: (ctx: Canvas2D, state: State, clock: number) => void;
@@ -101,7 +101,7 @@ function pictured(thing: ExplainerThing, pictures: Pictures): ThingPainter {
   return { thing, natural: part.size, isText: false, paint };
 }
 
-/** What lives moves a little, always. */
+/** A living thing always moves slightly. */
 function idle(ctx: Canvas2D, { idle: how, pivot: [x, y] = [0, 0] }: Layer, clock: number): void {
   if (how === undefined) return;
   ctx.translate(x, y);

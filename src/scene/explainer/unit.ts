@@ -1,4 +1,4 @@
-/** From the sheet of a script to the units of a scene. */
+/** Converts units of a script's sheet to units of the scene. */
 
 import { sceneWidth } from '#scene/scene.ts';
 

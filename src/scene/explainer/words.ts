@@ -1,4 +1,4 @@
-/** The letters of an explainer: the words of a scene, a name at a thing, what somebody says. */
+/** The texts of an explainer: the words of a scene, a label at a thing, a speech balloon. */
 
 import { letters } from '#scene/brush.ts';
 import type { Canvas2D } from '#scene/canvas.ts';
@@ -13,9 +13,9 @@ const wordsSize = 42;
 const wordsWidth = 1130;
 const wordsLines = 2;
 
-/** In a strip of paper at the foot of the picture. */
+/** On a strip of paper at the foot of the picture. */
 export function paintWords(ctx: Canvas2D, words: string, part: number): void {
-  // In wide letters the longest sentence needs more room than two lines of the largest size have.
+  // In wide letters the longest sentence does not fit on two lines of the largest size.
   const sizes = [wordsSize, 36, 31];
   const size = sizes.find((one) => inLines(ctx, words, { size: one, width: wordsWidth }).length <= wordsLines) ?? 28;
   const lines = inLines(ctx, words, { size, width: wordsWidth });
@@ -37,7 +37,7 @@ export function paintWords(ctx: Canvas2D, words: string, part: number): void {
   ctx.restore();
 }
 
-/** As few lines as the width allows, and those about as long as one another. */
+/** As few lines as the width allows, of about equal length. */
 function inLines(ctx: Canvas2D, text: string, { size, width }: { size: number; width: number }): string[] {
   ctx.font = `600 ${size}px ${sceneFont}`;
   const lines = broken(ctx, text, width);
@@ -48,7 +48,7 @@ function inLines(ctx: Canvas2D, text: string, { size, width }: { size: number; w
     .reduce((best, found) => (found.length < best.length ? found : best));
 }
 
-/** Breaks between words, so that no line is wider than it may be; a longer word stands alone. */
+/** Breaks between words, so that no line is too wide; a longer word gets a line of its own. */
 function broken(ctx: Canvas2D, text: string, width: number): string[] {
   return text.split(' ').reduce<string[]>((lines, word) => {
     const last = lines.at(-1);
@@ -58,7 +58,7 @@ function broken(ctx: Canvas2D, text: string, width: number): string[] {
   }, []);
 }
 
-/** A name at a thing; `size` is how high its letters are. */
+/** A label at a thing; `size` is the height of its letters. */
 export function paintLabel(ctx: Canvas2D, text: string, look: { size: number; colour: string }): void {
   const size = pixels(look.size);
   const lines = text.split('\n');
@@ -70,7 +70,7 @@ export function paintLabel(ctx: Canvas2D, text: string, look: { size: number; co
 
 export type BalloonLook = { size: number; tail: Spot | undefined; colour: string };
 
-/** What somebody says or thinks, around 0, 0; the tail points at a place beside it. */
+/** A speech or thought balloon around 0, 0; the tail points at a place beside it. */
 export function paintBalloon(ctx: Canvas2D, text: string, { size, tail, colour }: BalloonLook): void {
   const { lines, width, height, letter } = balloonBox(ctx, text, size);
   ctx.lineWidth = 13;

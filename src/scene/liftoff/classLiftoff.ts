@@ -20,10 +20,10 @@ import type { Say } from './texts.ts';
 import { moments } from './timeline.ts';
 import { paintTitle, titleAcross } from './voyage/ending.ts';
 
-/** Its rocket flies as it is: a part that is not there yet as a drawing of it. */
+/** Its rocket flies as it is: a missing part is shown as a dotted outline. */
 export type FlyingTeam = { name: string; medals: MedalsSoFar; ship?: Ship };
 
-/** The scale at which the rockets are kept as pictures: on a digibord of 1920 wide they are never larger. */
+/** The scale of the cached rocket pictures: on a digibord of 1920 wide they are never larger. */
 const largest = 1.2;
 
 /** Lasts as long as a team's own film, so that the same ending sound fits. At most 24 teams are readable. */

@@ -1,4 +1,4 @@
-/** Where the rocket and the camera are at each moment. */
+/** The position of the rocket and the camera at each moment. */
 
 import { between, clamp, mix, smoothly } from '#scene/motion.ts';
 import type { View } from '#scene/scene.ts';
@@ -8,7 +8,7 @@ import { moments } from './timeline.ts';
 /** The picture's height of the launch pad. */
 export const padY = 622;
 
-/** How many units the rocket climbs until space. */
+/** The number of units that the rocket climbs to space. */
 export const space = 8800;
 
 const curve = 2.35;
@@ -18,10 +18,10 @@ const acceleration = space / (moments.space - moments.liftoff) ** curve;
 export const altitude = (time: number): number =>
   acceleration * clamp(time - moments.liftoff, 0, moments.space - moments.liftoff) ** curve;
 
-/** When the rocket was at a height. */
+/** The moment the rocket is at a height. */
 export const momentAt = (height: number): number => moments.liftoff + (height / acceleration) ** (1 / curve);
 
-/** How far the camera has gone up: it lets the rocket rise a little and then keeps up with it. */
+/** The height of the camera: it lets the rocket rise a little and then keeps up with it. */
 export function cameraHeight(time: number): number {
   const height = altitude(time);
   return Math.max(0, height - 128 * (1 - Math.exp(-height / 260)));
@@ -47,7 +47,10 @@ export function thrust(time: number): number {
   );
 }
 
-/** The height in the picture of something at a height above the ground. `depth` below 1 moves slower, as far things do. */
+/**
+ * The vertical position in the picture of something at a height above the ground. `depth` below 1 moves slower, for
+ * distant things.
+ */
 export const onScreen = (height: number, time: number, depth = 1): number => padY - height + cameraHeight(time) * depth;
 
 export const isSeen = (y: number, reach: number, { top, height }: View): boolean =>

@@ -24,10 +24,13 @@ export const rocketFootY = 633;
 /** From its tip to its foot. */
 export const rocketHeight = 640;
 
-/** Where the camera looks while it is near: the rocket alone, from foot to tip. */
+/** The view of the camera while it is near: only the rocket, from foot to tip. */
 const close = { x: 640, y: 540, scale: 1.66 };
 
-/** How near the camera is to the one rocket: it holds still for the fire, is driven back by it, and comes along through the clouds. */
+/**
+ * How near the camera is to the single rocket: it holds still for the fire, is driven back by it, and follows through
+ * the clouds.
+ */
 export const closeness = (time: number): number =>
   mix(close.scale, 1, smoothly(between(time, 0.7, 3.7))) +
   0.3 * (smoothly(between(time, 6.5, 11)) - smoothly(between(time, 12.3, moments.space - 0.3)));

@@ -47,7 +47,7 @@ export function createLiftoff(medals: Medals, say: Say, ship?: Ship): Scene {
 
 type Voyage = { rocket: Painter; paintPlanet: ReturnType<typeof createPlanet>; view: View };
 
-/** The rocket and the planet, now one before and now the other. */
+/** The rocket and the planet, in the order in which they overlap. */
 function paintVoyage(ctx: Canvas2D, time: number, { rocket, paintPlanet, view }: Voyage): void {
   const pose = voyageAt(time, view);
   const globe = planetAt(time, view);

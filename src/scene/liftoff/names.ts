@@ -1,4 +1,4 @@
-/** Team names over their rockets: at two heights in turn, so that neighbours have room for long names. */
+/** Team names over their rockets: at alternating heights, so that neighbours have room for long names. */
 
 import { fittingSize, glow, letters } from '#scene/brush.ts';
 import type { Canvas2D } from '#scene/canvas.ts';
@@ -6,20 +6,23 @@ import { blend } from '#scene/colour.ts';
 import { times } from '#scene/motion.ts';
 import { sceneFont, sceneWidth } from '#scene/scene.ts';
 
-/** More have no room for names of every size. */
+/** More teams have no room for names of every size. */
 export const isMany = (teams: number): boolean => teams > 12;
 
-/** 1.8 % of the picture's width: what the room can read. Many teams have no room for that. */
+/** 1.8 % of the picture's width: readable across the room. Many teams have no room for that. */
 const readable = 23.1;
 export const smallestFor = (teams: number): number => (isMany(teams) ? 19 : readable);
-/** Of many the short ones are no larger than the others can be: in their crowd that reads as more important. */
+/** With many teams, short names are no larger than the others can be: in a crowd, larger reads as more important. */
 export const largestFor = (teams: number): number => (isMany(teams) ? 25 : 32);
 const lineHeight = 1.08;
 
 type Fit = { size: number; width: number; smallest?: number };
 export type FittedName = { lines: readonly string[]; size: number };
 
-/** The name as big as fits: on one line, else broken in two, and where even the smallest letters don't fit on as many as it takes. */
+/**
+ * The largest size at which the name fits: on one line, otherwise on two, and on as many as needed where even the
+ * smallest letters don't fit.
+ */
 export function fittedName(ctx: Canvas2D, name: string, { size, width, smallest = readable }: Fit): FittedName {
   const single = fittingSize(ctx, name, { size, width });
   if (single >= smallest * 1.25) return { lines: [name], size: single };
@@ -44,7 +47,10 @@ function inTwo(name: string): string[] {
 
 const broken = new Map<string, string[]>();
 
-/** As few lines as can be, about equally long. Kept, since it is asked for in every frame; another typeface breaks elsewhere. */
+/**
+ * As few lines as possible, of about equal length. Cached, since it is needed in every frame; the key includes the
+ * typeface, since another one breaks elsewhere.
+ */
 function balanced(ctx: Canvas2D, name: string, { width, smallest }: { width: number; smallest: number }): string[] {
   ctx.font = `600 ${smallest}px ${sceneFont}`;
   const key = `${name} ${width} ${ctx.measureText(name).width}`;
@@ -60,7 +66,7 @@ function balanced(ctx: Canvas2D, name: string, { width, smallest }: { width: num
 
 type Fits = (text: string) => boolean;
 
-/** Between words, and within a word that is wider than a line. */
+/** Breaks between words, and inside a word that is wider than a line. */
 function wrapped(name: string, fits: Fits): string[] {
   const pieces = name.split(' ').flatMap((word) => piecesOf(word, fits));
   return pieces.reduce<string[]>((lines, piece) => {
@@ -79,7 +85,7 @@ function piecesOf(word: string, fits: Fits): string[] {
   return [`${glyphs.slice(0, count).join('')}-`, ...piecesOf(glyphs.slice(count).join(''), fits)];
 }
 
-/** Its last line stands on `y`, the one before it above. */
+/** Its last line is at `y`, the lines before it above. */
 export function paintName(
   ctx: Canvas2D,
   { lines, size }: FittedName,
@@ -98,7 +104,7 @@ function plateWidth(ctx: Canvas2D, { lines, size }: FittedName): number {
   return Math.max(...lines.map((line) => ctx.measureText(line).width)) + size * 0.9;
 }
 
-/** A dark sheet under a name, so that it reads before clouds, a moon and a flame alike. */
+/** A dark plate behind a name, so that it is readable over clouds, a moon and a flame. */
 export function paintPlate(ctx: Canvas2D, name: FittedName, at: Place): void {
   const { lines, size } = name;
   const width = plateWidth(ctx, name);
@@ -109,11 +115,14 @@ export function paintPlate(ctx: Canvas2D, name: FittedName, at: Place): void {
   ctx.fill();
 }
 
-/** At how many heights names stand in turn: more than three have no room beside each other. */
+/** The number of heights at which names alternate: more than three teams have no room side by side. */
 export const tiersOf = (teams: number): number => [3, 12, 18].filter((most) => teams > most).length + 1;
 const leastLift = 50;
 
-/** How wide a name may be in a place that is so wide; nearly as wide as all the places that share it where neighbours stand at several heights, less where one at the edge is moved into the picture. */
+/**
+ * The width that a name may have in a place of width `step`; nearly as wide as all the places that share it where
+ * neighbours stand at several heights, less where one at the edge is moved into the picture.
+ */
 export const widthIn = (step: number, tiers: number): number =>
   tiers === 1 ? step - 12 : Math.min(step * (tiers - 0.1) - 12, (step * (2 * tiers + 1)) / 3 + 12);
 
@@ -135,14 +144,14 @@ export function paintNames(ctx: Canvas2D, places: readonly Place[], names: reado
   paintStanding(ctx, standing);
 }
 
-/** How far over the rockets each height is: over the highest name of the one below. */
+/** The offset of each height above the rockets: above the highest name of the level below. */
 function liftsOf(fitted: readonly FittedName[], tiers: number): number[] {
   const least = tiers > 2 ? 0 : leastLift;
   const heights = times(tiers, (tier) => Math.max(0, ...fitted.filter((_, at) => at % tiers === tier).map(heightOf)));
   return heights.map((_, tier) => heights.slice(0, tier).reduce((sum, height) => sum + Math.max(least, height + 8), 0));
 }
 
-/** A name high over its rocket hangs on a pole, as a flag. */
+/** A name high over its rocket hangs on a pole, like a flag. */
 function paintPoles(ctx: Canvas2D, places: readonly Place[], standing: readonly Standing[]): void {
   ctx.strokeStyle = 'rgba(255,255,255,.45)';
   ctx.lineWidth = 2;
@@ -154,7 +163,7 @@ function paintPoles(ctx: Canvas2D, places: readonly Place[], standing: readonly 
   ctx.stroke();
 }
 
-/** Over its rocket, or beside that as far as it takes to be whole. */
+/** Centred over its rocket, or moved sideways as far as needed to stay inside the picture. */
 export function inPicture(ctx: Canvas2D, name: FittedName, x: number): number {
   const half = plateWidth(ctx, name) / 2 + 4;
   return Math.min(Math.max(x, half), sceneWidth - half);
@@ -162,7 +171,7 @@ export function inPicture(ctx: Canvas2D, name: FittedName, x: number): number {
 
 type Standing = { name: FittedName; foot: Place; fill: string };
 
-/** All plates come before all names: where they are many, a plate would cover its neighbour's letters. */
+/** All plates are drawn before all names: otherwise a plate would cover the letters of its neighbour. */
 function paintStanding(ctx: Canvas2D, all: readonly Standing[]): void {
   for (const { name, foot } of all) paintPlate(ctx, name, foot);
   for (const { name, foot, fill } of all) paintName(ctx, name, foot, fill);
@@ -180,7 +189,7 @@ export function paintCalledNames(
   for (const { x, y, shine } of all) glow(ctx, { x, y: y - 24, radius: 120 }, '255,210,110', 0.5 * shine);
   const standing = all.map(({ name, x, y, shine }): Standing => {
     const fitted = fittedName(ctx, name, { size: size * (1 + shine / (isMany(teams) ? 6 : 4)), width, smallest });
-    // A long one stands a little over its rocket before it would leave the picture.
+    // A long name moves a little over its rocket before it would leave the picture.
     return {
       name: fitted,
       foot: { x: inPicture(ctx, fitted, x), y: Math.max(y - 16, heightOf(fitted)) },

@@ -1,4 +1,4 @@
-/** A rocket in flight: where it is, how big, how it leans, with its flame. */
+/** A rocket in flight: its position, scale and tilt, with its flame. */
 
 import { placedAt } from '#scene/brush.ts';
 import type { Canvas2D, Painter } from '#scene/canvas.ts';
@@ -8,13 +8,13 @@ import { mix } from '#scene/motion.ts';
 import { thrust } from './flight.ts';
 import { rocketFootY, rocketNozzleY } from './launch.ts';
 
-/** `height` is the place on the rocket's axis, in its own measures, that is at x, y in the picture. */
+/** `height` is the point on the rocket's axis, in its own units, that is at x, y in the picture. */
 export type Pose = { x: number; y: number; height: number; scale: number; turn: number };
 
 /** The middle of the rocket. */
 export const middle = 320;
 
-/** A rocket on its feet at `footY`, told by its middle. */
+/** A rocket with its feet at `footY`, positioned by its middle. */
 export const standing = (x: number, footY: number, scale: number): Pose => ({
   x,
   y: footY + (middle - rocketFootY) * scale,

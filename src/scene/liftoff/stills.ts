@@ -1,4 +1,4 @@
-/** The liftoff for who wants no motion: its storyboard as stills, each with a sentence (docs/rules.md 11.24). */
+/** The liftoff for reduced motion: its storyboard as stills, each with a sentence (docs/rules.md 11.24). */
 
 import { moments } from './timeline.ts';
 
@@ -11,7 +11,7 @@ type StillText =
   | 'finale.still-planet'
   | 'finale.still-there';
 
-/** `from` when in the film it stands, `shows` which moment it is a picture of; both in seconds. */
+/** `from`: when it appears in the film, `shows`: the moment of its picture; both in seconds. */
 export type Still = { from: number; shows: number; text: StillText };
 
 const first: Still = { from: moments.ignition, shows: 1.4, text: 'finale.still-fire' };
@@ -26,7 +26,7 @@ export const stills: readonly Still[] = [
   { from: moments.title - 0.5, shows: moments.complete, text: 'finale.still-there' },
 ];
 
-/** Which of them stands at a moment, in milliseconds, and how long until the next; undefined at the last. */
+/** The still at a moment, in milliseconds, and the time until the next; undefined at the last. */
 export const stillAt = (elapsedMs: number): Still => stills.findLast(({ from }) => elapsedMs >= from * 1000) ?? first;
 
 export function untilNextStill(elapsedMs: number): number | undefined {

@@ -1,4 +1,4 @@
-/** When what happens in the liftoff, in seconds from ignition. The ending sound is made from the same moments. */
+/** The timeline of the liftoff, in seconds from ignition. The ending sound is made from the same moments. */
 
 /** Seconds between the press on Start and ignition: the page counts down over the team's own rocket (docs/rules.md 11.12). */
 export const countdownSeconds = 5;
@@ -16,9 +16,9 @@ export const moments = {
   /** The four parts are called one by one, a bar each. */
   rollCall: 7 * barSeconds,
   planet: 11 * barSeconds,
-  /** The title stands, then the medals fall into place, a beat each. */
+  /** The title appears, then the medals fall into place, one per beat. */
   title: 13 * barSeconds,
-  /** From here nothing new is shown: it is before second 36, since the film is paused at 42. */
+  /** From here nothing new appears: it is before second 36, since the film is paused at 42. */
   complete: 14 * barSeconds + beatSeconds,
   pause: 42,
   end: 47,
@@ -29,7 +29,7 @@ export const medalMoments = [1, 2, 3, 4].map((beat) => moments.title + beat * be
 
 export type Firework = { at: number; x: number; y: number; radius: number; hue: number };
 
-/** Where each rocket of the fireworks bursts: x and y in the 1280 × 720 picture. */
+/** The position where each firework bursts: x and y in the 1280 × 720 picture. */
 export const fireworks: readonly Firework[] = [
   { at: 32.5, x: 190, y: 150, radius: 170, hue: 45 },
   { at: 32.9, x: 1090, y: 190, radius: 190, hue: 190 },

@@ -1,4 +1,4 @@
-/** The second and third beat of a reveal: the impact in the light of its metal, then stars of that metal, and the part in full sight. */
+/** The second and third beat of a reveal: the impact in the light of its metal, then stars of that metal, and the part in full view. */
 
 import type { Medal } from '#domain/course.ts';
 import { revealMoments } from '#domain/moments/reveal.ts';
@@ -10,10 +10,10 @@ import { accents, metalOf } from '#scene/rocket/metals.ts';
 import type { Beat, BeatSprite } from './beat.ts';
 import { glints } from './glints.ts';
 
-/** How long the part has for itself. */
+/** How long the part is shown alone. */
 const whole = revealMoments.landed - revealMoments.medal;
 
-/** A better medal has more stars, which fly further and for longer, and a larger light. */
+/** A better medal has more stars, which fly further and longer, and a larger light. */
 const looks = {
   0: { stars: 9, reach: 165, light: 150, lasts: 1400, rings: 1, rays: 0 },
   1: { stars: 13, reach: 190, light: 185, lasts: 1600, rings: 1, rays: 0 },
@@ -51,7 +51,7 @@ function light(colour: string, radius: number, core: string): Drawing {
   return [filled(circle(0, 0, radius), radial([0, 0], radius, fading))];
 }
 
-/** Stays as long as the medal's moment does, so the part stands in its own light. */
+/** Lasts as long as the medal's stage, so that the part has its own light. */
 function halo(medal: Medal, { light: radius, lasts }: Look): BeatSprite {
   return {
     of: light(lights[medal], radius, `rgba(${lights[medal]},.95)`),
@@ -68,7 +68,7 @@ function halo(medal: Medal, { light: radius, lasts }: Look): BeatSprite {
 
 const middle = { x: 0, y: 0, turn: 0 } as const;
 
-/** White at first and gone within half a second: it hides how the part changes. */
+/** White at first and gone within half a second: it hides the change of the part. */
 function impact(medal: Medal, { light: radius }: Look): BeatSprite {
   return {
     of: light(lights[medal], radius * 0.8, 'rgba(255,255,255,1)'),
@@ -143,14 +143,14 @@ function starOf(medal: Medal): Drawing {
   ];
 }
 
-/** Out in all directions, most of them upwards, spinning and falling a little; none comes to rest on the part. */
+/** Out in all directions, most of them upwards, spinning and falling slightly; none stops on the part. */
 function flying(medal: Medal, { reach, lasts, stars }: Look, index: number): BeatSprite {
   const from = medal === 0 ? index * 45 : (index % 3) * 110;
   const to = Math.min(whole, from + lasts * mix(0.72, 1, chance(index, 3)));
   const angle = (index / stars) * Math.PI * 2 + chance(index, 4) * 0.5 - Math.PI / 2;
   const distance = reach * mix(0.62, 1.05, chance(index, 5));
   const size = mix(0.7, 1.35, chance(index, 6));
-  // A glint comes when the impact hides nothing any more, so it begins beside the part and stays there.
+  // A glint comes after the impact has faded, so it starts beside the part and stays there.
   const [near, fall] = medal === 0 ? [0.65, 0] : [0.3, 70];
   const spin = mix(-320, 320, chance(index, 7));
   return {

@@ -1,4 +1,4 @@
-/** The first beat of a reveal: light that comes together at the part's own place. It is the same whatever the medal is. */
+/** The first beat of a reveal: light that gathers at the part's own place. It is the same for every medal. */
 
 import { revealMoments } from '#domain/moments/reveal.ts';
 import { filled, radial } from '#scene/drawing.ts';
@@ -26,7 +26,7 @@ const halo = [
   ),
 ];
 
-/** Grows all the way, so that it is one light and no flicker. */
+/** Grows continuously, so that it is one light without a flicker. */
 const glow = (depth: BeatSprite['depth'], largest: number, brightest: number): BeatSprite => ({
   of: halo,
   radius: haloRadius,
@@ -39,7 +39,7 @@ const glow = (depth: BeatSprite['depth'], largest: number, brightest: number): B
   },
 });
 
-/** From far and all around, faster and faster; more of them the nearer the impact is. */
+/** From far and all around, accelerating; more of them closer to the impact. */
 function comingIn(index: number): BeatSprite {
   const to = mix(520, impact - 60, (index / (motes - 1)) ** 0.8);
   const from = to - mix(620, 460, index / motes);

@@ -1,4 +1,4 @@
-/** What a part does when its stars have gone: it glints at its edges, in its own metal, for as long as it is looked at. */
+/** After the stars have gone, the part glints at its edges in its own metal, as long as it is shown. */
 
 import type { Medal } from '#domain/course.ts';
 import { revealMoments } from '#domain/moments/reveal.ts';

@@ -11,7 +11,7 @@ import { gathering } from './gathering.ts';
 const medals = [0, 1, 2, 3] as const satisfies readonly Medal[];
 const whole = revealMoments.landed - revealMoments.medal;
 
-/** How bright the large lights are together: a star is too small to count as a flash. */
+/** The total brightness of the large lights: a star is too small to count as a flash. */
 const brightness = ({ sprites }: Beat, time: number): number =>
   sprites
     .filter(({ radius, depth }) => radius > 100 && depth === 'before')
@@ -48,7 +48,8 @@ describe('the light of a reveal', () => {
         ...Array.from({ length: whole / step }, (_, at) => brightness(burst(medal), at * step)),
       ].map((now, at) => ({ now, at: at * step }));
       const changes = lights.filter(({ now }, at) => now !== lights[at - 1]?.now);
-      // A flash is a light that grows by a tenth within half a second and fades again; this is where each is brightest.
+      // A flash is a light that grows by a tenth within half a second and fades again; these are the moments of the
+      // peaks.
       const peaks = changes.flatMap(({ now, at }, index) => {
         const [before, after] = [changes[index - 1], changes[index + 1]];
         if (before === undefined || after === undefined || before.now > now || after.now > now) return [];

@@ -1,4 +1,4 @@
-/** What is not there yet: the base rocket as a dotted drawing, and an empty part with its question mark. */
+/** Missing parts: the base rocket as a dotted drawing, and an empty part with its question mark. */
 
 import type { Ship } from '#domain/course.ts';
 import { type Drawing, type Shape, clipped, filled, lined, radial } from '#scene/drawing.ts';
@@ -11,7 +11,7 @@ import { isPainted, shipPaint } from './ship/paint.ts';
 const chalk = '#8fd6ff';
 const dashes = [11, 7];
 
-/** The drawing under the parts: dotted outlines, the axis, and the measures of the four parts. */
+/** The drawing under the parts: dotted outlines, the axis, and the dimensions of the four parts. */
 export function blueprint(): Drawing {
   const outlines = partOutlines.flat().map((d): Shape => ({
     d,
@@ -38,7 +38,7 @@ function measures(): Drawing {
   return [{ d: ticks, stroke: chalk, width: 1.5, dash: [5, 4], opacity: 0.35 }, lined(arrows, chalk, 1.5, 0.4)];
 }
 
-/** A place that waits for its part. What a team painted on its ship is there before the tank. */
+/** The place of a missing part. A team's paint on its ship is there before the tank. */
 export function emptyPart(part: number, ship: Ship): Drawing {
   const isShown = part === 1 && isPainted(ship);
   const outlines = partOutlines[part] ?? [];
@@ -67,7 +67,7 @@ function hatch(part: number): string {
   return lines.map((x) => `M${at(x, top)}l${tall} ${tall}`).join('');
 }
 
-/** Where the stars will be. */
+/** The later position of the stars. */
 const belowPaint = { y: 440, radius: 13 };
 
 function question({ y, radius } = { y: 0, radius: 0 }): Drawing {

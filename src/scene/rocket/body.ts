@@ -10,7 +10,7 @@ const widest = { y: 292, half: 77 };
 const footHalf = 57;
 const tipHalf = 7;
 
-/** Half the body's width at a height: a pointed nose that runs into a barrel. */
+/** Half the body's width at a height: a pointed nose that widens into a barrel. */
 export function halfWidth(y: number): number {
   if (y < widest.y) {
     const along = Math.max(0, (y - seams.tip) / (widest.y - seams.tip));
@@ -20,7 +20,7 @@ export function halfWidth(y: number): number {
   return widest.half - (widest.half - footHalf) * along ** 2;
 }
 
-/** How far a ring around the body hangs down in the middle: this is what makes it look round. */
+/** How far a ring around the body sags in the middle: this makes it look round. */
 const sag = (y: number): number => 0.14 * halfWidth(y);
 
 /** The point on the body at height `y`, where `across` runs from -1 (left edge) to 1 (right edge). */
@@ -33,7 +33,7 @@ export function ring(y: number, from = -1, to = 1): string {
   return `M${at(...onBody(y, from))}${ringOn(y, from, to)}`;
 }
 
-/** The front half of a ring is a parabola, so one quadratic curve is exactly it. */
+/** The front half of a ring is a parabola, so one quadratic curve matches it exactly. */
 function ringOn(y: number, from: number, to: number): string {
   const [startX] = onBody(y, from);
   const [endX] = onBody(y, to);
@@ -41,7 +41,7 @@ function ringOn(y: number, from: number, to: number): string {
   return `Q${at((startX + endX) / 2, height)} ${at(...onBody(y, to))}`;
 }
 
-/** A line down the body at one place across it. */
+/** A line down the body at one position across it. */
 export function meridian(top: number, bottom: number, across: number): string {
   return `M${at(...onBody(top, across))}${smoothOn(down(top, bottom, across))}`;
 }
@@ -51,14 +51,14 @@ function down(top: number, bottom: number, across: number): readonly Point[] {
   return Array.from({ length: steps + 1 }, (_, step) => onBody(top + ((bottom - top) * step) / steps, across));
 }
 
-/** A patch of the body between two heights and two places across it; the whole width when none are named. */
+/** A patch of the body between two heights and two positions across it; the full width by default. */
 export function band(top: number, bottom: number, from = -1, to = 1): string {
   const right = smoothOn(down(top, bottom, to));
   const left = smoothOn(down(top, bottom, from).toReversed());
   return `${ring(top, from, to)}${right}${ringOn(bottom, to, from)}${left}Z`;
 }
 
-/** A row of round heads of rivets along a ring. */
+/** A row of round rivet heads along a ring. */
 export function rivets(y: number, count: number, radius: number): string {
   const across = (index: number): number => Math.sin(((index + 0.5) / count - 0.5) * Math.PI * 0.94);
   return Array.from({ length: count }, (_, index) => circle(...onBody(y, across(index)), radius)).join('');

@@ -1,4 +1,4 @@
-/** The moment a part is earned: white-gold light in its form, with glints. */
+/** The moment a part is earned: white-gold light in its shape, with glints. */
 
 import { type Drawing, type Shape, filled, linear } from '#scene/drawing.ts';
 import { sparkle } from '#scene/path.ts';

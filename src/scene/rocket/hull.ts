@@ -1,4 +1,4 @@
-/** What every metal part shares: the lit round skin, its seams, panels and rivets, bands of paint and rows of stars. */
+/** The common look of every metal part: the lit round skin, its seams, panels and rivets, bands of paint and rows of stars. */
 
 import { type Drawing, type Shape, type Stops, ink, clipped, filled, inked, lined, linear } from '#scene/drawing.ts';
 import { at, star } from '#scene/path.ts';
@@ -47,7 +47,7 @@ function light({ top, bottom }: Span, metal: Metal): Drawing {
   ];
 }
 
-/** Dark towards the far edge and a thin rim of sky light on it, so that the body turns away. */
+/** Dark towards the far edge with a thin rim light, so that the body looks round. */
 function edge({ top, bottom }: Span): Drawing {
   return [
     filled(band(top, bottom, 0.72, 1), 'rgba(12,10,50,.2)'),
@@ -87,7 +87,7 @@ export function rivetRow(y: number, metal: Metal, count = 13): Drawing {
   return [filled(rivets(y + 0.9, count, 2.9), dark, 0.85), filled(rivets(y, count, 2.1), pale)];
 }
 
-/** One, two or three stars beside each other: the medal for who does not see its colour. */
+/** One, two or three stars side by side: the medal for people who don't see its colour. */
 export function starRow(count: number, y: number, radius: number): Drawing {
   const step = radius * 2.3;
   const bow = (x: number): number => y - onBody(y, 0)[1] + onBody(y, x / halfWidth(y))[1];

@@ -1,16 +1,16 @@
-/** The metals a part can be made of: only the metal, and the number of stars, tell the medal. */
+/** The metals of a part: only the metal and the number of stars show the medal. */
 
 import type { Medal } from '#domain/course.ts';
 import { type Gradient, type Stops, linear } from '#scene/drawing.ts';
 
-/** Plain is the white paint of a part that flies without a medal. */
+/** Plain is the white paint of a part without a medal. */
 export type Metal = 'plain' | 'bronze' | 'silver' | 'gold';
 
 const metals: readonly Metal[] = ['plain', 'bronze', 'silver', 'gold'];
 
 export const metalOf = (medal: Medal): Metal => metals[medal] ?? 'plain';
 
-/** How many stars stand on the part. */
+/** The number of stars on the part. */
 export const starsOf = (metal: Metal): number => metals.indexOf(metal);
 
 /** From the left edge to the right: dark edge, shine at 30 %, shade, and a rim light at the far side. */
@@ -70,7 +70,7 @@ const stops: Record<Metal, Stops> = {
   ),
 };
 
-/** The metal as a light that falls across a round body of this half width. */
+/** The metal as light across a round body of this half width. */
 export function metalAcross(metal: Metal, half: number): Gradient {
   return linear([-half, 0], [half, 0], stops[metal]);
 }

@@ -101,7 +101,7 @@ function fin(side: 1 | -1, metal: Metal): Drawing {
   ];
 }
 
-/** The fin that points at whoever looks. */
+/** The fin that points at the viewer. */
 function keel(metal: Metal): Drawing {
   const form = 'M0 494C8 512 11 560 8.5 622C8 633 -8 633 -8.5 622C-11 560 -8 512 0 494Z';
   const red = linear([-10, 0], [10, 0], { 0: '#e23443', 0.3: '#ff9a86', 0.5: '#f04a4c', 1: '#8a1430' });

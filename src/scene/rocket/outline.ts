@@ -1,4 +1,4 @@
-/** The bare outlines of the four parts, for the states that are no metal: the empty place and the flash. */
+/** The bare outlines of the four parts, for the states without metal: the empty place and the flash. */
 
 import { circle } from '#scene/path.ts';
 
@@ -11,7 +11,7 @@ const fins = [
 const bell = 'M-29 546C-27 562 -34 584 -45 604Q0 622 45 604C34 584 27 562 29 546Z';
 const keel = 'M0 494C8 512 11 560 8.5 622C8 633 -8 633 -8.5 622C-11 560 -8 512 0 494Z';
 
-/** From bottom to top, each as the paths that lie over each other, the body last. */
+/** From bottom to top, each as the paths that overlap, the body last. */
 export const partOutlines: readonly (readonly string[])[] = [
   [...fins, bell, band(seams.tank, seams.foot), keel],
   [band(seams.cabin, seams.tank)],
@@ -19,7 +19,7 @@ export const partOutlines: readonly (readonly string[])[] = [
   [circle(0, 12, 8.5), band(seams.tip, seams.nose)],
 ];
 
-/** Where the middle of each part is and how big a sign on it may be, from bottom to top. */
+/** The middle of each part and the largest size of a sign on it, from bottom to top. */
 export const partCentres = [
   { y: 502, radius: 22 },
   { y: onBody(368, 0)[1], radius: 31 },

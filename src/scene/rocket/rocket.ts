@@ -20,17 +20,17 @@ export type RocketStates = readonly [PartState, PartState, PartState, PartState]
 
 export type Medals = readonly [Medal, Medal, Medal, Medal];
 
-/** The medals of the parts that a team has; null where one isn't there yet. */
+/** The medals of a team's parts; null where one is missing. */
 export type MedalsSoFar = readonly [Medal | null, Medal | null, Medal | null, Medal | null];
 
-/** The drawing stands in this box, its axis at x = 0; the flash and the flame may shine beyond it. */
+/** The bounds of the drawing, with its axis at x = 0; the flash and the flame may shine beyond them. */
 export const rocketBox: Box = { x: -128, y: -4, width: 256, height: 644 };
 
 const parts = [motor, tank, cabin, nose] as const;
 
 export const stateOf = (medal: Medal | null): PartState => (medal === null ? 'empty' : metalOf(medal));
 
-/** `ship`: what its team painted on the tank; there before the tank is. */
+/** `ship`: what its team painted on the tank; visible before the tank is there. */
 export function rocketPart(part: number, state: PartState, ship = bareShip): Drawing {
   if (state === 'empty') return emptyPart(part, ship);
   if (state === 'flash') return flashPart(part);
@@ -44,6 +44,6 @@ export const rocketBase = (): Drawing => blueprint();
 export const rocket = (states: RocketStates, ship?: Ship): Drawing =>
   states.flatMap((state, part) => rocketPart(part, state, ship));
 
-/** The rocket that a team earned with the medals of its four phases, as far as it has them, with what it painted on it. */
+/** The rocket with the medals that a team has earned so far, and with its paint. */
 export const rocketOf = ([motorMedal, tankMedal, cabinMedal, noseMedal]: MedalsSoFar, ship?: Ship): Drawing =>
   rocket([stateOf(motorMedal), stateOf(tankMedal), stateOf(cabinMedal), stateOf(noseMedal)], ship);

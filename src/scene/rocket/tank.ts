@@ -1,4 +1,4 @@
-/** The fuel tank in metal, with its painted band and the shield that bears the stars; a ship of a team's own has its patch and plate there, and the stars below. */
+/** The fuel tank in metal, with its painted band and the shield with the stars; a team's own ship has its patch and plate there, and the stars below. */
 
 import type { Ship } from '#domain/course.ts';
 import { type Drawing, clipped, filled, inked, lined, linear } from '#scene/drawing.ts';

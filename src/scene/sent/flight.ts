@@ -13,7 +13,7 @@ const sheet: Drawing = [
   ...[-28, -10, 8, 26].map((y) => lined(`M-24 ${y}H${y === 26 ? 4 : 24}`, '#8f9be0', 6)),
 ];
 
-/** Its nose to the right. */
+/** A paper plane with its nose to the right. */
 const plane: Drawing = [
   inked(
     polygon([
@@ -44,7 +44,7 @@ const plane: Drawing = [
   ),
 ];
 
-/** From the middle of the form to the middle of the rocket, in pixels of the screen; both sprites belong at 0, 0. */
+/** From the centre of the form to the centre of the rocket, in screen pixels; both sprites start from 0, 0. */
 export function flight(from: Point, to: Point): readonly Sprite[] {
   return [folding(from), flying(from, to), taken(to)];
 }
@@ -63,7 +63,7 @@ function folding([x, y]: Point): Sprite {
   };
 }
 
-/** Up in a bow, faster and faster, its nose where it flies to. */
+/** Up in a curve, accelerating, with its nose in the direction of flight. */
 function flying(from: Point, to: Point): Sprite {
   const top: Point = [mix(from[0], to[0], 0.35), Math.min(from[1], to[1]) - 90];
   const on = (along: number, axis: 0 | 1): number =>
@@ -105,7 +105,7 @@ function aside(index: number): [x: number, y: number] {
   return [Math.cos(angle) * 48, Math.sin(angle) * 48];
 }
 
-/** The rocket took it: a ring of light as the plane is there. */
+/** A ring of light when the plane reaches the rocket. */
 function taken([x, y]: Point): Sprite {
   const { arrived, gone } = sentMoments;
   const from = arrived - 70;

@@ -1,4 +1,4 @@
-/** What stands round every screen of the beheerder: where one is, what it is for, and the way back to the classes. */
+/** The frame of every screen of the beheerder: the current place, its purpose, and the way back to the classes. */
 
 import type { ReactNode } from 'react';
 
@@ -43,7 +43,9 @@ export function BeheerShell({ title, what, children }: BeheerShellProps) {
   );
 }
 
-/** Where it is asked of each beheerder, nothing else is done before it is on (docs/rules.md 1.22). */
+/**
+ * Where the second step is required of each beheerder, nothing else can be done before it is on (docs/rules.md 1.22).
+ */
 function StepFirst() {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-/** Two columns of a screen: what it is about, and beside that what is done less often; below each other where there is no room. */
+/** Two columns of a screen: the main content, and beside it what is used less often; below each other where there is no room. */
 
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-/** Bytes, as somebody reads them. */
+/** Formats bytes for people. */
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 const formats = units.map(

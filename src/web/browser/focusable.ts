@@ -3,7 +3,7 @@
 export const focusable =
   'button:not(:disabled), a[href], input:not(:disabled), textarea:not(:disabled), select:not(:disabled), summary, [tabindex="0"]';
 
-/** The nearest first; what stands round every screen is no place to go on from. */
+/** The nearest first; the elements around every screen are left out. */
 export function parentsOf(element: HTMLElement): HTMLElement[] {
   const parents: HTMLElement[] = [];
   for (let one = element.parentElement; one !== null && !one.matches('main, body'); one = one.parentElement) {
@@ -24,7 +24,7 @@ export function isSeen(element: HTMLElement): boolean {
   return element.getClientRects().length > 0;
 }
 
-/** Of radios the chosen one stands for all. */
+/** Of a radio group only the checked one counts. */
 function isOtherChoice(element: HTMLElement): boolean {
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) return false;
   const group = [...(element.closest('fieldset') ?? document).querySelectorAll<HTMLInputElement>('input[type=radio]')];

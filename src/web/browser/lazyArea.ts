@@ -3,15 +3,15 @@
 import { use } from 'react';
 
 export type Area<Screens> = {
-  /** Loads it, once; what did not come stays away until the page is loaded anew. */
+  /** Loads the code once; after a failure it stays missing until the page is reloaded. */
   come: () => Promise<Screens>;
-  /** Its screens, at once where they came before; else whoever draws one waits for them. */
+  /** Its screens, at once where they are loaded; otherwise the component that renders one suspends. */
   useScreens: () => Screens;
 };
 
 /**
- * In place of React's `lazy`: that shows that something is loading also where all of it is there, and React leaves such a word
- * standing for three tenths of a second (docs/decisions/130).
+ * Replaces React's `lazy`, which shows a fallback even when everything is loaded, and which React then keeps on screen
+ * for 0.3 seconds (docs/decisions/130).
  */
 export function areaOf<Screens>(load: () => Promise<Screens>): Area<Screens> {
   let coming: Promise<Screens> | undefined;

@@ -1,4 +1,4 @@
-/** Requests that were sent before the program was loaded; the program takes their responses in place of asking. */
+/** Requests that were sent before the program was loaded; the program uses their responses instead of asking again. */
 
 import { tokenHeader } from '#contract/student.ts';
 import { basePath } from '#web/browser/basePath.ts';
@@ -6,10 +6,10 @@ import { browserStorage } from '#web/browser/storage.ts';
 
 export type Prefetched = { response: Promise<Response>; stop: AbortController };
 
-/** By path. `ahead.ts` lies in another file than the program: the page itself is all that they share. */
+/** By path. `prefetch.ts` is in another bundle than the program: the window is all that they share. */
 export const page = window as Window & { askedAhead?: Map<string, Prefetched> };
 
-/** The team's token, where one is in. */
+/** The team's token, where a team is logged in. */
 export function teamHeaders(): Record<string, string> {
   const token = browserStorage.recall('studentToken');
   return token === null ? {} : { [tokenHeader]: token };
@@ -23,25 +23,25 @@ const streams = 'text/event-stream';
 
 export const openStream = (path: string, signal: AbortSignal): Promise<Response> => askFor(path, streams, signal);
 
-/** Before anybody is there to hear of it. */
+/** Sent before any code can handle the response. */
 export function prefetch(path: string, accept = 'application/json'): Prefetched {
   const stop = new AbortController();
   const response = askFor(path, accept, stop.signal);
-  // Whoever takes it hears of what went wrong; until then nobody does.
+  // The consumer handles a failure; until then it must not count as unhandled.
   response.catch(() => undefined);
   return { stop, response };
 }
 
 export const openStreamEarly = (path: string): Prefetched => prefetch(path, streams);
 
-/** Undefined where it was not asked, or was taken before. */
+/** Undefined where it was not prefetched, or was taken before. */
 export function takePrefetched(path: string): Prefetched | undefined {
   const asked = page.askedAhead?.get(path);
   page.askedAhead?.delete(path);
   return asked;
 }
 
-/** What nobody took is let go: it would be old by the time that somebody asks. */
+/** Drops the responses that nobody took: they would be stale later. */
 export function leavePrefetched(): void {
   delete page.askedAhead;
 }

@@ -4,7 +4,7 @@ import { createBrowserStorage, type Storages } from '#client/browserStorage.ts';
 
 import { isLook } from './basePath.ts';
 
-/** Of a look as a team all is forgotten with its page: a team that is logged in here stays so. */
+/** A look as a team stores nothing beyond its page: a team that is logged in here stays logged in. */
 const nowhere: Storages = {
   get session(): Storage {
     return shutOff();

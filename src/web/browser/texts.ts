@@ -1,16 +1,16 @@
-/** The texts of the screens in two parts: everybody's come before any screen, those of docents with their screens (docs/decisions/127). */
+/** The texts of the screens in two parts: the common ones load before any screen, those of docents with their screens (docs/decisions/127). */
 
 import { loadTexts, translateBy } from '#client/texts.ts';
 
-/** Those that say that something is wrong come with the program: vite.config.ts takes them from the file of texts. */
+/** Error texts are part of the program: vite.config.ts takes them from the file of texts. */
 declare const troubleTexts: Readonly<Record<string, string>>;
 
-/** Filled as they come. */
+/** Filled as the texts load. */
 const known: Record<string, string> = { ...troubleTexts };
 
 export const say = translateBy(known);
 
-/** Whether they are there now; the page names the files of its own build. */
+/** Whether the texts are loaded; the page names the files of its own build. */
 export async function haveTexts(of: 'everybody' | 'docents'): Promise<boolean> {
   const named = document.querySelector<HTMLMetaElement>(`meta[name='texts-of-${of}']`);
   const texts = await loadTexts(() => fetch(named?.content ?? '/api/translations?lng=nl'));
@@ -20,7 +20,7 @@ export async function haveTexts(of: 'everybody' | 'docents'): Promise<boolean> {
 
 let ofDocents: Promise<boolean> | undefined;
 
-/** Screens of docents, when their texts are there too. */
+/** Resolves to docents' screens once their texts are loaded too. */
 export async function withTexts<Area>(loading: Promise<Area>): Promise<Area> {
   ofDocents ??= haveTexts('docents');
   const [area, areThere] = await Promise.all([loading, ofDocents]);

@@ -1,4 +1,4 @@
-/** What an area of grown-ups stands in: its own colours, and the line at its top with where one is and where one can go. */
+/** The frame of a docent's or beheerder's area: its own colours, and a header with the current place and the navigation. */
 
 import type { ReactNode } from 'react';
 import { Link, useRoute } from 'wouter';
@@ -18,7 +18,7 @@ export function AreaShell({ mood = 'docent', children }: AreaShellProps) {
   );
 }
 
-/** `name`: of the area, or of what it is about now. */
+/** `name`: of the area, or of its current subject. */
 type AreaHeaderProps = { name: ReactNode; label: string; children: ReactNode };
 
 export function AreaHeader({ name, label, children }: AreaHeaderProps) {
@@ -32,7 +32,7 @@ export function AreaHeader({ name, label, children }: AreaHeaderProps) {
   );
 }
 
-/** What a screen shows, part under part. `wide`: a form has its result beside it. */
+/** The content of a screen, part under part. `wide`: a form has its result beside it. */
 export function AreaMain({ wide = false, children }: { wide?: boolean; children: ReactNode }) {
   return (
     <main className={classes(styles.main, wide && styles.wide)}>

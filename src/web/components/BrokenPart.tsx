@@ -1,4 +1,4 @@
-/** What an error boundary shows in place of a broken part: the typed text is safe, and the part can be drawn again. */
+/** The fallback for a broken part: the typed text is safe, and the part can be rendered again. */
 
 import { RotateCcw } from 'lucide-react';
 

@@ -1,4 +1,4 @@
-/** The one small line that says that the connection is being tried again, and from when it is what shows meanwhile; nothing is blocked by it. */
+/** One small line that says that the connection is being retried, and from when the data on screen is; it blocks nothing. */
 
 import { WifiOff } from 'lucide-react';
 

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard, and says so. */
+/** Copies a text to the clipboard, and says so. */
 
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
@@ -31,18 +31,18 @@ async function copy(text: string, button: Element): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Outside of a dialog that is open nothing can be selected.
+    // Outside an open dialog nothing can be selected.
     return copyBySelection(text, button.closest('dialog') ?? document.body);
   }
 }
 
-/** Where a school runs on plain http the browser gives no clipboard. */
+/** On plain HTTP the browser has no clipboard API. */
 function copyBySelection(text: string, place: Element): boolean {
   const area = document.createElement('textarea');
   area.value = text;
   place.append(area);
   area.select();
-  // The only way left there, and every browser still has it.
+  // The only way left on plain HTTP, and every browser still supports it.
   // oxlint-disable-next-line typescript/no-deprecated
   const isCopied = document.execCommand('copy');
   area.remove();

@@ -1,4 +1,4 @@
-/** The way to a look as a team: one button wherever a challenge stands (docs/rules.md 16.25). */
+/** The button that opens a look as a team, the same for every challenge (docs/rules.md 16.25). */
 
 import { Eye } from 'lucide-react';
 import type { MouseEvent } from 'react';
@@ -9,15 +9,15 @@ import { isPlainPress } from '#web/ui/ownPress.ts';
 
 import { useTranslation } from './useTranslation.ts';
 
-/** A challenge of the shelf, by its slug; a draft; or what a class plays. */
+/** A challenge of the shelf, by its slug; a draft; or the version that a class plays. */
 export type LookedAt = { challenge: string } | { draft: string } | { runId: string };
 
 type LookAsTeamProps = LookedAt & {
-  /** Where there is more than one such button on the screen. */
+  /** Where the screen has more than one such button. */
   title?: string;
-  /** What has to be done before the look is begun; it begins whatever comes of that. */
+  /** Runs before the look starts; the look starts whatever the result. */
   first?: () => Promise<unknown>;
-  /** Where the look begins in place of the login. */
+  /** Where the look starts, instead of at the login. */
   at?: { activity?: number | undefined; phase?: number | undefined } | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** A medal that reads without colour: its shape with its stars, and its word. One medal is never said with a number, which would count medals. */
+/** A medal that is readable without colour: its shape with its stars, and its word. A number is never used for one medal, since it would look like a count. */
 
 import type { Medal as MedalValue } from '#domain/course.ts';
 import { Medal } from '#web/ui/art/Medal.tsx';

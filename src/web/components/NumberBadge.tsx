@@ -8,7 +8,7 @@ type NumberBadgeProps = {
   /** `1.2` of an activity. */
   number: number | string;
   size?: 'normal' | 'large';
-  /** It is this one's turn. */
+  /** This one is current. */
   isNow?: boolean;
   'aria-hidden'?: boolean;
 };

@@ -1,4 +1,4 @@
-/** A framed part of a screen under its heading, and the list that one may hold. */
+/** A framed part of a screen under its heading, and a list that a part may hold. */
 
 import { type ReactNode, useId } from 'react';
 
@@ -6,7 +6,7 @@ import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 
 import styles from './Part.module.css';
 
-/** `place`: the name by which the focus may be passed to its heading. */
+/** `place`: the name of the focus target for its heading. */
 type PartProps = { title: string; place?: string | undefined; children: ReactNode };
 
 export function PagePart({ title, place, children }: PartProps) {

@@ -1,4 +1,4 @@
-/** Something that is on or off, as one icon to press; the switch for every sound of this browser is one. */
+/** A toggle as one icon button; the mute switch of this browser is one. */
 
 import { Volume2, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -20,7 +20,7 @@ type Film = ResponseOf<typeof anyone.video>;
 /** With its drawing code, which no other screen needs. */
 export const loadExplainer = () => import('#web/components/explainer/Explainer.tsx');
 
-/** What never changes is asked until it is there, and not again. */
+/** Immutable data is retried until it arrives, and never refetched. */
 const comesOnce = {
   staleTime: 'static',
   refetchInterval: ({ state }: { state: { status: string } }) => (state.status === 'error' ? askAgainAfterMs : false),
@@ -29,18 +29,18 @@ const askAgainAfterMs = 10_000;
 
 type VideoProps = {
   videoId: string;
-  /** Once watched to its end; for a film from elsewhere, once started. */
+  /** Called once it was watched to its end; for an external film, once it was started. */
   onSeen?: () => void;
   autoPlay?: boolean;
 };
 
-/** A film under an id never becomes another one. */
+/** An id always refers to the same film. */
 const useFilm = (videoId: string) => useQuery({ ...queryOptionsFor(anyone.video, { videoId }), ...comesOnce });
 
-/** A film of somebody else, at a school that shows none: there is nothing to watch (docs/rules.md 14.35). */
+/** Whether it is an external film at a school that allows none: there is nothing to watch (docs/rules.md 14.35). */
 export const useIsOff = (videoId: string): boolean => useFilm(videoId).data?.kind === 'off';
 
-/** What the server says of one film of others it says of all. */
+/** The server gives the same answer for every external film. */
 const anyFilm = 'youtube:aqz-KE-bpKQ';
 export const useAreFilmsOff = (): boolean => useIsOff(anyFilm);
 
@@ -50,7 +50,7 @@ export function Video({ videoId, onSeen, autoPlay = false }: VideoProps) {
   if (film.isError && film.data === undefined) return <p className={styles.missing}>{t('video.not-found')}</p>;
   if (film.data === undefined) return <Coming />;
   if (film.data.script !== null) {
-    // The server has read and checked it.
+    // The server has parsed and checked it.
     const script = film.data.script as ExplainerScript;
     return <LiveExplainer script={script} film={basePath + film.data.source} leads={autoPlay} onTold={onSeen} />;
   }
@@ -63,7 +63,7 @@ export function Video({ videoId, onSeen, autoPlay = false }: VideoProps) {
   );
 }
 
-/** Its code comes like an answer does: where the network fails it is tried again, and the page round it stands. */
+/** Its code loads like data: retried after a network failure, while the page around it stays. */
 function LiveExplainer(explainer: ComponentProps<Awaited<ReturnType<typeof loadExplainer>>['Explainer']>) {
   const { t } = useTranslation();
   const { data: code, isError } = useQuery({ queryKey: ['explainer'], queryFn: loadExplainer, ...comesOnce });
@@ -71,7 +71,7 @@ function LiveExplainer(explainer: ComponentProps<Awaited<ReturnType<typeof loadE
   return isError ? <p className={styles.missing}>{t('video.not-found')}</p> : <Coming />;
 }
 
-/** As high as what most films are when they are there, so that what is below stays where it is. */
+/** As high as most films, so that the content below does not move. */
 function Coming() {
   return (
     <div className={styles.coming}>

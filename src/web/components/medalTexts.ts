@@ -1,4 +1,4 @@
-/** What each medal is called. */
+/** The name of each medal. */
 
 import type { Medal } from '#domain/course.ts';
 

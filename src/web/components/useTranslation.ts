@@ -1,4 +1,4 @@
-/** The texts of the screens, which are there before any screen is drawn. */
+/** The texts of the screens, which are loaded before any screen is drawn. */
 
 import { createContext, useContext } from 'react';
 

@@ -1,8 +1,8 @@
-/** The device's own Dutch voice; one that speaks by way of a service elsewhere is not used. */
+/** The device's own Dutch voice; a voice that uses a remote service is not used. */
 
 import { useSyncExternalStore } from 'react';
 
-/** Older browsers know no speech at all. */
+/** Older browsers have no speech synthesis. */
 const speech: SpeechSynthesis | undefined = window.speechSynthesis;
 
 function subscribe(listener: () => void): () => void {
@@ -19,7 +19,7 @@ export function useDutchVoice(): SpeechSynthesisVoice | undefined {
   return useSyncExternalStore(subscribe, dutchVoice);
 }
 
-/** Instead of what was being said; `onEnd` when it is done, or can't be said. */
+/** Replaces the current speech; `onEnd` is called when it is done, or fails. */
 export function say(text: string, voice: SpeechSynthesisVoice, onEnd: () => void): void {
   const spoken = new SpeechSynthesisUtterance(text);
   spoken.voice = voice;

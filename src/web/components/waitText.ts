@@ -1,4 +1,4 @@
-/** How long somebody has to wait before the next try, in the unit that says most. */
+/** The waiting time before the next try, in the most suitable unit. */
 
 import type { Translate } from '#client/texts.ts';
 

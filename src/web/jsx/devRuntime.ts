@@ -1,4 +1,4 @@
-/** The same as runtime.ts for `npm run dev`, where React also tells at which line an element was made. */
+/** The same as runtime.ts for `npm run dev`, where React also records the source line of each element. */
 
 import type { ElementType, Key, ReactElement, ReactNode } from 'react';
 import * as react from 'react/jsx-dev-runtime';

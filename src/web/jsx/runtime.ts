@@ -1,4 +1,4 @@
-/** What JSX becomes: React's own runtime, with texts that page translation can't break (docs/decisions/134). */
+/** The JSX runtime: React's own, with texts that page translation can't break (docs/decisions/134). */
 
 import type { ElementType as Tag, ExoticComponent, JSX as ReactJSX, Key, ReactElement, ReactNode } from 'react';
 import * as react from 'react/jsx-runtime';
@@ -26,13 +26,13 @@ export function withSafeTexts(type: Tag, props: Props): Props {
   return separated === children ? props : { ...props, children: separated };
 }
 
-/** Texts that came together are one child; React warns of a list that is none. */
+/** Merged texts are one child; React warns when `jsxs` gets a single one. */
 export const isList = ({ children }: Props): boolean => Array.isArray(children);
 
 /** wouter declares that its components return any node; they return elements. */
 type OfWouter = typeof Link | typeof Redirect | typeof Route | typeof Router | typeof Switch;
 
-/** No text: it would stand bare where the component is used. */
+/** Not a text: it would be a bare text where the component is used. */
 type Drawn = ReactElement | readonly ReactElement[] | null;
 
 export declare namespace JSX {

@@ -1,4 +1,4 @@
-/** Which elements the texts of a screen stand in, for each way in which a text comes beside something else. */
+/** Tests which elements the texts of a screen get, for each way in which a text has neighbours. */
 
 import { createContext, Fragment, isValidElement, type ReactElement, type ReactNode, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -15,7 +15,7 @@ const Around = createContext('');
 const n: number = 3;
 const is = (truth: boolean): boolean => truth;
 
-/** React sets a comment between two texts that stand side by side. */
+/** React inserts a comment between two adjacent texts. */
 const cases: [what: string, draw: () => ReactElement, html: string][] = [
   ['a text alone', () => <p>Klaar</p>, '<p>Klaar</p>'],
   ['a count and its noun', () => <p>{n} teams</p>, '<p>3 teams</p>'],

@@ -5,7 +5,7 @@ import { type DBSchema, openDB } from 'idb';
 import type { AnswerDatabase } from '#client/outbox/answerStore.ts';
 import type { QueuedAnswer } from '#client/outbox/queuedAnswer.ts';
 
-/** As bytes: not every browser gives a stored Blob back whole. */
+/** As bytes: some browsers return a stored Blob incomplete. */
 type KeptPhoto = { team: string; activity: number; type: string; bytes: ArrayBuffer };
 
 type Schema = DBSchema & {
@@ -13,7 +13,7 @@ type Schema = DBSchema & {
   photos: { key: [string, number]; value: KeptPhoto; indexes: { team: string } };
 };
 
-/** Undefined where the browser has none to give. */
+/** Undefined where the browser has no IndexedDB available. */
 export async function openAnswerDatabase(): Promise<AnswerDatabase | undefined> {
   const opened = openDB<Schema>('lanceerbasis', 1, {
     upgrade(created) {

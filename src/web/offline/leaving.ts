@@ -8,7 +8,7 @@ import { request, queryOptionsFor, queryClient } from '#web/query.ts';
 
 import { answersOnDevice } from './answersOnDevice.ts';
 
-/** Undefined where the server can't be asked: then everything stays, and nothing is lost. */
+/** Undefined where the server can't be reached: then everything stays, and nothing is lost. */
 async function loggedInTeam(signal: AbortSignal): Promise<string | undefined> {
   const known = queryClient.getQueryData(queryOptionsFor(student.info, {}).queryKey);
   const info = known ?? (await request(student.info, {}, { signal }).catch(() => undefined));

@@ -14,14 +14,14 @@ declare const self: LifeOfWorker;
 declare const builtFiles: readonly { url: string; revision: null; integrity: string }[];
 declare const buildName: string;
 
-/** Milliseconds that a page waits for the server before it comes from the device. */
+/** Milliseconds that a navigation waits for the server before it is served from the cache. */
 const patienceMs = 3000;
 
 const cacheName = `${cachePrefix}${buildName}`;
 const kept = new PrecacheController({ cacheName });
 kept.addToCacheList([...builtFiles]);
 
-// Files of two builds are never kept as one: each file is what its build says, or the build before stays.
+// Files of two builds are never mixed: the cache holds either this whole build or the previous one.
 self.addEventListener('install', (event) => event.waitUntil(install(event)));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 
@@ -36,7 +36,7 @@ async function install(event: Lasting): Promise<void> {
   await self.skipWaiting();
 }
 
-/** A tab that was opened before still finds the files of its own build: their names tell them apart. */
+/** A tab that was opened before still finds the files of its own build: their names contain a hash. */
 async function takeOver(): Promise<void> {
   const names = await caches.keys();
   const others = names.filter((name) => name.startsWith(cachePrefix) && name !== cacheName);
@@ -44,7 +44,7 @@ async function takeOver(): Promise<void> {
   await self.clients.claim();
 }
 
-/** The server's page comes first, so that whoever reaches it has its newest screens. */
+/** Network first, so that everybody who reaches the server has its newest screens. */
 async function openPage(request: Request): Promise<Response> {
   const asked = fetch(request);
   const answered = await Promise.race([asked.catch(() => undefined), patience()]);

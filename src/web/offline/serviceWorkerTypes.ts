@@ -1,6 +1,6 @@
 /** The types of a service worker's events, which can't be loaded beside the DOM's. */
 
-/** It is over when its work is done. */
+/** The event lasts until this work is done. */
 export type Lasting = { waitUntil: (work: Promise<unknown>) => void };
 
 export type LifeOfWorker = {

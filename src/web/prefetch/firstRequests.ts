@@ -12,7 +12,7 @@ const question = <C extends Endpoint>(call: C, sent: RequestOf<C> & Fields): Que
 
 export type FirstRequests = { events: Endpoint; questions: readonly Question[] };
 
-/** Undefined where nobody is in, or where the address has no such screen. */
+/** Undefined where nobody is logged in, or where the address has no such screen. */
 export function firstRequests(): FirstRequests | undefined {
   const path = window.location.pathname.slice(basePath.length);
   const { recall } = browserStorage;

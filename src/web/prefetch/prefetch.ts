@@ -1,4 +1,4 @@
-/** Sends the requests of a page's first screen before the program is loaded: a script of its own, named in the page. */
+/** Sends the requests of a page's first screen before the program is loaded: a separate script, named in the page. */
 
 import { toRequest } from '#contract/client.ts';
 import { prefetch, openStreamEarly, page } from '#web/browser/prefetched.ts';
@@ -8,7 +8,10 @@ import { type FirstRequests, firstRequests } from './firstRequests.ts';
 const first = firstRequests();
 if (first !== undefined) void askAll(first);
 
-/** On a slow network the answers come beside the program and not after it (docs/decisions/130). Listens first: what is asked after that is known to be new, and need not be asked again. */
+/**
+ * On a slow network the responses load beside the program and not after it (docs/decisions/130). It opens the event
+ * stream first: requests sent after that are known to be fresh, and need no refetch.
+ */
 async function askAll({ events, questions }: FirstRequests): Promise<void> {
   const stream = openStreamEarly(events.path);
   const asked = new Map([[events.path, stream]]);
@@ -17,7 +20,7 @@ async function askAll({ events, questions }: FirstRequests): Promise<void> {
     ({ ok }) => ok,
     () => false,
   );
-  // Where the program has come meanwhile it listens to it, and asks by itself.
+  // If the program has loaded meanwhile, it opens its own stream and sends its own requests.
   if (!isOpen || !asked.has(events.path)) return;
   for (const { call, sent } of questions) {
     const { url } = toRequest(call, sent);

@@ -7,10 +7,10 @@ import { queryOptionsFor, queryClient } from '#web/query.ts';
 
 import { firstRequests } from './firstRequests.ts';
 
-/** Longer than a quick network takes; on a slow one what is there is drawn meanwhile. */
+/** Longer than a fast network takes; on a slow one the screen is drawn with what has arrived. */
 const mostMs = 1000;
 
-/** Done when all of it is answered, or after a second. What comes to nothing is asked again by the screen. */
+/** Resolves when all responses have arrived, or after a second. The screen itself repeats a request that failed. */
 export async function prefetchQueries(): Promise<void> {
   const first = firstRequests();
   if (first === undefined) return;

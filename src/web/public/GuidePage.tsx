@@ -1,4 +1,4 @@
-/** A page on which the guide has something to say, outside the areas: its face, a heading, some words and the ways on. */
+/** A page on which the guide speaks, outside the areas: its face, a heading, some words and links. */
 
 import type { ReactNode } from 'react';
 
@@ -22,7 +22,7 @@ export function GuidePage({ title, face, area, children }: GuidePageProps) {
   );
 }
 
-/** The same in the place of a screen, while its header stays. */
+/** The same in place of a screen, while the area's header stays. */
 export function GuideInShell({ title, face, children }: Omit<GuidePageProps, 'area'>) {
   return (
     <div className={styles.words}>

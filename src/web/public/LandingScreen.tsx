@@ -16,7 +16,7 @@ export function LandingScreen() {
   const { t } = useTranslation();
   const heading = useScreen(t('landing.title'));
   const isTeam = useStoredValue('studentToken') !== null;
-  // A team that types the bare address means its rocket.
+  // A team that types the bare address wants its rocket.
   if (isTeam) return <Redirect to="/student" replace />;
   return (
     <main data-mood="team" className={styles.page}>

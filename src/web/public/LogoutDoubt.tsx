@@ -1,4 +1,4 @@
-/** The question at a logout, while this device holds what the server doesn't have. */
+/** The question at logout, while this device holds data that the server lacks. */
 
 import type { Leave } from '#client/drafts/unsaved.ts';
 import type { QueuedAnswer } from '#client/outbox/queuedAnswer.ts';
@@ -9,12 +9,12 @@ import { GuidePage } from './GuidePage.tsx';
 
 import styles from './LogoutDoubt.module.css';
 
-/** What the server doesn't have yet: of a team what waits and what it is busy with, of a docent the number of drafts. */
+/** Data that the server lacks: a team's waiting answers and drafts, the number of a docent's drafts. */
 export type Unsent = { waiting: readonly QueuedAnswer[]; drafts: readonly QueuedAnswer[]; unsaved: number };
 
 type DoubtProps = {
   unsent: Unsent;
-  /** Whether it was all devices that somebody wanted to leave. */
+  /** Whether the logout is for all devices. */
   isEverywhere: boolean;
   onChoose: (choice: { drafts: Leave; isEverywhere: boolean }) => void;
 };
@@ -52,7 +52,7 @@ export function LogoutDoubt({ unsent: { waiting, drafts, unsaved }, isEverywhere
             {t('logout.stay')}
           </ButtonLink>
         ) : (
-          // In its form, where it can be seen whether all is there.
+          // To its form, where the team can see whether it is complete.
           <ButtonLink href={formOf(newest)} kind="primary">
             {t('logout.send')}
           </ButtonLink>

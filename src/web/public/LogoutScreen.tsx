@@ -1,4 +1,4 @@
-/** `/logout`: ends the teacher's and the team's session, whichever there are, and goes to the login; with `?overal` on all devices (docs/rules.md 1.8, 1.18). */
+/** `/logout`: ends the sessions of docent and team, whichever exist, and goes to the login; with `?overal` on all devices (docs/rules.md 1.8, 1.18). */
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
@@ -16,13 +16,13 @@ import { Loading } from '#web/ui/Loading.tsx';
 
 import { LogoutDoubt, type Unsent } from './LogoutDoubt.tsx';
 
-/** Milliseconds that a logout waits for the server each time: a session that can't be reached runs out there. */
+/** Milliseconds that each logout request waits for the server: an unreachable session expires there by itself. */
 const giveUpAfterMs = 5000;
 const soon = (): AbortSignal => AbortSignal.timeout(giveUpAfterMs);
 
 const isTeacherIn = (): boolean => recall('authorization') !== null;
 const isTeamIn = (): boolean => recall('studentToken') !== null;
-/** A docent whose session ran out may have typed something too. */
+/** A docent whose session expired may have typed something too. */
 const isDocents = (): boolean => isTeacherIn() || !isTeamIn();
 
 async function findUnsent(): Promise<Unsent> {
@@ -39,11 +39,11 @@ type Leaving = { drafts: Leave; isEverywhere: boolean };
 /** With both logged in both end, and the docent's login shows. */
 async function endSessions({ drafts, isEverywhere }: Leaving): Promise<string> {
   const [isTeacher, isTeam] = [isTeacherIn(), isTeamIn()];
-  // First, so that a tab beside this one hears of a logout before the server tells it of a session that ended.
+  // First, so that another tab learns of the logout before the server reports an ended session to it.
   if (isTeacher || !isTeam) forgetDocent(browserStorage, drafts);
   remember('authorization', null);
   if (isTeam && drafts === 'throw away') await forgetDraftsOfTeam(soon());
-  // This device forgets a session that can't be reached all the same.
+  // This device forgets the session even if the server cannot be reached.
   if (isTeacher && isEverywhere) await request(teacher.logoutEverywhere, {}, { signal: soon() }).catch(() => undefined);
   if (isTeam && isEverywhere) await request(student.logoutEverywhere, {}, { signal: soon() }).catch(() => undefined);
   // This device too, where the sessions are gone already.
@@ -56,7 +56,7 @@ async function endSessions({ drafts, isEverywhere }: Leaving): Promise<string> {
   return isTeam && !isTeacher ? '/student/login' : '/docent/login';
 }
 
-/** Whatever the server doesn't have makes one think twice, and is kept unless one says otherwise (docs/rules.md 1.9). */
+/** Unsaved data makes the logout ask first, and is kept by default (docs/rules.md 1.9). */
 export function LogoutScreen() {
   const [unsent, setUnsent] = useState<Unsent>();
   const [choice, setChoice] = useState<Leaving>();

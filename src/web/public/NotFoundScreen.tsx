@@ -1,4 +1,4 @@
-/** Any path that leads nowhere: in Dutch first, and 'Page not found' small under it, with what may be wrong. */
+/** The page for an unknown path: in Dutch first, with 'Page not found' small below it, and possible causes. */
 
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { Sky } from '#web/ui/art/Sky.tsx';

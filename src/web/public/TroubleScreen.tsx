@@ -1,4 +1,4 @@
-/** In the place of a screen that broke, or of all when the texts did not come: what was typed is safe, and the page can be loaded again. */
+/** Replaces a screen that broke, or the whole page when the texts failed to load: typed text is safe, and the page can be reloaded. */
 
 import { RotateCcw } from 'lucide-react';
 import { useLocation } from 'wouter';
@@ -17,7 +17,7 @@ export function TroubleScreen() {
   );
 }
 
-/** While the header of the area stays, with the ways to other screens. */
+/** The header of the area stays, with its links to other screens. */
 export function TroubleInShell() {
   const { t } = useTranslation();
   return (

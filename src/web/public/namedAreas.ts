@@ -1,6 +1,6 @@
 /** The logins that an unknown address asks for (docs/rules.md 1.25). */
 
-/** Of the areas whose path stands anywhere in this one. */
+/** The guards of the areas whose name occurs anywhere in this path. */
 export function guardsNamedIn(path: string): ('teacher' | 'student')[] {
   const areas = [
     ['/student', 'student'],

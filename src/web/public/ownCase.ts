@@ -1,6 +1,6 @@
-/** An address as we write it: a keyboard that begins with a capital makes `/Student` of it. */
+/** Corrects the case of an address: a keyboard that starts with a capital turns it into `/Student`. */
 
-/** The id of a film is left as it is. */
+/** The id of a film keeps its case. */
 const ours = /^\/(?:student(?:\/.*)?|docent(?:\/[^/]*)?|logout)(?=\/|$)/iu;
 
 export function inOwnCase(path: string): string {

@@ -1,4 +1,4 @@
-/** A card that is pressed as a whole, while its link is the title alone, described by what stands under it. */
+/** A card that can be pressed anywhere, while its link is only the title, described by the text below it. */
 
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -12,7 +12,7 @@ export function Card({ className, ...rest }: ComponentProps<'div'>) {
 }
 
 type CardTitleProps = {
-  /** Where the card leads to; without it the way is closed. */
+  /** The target of the card; undefined while it is closed. */
   href: string | undefined;
   describedBy: string;
   children: ReactNode;

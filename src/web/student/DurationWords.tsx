@@ -1,4 +1,4 @@
-/** How long an activity takes, beside a clock. */
+/** The duration of an activity, beside a clock. */
 
 import { Clock } from 'lucide-react';
 

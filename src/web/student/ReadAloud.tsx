@@ -1,4 +1,4 @@
-/** Reads a text aloud with the browser's Dutch voice; not there where the browser has none. */
+/** Reads a text aloud with the browser's Dutch voice; hidden where the browser has none. */
 
 import { AudioLines, Square } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -14,7 +14,7 @@ function wordsOf(html: string): string {
   return asSentences(Array.from(blocks, (block) => block.textContent.trim()));
 }
 
-/** With a stop between them where a block, such as a heading, has none of its own. */
+/** Adds a full stop to a block that has none, such as a heading. */
 function asSentences(blocks: readonly string[]): string {
   return blocks
     .filter((block) => block !== '')

@@ -17,10 +17,10 @@ export const activityPath = (phase: PhaseName, { id, slug }: ActivityName): stri
 export const submitPath = (phase: PhaseName, activity: ActivityName): string =>
   `${activityPath(phase, activity)}/submit`;
 
-/** The page on screen, as the addresses here are written. */
+/** The page on screen, in the form of these addresses. */
 export const pathNow = (): string => window.location.pathname.slice(basePath.length);
 
-/** Whether an address is that of the activity or its form, whatever slug it carries. */
+/** Whether an address is that of the activity or its form, with any slug. */
 export function isPageOf(path: string, phase: PhaseName, activity: ActivityName): boolean {
   return path.startsWith(`/student/${phase.number}/activity/${activity.id}/`);
 }
@@ -31,11 +31,11 @@ export function phaseOf(path: string): number | undefined {
   return number === undefined ? undefined : Number(number);
 }
 
-/** The activity whose page or form an address is; undefined elsewhere. */
+/** The activity whose page or form the address names; undefined elsewhere. */
 export function activityOfPath(path: string): number | undefined {
   const id = /^\/student\/\d+\/activity\/(\d+)(?:\/|$)/u.exec(path)?.[1];
   return id === undefined ? undefined : Number(id);
 }
 
-/** Pages with the same name fade into one another as one: a phase's slide and its list are one page. */
+/** Pages with the same name count as one for the fade: a phase's slide and its list are one page. */
 export const pageName = (path: string): string => path.replace(/\/list$/u, '');

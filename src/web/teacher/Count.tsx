@@ -1,8 +1,8 @@
-/** How many wait for the docent, in the header; nothing where nobody does. */
+/** The number that waits for the docent, in the header; nothing for zero. */
 
 import styles from './Count.module.css';
 
-/** `label`: what is counted, for who listens. */
+/** `label`: what is counted, for screen readers. */
 export function Count({ count, label }: { count: number; label: string }) {
   if (count === 0) return null;
   return (

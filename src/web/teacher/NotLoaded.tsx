@@ -1,4 +1,4 @@
-/** In the place of what isn't there yet: that it is on its way, or that it failed and can be tried again. */
+/** The fallback for missing data: it is loading, or it failed and can be retried. */
 
 import { RefreshCw } from 'lucide-react';
 
@@ -25,7 +25,7 @@ export function NotLoaded({ query }: NotLoadedProps) {
   );
 }
 
-/** A text that fits reading: nothing was sent, so nothing got lost. */
+/** The error text for reading: nothing was sent, so nothing was lost. */
 function reasonOf(error: Error): string {
   const reason = formError(error);
   return reason === undefined || reason === 'connection.not-sent' ? 'not-loaded.connection' : reason;

@@ -1,4 +1,4 @@
-/** One radio per phase, with '!' where an answer waits for a rating (docs/rules.md 5.11), and a pencil where something typed waits to be saved. */
+/** One radio per phase, with '!' where an answer waits for a rating (docs/rules.md 5.11), and a pencil where a draft is unsaved. */
 
 import { PencilLine } from 'lucide-react';
 
@@ -18,9 +18,9 @@ type PhaseSelectorProps = {
   run: ClassRun;
   selected: Phase;
   onSelect: (phase: Phase) => void;
-  /** Onboarding and Launch too: there is something to prepare, and nothing to rate. */
+  /** Includes Onboarding and Launch, which have something to prepare and nothing to rate. */
   withLed?: boolean;
-  /** Something that was typed about it is not saved. */
+  /** Whether a draft about the phase is unsaved. */
   isTyped?: (phase: Phase) => boolean;
 };
 

@@ -1,4 +1,4 @@
-/** A screen about the active run: its heading, and what to say while there is no run to show. */
+/** A screen about the active run: its heading, and the message while there is no run to show. */
 
 import type { ReactNode, RefObject } from 'react';
 
@@ -16,7 +16,7 @@ type RunScreenProps = {
   title: string;
   heading: RefObject<HTMLHeadingElement | null>;
   wide?: boolean;
-  /** In the digibord's mood, with the heading for screen readers alone. */
+  /** In the digibord's mood, with the heading for screen readers only. */
   board?: boolean;
   remote?: boolean;
   children: (run: ClassRun) => ReactNode;

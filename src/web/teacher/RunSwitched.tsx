@@ -1,4 +1,4 @@
-/** Says that another tab or device made another run the active one, or that this docent leads it no more: what is on screen is another run now, or none (docs/rules.md 9.7, 9.26). */
+/** Says that another tab or device made another run the active one, or that this docent no longer leads it: the screen now shows another run, or none (docs/rules.md 9.7, 9.26). */
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
@@ -20,7 +20,7 @@ export function RunSwitched() {
   const isGone = isNoRun(error);
   const run = isGone ? undefined : data;
   const [known, setKnown] = useState<ClassRun>();
-  // The first run that this screen showed, and after that the one that the docent has seen.
+  // The first run that this screen showed, and later the one that the docent acknowledged.
   if (known === undefined && run !== undefined) setKnown(run);
   const isSame = known?.id === run?.id || (run === undefined && !isGone);
   if (known === undefined || isSame) return null;
@@ -35,7 +35,7 @@ function Switched({ from, to, onSeen }: SwitchedProps) {
   const list = useFacts(teacher.challengeList, {}, readRuns);
   if (list.data === undefined) return null;
   const isLeft = list.data.every(({ id }) => id !== from.id);
-  // One that was put away is not gone: the screen says how to go on.
+  // An archived run still exists: the screen says how to continue.
   if (to === undefined && !isLeft) return null;
   return (
     <Said onSeen={onSeen}>
@@ -50,7 +50,9 @@ function nameOf({ text, course }: ClassRun): string {
   return text === '' ? title : `${title} (${text})`;
 }
 
-/** Takes the focus: what had it belonged to the other run. Afterwards the screen begins anew at its heading. */
+/**
+ * Takes the focus: the focused element belonged to the other run. Afterwards the focus goes to the screen's heading.
+ */
 function Said({ children, onSeen }: { children: ReactNode; onSeen: () => void }) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** What stands round every screen of the docent: header with where you are, and the footer. */
+/** The frame of every screen of the docent: a header with the current place, and the footer. */
 
 import { UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -29,11 +29,11 @@ import styles from './TeacherShell.module.css';
 
 type TeacherShellProps = {
   children: ReactNode;
-  /** The whole width, for what is compared. */
+  /** The full width, for comparing. */
   wide?: boolean;
   /** On the digibord. */
   board?: boolean;
-  /** On the remote control: in the docent's hand, and in sight of the class. */
+  /** On the remote control: in the docent's hand, and visible to the class. */
   remote?: boolean;
   /** Where the docent chooses a run: the list itself marks the active one. */
   choosing?: boolean;
@@ -89,7 +89,7 @@ export function TeacherShell({
   );
 }
 
-/** The challenge and the class on screen, and the way to another. */
+/** The challenge and the class on screen, and the link to the list of classes. */
 function ToChallenges() {
   const { t } = useTranslation();
   const run = useRun();
@@ -106,7 +106,7 @@ function ToChallenges() {
   );
 }
 
-/** For a beheerder alone; not on the board, where a class looks on. */
+/** Only for a beheerder; not on the board, where a class is watching. */
 function ToBeheer() {
   const { t } = useTranslation();
   if (!useIsBeheerder()) return null;

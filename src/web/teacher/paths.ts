@@ -11,12 +11,12 @@ export function activityFile(filename: string): string {
   return toRequest(anyone.activityFile, { filename }).url;
 }
 
-/** The guide to a challenge, or another paper about all of it. */
+/** The guide to a challenge, or another paper about the whole challenge. */
 export function challengePaper(challenge: string, paper: ChallengePaper): string {
   return toRequest(teacher.challengePaper, { challenge, paper }).url;
 }
 
-/** All of it in one file, to give to somebody. */
+/** The whole challenge in one file, to share. */
 export function challengeFile(challenge: string): string {
   return toRequest(exchange.exportChallenge, { challenge }).url;
 }
@@ -29,7 +29,7 @@ export function answerPhoto(photo: string): string {
   return toRequest(teacher.answerPhoto, { photo }).url;
 }
 
-/** On the board, where not every photo may be. */
+/** A photo on the board, where not every photo is allowed. */
 export function boardPhoto(photo: string): string {
   return toRequest(teacher.boardPhoto, { photo }).url;
 }

@@ -9,7 +9,7 @@ import { teacher } from '#contract/teacher.ts';
 import type { TeamWork } from '#domain/course.ts';
 import { refresh, useCall, useFacts } from '#web/query.ts';
 
-/** A team with all that it did. */
+/** A team with all its work. */
 export type Team = ClassTeam & { work: TeamWork };
 
 /** Undefined while it isn't known, and where there is none. */
@@ -22,7 +22,7 @@ export function useRunQuery() {
   return useFacts(teacher.challenge, {}, readRun);
 }
 
-/** The teams of the run; `data` is undefined until they are there. */
+/** The teams of the run; `data` is undefined until they are loaded. */
 export function useTeams(run: ClassRun) {
   const query = useFacts(teacher.teams, {}, readTeams);
   const data = useMemo(
@@ -32,7 +32,7 @@ export function useTeams(run: ClassRun) {
   return { ...query, data };
 }
 
-/** What the rules about a class take. */
+/** The input of the rules about a class. */
 export function worksOf(teams: readonly Team[]): TeamWork[] {
   return teams.map(({ work }) => work);
 }
@@ -49,7 +49,7 @@ export function useOnRun(): { runId?: string } {
 
 type OnRun<C extends Endpoint> = Omit<RequestOf<C>, 'runId'>;
 
-/** A changing call on the run that is on screen. In a stale tab it is refused, and the screen shows the run of today. */
+/** A mutation for the run on screen. In a stale tab it is refused, and the screen shows the current run. */
 export function useRunCall<C extends Endpoint>(call: C, onDone?: (sent: RequestOf<C>) => void, onTaken?: () => void) {
   const run = useRun();
   const { mutate, mutateAsync, ...state } = useCall(call, onDone, onTaken);

@@ -1,4 +1,4 @@
-/** Keys that do something: on the whole screen, or inside one part of it. */
+/** Keyboard shortcuts: on the whole screen, or inside one part of it. */
 
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
@@ -19,7 +19,7 @@ export function useShortcuts(handle: KeyHandler, part?: RefObject<HTMLElement | 
 
 const choices = new Set(['radio', 'checkbox', 'button', 'submit']);
 
-/** Whether the key is a letter of a text, and not a wish. */
+/** Whether the key types in a text, and is no shortcut. */
 export function isTyping({ target }: Event): boolean {
   if (target instanceof HTMLInputElement) return !choices.has(target.type);
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
@@ -30,17 +30,20 @@ export function isSaveKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return key === 'Enter' && (ctrlKey || metaKey);
 }
 
-/** A key for the screen: no letter of a text, no shortcut of the browser, and nothing lies over the screen. */
+/** A shortcut of the screen: not typed in a text, no shortcut of the browser, and without a dialog over the screen. */
 export function isScreenShortcut(event: KeyboardEvent): boolean {
   return !isTyping(event) && !hasModifier(event) && document.querySelector('dialog[open]') === null;
 }
 
-/** Whether a letter alone does something: only where the docent switched that on, since speech and a slip press letters too (docs/rules.md 9.12). */
+/**
+ * Whether single letters are shortcuts: only where the docent switched that on, since speech input and slips type
+ * letters too (docs/rules.md 9.12).
+ */
 export function useLetterKeys(): boolean {
   return useStoredValue('letterKeys') !== null;
 }
 
-/** The key of a letter, with Caps Lock on as well. */
+/** Whether the key is this letter, with Caps Lock on as well. */
 export function isKey({ key }: KeyboardEvent, letter: string): boolean {
   return key.toLowerCase() === letter;
 }

@@ -1,4 +1,4 @@
-/** Which phase and activity the docent is looking at: each screen has its own while it is open, and this browser keeps one for each class (docs/rules.md 2.9). */
+/** The phase and activity that the docent is looking at: each screen has its own while it is open, and this browser stores one for each class (docs/rules.md 2.9). */
 
 import { useState } from 'react';
 
@@ -12,14 +12,15 @@ export type Selected = { phase?: number; activity?: number | null; layout?: Layo
 
 export type Selection = Selected & { select: (change: Selected) => void };
 
-/** Another window of this browser may look at something else: it is the board of the class, or the one in which the docent rates. */
+/** Another window of this browser may show something else: the board of the class, or the rating screen. */
 export function useSelection({ id: run }: Pick<ClassRun, 'id'>): Selection {
   const slot = `selection:${run}` as const;
   const [known, setKnown] = useState(run);
   const [selected, setSelected] = useState(() => readSelected(recall(slot)));
   if (known !== run) {
     setKnown(run);
-    // On a screen that is open the phase stays, unless this class has a selection of its own; another class has other activities.
+    // On an open screen the phase stays, unless this class has a stored selection of its own; another class has other
+    // activities.
     setSelected((before) => ({ ...before, activity: null, ...readSelected(recall(slot)) }));
   }
   const select = (change: Selected): void => {
@@ -29,7 +30,7 @@ export function useSelection({ id: run }: Pick<ClassRun, 'id'>): Selection {
   return { ...selected, select };
 }
 
-/** The selected phase where the class can be rated in it, else the one where rating began when this screen came up. */
+/** The selected phase if the class can be rated in it, otherwise the first phase to rate when this screen opened. */
 export function useRatedPhase(run: ClassRun, { phase }: Selected): Phase {
   const { course, answers } = run;
   const start = useKept(run, () => ratingPhase(course, answers).number);
@@ -37,12 +38,12 @@ export function useRatedPhase(run: ClassRun, { phase }: Selected): Phase {
   return numbered(phase) ?? numbered(start) ?? ratingPhase(course, answers);
 }
 
-/** Where the class was when this screen came up: ending a phase takes nobody to another one. */
+/** The phase of the class when this screen opened: ending a phase moves nobody to another one. */
 export function useStartPhase(run: ClassRun): number {
   return useKept(run, () => startingPhase(run.course, run.answers));
 }
 
-/** The phase as it was when the screen first showed this class. */
+/** The phase when the screen first showed this class. */
 function useKept({ id: run }: ClassRun, phaseOf: () => number): number {
   const [kept, setKept] = useState(() => ({ run, phase: phaseOf() }));
   if (kept.run === run) return kept.phase;
@@ -53,7 +54,7 @@ function useKept({ id: run }: ClassRun, phaseOf: () => number): number {
 
 function readSelected(kept: string | null): Selected {
   try {
-    // Only `select` writes here.
+    // Only `select` writes this slot.
     return kept === null ? {} : (JSON.parse(kept) as Selected);
   } catch {
     return {};

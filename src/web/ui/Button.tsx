@@ -1,4 +1,4 @@
-/** What is pressed: a button, or a link that looks like one. */
+/** Buttons, and links that look like buttons. */
 
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -43,11 +43,11 @@ type LinkProps = Look & {
   children?: ReactNode;
   className?: string | undefined;
   'aria-label'?: string;
-  /** Before it is followed. */
+  /** Called before the link is followed. */
   onClick?: ((event: MouseEvent) => void) | undefined;
 };
 
-/** A link to another screen of ours. */
+/** A link to another screen of the app. */
 export function ButtonLink({ kind, size, icon, className, children, ...rest }: LinkProps) {
   return (
     <Link className={classes(lookOf({ kind, size }), className)} {...rest}>
@@ -57,12 +57,12 @@ export function ButtonLink({ kind, size, icon, className, children, ...rest }: L
   );
 }
 
-/** `isKept`: saved at once, and not looked at. */
+/** `isKept`: saved at once instead of opened. */
 type FileLinkProps = LinkProps & { isKept?: boolean; 'aria-describedby'?: string };
 
 /** A link to a file or player, in a new tab. */
 export function FileLink({ kind, size, icon, className, children, isKept = false, ...rest }: FileLinkProps) {
-  // What is shown has a tab of its own; what is saved needs none.
+  // A file that is viewed opens in a tab of its own; a saved file needs none.
   const how = isKept ? { download: true } : { target: '_blank', rel: 'noreferrer' };
   return (
     <a className={classes(lookOf({ kind, size }), className)} {...how} {...rest}>

@@ -1,4 +1,4 @@
-/** One of a few, by pointer or arrows: radio buttons in the looks of pills, or of one bar. */
+/** A choice of one from a few, by pointer or arrow keys: radio buttons styled as pills, or as one bar. */
 
 import type { ComponentProps, ReactNode } from 'react';
 
@@ -7,7 +7,7 @@ import { classes } from './classes.ts';
 import styles from './Choice.module.css';
 
 type ChoiceProps = {
-  /** Said aloud; on screen the options speak for themselves. */
+  /** For screen readers; on screen the options are clear by themselves. */
   legend: string;
   look?: 'pills' | 'bar';
   className?: string | undefined;
@@ -24,7 +24,7 @@ export function Choice({ legend, look = 'pills', className, children }: ChoicePr
 }
 
 type OptionProps = {
-  /** The same for all options of a choice, and for no other in its form. */
+  /** The same for all options of a choice, and unique in its form. */
   name: string;
   value?: ComponentProps<'input'>['value'];
   isChosen: boolean;

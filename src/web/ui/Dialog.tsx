@@ -1,4 +1,4 @@
-/** A window over the page: the platform's own dialog, which keeps the focus inside and closes with Escape. */
+/** A modal window over the page: the platform's own dialog, which traps the focus and closes with Escape. */
 
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
@@ -17,20 +17,20 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** What a dialog is for: its buttons stay in sight at its lower edge, however long it is. */
+/** The main buttons of a dialog: they stay in view at its lower edge, however long it is. */
 export function DialogActions({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return <div className={classes(styles.actions, className)}>{children}</div>;
 }
 
-/** Open for as long as it is rendered. */
+/** Open as long as it is rendered. */
 export function Dialog({ title, closeLabel, onClose, size = 'normal', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  // Closed before it is taken away, so that the focus goes back to where it came from.
+  // Closed before it is removed, so that the focus returns to where it came from.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // The dialog's own choice would be the button that closes it.
+    // The browser itself would focus the close button.
     element?.querySelector<HTMLElement>('form :is(input, textarea, select):enabled')?.focus();
     return () => element?.close();
   }, []);
@@ -41,14 +41,14 @@ export function Dialog({ title, closeLabel, onClose, size = 'normal', children }
       className={classes(styles.dialog, styles[size])}
       data-size={size}
       onCancel={(event) => {
-        // A choice of files in it that is cancelled says so here too.
+        // A file chooser inside it that is cancelled sends this event too.
         if (event.target !== event.currentTarget) return;
-        // Whoever opened it takes it away, or lets it stand while it is busy.
+        // The parent removes it, or keeps it open while it is busy.
         event.preventDefault();
         onClose();
       }}
       onClose={({ currentTarget }) => {
-        // Some browsers close it at a second Escape whatever one says.
+        // Some browsers close it at a second Escape even if the first was prevented.
         if (currentTarget.open) return;
         currentTarget.showModal();
         onClose();

@@ -1,12 +1,12 @@
-/** An error boundary around a part of a screen: the rest works on, and the part can be drawn again (docs/rules.md 12.15). */
+/** An error boundary around a part of a screen: the rest keeps working, and the part can be rendered again (docs/rules.md 12.15). */
 
 import { Component, createContext, type ErrorInfo, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 
 export type PartTrouble = {
-  /** What stands in the place of a part that broke. */
+  /** The fallback for a part that broke. */
   offer: (retry: () => void) => ReactNode;
-  /** What stands in the place of a whole screen that broke. */
+  /** The fallback for a whole screen that broke. */
   screen: ReactNode;
   report: (error: unknown, componentStack: string) => void;
 };
@@ -18,28 +18,34 @@ export const PartTroubleContext = createContext<PartTrouble>({
 });
 
 type Props = {
-  /** In place of what a part is offered. */
+  /** Replaces the fallback of a part. */
   fallback?: ReactNode;
-  /** It is all that the screen shows. */
+  /** This part is all that the screen shows. */
   isScreen?: boolean;
-  /** What the part shows, where the address does not say it, such as the id of an activity. */
+  /** The subject of the part, where the address does not name it, such as the id of an activity. */
   about?: string | number | undefined;
   children: ReactNode;
 };
 
-/** A broken part is drawn again when the screen moves on to another subject: a fault in one activity must not hide the next. */
+/**
+ * A broken part renders again when the screen moves to another subject: an error in one activity must not hide the
+ * next.
+ */
 export function ErrorBoundary({ about = '', ...part }: Props) {
   const [path] = useLocation();
   return <ResettableBoundary {...part} resetKey={`${path} ${about}`} />;
 }
 
 type BoundaryProps = Omit<Props, 'about'> & { resetKey: string };
-/** `brokenAt`: the key with which it broke, known at the first drawing after that. */
+/** `brokenAt`: the key at which it broke, known at the first render after that. */
 type BoundaryState = { isBroken: boolean; brokenAt: string | undefined };
 
 const whole: BoundaryState = { isBroken: false, brokenAt: undefined };
 
-/** A class, since React asks no function what to do then. What was typed lies in drafts and the outbox, so drawing the part again brings it back. */
+/**
+ * A class, since React has no error boundary for functions. Typed text is in drafts and the outbox, so rendering the
+ * part again brings it back.
+ */
 class ResettableBoundary extends Component<BoundaryProps, BoundaryState> {
   static override contextType = PartTroubleContext;
   declare context: PartTrouble;

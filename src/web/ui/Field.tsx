@@ -12,7 +12,7 @@ type About = {
   error?: string | undefined;
   hint?: ReactNode;
   hideLabel?: boolean;
-  /** Between the label and the field, such as buttons for what is typed in it. */
+  /** Between the label and the field, such as formatting buttons. */
   tools?: ReactNode;
 };
 
@@ -24,7 +24,7 @@ function Frame({ label, error, hint, hideLabel = false, tools, children }: Frame
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
-    // The error comes into sight with its field.
+    // Scrolling to the field brings its error into view too.
     <div className={styles.frame} {...(error === undefined ? {} : { 'data-in-sight': true })}>
       <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
         {label}
@@ -49,12 +49,12 @@ function Frame({ label, error, hint, hideLabel = false, tools, children }: Frame
   );
 }
 
-/** What is about the field, and what is the element's own. */
+/** Separates the field's own props from those of the element. */
 function apart<Props extends About>({ label, error, hint, hideLabel, tools, ...rest }: Props) {
   return { about: { label, error, hint, hideLabel: hideLabel ?? false, tools }, rest };
 }
 
-/** Marks a field whose text is held by React (components/form/shownTexts.ts). */
+/** Marks a field whose text is controlled by React (components/form/shownTexts.ts). */
 const held = ({ value }: { value?: unknown }) => (value === undefined ? {} : { 'data-controlled': true });
 
 export function TextField({ className, ...props }: About & Omit<ComponentProps<'input'>, 'id'>) {

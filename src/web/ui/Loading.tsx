@@ -1,4 +1,4 @@
-/** Something is on its way. Shows after a moment, so that a quick answer doesn't flash. */
+/** A loading indicator. It appears after a moment, so that a fast response doesn't flash. */
 
 import styles from './Loading.module.css';
 

@@ -1,4 +1,4 @@
-/** A sentence that matters now: an error, something good, or something to know. Said aloud politely. */
+/** An important sentence: an error, a success, or information. Announced politely. */
 
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';

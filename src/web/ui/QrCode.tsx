@@ -1,4 +1,4 @@
-/** A QR code: dark squares on white, with the quiet zone that belongs around it. */
+/** A QR code: dark squares on white, with the required quiet zone around it. */
 
 import styles from './QrCode.module.css';
 

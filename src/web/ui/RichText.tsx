@@ -1,4 +1,4 @@
-/** A text with headings, lists, tables and pictures: HTML that the server made from checked Markdown. */
+/** Rich text with headings, lists, tables and pictures: HTML that the server made from checked Markdown. */
 
 import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
@@ -10,10 +10,10 @@ import { classes } from './classes.ts';
 import styles from './RichText.module.css';
 
 type RichTextProps = {
-  /** Safe HTML, from the server alone. */
+  /** Safe HTML, only from the server. */
   html: string;
   className?: string | undefined;
-  /** A picture was pressed: each is a button then. */
+  /** Called when a picture is pressed; with this, each picture is a button. */
   onPicture?: (picture: HTMLImageElement) => void;
 };
 
@@ -30,7 +30,7 @@ export function RichText({ html, className, onPicture }: RichTextProps) {
     onPicture?.(target);
   };
   return (
-    // Its pictures alone are pressed, and each of them is a button.
+    // Only its pictures are pressed, and each of them is a button.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={place}
@@ -40,14 +40,17 @@ export function RichText({ html, className, onPicture }: RichTextProps) {
       onKeyDown={(event) => {
         if (event.key === 'Enter' || event.key === ' ') press(event);
       }}
-      // The server checks the Markdown when it loads a challenge and lets no HTML of its own through.
+      // The server checks the Markdown when it loads a challenge and escapes raw HTML.
       // oxlint-disable-next-line react/no-danger
       dangerouslySetInnerHTML={{ __html: fromHere(html) }}
     />
   );
 }
 
-/** Its shape, by which the style sheet keeps room for it and bounds its height; one in a link stays a link, and one that says nothing a decoration. */
+/**
+ * Sets the aspect ratio, from which the style sheet reserves room and limits the height; a picture in a link stays a
+ * link, and one without alt text stays decoration.
+ */
 function preparePicture(picture: HTMLImageElement, isPressed: boolean): void {
   const [width, height] = [Number(picture.getAttribute('width')), Number(picture.getAttribute('height'))];
   if (width > 0 && height > 0) picture.style.setProperty('--shape', String(width / height));
@@ -59,7 +62,7 @@ function preparePicture(picture: HTMLImageElement, isPressed: boolean): void {
 
 const askAgainAfterMs = 10_000;
 
-/** No browser does so by itself, and the network may be back. */
+/** Reloads a failed picture: no browser retries by itself, and the network may be back. */
 function askAgain(picture: EventTarget): void {
   if (!(picture instanceof HTMLImageElement)) return;
   const again = (): void => {
@@ -69,7 +72,7 @@ function askAgain(picture: EventTarget): void {
   window.setTimeout(again, askAgainAfterMs);
 }
 
-/** In a look its pictures stand below the look's own address. */
+/** In a look, the pictures are below the look's own base path. */
 function fromHere(html: string): string {
   return basePath === '' ? html : html.replaceAll(`src="${pictures}`, `src="${basePath}${pictures}`);
 }

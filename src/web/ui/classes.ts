@@ -1,4 +1,4 @@
-/** Class names in one string; what is false or absent is left out. */
+/** Joins class names into one string, without those that are false or absent. */
 
 export function classes(...names: ReadonlyArray<string | false | null | undefined>): string {
   return names.filter(Boolean).join(' ');

@@ -1,4 +1,4 @@
-/** Whether a press on a link may be taken over: with a key or another button it asks the browser for a tab or window. */
+/** Whether a press on a link may be handled here: with a modifier key or another button the browser opens a tab or window. */
 
 type Press = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 

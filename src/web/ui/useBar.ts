@@ -1,11 +1,13 @@
-/** A bar that stays on screen: the page scrolls what has the focus out from under it (docs/rules.md 9.11). */
+/** A sticky bar: the page scrolls the focused element out from under it (docs/rules.md 9.11). */
 
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** At the top of the window, under what stays there, or at its bottom. */
+/** At the top of the window, below another bar at the top, or at the bottom. */
 type BarPlace = 'top' | 'under' | 'bottom';
 
-/** Its height stands on the page as `--bar-top`, `--bar-under` or `--bar-bottom`. On a phone a part of it may stay where the whole does not. */
+/**
+ * Its height is set on the page as `--bar-top`, `--bar-under` or `--bar-bottom`. On a phone only a part of it may stay.
+ */
 export function useBar(place: RefObject<HTMLElement | null>, where: BarPlace): void {
   useLayoutEffect(() => {
     const { current } = place;
@@ -18,14 +20,14 @@ export function useBar(place: RefObject<HTMLElement | null>, where: BarPlace): v
       const bar = parts.find((part) => getComputedStyle(part).position === 'sticky');
       const height = bar?.getBoundingClientRect().height ?? 0;
       const room = `${height}px`;
-      // Told again, the same height would still make the browser look at every element of the page.
+      // Setting the same height again would still make the browser recompute every element's style.
       if (room !== known) style.setProperty(name, room);
       known = room;
     };
     measure();
     const watching = new ResizeObserver(measure);
     watching.observe(current);
-    // What has no box of its own changes its size unseen.
+    // An element without a box of its own has no observable size.
     watching.observe(document.body);
     return () => {
       watching.disconnect();

@@ -1,4 +1,4 @@
-/** An address for a picture in memory, given back when it isn't shown any more. */
+/** An object URL for a picture in memory, revoked when it is no longer shown. */
 
 import { useEffect, useState } from 'react';
 

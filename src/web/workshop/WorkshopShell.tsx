@@ -1,4 +1,4 @@
-/** What stands round every screen of the werkplaats: where one is, and the ways back to the classes. */
+/** The frame of every screen of the workshop: the current place, and the links back to the classes. */
 
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';

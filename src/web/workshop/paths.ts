@@ -1,4 +1,4 @@
-/** The addresses of the werkplaats: a draft, and in it the part or the list that is open. */
+/** The addresses of the workshop: a draft, and in it the open part or list. */
 
 import { toRequest } from '#contract/client.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
@@ -28,7 +28,7 @@ function slugOf(key: string): string {
   return phase === undefined ? 'omslag' : `fase-${phase}`;
 }
 
-/** What an address has open; the cover where it names nothing that is known. */
+/** What an address opens; the cover where it names nothing known. */
 export function openedAt(slug: string | undefined): Opened {
   const list = (Object.keys(lists) as List[]).find((one) => lists[one] === slug);
   if (list !== undefined) return { kind: list };
@@ -38,20 +38,20 @@ export function openedAt(slug: string | undefined): Opened {
   return { kind: 'part', key: kind === 'fase' && phaseNumberOf(phase) !== undefined ? phase : 'cover' };
 }
 
-/** Which field the address asks for, and of a praatplaat which scene, from 0 on. */
+/** The field in the address, and the index of a praatplaat's scene, from 0. */
 export function fieldAsked(field: string, scene?: number): string {
   return `?veld=${encodeURIComponent(field)}${scene === undefined ? '' : `&beeld=${scene + 1}`}`;
 }
 
-/** Where the focus goes for a field. */
+/** The focus target of a field. */
 export function fieldPlace(key: string, field: string | number): string {
   return `field-${key}-${field}`;
 }
 
-/** Where a picture or another file of a draft is. */
+/** The address of a picture or another file of a draft. */
 export function draftFile(draft: string, path: string): string {
   return toRequest(workshop.draftFile, { draft, path }).url;
 }
 
-/** Where the focus goes for a scene of a praatplaat: the line of it. */
+/** The focus target of a praatplaat's scene: its line. */
 export const scenePlace = (part: string, index: number): string => `scene-${part}-${index}`;

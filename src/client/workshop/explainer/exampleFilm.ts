@@ -1,4 +1,4 @@
-/** The praatplaat that can be taken over as an example: each line of its words is a scene. */
+/** The example praatplaat: each line of its words is a scene. */
 
 const pictures = {
   video: [

@@ -14,10 +14,10 @@ describe('A praatplaat of a draft', () => {
     parts.change('file:platen/introductie-2.yaml', blankExplainer('Een brug'));
     parts.change('cover', { video: 'platen/introductie-2.yaml' });
     expect(explainerPath(parts, 'introductie')).toEqual({ path: 'platen/introductie-3.yaml', isNew: true });
-    // Let go of, it is there to go on with.
+    // Once detached, it can be attached again.
     parts.change('cover', { video: null });
     expect(explainerPath(parts, 'introductie')).toEqual({ path: 'platen/introductie-2.yaml', isNew: false });
-    // Taken away, its name is free.
+    // Once removed, its name is free.
     parts.change('file:platen/introductie-2.yaml', null);
     expect(explainerPath(parts, 'introductie')).toEqual({ path: 'platen/introductie-2.yaml', isNew: true });
   });

@@ -1,4 +1,4 @@
-/** Where a praatplaat of a draft lies: a file of its own, of which the name is nobody else's. */
+/** The path of a praatplaat in a draft: a file of its own with a unique name. */
 
 import { ownerField } from '#client/workshop/owner.ts';
 import type { Workshop } from '#client/workshop/workshop.ts';
@@ -6,7 +6,7 @@ import { fileKey } from '#domain/challenge/draftParts.ts';
 
 type Draft = Pick<Workshop, 'keys' | 'part'>;
 
-/** The one of this name, also one that was let go of before: it is there to go on with. */
+/** The film with this name, also one that was detached earlier: it is used again. */
 export function explainerPath(draft: Draft, name: string): { path: string; isNew: boolean } {
   const taken = namesOfFilms(draft);
   for (let again = 1; ; again += 1) {
@@ -18,7 +18,7 @@ export function explainerPath(draft: Draft, name: string): { path: string; isNew
   }
 }
 
-/** A film is known by its name without its folder: two of one name would be one film. */
+/** A film is identified by its name without the folder, so names must be unique across folders. */
 function namesOfFilms({ keys, part }: Draft): ReadonlySet<string> {
   const there = keys.get().filter((key) => part(key).get().content !== null);
   return new Set(there.flatMap((key) => /([^/:]+)\.(?:yaml|mp4)$/u.exec(key)?.[1] ?? []));

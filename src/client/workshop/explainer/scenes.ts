@@ -1,4 +1,4 @@
-/** The scenes of a praatplaat in a draft, as a list that is changed. */
+/** The scenes of a praatplaat in a draft, edited as a list. */
 
 import { type FieldPath, valueAt } from '#client/workshop/parts/fieldPath.ts';
 import type { PartContent } from '#client/workshop/parts/parts.ts';
@@ -9,7 +9,7 @@ export const mostThings = 24;
 
 export const blankScene = { place: 'papier', words: '', things: [] } as const;
 
-/** With one scene to begin in. */
+/** Contains one scene to start in. */
 export const blankExplainer = (title: string): PartContent => ({ film: { title, scenes: [blankScene] } });
 
 export function listAt(content: PartContent, path: FieldPath): readonly unknown[] {
@@ -17,13 +17,13 @@ export function listAt(content: PartContent, path: FieldPath): readonly unknown[
   return Array.isArray(value) ? (value as readonly unknown[]) : [];
 }
 
-/** To the place that it has after that. */
+/** `to` is the final index. */
 export function movedIn<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
   const item = list.slice(from, from + 1);
   return list.toSpliced(from, 1).toSpliced(to, 0, ...item);
 }
 
-/** Where something new is put, so that it lies over none of the others: the free place that is the first of a few. Of what is wide there are fewer. */
+/** A spot for a new thing that overlaps no other: the first free one of a few. Wide things have fewer spots. */
 export function freeSpot(
   taken: ReadonlyArray<readonly number[]>,
   height: number,
@@ -36,7 +36,7 @@ export function freeSpot(
   return [places.find(isFree) ?? 80, height];
 }
 
-/** A line that is new, below those that are there already. */
+/** Places a new line below the existing ones. */
 export function lowered(
   points: ReadonlyArray<readonly [number, number]>,
   times: number,

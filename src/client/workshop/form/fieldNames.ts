@@ -1,6 +1,6 @@
-/** The fields of the forms, by the name under which nl.json has what they are called and what they are for. */
+/** The fields of the forms, by the name under which nl.json has their labels and explanations. */
 
-/** Each with an example that can be taken over. */
+/** The fields with an example that can be copied. */
 export const exampleFields = [
   'cover-title',
   'cover-subtitle',
@@ -63,7 +63,7 @@ export const exampleFields = [
   'scene-seconds',
 ] as const;
 
-/** What consists of others, or shows in the picture beside it what it does. */
+/** The fields that consist of other fields, or whose effect shows in the picture beside them. */
 export const otherFields = [
   'activity-examples',
   'activity-lesson',

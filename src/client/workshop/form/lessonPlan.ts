@@ -1,4 +1,4 @@
-/** How a plan divides the activities over lessons, as the cover has it. */
+/** How the plan of the cover divides the activities over lessons. */
 
 import type { PartContent } from '#client/workshop/parts/parts.ts';
 import type { Lesson, LessonPlan } from '#domain/challenge/wholePlan.ts';
@@ -12,14 +12,14 @@ export function lessonOf({ plan }: LessonPlan, id: number): InLesson | undefined
   return lesson === -1 ? undefined : { lesson, isAtHome: plan[lesson]?.at_home?.includes(id) === true };
 }
 
-/** In that lesson and in no other, in the order of the challenge; undefined: in none. */
+/** Puts it in that lesson only, in the order of the challenge; undefined: in no lesson. */
 export function putInLesson(
   plan: LessonPlan,
   id: number,
   to: InLesson | undefined,
   order: readonly number[],
 ): LessonPlan {
-  // Those that the order doesn't name stay as they were.
+  // Ids that are missing from the order keep their place.
   const sorted = (ids: readonly number[]): number[] =>
     ids.toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
   const lessons = plan.plan.map((lesson, index): Lesson => {
@@ -36,7 +36,10 @@ export function putInLesson(
   return { ...plan, plan: lessons };
 }
 
-/** The same lessons under other titles. One that comes between two is new, and those below it keep what is in them. */
+/**
+ * The same lessons with other titles. A title inserted in between is a new lesson, and the lessons below it keep their
+ * activities.
+ */
 export function withTitles(plan: LessonPlan, titles: readonly string[]): LessonPlan {
   const before = plan.plan;
   const isSame = (one: number, other: number): boolean => before.at(one)?.title === titles.at(other);
@@ -52,11 +55,14 @@ export function withTitles(plan: LessonPlan, titles: readonly string[]): LessonP
   return { ...plan, plan: lessons };
 }
 
-/** The cover after an activity went, or went to another phase: it is in no lesson any more; undefined where it was in none. */
+/**
+ * The cover after an activity was removed or moved to another phase: it is in no lesson any more; undefined where it
+ * was in none.
+ */
 export function coverWithout(cover: PartContent, id: number): PartContent | undefined {
   const plans = cover?.['lessons'];
   if (cover === null || !Array.isArray(plans)) return undefined;
-  // A draft may be wrong: what has no lessons is left as it is.
+  // A draft may be invalid: a plan without lessons stays as it is.
   const known = (plans as Partial<LessonPlan>[]).map((plan) =>
     Array.isArray(plan.plan) ? putInLesson(plan as LessonPlan, id, undefined, []) : plan,
   );

@@ -1,4 +1,4 @@
-/** A worksheet or instruction of an activity: where a new one is kept, and what it begins with. */
+/** A worksheet or instruction of an activity: the path of a new one, and its initial text. */
 
 import { isUnsaved, type PartState } from '#client/workshop/parts/parts.ts';
 import { activityKey, fileKey, phaseKeys } from '#domain/challenge/draftParts.ts';
@@ -7,7 +7,7 @@ export type PaperKind = 'worksheet' | 'instruction';
 
 export const paperFolders = { worksheet: 'werkbladen', instruction: 'instructies' } as const;
 
-/** A name that no file of the draft has. */
+/** A path that no file of the draft has. */
 export function newPaperPath(
   kind: PaperKind,
   { id, slug }: { id: number; slug: string },
@@ -20,7 +20,10 @@ export function newPaperPath(
   }
 }
 
-/** What the text of a paper was begun with says the title of its activity, and goes along with it for as long as nobody gave it another. */
+/**
+ * The initial text of a paper contains the title of its activity, and follows it until somebody edits the title in the
+ * paper.
+ */
 export function titled(text: string, from: string, to: string): string {
   const end = text.indexOf('\n') === -1 ? text.length : text.indexOf('\n');
   const [first, rest] = [text.slice(0, end), text.slice(end)];
@@ -28,15 +31,15 @@ export function titled(text: string, from: string, to: string): string {
   return isBegun ? `# ${to}${first.slice(from.length + 2)}${rest}` : text;
 }
 
-/** In which of the parts lies what stands above the text of a paper. */
+/** The keys of the parts that fill the header of a paper. */
 export const headParts = (activityId: number): string[] => ['cover', 'order', ...phaseKeys, activityKey(activityId)];
 
-/** Of what stands above the text of a paper. */
+/** Whether a part of the paper's header has unsaved changes. */
 export function isHeadUnsaved(activityId: number, partOf: (key: string) => PartState): boolean {
   return headParts(activityId).some((key) => isUnsaved(partOf(key)));
 }
 
-/** Blocks of a worksheet that have no sign in Markdown, as docs/challenges.md has them. */
+/** Blocks of a worksheet that have no Markdown mark, as docs/challenges.md describes them. */
 export const paperBlocks = {
   lines: '```schrijflijnen 3\n```',
   frame: '```tekenvak 8\n```',

@@ -1,8 +1,8 @@
-/** A title as it stands in an address: it follows the title for as long as nobody gave it another. */
+/** The slug of a title: it follows the title until somebody edits the slug. */
 
 import { slugOf } from '#domain/challenge/slug.ts';
 
-/** What the slug becomes when the title goes from one to the other. */
+/** The slug after the title changes from `from` to `to`. */
 export function followed(slug: unknown, from: string, to: string): string {
   const isOwn = typeof slug === 'string' && slug !== '' && slug !== slugOf(from);
   return isOwn ? slug : slugOf(to);

@@ -9,7 +9,7 @@ import { typedHtml } from './html.ts';
 import { type Edit, inserted, type Mark, marked, pictureBlock, type Typed } from './marks.ts';
 
 const address = (path: string): string | undefined => (path.startsWith('beelden/') ? `/${path}` : undefined);
-/** Beside a text nothing is measured. */
+/** Pictures beside a text are not measured. */
 const found = (path: string) => {
   const at = address(path);
   return at === undefined ? undefined : { address: at };
@@ -41,7 +41,7 @@ it('A text that is too much to read is told with its line', () => {
   });
 });
 
-/** `[` and `]` stand round what is selected. */
+/** `[` and `]` mark the selection. */
 function typed(text: string): Typed {
   const [start, end] = [text.indexOf('['), text.indexOf(']') - 1];
   return { text: text.replaceAll(/[[\]]/gu, ''), start, end };

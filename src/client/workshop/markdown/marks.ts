@@ -1,18 +1,18 @@
-/** What the buttons above a text do to it: the marks of Markdown round what is selected, or taken off again. */
+/** The formatting buttons above a text: they add the Markdown marks around the selection, or remove them. */
 
 export type Typed = { text: string; start: number; end: number };
 
 export const marks = ['bold', 'italic', 'heading', 'list', 'numbers', 'link'] as const;
 export type Mark = (typeof marks)[number];
 
-/** What takes the place of `from` to `to`, and what is selected after that. */
+/** The replacement for `from` to `to`, and the selection afterwards. */
 export type Edit = { from: number; to: number; insert: string; start: number; end: number };
 
 const around = { bold: '**', italic: '*' } as const;
 const before = { heading: '## ', list: '- ', numbers: '1. ' } as const;
 const anyBefore = /^(?:#{1,6} |[-*+] |\d+[.)] )/u;
 
-/** `word` stands where nothing is selected. */
+/** `word` is inserted where nothing is selected. */
 export function marked(typed: Typed, mark: Mark, word: string): Edit {
   if (mark === 'link') return link(typed, word);
   if (mark === 'bold' || mark === 'italic') return wrapped(typed, around[mark], word);
@@ -42,7 +42,7 @@ function link({ text, start, end }: Typed, word: string): Edit {
   return { from: start, to: end, insert: `[${label}](https://)`, start: address, end: address + 8 };
 }
 
-/** Every line that is touched gets the sign, or loses it where all have it. */
+/** Adds the mark to every selected line, or removes it where all have it. */
 function lined({ text, start, end }: Typed, sign: string): Edit {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const next = text.indexOf('\n', end);
@@ -59,7 +59,7 @@ function lined({ text, start, end }: Typed, sign: string): Edit {
   return { from, to, insert, start: from, end: from + insert.length };
 }
 
-/** On lines of its own: a picture, or a block of a worksheet. */
+/** Inserts a block on lines of its own: a picture, or a block of a worksheet. */
 export function inserted({ text, end }: Typed, block: string): Edit {
   const [above, below] = [text.slice(0, end), text.slice(end)];
   const gapAbove = above.trim() === '' || above.endsWith('\n\n') ? '' : '\n\n';

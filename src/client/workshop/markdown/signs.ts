@@ -1,4 +1,4 @@
-/** The signs of a text as they are typed, to be explained in words beside it; each is worded in nl.json. */
+/** The Markdown marks of a text while it is typed, each explained beside it with words from nl.json. */
 
 export const textSigns = {
   heading: '## Kop',
@@ -9,7 +9,7 @@ export const textSigns = {
   link: '[naam](https://adres)',
 } as const;
 
-/** Of a worksheet or instruction alone, as docs/challenges.md has them. */
+/** Marks that only a worksheet or instruction has, as docs/challenges.md describes them. */
 export const paperSigns = {
   title: '# Titel',
   lines: '```schrijflijnen 3\n```',

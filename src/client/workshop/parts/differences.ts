@@ -1,4 +1,4 @@
-/** Where two contents of a part differ, field by field and as text, to be read beside each other. */
+/** The differences between two contents of a part, by field and as text, to be shown side by side. */
 
 import { isSame, type PartContent } from './parts.ts';
 
@@ -11,7 +11,7 @@ export function differences(one: PartContent, other: PartContent, fields?: reado
     .map((field) => ({ field, one: writtenAs(field, one?.[field]), other: writtenAs(field, other?.[field]) }));
 }
 
-/** Each value on a line of its own, without the signs of a program. */
+/** Formats each value on a line of its own, without syntax. */
 function written(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (Array.isArray(value)) return value.map((item) => written(item).replaceAll('\n', ', ')).join('\n');
@@ -22,7 +22,7 @@ function written(value: unknown): string {
 
 const writtenAs = (field: string, value: unknown): string => (field === 'film' ? writtenFilm(value) : written(value));
 
-/** Of a praatplaat: its title, and a line for each scene, with what stands in it. */
+/** Formats a praatplaat: its title, and a line per scene with its contents. */
 function writtenFilm(value: unknown): string {
   const { title, scenes } = fieldsOf(value);
   const lines = (Array.isArray(scenes) ? (scenes as readonly unknown[]) : []).map((scene, index) => {

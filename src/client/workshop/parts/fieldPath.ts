@@ -1,4 +1,4 @@
-/** A field of a part, also one that lies deeper: read and changed by its path. */
+/** A field of a part, nested ones included: read and changed by its path. */
 
 import { pathOf } from '#domain/challenge/draftParts.ts';
 
@@ -6,10 +6,13 @@ import type { PartContent } from './parts.ts';
 
 export type FieldPath = readonly (string | number)[];
 
-/** Of a text in a file of its own. */
+/** The path of a text in a file of its own. */
 export const wholeText: FieldPath = ['text'];
 
-/** What stays of a text that may be left out: an empty one goes, but a part that is a file is none without its text. */
+/**
+ * The value to store for an optional text: an empty one is removed, except in a part that is a file, which needs its
+ * text.
+ */
 export function keptOf(typed: string, part: string): string | undefined {
   return typed === '' && pathOf(part) === undefined ? undefined : typed;
 }
@@ -22,13 +25,13 @@ export function valueAt(content: PartContent, path: FieldPath): unknown {
   );
 }
 
-/** What is no text is none. */
+/** Undefined where the value is no text. */
 export function textAt(content: PartContent, path: FieldPath): string {
   const value = valueAt(content, path);
   return typeof value === 'string' ? value : '';
 }
 
-/** Undefined takes the field away, and with it what holds nothing else any more. */
+/** Undefined removes the field, and parents that are empty then. */
 export function withValue(content: PartContent, path: FieldPath, value: unknown): Record<string, unknown> {
   return (changed(content ?? {}, path, value) ?? {}) as Record<string, unknown>;
 }

@@ -1,4 +1,4 @@
-/** Merges two edits of one part that began at the same version; reports the fields that conflict. */
+/** Merges two edits of one part that began at the same version; reports the conflicting fields. */
 
 import { emptyOrder, mergedOrder, type Order } from '#domain/challenge/draftOrder.ts';
 
@@ -7,7 +7,7 @@ import { isSame, type PartContent } from './parts.ts';
 
 export type Merged = { ok: true; content: PartContent } | { ok: false; fields: readonly string[] };
 
-/** `fields` is empty where one took the part away that the other went on with. */
+/** `fields` is empty where one side removed the part that the other edited. */
 export function merge(key: string, base: PartContent, mine: PartContent, theirs: PartContent): Merged {
   if (isSame(mine, theirs) || isSame(base, mine)) return { ok: true, content: theirs };
   if (isSame(base, theirs)) return { ok: true, content: mine };
@@ -23,7 +23,7 @@ export function merge(key: string, base: PartContent, mine: PartContent, theirs:
   return { ok: true, content: chosen(names, base, mine, theirs) };
 }
 
-/** Mine in the fields that are fought over, and theirs in what only they changed. */
+/** Takes mine in the conflicting fields, and theirs in fields that only they changed. */
 export function mineOver(base: PartContent, mine: PartContent, theirs: PartContent): PartContent {
   if (mine === null || theirs === null) return mine;
   return chosen([...new Set([...Object.keys(mine), ...Object.keys(theirs)])], base, mine, theirs);
@@ -44,7 +44,7 @@ function isFought(base: unknown, mine: unknown, theirs: unknown): boolean {
   return !isSame(mine, theirs) && !isSame(base, mine) && !isSame(base, theirs);
 }
 
-/** The part `order` holds nothing else. */
+/** The part `order` has no other fields. */
 export function asOrder(content: PartContent): Order {
   return { ...emptyOrder, ...(content as Partial<Order> | null) };
 }

@@ -37,7 +37,7 @@ describe('Two docents in one praatplaat (docs/rules.md 16.35)', () => {
       ok: true,
       content: film([{ words: 'Eén', place: 'plein', seconds: 6 }, two, three], 'Een brug'),
     });
-    // What one let go of is gone.
+    // A removed item is gone.
     expect(
       merge(
         key,

@@ -1,8 +1,8 @@
-/** Two docents in one praatplaat: what they did to different scenes is put together. */
+/** Merges the edits of two docents in one praatplaat where they changed different scenes. */
 
 import { isSame } from './parts.ts';
 
-/** Undefined where both changed the same. */
+/** Undefined where both changed the same thing. */
 export function mergedFilm(base: unknown, mine: unknown, theirs: unknown): unknown {
   if (isSame(base, mine)) return theirs;
   if (isSame(base, theirs) || isSame(mine, theirs)) return mine;
@@ -23,7 +23,7 @@ export function mergedFilm(base: unknown, mine: unknown, theirs: unknown): unkno
 
 type List = readonly unknown[];
 
-/** One changed what is in it, the other what it consists of; or each changed other items. */
+/** Mergeable where one side edited items and the other changed the list itself; or where each edited other items. */
 function mergedList(base: List, mine: List, theirs: List): List | undefined {
   const [ofMine, ofTheirs] = [isInPlace(base, mine), isInPlace(base, theirs)];
   if (ofMine && ofTheirs) {
@@ -34,14 +34,14 @@ function mergedList(base: List, mine: List, theirs: List): List | undefined {
   return ofTheirs ? restructured(base, mine, theirs) : undefined;
 }
 
-/** Every item stands where it stood; some are other than they were. */
+/** Every item is in its place; some have other content. */
 function isInPlace(base: List, list: List): boolean {
   const isMoved = (item: unknown, index: number): boolean =>
     !isSame(item, base[index]) && base.some((one) => isSame(one, item));
   return list.length === base.length && !list.some(isMoved);
 }
 
-/** `list` with the items as they were changed in their places; undefined where one that was changed is gone. */
+/** `list` with the edited items replaced; undefined where an edited item was removed. */
 function restructured(base: List, list: List, changed: List): List | undefined {
   const left = new Set(base.keys());
   const merged = list.map((item) => {

@@ -1,27 +1,27 @@
-/** The parts of a draft, as the server has them and as they stand here: what is in them, and what of it is saved. */
+/** The parts of a draft on the server and on this screen: their content, and what of it is saved. */
 
 import type { DraftPart } from '#contract/workshop/workshopSchemas.ts';
 
-/** The fields of a part, as docs/challenges.md names them; null: the part is gone. */
+/** The fields of a part, as docs/challenges.md names them; null: the part was removed. */
 export type PartContent = Readonly<Record<string, unknown>> | null;
 
-/** As it travels: the content as JSON text, and no text where it is gone. */
+/** The form on the wire: the content as JSON text, and an empty text where the part was removed. */
 export type StoredPart = DraftPart;
 
 export type PartState = {
-  /** As it stands on this screen. */
+  /** The content on this screen. */
   content: PartContent;
-  /** What that goes on from; version 0 where the server had none. */
+  /** The version that the content is based on; 0 where the server had none. */
   version: number;
   base: PartContent;
-  /** Somebody else changed the same fields meanwhile: both are kept until one is chosen. */
+  /** Somebody else changed the same fields meanwhile: both are kept until the docent chooses one. */
   theirs: StoredPart | null;
 };
 
 export const nothing: PartState = { content: null, version: 0, base: null, theirs: null };
 
 export function readContent(text: string | null): PartContent {
-  // Only the werkplaats writes here, and the server checks that it is an object.
+  // Only the workshop writes this, and the server checks that it is an object.
   return text === null || text === '' ? null : (JSON.parse(text) as PartContent);
 }
 
@@ -29,7 +29,7 @@ export function writeContent(content: PartContent): string {
   return content === null ? '' : JSON.stringify(content);
 }
 
-/** Whatever the order of its fields. */
+/** Ignores the order of the fields. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
@@ -39,7 +39,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   return [...names].every((name) => isSame(mine[name], theirs[name]));
 }
 
-/** A text of a part; what is no text is none. */
+/** The text in a field of a part; undefined where the value is no text. */
 export function textIn(content: PartContent, field: string): string {
   const value = content?.[field];
   return typeof value === 'string' ? value : '';

@@ -1,4 +1,4 @@
-/** How large a Markdown text may be, so that reading it takes a moment whatever stands in it (docs/rules.md 16.55). */
+/** The limits of a Markdown text, so that reading it is fast whatever it contains (docs/rules.md 16.55). */
 
 export type MarkdownFault = {
   /** Counted from 1. */
@@ -8,18 +8,18 @@ export type MarkdownFault = {
 };
 
 export const markdownLimits = {
-  /** Characters; far more than any page holds. */
+  /** In characters; far more than any page holds. */
   longestText: 50_000,
   mostLines: 2000,
-  /** Characters that can open, close or begin something. */
+  /** Characters that can open, close or start a token. */
   mostSigns: 4000,
   /** Cells in a row of a table. */
   mostColumns: 20,
-  /** Lists and quotations inside each other, and marks inside each other. */
+  /** The nesting depth of lists and quotations, and of marks. */
   deepest: 8,
 } as const;
 
-/** What is too much of something, found by one scan before a parser sees the text. */
+/** The first limit that is exceeded, found by one scan before a parser sees the text. */
 export function boundsFault(text: string): MarkdownFault | undefined {
   const { longestText, mostLines } = markdownLimits;
   if (text.length > longestText)
@@ -32,7 +32,7 @@ export function boundsFault(text: string): MarkdownFault | undefined {
 
 const signs = new Set('*_~`[]()<>&!|\\#@');
 
-/** Tells the line on which there are too many. */
+/** Reports the line on which the limit is exceeded. */
 function signsFault(text: string): MarkdownFault | undefined {
   const { mostSigns } = markdownLimits;
   let count = 0;

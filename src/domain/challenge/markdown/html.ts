@@ -1,4 +1,4 @@
-/** HTML from Markdown that was read: of the elements and attributes below and no others, because everything else is escaped (docs/rules.md 16.31). */
+/** Makes HTML from parsed Markdown, with only the elements and attributes below: everything else is escaped (docs/rules.md 16.31). */
 
 import { escapeHtml, imageHtml, linkHtml, type ShownPicture } from '#domain/challenge/safeHtml.ts';
 
@@ -7,7 +7,7 @@ import type { Align, Block, Cell, Inline, List, Table } from './tokens.ts';
 export type HtmlSettings = {
   /** Finds a picture by its name in the text; undefined where there is none. */
   findPicture: (name: string) => ShownPicture | undefined;
-  /** What a link becomes. */
+  /** Renders a link. */
   toLink?: typeof linkHtml;
 };
 

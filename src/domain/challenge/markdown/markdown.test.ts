@@ -18,11 +18,11 @@ function htmlOf(text: string): string {
   return read.ok ? toHtml(read.blocks, settings) : '';
 }
 
-/** Every tag that may come out, with every attribute that it may have. */
+/** Every tag that the output may have, with every allowed attribute. */
 const allowed =
   /<\/?(?:p|h[1-6]|ul|ol|li|table|thead|tbody|tr|th|td|pre|code|blockquote|strong|em|del|a)>|<(?:br|hr)>|<ol start="\d+">|<t[hd] align="(?:left|center|right)">|<a href="(?:https:\/\/|mailto:)[^"<>]*" target="_blank" rel="noopener noreferrer">|<input (?:checked="" )?disabled="" type="checkbox">|<img src="\/api\/a\.png" alt="[^"<>]*">/giu;
 
-/** What of it is neither allowed nor text: in text each sign of HTML is written as an entity. */
+/** What in the output is neither an allowed tag nor text: text has every special character as an entity. */
 function strangeIn(html: string): string[] {
   return html.replaceAll(allowed, '').match(/[<>"]|&(?!(?:amp|lt|gt|quot|#39);)/gu) ?? [];
 }

@@ -1,4 +1,4 @@
-/** A Markdown text as it was read: blocks, and what stands inside a paragraph, heading or cell. HTML and paper are both made of these. */
+/** A parsed Markdown text: blocks, and the inline content of a paragraph, heading or cell. HTML and paper are both made from it. */
 
 /** Each with the line on which it begins, counted from 1. */
 type Placed = { line: number };
@@ -8,11 +8,11 @@ export type Inline = Placed &
     | { type: 'text' | 'codespan'; text: string }
     | { type: 'strong' | 'em' | 'del'; tokens: readonly Inline[] }
     | { type: 'link'; href: string; tokens: readonly Inline[] }
-    /** `text`: what is said of it. */
+    /** `text`: the alt text. */
     | { type: 'image'; href: string; text: string }
     | { type: 'checkbox'; checked: boolean }
     | { type: 'br' }
-    /** Raw HTML, which is refused, and shown as the text that it is. */
+    /** Raw HTML, which is refused, and shown as plain text. */
     | { type: 'html'; text: string }
   );
 
@@ -27,13 +27,13 @@ export type Table = Placed & {
   align: readonly Align[];
   header: readonly Cell[];
   rows: readonly (readonly Cell[])[];
-  /** How many stand under each cell of the head. */
+  /** The number of dashes under each cell of the head. */
   dashes: readonly number[];
 };
 export type Heading = Placed & { type: 'heading'; depth: number; text: string; tokens: readonly Inline[] };
-/** `isTight`: in a list without blank lines, where it is no paragraph in HTML. */
+/** `isTight`: in a list without blank lines, where HTML has no paragraph element. */
 export type Paragraph = Placed & { type: 'paragraph'; isTight: boolean; tokens: readonly Inline[] };
-export type Code = Placed & { type: 'code'; /** The words behind its fence. */ lang: string; text: string };
+export type Code = Placed & { type: 'code'; /** The info string behind its fence. */ lang: string; text: string };
 export type Quote = Placed & { type: 'blockquote'; tokens: readonly Block[] };
 
 export type Block =

@@ -1,4 +1,4 @@
-/** Parts of making and asking: a sail for shade, boxes, doors, papers, an idea. */
+/** Parts for making and asking: a sail for shade, boxes, doors, papers, an idea. */
 
 import { clipped, type Drawing, filled, inked, lined, linear, placed, radial } from '#scene/drawing.ts';
 import { circle, ellipse, rectangle, sparkle } from '#scene/path.ts';

@@ -1,4 +1,4 @@
-/** Parts of flying, falling and landing: astronaut, handschoen, satelliet, dop, parachute, vel, prop, lander, kussen. */
+/** Parts for flying, falling and landing: astronaut, handschoen, satelliet, dop, parachute, vel, prop, lander, kussen. */
 
 import { clipped, type Drawing, filled, inked, lined, linear, placed, radial } from '#scene/drawing.ts';
 import { circle, ellipse, polygon, rectangle, star } from '#scene/path.ts';

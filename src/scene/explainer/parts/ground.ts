@@ -1,4 +1,4 @@
-/** Parts of a square, a garden and what lies below them: tiles, grass, trees, roots. */
+/** Parts of a square, a garden and the ground below them: tiles, grass, trees, roots. */
 
 import { type Drawing, filled, inked, lined, linear, radial } from '#scene/drawing.ts';
 import { chance, times } from '#scene/motion.ts';
@@ -6,7 +6,7 @@ import { circle, ellipse, rectangle, short } from '#scene/path.ts';
 
 import { around, type DrawnPart, standing, still } from './part.ts';
 
-/** A slab with its thickness, seen a little from above; its upper side begins at -70. */
+/** A slab with its thickness, seen slightly from above; its upper side begins at -70. */
 const slab = (light: string, dark: string, side: string): Drawing => [
   inked('M-170 -34V-2H170V-34Z', side, 7),
   inked('M-132 -78H132L170 -34H-170Z', linear([-100, -78], [100, -34], { 0: light, 1: dark }), 7),

@@ -1,4 +1,4 @@
-/** How the people of an explainer wear their hair, around the head of `people.ts`. */
+/** The hair of people in an explainer, around the head of `people.ts`. */
 
 import { clipped, type Drawing, filled, inked, lined } from '#scene/drawing.ts';
 import { circle } from '#scene/path.ts';

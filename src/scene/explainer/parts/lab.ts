@@ -1,4 +1,4 @@
-/** Parts of testing: a hot lamp, a tray with what was built, a watering can, a sponge. */
+/** Parts for testing: a hot lamp, a tray with a construction, a watering can, a sponge. */
 
 import { type Drawing, filled, inked, lined, linear, placed, radial } from '#scene/drawing.ts';
 import { circle, ellipse, rectangle } from '#scene/path.ts';

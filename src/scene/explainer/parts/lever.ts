@@ -17,7 +17,7 @@ const ruler: Drawing = [
   lined(times(13, (index) => `M${-288 + index * 48} -16v${index % 2 === 0 ? 16 : 10}`).join(''), '#7a4a12', 4),
 ];
 
-/** Seen from the side, with fingers closed around what it holds. */
+/** Seen from the side, with fingers closed around an object. */
 const hand: Drawing = [
   inked('M60 -34L190 -52V56L60 40Z', linear([60, 0], [190, 0], { 0: '#5b8cff', 1: '#2b4bb8' }), 8),
   inked(

@@ -1,18 +1,21 @@
-/** A part from its drawing: standing on 0, 0, or around it. */
+/** Builds a part from its drawing: standing on 0, 0, or centred on it. */
 
 import type { Box, Drawing, Point } from '#scene/drawing.ts';
 
 export type Layer = {
   of: Drawing;
-  /** What lives moves a little, around its pivot. */
+  /** A living part moves slightly around its pivot. */
   idle?: 'spin' | 'sway' | 'float' | 'breathe';
   pivot?: Point;
 };
 
-/** Its place in the script is 0, 0 of its drawing: the foot of what stands, the middle of what hangs or turns. */
+/**
+ * Its position in the script is 0, 0 of its drawing: the foot of a standing part, the centre of one that hangs or
+ * turns.
+ */
 export type DrawnPart = {
   box: Box;
-  /** Its height on the sheet where the script says none. */
+  /** Its height on the sheet where the script gives none. */
   size: number;
   layers: readonly Layer[];
 };
@@ -26,7 +29,7 @@ export const standing = ([width, height]: Form, size: number, layers: readonly L
   layers,
 });
 
-/** Hangs or lies around 0, 0. */
+/** Centred on 0, 0: it hangs or lies. */
 export const around = ([width, height]: Form, size: number, layers: readonly Layer[]): DrawnPart => ({
   box: { x: -width / 2, y: -height / 2, width, height },
   size,

@@ -1,4 +1,4 @@
-/** The parts that a script may name: how each is drawn, how large it is, what of it moves. */
+/** The parts that a script may name: how each is drawn, how large it is, and which of its layers move. */
 
 import type { Box } from '#scene/drawing.ts';
 import { iconDrawing, iconNames } from '#scene/explainer/parts/icons/icons.ts';

@@ -1,4 +1,4 @@
-/** Places above: high in the air, and in space. */
+/** Places high up: in the air, and in space. */
 
 import { type Drawing, filled, linear, placed, radial } from '#scene/drawing.ts';
 import { chance, times } from '#scene/motion.ts';

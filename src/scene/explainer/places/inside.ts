@@ -6,7 +6,7 @@ import { circle, rectangle, short } from '#scene/path.ts';
 
 export const classroom = (): Drawing => [
   filled(rectangle(0, 0, 1280, 500), linear([0, 0], [0, 500], { 0: '#ffe9c4', 1: '#ffd9a6' })),
-  // A window on trees, and a board with what was thought of.
+  // A window with trees behind it, and a board with ideas.
   inked(rectangle(64, 60, 300, 230, 10), '#ffffff', 8),
   inked(rectangle(82, 78, 264, 194, 4), linear([0, 78], [0, 272], { 0: '#7cc8f4', 1: '#d9f2fc' }), 5),
   clipped(rectangle(84, 80, 260, 190), [
@@ -38,7 +38,7 @@ export const tabletop = (): Drawing => [
   ),
 ];
 
-/** Squared paper with holes, for what is drawn rather than seen. */
+/** Squared paper with holes, for diagrams. */
 export const paper = (): Drawing => [
   filled(rectangle(0, 0, 1280, 720), radial([640, 300], 900, { 0: '#fffdf4', 1: '#f4ead2' })),
   lined(

@@ -49,7 +49,7 @@ function school(): Drawing {
   ];
 }
 
-/** Tiles that grow smaller towards the school. */
+/** Tiles in perspective, smaller towards the school. */
 function tiles(top: number): Drawing {
   const rows = [0, 20, 46, 80, 124, 182, 258].map((down) => top + down);
   const across = rows.slice(1).map((y) => `M0 ${y}H1280`);
@@ -102,7 +102,7 @@ export const square = (): Drawing => [
   ...tiles(412),
 ];
 
-/** The same, when the sun has gone. */
+/** The same place after sunset. */
 export const evening = (): Drawing => [
   ...square(),
   filled(rectangle(0, 0, 1280, 720), linear([0, 0], [0, 720], { 0: '#131a52', 0.6: '#3b2a6b', 1: '#402a4e' }), 0.66),
@@ -141,7 +141,7 @@ export const garden = (): Drawing => [
 /** The surface of `ground`, in units of the scene. */
 const surface = 344;
 
-/** The ground cut open: above it the sky, below it the earth with stones and a worm. */
+/** A cross-section of the ground: the sky above, and below it the earth with stones and a worm. */
 export function ground(): Drawing {
   const earth = rectangle(0, surface, 1280, 720 - surface);
   const stones = times(26, (index) => {

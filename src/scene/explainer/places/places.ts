@@ -1,4 +1,4 @@
-/** Where a scene of an explainer is: what stands still behind its things. */
+/** The places of an explainer's scenes: the still background behind its things. */
 
 import { drawOn, type Painter } from '#scene/canvas.ts';
 import type { Drawing } from '#scene/drawing.ts';
@@ -21,7 +21,7 @@ const drawings = {
 
 export type ExplainerPlace = keyof typeof drawings;
 
-// The keys are the places: nothing else stands in the object above.
+// The keys are the places: the object above holds nothing else.
 export const placeNames = Object.keys(drawings) as ExplainerPlace[];
 
 export const placeDrawing = (place: ExplainerPlace): Drawing => drawings[place]();

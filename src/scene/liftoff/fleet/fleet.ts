@@ -1,4 +1,4 @@
-/** The rockets of a class in space: in formation, where each name is called in its turn, round the planet, and together before it. */
+/** The rockets of a class in space: in formation, where each name is called in turn, then around the planet, and together before it. */
 
 import { placedAt } from '#scene/brush.ts';
 import type { Canvas2D, Painter } from '#scene/canvas.ts';
@@ -15,7 +15,7 @@ import { onRing } from './ring.ts';
 export type Fleet = {
   painters: readonly Painter[];
   names: readonly string[];
-  /** On the pad as space begins, and in formation. */
+  /** Their poses on the pad as space begins, and in formation. */
   starts: readonly Pose[];
   slots: readonly Pose[];
   photo: Photo;
@@ -24,10 +24,10 @@ export type Fleet = {
 
 type Flying = Pose & { paint: Painter; behind: boolean; power: number };
 
-/** Parts of the ring in a second. */
+/** Parts of the ring per second. */
 const pace = 0.07;
 
-/** Comes near for the rockets to go round it, and nearer as they gather before it. */
+/** The planet comes near for the rockets to circle it, and nearer as they gather before it. */
 function globeFor(time: number): Globe {
   const globe = globeAt(between(time, moments.planet - 0.3, moments.planet + 3));
   const last = smoothly(between(time, moments.title - 0.5, moments.title + 1.8));
@@ -80,10 +80,10 @@ function flyingAt(time: number, index: number, { slots, starts, photo }: Fleet):
   };
 }
 
-/** So that it turns the shorter way. */
+/** Picks the shorter way to turn. */
 const wholeTurns = (turn: number): number => 360 * Math.round(turn / 360);
 
-/** How far a team is called now, 0 to 1: all have their turn between the roll call and the planet. */
+/** How far a team is called now, 0 to 1: every team has its turn between the roll call and the planet. */
 function called(time: number, index: number, count: number): number {
   const turn = (moments.planet - moments.rollCall) / count;
   const start = moments.rollCall + index * turn;
@@ -95,7 +95,10 @@ const namesFade = 0.4;
 
 const tipOf = ({ x, y, scale }: Pose): { x: number; y: number } => ({ x, y: y - 330 * scale });
 
-/** Where there are more than three they stand at two heights above the pad, and have another width in formation: they go where they were, and come back there. */
+/**
+ * With more than three teams, names stand at two heights above the pad, and have another width in formation: they fade
+ * out and return there.
+ */
 function paintFleetNames(ctx: Canvas2D, time: number, flying: readonly Pose[], { names, starts, slots }: Fleet): void {
   const goesAndComes = tiersOf(names.length) > 1;
   const leaving = 1 - between(time, moments.space, moments.space + namesFade);
@@ -114,7 +117,7 @@ function paintFleetNames(ctx: Canvas2D, time: number, flying: readonly Pose[], {
   });
 }
 
-/** The distance between two rockets beside each other, in one row or in every other place of two. */
+/** The distance between two rockets side by side, in one row or in alternate places of two rows. */
 function roomOf([first, ...others]: readonly Pose[]): number {
   const beside = others.find(({ y }) => y === first?.y);
   return first === undefined || beside === undefined ? 600 : Math.max(100, Math.abs(beside.x - first.x));

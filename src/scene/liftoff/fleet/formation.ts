@@ -1,13 +1,15 @@
-/** Where the rockets of a class stand on the pad, and fly in space: beside each other, in two or three rows when they are many. */
+/** The places of a class's rockets on the pad and in space: side by side, in two or three rows for many. */
 
 import { middle, type Pose } from '#scene/liftoff/pose.ts';
 import { between, times } from '#scene/motion.ts';
 
-/** The width that the rockets share, and a rocket's own at scale 1. */
+/** The width that the rockets share, and the width of a rocket at scale 1. */
 const room = 1200;
 const rocket = 262;
 
-/** Of one row, two and three: where the first is, how far apart they are, and how large a rocket may be. */
+/**
+ * For one row, two and three: the position of the first, the distance between them, and the largest scale of a rocket.
+ */
 const rowsOf = [
   { top: 380, pitch: 0, most: 0.66 },
   { top: 200, pitch: 340, most: 0.36 },
@@ -17,7 +19,7 @@ const rowsOf = [
 export type Formation = { pads: readonly number[]; size: number; slots: readonly Pose[] };
 
 export function formationOf(count: number): Formation {
-  // Where names stand at two heights, with room above them for the countdown: many are narrow, and a long name takes more lines.
+  // Names stand at two heights, below the countdown: many names are narrow, and a long one takes more lines.
   const largest = count > 3 ? 0.4 - 0.13 * between(count, 5, 12) : 0.5;
   const size = Math.min(largest, (room / Math.max(count, 1) / rocket) * 0.96);
   const pads = places(count);
@@ -26,7 +28,7 @@ export function formationOf(count: number): Formation {
   const { top, pitch, most } = rowsOf[rows - 1] ?? rowsOf[0];
   const scale = Math.min(most, (room / Math.max(perRow, 1) / rocket) * 0.88);
   const slots = times(count, (index): Pose => {
-    // In turn in each row: each flies up from its own pad, and nobody crosses another.
+    // Alternates between the rows: each flies up from its own pad, and no two cross.
     const row = index % rows;
     const x = places(Math.ceil((count - row) / rows))[Math.floor(index / rows)] ?? 640;
     return { x, y: top + row * pitch, height: middle, scale, turn: 0 };
@@ -34,6 +36,6 @@ export function formationOf(count: number): Formation {
   return { pads, size, slots };
 }
 
-/** The middles of so many places beside each other. */
+/** The centres of that many places side by side. */
 export const places = (count: number): number[] =>
   times(count, (index) => 640 + (index - (count - 1) / 2) * (room / Math.max(count, 1)));

@@ -1,4 +1,4 @@
-/** The last picture of a class: all its rockets beside each other before the planet, each over its name. */
+/** The last picture of a class: all its rockets side by side before the planet, each above its name. */
 
 import { placedAt } from '#scene/brush.ts';
 import type { Canvas2D } from '#scene/canvas.ts';
@@ -20,20 +20,20 @@ import { sceneHeight, sceneWidth } from '#scene/scene.ts';
 
 import { places } from './formation.ts';
 
-/** `y` is the line on which the last of its letters stand. */
+/** `y` is the base line of the last line. */
 type Standing = { name: FittedName; x: number; y: number };
 type Box = { left: number; top: number; width: number; height: number };
-/** `place`: what the names take of the picture. */
+/** `place`: the area of the names in the picture. */
 export type Photo = { poses: readonly Pose[]; names: readonly Standing[]; place: Box };
 
 const margin = 22;
-/** In the lower corners of the page lie its buttons. */
+/** The buttons of the page are in the lower corners. */
 const buttons = 56;
-/** Under the title. */
+/** Below the title. */
 const highest = 172;
 const rocket = { width: 262, height: 640, largest: 0.6 };
 
-/** Many stand in two rows, one over the other: in one they would be specks over a list of names. */
+/** Many rockets stand in two rows: in one row they would be too small above a list of names. */
 export function photoOf(ctx: Canvas2D, names: readonly string[]): Photo {
   const rows = isMany(names.length) ? 2 : 1;
   const sizes = { largest: rows === 1 ? 34 : largestFor(names.length), smallest: smallestFor(names.length) };
@@ -61,7 +61,7 @@ export function photoOf(ctx: Canvas2D, names: readonly string[]): Photo {
   };
 }
 
-/** Beside each other and a little fanned out, in a room that is so high. */
+/** Side by side and slightly fanned out, in a space of that height. */
 function posesOver(top: number, count: number, room: number): Pose[] {
   const step = (sceneWidth - 80) / Math.max(count, 1);
   const foot = top - margin;
@@ -75,7 +75,7 @@ function posesOver(top: number, count: number, room: number): Pose[] {
 
 type Sizes = { largest: number; smallest: number };
 
-/** Each under its own rocket, from 0 down; of many every other one lower, and as wide as two places. */
+/** Each under its own rocket, from 0 down; for many, alternately lower, and as wide as two places. */
 function wordsOf(ctx: Canvas2D, names: readonly string[], sizes: Sizes): { standing: Standing[]; height: number } {
   const step = (sceneWidth - 80) / Math.max(names.length, 1);
   const isShared = names.length > 6;
@@ -95,14 +95,14 @@ function wordsOf(ctx: Canvas2D, names: readonly string[], sizes: Sizes): { stand
 
 const gathering = { from: moments.title - 0.7, spread: 1.1, lasts: 1.7 };
 
-/** When a rocket begins its way there. */
+/** The moment a rocket starts on its way there. */
 export const setsOut = (index: number, count: number): number => gathering.from + (index / count) * gathering.spread;
 
-/** How far a rocket is on its way to its place, 0 to 1. */
+/** The progress of a rocket on its way to its place, 0 to 1. */
 export const homeward = (time: number, index: number, count: number): number =>
   between(time, setsOut(index, count), setsOut(index, count) + gathering.lasts);
 
-/** Each name as its rocket is there. */
+/** Each name appears when its rocket arrives. */
 export function paintPhotoNames(ctx: Canvas2D, time: number, { names }: Photo): void {
   const alphas = times(names.length, (index) => {
     const there = setsOut(index, names.length) + gathering.lasts - 0.3;

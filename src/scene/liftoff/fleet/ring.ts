@@ -1,4 +1,4 @@
-/** The way of a class's rockets round the planet: a wide tilted ring, gone along evenly, so that those on it are as far apart. Many share two, one within the other. */
+/** The path of a class's rockets around the planet: a wide tilted ring, followed at an even speed, so that the rockets keep their distance. Many rockets use two rings, one inside the other. */
 
 import { middle, type Pose } from '#scene/liftoff/pose.ts';
 import { mix, times } from '#scene/motion.ts';
@@ -16,7 +16,7 @@ function ringOf({ across, deep }: Size): Ring {
     const angle = (step / steps) * Math.PI * 2;
     return { x: Math.cos(angle) * across, y: Math.sin(angle) * deep };
   });
-  /** How far along the ring each spot is. */
+  /** The distance along the ring to each spot. */
   const lengths = spots.reduce<number[]>((all, { x, y }, index) => {
     const before = spots[index - 1] ?? { x, y };
     return [...all, (all.at(-1) ?? 0) + Math.hypot(x - before.x, y - before.y)];
@@ -26,18 +26,24 @@ function ringOf({ across, deep }: Size): Ring {
 
 const alone = [ringOf({ across: 520, deep: 150 })] as const;
 const two = [ringOf({ across: 580, deep: 216 }), ringOf({ across: 440, deep: 104 })] as const;
-/** On one ring more would be specks. */
+/** With more on one ring, the rockets would be too small. */
 const mostOnOne = 8;
 
-/** From its tip to its foot, and how much of its place it takes; of two rings the outer is no further from the inner. */
+/**
+ * The length from tip to foot, and the share of its place; of two rings the outer rocket is no further away from the
+ * inner.
+ */
 const rocket = { length: 640, share: 0.7, largest: 0.44, largestOfTwo: 0.27 };
 
-/** `part` of the way round since the first began, 0 to 1 and on; nose first, larger in front, each as large as so many have room for. `turn` counts on where it goes round again. `behind` when the planet hides it. */
+/**
+ * `part` of the way around since the first began, from 0 on; nose first, larger in front, each as large as the number
+ * allows. `turn` keeps counting when it goes around again. `behind` when the planet hides it.
+ */
 export function onRing(part: number, index: number, count: number): Pose & { behind: boolean } {
   const rings = count > mostOnOne ? two : alone;
   const which = index % rings.length;
   const onIt = (one: number): number => Math.max(1, Math.ceil((count - one) / rings.length));
-  // Those of the inner ring go between those of the outer.
+  // Rockets on the inner ring fly between those on the outer.
   const here = part + (Math.floor(index / rings.length) + which / rings.length) / onIt(which);
   const room = Math.min(...rings.map(({ round }, one) => round / onIt(one)));
   const largest = rings === two ? rocket.largestOfTwo : rocket.largest;
@@ -52,7 +58,7 @@ function poseOn(ring: Ring, part: number, scale: number): Pose & { behind: boole
   return { x: here.x, y: here.y, height: middle, scale: scale * (1 + 0.18 * near), turn, behind: near < 0 };
 }
 
-/** Its heading where the ring begins, and a little less: there it goes down. */
+/** Slightly less than its heading at the start of the ring: there it goes down. */
 const first = 180 + tilt - 1;
 
 function spotAt({ spots, lengths, round }: Ring, part: number): { x: number; y: number; depth: number } {

@@ -1,4 +1,4 @@
-/** The flame under a rocket: four tongues in each other, with sparks and its light on what is near. */
+/** The flame under a rocket: four nested tongues, with sparks and its light on nearby things. */
 
 import { disc, glow } from '#scene/brush.ts';
 import type { Canvas2D } from '#scene/canvas.ts';
@@ -12,7 +12,10 @@ const tongues = [
   { colour: '#bdf4ff', width: 10, length: 46 },
 ] as const;
 
-/** Drawn in the rocket's own measures, with the nozzle's mouth at 0, 0. `power` is 0 to 1; `light` is less for one of many flames. */
+/**
+ * Drawn in the rocket's own units, with the mouth of the nozzle at 0, 0. `power` is 0 to 1; `light` is lower for one of
+ * many flames.
+ */
 export function paintFlame(ctx: Canvas2D, time: number, { power, light = 1 }: { power: number; light?: number }): void {
   if (power <= 0.01) return;
   glow(ctx, { x: 0, y: 60 * power, radius: 260 * power }, '255,150,60', 0.55 * power * light);

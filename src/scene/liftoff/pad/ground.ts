@@ -49,7 +49,7 @@ const pad: Drawing = [
   lined(`M500 ${padY + 17}H780`, '#c7d0f2', 3, 0.8),
 ];
 
-/** The buildings from where the flight is led. */
+/** The buildings of the launch control. */
 function base(): Drawing {
   const wall = linear([0, 520], [0, 620], { 0: '#5d63b4', 1: '#34387e' });
   const windows = times(10, (index) =>
@@ -115,7 +115,10 @@ function paintArms(ctx: Canvas2D, open: number): void {
   }
 }
 
-/** `arms` is how far they are open, 0 to 1; below 0 there is a wide floor without a tower. Far things go down slower than near ones when the camera rises. */
+/**
+ * `arms`: how far they are open, 0 to 1; below 0 it draws a wide floor without a tower. Distant things sink slower than
+ * near ones when the camera rises.
+ */
 export function paintGround(ctx: Canvas2D, time: number, { arms }: { arms: number }): void {
   const down = (depth: number): number => onScreen(0, time, depth) - padY;
   if (down(0.75) > 900) return;

@@ -1,4 +1,4 @@
-/** Smoke: puffs that well up from the pad and trail behind the rocket, painted in three passes so that they melt into one cloud. */
+/** Smoke: puffs that well up from the pad and trail behind the rocket, painted in three passes so that they merge into one cloud. */
 
 import { placedAt } from '#scene/brush.ts';
 import type { Canvas2D } from '#scene/canvas.ts';
@@ -7,14 +7,14 @@ import { type Puff, paintPuffs } from '#scene/liftoff/sky/puffs.ts';
 import { between, chance, clamp, mix, outwards, times } from '#scene/motion.ts';
 import type { View } from '#scene/scene.ts';
 
-/** The smoke that belongs to one rocket; `size` is the rocket's scale. */
+/** The smoke of one rocket; `size` is the rocket's scale. */
 export type Chimney = { x: number; size: number };
 
 const rollingPuffs = 110;
 const trailStep = 20;
 const trailHeight = 4400;
 
-/** Puffs that roll out over the ground to both sides. */
+/** Puffs that roll over the ground to both sides. */
 function rolling(time: number, { x, size }: Chimney, share: number): Puff[] {
   const count = Math.round(rollingPuffs * share);
   return times(count, (index) => {
@@ -33,7 +33,7 @@ function rolling(time: number, { x, size }: Chimney, share: number): Puff[] {
   });
 }
 
-/** Puffs that stay hanging where the rocket was, one at every few units of its way. */
+/** Puffs that stay where the rocket was, one every few units of its way. */
 function trail(time: number, { x, size }: Chimney): Puff[] {
   return times(Math.floor(trailHeight / trailStep), (index) => {
     const height = index * trailStep;
@@ -43,7 +43,7 @@ function trail(time: number, { x, size }: Chimney): Puff[] {
     const sway = (chance(index, 41) - 0.5) * 76 * size * clamp(age / 1.2);
     return {
       x: x + sway,
-      // What is blown down spreads over the ground.
+      // A puff that is blown down spreads over the ground.
       y: Math.min(onScreen(height - 120 * size - age * 14, time), onScreen(-46 * size, time)),
       radius:
         age < 0.05 ? 0 : (30 + mix(50, 104, chance(index, 42)) * outwards(clamp(age / 0.9))) * size * thin * (1 - gone),
@@ -52,7 +52,7 @@ function trail(time: number, { x, size }: Chimney): Puff[] {
   });
 }
 
-/** Cold that breathes out of the tank before the fire comes, and is blown away by it. */
+/** Cold vapour that leaves the tank before the fire comes, and is blown away by it. */
 export function paintBreath(ctx: Canvas2D, time: number, chimney: Chimney | undefined): void {
   const strength = 1 - between(time, 0.9, 2.2);
   if (chimney === undefined || strength <= 0) return;
@@ -76,7 +76,9 @@ export function paintBreath(ctx: Canvas2D, time: number, chimney: Chimney | unde
   );
 }
 
-/** Smoke that rolls over the pad towards us, before the rocket: no flame goes through the ground. */
+/**
+ * Smoke that rolls over the pad towards the viewer, drawn before the rocket, so that no flame shows through the ground.
+ */
 export function paintFoot(ctx: Canvas2D, time: number, chimneys: readonly Chimney[], view: View): void {
   const count = Math.round(30 * chimneys.length ** -0.6);
   const puffs = chimneys.flatMap(({ x, size }) =>

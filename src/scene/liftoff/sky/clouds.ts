@@ -12,7 +12,7 @@ import { paintPuffs } from './puffs.ts';
 
 const forms = 4;
 
-/** A heap of round puffs on a flat foot: dark below, lit above. Its middle is at 0, 0. */
+/** A heap of round puffs on a flat base: dark below, lit above. Its centre is at 0, 0. */
 function cloud(form: number): Drawing {
   const count = 7;
   const puff = (index: number, drop: number, shrink: number): string => {
@@ -38,7 +38,7 @@ const clouds: readonly Drawing[] = times(forms, cloud);
 
 type Place = { x: number; height: number; scale: number; depth: number; form: number; drift: number };
 
-/** Far clouds are small and slow; the near ones rush by. */
+/** Distant clouds are small and slow; near ones rush by. */
 const scattered: readonly Place[] = times(30, (index) => {
   const near = chance(index, 11);
   return {
@@ -55,14 +55,14 @@ export function paintClouds(ctx: Canvas2D, time: number, view: View): void {
   for (const place of scattered) paintCloud(ctx, time, place, view);
 }
 
-/** The deck is one long heap; its near half lies before the rocket. */
+/** The deck is one long heap; its near half is drawn over the rocket. */
 const deck = times(190, (index) => ({
   x: mix(-140, 1420, chance(index, 21)),
   height: 4500 + mix(-1, 1, chance(index, 22)) * mix(120, 420, chance(index, 24)),
   radius: mix(60, 150, chance(index, 23)),
 }));
 
-/** Drawn before the rocket or after it: it breaks through where the near half leaves room. */
+/** Drawn before or after the rocket: the rocket breaks through where the near half leaves room. */
 export function paintDeck(ctx: Canvas2D, time: number, side: 'behind' | 'before', view: View): void {
   const puffs = deck
     .filter((_, index) => (index % 3 === 0) === (side === 'before'))

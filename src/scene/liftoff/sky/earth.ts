@@ -1,4 +1,4 @@
-/** The earth from above the clouds: its round edge, its lands, and the sun that comes up over it. */
+/** The earth from above the clouds: its round edge, its lands, and the rising sun. */
 
 import { disc, glow } from '#scene/brush.ts';
 import type { Canvas2D } from '#scene/canvas.ts';
@@ -6,7 +6,7 @@ import { moments } from '#scene/liftoff/timeline.ts';
 import { between, during, mix, outwards, smoothly } from '#scene/motion.ts';
 import type { View } from '#scene/scene.ts';
 
-/** The round edge of the earth with its thin blue air; it comes into sight above the clouds and sinks. */
+/** The round edge of the earth with its thin blue air; it appears above the clouds and sinks. */
 export function paintEarth(ctx: Canvas2D, time: number, view: View): void {
   const rise = outwards(between(time, moments.space - 2.4, moments.space + 0.4));
   const away = smoothly(between(time, moments.space + 0.2, moments.rollCall + 1.6));
@@ -37,7 +37,7 @@ export function paintEarth(ctx: Canvas2D, time: number, view: View): void {
 
 type Ball = { x: number; y: number; radius: number };
 
-/** The sun comes up over the edge. */
+/** The sun rises over the edge. */
 function paintSunrise(ctx: Canvas2D, { x, y, radius }: Ball, strength: number): void {
   if (strength <= 0) return;
   const edge = y - Math.sqrt(radius ** 2 - (640 - x) ** 2);
@@ -49,7 +49,10 @@ function paintSunrise(ctx: Canvas2D, { x, y, radius }: Ball, strength: number): 
   ctx.fill();
 }
 
-/** A land or a cloud of round patches: how far from the middle of the picture, its depth under the edge, and its patches beside that. */
+/**
+ * A land or a cloud of round patches: its distance from the middle of the picture, its depth under the edge, and the
+ * patches relative to that.
+ */
 type Shape = {
   x: number;
   depth: number;
@@ -158,7 +161,7 @@ const cover: readonly Shape[] = [
   },
 ];
 
-/** Lands with a light coast, then clouds with their shade on what lies under them. */
+/** Lands with a light coast, then clouds with their shadow on the land. */
 function paintLand(ctx: Canvas2D, ball: Ball): void {
   paintShapes(ctx, ball, lands, { fill: '#8fe0c4', larger: 7 });
   paintShapes(ctx, ball, lands, { fill: '#2f9d6d', larger: 0 });
@@ -169,7 +172,7 @@ function paintLand(ctx: Canvas2D, ball: Ball): void {
 
 type Look = { fill: string; larger: number; lower?: number };
 
-/** One shape is one path, so that its patches melt into each other. */
+/** One shape is one path, so that its patches merge. */
 function paintShapes(ctx: Canvas2D, { radius, y }: Ball, shapes: readonly Shape[], look: Look): void {
   ctx.fillStyle = look.fill;
   for (const { x, depth, patches } of shapes) {

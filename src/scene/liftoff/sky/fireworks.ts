@@ -62,10 +62,10 @@ const colours = ['#ffd552', '#ff6b81', '#6fd3ff', '#8ef0a6', '#b78bff', '#ff9e57
 type Place = { left: number; top: number; width: number; height: number };
 type Falling = { from: number; view: View; words: Place };
 
-/** How far from words a scrap begins to fade: beside a letter it would be read as an accent. */
+/** The distance from words at which confetti begins to fade: beside a letter it would look like an accent. */
 const shy = 34;
 
-/** Scraps of paper that turn while they fall; each begins anew at the top, and none is seen where the words are. */
+/** Confetti that turns while it falls; each piece starts again at the top, and none is visible near the words. */
 export function paintConfetti(ctx: Canvas2D, time: number, { from, view, words }: Falling): void {
   for (let index = 0; index < scraps; index += 1) {
     const pace = 62 + 80 * chance(index, 71);
@@ -74,7 +74,7 @@ export function paintConfetti(ctx: Canvas2D, time: number, { from, view, words }
     if (way < 0) continue;
     const y = view.top + (way % (view.height + 60)) - 30;
     const x = view.left + chance(index, 73) * view.width + Math.sin(time * (0.8 + chance(index, 74)) + index) * 34;
-    // Its corners are 7.2 from its middle.
+    // Its corners are 7.2 from its centre.
     const alpha = between(outside(words, x, y), 8, shy);
     if (alpha <= 0) continue;
     const turn = time * (2 + 3 * chance(index, 75)) + index;
@@ -89,7 +89,7 @@ export function paintConfetti(ctx: Canvas2D, time: number, { from, view, words }
   }
 }
 
-/** How far from a place a spot is; 0 within it. */
+/** The distance of a spot from a box; 0 inside it. */
 function outside({ left, top, width, height }: Place, x: number, y: number): number {
   return Math.hypot(Math.max(left - x, 0, x - left - width), Math.max(top - y, 0, y - top - height));
 }

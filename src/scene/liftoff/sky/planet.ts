@@ -1,4 +1,4 @@
-/** The planet that was the goal: banded, with rings that run before and behind it, and what flies around it. */
+/** The planet that was the goal: banded, with rings that pass before and behind it, and the moons around it. */
 
 import { disc, glow, placedAt, sharpPainter } from '#scene/brush.ts';
 import type { Canvas2D } from '#scene/canvas.ts';
@@ -7,7 +7,7 @@ import { mix, outwards } from '#scene/motion.ts';
 export const planetRadius = 172;
 const tilt = -17;
 
-/** From north to south: where the band begins, as parts of the radius, and its colour. */
+/** From north to south: the start of each band, as a part of the radius, and its colour. */
 const bands = [
   [-1, '#ffb27a'],
   [-0.72, '#f58a6c'],
@@ -29,7 +29,7 @@ const rings = [
 
 export type Globe = { x: number; y: number; scale: number };
 
-/** Where the planet is when it has come `near`, 0 to 1. */
+/** The position of the planet when it has come `near`, 0 to 1. */
 export const globeAt = (near: number): Globe => ({
   x: mix(1180, 640, outwards(near)),
   y: mix(-120, 322, outwards(near)),
@@ -38,7 +38,7 @@ export const globeAt = (near: number): Globe => ({
 
 type PaintPlanet = (ctx: Canvas2D, globe: Globe, time: number) => void;
 
-/** A painter of the planet, which keeps it as a picture for where it is `largest`. */
+/** A painter of the planet, which caches its picture at the `largest` scale. */
 export function createPlanet(largest: number): PaintPlanet {
   const across = (rings[0].radius + 0.1) * planetRadius;
   const box = { x: -across, y: -planetRadius - 4, width: across * 2, height: planetRadius * 2 + 8 };
@@ -102,7 +102,7 @@ function paintBand(ctx: Canvas2D, from: number, colour: string): void {
   ctx.fill();
 }
 
-/** Half the rings: the far ones before the ball is painted, the near ones after. */
+/** One half of the rings: the far half is painted before the ball, the near half after it. */
 function paintRings(ctx: Canvas2D, half: 'far' | 'near'): void {
   const [from, to] = half === 'far' ? [Math.PI, Math.PI * 2] : [0, Math.PI];
   const ring = (radius: number): void => {
@@ -129,7 +129,7 @@ function paintRings(ctx: Canvas2D, half: 'far' | 'near'): void {
 
 type Moon = { x: number; y: number; radius: number; behind: boolean };
 
-/** A small moon that goes round, now before the planet and now behind it. */
+/** A small moon in orbit, partly before the planet and partly behind it. */
 function littleMoon({ x, y, scale }: Globe, time: number): Moon {
   const angle = time * 0.16 + 4.4;
   const depth = Math.sin(angle);

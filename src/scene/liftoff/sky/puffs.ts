@@ -1,4 +1,4 @@
-/** Heaps of round puffs, painted in passes from dark to light so that they melt into one cloud. */
+/** Heaps of round puffs, painted in passes from dark to light so that they merge into one cloud. */
 
 import { disc } from '#scene/brush.ts';
 import type { Canvas2D } from '#scene/canvas.ts';
@@ -14,7 +14,7 @@ const flat = [
   { size: 0.9, rise: 0.07, cold: '#aaa1da', warm: '#f99a6c' },
 ] as const;
 
-/** The light from above left runs out before the edge, so that no disc shows in another. */
+/** The light from above left fades before the edge, so that no disc is visible inside another. */
 const litSide = { size: 0.74, rise: 0.24, cold: [243, 236, 252], warm: [255, 224, 160] } as const;
 
 export function paintPuffs(ctx: Canvas2D, puffs: readonly Puff[]): void {

@@ -16,7 +16,7 @@ const scales = [
   ['#ffb08a', '#e08fb0', '#6b57b4', '#1a1350'],
   ['#ffe7a8', '#ffc6a0', '#9a76c4', '#1d1455'],
 ] as const;
-/** Space has the same places, so that the one sky runs into the other. */
+/** Space uses the same positions, so that the two skies blend. */
 const places = [0, 0.36, 0.68, 0.86, 1] as const;
 
 export function paintSky(ctx: Canvas2D, time: number, view: View): void {
@@ -39,7 +39,7 @@ export const moonX = ({ left, width }: View): number => left + width * 0.842;
 export const moonY = (time: number): number =>
   132 + cameraHeight(time) * 0.018 + Math.max(0, time - moments.space) ** 2 * 26;
 
-/** Places are parts of the picture. */
+/** Positions are parts of the picture. */
 type Star = { x: number; y: number; radius: number; pace: number; bright: number };
 
 const stars: readonly Star[] = times(190, (index) => ({
@@ -52,7 +52,7 @@ const stars: readonly Star[] = times(190, (index) => ({
 
 type Starry = { sink: number; strength: number; view: View };
 
-/** Stars twinkle; the big ones have four points. `sink` is how far they have gone down. */
+/** Stars twinkle; the big ones have four points. `sink` is how far they have moved down. */
 export function paintStars(ctx: Canvas2D, time: number, { sink, strength, view }: Starry): void {
   ctx.fillStyle = '#ffffff';
   const base = ctx.globalAlpha;

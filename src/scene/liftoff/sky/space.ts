@@ -16,14 +16,14 @@ const mists = [
   { x: 480, y: 420, radius: 260, colour: '60,150,220', strength: 0.12 },
 ] as const;
 
-/** How far the stars have gone down: fast while the parts are called, slow at the planet. */
+/** How far the stars have moved down: fast while the parts are called, slow at the planet. */
 function sink(time: number): number {
   const slow = between(time, moments.planet, moments.planet + 3);
   const fast = Math.min(time, moments.planet + 1.5) - moments.space;
   return 176 + fast * 120 + slow * 40 + Math.max(0, time - moments.planet) * 4;
 }
 
-/** The deep sky without its stars, `fade` from bare to all of its mists. */
+/** The deep sky without its stars; `fade` from no mists to all of them. */
 function paintDepths(ctx: Canvas2D, fade: number, view: View): void {
   backdrop(ctx, { 0: '#070827', 0.36: '#0e0d3b', 0.68: '#151249', 0.86: '#1a1350', 1: '#1d1455' }, view);
   for (const { strength, colour, radius, x, y } of mists) {
@@ -36,7 +36,7 @@ function paintDepths(ctx: Canvas2D, fade: number, view: View): void {
   }
 }
 
-/** A painter of space, which keeps what stays the same. */
+/** A painter of space, which caches the parts that never change. */
 export function createSpace(): (ctx: Canvas2D, time: number, view: View) => void {
   const paintAllDepths = kept((ctx) => paintDepths(ctx, 1, viewOf(ctx.canvas)));
   return (ctx, time, view) => {
@@ -51,13 +51,13 @@ export function createSpace(): (ctx: Canvas2D, time: number, view: View) => void
 function paintBodies(ctx: Canvas2D, time: number, view: View): void {
   paintStars(ctx, time, { sink: sink(time), strength: 1, view });
   const y = moonY(time) + view.top * 0.6;
-  // Gone before the one that comes by from near: two moons are not home.
+  // It fades before the near moon passes: two moons would not be home.
   const alpha = 1 - between(time, moments.space + 0.6, moments.rollCall - 0.8);
   if (alpha > 0) placedAt(ctx, { x: 0, y: 0, alpha }, () => paintMoon(ctx, moonX(view), y));
   paintSpeed(ctx, time, 0.8 * (1 - between(time, moments.planet, moments.planet + 2)), view);
 }
 
-/** A moon that comes by from near, behind the rocket of which the parts are called; their words are at its other side. */
+/** A near moon that passes behind the rocket during the roll call; the words are on the other side. */
 export function paintPassingMoon(ctx: Canvas2D, time: number, view: View): void {
   const along = between(time, moments.rollCall - 0.8, moments.planet - 1.2);
   if (along <= 0 || along >= 1) return;

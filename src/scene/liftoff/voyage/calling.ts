@@ -1,4 +1,4 @@
-/** The four parts, called in one move along the rocket: each lights up and gets its medal beside it, and keeps it. */
+/** The four parts, called in one move along the rocket: each lights up and gets its medal beside it, which stays. */
 
 import type { Medal } from '#domain/course.ts';
 import { fittingSize, glow, letters, placedAt } from '#scene/brush.ts';
@@ -13,7 +13,7 @@ import { partCentres } from '#scene/rocket/outline.ts';
 import type { Medals } from '#scene/rocket/rocket.ts';
 import { isUpright, type View } from '#scene/scene.ts';
 
-/** The height on the rocket that the camera looks at: it glides from part to part. */
+/** The height on the rocket where the camera looks: it glides from part to part. */
 export function gaze(time: number): number {
   const heights = partCentres.map(({ y }) => y);
   const first = heights[0] ?? 0;
@@ -27,7 +27,7 @@ export function gaze(time: number): number {
 export const medalColours = ['#cfd9f7', '#ffb380', '#e6edfb', '#ffd552'] as const;
 const lights = ['150,180,255', '255,160,100', '215,228,255', '255,205,90'] as const;
 
-/** A part's place in the picture; `aside` is how far from the rocket's axis. */
+/** A part's position in the picture; `aside` is the distance from the rocket's axis. */
 export function onRocket({ x, y, height, scale, turn }: Pose, part: number, aside: number): { x: number; y: number } {
   const along = ((partCentres[part]?.y ?? height) - height) * scale;
   const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
@@ -46,7 +46,7 @@ export function paintCalling(ctx: Canvas2D, time: number, calling: Calling): voi
   });
 }
 
-/** The light that goes through the part, and a ring that leaves it. */
+/** The light that moves through the part, and a ring that spreads from it. */
 function paintLit(
   ctx: Canvas2D,
   along: number,
@@ -65,7 +65,7 @@ function paintLit(
 
 type Label = Calling & { part: number; medal: Medal; start: number };
 
-/** Large while it is called, smaller when the next one is; at the end the rocket is seen with all four. */
+/** Large while it is called, smaller during the next one; at the end the rocket shows all four. */
 function paintLabel(ctx: Canvas2D, time: number, label: Label): void {
   const { part, medal, start, pose, view, painters, say } = label;
   const along = time - start;
@@ -74,11 +74,11 @@ function paintLabel(ctx: Canvas2D, time: number, label: Label): void {
   const leave = between(time, moments.planet, moments.planet + 0.6);
   const stands = isUpright(view);
   const size = stands ? mix(0.62, 1, big) : mix(0.64, 1.3, big);
-  // A picture that stands has no room to spare beside the body, which is narrower than the fins.
+  // A portrait picture has no room to spare beside the body, which is narrower than the fins.
   const aside = (stands && part > 0 ? 98 : 128) * pose.scale + (stands ? 10 : 30) + (1 - enter) * 160;
   const { x, y } = onRocket(pose, part, aside);
   const width = view.left + view.width - x - 24;
-  // What the edge of the picture would cut is left out until the rocket is seen whole.
+  // Labels that the edge of the picture would cut are hidden until the whole rocket is visible.
   const inside = between(view.top + view.height - y, 84 * size, 118 * size);
   placedAt(ctx, { x, y, alpha: Math.min(between(along, 0.1, 0.3), 1 - leave, inside) }, () => {
     glow(ctx, { x: 62 * size, y: 0, radius: 150 * size }, lights[medal], 0.3);

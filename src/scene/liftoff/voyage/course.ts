@@ -1,4 +1,4 @@
-/** The way of one rocket through space: past the camera, around behind the planet, and to where it stays, large. */
+/** The path of one rocket through space: past the camera, around behind the planet, and to its final place, large. */
 
 import { footY, shake } from '#scene/liftoff/flight.ts';
 import { rocketHeight } from '#scene/liftoff/launch.ts';
@@ -11,12 +11,12 @@ import { isUpright, type View } from '#scene/scene.ts';
 
 import { gaze } from './calling.ts';
 
-/** It goes behind the planet, comes out again, and is there. */
+/** It goes behind the planet, comes out again, and arrives. */
 const turns = { behind: moments.planet + 1.8, out: moments.planet + 3.1, there: moments.title - 0.1 };
 
 export const rocketSize = 0.62;
 
-/** The places of a picture, in its units. */
+/** The positions in a picture, in its units. */
 export function placesIn(view: View) {
   const across = (share: number): number => view.left + share * view.width;
   const down = (share: number): number => view.top + share * view.height;
@@ -35,10 +35,13 @@ export function placesIn(view: View) {
   };
 }
 
-/** The largest that the rocket and the planet are in any picture. */
+/** The largest scale of the rocket and the planet in any picture. */
 export const largest = { rocket: 1.5, planet: 1.12 };
 
-/** Where the planet is: it comes up from far while the last part is called, stands in the middle, and makes room for the rocket. */
+/**
+ * The position of the planet: it comes from far while the last part is called, stands in the middle, and makes room for
+ * the rocket.
+ */
 export function planetAt(time: number, view: View): Globe & { near: number } {
   const { planet } = placesIn(view);
   const near = outwards(between(time, moments.planet - 0.4, moments.planet + 3.6));
@@ -75,7 +78,7 @@ export function voyageAt(time: number, view: View): Pose & { behind: boolean } {
   };
 }
 
-/** From the edge of space to the camera and along it, from foot to tip; then it is seen whole. */
+/** From the edge of space past the camera, from foot to tip; then the whole rocket is visible. */
 function passing(time: number, view: View): Pose {
   const { called } = placesIn(view);
   const near = smoothly(between(time, moments.space, moments.rollCall));

@@ -1,4 +1,4 @@
-/** The crew in the last picture: drawn here on a picture to keep; over a film the page lays them as text, in the same place. */
+/** The crew in the last picture: drawn here on a picture to keep; over a film the page shows it as text, in the same place. */
 
 import type { Canvas2D } from '#scene/canvas.ts';
 import { fittedName, heightOf, paintName } from '#scene/liftoff/names.ts';
@@ -7,14 +7,14 @@ import { type View, wideView } from '#scene/scene.ts';
 
 import { endPlaces } from './ending.ts';
 
-/** Seconds into the film at which the crew comes, after its last medal; complete with it. */
+/** The second of the film at which the crew appears, after its last medal. */
 export const crewFrom = moments.complete - 0.6;
 
 export type Crew = { team: string; names: readonly string[] };
 
 type Box = { left: number; top: number; width: number; height: number };
 
-/** Where the crew stands, as parts of the picture: nothing else is drawn there. */
+/** The area of the crew, as parts of the picture: nothing else is drawn there. */
 export function crewPlace(view: View = wideView): Box {
   const { x, top, width, height } = endPlaces(view).crew;
   return {
@@ -25,7 +25,7 @@ export function crewPlace(view: View = wideView): Box {
   };
 }
 
-/** The team's name, and under it the names of its crew, as large as all of them fit. */
+/** The team's name, and below it the names of its crew, as large as all of them fit. */
 export function paintCrew(ctx: Canvas2D, { team, names }: Crew, view: View): void {
   const { x, top, width, height } = endPlaces(view).crew;
   const title = fittedName(ctx, team, { size: 54, width, smallest: 24 });

@@ -16,7 +16,7 @@ const gold: Colours = { 0: '#fffbe0', 0.35: '#ffe27a', 0.62: '#ffbe3c', 1: '#ff8
 
 export type TitlePlace = { x: number; y: number; size: number; width: number };
 
-/** On one line over the whole picture. */
+/** On one line across the whole picture. */
 export const titleAcross: TitlePlace = { x: sceneWidth / 2, y: 134, size: 108, width: sceneWidth - 150 };
 
 type Row = { x: number; y: number; step: number; scale: number };
@@ -26,7 +26,7 @@ export type EndPlaces = {
   crew: { x: number; top: number; width: number; height: number };
 };
 
-/** Beside the rocket, or above and below it in a picture that stands. The crew has a place of its own. */
+/** Beside the rocket, or above and below it in a portrait picture. The crew has an area of its own. */
 export function endPlaces(view: View): EndPlaces {
   const down = (share: number): number => view.top + share * view.height;
   if (!isUpright(view)) {
@@ -50,7 +50,7 @@ export function wordsOf({ medals, crew }: EndPlaces): { left: number; top: numbe
   return { left: crew.x - width / 2, top, width, height: crew.top + crew.height - top };
 }
 
-/** Each letter falls in a little after the one before it; all stand well before the medals do. */
+/** Each letter falls in slightly after the previous one; all have landed well before the medals. */
 export function paintTitle(ctx: Canvas2D, time: number, lines: readonly string[], place: TitlePlace): void {
   const start = moments.title - 0.9;
   if (time < start) return;
@@ -68,7 +68,7 @@ export function paintTitle(ctx: Canvas2D, time: number, lines: readonly string[]
 
 type Line = { line: string; before: number; layer: 'outline' | 'fill'; size: number; x: number; y: number };
 
-/** `before` is how many letters have fallen in before this line. */
+/** `before` is the number of letters before this line. */
 function paintLine(ctx: Canvas2D, along: number, { line, before, layer, size, x, y }: Line): void {
   ctx.font = `700 ${size}px ${sceneFont}`;
   const whole = ctx.measureText(line).width;
@@ -92,7 +92,7 @@ type Given = { medals: Medals; painters: readonly Painter[]; say: Say; pose: Pos
 /** From motor to nose. */
 export function paintMedals(ctx: Canvas2D, time: number, { medals, painters, say, pose, row }: Given): void {
   const names = medals.map((_, part) => say(partText(part)));
-  // All four as large as the longest of them can be: they are one row.
+  // All four have the size of the longest one: they form one row.
   const size = Math.min(...names.map((name) => fittingSize(ctx, name, { size: 27, width: row.step - 8 })));
   medals.forEach((medal, part) => {
     const moment = medalMoments[part] ?? moments.complete;

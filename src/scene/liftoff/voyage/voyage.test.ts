@@ -1,4 +1,4 @@
-/** What the storyboard promises: places that lie over nothing, and a rocket that is always somewhere to be seen. */
+/** The promises of the storyboard: places that do not overlap, and a rocket that is always visible. */
 
 import { describe, expect, it } from 'vitest';
 

@@ -1,14 +1,14 @@
-/** What every patch is made of: a piece of cloth with its own outline, an embroidered edge and light from above. */
+/** The base of every patch: a piece of cloth with its own outline, an embroidered edge and light from above. */
 
 import { clipped, type Drawing, filled, ink, lined, type Paint, placed } from '#scene/drawing.ts';
 import { ellipse } from '#scene/path.ts';
 
-/** A patch stands around 0, 0, and no further than this from it. */
+/** A patch is centred on 0, 0, within this radius. */
 export const patchRadius = 50;
 
 type Cloth = { d: string; ground: Paint; thread: string };
 
-/** `picture` lies on the cloth and ends at its edge. */
+/** `picture` is on the cloth and is clipped at its edge. */
 export function patch({ d, ground, thread }: Cloth, picture: Drawing): Drawing {
   return [
     lined(d, ink, 13),

@@ -1,4 +1,4 @@
-/** Patches of what is in the sky: comet, planet, lightning and the star of the wind. */
+/** Patches of the sky: comet, planet, lightning and the star of the wind. */
 
 import { clipped, type Drawing, filled, inked, lined, linear, placed, radial } from '#scene/drawing.ts';
 import { circle, polygon, sparkle } from '#scene/path.ts';

@@ -1,4 +1,4 @@
-/** What a team painted on its ship, in its place on the tank: the patch, and the plate with the name under it. */
+/** A team's paint on its ship, in its place on the tank: the patch, and the plate with the name below it. */
 
 import type { Ship } from '#domain/course.ts';
 import { type Drawing, filled, placed } from '#scene/drawing.ts';

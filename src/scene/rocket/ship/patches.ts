@@ -1,4 +1,4 @@
-/** The twelve patches of a ship: each has an outline, a picture and colours that no other has, so that it is known without colour and from afar. */
+/** The twelve patches of a ship: each has its own outline, picture and colours, so that it is recognized without colour and from afar. */
 
 import type { Patch } from '#domain/course.ts';
 import type { Box, Drawing } from '#scene/drawing.ts';

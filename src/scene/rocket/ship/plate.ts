@@ -4,12 +4,12 @@ import { type Drawing, filled, inked, linear, type Words } from '#scene/drawing.
 import { circle, rectangle } from '#scene/path.ts';
 
 const plate = { width: 132, height: 36 };
-/** What is left between the rivets. */
+/** The space between the rivets. */
 const room = { width: 108, height: 28 };
 const largest = 21;
 const lineHeight = 0.98;
 
-/** `at` is the middle of the plate; an empty name has none. */
+/** `at` is the centre of the plate; an empty name has none. */
 export function namePlate(name: string, [x, y]: readonly [number, number]): Drawing {
   if (name === '') return [];
   const { width, height } = plate;
@@ -33,12 +33,12 @@ export function namePlate(name: string, [x, y]: readonly [number, number]): Draw
 function wordsOn(name: string, x: number, y: number): Words[] {
   const { lines, size } = fitted(name);
   const pitch = size * lineHeight;
-  // The middle of the small letters, which most are, is a third of their size over the base line.
+  // The middle of the small letters, which are most, is a third of their size above the base line.
   const first = y + size * 0.34 - ((lines.length - 1) * pitch) / 2;
   return lines.map((text, line) => ({ text, at: [x, first + line * pitch], size, fill: '#141a3c' }));
 }
 
-/** One line while it can be read as well as two. */
+/** On one line if that is as readable as two. */
 function fitted(name: string): { lines: readonly string[]; size: number } {
   const single = Math.min(largest, room.width / widthOf(name));
   const pair = inTwo(name);
@@ -48,7 +48,7 @@ function fitted(name: string): { lines: readonly string[]; size: number } {
   return single >= double ? { lines: [name], size: single } : { lines: pair, size: double };
 }
 
-/** At the space that leaves the shortest longest line. */
+/** Breaks at the space that makes the longest line shortest. */
 function inTwo(name: string): readonly [string, string] | undefined {
   const words = name.split(' ');
   const breaks = words
@@ -60,7 +60,7 @@ function inTwo(name: string): readonly [string, string] | undefined {
 
 const segmenter = new Intl.Segmenter('nl', { granularity: 'grapheme' });
 
-/** In heights of a letter, on the wide side: there is no canvas here to measure on. */
+/** In units of a letter's height, a wide estimate: there is no canvas here to measure on. */
 function widthOf(text: string): number {
   return [...segmenter.segment(text)].reduce((sum, { segment }) => sum + letterWidth(segment), 0);
 }

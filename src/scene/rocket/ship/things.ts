@@ -1,4 +1,4 @@
-/** Patches of what people make and find: robot, sunflower, crystal and windmill. */
+/** Patches of made and found things: robot, sunflower, crystal and windmill. */
 
 import { type Drawing, filled, ink, inked, lined, linear, placed, radial } from '#scene/drawing.ts';
 import { circle, polygon, rectangle, sparkle } from '#scene/path.ts';

@@ -1,4 +1,4 @@
-/** The fields in which somebody chooses a backup of their own and says what opens it, and what is wrong with them. */
+/** The fields to choose a backup file and its passphrase, with their errors. */
 
 import type { Translate } from '#client/texts.ts';
 import { Problem } from '#contract/problem.ts';
@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 
 import type { BroughtFile } from './useBackupFile.ts';
 
-/** `onChoose`: what was wrong with the file of before is not about this one; while that is still on its way, all of it stays. */
+/** `onChoose`: clears the error of the previous file; while that one is still being sent, everything stays. */
 type Props = { brought: BroughtFile; error: Error | null; onChoose: () => void };
 
 export function BackupFile({ brought, error, onChoose }: Props) {
@@ -47,7 +47,7 @@ export function BackupFile({ brought, error, onChoose }: Props) {
   );
 }
 
-/** Why a backup is not taken, and in which line of it. A photo that is too large is another thing than a backup. */
+/** Why a backup was refused, on its own line. The generic error for a large photo does not fit a backup. */
 export function FileTrouble({ error }: { error: Error | null }) {
   const { t } = useTranslation();
   const isTooLarge = error instanceof Problem && error.code === 'too-large';

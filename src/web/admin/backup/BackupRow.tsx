@@ -1,4 +1,4 @@
-/** One backup: when and how it came, what is in it, and what can be done with it. */
+/** One backup: when and how it was made, its contents, and what can be done with it. */
 
 import { Download, RotateCcw, ShieldCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';

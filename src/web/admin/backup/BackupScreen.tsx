@@ -1,4 +1,4 @@
-/** `/beheer/back-up`: what there is to fall back on, a new one, and putting one back. */
+/** `/beheer/back-up`: the existing backups, making a new one, and restoring one. */
 
 import { useQuery } from '@tanstack/react-query';
 import { DatabaseBackup } from 'lucide-react';
@@ -22,7 +22,7 @@ import { Trial } from './Trial.tsx';
 import { UploadForm } from './UploadForm.tsx';
 import { WorkNotices } from './WorkNotices.tsx';
 
-/** Milliseconds between two looks while something is being done. */
+/** Milliseconds between two polls while something is running. */
 const busyEveryMs = 2000;
 
 export function BackupScreen() {
@@ -33,7 +33,7 @@ export function BackupScreen() {
   });
   const isRestoring = backups.data?.busy.includes('restore');
   useEffect(() => {
-    // It came to nothing: the next logout is an ordinary one.
+    // The restore failed: the next logout is an ordinary one.
     if (isRestoring === false && recall('teacherEnded') === 'restoring') remember('teacherEnded', null);
   }, [isRestoring]);
   return (

@@ -1,4 +1,4 @@
-/** What is in a backup, in a line. */
+/** The contents of a backup, in one line. */
 
 import { useTranslation } from '#web/components/useTranslation.ts';
 

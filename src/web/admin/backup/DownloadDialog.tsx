@@ -1,4 +1,4 @@
-/** Before a backup is taken along: the passphrase that locks it, which has to be kept first (docs/rules.md 14.37). */
+/** The dialog before a backup is downloaded: the passphrase that encrypts it, which must be saved first (docs/rules.md 14.37). */
 
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -26,7 +26,7 @@ type Props = { backup: Backup; onClose: () => void };
 export function DownloadDialog({ backup: { name, madeAt }, onClose }: Props) {
   const { t } = useTranslation();
   const file = `lanceerbasis-${name}.age`;
-  // From the press on: what is drawn knows of it a moment later, and an Escape may come before that.
+  // A ref, set at the press: state updates a moment later, and Escape may come before that.
   const isLocking = useRef(false);
   const download = useMutation({
     onSettled: () => {
@@ -34,10 +34,10 @@ export function DownloadDialog({ backup: { name, madeAt }, onClose }: Props) {
     },
     mutationFn: async (passphrase: string) =>
       saveBlob(await request(admin.backupFile, { backup: name, passphrase }), file),
-    // What locks it is nowhere any more when this is closed.
+    // The passphrase is stored nowhere once this dialog closes.
     gcTime: 0,
   });
-  // With what it is being locked is in sight until it is there.
+  // The passphrase stays visible until the file is ready.
   const close = (): void => (isLocking.current ? undefined : onClose());
   const lock = (passphrase: string): void => {
     isLocking.current = true;
@@ -130,7 +130,7 @@ function errorIn(t: ReturnType<typeof useTranslation>['t'], key: string | undefi
   return key === undefined ? undefined : t(key, { fewest: passphraseLimits.fewest });
 }
 
-/** By a chance that nobody can guess; what would make some numbers likelier is drawn again. */
+/** Cryptographically random; values that would make some numbers likelier are drawn again. */
 function below(limit: number): number {
   const most = 256 - (256 % limit);
   for (;;) {

@@ -1,4 +1,4 @@
-/** By itself every night: how the last went, and how many are kept. */
+/** The nightly backup: the last result, and how many are kept. */
 
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-/** Before a backup goes: what goes, and that it does not come back. */
+/** The dialog before a backup is deleted: what is deleted, and that it cannot be undone. */
 
 import { Trash2 } from 'lucide-react';
 

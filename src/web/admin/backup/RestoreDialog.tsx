@@ -1,4 +1,4 @@
-/** Before a backup is put back: what is in it, what will be gone, and who comes in afterwards. */
+/** The dialog before a restore: the contents of the backup, what will be lost, and who can log in afterwards. */
 
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
@@ -24,11 +24,11 @@ type Props = { backup: Backup; onClose: () => void };
 export function RestoreDialog({ backup, onClose }: Props) {
   const { t } = useTranslation();
   const restore = useCall(admin.restoreBackup, undefined, () => {
-    // Soon everybody is out: the login then says why.
+    // Soon all sessions end: the login then says why.
     remember('teacherEnded', 'restoring');
     onClose();
   });
-  // Read to its end for this, so once is enough.
+  // The backup is read to its end for this, so once is enough.
   const look = useQuery({
     ...queryOptionsFor(admin.lookAtBackup, { backup: backup.name }),
     refetchInterval: false,
@@ -65,9 +65,9 @@ export function RestoreDialog({ backup, onClose }: Props) {
   );
 }
 
-/** What was undone since and is there again (docs/rules.md 15.9). */
+/** Changes since the backup that the restore undoes (docs/rules.md 15.9). */
 const returning = ['classes', 'replaced', 'words', 'codes', 'names', 'docents'] as const;
-/** Gone for good, in whichever backup it is (docs/rules.md 15.9, 15.16, 15.32). */
+/** Erased for good, in every backup (docs/rules.md 15.9, 15.16, 15.32). */
 const stayingAway = ['wiped', 'pupils', 'faces', 'taken'] as const;
 
 function Before({ look }: { look: ResponseOf<typeof admin.lookAtBackup> }) {
@@ -87,7 +87,7 @@ function Before({ look }: { look: ResponseOf<typeof admin.lookAtBackup> }) {
         ) : (
           <ul>
             {goneClasses.map(({ challenge, text }, place) => (
-              // Two classes may be called the same.
+              // Two classes may have the same name.
               <li key={place}>{t('backup.goes-class', { name: [text, challenge].filter(Boolean).join(' · ') })}</li>
             ))}
             {goneDocents.map((username) => (

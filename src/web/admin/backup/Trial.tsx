@@ -1,4 +1,4 @@
-/** Whether the newest backup can really be put back: tried every week where nobody sees it. */
+/** Whether the newest backup can really be restored: a weekly trial restore in the background. */
 
 import { admin } from '#contract/admin/admin.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';

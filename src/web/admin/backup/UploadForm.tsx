@@ -1,4 +1,4 @@
-/** A backup from somebody's own computer: it comes in the list, and nothing else changes. */
+/** Uploads a backup from somebody's own computer: it is added to the list, and nothing else changes. */
 
 import { useRef } from 'react';
 

@@ -1,4 +1,4 @@
-/** What is being done now, and how what was asked for last went. */
+/** The work that is running, and the last result of each request. */
 
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { Notice } from '#web/ui/Notice.tsx';

@@ -1,4 +1,4 @@
-/** Backups as the server tells a beheerder of them, and how they are written. */
+/** Backups as the server describes them to a beheerder, and how they are formatted. */
 
 import type { admin } from '#contract/admin/admin.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
@@ -7,7 +7,7 @@ export type Backups = ResponseOf<typeof admin.backups>;
 export type Backup = Backups['backups'][number];
 export type Found = NonNullable<Backup['found']>;
 
-/** Where the focus goes when what had it is gone. */
+/** The focus target when the focused element is removed. */
 export const listPlace = 'backups';
 
 const when = new Intl.DateTimeFormat('nl', { dateStyle: 'long', timeStyle: 'short' });

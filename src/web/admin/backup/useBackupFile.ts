@@ -1,11 +1,11 @@
-/** A backup of somebody's own that is to be sent, and what opens it where it is locked. */
+/** A backup file that is to be uploaded, and the passphrase of an encrypted one. */
 
 import { useRef, useState } from 'react';
 
 import type { admin } from '#contract/admin/admin.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 
-/** As every file begins that is locked (docs/decisions/115). */
+/** The first bytes of every encrypted file (docs/decisions/115). */
 const lockedBegin = 'age-encryption.org/';
 
 export function useBackupFile() {
@@ -18,7 +18,7 @@ export function useBackupFile() {
     setFile(chosen);
     type('');
     const is = chosen !== undefined && (await beginsLocked(chosen));
-    // Another one was chosen while this one was read.
+    // Another file was chosen while this one was read.
     if (latest.current === chosen) setLocked(is);
   };
   const forget = (): void => {
@@ -36,7 +36,7 @@ export function useBackupFile() {
 
 export type BroughtFile = ReturnType<typeof useBackupFile>;
 
-/** One that can't be read is told of when it is sent. */
+/** A file that can't be read gets its error when it is sent. */
 async function beginsLocked(file: File): Promise<boolean> {
   const begin = await file
     .slice(0, lockedBegin.length)

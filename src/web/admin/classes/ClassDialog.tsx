@@ -1,4 +1,4 @@
-/** What a beheerder does with the class of another: gives it to somebody else, or deletes it. */
+/** What a beheerder can do with somebody else's class: transfer it to another docent, or delete it. */
 
 import { useId } from 'react';
 
@@ -44,7 +44,7 @@ export function ClassDialog({ one, onClose, after }: ClassDialogProps) {
   );
 }
 
-/** As its owner would (docs/rules.md 14.30). */
+/** As its owner would delete it (docs/rules.md 14.30). */
 function Removal({ one, onClose, after }: ClassDialogProps) {
   const { t } = useTranslation();
   const remove = useCall(admin.removeClass, undefined, () => {

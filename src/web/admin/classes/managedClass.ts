@@ -1,3 +1,3 @@
-/** A class as a beheerder manages it: what it is called and how many teams it has, and nothing of what is in it. */
+/** A class as a beheerder manages it: its name and its number of teams, and nothing of its contents. */
 
 export type ManagedClass = { id: string; text: string; challenge: string; teams: number };

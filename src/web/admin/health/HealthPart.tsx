@@ -1,4 +1,4 @@
-/** One part of the server: whether it is well, in a sign and a word, and what is to be done where it is not. */
+/** One part of the server: its health as a sign and a word, and what to do where it is not well. */
 
 import { CircleAlert, CircleCheck, Hourglass } from 'lucide-react';
 import { Link } from 'wouter';

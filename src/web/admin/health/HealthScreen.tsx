@@ -1,4 +1,4 @@
-/** `/beheer`: how the server is, part by part, and which version it is. */
+/** `/beheer`: the health of the server, part by part, and its version. */
 
 import { RefreshCw } from 'lucide-react';
 
@@ -46,7 +46,7 @@ function Parts({ health: { at, parts }, isAsking, onAgain }: PartsProps) {
     <section aria-label={t('health.title')} className={styles.parts}>
       <div className={styles.summary}>
         <Notice tone={tones[state]}>{t(state === 'bad' ? 'health.trouble' : `health.all-${state}`, { count })}</Notice>
-        {/* It keeps the focus while it asks. */}
+        {/* Keeps the focus during the request. */}
         <Button icon={<RefreshCw aria-hidden />} aria-disabled={isAsking} onClick={onAgain}>
           {t('health.again')}
         </Button>

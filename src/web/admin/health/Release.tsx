@@ -1,4 +1,4 @@
-/** Which version runs here, whether there is a newer one, and how one is put in its place. */
+/** The version that runs here, whether there is a newer one, and how to install it. */
 
 import { admin } from '#contract/admin/admin.ts';
 import type { ReleaseNews } from '#domain/admin/release.ts';

@@ -11,7 +11,7 @@ const part = (state: HealthCheck['state']): HealthCheck => ({
 
 it.each<[HealthCheck['state'], number, HealthCheck['state'][]]>([
   ['good', 0, ['good', 'good']],
-  // Not all of it is known to work.
+  // Not every part has been checked.
   ['looking', 0, ['good', 'looking']],
   ['bad', 1, ['good', 'looking', 'bad']],
   ['bad', 2, ['bad', 'bad']],

@@ -1,4 +1,4 @@
-/** The health of a server, as it tells a beheerder, and in which order it is read. */
+/** The health of a server as a beheerder sees it, and the order of its parts. */
 
 import type { admin } from '#contract/admin/admin.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
@@ -9,12 +9,12 @@ export type HealthCheck = Health['parts'][number];
 
 const order = ['bad', 'looking', 'good'];
 
-/** What asks for something comes first. */
+/** Parts that need attention come first. */
 export function inOrder(parts: readonly HealthCheck[]): HealthCheck[] {
   return parts.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
 }
 
-/** Of all parts together: what is still being looked at is not well yet. */
+/** The summary of all parts: a part that is still being checked is not well yet. */
 export function summaryOf(parts: readonly HealthCheck[]): { state: HealthCheck['state']; count: number } {
   const count = parts.filter(({ state }) => state === 'bad').length;
   if (count > 0) return { state: 'bad', count };
@@ -24,7 +24,7 @@ export function summaryOf(parts: readonly HealthCheck[]): { state: HealthCheck['
 const bytes = ['free', 'all'];
 const when = new Intl.DateTimeFormat('nl', { dateStyle: 'full', timeStyle: 'short' });
 
-/** Where something can be done about it. */
+/** A link, where something can be done about it. */
 export const doors: Partial<Record<HealthCheck['finding'], { href: string; name: string }>> = {
   'jobs-failed': { href: '/beheer/taken', name: 'beheer.jobs' },
   'backup-none': { href: '/beheer/back-up', name: 'backup.title' },
@@ -33,7 +33,7 @@ export const doors: Partial<Record<HealthCheck['finding'], { href: string; name:
   'films-disk-full': { href: '/beheer/opslag', name: 'beheer.storage' },
 };
 
-/** What the sentence of a part tells of, in words. */
+/** The values in the sentence of a part, formatted. */
 export function wordsOf({ values }: HealthCheck): Record<string, string | number> {
   const words = Object.entries(values).map(([name, value]) => {
     if (name === 'moment') return [name, when.format(new Date(value))] as const;

@@ -1,4 +1,4 @@
-/** The jobs that failed: why, what to do about it, and 'Nog eens'. */
+/** The failed jobs: why, what to do about it, and 'Nog eens'. */
 
 import { RotateCcw } from 'lucide-react';
 

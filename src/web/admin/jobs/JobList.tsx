@@ -1,4 +1,4 @@
-/** The jobs that run, wait or were done, of which nothing is asked. */
+/** The jobs that run, wait or are done, which need no action. */
 
 import { useTranslation } from '#web/components/useTranslation.ts';
 

@@ -1,4 +1,4 @@
-/** The jobs of one state under their heading: how many there are, one by one, or that there are none. */
+/** The jobs of one state below their heading: their number, the list, or that there are none. */
 
 import type { ReactNode } from 'react';
 
@@ -11,9 +11,9 @@ import styles from './JobsScreen.module.css';
 
 type JobPartProps = {
   title: string;
-  /** Of all of them, where there are any. */
+  /** The explanation above the list, where there are jobs. */
   what?: string | undefined;
-  /** Where there are none. */
+  /** The text where there are none. */
   none: string;
   place?: string;
   jobs: Jobs;

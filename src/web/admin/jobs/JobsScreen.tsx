@@ -1,4 +1,4 @@
-/** `/beheer/taken`: what the server does by itself: what failed and why, what runs, what waits and what was done. */
+/** `/beheer/taken`: the server's background work: what failed and why, what runs, what waits and what is done. */
 
 import { useQuery } from '@tanstack/react-query';
 
@@ -13,7 +13,7 @@ import { JobList } from './JobList.tsx';
 
 import styles from './JobsScreen.module.css';
 
-/** Whoever looks sees a job begin and end. */
+/** Milliseconds between two polls, so that a job is seen to start and end. */
 const lookEveryMs = 3000;
 
 export function JobsScreen() {

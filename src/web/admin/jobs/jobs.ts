@@ -1,4 +1,4 @@
-/** The jobs of the servers, as they are told to a beheerder. */
+/** The jobs of the servers, as a beheerder sees them. */
 
 import type { admin } from '#contract/admin/admin.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
@@ -7,11 +7,11 @@ import { type JobFailure, jobFailures, type JobKind, jobKinds } from '#domain/jo
 export type Jobs = ResponseOf<typeof admin.jobs>['failed'];
 export type Job = Jobs['first'][number];
 
-/** A newer server beside this one may do what this one has no words for. */
+/** A newer server beside this one may have jobs that this one has no words for. */
 export const isKnownKind = (kind: string): kind is JobKind => jobKinds.some((known) => known === kind);
 const isKnownFailure = (failure: string): failure is JobFailure => jobFailures.some((known) => known === failure);
 export const failureIn = ({ failure }: Job): JobFailure =>
   failure !== null && isKnownFailure(failure) ? failure : 'fault';
 
-/** Where the focus goes when what had it is gone. */
+/** The focus target when the focused element is removed. */
 export const failedPlace = 'failed-jobs';

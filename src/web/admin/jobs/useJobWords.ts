@@ -1,4 +1,4 @@
-/** A job in words: what it is, and since when it is as it is. */
+/** A job in words: its kind, and since when it has its state. */
 
 import { useTranslation } from '#web/components/useTranslation.ts';
 
@@ -23,7 +23,7 @@ export function useJobWords() {
       t('beheer.job-failed-at', { when: formatted(job.endedAt), times: t('beheer.job-times', { count: job.tries }) }),
     running: (job: Job): string => t('beheer.job-running-since', { when: formatted(job.startedAt) }),
     waiting: (job: Job): string => t('beheer.job-asked-at', { when: formatted(job.askedAt) }),
-    /** What is tried once more after it failed. */
+    /** The next attempt after a failure. */
     next: (job: Job): string | undefined =>
       job.failure === null
         ? undefined

@@ -1,4 +1,4 @@
-/** What is looked for in the logbook: one kind of thing, or what one docent did. */
+/** The filter of the logbook: by kind, or by docent. */
 
 import { type LogbookGroup, logbookGroups } from '#domain/login/logbook.ts';
 import { submittedTexts } from '#web/components/form/formErrors.ts';

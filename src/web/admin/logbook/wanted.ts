@@ -1,4 +1,4 @@
-/** What is looked for in the logbook: everything, unless it is said. */
+/** The filter of the logbook: everything by default. */
 
 import type { LogbookGroup } from '#domain/login/logbook.ts';
 

@@ -1,4 +1,4 @@
-/** What a new docent fills in: how colleagues know them, and how they log in. */
+/** The fields of a new docent's account: the name for colleagues, and the login. */
 
 import { limits } from '#domain/limits.ts';
 import { fieldError } from '#web/components/form/formErrors.ts';

@@ -1,4 +1,4 @@
-/** The page on which somebody comes in by a link: a heading, and what is asked below it. */
+/** The page of a link that lets somebody in: a heading, and the form below it. */
 
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-/** In place of the first account: a school that had a server before puts its backup back (docs/rules.md 14.22). */
+/** An alternative to the first account: a school that had a server before restores its backup (docs/rules.md 14.22). */
 
 import { useEffect, useId, useRef } from 'react';
 

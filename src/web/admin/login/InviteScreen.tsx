@@ -1,4 +1,4 @@
-/** `/uitnodiging`: somebody who was invited makes the own account (docs/rules.md 14.5). */
+/** `/uitnodiging`: an invited person creates an account (docs/rules.md 14.5). */
 
 import { admin } from '#contract/admin/admin.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -47,7 +47,7 @@ function AcceptForm({ token, link }: { token: string; link: Link }) {
   );
 }
 
-/** With an account that the docent has already: then there is nothing to think of. */
+/** With the school account that the docent already has: then nothing has to be filled in. */
 function BySchool({ token }: { token: string }) {
   const { t } = useTranslation();
   const button = useEndpoint(teacher.schoolButton, {});

@@ -1,4 +1,4 @@
-/** The page of a link that a beheerder made: what it is for, or that it is over. */
+/** The page of a link from a beheerder: its purpose, or that it has expired. */
 
 import type { ReactNode } from 'react';
 
@@ -18,7 +18,7 @@ export type Link = ResponseOf<typeof admin.lookAtLink>;
 type LinkPageProps = {
   title: string;
   token: string;
-  /** Whether the link is one of this page. */
+  /** Whether the link belongs to this page. */
   fits: (link: Link) => boolean;
   children: (link: Link) => ReactNode;
 };

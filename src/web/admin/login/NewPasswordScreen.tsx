@@ -1,4 +1,4 @@
-/** `/wachtwoord`: a docent who forgot the password takes another (docs/rules.md 14.6). */
+/** `/wachtwoord`: a docent who forgot the password sets a new one (docs/rules.md 14.6). */
 
 import { useState } from 'react';
 
@@ -31,12 +31,12 @@ type PasswordFormProps = { token: string; username: string; onDone: () => void }
 
 function PasswordForm({ token, username, onDone }: PasswordFormProps) {
   const { t } = useTranslation();
-  // At once: a moment later the link is over, and this form with it.
+  // At once: a moment later the link is used up, and this form with it.
   const reset = useCall(admin.resetPassword, undefined, onDone);
   return (
     <form noValidate onSubmit={(event) => reset.mutate({ token, password: submittedTexts(event)['password'] ?? '' })}>
       <p>{t('entering.new-password-what', { username })}</p>
-      {/* For whatever keeps passwords: it asks whose this one is. */}
+      {/* For password managers: they ask whose password this is. */}
       <input type="text" name="username" value={username} readOnly hidden autoComplete="username" />
       <PasswordField error={reset.error} label={t('account.new-password')} />
       <FormTrouble error={reset.error} />

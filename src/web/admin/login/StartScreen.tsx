@@ -1,4 +1,4 @@
-/** `/beheer/start`: the first run of a school, by the link that the server told (docs/rules.md 14.4). */
+/** `/beheer/start`: the first run of a school, through the link that the server printed (docs/rules.md 14.4). */
 
 import { admin } from '#contract/admin/admin.ts';
 import { Problem } from '#contract/problem.ts';

@@ -1,4 +1,4 @@
-/** A call that makes whoever asks it a docent who is in: from then on this browser is theirs. */
+/** A call that logs its caller in as a docent on this browser. */
 
 import { useLocation } from 'wouter';
 
@@ -9,9 +9,9 @@ import { noteDocent, remember } from '#web/storedValue.ts';
 
 export function useComeIn<C extends Endpoint>(call: C, role: Role) {
   const [, navigate] = useLocation();
-  // At once: a moment later the link that was used is over, and the page with it.
+  // At once: a moment later the used link is invalid, and the page with it.
   return useCall(call, undefined, () => {
-    // Nothing of who was logged in before stays on this screen.
+    // No data of the previously logged-in user stays on this screen.
     forgetAnswers();
     noteEntered();
     navigate(role === 'beheerder' ? '/beheer/mensen' : '/docent/challenges', { replace: true });

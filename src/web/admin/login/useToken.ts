@@ -1,4 +1,4 @@
-/** The token of the link that led here: it stands behind the #, which no browser sends along. */
+/** The token of the link that led here: it is in the fragment, which no browser sends. */
 
 import { useState } from 'react';
 

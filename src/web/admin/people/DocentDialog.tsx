@@ -1,4 +1,4 @@
-/** What a beheerder does for a docent: a new password, another role, blocked, or gone. */
+/** What a beheerder can do for a docent: a new password, another role, blocking, or removal. */
 
 import { KeyRound, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -33,7 +33,7 @@ export function DocentDialog({ docent, onClose }: About & { onClose: () => void 
   );
 }
 
-type PartProps = { title: string; what: string; /** Open links that what is done here ends. */ linksThatEnd?: number };
+type PartProps = { title: string; what: string; /** Open links that this action ends. */ linksThatEnd?: number };
 
 function Part({ title, what, linksThatEnd = 0, children }: PartProps & { children: ReactNode }) {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-/** One docent: who it is, how the login goes, and how many classes there are. */
+/** One docent: the name, the way to log in, and the number of classes. */
 
 import { Settings2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** A link for a new docent, with what that docent may. */
+/** Makes a link for a new docent, with a role. */
 
 import { useRef, useState } from 'react';
 
@@ -30,7 +30,7 @@ export function InviteForm({ docents }: InviteFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const invite = useCall(admin.invite, undefined, () => {
     setName('');
-    // The next one is no beheerder unless that is said again.
+    // The next one is no beheerder unless that is chosen again.
     setRole('docent');
     setRun('');
   });

@@ -1,4 +1,4 @@
-/** The links that were made and not used yet, each to be taken back. */
+/** The open links, each of which can be withdrawn. */
 
 import { admin } from '#contract/admin/admin.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';

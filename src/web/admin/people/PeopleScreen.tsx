@@ -1,4 +1,4 @@
-/** `/beheer/mensen`: the docents of this school, who was invited, and the school's name. */
+/** `/beheer/mensen`: the docents of this school, open invites, and the school's name. */
 
 import { admin } from '#contract/admin/admin.ts';
 import { BeheerShell } from '#web/admin/AdminShell.tsx';

@@ -1,4 +1,4 @@
-/** The name of the school, as whoever is invited reads it. */
+/** The name of the school, as an invited person reads it. */
 
 import { admin } from '#contract/admin/admin.ts';
 import { limits } from '#domain/limits.ts';

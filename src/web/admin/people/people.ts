@@ -1,4 +1,4 @@
-/** The people of a school, as the server tells a beheerder of them. */
+/** The people of a school, as a beheerder sees them. */
 
 import type { admin } from '#contract/admin/admin.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
@@ -10,7 +10,7 @@ export type OpenLink = People['links'][number];
 export const nameOf = ({ displayName, username }: Pick<Docent, 'displayName' | 'username'>): string =>
   displayName ?? username;
 
-/** Where the focus goes when what had it is gone. */
+/** The focus target when the focused element is removed. */
 export const docentsPlace = 'docents';
 export const linksPlace = 'links';
 

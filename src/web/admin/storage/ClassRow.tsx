@@ -1,4 +1,4 @@
-/** One class: what it is called, who leads it, what it takes up, and the way to give it to somebody else or to delete it. */
+/** One class: its name, its docents, its size, and the way to transfer or delete it. */
 
 import { Settings2 } from 'lucide-react';
 import { useState } from 'react';

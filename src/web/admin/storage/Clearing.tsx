@@ -1,4 +1,4 @@
-/** Something that can be cleared: what there is, what will be gone when that is asked, and then the press that does it. */
+/** Something that can be cleared: its size, what will be lost, and then the button that clears it. */
 
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -20,7 +20,7 @@ type ClearingProps = {
   what: string;
   /** Undefined where there is nothing to clear. */
   ask: string | undefined;
-  /** What will be gone. */
+  /** What will be lost. */
   sure: string;
   press: string;
   done: (count: number) => string;

@@ -1,4 +1,4 @@
-/** `/beheer/opslag`: what each class takes up, and what can be cleared. */
+/** `/beheer/opslag`: the size of each class, and what can be cleared. */
 
 import { admin } from '#contract/admin/admin.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
@@ -56,7 +56,7 @@ function Classes({ storage: { classes, photos, films } }: { storage: Storage }) 
   );
 }
 
-/** So that whoever answers for the school can show that what ended is gone. */
+/** Proof for the person responsible that ended classes are erased. */
 function Wiped({ storage: { wiped } }: { storage: Storage }) {
   const { t } = useTranslation();
   return (

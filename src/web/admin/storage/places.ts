@@ -1,3 +1,3 @@
-/** Where the focus goes on this screen. */
+/** The focus targets on this screen. */
 
 export const classesPlace = 'classes';

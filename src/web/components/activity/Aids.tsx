@@ -1,4 +1,4 @@
-/** What helps with an activity: what the docent looks at, help and a plus task; for the docent with an answer for each medal. */
+/** The aids of an activity: the criteria, help and a plus task; for the docent also an example answer for each medal. */
 
 import type { Activity, MedalExamples } from '#domain/course.ts';
 import { CourseText } from '#web/components/CourseText.tsx';
@@ -16,7 +16,7 @@ const titles = {
 type AidsProps = {
   activity: Pick<Activity, 'criteria' | 'help' | 'plus' | 'examples'>;
   reader: keyof typeof titles;
-  /** The criteria stand open; otherwise all is folded, in one row. */
+  /** The criteria are open; otherwise everything is folded, in one row. */
   isOpen?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** That an activity can be done at home too, beside the time that it takes. */
+/** Says that an activity can be done at home too, beside its duration. */
 
 import { House } from 'lucide-react';
 

@@ -1,4 +1,4 @@
-/** How long an activity takes: minutes up to 90, above that hours (docs/rules.md 2.8). */
+/** The duration of an activity: minutes up to 90, above that hours (docs/rules.md 2.8). */
 
 import { shownDuration } from '#domain/duration.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';

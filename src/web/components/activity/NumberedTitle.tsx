@@ -1,4 +1,4 @@
-/** An activity's title with its number before it: to point at, and not to be read aloud with each title. */
+/** An activity's title with its number before it: to refer to, and not read aloud with each title. */
 
 import type { Activity } from '#domain/course.ts';
 import { activityNumber } from '#domain/lesson/activityNumber.ts';

@@ -1,4 +1,4 @@
-/** A praatplaat, drawn as it is told: a press or a key goes on, or it plays by itself; its words can be heard (docs/rules.md 11.21). */
+/** A praatplaat, drawn live: a press or a key steps on, or it plays by itself; its words can be read aloud (docs/rules.md 11.21). */
 
 import { ArrowLeft, ArrowRight, AudioLines, Download, Pause, Play } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -16,12 +16,12 @@ import styles from './Explainer.module.css';
 
 type ExplainerProps = {
   script: ExplainerScript;
-  /** Where its film lies, for who wants the file; null where none is made. */
+  /** The address of its film, for downloading; null where none is made. */
   film: string | null;
-  /** It is what the screen is about: its keys work everywhere, and its first scene moves at once. */
+  /** It is the main content of the screen: its keys work everywhere, and its first scene moves at once. */
   leads: boolean;
   onTold?: (() => void) | undefined;
-  /** The scene with which it begins, and whether it plays by itself from there. */
+  /** The scene where it starts, and whether it plays by itself from there. */
   first?: FirstScene | undefined;
 };
 
@@ -29,7 +29,7 @@ export function Explainer({ script, film, leads, onTold, first }: ExplainerProps
   const { t } = useTranslation();
   const figure = useRef<HTMLElement>(null);
   const told = useTelling(script, onTold, first);
-  // Letters in so small a picture would be too small to read.
+  // In so small a picture the letters would be too small to read.
   const isSmall = useMediaQuery('(width < 48rem)');
   const hasBegun = leads || told.isPlaying || told.index > 0;
   const canvas = usePicture(script, {
@@ -58,7 +58,7 @@ export function Explainer({ script, film, leads, onTold, first }: ExplainerProps
   );
 }
 
-/** A press on the picture of who has not begun lets it play; after that it goes on, and from the end it begins again. */
+/** The first press on the picture starts it; later presses step on, and at the end it starts again. */
 function nextStep({ index, count }: ToldExplainer, hasBegun: boolean) {
   if (!hasBegun) return { kind: 'play' } as const;
   return index < count - 1 ? ({ kind: 'next' } as const) : ({ kind: 'to', index: 0 } as const);
@@ -114,7 +114,7 @@ const steps: Readonly<Record<string, 'next' | 'previous'>> = {
   PageUp: 'previous',
 };
 
-/** Arrows, the space bar and a presenter's clicker: anywhere on the screen, or inside `part` alone. */
+/** Arrows, the space bar and a presenter's clicker: anywhere on the screen, or only inside `part`. */
 function useStepKeys({ step }: ToldExplainer, part: { current: HTMLElement | null } | null): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const kind = steps[event.key];

@@ -1,4 +1,4 @@
-/** Draws an explainer on a canvas: live, or as the still of its scene for who wants no motion. */
+/** Draws an explainer on a canvas: live, or as the still of its scene for reduced motion. */
 
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 
@@ -31,7 +31,7 @@ export function usePicture(script: ExplainerScript, shown: Shown): RefObject<HTM
   return canvas;
 }
 
-/** At once, and again when the challenge's own pictures are there. */
+/** Available at once, and again when the challenge's own pictures have loaded. */
 function useExplainer(script: ExplainerScript): Explainer {
   const [loaded, setLoaded] = useState<{ script: ExplainerScript; pictures: Pictures }>();
   const pictures = loaded?.script === script ? loaded.pictures : undefined;

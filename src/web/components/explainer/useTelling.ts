@@ -1,4 +1,4 @@
-/** A praatplaat being told on this screen: steps by key, by press and by itself, with its voice and its sound. */
+/** Plays a praatplaat on this screen: steps by key, by press and by itself, with its voice and its sound. */
 
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 
@@ -7,7 +7,7 @@ import { type ExplainerScript, secondsOf } from '#scene/explainer/script.ts';
 import { hush, say, useDutchVoice } from '#web/components/voice.ts';
 import { play } from '#web/sound.ts';
 
-/** Seconds, on a clock of its own. */
+/** Seconds, on its own clock. */
 export const clockOf = (): number => performance.now() / 1000;
 
 export type FirstScene = { index: number; isPlaying: boolean };
@@ -56,7 +56,7 @@ export function useTelling(
 
 export type ToldExplainer = ReturnType<typeof useTelling>;
 
-/** Reads each scene's words on request, and falls silent when the praatplaat is gone. */
+/** Reads each scene's words on request, and stops when the praatplaat is removed. */
 function useVoice(words: string, index: number) {
   const voice = useDutchVoice();
   const [isOn, setOn] = useState(false);
@@ -64,7 +64,7 @@ function useVoice(words: string, index: number) {
   useEffect(() => {
     if (!isOn || voice === undefined) return undefined;
     setReading(true);
-    // The end of one that was broken off says nothing of the next.
+    // The end of interrupted speech must not count for the next scene.
     let isCurrent = true;
     say(words, voice, () => isCurrent && setReading(false));
     return () => {

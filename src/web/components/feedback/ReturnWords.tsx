@@ -1,4 +1,4 @@
-/** What a docent said of an answer that was given back: the tip, the top, and what was tapped at the criteria. */
+/** The docent's words with a returned answer: the tip, the top, and the taps on the criteria. */
 
 import type { Criterion, Returned } from '#domain/course.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';

@@ -1,4 +1,4 @@
-/** What one team said of another's answer: stars and a wish. */
+/** One team's words about another's answer: stars and a wish. */
 
 import { Sparkles, Star } from 'lucide-react';
 

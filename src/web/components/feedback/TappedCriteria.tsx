@@ -1,4 +1,4 @@
-/** The criteria at which the docent tapped something, each with what that was; nothing where nothing was tapped. */
+/** The criteria with a tap of the docent, each with its meaning; nothing where there are no taps. */
 
 import { Check, Plus } from 'lucide-react';
 

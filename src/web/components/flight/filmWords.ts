@@ -1,4 +1,4 @@
-/** The words of a liftoff, taken along as data: apart from its drawing, which comes when it is needed. */
+/** The words of a liftoff as data: separate from its drawing code, which loads when it is needed. */
 
 import { type FilmText, filmTexts } from '#scene/liftoff/texts.ts';
 

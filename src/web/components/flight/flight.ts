@@ -1,4 +1,4 @@
-/** A liftoff as plain data, of a team or of the class, so that it can be drawn beside the page too. */
+/** A liftoff as plain data, of a team or of the class, so that a worker can draw it too. */
 
 import type { Ship } from '#domain/course.ts';
 import { createClassLiftoff, type FlyingTeam } from '#scene/liftoff/classLiftoff.ts';

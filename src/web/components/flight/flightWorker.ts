@@ -1,4 +1,4 @@
-/** Draws the pictures of a liftoff beside the page: whatever is pressed meanwhile waits for none of them. */
+/** A worker that draws the pictures of a liftoff, so that drawing never blocks a press. */
 
 import lettersBeyond from '@fontsource-variable/fredoka/files/fredoka-latin-ext-wght-normal.woff2?url';
 import letters from '@fontsource-variable/fredoka/files/fredoka-latin-wght-normal.woff2?url';
@@ -23,17 +23,17 @@ async function prepare(flight: Flight): Promise<'ready'> {
   return 'ready';
 }
 
-/** The page's own letters: a worker has none. */
+/** Loads the page's typefaces, which a worker does not have. */
 async function load(address: string, unicodeRange = 'U+0-FF, U+2000-206F'): Promise<void> {
   const face = new FontFace('Fredoka Variable', `url(${address})`, { weight: '300 700', unicodeRange });
-  // In a worker it stands here, and not at a document.
+  // In a worker `fonts` is a global, without a document.
   (globalThis as unknown as { fonts: FontFaceSet }).fonts.add(face);
   await face.load();
 }
 
 /** Null where none can be drawn. */
 function picture({ time, width, height }: AskedPicture): ImageBitmap | null {
-  // The same interface but for what belongs to the page.
+  // The same interface, without the parts that need a page.
   const ctx = canvas?.getContext('2d', { alpha: false }) as unknown as CanvasRenderingContext2D | null | undefined;
   if (canvas === undefined || scene === undefined || !ctx) return null;
   if (canvas.width !== width || canvas.height !== height) [canvas.width, canvas.height] = [width, height];

@@ -1,16 +1,19 @@
-/** The page's side of a liftoff that is drawn beside it. */
+/** The page's side of a liftoff that a worker draws. */
 
 import type { PaintBeside, PictureSize } from '#web/ui/art/playScene.ts';
 
 import type { Flight } from './flight.ts';
 
-/** `time`: seconds into the flight; the size in dots. */
+/** `time`: seconds into the flight; the size in pixels. */
 export type AskedPicture = PictureSize & { time: number };
 
-/** Gives what ends it. `onSettled` hears how pictures are asked for from now on, or that this browser draws none beside the page. */
+/**
+ * Returns a function that ends it. `onSettled` gets the function that requests pictures, or learns that this browser
+ * draws none in a worker.
+ */
 export function openBeside(flight: Flight, onSettled: (paint: PaintBeside | undefined) => void): () => void {
   const worker = startWorker();
-  /** Pictures come in the order in which they were asked for. */
+  /** Pictures arrive in the order of the requests. */
   let asked: ((picture: ImageBitmap | null) => void)[] = [];
   const paint: PaintBeside = (time, size) =>
     new Promise((resolve) => {

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { play, silence } from '#web/sound.ts';
 import { useStoredValue } from '#web/storedValue.ts';
 
-/** From the press to the end. Switched off and on again, it goes on where it would have been. */
+/** From the press to the end. Switched off and on again, it continues where it would have been. */
 export function useFlightSound(isOn: boolean): void {
   const isMuted = useStoredValue('muted') !== null;
   const since = useRef(0);

@@ -1,4 +1,4 @@
-/** Which still of the liftoff stands, for who wants no motion; the last when none runs. */
+/** Which still of the liftoff shows with reduced motion; the last one when none runs. */
 
 import { useEffect, useState } from 'react';
 

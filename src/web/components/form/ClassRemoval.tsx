@@ -1,4 +1,4 @@
-/** A class goes: first what will be gone, then its name to be typed; a wrong one is told, and removes nothing (docs/rules.md 9.23, 14.30). */
+/** Deleting a class: first what will be lost, then its name must be typed; a wrong name is reported and deletes nothing (docs/rules.md 9.23, 14.30). */
 
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
@@ -14,14 +14,14 @@ import { FormTrouble } from './FormTrouble.tsx';
 
 import styles from './forms.module.css';
 
-/** Where the name is typed. */
+/** The field for the name. */
 const namePlace = 'removed-class-name';
 
 type ClassRemovalProps = {
   name: string;
-  /** What can be done in its place. */
+  /** What can be done instead. */
   first: string;
-  /** What will be gone. */
+  /** What will be lost. */
   losses: ReactNode;
   remove: { mutate: () => void; isPending: boolean; error: Error | null };
 };

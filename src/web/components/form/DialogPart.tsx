@@ -1,10 +1,10 @@
-/** A part of a dialog that has more than one: under a line, with its heading. */
+/** A part of a dialog that has several: below a line, with its heading. */
 
 import { type ReactNode, useId } from 'react';
 
 import styles from './forms.module.css';
 
-/** `place`: the name by which the focus may be passed to its heading. */
+/** `place`: the name of the focus target for its heading. */
 type DialogPartProps = { title: string; place?: string | undefined; children: ReactNode };
 
 export function DialogPart({ title, place, children }: DialogPartProps) {

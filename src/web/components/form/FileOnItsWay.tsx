@@ -1,4 +1,4 @@
-/** How much of a file has gone to the server, which then reads it to its end. */
+/** The upload progress of a file, which the server then reads to its end. */
 
 import { useTranslation } from '#web/components/useTranslation.ts';
 

@@ -1,4 +1,4 @@
-/** What went wrong with a form or a press as a whole, said where it happened; nothing while all is well. */
+/** The error of a form or a press as a whole, shown where it happened; nothing without an error. */
 
 import { useEffect, useRef } from 'react';
 
@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 
 import { formError } from './formErrors.ts';
 
-/** `unshown`: a field that does not say itself what is wrong with it. */
+/** `unshown`: the name of a field that does not show its own error. */
 type FormTroubleProps = { error: Error | null; unshown?: string };
 
 export function FormTrouble({ error, unshown }: FormTroubleProps) {
@@ -20,9 +20,9 @@ export function FormTrouble({ error, unshown }: FormTroubleProps) {
   const isBack = error !== null && !(error instanceof Problem) && !isLost;
   const wrong = isBack ? t('connection.back') : troubleIn(error, unshown, t);
   const place = useRef<HTMLDivElement>(null);
-  // Of a press at the edge of the window it would come below that, or under the line of a lost connection.
+  // For a press at the edge of the window, the error would be below the edge, or under the connection line.
   useEffect(() => {
-    // In newer browsers it answers a promise, which is no way to clean up.
+    // In newer browsers it returns a promise, which an effect must not return.
     place.current?.scrollIntoView({ block: 'nearest' });
   }, [wrong]);
   if (wrong === undefined) return null;

@@ -1,4 +1,4 @@
-/** One line with a limit, read when its form is sent: it says what room is left while somebody types (docs/rules.md 12.13). */
+/** A field of one line with a limit, read when its form is sent: it shows the room that is left while somebody types (docs/rules.md 12.13). */
 
 import { type ComponentProps, useState } from 'react';
 

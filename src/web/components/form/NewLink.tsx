@@ -1,4 +1,4 @@
-/** A link that was just made: it shows this once, to be copied. */
+/** A new link: shown only once, to be copied. */
 
 import { useEffect, useRef } from 'react';
 
@@ -11,7 +11,7 @@ import styles from './NewLink.module.css';
 export function NewLink({ address, hint }: { address: string; hint: string }) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
-  // There it is read, and copied by whoever copies with keys.
+  // Selected, so that it can be copied with the keyboard.
   useEffect(() => {
     const field = place.current?.querySelector('input');
     field?.focus();

@@ -1,4 +1,4 @@
-/** What few need, folded under a small line: made when it is opened, so that fifty of them cost nothing. */
+/** Rarely needed content, folded under a small line: rendered when it is opened, so that fifty of them cost nothing. */
 
 import { type ReactNode, useState } from 'react';
 

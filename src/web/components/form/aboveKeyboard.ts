@@ -1,18 +1,18 @@
-/** A keyboard on the screen covers half of it: what is written in comes into what is left, with the button that ends it. */
+/** An on-screen keyboard covers half of the screen: the focused field scrolls into the rest, with the button that submits it. */
 
-/** A keyboard leaves less than this of the window; a bar of the browser leaves more. */
+/** A keyboard leaves less than this part of the window; a browser's own bar leaves more. */
 const mostLeft = 0.8;
 const marginPx = 12;
 
 type Ends = { top: number; bottom: number };
 
-/** From now on, for the whole page. A window that lies over it scrolls in itself. */
+/** Runs from now on, for the whole page. A dialog scrolls by itself. */
 export function stayAboveKeyboard(): void {
   const { visualViewport: seen } = window;
   if (seen === null) return;
   let before = seen.height;
   seen.addEventListener('resize', () => {
-    // Only as the keyboard comes: who scrolled away since is left there.
+    // Only as the keyboard opens: a person who has scrolled away since is not moved.
     makeRoom(seen, seen.height < before);
     before = seen.height;
   });
@@ -21,7 +21,7 @@ export function stayAboveKeyboard(): void {
 function makeRoom(seen: VisualViewport, isComing: boolean): void {
   const isCovered = seen.scale === 1 && seen.height < window.innerHeight * mostLeft;
   const { style } = document.documentElement;
-  // What stands at the end of the page can be scrolled up from under the keyboard.
+  // The end of the page can be scrolled up from under the keyboard.
   if (isCovered) style.setProperty('--keyboard', `${window.innerHeight - seen.height}px`);
   else style.removeProperty('--keyboard');
   const { activeElement: field } = document;
@@ -37,13 +37,16 @@ function bring(field: HTMLTextAreaElement | HTMLInputElement, { offsetTop, heigh
   if (by !== 0) window.scrollBy({ top: by });
 }
 
-/** By how much the page scrolls for what is written in, and where there is room what ends it, to lie in what is left under the bars of the page. */
+/**
+ * How far the page scrolls so that the field, and if there is room its submit button, is between the bars of the page
+ * and the keyboard.
+ */
 export function wayInto(left: Ends, field: Ends, end: number): number {
   const top = field.top - left.top - marginPx;
-  // Wherever it would be put, the line that is being written could fall outside.
+  // A taller field stays where it is: any position could hide the line that is being typed.
   if (field.bottom - field.top > left.bottom - left.top) return 0;
   const under = end - left.bottom + marginPx;
   if (top < 0) return top;
-  // Where not all of it fits, what is being written does.
+  // Where not everything fits, the field does.
   return Math.max(0, Math.min(top, under));
 }

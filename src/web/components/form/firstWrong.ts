@@ -7,7 +7,7 @@ const wrongField = '[aria-invalid="true"]';
 
 let watching: AbortController | undefined;
 
-/** From now on, for the whole page. */
+/** Runs from now on, for the whole page. */
 export function focusFirstWrongFields(): void {
   document.addEventListener(
     'submit',
@@ -19,8 +19,9 @@ export function focusFirstWrongFields(): void {
 }
 
 /**
- * For a form that is saved without a `submit`, such as by a second button. A refusal may come from the form itself or later from the server, and until
- * then a field may still be marked as wrong from the press before; so the focus follows the first wrong field until the person goes on.
+ * For a form that is saved without a `submit`, such as by a second button. A refusal may come from the form itself or
+ * later from the server, and until then a field may still be marked as wrong from the previous press; so the focus
+ * follows the first wrong field until the person moves on.
  */
 export function awaitRefusal(form: HTMLElement): void {
   watching?.abort();
@@ -35,7 +36,7 @@ export function awaitRefusal(form: HTMLElement): void {
   };
   const observer = new MutationObserver(look);
   signal.addEventListener('abort', () => observer.disconnect());
-  // A field that was wrong at the last press is drawn anew first.
+  // A field that was wrong at the previous press is rendered again first.
   requestAnimationFrame(() => {
     if (signal.aborted) return;
     observer.observe(form, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-invalid'] });

@@ -1,4 +1,4 @@
-/** Files that are dropped anywhere on the page: its one field for files takes them. The browser never shows them, or a link that is dropped, instead of the page. */
+/** Files that are dropped anywhere on the page go to its only file field. The browser never opens a dropped file or link in place of the page. */
 
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
@@ -10,7 +10,7 @@ type DropTarget = {
 
 const targets = new Set<DropTarget>();
 
-/** Whether a file is held over the page that `place` would take. Without `onFile` it takes none. */
+/** Whether a file is dragged over the page that `place` would accept. Without `onFile` it accepts none. */
 export function useDroppedFile(
   place: RefObject<HTMLElement | null>,
   onFile: ((file: File) => void) | undefined,
@@ -30,16 +30,16 @@ export function useDroppedFile(
   return isOver;
 }
 
-/** The only field for files that can be reached now: behind an open window none can. */
+/** The only file field that can be reached now: below an open dialog there is none. */
 function onlyTarget(): DropTarget | undefined {
   const open = [...document.querySelectorAll('dialog[open]')].at(-1);
   const reached = [...targets].filter(({ place }) => open === undefined || open.contains(place.current));
   return reached.length === 1 ? reached[0] : undefined;
 }
 
-/** To be called once. A page that the browser leaves for a dropped file loses what was typed in it. */
+/** Call once. A page that the browser replaces with a dropped file loses typed text. */
 export function keepPageFromDrops(): void {
-  // A picture of the page itself is a file too while it is dragged.
+  // A picture of the page itself counts as a file too while it is dragged.
   let isOfPage = false;
   const isStray = (event: DragEvent): boolean => {
     const types = event.dataTransfer?.types ?? [];
@@ -60,7 +60,7 @@ export function keepPageFromDrops(): void {
     if (event.dataTransfer !== null) event.dataTransfer.dropEffect = target === undefined ? 'none' : 'copy';
     showOver(target);
   });
-  // It goes from one element to the next all the time; from the page itself it goes to nothing.
+  // The event fires for each element that is left; on leaving the page its related target is null.
   window.addEventListener('dragleave', (event) => {
     if (event.relatedTarget === null) showOver(undefined);
   });
@@ -73,12 +73,12 @@ export function keepPageFromDrops(): void {
   });
 }
 
-/** The browser writes the address of a link in it. */
+/** The browser inserts the address of a link in it. */
 function isTextField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
 }
 
-/** The browser gives a file that is dropped on one to it. */
+/** The browser gives it a file that is dropped on it. */
 function isFileInput(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.type === 'file' && !target.disabled;
 }

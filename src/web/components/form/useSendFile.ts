@@ -1,4 +1,4 @@
-/** A backup on its way to the server, and how much of it has gone: that can take minutes, and the browser's `fetch` says nothing of it. */
+/** Uploads a backup and reports the progress: that can take minutes, and the browser's `fetch` reports none. */
 
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ export function useSendFile<C extends Endpoint>(call: C, { headers = {}, onTaken
       setShare(0);
       return request(call, sent, { headers, fetch: uploadWith(setShare) });
     },
-    // Not all that is on screen is asked again: of a first run there is nothing left to ask.
+    // Does not refetch the data on screen: after a first run there is nothing to refetch.
     onSuccess: (taken) => onTaken?.(taken),
     onSettled: () => setShare(undefined),
   });

@@ -1,4 +1,4 @@
-/** What is typed in a form, kept on this device until it is saved. */
+/** The draft of a form, kept on this device until it is saved. */
 
 import { useState } from 'react';
 
@@ -7,7 +7,9 @@ import { createStoredDraft } from '#client/drafts/storedDraft.ts';
 import { browserStorage } from '#web/browser/storage.ts';
 import { useStore } from '#web/useStore.ts';
 
-/** `slot` stays the same for the component's life. A kept draft wins over `stored`, the texts as the server has them. */
+/**
+ * `slot` stays the same for the component's life. A kept draft wins over `stored`, the texts as the server has them.
+ */
 export function useStoredDraft<Fields extends Record<string, unknown>>(slot: Slot, stored: Fields) {
   const [draft] = useState(() => createStoredDraft<Fields>(browserStorage, slot));
   const typed = useStore(draft.typed);

@@ -1,4 +1,4 @@
-/** A file that is made at a press, and says where that did not work. */
+/** A button that makes a file when pressed, and reports a failure. */
 
 import { type ReactNode, useState } from 'react';
 

@@ -1,4 +1,4 @@
-/** The last picture of a team's liftoff with its crew, to keep: drawn on the device itself, so that no server has a picture with names. */
+/** The last picture of a team's liftoff with its crew, as a keepsake: drawn on the device itself, so that no server has a picture with names. */
 
 import type { Ship } from '#domain/course.ts';
 import { createLiftoff } from '#scene/liftoff/liftoff.ts';
@@ -8,16 +8,16 @@ import type { Medals } from '#scene/rocket/rocket.ts';
 import { sceneFont, wideView } from '#scene/scene.ts';
 import { sceneTypeface } from '#web/ui/art/playScene.ts';
 
-/** Dots: a sheet of A5 at 230 an inch. */
+/** In pixels: a sheet of A5 at 230 per inch. */
 const size = { width: 1920, height: 1080 };
 
-/** Seconds into the film: all stands, and a firework is at its widest. */
+/** The second of the film when everything is in place, and a firework is at its widest. */
 const moment = 39.05;
 
 type Picture = { medals: Medals; ship: Ship | undefined; say: Say; crew: Crew };
 
 export async function keepsakePicture({ medals, ship, say, crew }: Picture): Promise<Blob> {
-  // Without a connection, whatever letters are there.
+  // Without a connection, with the letters that are available.
   await lettersOf(crew).catch(() => undefined);
   const canvas = Object.assign(document.createElement('canvas'), size);
   const ctx = canvas.getContext('2d');
@@ -32,7 +32,7 @@ export async function keepsakePicture({ medals, ship, say, crew }: Picture): Pro
   });
 }
 
-/** Letters that stand on no page as yet, such as of a name from Istanbul, come from a file of their own. */
+/** Loads letters that no page has used yet, such as those of a name from Istanbul, from a file of their own. */
 async function lettersOf({ team, names }: Crew): Promise<void> {
   await sceneTypeface();
   await document.fonts.load(`600 40px ${sceneFont}`, [team, ...names].join(' '));

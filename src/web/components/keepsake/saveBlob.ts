@@ -1,4 +1,4 @@
-/** Saves what was made or fetched as a file, under this name. */
+/** Saves a generated or fetched file under this name. */
 
 export function saveBlob(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);

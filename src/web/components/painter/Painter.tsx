@@ -1,4 +1,4 @@
-/** Paints over faces in a photo, on this device: what lay under it is in no photo that leaves the window (docs/decisions/076). */
+/** Paints over faces in a photo, on this device: no photo that leaves the dialog contains what is under the paint (docs/decisions/076). */
 
 import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -17,20 +17,20 @@ import styles from './Painter.module.css';
 
 type PainterProps = {
   title: string;
-  /** Undefined while it is on its way. */
+  /** Undefined while it is loading. */
   photo: Blob | undefined;
-  /** What whoever paints has to know first. */
+  /** What the person who paints must know first. */
   notice?: ReactNode;
   closeLabel: string;
-  /** What is done with the painted photo, or with the photo as it was where nothing was painted. */
+  /** Called with the painted photo, or with the original where nothing was painted. */
   onDone: (photo: Blob, isPainted: boolean) => void;
   onClose: () => void;
-  /** What came of `onDone`, where that takes a while. */
+  /** Whether `onDone` is still running. */
   isSaving?: boolean;
   trouble?: ReactNode;
 };
 
-/** The window first, and what is in it when that is on screen: both at once take a slow device too long. */
+/** The dialog first, and its content once that is on screen: both at once take a slow device too long. */
 export function Painter(props: PainterProps) {
   const isOpen = useAfterPaint();
   return (
@@ -84,7 +84,7 @@ function PainterParts({ photo, notice, onDone, isSaving = false, trouble }: Pain
   );
 }
 
-/** True once what was rendered is on screen. */
+/** True once the render is on screen. */
 function useAfterPaint(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The photo in the painter: it is painted by finger, mouse and pen, or by keys with a spot that goes where the arrows say. */
+/** The photo in the painter: painted by finger, mouse or pen, or by keys that move a spot. */
 
 import { useRef } from 'react';
 
@@ -67,7 +67,7 @@ export function PainterStage({ source, paintable, painting, settings }: StagePro
   const across = (2 * radius * Math.max(grid.width, grid.height) * size.width) / grid.width;
   return (
     <div ref={frame} className={styles.frame} data-moving={isMoving}>
-      {/* An application is what is worked with. */}
+      {/* The role `application` is interactive. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={box}

@@ -1,4 +1,4 @@
-/** The buttons of the painter: step by step back and forth, the brush, and how close the photo is. */
+/** The buttons of the painter: undo and redo, the brush, and the zoom. */
 
 import { Hand, Minus, Plus, Redo2, RotateCcw, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -83,7 +83,7 @@ function BrushTools({ brush, onResize }: { brush: number; onResize: (by: 1 | -1)
 
 type ToolProps = { name: string; icon: ReactNode; isOff?: boolean; isOn?: boolean; onPress: () => void };
 
-/** One that is off stays where the focus is: it may be on again with the next press. */
+/** A disabled tool keeps the focus: the next press may enable it again. */
 function Tool({ name, icon, isOff = false, isOn, onPress }: ToolProps) {
   return (
     <Button

@@ -1,4 +1,4 @@
-/** A photo for the painter and the painted one that comes of it, with the heavy work beside the page where the browser can. */
+/** Opens a photo for the painter and makes the painted photo, in a worker where the browser supports that. */
 
 import type { PainterQuestion } from './painterWorker.ts';
 import { drawPainted, type Paintable, type Painted, paintedQuality, readPaintable } from './photoPixels.ts';
@@ -8,14 +8,14 @@ export async function openPaintable(photo: Blob): Promise<Paintable> {
   return (await besidePage<Paintable>({ photo })) ?? readPaintable(photo, contextInPage);
 }
 
-/** A JPEG in which nothing is left of what lies under the cells; rejects where it can't be made. */
+/** A JPEG in which nothing below the painted cells is left; rejects where it can't be made. */
 export async function paintedPhoto(painted: Painted): Promise<Blob> {
   const made = (await besidePage<Blob>(painted)) ?? (await madeInPage(painted));
   if (made === null) throw new TypeError('The painted photo could not be made');
   return made;
 }
 
-/** Null where this browser has no canvas beside the page. */
+/** Null where this browser has no canvas in a worker. */
 function besidePage<Answer>(asked: PainterQuestion): Promise<Answer | null> {
   if (typeof OffscreenCanvas === 'undefined') return Promise.resolve(null);
   const worker = new Worker(new URL('./painterWorker.ts', import.meta.url), { type: 'module' });
@@ -23,7 +23,7 @@ function besidePage<Answer>(asked: PainterQuestion): Promise<Answer | null> {
     worker.addEventListener('message', ({ data }: MessageEvent<Answer | null>) => resolve(data));
     worker.addEventListener('error', () => resolve(null));
   });
-  // Nothing is handed over: the page shows the photo too.
+  // Nothing is transferred: the page shows the photo too.
   worker.postMessage(asked, []);
   return answered.finally(() => worker.terminate());
 }

@@ -1,12 +1,12 @@
-/** Reads the photo and makes the painted one beside the page: whoever looks on meanwhile waits for nothing. */
+/** A worker that reads the photo and makes the painted one, so that the page is never blocked. */
 
 import { drawPainted, type Paintable, type Painted, paintedQuality, readPaintable } from './photoPixels.ts';
 
-/** A photo to be read, or one to be painted over. */
+/** A photo to read, or one to paint over. */
 export type PainterQuestion = { photo: Blob } | Painted;
 
 addEventListener('message', ({ data }: MessageEvent<PainterQuestion>) => {
-  // Whoever asked hears of a fault, and does it in the page.
+  // The caller gets the error, and does the work in the page.
   void answered(data).then(
     (answer) => postMessage(answer),
     () => postMessage(null),

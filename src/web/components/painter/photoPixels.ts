@@ -1,14 +1,14 @@
-/** Reads a photo for the painter, and draws it with what was painted over it: in the page as beside it. */
+/** Reads a photo for the painter, and draws it with the paint over it: the same code in page and worker. */
 
 import { type CellColours, coarseColours, colourOf } from '#client/painting/colours.ts';
 import { boxOf, type Grid, gridOf } from '#client/painting/grid.ts';
 
-/** A photo's size, and the coarse colours to paint it with. */
+/** A photo's grid, and the coarse colours to paint it with. */
 export type Paintable = { grid: Grid; colours: CellColours };
 
 type Small = Pick<CanvasRenderingContext2D, 'drawImage' | 'getImageData'>;
 
-/** `contextOf`: of a canvas of this size that is read back. Rejects where this browser can't read the photo. */
+/** `contextOf`: creates a canvas of this size for reading back. Rejects where this browser can't read the photo. */
 export async function readPaintable(
   photo: Blob,
   contextOf: (width: number, height: number) => Small | null,
@@ -16,7 +16,7 @@ export async function readPaintable(
   const picture = await createImageBitmap(photo);
   const grid = gridOf(picture);
   const { columns, rows } = grid;
-  // From what is decoded already: twice takes twice as long.
+  // From the decoded picture: decoding twice takes twice as long.
   const small = await createImageBitmap(picture, {
     resizeWidth: columns,
     resizeHeight: rows,
@@ -30,13 +30,13 @@ export async function readPaintable(
   return { grid, colours: coarseColours(grid, context.getImageData(0, 0, columns, rows).data) };
 }
 
-/** What is painted over a photo, as it goes to the worker. */
+/** The paint over a photo, as sent to the worker. */
 export type Painted = { photo: Blob; grid: Grid; cells: readonly number[]; colours: CellColours };
 
-/** Of a JPEG, from 0 to 1. */
+/** JPEG quality, from 0 to 1. */
 export const paintedQuality = 0.88;
 
-/** The painted cells lie over it whole, before anything is made a file of it. */
+/** The painted cells cover it completely before it is encoded as a file. */
 export function drawPainted(
   context: Pick<CanvasRenderingContext2D, 'drawImage' | 'fillStyle' | 'fillRect'>,
   picture: CanvasImageSource,

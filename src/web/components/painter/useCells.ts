@@ -1,4 +1,4 @@
-/** The painted cells over the photo: a pixel for each, which the browser makes as large as the photo. */
+/** The painted cells over the photo: one pixel each, which the browser scales to the size of the photo. */
 
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
@@ -27,7 +27,7 @@ export function useCells(
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useLayoutEffect(putAll, [cells, colours, columns, rows]);
   return {
-    /** Of a stroke that goes on; null takes it off again. */
+    /** The cells of an unfinished stroke; null removes them. */
     wet: (some: readonly number[] | null): void => (some === null ? putAll() : put(some)),
   };
 }

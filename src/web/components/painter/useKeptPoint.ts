@@ -1,4 +1,4 @@
-/** The window of the painter: how large it is, and what stays in its place when the photo comes closer. */
+/** The painter's window: its size, and the point that stays in place when the zoom changes. */
 
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
@@ -9,7 +9,7 @@ export function useSizeOf(element: RefObject<HTMLElement | null>): Size {
   useEffect(() => {
     const { current } = element;
     if (current === null) return undefined;
-    // Without its bars: else a photo that just fits would make room for them.
+    // Without scroll bars: otherwise a photo that just fits would make room for them.
     const observer = new ResizeObserver(() => setSize({ width: current.offsetWidth, height: current.offsetHeight }));
     observer.observe(current);
     return () => observer.disconnect();
@@ -17,7 +17,7 @@ export function useSizeOf(element: RefObject<HTMLElement | null>): Size {
   return size;
 }
 
-/** What lies at a point of the screen stays there: between two fingers, or in the middle. */
+/** The point of the photo under a point of the screen stays there: between two fingers, or in the middle. */
 export function useKeptPoint(frame: RefObject<HTMLElement | null>, zoom: number): (at: Spot) => void {
   const point = useRef<Spot | null>(null);
   const before = useRef(zoom);

@@ -1,4 +1,4 @@
-/** How the painter stands: the size of its brush, how close the photo is, and whether it is moved or painted. */
+/** The settings of the painter: the size of its brush, the zoom, and whether it moves or paints. */
 
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-/** What is painted over a photo in this window, and the words that say so. */
+/** The painting on a photo in this dialog, and its description in words. */
 
 import { useEffect, useMemo, useState } from 'react';
 
@@ -15,7 +15,10 @@ import { useTranslation } from '#web/components/useTranslation.ts';
 import { openPaintable, paintedPhoto } from './paintedPhoto.ts';
 import type { Paintable } from './photoPixels.ts';
 
-/** Of a painter that was closed before it was done: for as long as the page holds the photo, and nowhere else. */
+/**
+ * The painting of a painter that was closed before it was done: kept as long as the page holds the photo, and nowhere
+ * else.
+ */
 const unfinished = new WeakMap<Blob, Painting>();
 
 const words = {
@@ -27,7 +30,7 @@ const words = {
 
 export type PaintingView = ReturnType<typeof usePainting>;
 
-/** `photo` is undefined while it is on its way. */
+/** `photo` is undefined while it is loading. */
 export function usePainting(photo: Blob | undefined) {
   const { t } = useTranslation();
   const paintable = usePaintable(photo);
@@ -76,7 +79,7 @@ function usePaintable(photo: Blob | undefined): Paintable | null | undefined {
 function useFinishing(photo: Blob | undefined, paintable: Paintable | null | undefined, cells: ReadonlySet<number>) {
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  /** The painted photo, or the photo as it is where nothing was painted; undefined where it failed. */
+  /** The painted photo, or the original where nothing was painted; undefined after a failure. */
   const finish = async (): Promise<Blob | undefined> => {
     if (photo === undefined || cells.size === 0) return photo;
     if (paintable === null || paintable === undefined) return undefined;

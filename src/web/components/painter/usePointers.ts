@@ -1,4 +1,4 @@
-/** What fingers, mouse and pen do on the photo: one paints, two come closer and move. */
+/** Fingers, mouse and pen on the photo: one pointer paints, two zoom and move. */
 
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 
@@ -15,10 +15,10 @@ type PointersProps = {
   isMoving: boolean;
   box: RefObject<HTMLElement | null>;
   onHover: (spot: Spot) => void;
-  /** Cells of a stroke that goes on; null takes them off again. */
+  /** The cells of an unfinished stroke; null removes them. */
   onWet: (cells: readonly number[] | null) => void;
   onStroke: (cells: readonly number[]) => void;
-  /** Closer or further, around this point of the screen, which moved by so much. */
+  /** The zoom around this point of the screen, which moved by that much. */
   onPinch: (zoom: number, at: Point, moved: Point) => void;
 };
 
@@ -26,7 +26,7 @@ export function usePointers(props: PointersProps) {
   const { zoom, isMoving, box, onHover, onPinch } = props;
   const fingers = useRef<Fingers>(new Map());
   const stroke = useStroke(props);
-  /** Fingers move more than once before what they did is on screen. */
+  /** Fingers move several times before a change is on screen, so the latest zoom is kept here. */
   const closeness = useRef(zoom);
   useEffect(() => {
     closeness.current = zoom;
@@ -49,7 +49,7 @@ export function usePointers(props: PointersProps) {
       if (isMoving || (event.pointerType === 'mouse' && event.button !== 0)) return;
       fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
       const spot = spotOf(event);
-      // A second finger: the first did not mean to paint.
+      // A second finger: the first one was not meant to paint.
       if (fingers.current.size > 1) stroke.giveUp();
       else if (spot !== undefined) {
         event.currentTarget.setPointerCapture(event.pointerId);
@@ -74,7 +74,7 @@ export function usePointers(props: PointersProps) {
   };
 }
 
-/** The stroke that one pointer is making. */
+/** The stroke of one pointer. */
 function useStroke({ grid, radius, onWet, onStroke }: Pick<PointersProps, 'grid' | 'radius' | 'onWet' | 'onStroke'>) {
   const going = useRef<{ pointer: number; last: Spot; cells: number[] } | null>(null);
   const goOn = (pointer: number, spot: Spot): void => {
@@ -104,7 +104,7 @@ function useStroke({ grid, radius, onWet, onStroke }: Pick<PointersProps, 'grid'
   };
 }
 
-/** Between two fingers, and how far they are apart. */
+/** The point between two fingers, and their distance. */
 function middleOf(fingers: Fingers): Point & { apart: number } {
   const [one = { x: 0, y: 0 }, other = one] = [...fingers.values()];
   return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, apart: Math.hypot(one.x - other.x, one.y - other.y) };

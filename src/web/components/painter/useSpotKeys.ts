@@ -1,4 +1,4 @@
-/** The painter by keys: arrows move the spot, Enter or space paints there, plus and minus change its size. */
+/** The painter's keys: arrows move the spot, Enter or space paints there, plus and minus change its size. */
 
 import type { KeyboardEvent, RefObject } from 'react';
 
@@ -21,7 +21,7 @@ const directions: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
 };
-/** With Shift, for the last bit. */
+/** The step with Shift, for precision. */
 const smallStep = 0.01;
 
 export function useSpotKeys({ photo, radius, spot, onPlace, onDab, onSize, onStep }: SpotKeysProps) {

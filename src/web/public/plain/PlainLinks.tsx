@@ -1,4 +1,4 @@
-/** To the two pages that everybody may read, at the foot of a screen. */
+/** Links to the two public pages, at the foot of a screen. */
 
 import { Link } from 'wouter';
 

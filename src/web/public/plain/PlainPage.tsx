@@ -1,4 +1,4 @@
-/** A page to read, for everybody: what the server has of it, and whom of the school one asks (docs/rules.md 15.24). */
+/** A public page of text: the server's content, and whom to contact at the school (docs/rules.md 15.24). */
 
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { anyone } from '#contract/public.ts';

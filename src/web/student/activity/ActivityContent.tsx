@@ -1,4 +1,4 @@
-/** The first stage: what to do, with its film, how long it takes, and the way to the answer form. */
+/** The first stage: the assignment, with its film, its duration, and the link to the answer form. */
 
 import { MessageCircleQuestion, Pencil } from 'lucide-react';
 

@@ -1,4 +1,4 @@
-/** The film of an activity, and whether the team has watched it. That shows and never blocks (docs/rules.md 4.11). */
+/** The film of an activity, and whether the team has watched it. That is only shown and blocks nothing (docs/rules.md 4.11). */
 
 import { CircleCheckBig } from 'lucide-react';
 

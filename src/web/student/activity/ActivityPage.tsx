@@ -1,4 +1,4 @@
-/** The frame of an activity's pages: where one is, the title, and the way back to the list. */
+/** The frame of an activity's pages: the current place, the title, and the way back to the list. */
 
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** An activity in its three stages: no answer yet, answered and still to be changed, rated and to be read (docs/rules.md 4.12). */
+/** An activity in its three stages: not answered, answered and editable, rated and read-only (docs/rules.md 4.12). */
 
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { NotFoundScreen } from '#web/public/NotFoundScreen.tsx';

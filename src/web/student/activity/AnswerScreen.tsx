@@ -1,4 +1,4 @@
-/** The answer form on its own address. A rated answer is read on the activity's page. */
+/** The answer form on its own address. A rated answer is shown on the activity's page. */
 
 import { Redirect } from 'wouter';
 

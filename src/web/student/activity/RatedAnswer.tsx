@@ -1,4 +1,4 @@
-/** The third stage: rated, and to be read only. Medal and comment show once the team has pressed 'view'. */
+/** The third stage: rated and read-only. Medal and comment show once the team has pressed 'view'. */
 
 import { ArrowLeft, Eye, Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ type RatedProps = { phase: TeamsPhase; activity: TeamsActivity; answer: TeamsAns
 export function RatedAnswer({ phase, activity, answer, rating }: RatedProps) {
   const { t } = useTranslation();
   const kept = useKept(activity.id);
-  // Stars that are read are no news any more, and stay where they were read.
+  // Stars that are read are no longer news, and stay where they were read.
   const [hasNews, setNews] = useState(activity.neighbours !== null);
   if (activity.neighbours !== null && !hasNews) setNews(true);
   return (
@@ -63,7 +63,7 @@ export function RatedAnswer({ phase, activity, answer, rating }: RatedProps) {
   );
 }
 
-/** What was taken away last was the text: it is said in its place. */
+/** The text was removed last, so the notice takes its place. */
 const isNoticeByText = ({ takenAway }: TeamsActivity): boolean => takenAway?.what === 'text';
 
 function Text({ activity, answer }: Pick<RatedProps, 'activity' | 'answer'>) {

@@ -1,4 +1,4 @@
-/** The second stage, and the form's own page: the question, and the answer form under 'reactie'. */
+/** The second stage, and the form's own page: the question, and the answer form below 'reactie'. */
 
 import type { TeamsActivity, TeamsPhase } from '#contract/decode/teamFacts.ts';
 import { Aids } from '#web/components/activity/Aids.tsx';

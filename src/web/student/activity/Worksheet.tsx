@@ -13,7 +13,7 @@ export function Worksheet({ filename }: { filename: string }) {
   const [hasFailed, setFailed] = useState(false);
   const open = async (): Promise<void> => {
     setFailed(false);
-    // Opened by the press itself: later the browser would take it for an advertisement.
+    // Opened during the press itself: later the browser would block it as a pop-up.
     const tab = window.open('', '_blank');
     try {
       const file = await request(anyone.activityFile, { filename });
@@ -33,7 +33,7 @@ export function Worksheet({ filename }: { filename: string }) {
   );
 }
 
-/** Where no tab may be opened the file is saved. */
+/** Where the browser blocks a tab, the file is saved. */
 function showIn(tab: Window | null, url: string, filename: string): void {
   if (tab !== null) {
     tab.location.href = url;

@@ -1,4 +1,4 @@
-/** The activity that the address names, with its phase. */
+/** The activity in the address, with its phase. */
 
 import { useParams } from 'wouter';
 

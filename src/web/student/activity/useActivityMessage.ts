@@ -1,4 +1,4 @@
-/** What the guide says on an activity's pages: that a rating of this phase has come, that a medal waits, that an answer was given back, that something waits at the neighbours', or that the rocket waits for Start. */
+/** The guide's message on an activity's pages: a new rating in this phase, a ready medal, a returned answer, news from the neighbours, or a rocket that is ready for Start. */
 
 import { type Message, newMedalMessage, phaseMessage, rocketMessage } from '#domain/messages.ts';
 import { usePageMessage } from '#web/student/message/useMessages.tsx';
@@ -16,7 +16,7 @@ export function useActivityMessage(found: FoundActivity): void {
     named('answer-returned') ??
     named('neighbours-stars') ??
     named('neighbours-look');
-  // A medal that lay there already is no news when the rocket comes in after the phase.
+  // A medal that was ready already is not news when the rocket loads after the phase.
   const loadedAt = found.kind === 'found' && rocket !== undefined ? found.loadedAt : 0;
   const isUnderWay = finale.stage === 'under-way';
   // Another device of the team revealed the last part, or the docent opened it for all.

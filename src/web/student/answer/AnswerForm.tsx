@@ -1,4 +1,4 @@
-/** The answer form: one text, a photo where one is asked for, and one button. Locked while it waits to be sent. */
+/** The answer form: one text, a photo where one is asked for, and one button. Locked while the answer waits to be sent. */
 
 import { Send } from 'lucide-react';
 
@@ -112,7 +112,7 @@ function SendButton({ isFirst, isDisabled }: { isFirst: boolean; isDisabled: boo
   );
 }
 
-/** The team has a choice to make first, or something to change. */
+/** The team must make a choice first, or change something. */
 const isAtOdds = (refusal: Refused | null): boolean => refusal?.code === 'answer-changed' && refusal.current !== null;
 
 type RefusalProps = { refusal: Refused; draft: DraftView; activity: TeamsActivity };
@@ -121,7 +121,7 @@ function Refusal({ refusal, draft, activity }: RefusalProps) {
   const { t } = useTranslation();
   if (refusal.code === 'answer-changed' && refusal.current !== null) {
     const { answer, photo, startOver } = draft;
-    // It may have been taken away since.
+    // The photo may have been removed since.
     const stored = refusal.current.photo === activity.answer?.photo ? refusal.current.photo : null;
     const current = { ...refusal.current, photo: stored ?? null };
     return <Conflict kept={answer} photo={photo} current={current} onKeepTheirs={startOver} />;

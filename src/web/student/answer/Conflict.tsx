@@ -1,4 +1,4 @@
-/** Another device of the team has changed the answer: both answers, and the team chooses (docs/rules.md 4.5). */
+/** Another device of the team changed the answer: shows both, and the team chooses (docs/rules.md 4.5). */
 
 import { type ReactNode, useRef, useEffect } from 'react';
 
@@ -14,7 +14,7 @@ import styles from './Conflict.module.css';
 
 type ConflictProps = {
   kept: QueuedAnswer;
-  /** The one that would go with ours; without it the stored one stays. */
+  /** The photo that would be sent with ours; null keeps the stored one. */
   photo: ChosenPhoto | null;
   current: CurrentAnswer;
   onKeepTheirs: () => void;
@@ -24,7 +24,7 @@ export function Conflict({ kept, photo, current, onKeepTheirs }: ConflictProps) 
   const { t } = useTranslation();
   const { handIn } = useOutbox();
   const place = useRef<HTMLElement>(null);
-  // It takes the place of the button that was pressed, which may be far below.
+  // It replaces the button that was pressed, which may be far below.
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' });
   }, []);

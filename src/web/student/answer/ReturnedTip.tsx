@@ -1,4 +1,4 @@
-/** What the docent said when the answer was given back, above the team's own text and photo until there is a medal (docs/rules.md 5.21). */
+/** The docent's words with the returned answer, above the team's own text and photo until there is a medal (docs/rules.md 5.21). */
 
 import { Lightbulb } from 'lucide-react';
 

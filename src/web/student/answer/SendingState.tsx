@@ -1,4 +1,4 @@
-/** Where the answer in the form is now, in words, and how far it has been sent. */
+/** The state of the answer in the form, in words, and its upload progress. */
 
 import { useEffect, useRef } from 'react';
 
@@ -24,7 +24,7 @@ export function SendingState({ activity, kept }: StateProps) {
   const isStuck = waits && isLost;
   const isUnderWay = waits && !isStuck && sending?.activity === activity.id;
   const place = useRef<HTMLDivElement>(null);
-  // That the answer is safe must be seen, wherever the page is scrolled to.
+  // The message that the answer is safe must be visible at any scroll position.
   useEffect(() => {
     if (isStuck) place.current?.scrollIntoView({ block: 'center' });
   }, [isStuck]);

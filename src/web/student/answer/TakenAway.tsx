@@ -1,4 +1,4 @@
-/** What the docent took away of the team's answer, with the docent's word, until the team sends again; or that somebody in its photo was painted over. */
+/** What the docent removed of the team's answer, with the docent's message, until the team sends again; or that the docent painted over somebody in its photo. */
 
 import type { TeamsActivity } from '#contract/decode/teamFacts.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
@@ -8,7 +8,7 @@ import styles from './TakenAway.module.css';
 
 type TakenProps = {
   activity: TeamsActivity;
-  /** On a card, which leads to the place where the team can send again. */
+  /** On a card, which links to the place where the team can send again. */
   short?: boolean;
 };
 

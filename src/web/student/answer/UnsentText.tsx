@@ -1,4 +1,4 @@
-/** What the team typed and could not send any more: it stays to be read and copied until the team throws it away. */
+/** A text of the team that can no longer be sent: it stays to be read and copied until the team discards it. */
 
 import { Trash2 } from 'lucide-react';
 

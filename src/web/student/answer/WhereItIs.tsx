@@ -1,4 +1,4 @@
-/** Where a team's answer is, in words: on this device, sent, given back to be built on, or rated. */
+/** The state of a team's answer, in words: on this device, sent, given back, or rated. */
 
 import { CircleCheckBig, CircleDashed, Lightbulb, Medal, TabletSmartphone } from 'lucide-react';
 
@@ -18,14 +18,14 @@ export function WhereItIs({ activity, kept }: WhereProps) {
   const { t } = useTranslation();
   const sending = useStore(useOutbox().sending);
   const { icon: Icon, text } = whereIs(activity, kept);
-  // What went out is not there for as long as nobody says so.
+  // A sent answer counts as not arrived until the server confirms it.
   const isLost = useConnectionLost();
   const isSending = isWaiting(kept) && sending?.activity === activity.id && !isLost;
   return (
     <span className={styles.where}>
       <Icon aria-hidden size={18} />
       {isSending ? t('where.sending') : t(text)}
-      {/* Not read out: it would be, at each of a hundred. */}
+      {/* Not a live region: it would be announced at each percent. */}
       {isSending ? <span aria-hidden> {Math.round(sending.fraction * 100)}%</span> : null}
     </span>
   );

@@ -1,4 +1,4 @@
-/** The answer form: what is in it, what is wrong with that, and the press of its button. */
+/** The answer form: its content, its errors, and its submit button. */
 
 import { type SubmitEvent, useState } from 'react';
 
@@ -24,7 +24,7 @@ export function useAnswerForm(about: About & { activity: TeamsActivity }, isCare
 
   const found = answerErrors(activity, draft.answer, activity.answer);
   const isWrong = found.tweet !== undefined || found.answerFile !== undefined;
-  // What is on its way, or has just arrived, was right.
+  // An answer that is being sent, or has just arrived, was valid.
   const isTold = hasTried && !isLocked;
   const told = isTold ? found : undefined;
   const errors = {

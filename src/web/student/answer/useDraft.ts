@@ -1,4 +1,4 @@
-/** What the team is writing in the form, and the photo that goes with it. */
+/** The draft in the answer form, and the photo that goes with it. */
 
 import { useEffect, useRef, useState } from 'react';
 
@@ -16,20 +16,20 @@ import { type Painting, type PhotoTrouble, type StoredPhoto, usePhotoPainting } 
 export type DraftView = {
   photo: ChosenPhoto | null;
   isPreparing: boolean;
-  /** With a file that was chosen and not taken; what was there before it stays. */
+  /** The error of a chosen file that was refused; the earlier photo stays. */
   photoTrouble: PhotoTrouble | undefined;
   type: (tweet: string) => void;
   choosePhoto: (file: File) => Promise<void>;
-  /** A chosen photo of which a part is missing, until the team takes it or another; null where there is none. */
+  /** A chosen photo that is incomplete, until the team accepts it or takes another; null where there is none. */
   cutOff: { photo: ReadyPhoto; use: () => void } | null;
-  /** The photo that is being painted over; null while none is. */
+  /** The photo in the painter; null while it is closed. */
   painting: Painting | null;
   canPaint: boolean;
   paintPhoto: () => void;
   dropPhoto: () => Promise<void>;
-  /** Back to what the server has. */
+  /** Resets the form to what the server has. */
   startOver: () => void;
-  /** As it would be handed in now. */
+  /** The answer that would be handed in now. */
   answer: QueuedAnswer;
 };
 
@@ -37,7 +37,7 @@ export type DraftView = {
 export function useDraft(about: About, isCareful: boolean): DraftView {
   const outbox = useOutbox();
   const draft = useAnswerDraft(about, outbox);
-  // What is kept may change under it: in another tab, or as it arrives.
+  // The stored draft may change meanwhile: in another tab, or when it arrives at the server.
   useKept(about.activity.id);
   const answer = draft.answer(about);
   const [photo, setPhoto] = useKeptPhoto(about.activity.id, outbox, {
@@ -90,7 +90,10 @@ function useAnswerDraft(about: About, outbox: Outbox) {
   return draft;
 }
 
-/** A photo is shown when the device has it: what a team sees is still there after the page was closed, and is handed in. */
+/**
+ * Shows a photo only once the device has stored it: a photo that the team sees survives a closed page, and is handed
+ * in.
+ */
 function useKeeping(show: (photo: ChosenPhoto | null) => void, keepPhoto: AnswerDraft['keepPhoto']) {
   const [isKeeping, setKeeping] = useState(false);
   const newest = useRef(0);
@@ -105,14 +108,14 @@ function useKeeping(show: (photo: ChosenPhoto | null) => void, keepPhoto: Answer
   return [keep, isKeeping] as const;
 }
 
-/** Makes a chosen file ready, and says what is wrong with one that can't be a photo. */
+/** Prepares a chosen file, and reports one that can't be a photo. */
 function usePreparing(
   onReady: (photo: ChosenPhoto) => Promise<void>,
   note: (trouble: PhotoTrouble | undefined) => void,
 ) {
   const [isPreparing, setPreparing] = useState(false);
   const [cutOffPhoto, setCutOff] = useState<ReadyPhoto | null>(null);
-  /** One that was taken away again, or chosen before another, comes too late when it is ready. */
+  /** A file that was removed, or replaced by another choice, is ignored when its preparation ends. */
   const lastChosen = useRef<File>(null);
   const forgetChosen = (): void => {
     lastChosen.current = null;
@@ -147,14 +150,14 @@ function useStoredPhoto(name: string | null): StoredPhoto | null {
 
 type Kept = { hasPhoto: boolean; writtenElsewhere: number | null };
 
-/** The photo that the device has kept: of an earlier visit, or of another tab. */
+/** The photo that the device has stored: from an earlier visit, or from another tab. */
 function useKeptPhoto(activity: number, { photo: read }: Outbox, { hasPhoto, writtenElsewhere }: Kept) {
   const [photo, setPhoto] = useState<ChosenPhoto | null>(null);
   useEffect(() => {
     if (!hasPhoto) return setPhoto(null);
     if (writtenElsewhere === null) return undefined;
     let isCurrent = true;
-    // One that can't be read now is read again when the answer goes.
+    // A photo that can't be read now is read again when the answer is sent.
     void read(activity)
       .catch(() => null)
       .then((sent) => {
@@ -167,5 +170,5 @@ function useKeptPhoto(activity: number, { photo: read }: Outbox, { hasPhoto, wri
   return [photo, setPhoto] as const;
 }
 
-/** What this browser couldn't read was kept as it came; all else was made a JPEG. */
+/** A photo that this browser couldn't read was stored as it came; every other one became a JPEG. */
 const shownOf = (sent: Blob): Blob | null => (sent.type === 'image/jpeg' ? sent : null);

@@ -1,4 +1,4 @@
-/** Painting over faces in a photo before it is kept or sent, and in one that was sent (docs/rules.md 15.13, 15.17). */
+/** Painting over faces in a photo before it is stored or sent, and in one that was sent (docs/rules.md 15.13, 15.17). */
 
 import { useState } from 'react';
 
@@ -26,9 +26,9 @@ type Pending = { photo: Blob; isNew: boolean; paintedOver: string | null };
 type PaintingProps = {
   /** The photo in the form. */
   photo: ChosenPhoto | null;
-  /** The stored photo that was painted over for it. */
+  /** The stored photo that this one is painted on. */
   paintedOver: string | null;
-  /** The photo that the server has, where this device has it too. */
+  /** The server's photo, where this device has it too. */
   stored: StoredPhoto | null;
   /** Somebody in the team may not be in a photo. */
   isCareful: boolean;
@@ -36,12 +36,15 @@ type PaintingProps = {
   note: (trouble: PhotoTrouble) => void;
 };
 
-/** Where somebody may not be in a photo, one that was chosen is kept nowhere before the team has gone through the painter: a page that is loaded anew in the middle has nothing of it. */
+/**
+ * Where somebody may not be in a photo, a chosen photo is stored only after the team has been through the painter: a
+ * reload in the middle leaves nothing of it.
+ */
 export function usePhotoPainting({ photo, paintedOver, stored, isCareful, keep, note }: PaintingProps) {
   const [pending, setPending] = useState<Pending | null>(null);
   const offer = async (chosen: ChosenPhoto): Promise<void> => {
     if (!isCareful) return keep(chosen, null);
-    // Of what this browser can't show nobody knows who is in it.
+    // If this browser can't show the photo, nobody can check who is in it.
     if (chosen.shown === null) note('photo.not-paintable');
     else setPending({ photo: chosen.sent, isNew: true, paintedOver: null });
     return undefined;

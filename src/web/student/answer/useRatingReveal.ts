@@ -1,4 +1,4 @@
-/** The press on 'view': reveals a rating, which marks it as seen, and lets the guide say which medal it is. */
+/** The press on 'view': reveals a rating, which marks it as seen, and makes the guide announce the medal. */
 
 import { useState } from 'react';
 
@@ -12,7 +12,7 @@ import { medalSounds, play } from '#web/sound.ts';
 import { useMessages } from '#web/student/message/useMessages.tsx';
 import { tipOf } from '#web/student/tip/Tip.tsx';
 
-/** Nothing happens when the server says no or isn't reached: the team can press again (docs/rules.md 6.7). */
+/** Does nothing when the server refuses or isn't reached: the team can press again (docs/rules.md 6.7). */
 export function useRatingReveal({ answer, title }: Pick<TeamsActivity, 'answer' | 'title'>): () => void {
   const { offer } = useMessages();
   const [reveal] = useState(() => askOnce((answerId: string) => request(student.revealRating, { answerId })));
@@ -22,7 +22,7 @@ export function useRatingReveal({ answer, title }: Pick<TeamsActivity, 'answer' 
     play(medalSounds[rating.medal]);
     offer(ratingMessage(rating.medal, title, rating.comment));
     await refresh();
-    // The docent's words open by themselves, wherever it was pressed.
+    // The docent's words open automatically, wherever the press was.
     focusOn(tipOf(answerId));
   };
   return () => {

@@ -1,4 +1,4 @@
-/** Who does what in this phase: a nudge to take turns, and never a lock (docs/rules.md 2.21). */
+/** The roles in this phase: a nudge to take turns, and never a lock (docs/rules.md 2.21). */
 
 import { useId } from 'react';
 
@@ -35,7 +35,7 @@ export function Crew({ crew }: { crew: readonly CrewRole[] }) {
   );
 }
 
-/** The same in one line, where the team chooses what to do next. */
+/** The same in one line, where the team chooses its next activity. */
 export function ShortCrew({ crew }: { crew: readonly CrewRole[] }) {
   const { t } = useTranslation();
   if (!isShared(crew) || crew.every(({ pupils }) => pupils.length === 0)) return null;

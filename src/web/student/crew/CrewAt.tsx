@@ -1,4 +1,4 @@
-/** Whose turn it is at one part of an answer, where a role is for it. */
+/** Whose turn it is for one part of an answer, where a role covers it. */
 
 import type { CrewRole } from '#domain/crew/roles.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';

@@ -1,4 +1,4 @@
-/** Whoever is alone has all roles, and needs no list of them. */
+/** A single pupil has all roles, and needs no list of them. */
 
 import type { CrewRole } from '#domain/crew/roles.ts';
 

@@ -1,4 +1,4 @@
-/** Five, four, three, two, one: over the team's own rocket, with its name. */
+/** The countdown from five over the team's own rocket, with its name. */
 
 import type { RocketEntry } from '#contract/decode/facts.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
@@ -22,7 +22,7 @@ export function Countdown({ rocket, team, number }: CountdownProps) {
       <p aria-hidden className={styles.number} key={number}>
         {number}
       </p>
-      {/* It stays while the number changes, or nothing would be read out. */}
+      {/* The element stays while the number changes: otherwise a screen reader would not announce it. */}
       <p role="status" className="visually-hidden">
         {t('finale.countdown')} {number}
       </p>

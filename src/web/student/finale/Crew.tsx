@@ -1,4 +1,4 @@
-/** The crew in the last part of its liftoff: its team and first names over the picture, so that no file of a film holds a name (decision 054). */
+/** The crew in the last part of its liftoff: team and first names over the picture, so that no film file holds a name (decision 054). */
 
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
@@ -14,7 +14,7 @@ type CrewProps = { team: string; names: readonly string[]; isOver: boolean };
 const fromMs = crewFrom * 1000;
 const untilCrew = (elapsedMs: number): number | undefined => (elapsedMs < fromMs ? fromMs - elapsedMs : undefined);
 
-/** Stands from the beginning of the film; seen when it is its turn. */
+/** Rendered from the beginning of the film; visible from its moment on. */
 export function Crew({ team, names, isOver }: CrewProps) {
   const [elapsed] = useState(() => createElapsed(untilCrew));
   useEffect(() => {
@@ -45,7 +45,7 @@ function Names({ team, names }: Omit<CrewProps, 'isOver'>) {
       {names.length === 0 ? null : (
         <ul className={styles.names}>
           {names.map((name, index) => (
-            // Two of a crew may have one name.
+            // Two pupils may have the same name.
             <li key={`${name} ${index}`} style={{ '--turn': index } as CSSProperties} translate="no">
               {name}
             </li>
@@ -56,7 +56,7 @@ function Names({ team, names }: Omit<CrewProps, 'isOver'>) {
   );
 }
 
-/** At the place that the scene keeps free for it, as large as all of it fits there. */
+/** At the place that the scene keeps free for it, as large as fits there. */
 function layOut(element: HTMLElement, picture: { width: number; height: number }): void {
   const place = crewPlace(viewOf(picture));
   for (const side of ['left', 'top', 'width', 'height'] as const) element.style[side] = `${place[side] * 100}%`;

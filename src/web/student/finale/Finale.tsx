@@ -1,4 +1,4 @@
-/** The end, on the rocket's page: Start, the countdown over the team's own rocket, the liftoff, and what stays. */
+/** The end, on the rocket's page: Start, the countdown over the team's own rocket, the liftoff, and the keepsakes. */
 
 import { Rocket as RocketIcon } from 'lucide-react';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-/** The keepsake after the end: all that the team made on its way, with photos, medals and what its docent wrote. */
+/** The journey after the end: everything that the team made, with photos, medals and the docent's words. */
 
 import { Eye, RotateCcw } from 'lucide-react';
 import { useId } from 'react';
@@ -67,7 +67,7 @@ function Chapter({ entry }: { entry: RocketEntry }) {
   );
 }
 
-/** A photo with its words. */
+/** A photo with its text. */
 function Work({ photo, tweet }: Pick<TeamsAnswer, 'photo' | 'tweet'>) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-/** The journey to take home: as a paper that the server makes, and as the last picture of the liftoff, which this device makes. */
+/** The keepsakes: a paper that the server makes, and the last picture of the liftoff, which this device makes. */
 
 import { FileDown, ImageDown } from 'lucide-react';
 import { useEffect } from 'react';
@@ -22,7 +22,7 @@ export function Keepsake({ rocket }: { rocket: readonly RocketEntry[] }) {
   const say = (key: FilmText) => t(key);
   const picture = async () =>
     (await loadPicture()).keepsakePicture({ medals: medalsOf(rocket), ship: team?.ship, say, crew });
-  // It is there when the connection is not.
+  // Loaded in advance, so that it works without a connection.
   useEffect(() => void loadPicture().catch(() => undefined), []);
   return (
     <>

@@ -1,4 +1,4 @@
-/** The liftoff over the whole screen: the film, or the same scene drawn live, with reduced motion its last picture, or else the rocket as it is. */
+/** The liftoff over the whole screen: the film, or the same scene drawn live, with reduced motion its last picture, or otherwise the rocket as it is. */
 
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
@@ -30,7 +30,7 @@ export function Liftoff({ rocket, medals, film, live, isStill }: LiftoffProps) {
   const { stage } = finale;
   const isShown = stage === 'film' || stage === 'over';
   const isRunning = stage === 'film';
-  // Film and live scene go by one clock: the one goes on where the other was left.
+  // Film and live scene use the same clock: either continues where the other stopped.
   const began = useRef(0);
   useLayoutEffect(() => {
     if (isRunning) began.current = performance.now();
@@ -43,7 +43,7 @@ export function Liftoff({ rocket, medals, film, live, isStill }: LiftoffProps) {
           {film.state !== 'live' ? (
             <FilmLiftoff film={film} isRunning={isRunning} />
           ) : live.state === 'there' ? (
-            // There before it is seen: what it keeps is drawn while nobody waits for a picture.
+            // Rendered before it is visible: its cached pictures are drawn while nobody waits.
             <LiveLiftoff create={live.create} {...{ medals, isStill, isRunning, began }} />
           ) : !isShown ? null : (
             <StillLiftoff rocket={rocket} team={team?.title ?? ''} />
@@ -65,7 +65,7 @@ export function Liftoff({ rocket, medals, film, live, isStill }: LiftoffProps) {
   );
 }
 
-/** There from the moment that the team has finished, so that it is loaded when Start is pressed. */
+/** Rendered from the moment the team has finished, so that it is loaded when Start is pressed. */
 function FilmLiftoff({ film, isRunning }: { film: Film; isRunning: boolean }) {
   const { t } = useTranslation();
   const video = useRef<HTMLVideoElement>(null);
@@ -73,7 +73,7 @@ function FilmLiftoff({ film, isRunning }: { film: Film; isRunning: boolean }) {
   const tellTrouble = useRef(onTrouble);
   const tellReady = useRef(onReady);
   useEffect(() => {
-    // It loads from when it is made: what came of that before it stood on screen, nobody heard.
+    // The video loads from its creation, so an error before it was mounted was not reported.
     if (video.current?.error) tellTrouble.current();
     else if (video.current?.readyState === HTMLMediaElement.HAVE_ENOUGH_DATA) tellReady.current();
   }, []);
@@ -85,7 +85,7 @@ function FilmLiftoff({ film, isRunning }: { film: Film; isRunning: boolean }) {
     return () => element.pause();
   }, [isRunning]);
   return (
-    // The film has no words: its title and medals are said below it.
+    // The film has no words: its title and medals are in the text below it.
     <video
       ref={video}
       className={styles.picture}

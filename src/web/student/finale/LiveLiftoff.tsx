@@ -1,4 +1,4 @@
-/** The liftoff drawn as it happens; its stills with a sentence for who wants no motion. What it ends with stays, sharp. */
+/** The liftoff drawn live; for reduced motion its stills with a sentence each. The last picture stays, at full sharpness. */
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
@@ -20,7 +20,7 @@ type LiveProps = {
   medals: Medals;
   isStill: boolean;
   isRunning: boolean;
-  /** When the film began, on the clock of `performance.now()`; set before this draws. */
+  /** When the film began, on the clock of `performance.now()`; set before the first draw. */
   began: RefObject<number>;
 };
 

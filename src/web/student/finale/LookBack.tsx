@@ -1,4 +1,4 @@
-/** The links beside Start, while the header's are closed: the team's phases with their medals, and the logout (docs/rules.md 11.43). */
+/** The links beside Start, while the header's are disabled: the team's phases with their medals, and the logout (docs/rules.md 11.43). */
 
 import { History, LogOut } from 'lucide-react';
 import { useState } from 'react';

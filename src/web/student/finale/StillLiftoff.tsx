@@ -1,4 +1,4 @@
-/** Where neither film nor scene can be had: the team's own rocket, with its name and its four medals. */
+/** The fallback without film and scene: the team's own rocket, with its name and its four medals. */
 
 import type { RocketEntry } from '#contract/decode/facts.ts';
 import { MedalWord } from '#web/components/MedalWord.tsx';

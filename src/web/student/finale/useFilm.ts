@@ -1,4 +1,4 @@
-/** The liftoff's film: loaded in advance, and replaced by the live scene where that doesn't work in time. */
+/** The film of the liftoff: preloaded, and replaced by the live scene if that fails or takes too long. */
 
 import { useEffect, useState } from 'react';
 
@@ -7,7 +7,7 @@ import type { Medals } from '#scene/rocket/rocket.ts';
 import { basePath } from '#web/browser/basePath.ts';
 import { useMediaQuery } from '#web/ui/art/useMediaQuery.ts';
 
-/** Milliseconds that the team waits for its film; the live scene is the same one. */
+/** Milliseconds that the team waits for its film; the live scene shows the same. */
 const giveUpAfterMs = 20_000;
 
 export type FilmState = 'loading' | 'film' | 'live';
@@ -20,10 +20,13 @@ export type Film = {
   onTrouble: () => void;
 };
 
-/** The film has the patch of the team's ship on the rocket. */
+/** The film shows the patch of the team's ship on the rocket. */
 type Painted = { medals: Medals; patch: Patch | null };
 
-/** Who wants no motion needs no film, nor who holds the screen upright: a film lies. `canDraw` when the live scene is there. */
+/**
+ * No film for reduced motion, nor for a portrait screen, since a film is landscape. `canDraw`: the live scene is
+ * loaded.
+ */
 export function useFilm({ medals, patch }: Painted, isStill: boolean, canDraw: boolean): Film {
   const [state, setState] = useState<FilmState>('loading');
   const source = `${basePath}/video_versions/${medals.join('_')}.mp4${patch === null ? '' : `?patch=${patch}`}`;
@@ -32,7 +35,7 @@ export function useFilm({ medals, patch }: Painted, isStill: boolean, canDraw: b
     return () => clearTimeout(timer);
   }, []);
   const isUpright = useMediaQuery('(orientation: portrait)');
-  // It stays so: a scene that is drawn turns along with the screen.
+  // It stays live: a drawn scene adapts when the screen rotates.
   if (isUpright && canDraw && state !== 'live') setState('live');
   return {
     state: isStill ? 'live' : state,

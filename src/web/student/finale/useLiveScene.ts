@@ -1,4 +1,4 @@
-/** The code of the live scene: fetched when the finale begins, so that nothing has to come any more when Start is pressed. */
+/** The code of the live scene: fetched when the finale begins, so that nothing has to load when Start is pressed. */
 
 import { useEffect, useState } from 'react';
 
@@ -7,7 +7,7 @@ const giveUpAfterMs = 20_000;
 
 type CreateScene = typeof import('#web/components/flight/flight.ts').sceneOf;
 
-/** `missing`: it could not be had, as yet. */
+/** `missing`: it could not be loaded so far. */
 export type LiveScene = { state: 'loading' } | { state: 'missing' } | { state: 'there'; create: CreateScene };
 
 export function useLiveScene(): LiveScene {

@@ -1,4 +1,4 @@
-/** Asks the docent for help with one press, and tells that it was heard. Nothing waits to be sent: a hand that comes too late helps nobody (docs/rules.md 8.19). */
+/** Asks the docent for help with one press, and confirms that it arrived. It is never queued: a hand that arrives late helps nobody (docs/rules.md 8.19). */
 
 import { Hand } from 'lucide-react';
 import { useEffect, useId } from 'react';
@@ -12,7 +12,7 @@ import { Button } from '#web/ui/Button.tsx';
 
 import styles from './HandUp.module.css';
 
-/** `activity`: what the team is at. */
+/** `activity`: the one that the team works on. */
 export function HandUp({ activity }: { activity?: number }) {
   const { t } = useTranslation();
   const words = useId();
@@ -23,7 +23,7 @@ export function HandUp({ activity }: { activity?: number }) {
   const isUp = hand !== undefined && hand.place !== null;
   const { error } = isUp ? lower : raise;
   const trouble = isUp && isLost ? 'hand.lost-up' : error === null ? undefined : isLost ? 'hand.lost' : 'hand.failed';
-  // Of a press that found no connection nothing is left to say when there is one.
+  // The error of a press without a connection is cleared once the connection is back.
   const { reset: forgetLower } = lower;
   const { reset: forgetRaise } = raise;
   useEffect(() => {

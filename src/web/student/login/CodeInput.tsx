@@ -26,13 +26,13 @@ type CodeInputProps = {
 
 const slots = Array.from({ length: loginCodeLength }, (_, slot) => slot);
 
-/** What was typed or pasted, as far as it fits: in a full code a new character takes the place of the next one. */
+/** The typed or pasted text, as far as it fits: in a full code a new character replaces the next one. */
 function fitted(before: string, after: string): string {
   const surplus = Math.max(0, before.length + after.length - loginCodeLength);
   return (before + after.slice(surplus)).slice(0, loginCodeLength);
 }
 
-/** The letters as they are seen, and where the next one goes. */
+/** The visible letters, and the position of the next one. */
 function Slots({ value, caret }: { value: string; caret: number | null }) {
   const here = caret === null ? null : Math.min(caret, loginCodeLength - 1);
   return (
@@ -50,12 +50,12 @@ function Slots({ value, caret }: { value: string; caret: number | null }) {
   );
 }
 
-/** What is typed, composed or pasted, as a code, with the caret where it was. */
+/** Turns typed, composed or pasted text into a code, and keeps the caret in place. */
 function useCode(value: string, onChange: (code: string) => void) {
   const input = useRef<HTMLInputElement>(null);
-  /** Where the caret goes. */
+  /** The next caret position. */
   const wanted = useRef<number | null>(null);
-  /** As the keyboard wrote it, while it composes: in a field that changed meanwhile it would write those letters twice. */
+  /** The raw text during composition: if the field changed then, the keyboard would insert its letters twice. */
   const [composed, setComposed] = useState<string>();
   const isComposing = useRef(false);
 
@@ -65,7 +65,7 @@ function useCode(value: string, onChange: (code: string) => void) {
   };
   const change = (element: HTMLInputElement): void => {
     setComposed(undefined);
-    // Some keyboards insert what was copied as if it were typed.
+    // Some keyboards insert the clipboard as if it were typed.
     const found = element.value.length > loginCodeLength + 1 ? findLoginCode(element.value) : undefined;
     if (found !== undefined) return take(found);
     const at = element.selectionStart ?? element.value.length;
@@ -101,7 +101,7 @@ function useCode(value: string, onChange: (code: string) => void) {
 
   useEffect(() => input.current?.focus(), []);
 
-  // React puts the caret at the end when the text isn't what was typed (a lower case letter, a space).
+  // React puts the caret at the end when the value differs from the typed text (a lower case letter, a space).
   useLayoutEffect(() => {
     if (wanted.current !== null) input.current?.setSelectionRange(wanted.current, wanted.current);
     wanted.current = null;
@@ -119,7 +119,7 @@ export function CodeInput({ label, value, onChange, isWrong, describedBy }: Code
     setCaret(hasFocus ? (element.selectionStart ?? value.length) : null);
   };
 
-  /** The letters of the field lie elsewhere than the slots: a press goes to the slot that it meets. */
+  /** The letters in the field are not where the slots are: a press moves the caret to the slot under it. */
   const goToSlot = (element: HTMLInputElement, pressedAt: number): void => {
     if (element.selectionStart !== element.selectionEnd) return;
     const { left, width } = element.getBoundingClientRect();

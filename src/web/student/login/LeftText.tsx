@@ -1,4 +1,4 @@
-/** What a team left unsent that can't log in: it is read and copied here, and thrown away where the team is gone for good (docs/rules.md 8.16). */
+/** The unsent text of a team that can't log in: it can be read and copied here, and discarded where the team is gone for good (docs/rules.md 8.16). */
 
 import { Trash2 } from 'lucide-react';
 

@@ -1,4 +1,4 @@
-/** `/student/login`: a team comes aboard with its five characters. */
+/** `/student/login`: a team logs in with its five characters. */
 
 import { Rocket as RocketIcon } from 'lucide-react';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
@@ -33,7 +33,7 @@ export function StudentLoginScreen() {
   return <Login />;
 }
 
-/** What the login says to whoever was out of a sudden. */
+/** Why a session ended unexpectedly. */
 const whyEnded: Readonly<Record<string, string>> = { removed: 'login.removed', 'class-ended': 'refusal.class-ended' };
 
 function Login() {
@@ -72,7 +72,7 @@ function CodeForm() {
     if (isRefused) form.current?.querySelector('input')?.select();
   }, [isRefused]);
 
-  // A docent who looks as a team at one page of it is let in by itself.
+  // A docent who looks as a team at one page is logged in automatically.
   const isLed = new URLSearchParams(useSearch()).has('next');
   const entersNow = useRef(isLook && isLed && code.length === loginCodeLength);
   useEffect(() => {
@@ -80,7 +80,7 @@ function CodeForm() {
     entersNow.current = false;
   });
 
-  // Another pass that is scanned while this page is open loads no page.
+  // A boarding pass scanned while this page is open does not load a page, so its hash change is handled here.
   useEffect(() => {
     const read = (): void => setCode(codeOfAddress());
     window.addEventListener('hashchange', read);

@@ -1,4 +1,4 @@
-/** At the login: that an answer on this device still waits for its team to come back. Who else comes here reads none of it, for as long as that team can log in (docs/rules.md 8.16, 15.30). */
+/** At the login: says that an answer on this device still waits for its team. Others who come here can't read it, as long as that team can log in (docs/rules.md 8.16, 15.30). */
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
@@ -15,7 +15,7 @@ import { LeftText } from './LeftText.tsx';
 
 import styles from './WaitingHere.module.css';
 
-/** Whoever comes to the login is a visit: what is old goes first. */
+/** Opening the login counts as a visit: old answers are deleted first. */
 async function readKept(): Promise<QueuedAnswer[]> {
   await forgetOld(answersOnDevice, Date.now());
   return answersOnDevice.all();
@@ -50,10 +50,10 @@ export function WaitingHere() {
   );
 }
 
-/** More than wait on any device, and less than the server takes. */
+/** More than wait on any device, and fewer than the server accepts. */
 const mostTeams = 50;
 
-/** Why a team can't log in here, as the server has it now; without its word nothing is shown to strangers. */
+/** Why a team can't log in here, as the server says now; without its response nothing is shown to others. */
 function useHindrance(waiting: readonly QueuedAnswer[]): (team: string) => 'removed' | 'ended' | undefined {
   const teams = [...new Set(waiting.map(({ team }) => team))].slice(0, mostTeams).join(' ');
   const { data } = useQuery({

@@ -1,4 +1,4 @@
-/** A team tries to come in with its code; where too much was tried on its network, the door is tried again by itself. */
+/** The team's login; above the limit of its network, it is retried automatically. */
 
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
@@ -14,11 +14,14 @@ import { forgetAnswers, useCall } from '#web/query.ts';
 import { remember } from '#web/storedValue.ts';
 import { rocketPath } from '#web/student/paths.ts';
 
-/** A class that comes in together is let in meanwhile, also beside a script with hundreds of connections (docs/rules.md 1.16). */
+/**
+ * A class that logs in together gets in meanwhile, even beside a script with hundreds of connections (docs/rules.md
+ * 1.16).
+ */
 const againAfterMs = 2000;
 const mostTimesAgain = 8;
 
-/** Of a boarding pass's QR code. */
+/** From a boarding pass's QR code. */
 const cardOfAddress = (): string => readCard(window.location).secret;
 
 export function useEntering() {
@@ -32,7 +35,7 @@ export function useEntering() {
   const ask = (sent: NonNullable<typeof variables>): void =>
     mutate(sent, {
       onSuccess: ({ token }) => {
-        // What another team saw on this device is not for this one.
+        // This team must not see what another team saw on this device.
         forgetAnswers();
         remember('studentEnded', null);
         remember('studentToken', token);
@@ -49,19 +52,19 @@ export function useEntering() {
   });
   return {
     enter: (loginCode: string) => ask({ loginCode, card: cardOfAddress() }),
-    /** Something else is typed. */
+    /** The typed code changed. */
     reset: () => {
       setTimesAgain(0);
       login.reset();
     },
     isBusy: login.isPending || login.isSuccess,
     trouble: useTrouble(error, isAtDoor),
-    /** Told to wait, and soon tried again. */
+    /** Refused because of the limit, and about to be retried. */
     isAtDoor,
   };
 }
 
-/** What went wrong, in words. */
+/** The error in words. */
 function useTrouble(error: Error | null, isAtDoor: boolean): string | undefined {
   const { t } = useTranslation();
   if (isAtDoor) return t('login.at-door');

@@ -1,4 +1,4 @@
-/** The guide and what it says. Fades in and out in 750 ms; a screen reader hears it politely. */
+/** The guide and its message. Fades in and out in 750 ms; announced politely to screen readers. */
 
 import { X } from 'lucide-react';
 import { type ReactElement, useEffect, useState } from 'react';
@@ -15,7 +15,7 @@ import { useMessages } from './useMessages.tsx';
 
 import styles from './MessageBubble.module.css';
 
-/** `way`: to what a message asks for. */
+/** `way`: the link or button that a message offers. */
 export function MessageBubble({ way: Way }: { way: (props: { message: Message }) => ReactElement | null }) {
   const { t } = useTranslation();
   const { current, hide } = useMessages();
@@ -41,7 +41,7 @@ export function MessageBubble({ way: Way }: { way: (props: { message: Message })
   );
 }
 
-/** What is fading out still stands. */
+/** Keeps a message on screen while it fades out. */
 function useLast(message: Message | null): Message | null {
   const [last, setLast] = useState(message);
   useEffect(() => {

@@ -1,9 +1,9 @@
-/** Each message's words, and the face that the guide makes with it. */
+/** The text of each message, and the guide's face with it. */
 
 import type { MessageName } from '#domain/messages.ts';
 import type { Mood } from '#scene/avatar.ts';
 
-/** `alone`: where the docent wrote nothing with it. */
+/** `alone`: the text where the docent wrote nothing with it. */
 type Saying = { text: string; alone?: string; mood: Mood };
 
 export const sayings: Readonly<Record<MessageName, Saying>> = {

@@ -1,4 +1,4 @@
-/** What the guide says on this page, and the ways to let it say something. */
+/** The guide's message on this page, and the functions to set it. */
 
 import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useMemo, useReducer, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -9,9 +9,9 @@ import { pathNow } from '#web/student/paths.ts';
 
 type MessageRoom = {
   current: Message | null;
-  /** Something that just happened; of this page, unless it is of another. */
+  /** Offers a message about something that just happened, on this page unless `path` names another. */
   offer: (message: Message, path?: string) => void;
-  /** What this page has to say. */
+  /** Sets the page's own message. */
   say: (word: Word, path?: string) => void;
   hide: () => void;
 };
@@ -39,13 +39,13 @@ export function MessageProvider({ isFinished, children }: { isFinished: boolean;
 }
 
 /**
- * What this page has to say, told again at each load of its facts; `loadedAt` is 0 before the first.
- * A page where the team is at work says only what has become so since it came there.
+ * The page's own message, reported at each load of its facts; `loadedAt` is 0 before the first. A page where the team
+ * works reports only what changed since it arrived.
  */
 export function usePageMessage(message: Message | undefined, loadedAt: number, isAtWork = false): void {
   const { say } = useMessages();
   const [voice] = useState(createPageVoice);
-  // Before the page is seen: on an upright screen the guide stands above it, and would push it away.
+  // Before the first paint: in portrait the guide is above the page, and would push it down.
   useLayoutEffect(() => {
     const word = voice({ message, loadedAt, isAtWork });
     if (word !== undefined) say(word);

@@ -1,4 +1,4 @@
-/** 'Kijk bij de buren', under the answer that the team sent: what others said of it, and one answer to look at (docs/rules.md 5.26). */
+/** 'Kijk bij de buren', below the answer that the team sent: what others said about it, and one answer to look at (docs/rules.md 5.26). */
 
 import { Binoculars, Eye } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -35,12 +35,12 @@ function AtNeighbours({ activity }: { activity: TeamsActivity }) {
 
 type Neighbour = ResponseOf<typeof student.neighbour>;
 
-/** There may be more than one: a neighbour's neighbour is looked at by two where a team came late. */
+/** There may be several: two teams look at the same answer where a team came late. */
 function Received({ activity, received }: { activity: TeamsActivity } & Pick<Neighbour, 'received'>) {
   const { t } = useTranslation();
   const { mutate } = useCall(student.readStars);
   const isUnread = activity.neighbours === 'stars' && received.length > 0;
-  // Shown is read. Where the call fails the stars stay news until the page is opened again.
+  // Shown counts as read. If the call fails, the stars stay news until the page is opened again.
   useEffect(() => {
     if (isUnread) mutate({ activityId: activity.id });
   }, [isUnread, mutate, activity.id]);

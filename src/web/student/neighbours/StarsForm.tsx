@@ -24,18 +24,21 @@ type FormProps = { activity: TeamsActivity; look: Look; onDone: () => void };
 
 const nothingYet: LookWords = { starOne: '', starTwo: '', wish: '' };
 
-/** What is half typed stays over a reload and a lost connection, as long as the team is logged in here (docs/rules.md 5.30). */
+/**
+ * A half-finished form survives a reload and a lost connection, as long as the team is logged in here (docs/rules.md
+ * 5.30).
+ */
 export function StarsForm({ activity, look, onDone }: FormProps) {
   const room = useRoom();
   const { t } = useTranslation();
   const { fields, change, forget } = useStoredDraft<LookWords>(`wish:${look.id}`, nothingYet);
-  // The class may have gone on with a version of the challenge that asks for one star fewer than this draft holds.
+  // The class may have switched to a version of the challenge that asks for one star fewer than this draft has.
   const words = starCount(activity) === 1 ? { ...fields, starTwo: '' } : fields;
   const { mutate, error, isPending } = useCall(student.sendStars, onDone, forget);
   const wrongWish = fieldError(error, 'wish');
   const send = (): void => {
     const { id: lookId, version } = look;
-    // Of what has changed meanwhile the team sees how it is now.
+    // After a conflict the team sees the current state.
     mutate({ activityId: activity.id, lookId, version, ...words }, { onError: () => void refresh() });
   };
   return (
@@ -97,7 +100,7 @@ function Stars({ activity, words, onChange, error }: StarsProps) {
 
 type ChosenProps = Omit<StarsProps, 'activity'> & { criteria: readonly string[]; count: 1 | 2 };
 
-/** One star more than there are to give takes the place of the first. */
+/** An extra star replaces the first one. */
 function ChosenStars({ criteria, count, words, onChange, error }: ChosenProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -1,4 +1,4 @@
-/** What waits at the neighbours', in a few words for a list. */
+/** The news from the neighbours, in a few words for a list. */
 
 import type { NeighbourNews } from '#domain/feedback/neighbours.ts';
 

@@ -1,4 +1,4 @@
-/** For how many days an answer lies on this device alone, from the first: an iPad throws away after seven what nobody came back for. */
+/** The number of days that an answer has been on this device only: an iPad deletes data after seven days without a visit. */
 
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-/** An answer that is sent folds up and flies to the rocket, over whatever the team does next (docs/rules.md 4.17). */
+/** A sent answer folds up and flies to the rocket, over whatever the team does next (docs/rules.md 4.17). */
 
 import { useEffect, useState } from 'react';
 
@@ -9,7 +9,7 @@ import { MovingSprite } from '#web/ui/art/MovingSprite.tsx';
 
 import styles from './SentFlight.module.css';
 
-/** `onGone` has to stay the same function. */
+/** `onGone` must keep its identity. */
 export function SentFlight({ onGone }: { onGone: () => void }) {
   const [sprites] = useState(() => flight(middleOfForm(), middleOfRocket()));
   useEffect(() => {
@@ -27,7 +27,7 @@ export function SentFlight({ onGone }: { onGone: () => void }) {
 
 const placeOf = (radius: number) => ({ left: -radius, top: -radius, width: radius * 2 });
 
-/** Of what there is of it on screen. */
+/** Of the visible part of the form. */
 function middleOfForm(): Point {
   const { left, right, top, bottom } = document.querySelector('form')?.getBoundingClientRect() ?? whole();
   const { right: width, bottom: height } = whole();
@@ -36,7 +36,7 @@ function middleOfForm(): Point {
 
 const whole = () => ({ left: 0, top: 0, right: window.innerWidth, bottom: window.innerHeight });
 
-/** The largest rocket of the team that shows: beside the page, or in its header. */
+/** The largest visible rocket of the team: beside the page, or in its header. */
 function middleOfRocket(): Point {
   const boxes = [...document.querySelectorAll('[data-own-rocket]')].map((rocket) => rocket.getBoundingClientRect());
   const [largest] = boxes.toSorted((one, other) => other.height - one.height);

@@ -1,4 +1,4 @@
-/** How an answer of this page gets to the server: with the login of this tab. */
+/** How this page sends an answer: with the login of this tab. */
 
 import type { Transport } from '#client/outbox/sendAnswer.ts';
 import { student } from '#contract/student.ts';
@@ -8,7 +8,7 @@ import { connection } from '#web/connection.ts';
 import { forgetLoginAfter } from '#web/query.ts';
 import { uploadWith } from '#web/upload.ts';
 
-/** After this long without a sign of life a try is given up; the next one goes with the same key. */
+/** A try is aborted after this many milliseconds without progress; the next one uses the same key. */
 const giveUpAfterMs = 45_000;
 
 export const transport: Transport = {

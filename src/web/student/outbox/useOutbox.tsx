@@ -1,4 +1,4 @@
-/** The outbox as the screens see it: what is kept of this team, what is on its way, and the ways to change that. */
+/** The outbox for the screens: the stored answers of this team, the one in flight, and the functions to change them. */
 
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo } from 'react';
 
@@ -19,7 +19,7 @@ export function useOutbox(): Outbox {
   return outbox;
 }
 
-/** What is kept of one activity; undefined also while the device is still being read. */
+/** The stored answer to one activity; undefined also while the device is still being read. */
 export function useKept(activity: number): QueuedAnswer | undefined {
   return useStore(useOutbox().kept)?.find((answer) => answer.activity.id === activity);
 }
@@ -44,7 +44,7 @@ export function OutboxProvider({ team, onSent, children }: ProviderProps) {
   return <OutboxContext value={outbox}>{children}</OutboxContext>;
 }
 
-/** The connection may be back, and another tab may have changed what is kept. */
+/** The connection may be back, and another tab may have changed the stored answers. */
 function useWaking({ wake, hurry }: Outbox): void {
   const isLost = useConnectionLost();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** An activity in the list: the way to it, or the reason why it can't be opened. */
+/** An activity in the list: a link, or the reason why it can't be opened. */
 
 import { Binoculars, ChevronRight, Eye, Lock, Users } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -32,7 +32,7 @@ export function ActivityCard({ phase, activity, number }: CardProps) {
   const rating = activity.answer?.rating ?? null;
   const medal = rating?.medal ?? null;
   const isUnseen = hasUnseenRating(activity.answer);
-  // Revealed before the team's eyes, wherever it was pressed: then the docent's words are to be read at once.
+  // Revealed during this visit, anywhere on the page: then the docent's words open at once.
   const [wasUnseen, setWasUnseen] = useState(isUnseen);
   if (isUnseen && !wasUnseen) setWasUnseen(true);
   return (
@@ -65,7 +65,7 @@ function WhyClosed({ activity }: { activity: TeamsActivity }) {
   return <span>{activity.allowAnswer ? t('activity.closed') : t('activity.together')}</span>;
 }
 
-/** Says what waits at the neighbours'; the card leads there. */
+/** The news from the neighbours; the card leads there. */
 function NeighboursMark({ activity: { neighbours } }: { activity: TeamsActivity }) {
   const { t } = useTranslation();
   if (neighbours === null) return null;

@@ -1,4 +1,4 @@
-/** The head of a phase's slides: its number, its title, what is to be seen beside it, and the hand. */
+/** The head of a phase's slides: its number, its title, extra content beside it, and the hand. */
 
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-/** The slide that a phase begins with: title, film, what it is about, and the way on. */
+/** The first slide of a phase: title, film, description, and the link to the list. */
 
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 

@@ -1,4 +1,4 @@
-/** The activities of a phase, each with how far it is, how long it takes and its medal. */
+/** The activities of a phase, each with its status, duration and medal. */
 
 import { ArrowLeft, ArrowRight, Info, Sparkles } from 'lucide-react';
 
@@ -20,7 +20,7 @@ import styles from './PhaseList.module.css';
 type PhaseListProps = {
   phase: TeamsPhase;
   isShown: boolean;
-  /** With its cards, which come after its head. */
+  /** Includes its cards, which render after its head. */
   isWhole: boolean;
 };
 
@@ -51,7 +51,7 @@ export function PhaseList({ phase, isShown, isWhole }: PhaseListProps) {
   );
 }
 
-/** After the medal: the next phase, or the rocket where there is none to go to. */
+/** After the medal: the next phase, or the rocket where there is no next phase. */
 function NextStep({ phase }: { phase: TeamsPhase }) {
   const { t } = useTranslation();
   const { rocket } = useRocketProgress();
@@ -91,7 +91,7 @@ function Cards({ phase }: { phase: TeamsPhase }) {
   );
 }
 
-/** It counts on when an answer is in. */
+/** Updates when an answer arrives. */
 function Answered({ phase }: { phase: TeamsPhase }) {
   const { t } = useTranslation();
   const { answered, of } = answeredOf(phase);

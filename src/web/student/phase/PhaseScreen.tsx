@@ -38,7 +38,8 @@ function Phase({ phase: loaded, loadedAt, isList }: PhaseProps) {
   // Another device of the team revealed the last part.
   const atEnd = finale.stage === 'ready' ? rocketMessage([], team?.title ?? '') : undefined;
   usePageMessage(finale.stage === 'under-way' ? underWay : atEnd, loadedAt);
-  // All at once would hold up a slow device, with an answer in the air: first the head of the list, then its cards, then the slide that is not shown.
+  // Rendering everything at once would block a slow device while an answer flies: first the head of the list, then its
+  // cards, then the hidden slide.
   const turn = useTurns(2);
   const isSettled = turn === 2;
   return (
@@ -53,7 +54,7 @@ function Phase({ phase: loaded, loadedAt, isList }: PhaseProps) {
   );
 }
 
-/** Counts from nothing to so many, each time in a task of its own. */
+/** Counts from 0 to `last`, each step in a task of its own. */
 function useTurns(last: number): number {
   const [turn, setTurn] = useState(0);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The phase that the address names. */
+/** The phase in the address. */
 
 import { useParams } from 'wouter';
 

@@ -1,4 +1,4 @@
-/** The pictures in a phase's texts come before an activity is opened: by then there may be no network (docs/rules.md 10.25). */
+/** Preloads the pictures in a phase's texts: the network may be gone when an activity is opened (docs/rules.md 10.25). */
 
 import { useEffect } from 'react';
 
@@ -7,7 +7,7 @@ import type { TeamsPhase } from '#contract/decode/teamFacts.ts';
 import { basePath } from '#web/browser/basePath.ts';
 import { useConnectionLost } from '#web/connection.ts';
 
-/** What nobody holds, a browser may forget. */
+/** A browser may evict pictures that nothing references. */
 const held = new Map<string, HTMLImageElement>();
 
 export function usePicturesAhead(phase: TeamsPhase | undefined): void {
@@ -16,7 +16,7 @@ export function usePicturesAhead(phase: TeamsPhase | undefined): void {
     const addresses = phase === undefined || isLost ? [] : picturesIn(phase).filter((address) => !held.has(address));
     for (const address of addresses) {
       const picture = new Image();
-      // One that did not come is asked for again when there is a connection, or news of the phase.
+      // A failed picture is loaded again when there is a connection, or news of the phase.
       picture.addEventListener('error', () => held.delete(address));
       picture.src = basePath + address;
       held.set(address, picture);

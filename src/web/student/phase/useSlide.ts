@@ -1,4 +1,4 @@
-/** As `useScreen`, for one of two slides of a page: title, top and focus when it comes to the front. */
+/** Like `useScreen`, for one of two slides of a page: sets title, scroll position and focus when the slide becomes visible. */
 
 import { type RefObject, useEffect, useRef } from 'react';
 

@@ -1,4 +1,4 @@
-/** The camera in the page, for a device where a file chooser can't reach it (a Chromebook). */
+/** The camera in the page, for a device where a file chooser can't open it (a Chromebook). */
 
 import { Camera as CameraIcon, RefreshCw, SwitchCamera } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -13,7 +13,7 @@ import { toJpeg } from './smallerPhoto.ts';
 
 import styles from './Camera.module.css';
 
-/** `environment` looks away from the team, `user` at it. */
+/** `environment` faces away from the team, `user` towards it. */
 type Facing = 'environment' | 'user';
 
 type CameraProps = { onPhoto: (photo: File) => void; onClose: () => void };
@@ -78,13 +78,13 @@ export function Camera({ onPhoto, onClose }: CameraProps) {
 }
 
 type CameraState = 'starting' | 'on' | CameraTrouble;
-/** One try at one camera. */
+/** One attempt to open one camera. */
 type Try = { facing: Facing; number: number };
 
-/** A camera that was given and shows nothing for as long is told as one that fails. */
+/** A camera that opens and shows no picture for this long counts as failed. */
 const firstPictureMs = 10_000;
 
-/** The picture runs as long as the component stands; the camera's light goes out with it. */
+/** The stream runs as long as the component is mounted; the camera's light goes off with it. */
 function useCamera(video: RefObject<HTMLVideoElement | null>, facing: Facing) {
   const [number, setNumber] = useState(1);
   const [known, setKnown] = useState<Try & { state: CameraState }>({ facing, number, state: 'starting' });
@@ -115,7 +115,7 @@ function useCamera(video: RefObject<HTMLVideoElement | null>, facing: Facing) {
       if (stream !== undefined) stop(stream);
     };
   }, [video, facing, number]);
-  // What was known of the other camera, or before it was tried again, says nothing about this one.
+  // The state of the other camera, or of an earlier attempt, does not apply to this one.
   const state = known.facing === facing && known.number === number ? known.state : 'starting';
   return {
     state,
@@ -125,7 +125,7 @@ function useCamera(video: RefObject<HTMLVideoElement | null>, facing: Facing) {
   };
 }
 
-/** Plain http has no camera to give: there `mediaDevices` is missing. */
+/** Plain HTTP gives no access to a camera: there `mediaDevices` is missing. */
 export function canReachCamera(): boolean {
   return (navigator.mediaDevices as MediaDevices | undefined) !== undefined;
 }
@@ -140,7 +140,7 @@ function stop(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** What the camera sees now, as it is: the front camera's mirror is only for looking. */
+/** The current picture, not mirrored: the front camera's mirror is only for the preview. */
 async function photoOf(video: HTMLVideoElement): Promise<File | null> {
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;

@@ -1,4 +1,4 @@
-/** The photo of an answer: made with the camera or chosen, seen before it is sent, and made anew if need be. */
+/** The photo of an answer: taken with the camera or chosen, previewed before it is sent, and retaken if needed. */
 
 import { Camera as CameraIcon, Brush, ImagePlus, Trash2 } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
@@ -22,15 +22,15 @@ export type ChosenPhoto = ReadyPhoto;
 
 type PhotoFieldProps = {
   chosen: ChosenPhoto | null;
-  /** The name of the photo that the server has. */
+  /** The name of the server's photo. */
   stored: string | null;
   isBusy: boolean;
-  /** A photo that was chosen, and of which a part is missing. */
+  /** A chosen photo that is incomplete. */
   cutOff: { photo: ReadyPhoto; use: () => void } | null;
   error: string | undefined;
   isLocked: boolean;
   noPhotoIn: OwnTeam['noPhotoIn'];
-  /** The photo in the form is one that this device can paint in. */
+  /** This device can paint on the photo in the form. */
   canPaint: boolean;
   /** Whose turn it is. */
   by?: ReactNode;
@@ -116,7 +116,7 @@ export function PhotoField({ chosen, stored, isBusy, error, isLocked, ...props }
   );
 }
 
-/** It is seen, so that the team can tell whether its work is on the part that is there. */
+/** Previewed, so that the team can see whether its work is on the part that is there. */
 function CutOff({ photo, use }: { photo: ReadyPhoto; use: () => void }) {
   const { t } = useTranslation();
   return (
@@ -130,20 +130,20 @@ function CutOff({ photo, use }: { photo: ReadyPhoto; use: () => void }) {
 
 type ChooserProps = { id: string; hasPhoto: boolean; error: string | undefined; onChoose: (file: File) => void };
 
-/** What an input for pictures alone has, and how it hands them on. */
+/** The props of an input for pictures only, which passes on the chosen file. */
 function pictures(onChoose: (file: File) => void) {
   return {
     accept: 'image/*',
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
       const [file] = currentTarget.files ?? [];
-      // So that the same file can be chosen again.
+      // Resets the input, so that the same file can be chosen again.
       currentTarget.value = '';
       if (file !== undefined) onChoose(file);
     },
   };
 }
 
-/** Reaches the pictures of the device: with `capture` a tablet would open its camera and nothing else. */
+/** Opens the picture library of the device: with `capture` a tablet would open only its camera. */
 function FileChooser({ id, hasPhoto, error, onChoose }: ChooserProps) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-/** A chosen photo before it is sent, turned as its embedded orientation says (docs/rules.md 11.4). */
+/** A chosen photo before it is sent, rotated by its embedded orientation (docs/rules.md 11.4). */
 
 import { ImageUp } from 'lucide-react';
 import { useEffect, useState } from 'react';

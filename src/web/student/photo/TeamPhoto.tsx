@@ -1,4 +1,4 @@
-/** The photo of a team's own answer, which opens in full over the page. */
+/** The photo of a team's own answer, which opens large over the page. */
 
 import { type MouseEvent, useState } from 'react';
 

@@ -1,8 +1,8 @@
-/** Why there is no picture of the camera, in words that say what to do. */
+/** Why the camera shows no picture, in words that say what to do. */
 
 export type CameraTrouble = 'refused' | 'busy' | 'missing' | 'unsuited' | 'insecure' | 'failed';
 
-/** By the names of `getUserMedia`; browsers of before had some of their own. */
+/** By the error names of `getUserMedia`; older browsers had some of their own. */
 const troubles: ReadonlyMap<string, CameraTrouble> = new Map([
   ['NotAllowedError', 'refused'],
   ['PermissionDeniedError', 'refused'],
@@ -13,11 +13,14 @@ const troubles: ReadonlyMap<string, CameraTrouble> = new Map([
   ['DevicesNotFoundError', 'missing'],
   ['OverconstrainedError', 'unsuited'],
   ['ConstraintNotSatisfiedError', 'unsuited'],
-  // A setting of the device or of the school keeps it from this website.
+  // A setting of the device or of the school blocks it for this website.
   ['SecurityError', 'refused'],
 ]);
 
-/** `isSecure`: of the page. Where it is not, browsers give several reasons for the same refusal. */
+/**
+ * `isSecure`: whether the page is in a secure context. In an insecure one, browsers give several reasons for the same
+ * refusal.
+ */
 export function cameraTroubleOf(error: unknown, isSecure: boolean): CameraTrouble {
   if (!isSecure) return 'insecure';
   // OverconstrainedError is no DOMException in every browser.

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { drawingOf, turnFor } from './drawSmaller.ts';
 
-/** Where EXIF says that the first row and the first column of the stored picture are seen. */
+/** The visual sides of the first row and the first column, by EXIF orientation. */
 const seen: Readonly<Record<number, [row: string, column: string]>> = {
   1: ['top', 'left'],
   2: ['top', 'right'],

@@ -1,10 +1,10 @@
-/** A picture on a canvas as it will be sent: upright, no larger than the server keeps it, on paper. */
+/** Draws a picture on a canvas as it will be sent: upright, at most the server's size, on a white background. */
 
 import { photoLimits } from '#domain/limits.ts';
 
 type Size = { width: number; height: number };
 
-/** Of the picture as it is stored; `orientation` 5 to 8 changes width and height. */
+/** The size of the stored picture; `orientation` 5 to 8 swaps width and height. */
 export type Drawing = { canvas: Size; stored: Size; orientation: number };
 
 export function drawingOf({ width, height }: Size, orientation = 1): Drawing {
@@ -21,7 +21,7 @@ type Paper = Pick<
 
 export function drawOnPaper(context: Paper, picture: CanvasImageSource, drawing: Drawing): void {
   const { canvas, stored, orientation } = drawing;
-  // JPEG has no see-through: what a drawing leaves open is paper.
+  // JPEG has no transparency: transparent pixels become white.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
@@ -31,7 +31,7 @@ export function drawOnPaper(context: Paper, picture: CanvasImageSource, drawing:
 
 type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number];
 
-/** From the picture as it is stored to the upright one, for an EXIF orientation. */
+/** The transform from the stored picture to the upright one, for an EXIF orientation. */
 export function turnFor(orientation: number, { width, height }: Size): Matrix {
   switch (orientation) {
     case 2:
@@ -53,5 +53,5 @@ export function turnFor(orientation: number, { width, height }: Size): Matrix {
   }
 }
 
-/** Of a JPEG, from 0 to 1. */
+/** JPEG quality, from 0 to 1. */
 export const sentQuality = 0.86;

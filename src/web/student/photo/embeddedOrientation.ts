@@ -1,12 +1,15 @@
-/** The EXIF orientation in a WebP or a PNG. Some browsers follow it and others don't, so we take it out and turn the photo ourselves. */
+/** The EXIF orientation in a WebP or a PNG. Some browsers apply it and others don't, so we remove it and rotate the photo ourselves. */
 
 import { findOrientation } from './orientation.ts';
 import { type PhotoKind, pngChunks, webpChunks } from './photoBytes.ts';
 
-/** A photo to be drawn: `blob` carries no orientation that a browser might follow or ignore, `orientation` (1 to 8) is ours to apply. */
+/**
+ * A photo to be drawn: `blob` has no orientation that a browser might apply or ignore, `orientation` (1 to 8) is ours
+ * to apply.
+ */
 export type TurnedPhoto = { blob: Blob; orientation: number };
 
-/** Every browser turns a JPEG upright by itself; HEIC and AVIF carry their turn in the picture. */
+/** Every browser rotates a JPEG by itself; HEIC and AVIF have their rotation in the picture data. */
 export function takeOutOrientation(
   file: Blob,
   kind: PhotoKind | undefined,
@@ -17,17 +20,17 @@ export function takeOutOrientation(
     if (kind === 'webp') return takeOutOfWebp(file, view);
     if (kind === 'png') return takeOutOfPng(file, view);
   } catch (error) {
-    // A damaged or cut file: it is drawn as it is.
+    // A damaged or truncated file is drawn as it is.
     if (!(error instanceof RangeError)) throw error;
   }
   return { blob: file, orientation: 1 };
 }
 
-/** Orientation 1, written over the one that is there. */
+/** Overwrites the orientation with 1. */
 function takeOutOfWebp(file: Blob, view: DataView): TurnedPhoto {
   const exif = [...webpChunks(view)].find(({ type }) => type === 'EXIF');
   if (exif === undefined) return { blob: file, orientation: 1 };
-  // Some programs write it with the heading that it has in a JPEG.
+  // Some programs include the header that it has in a JPEG.
   const heading = view.getUint32(exif.at) === exifHeading ? 6 : 0;
   const found = findOrientation(view, exif.at + heading);
   if (found === undefined) return { blob: file, orientation: 1 };
@@ -40,7 +43,7 @@ function takeOutOfWebp(file: Blob, view: DataView): TurnedPhoto {
 
 const exifHeading = 0x45786966;
 
-/** The chunk is left out: with another value its checksum would be wrong. */
+/** Removes the whole chunk: another value would break its checksum. */
 function takeOutOfPng(file: Blob, view: DataView): TurnedPhoto {
   const exif = [...pngChunks(view)].find(({ type }) => type === 'eXIf');
   const found = exif && findOrientation(view, exif.at);

@@ -18,14 +18,14 @@ const long = (value: number, endian: Endian): number[] => {
 };
 const text = (value: string): number[] => [...new TextEncoder().encode(value)];
 
-/** A part of a JPEG: its marker, its length, its bytes. */
+/** A JPEG segment: its marker, its length, its bytes. */
 const segment = (marker: number, bytes: readonly number[]): number[] => [
   ...word(marker),
   ...word(bytes.length + 2),
   ...bytes,
 ];
 
-/** The directory of a photo's facts; each a whole number of two bytes. `gap` bytes lie before it. */
+/** A TIFF directory with 16-bit entries. `gap` bytes come before it. */
 function tiff(entries: readonly Entry[], endian: Endian, gap = 0): number[] {
   const start = [...text(endian === 'big' ? 'MM' : 'II'), ...word(42, endian), ...long(8 + gap, endian)];
   const rows = entries.flatMap(({ tag, value }) => [
@@ -92,7 +92,7 @@ describe.each(bothEndians)('a photo written %s endian', (endian) => {
   it('without the entry has none', () => {
     expect(read(jpeg(exif(tiff(others, endian)), scan))).toBeUndefined();
     expect(read(jpeg(exif(tiff([], endian)), scan))).toBeUndefined();
-    // Two of three entries belong to the directory; the third is something else's.
+    // Two of three entries belong to the directory; the third is other data.
     const three = tiff([...others, orientation(6)], endian).with(endian === 'big' ? 9 : 8, 2);
     expect(read(jpeg(exif(three), scan))).toBeUndefined();
   });
@@ -100,7 +100,7 @@ describe.each(bothEndians)('a photo written %s endian', (endian) => {
   it('that was cut off anywhere has its orientation or none, and never stops the preview', () => {
     const whole = jpeg(jfif, exif(tiff([...others, orientation(6)], endian)));
     const found = whole.map((_, length) => read(whole.slice(0, length)));
-    // The value is followed by two bytes of filling and four of an address.
+    // The value is followed by two bytes of padding and four of an address.
     expect(found.findIndex((value) => value === 6)).toBe(whole.length - 6);
     expect(new Set(found)).toEqual(new Set([undefined, 6]));
   });
@@ -134,7 +134,7 @@ describe('a file', () => {
         Array.from({ length: length - 4 }, () => 0),
       );
     const photo = exif(tiff([orientation(8)], 'little'));
-    // The value and nothing behind it: the last six bytes may lie outside.
+    // The value is the last data: the six bytes behind it may be outside the range.
     const room = orientationBytes - 2 - photo.length;
     const inside = jpeg(filling(40_000), filling(room + 6 - 40_000), photo);
     const outside = jpeg(filling(40_000), filling(room + 7 - 40_000), photo);

@@ -1,9 +1,9 @@
-/** How far a photo's preview is turned, read from the first bytes of its file (docs/rules.md 11.4). */
+/** The rotation of a photo's preview, read from the first bytes of its file (docs/rules.md 11.4). */
 
-/** As many bytes of the file as are read for it. */
+/** The number of bytes that are read for it. */
 export const orientationBytes = 65536;
 
-/** Degrees clockwise for an EXIF orientation: 3, 6 and 8 turn, the others don't. */
+/** Degrees clockwise for an EXIF orientation: 3, 6 and 8 rotate, the others don't. */
 export function rotationOf(orientation: number | undefined): -180 | 90 | -90 | 0 {
   if (orientation === 3) return -180;
   if (orientation === 6) return 90;
@@ -26,7 +26,7 @@ export function readOrientation(start: ArrayBuffer): number | undefined {
     const tiff = findTiff(view);
     return tiff === undefined ? undefined : findOrientation(view, tiff)?.value;
   } catch (error) {
-    // A cut or damaged header reads past the end: the photo is then shown as it is.
+    // A truncated or damaged header reads past the end: the photo is then shown as it is.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
@@ -47,12 +47,12 @@ function findTiff(view: DataView): number | undefined {
 export type FoundOrientation = {
   /** 1 to 8. */
   value: number;
-  /** Where its two bytes stand. */
+  /** The offset of its two bytes. */
   at: number;
   littleEndian: boolean;
 };
 
-/** In the directory of EXIF facts that begins at `tiff`. Throws a RangeError where it was cut off. */
+/** Searches the EXIF directory that begins at `tiff`. Throws a RangeError where it is truncated. */
 export function findOrientation(view: DataView, tiff: number): FoundOrientation | undefined {
   const byteOrder = view.getUint16(tiff);
   if (byteOrder !== intel && byteOrder !== motorola) return undefined;

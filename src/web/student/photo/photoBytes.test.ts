@@ -33,7 +33,7 @@ describe.each(Object.entries(files))('A %s', (_, { kind, made }) => {
 
   it('that was broken off anywhere is not whole', async () => {
     const bytes = bytesOf(await made());
-    // A GIF may end in any byte of its picture, also in one that looks like its end.
+    // A GIF may end at any byte of its picture data, also one that looks like its end.
     const cuts = kind === 'gif' ? [0.5] : [0.1, 0.25, 0.5, 0.75, 0.9, 0.99];
     for (const cut of cuts) {
       const part = bytes.slice(0, Math.floor(bytes.length * cut));

@@ -1,4 +1,4 @@
-/** What a photo is by the bytes of its file, and whether the file is whole. Its name and type say nothing: many devices leave them out. */
+/** Detects the type of a photo from its bytes, and whether the file is complete. Name and type are ignored: many devices leave them out. */
 
 export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'bmp' | 'avif' | 'heic';
 
@@ -12,19 +12,19 @@ const types: Readonly<Record<PhotoKind, string>> = {
   heic: 'image/heic',
 };
 
-/** As many bytes of the start of a file as are read for its kind. */
+/** The number of bytes from the start of a file that are read for its type. */
 export const kindBytes = 64;
 
-/** Undefined for what is no photo that we know. */
+/** Undefined for a file that is no known photo type. */
 export function photoKind(start: Uint8Array): PhotoKind | undefined {
   const text = asText(start.subarray(0, kindBytes));
   if (text.startsWith('\u{FF}\u{D8}\u{FF}')) return 'jpeg';
   if (text.startsWith('\u{89}PNG\r\n\u{1A}\n')) return 'png';
   if (/^RIFF[^]{4}WEBP/u.test(text)) return 'webp';
   if (/^GIF8[79]a/u.test(text)) return 'gif';
-  // With zeros that are kept free: text may begin with these two letters too.
+  // With its reserved zero bytes: text may begin with these two letters too.
   if (/^BM[^]{4}\0{4}/u.test(text)) return 'bmp';
-  // A file of several brands names the common one first.
+  // A file with several brands names the generic one first.
   if (/^[^]{4}ftyp(?:avi[fs]|m[is]f1(?:[^]{4})+?avi[fs])/u.test(text)) return 'avif';
   return /^[^]{4}ftyp(?:hei[cxms]|hev[cxms]|m[is]f[12])/u.test(text) ? 'heic' : undefined;
 }
@@ -33,13 +33,13 @@ export function typeOfKind(kind: PhotoKind): string {
   return types[kind];
 }
 
-/** Whether the file ends where its own marks say. A copy that was broken off does not, and browsers show it half. */
+/** Whether the file ends where its own structure says. A truncated copy does not, and browsers show half of it. */
 export function isWhole(kind: PhotoKind, bytes: Uint8Array<ArrayBuffer>): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     return wholeness[kind](bytes, view);
   } catch (error) {
-    // A mark lies past the end of the file.
+    // A marker is past the end of the file.
     if (error instanceof RangeError) return false;
     throw error;
   }
@@ -56,12 +56,12 @@ const wholeness: Readonly<Record<PhotoKind, (bytes: Uint8Array, view: DataView) 
 };
 
 const gifTrailer = 0x3b;
-/** Some programs add a few bytes behind the trailer. */
+/** Some programs append a few bytes after the trailer. */
 const gifTail = 16;
 
 const endOfImage = 0xd9;
 
-/** Walks over the segments, and within a scan from one marker to the next: a thumbnail has an end of its own. */
+/** Walks over the segments, and within a scan from marker to marker: a thumbnail has an end of its own. */
 function hasEndOfImage(bytes: Uint8Array, view: DataView): boolean {
   let at = 2;
   while (at < bytes.length) {
@@ -75,7 +75,7 @@ function hasEndOfImage(bytes: Uint8Array, view: DataView): boolean {
   return false;
 }
 
-/** A byte of the picture itself, filling, or a mark to begin anew from. */
+/** A byte of the picture data, padding, or a restart marker. */
 const isWithoutLength = (marker: number): boolean =>
   marker === 0 || marker === 1 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd8);
 
@@ -87,7 +87,7 @@ export function* pngChunks(view: DataView): Generator<Chunk> {
   while (at < view.byteLength) {
     const length = view.getUint32(at);
     const type = typeAt(view, at + 4);
-    // Its checksum is there too.
+    // Its checksum must be there too.
     view.getUint32(at + 8 + length);
     yield { type, at: at + 8, length };
     if (type === 'IEND') return;
@@ -104,12 +104,12 @@ export function* webpChunks(view: DataView): Generator<Chunk> {
   }
 }
 
-/** Where the last box of a HEIC or AVIF file ends. */
+/** The end of the last box of a HEIC or AVIF file. */
 function endOfBoxes(view: DataView): number {
   let at = 0;
   while (at < view.byteLength) {
     const short = view.getUint32(at);
-    // 0 reaches to the end of the file, 1 has its length in eight bytes.
+    // 0 means up to the end of the file, 1 has its length in eight bytes.
     if (short === 0) return view.byteLength;
     const length = short === 1 ? Number(view.getBigUint64(at + 8)) : short;
     if (length < 8) return Infinity;

@@ -1,10 +1,10 @@
-/** Makes a photo smaller beside the page: whoever types meanwhile waits for nothing. */
+/** A worker that scales a photo down, so that typing is never blocked. */
 
 import { drawingOf, drawOnPaper, sentQuality } from './drawSmaller.ts';
 import type { TurnedPhoto } from './embeddedOrientation.ts';
 
 addEventListener('message', ({ data }: MessageEvent<TurnedPhoto>) => {
-  // Whoever asked hears of a fault, and does it in the page.
+  // The caller gets the error, and does the work in the page.
   void smaller(data).then(
     (photo) => postMessage(photo),
     () => postMessage(null),

@@ -26,7 +26,7 @@ describe('A chosen file', () => {
     async (type) => {
       const photo = await prepare(new Blob([jpeg], { type }), draws);
       expect(photo).toMatchObject({ kind: 'ready', sent: drawn });
-      // It is shown as what it is.
+      // Its type is the real one.
       expect(photo).toHaveProperty('shown.type', 'image/jpeg');
     },
   );
@@ -59,7 +59,7 @@ describe('A chosen file', () => {
     const photo = await prepare(new Blob([start]), cannot);
     expect(photo).toMatchObject({ kind: 'ready', shown: null });
     expect(photo).toHaveProperty('sent.size', 24);
-    // A box that says to be longer than what is there.
+    // A box that claims to be longer than the file.
     const half = new Blob([start, '\0\0\0\u{60}meta']);
     expect(await prepare(half, cannot)).toMatchObject({ kind: 'cut-off', shown: null });
     const large = new Blob([start, new Uint8Array(15 * 1024 * 1024)]);
@@ -68,7 +68,7 @@ describe('A chosen file', () => {
 });
 
 describe('Preparing a photo', () => {
-  /** A promise that nobody keeps. */
+  /** A promise that never settles. */
   const nothing = <Result>(): Promise<Result> => Promise.withResolvers<Result>().promise;
 
   it('ends when no way of drawing ever answers, and stops each', async () => {

@@ -1,12 +1,12 @@
-/** Draws a photo smaller and upright, beside the page or in it. */
+/** Draws a photo smaller and upright, in a worker or in the page. */
 
 import { drawingOf, drawOnPaper, sentQuality } from './drawSmaller.ts';
 import type { TurnedPhoto } from './embeddedOrientation.ts';
 
-/** A way to draw; null where this browser can't draw it so. An abort frees what it holds. */
+/** A way to draw; null where this browser does not support it. An abort frees its resources. */
 export type PhotoDrawer = (photo: TurnedPhoto, signal: AbortSignal) => Promise<Blob | null>;
 
-/** Null too where this browser has no canvas beside the page, or can't turn a photo upright there. */
+/** Also null where this browser has no canvas in a worker, or can't rotate a photo there. */
 export const drawBesidePage: PhotoDrawer = async (photo, signal) => {
   if (typeof OffscreenCanvas === 'undefined') return null;
   const worker = new Worker(new URL('./photoWorker.ts', import.meta.url), { type: 'module' });
@@ -15,14 +15,14 @@ export const drawBesidePage: PhotoDrawer = async (photo, signal) => {
     worker.addEventListener('message', ({ data }: MessageEvent<Blob | null>) => resolve(data));
     worker.addEventListener('error', () => resolve(null));
   });
-  // Nothing is handed over: the page shows the file too.
+  // Nothing is transferred: the page shows the file too.
   worker.postMessage(photo, []);
   return made.finally(() => worker.terminate());
 };
 
 export const drawInPage: PhotoDrawer = async ({ blob, orientation }) => {
   const image = await decoded(blob);
-  // A drawing without a size of its own has no dots to send.
+  // An SVG without a size of its own has no pixels to send.
   if (image === undefined || image.naturalWidth === 0) return null;
   const drawing = drawingOf({ width: image.naturalWidth, height: image.naturalHeight }, orientation);
   const canvas = document.createElement('canvas');
@@ -33,7 +33,7 @@ export const drawInPage: PhotoDrawer = async ({ blob, orientation }) => {
   return toJpeg(canvas, sentQuality);
 };
 
-/** An image element turns a JPEG upright by itself when it is drawn. */
+/** An image element rotates a JPEG by itself when it is drawn. */
 async function decoded(blob: Blob): Promise<HTMLImageElement | undefined> {
   const url = URL.createObjectURL(blob);
   const image = new Image();
@@ -48,7 +48,7 @@ async function decoded(blob: Blob): Promise<HTMLImageElement | undefined> {
   }
 }
 
-/** Null or an error where the browser doesn't hand the picture out, as of a drawing with a web page in it. */
+/** Null or an error where the browser refuses to export the picture, as for an SVG with a web page in it. */
 export function toJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
   return new Promise((resolve) => {
     canvas.toBlob(resolve, 'image/jpeg', quality);

@@ -1,4 +1,4 @@
-/** The light of a reveal at the part's own place: it gathers, breaks out in the colour of the metal, and leaves the part in sight. */
+/** The light of a reveal at the part's own place: it gathers, bursts in the colour of the metal, and leaves the part visible. */
 
 import { useDeferredValue, useMemo } from 'react';
 
@@ -10,7 +10,7 @@ import { gathering } from '#scene/reveal/gathering.ts';
 
 import { Sprites } from './Sprites.tsx';
 
-/** What it costs a slow device to work the burst out, and to take away a light that is out, is no part of the change of stage. */
+/** Deferred: computing the burst and removing old light is slow, and must not delay the change of stage. */
 export function RevealLight({ reveal, depth }: { reveal: Reveal; depth: BeatSprite['depth'] }) {
   const { stage, medal, entry } = reveal;
   const isBegun = useDeferredValue(true, false);

@@ -11,7 +11,7 @@ type SpritesProps = {
   beat: Beat;
   depth: BeatSprite['depth'];
   part: number;
-  /** Milliseconds of the beat that have passed when it comes on screen. */
+  /** Milliseconds of the beat that have passed when it appears. */
   since: number;
 };
 
@@ -26,10 +26,12 @@ export function Sprites({ beat, depth, part, since }: SpritesProps) {
     ));
 }
 
-/** So many come on screen at once: all of them would hold a slow device up for longer than a blink. */
+/** The number of sprites added at once: all together would block a slow device for too long. */
 const atOnce = 7;
 
-/** More and more of them, each part of them a task of its own; `passed` is how far the beat is where the last of them come in. */
+/**
+ * Adds sprites in batches, each in a task of its own; `passed` is the time in the beat when the last batch appeared.
+ */
 function useGrowing(all: number, since: number): { count: number; passed: number } {
   const [grown, setGrown] = useState({ count: atOnce, passed: since });
   const began = useRef<number>(undefined);

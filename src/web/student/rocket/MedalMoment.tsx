@@ -1,4 +1,4 @@
-/** The words of a reveal, beside the part and never on it: what is coming, then the medal with its number and its word. */
+/** The words of a reveal, beside the part and never over it: the announcement, then the medal with its number and its word. */
 
 import { Sparkles } from 'lucide-react';
 import { type CSSProperties, useEffect, useRef } from 'react';
@@ -18,7 +18,7 @@ export function MedalMoment({ reveal }: { reveal: Reveal }) {
   const { t } = useTranslation();
   const { medal, stage, entry } = reveal;
   const place = useRef<HTMLDivElement>(null);
-  // On a phone the part may lie under the edge of the screen.
+  // On a phone the part may be below the edge of the screen.
   useEffect(() => onceLaidOut(place.current, () => place.current?.scrollIntoView({ block: 'center' })), []);
   const part = t(partNames[entry.number - 1] ?? 'part.motor');
   const isComing = stage === 'anticipation' || stage === 'flash';

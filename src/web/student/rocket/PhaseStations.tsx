@@ -1,4 +1,4 @@
-/** The four phases beside the rocket, each at the height of its part: the way in, or the reason why not yet. */
+/** The four phases beside the rocket, each at the height of its part: a link, or the reason why it is closed. */
 
 import { ChevronRight, Lock, Sparkles } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';

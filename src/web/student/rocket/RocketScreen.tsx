@@ -53,7 +53,7 @@ export function RocketScreen() {
       ) : (
         <div className={styles.launchpad}>
           <div className={styles.tower}>
-            {/* While a part is revealed all else steps back, so that its light is the only one. */}
+            {/* While a part is revealed everything else dims, so that its light is the only one. */}
             {reveal === null ? null : <div className={styles.dusk} data-stage={reveal.stage} />}
             <div className={styles.stand}>
               {reveal === null ? null : <RevealLight reveal={reveal} depth="behind" />}
@@ -87,7 +87,7 @@ function OwnShip({ team, rocket, onPainting }: OwnShipProps) {
   return <ShipCorner key={team.id} team={team} isOpen={isOpen} onPainting={onPainting} />;
 }
 
-/** Whoever paints is not called away; the guide speaks when that is done. */
+/** A pupil who paints is not interrupted; the guide speaks after that. */
 function useRocketMessage(isPainting: boolean): void {
   const { rocket, loadedAt, reveal, finale } = useRocketProgress();
   const { hide } = useMessages();

@@ -1,4 +1,4 @@
-/** The rocket in words, for who can't see it. */
+/** The rocket in words, for screen readers. */
 
 import type { RocketEntry } from '#contract/decode/facts.ts';
 import type { Ship } from '#domain/course.ts';

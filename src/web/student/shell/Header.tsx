@@ -1,4 +1,4 @@
-/** At the top of every screen of a team: the way to its rocket, its name, sound, letters and logout. */
+/** The header of every screen of a team: the link to its rocket, its name, sound, letter spacing and logout. */
 
 import { ALargeSmall, LogOut } from 'lucide-react';
 import { useEffect } from 'react';
@@ -23,7 +23,7 @@ export function Header() {
   return (
     <header className={styles.header}>
       <ToRocket />
-      {/* Over its liftoff the picture itself says whose it is, and its title stands where a long name would. */}
+      {/* During its liftoff the picture itself has the name, and its title is where a long name would be. */}
       {team === undefined || finale.stage === 'film' || finale.stage === 'over' ? null : (
         <p className={styles.team}>
           <span className="visually-hidden">{t('shell.team')} </span>
@@ -57,7 +57,7 @@ function ToRocket() {
   );
 }
 
-/** Wider letters for who reads with effort. */
+/** Wider letter spacing for people who read with effort. */
 function SpacingSwitch() {
   const { t } = useTranslation();
   const isWide = useStoredValue('spacing') === 'wide';

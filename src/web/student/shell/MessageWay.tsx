@@ -1,4 +1,4 @@
-/** The way to what a message asks for (docs/rules.md 7.8). */
+/** The link or button that a message offers (docs/rules.md 7.8). */
 
 import { ArrowRight, Eye, Sparkles } from 'lucide-react';
 import { useLocation } from 'wouter';
@@ -55,7 +55,7 @@ function ToPhase({ title }: { title: string | number | undefined }) {
   return phase === undefined ? null : <Way href={phasePath(phase)} text="message.begin" />;
 }
 
-/** The one that its button on the rocket would reveal. */
+/** The part that its button on the rocket would reveal. */
 function RevealPart() {
   const { t } = useTranslation();
   const { rocket, reveal, startReveal } = useRocketProgress();
@@ -73,7 +73,7 @@ function RevealPart() {
   );
 }
 
-/** Where the answer is in sight it is shown there, else on its page; a page is found by its numbers alone. */
+/** If the answer is on screen it is shown there, otherwise on its page; a page is identified by its numbers only. */
 function ToRating({ phase: number, activity: id }: { phase: number; activity: number }) {
   const [path] = useLocation();
   const phase = { number, slug: '' };
@@ -94,7 +94,7 @@ const pageWays: Partial<Record<MessageName, { slug: string; text: string }>> = {
 
 type ToActivityProps = { phase: number; activity: number; slug: string; text: string };
 
-/** On the activity's own page what the message speaks of stands above the form. */
+/** On the activity's own page, the subject of the message is above the form. */
 function ToActivity({ phase: number, activity: id, slug, text }: ToActivityProps) {
   const [path] = useLocation();
   const phase = { number, slug: '' };
@@ -118,7 +118,7 @@ function ShowButton({ activity }: { activity: TeamsActivity }) {
   );
 }
 
-/** On its list a sent answer leads on; where a team is at work it stays. */
+/** On the list, a sent answer offers the next activity; on the page of an activity the team stays. */
 function ToNextActivity({ phase: number }: { phase: number }) {
   const [path] = useLocation();
   const { data: phase } = usePhaseFacts(number);
@@ -127,7 +127,7 @@ function ToNextActivity({ phase: number }: { phase: number }) {
   return <Way href={activityPath(phase, next)} text="message.to-next" />;
 }
 
-/** On the answer's own page the docent's words stand before one's eyes. */
+/** On the answer's own page the docent's words are already visible. */
 function ToTip({ phase: number, title }: { phase: number; title: string }) {
   const [path] = useLocation();
   const { data: phase } = usePhaseFacts(number);

@@ -1,4 +1,4 @@
-/** The team's rocket beside the page, on a screen that lies: it can be seen growing, and pressed. A reveal brings it nearer on any screen, in its own light. */
+/** The team's rocket beside the page in landscape: it shows its growth, and links to the rocket. A reveal brings it nearer on any screen, in its own light. */
 
 import { Link } from 'wouter';
 
@@ -15,7 +15,7 @@ import { useRocketProgress } from './useRocketProgress.tsx';
 
 import styles from './RocketAside.module.css';
 
-/** Decoration for who listens: the header has the link by name, and the guide tells what was revealed. */
+/** Decoration for screen readers: the header has the named link, and the guide announces reveals. */
 export function RocketAside() {
   const { team, rocket, reveal } = useRocketProgress();
   return (
@@ -38,10 +38,10 @@ export function RocketAside() {
   );
 }
 
-/** From there on the guide has the word. */
+/** From there on the guide speaks. */
 const hasLanded = ({ stage }: Reveal): boolean => stage === 'landed' || stage === 'seen';
 
-/** Under the rocket and never on it: what is coming, then the medal. */
+/** Below the rocket and never over it: the announcement, then the medal. */
 function Words({ reveal: { stage, medal, entry } }: { reveal: Reveal }) {
   const { t } = useTranslation();
   const isComing = stage === 'anticipation' || stage === 'flash';

@@ -1,4 +1,4 @@
-/** What stands round every screen of a team, and stays while it moves about: header, guide, events, outbox, sounds. */
+/** The frame of every screen of a team, which stays while it navigates: header, guide, events, outbox, sounds. */
 
 import { type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -59,7 +59,7 @@ function WithOutbox({ children }: { children: ReactNode }) {
   );
 }
 
-/** One at a time: the next takes the place of one that is still in the air. Who wants no motion has the words. */
+/** One at a time: the next flight replaces one that is still in the air. With reduced motion there are only words. */
 function useFlight(): { flight: ReactNode; takeOff: () => void } {
   const [number, setNumber] = useState(0);
   const [isUp, setUp] = useState(false);
@@ -107,7 +107,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** A rating that this device hasn't shown yet: rocket and phase are asked again (docs/rules.md 6.10). */
+/** A rating that this device hasn't shown yet: rocket and phase are fetched again (docs/rules.md 6.10). */
 function useNewRatings(): void {
   const newRating = useEndpoint(student.hasNewRating, {}).data;
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The team's own rocket as pictures: a part is there once its medal was revealed, and shines white in the flash of a reveal. */
+/** The parts of the team's own rocket: a part is there once its medal was revealed, and flashes white during a reveal. */
 
 import type { Reveal } from '#client/moments/reveal.ts';
 import type { RocketEntry } from '#contract/decode/facts.ts';

@@ -1,4 +1,4 @@
-/** What follows when an answer has reached the server: what the guide says of it, and the way back to the list. */
+/** The reaction to an answer that reached the server: the guide's message, and the way back to the list. */
 
 import { useCallback } from 'react';
 import { useLocation } from 'wouter';
@@ -11,7 +11,7 @@ import { queryOptionsFor, queryClient, refresh } from '#web/query.ts';
 import { useMessages } from '#web/student/message/useMessages.tsx';
 import { isPageOf, listPath, pathNow } from '#web/student/paths.ts';
 
-/** `takeOff`: where the team still looks at its form, the answer is seen flying to the rocket. */
+/** `takeOff`: if the team is still on its form, the answer flies to the rocket. */
 export function useAnswerSent(takeOff: () => void): (kept: QueuedAnswer) => Promise<void> {
   const { offer } = useMessages();
   const [, navigate] = useLocation();
@@ -29,7 +29,7 @@ export function useAnswerSent(takeOff: () => void): (kept: QueuedAnswer) => Prom
   );
 }
 
-/** The phase as it is now; where it can't be had, as it was last known. */
+/** The phase as it is now; if it can't be loaded, the last known one. */
 async function refreshedPhase(phase: number): Promise<TeamsPhase | undefined> {
   const query = queryOptionsFor(student.phase, { phase });
   const fresh = await queryClient.query({ ...query, staleTime: 0, retry: false }).catch(() => undefined);

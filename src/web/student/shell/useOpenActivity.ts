@@ -1,4 +1,4 @@
-/** Says which activity this device has open, so that the class sees who is busy with it (docs/rules.md 9.17). */
+/** Reports which activity this device has open, so that the class sees who is busy with it (docs/rules.md 9.17). */
 
 import { useLocation } from 'wouter';
 
@@ -6,7 +6,7 @@ import { student } from '#contract/student.ts';
 import { useEndpoint } from '#web/query.ts';
 import { activityOfPath } from '#web/student/paths.ts';
 
-/** Again once a minute, as everything on screen is asked: a device that is put away says nothing any more. */
+/** Repeated once a minute, like the polling: a device that is put away stops reporting. */
 export function useOpenActivity(): void {
   const [path] = useLocation();
   const activityId = activityOfPath(path);

@@ -1,4 +1,4 @@
-/** Whether the screen stands or lies, tracked as the window changes. */
+/** Whether the screen is portrait or landscape, tracked as the window changes. */
 
 import { useSyncExternalStore } from 'react';
 

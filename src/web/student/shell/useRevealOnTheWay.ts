@@ -1,4 +1,4 @@
-/** What goes with the stages of a reveal on every screen: the sound that rises, that of the medal, and the guide's words when the part has landed. */
+/** The effects of a reveal's stages on every screen: the rising sound, that of the medal, and the guide's words when the part has landed. */
 
 import { useEffect, useRef } from 'react';
 

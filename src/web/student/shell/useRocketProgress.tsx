@@ -1,4 +1,4 @@
-/** How far the team's rocket is, on every screen of the area: its parts, a reveal that is going on, and the finale. */
+/** The progress of the team's rocket, on every screen of the area: its parts, the running reveal, and the finale. */
 
 import { createContext, type ReactNode, use, useMemo } from 'react';
 
@@ -41,10 +41,10 @@ export function RocketProgressProvider({ children }: { children: ReactNode }) {
   const loaded = useStore(reveals.rocket);
   const loadedAt = loaded?.at ?? 0;
   const rocket = useMemo(() => loaded && rocketDuring(reveal, loaded.entries), [loaded, reveal]);
-  // Also one that is about to begin, or waits for the one before it.
+  // Includes a reveal that is about to begin, or waits for another.
   const isRevealing = (reveal !== null && reveal.stage !== 'seen') || rocket?.some(hasNewMedal) === true;
   const isComplete = rocket?.length === 4 && rocket.every(({ done, seen }) => done && seen);
-  // A phase that is reopened afterwards takes nothing back.
+  // A phase that is reopened later undoes nothing.
   const hasFinished = team?.hasFinished === true && !isRevealing;
   const ways = useFinale(team?.id, isComplete || hasFinished);
   const finale = useStore(ways.moment);

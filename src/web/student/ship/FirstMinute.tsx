@@ -1,4 +1,4 @@
-/** The first minute: the team's own ship, made by all who sit there. It can be left at any moment, and does not come back. */
+/** The first minute: the team's own ship, painted by everybody there. It can be left at any moment, and does not come back. */
 
 import { ArrowRight, Check, RotateCcw, Rocket } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -29,7 +29,7 @@ export function FirstMinute({ team, onEnd }: FirstMinuteProps) {
   const turn = turns[step];
   const isFirstStep = useRef(true);
   useEffect(() => {
-    // Whoever comes in stands at the head of the page; from then on the focus goes along.
+    // The first step keeps the focus on the page's heading; later steps move it.
     if (!isFirstStep.current) heading.current?.focus();
     isFirstStep.current = false;
   }, [step]);
@@ -114,7 +114,7 @@ function Thing({ turn: { thing }, team: { ship }, painting, pass, goTo, end }: T
 
 type PassProps = { from: Turn; to: Turn | undefined; isReady: boolean; onPass: () => void };
 
-/** A nudge to hand the device on; who is alone only goes on. */
+/** A nudge to pass the device on; a single pupil only continues. */
 function Pass({ from, to, isReady, onPass }: PassProps) {
   const { t } = useTranslation();
   const isPassedOn = from.pupil !== null && to !== undefined && to.pupil !== null;

@@ -1,4 +1,4 @@
-/** Why what was chosen is not on the ship; its place is there before it, or nobody hears of it. */
+/** Why the choice was not painted; its live region exists beforehand, so that screen readers announce it. */
 
 import { useTranslation } from '#web/components/useTranslation.ts';
 

@@ -1,4 +1,4 @@
-/** Twelve patches to choose from: a press paints one on the ship, a press on the same takes it off. */
+/** Twelve patches to choose from: a press paints one on the ship, a second press removes it. */
 
 import { patches } from '#domain/crew/ship.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';

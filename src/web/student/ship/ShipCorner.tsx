@@ -1,4 +1,4 @@
-/** The team's own ship beside its rocket: patch and name, and until the first part is seen the way to paint them (docs/rules.md 8.28). */
+/** The team's own ship beside its rocket: patch and name, and until the first part is seen the button to paint them (docs/rules.md 8.28). */
 
 import { Paintbrush } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
@@ -20,16 +20,16 @@ import styles from './ShipCorner.module.css';
 
 type ShipCornerProps = {
   team: OwnTeam;
-  /** The ship may be painted still. */
+  /** The ship may still be painted. */
   isOpen: boolean;
-  /** Told while somebody paints the ship anew; in the first minute the guide speaks above the panel. */
+  /** Called while somebody repaints the ship; in the first minute the guide is above the panel. */
   onPainting: (isPainting: boolean) => void;
 };
 
 export function ShipCorner({ team, isOpen, onPainting }: ShipCornerProps) {
   const { finale, reveal } = useRocketProgress();
   const isDone = useStoredValue('firstMinute') === team.id;
-  // What a team begins here it ends here, though its ship is no longer bare by then.
+  // A first minute that the team starts here also ends here, though its ship is no longer bare by then.
   const [hasBegun, setFirst] = useState(() => !team.hasAnswered && isOpen && isBare(team.ship) && !isDone);
   // Another device of the team may have ended it.
   const isFirst = hasBegun && team.crewStep < firstMinuteOver;
@@ -88,7 +88,7 @@ function OwnShip({ ship, isOpen, onEdit }: { ship: TeamShip; isOpen: boolean; on
   );
 }
 
-/** Until the team names it anew. */
+/** Shown until the team names it again. */
 function DocentsWord({ ship, isOpen }: { ship: TeamShip; isOpen: boolean }) {
   const { t } = useTranslation();
   const taken = isOpen ? 'ship.taken-choose' : 'ship.taken';

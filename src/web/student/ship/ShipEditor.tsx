@@ -1,4 +1,4 @@
-/** Patch and name of the ship together, for who changes them later. */
+/** Patch and name of the ship together, for later changes. */
 
 import { Check } from 'lucide-react';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-/** The name on the plate: typed here, and painted with the press. What was typed stays where it did not get through. */
+/** The name on the plate: typed here, and painted with the button. After a failure the typed text stays. */
 
 import { Paintbrush } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** The step of the first minute, the same on each device of the team: here at once, elsewhere as soon as the server knows. */
+/** The step of the first minute, shared by the team's devices: here at once, elsewhere as soon as the server knows. */
 
 import { useState } from 'react';
 
@@ -6,7 +6,7 @@ import type { OwnTeam } from '#contract/decode/teamFacts.ts';
 import { student } from '#contract/student.ts';
 import { useCall } from '#web/query.ts';
 
-/** `stored`: the server's step when this device went on. */
+/** `stored`: the server's step when this device moved on. */
 type OwnStep = { step: number; stored: number };
 
 export function useCrewStep({ crewStep: stored }: OwnTeam): [step: number, goTo: (step: number) => void] {
@@ -14,9 +14,9 @@ export function useCrewStep({ crewStep: stored }: OwnTeam): [step: number, goTo:
   const [own, setOwn] = useState<OwnStep | null>(null);
   const goTo = (step: number): void => {
     setOwn({ step, stored });
-    // Without a connection this device goes on by itself.
+    // Without a connection this device continues by itself.
     mutate({ step });
   };
-  // Whatever the server says anew, by this device or another, takes the place of the own step.
+  // A newer step from the server, set by this device or another, replaces the local one.
   return [own !== null && own.stored === stored ? own.step : stored, goTo];
 }

@@ -1,4 +1,4 @@
-/** Paints the team's ship, and says in words what came in between. */
+/** Paints the team's ship, and reports conflicts in words. */
 
 import type { TeamShip } from '#contract/decode/facts.ts';
 import { Problem } from '#contract/problem.ts';
@@ -10,7 +10,7 @@ export type Painting = {
   /** As it is, or as it is being painted. */
   patch: Patch | null;
   isPainting: boolean;
-  /** The key of what went wrong with the last wish. */
+  /** The key of the last error. */
   trouble: string | undefined;
   choosePatch: (patch: Patch | null) => void;
   /** `onPainted` is called when it is on the ship. */
@@ -21,14 +21,14 @@ export function useShip(ship: TeamShip): Painting {
   const choosing = useCall(student.choosePatch);
   const naming = useCall(student.nameShip);
   const isPainting = choosing.isPending || naming.isPending;
-  // What another device painted comes with the next question.
+  // The refetch shows what another device painted.
   const onError = (): void => void refresh();
   return {
     patch: choosing.isPending ? ((choosing.variables.patch || null) as Patch | null) : ship.patch,
     isPainting,
     trouble: troubleOf(choosing.error) ?? troubleOf(naming.error),
     choosePatch: (patch) => {
-      // One wish after the other: each says what it saw.
+      // One request at a time: each includes the state that it is based on.
       if (isPainting) return;
       naming.reset();
       choosing.mutate({ patch: patch ?? 0, seenPatch: ship.patch ?? 0 }, { onError });

@@ -1,4 +1,4 @@
-/** What the docent wrote and tapped with a rating, open before the team's eyes, with 'Begrepen' under it (docs/rules.md 6.11). */
+/** The docent's words and taps with a rating, open, with 'Begrepen' below them (docs/rules.md 6.11). */
 
 import type { TeamsActivity, TeamsRating } from '#contract/decode/teamFacts.ts';
 import { wordsFor } from '#domain/feedback/understanding.ts';
@@ -10,7 +10,7 @@ import { UnderstoodButton } from './UnderstoodButton.tsx';
 
 import styles from './Tip.module.css';
 
-/** Where the focus goes when the team reveals the rating on this device. */
+/** The focus target when the team reveals the rating on this device. */
 export const tipOf = (answerId: string): string => `tip-${answerId}`;
 
 type TipProps = {

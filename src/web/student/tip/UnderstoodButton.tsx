@@ -1,4 +1,4 @@
-/** 'Begrepen' under the docent's words, and once it was pressed that the docent sees it. */
+/** 'Begrepen' below the docent's words, and after the press that the docent sees it. */
 
 import { Check, CircleCheckBig } from 'lucide-react';
 import { useId } from 'react';

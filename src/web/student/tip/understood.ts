@@ -1,4 +1,4 @@
-/** 'Begrepen' on this page: pressed, sent, and sent again as soon as there is a connection. */
+/** 'Begrepen' on this page: pressed, sent, and retried as soon as there is a connection. */
 
 import { useEffect, useMemo } from 'react';
 
@@ -24,7 +24,7 @@ async function send(words: { answerId: string; wordsId: string }): Promise<'over
   try {
     await request(student.understand, words);
   } catch (error) {
-    // Whoever is logged out says it after the next login.
+    // A logged-out team sends it after the next login.
     if (!(error instanceof Problem) || isPassing(error)) return 'lost';
   }
   await refresh();
@@ -39,7 +39,7 @@ export function useUnderstood(): Understood {
   return useMemo(() => understoodOf(team?.id ?? ''), [team?.id]);
 }
 
-/** Sends what waits: when the team is known, and whenever the connection comes back. */
+/** Sends queued presses: when the team is known, and whenever the connection comes back. */
 export function useSendingUnderstood(): void {
   const isKnown = useTeam() !== undefined;
   const understood = useUnderstood();

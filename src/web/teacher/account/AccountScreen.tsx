@@ -1,4 +1,4 @@
-/** `/docent/account`: a docent's own name, password and second step, and where the account is in use. */
+/** `/docent/account`: a docent's own name, password and second step, and the sessions of the account. */
 
 import { useEffect } from 'react';
 
@@ -26,7 +26,7 @@ export function AccountScreen() {
   const heading = useScreen(t('account.title'));
   const account = useEndpoint(teacher.account, {});
   const isBeheerder = account.data?.isBeheerder;
-  // It may have been given or taken since the login.
+  // The role may have changed since the login.
   useEffect(() => {
     if (isBeheerder !== undefined) noteDocent(isBeheerder);
   }, [isBeheerder]);

@@ -1,4 +1,4 @@
-/** The password of now, asked once more before something that matters. */
+/** The current password, asked again before an important change. */
 
 import { fieldError } from '#web/components/form/formErrors.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';

@@ -1,4 +1,4 @@
-/** Another password, for whoever knows the one of now. */
+/** Changes the password, for a docent who knows the current one. */
 
 import { teacher } from '#contract/teacher.ts';
 import { fieldError, submittedTexts } from '#web/components/form/formErrors.ts';
@@ -26,7 +26,7 @@ export function PasswordForm({ username }: { username: string }) {
         change.mutate(submittedTexts(event), { onSuccess: () => form.reset() });
       }}
     >
-      {/* For whatever keeps passwords: it asks whose this one is. */}
+      {/* For password managers: they ask whose password this is. */}
       <input type="text" name="username" value={username} readOnly hidden autoComplete="username" />
       <PasswordField error={change.error} />
       <TextField

@@ -1,4 +1,4 @@
-/** The recovery codes, shown this once: to print, or to copy to where they are safe. */
+/** The recovery codes, shown only this once: to print, or to copy to a safe place. */
 
 import { Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-/** The account of the school: added to the one here, and taken away again by whoever has a password too. */
+/** The school's account: linked to the one here, and unlinked again by a docent who also has a password. */
 
 import { teacher } from '#contract/teacher.ts';
 import { submittedTexts } from '#web/components/form/formErrors.ts';

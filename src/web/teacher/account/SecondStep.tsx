@@ -24,7 +24,7 @@ type SecondStepProps = { isOn: boolean; recoveryCodes: number };
 export function SecondStep({ isOn, recoveryCodes }: SecondStepProps) {
   const { t } = useTranslation();
   const prepare = useCall(teacher.prepareSecondStep);
-  // Held here: by the time that the codes are told the form is gone.
+  // The mutation is kept here: the form is unmounted by the time that the codes are shown.
   const begin = useCall(teacher.beginSecondStep);
   const leave = (): void => {
     passFocusTo(secondStepPlace);

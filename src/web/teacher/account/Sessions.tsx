@@ -1,4 +1,4 @@
-/** Where the account is in use, and the end of that: on one device, or everywhere. */
+/** The sessions of the account, and logging them out: on one device, or everywhere. */
 
 import { LogOut } from 'lucide-react';
 

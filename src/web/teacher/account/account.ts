@@ -1,4 +1,4 @@
-/** A docent's own account, as the server tells it. */
+/** A docent's own account, as the server returns it. */
 
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';

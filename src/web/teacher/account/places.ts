@@ -1,4 +1,4 @@
-/** Where the focus goes when what had it is gone. */
+/** The focus targets when the focused element is removed. */
 
 export const secondStepPlace = 'second-step';
 export const sessionsPlace = 'sessions';

@@ -1,4 +1,4 @@
-/** `/docent`, 'Activiteiten': what a phase is about, and its activities with all that belongs to them. */
+/** `/docent`, 'Activiteiten': the description of a phase, and its activities with their materials. */
 
 import { Play } from 'lucide-react';
 

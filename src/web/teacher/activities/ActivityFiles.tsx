@@ -1,4 +1,4 @@
-/** What belongs to an activity, each in a tab of its own: worksheet, instruction and film. */
+/** The files of an activity, each in a tab of its own: worksheet, instruction and film. */
 
 import { BookOpenText, FileText, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { FileLink } from '#web/ui/Button.tsx';
 
 import styles from './ActivityFiles.module.css';
 
-type FilesProps = { activity: Activity; /** Without its film: on paper alone. */ papersOnly?: boolean };
+type FilesProps = { activity: Activity; /** Without its film: only what is on paper. */ papersOnly?: boolean };
 
 export function ActivityFiles({ activity, papersOnly = false }: FilesProps) {
   const { t } = useTranslation();

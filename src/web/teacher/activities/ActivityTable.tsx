@@ -1,4 +1,4 @@
-/** The activities of a phase: how long each takes, and its worksheet, instruction and film. */
+/** The activities of a phase: their duration, worksheet, instruction and film. */
 
 import type { Phase } from '#domain/course.ts';
 import { AtHome } from '#web/components/activity/AtHome.tsx';

@@ -1,4 +1,4 @@
-/** What is printed of a whole challenge, and the worksheets of a phase or a lesson together. */
+/** The printed papers of a whole challenge, and the worksheets of a phase or a lesson together. */
 
 import { BookOpenText, FileText, MailOpen, Printer, Scissors } from 'lucide-react';
 import type { ReactNode } from 'react';

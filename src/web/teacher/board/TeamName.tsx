@@ -1,4 +1,4 @@
-/** A team's name where the class reads it: broken between its words, and inside one only where that is longer than its line. */
+/** A team's name for the class to read: broken between its words, and inside a word only where that is longer than its line. */
 
 import { Fragment } from 'react';
 
@@ -6,7 +6,7 @@ import { withHyphens } from '#web/ui/hyphens.ts';
 
 import styles from './TeamName.module.css';
 
-/** Words up to this long have a line of their own almost everywhere; a longer one fills the line that it begins on. */
+/** A word up to this length gets a line of its own almost everywhere; a longer one fills the line that it begins on. */
 const whole = 20;
 
 export function TeamName({ className, name }: { className: string | undefined; name: string }) {

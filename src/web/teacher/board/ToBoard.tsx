@@ -1,4 +1,4 @@
-/** Puts an answer on the board of the class or in its exhibition, and takes it off again (docs/rules.md 9.16, 9.21). */
+/** Puts an answer on the board of the class or in its exhibition, and removes it again (docs/rules.md 9.16, 9.21). */
 
 import { Frame, MonitorUp, MonitorX } from 'lucide-react';
 import { useState } from 'react';
@@ -23,19 +23,19 @@ export function ToBoard({ answer, about }: ToBoardProps) {
   const { board } = useBoardQuery(run?.id ?? '', false);
   const [isLost, setLost] = useState(false);
   const checks = usePhotoChecks();
-  /** What is to be on the board, once the docent has looked at its photos. */
+  /** The change that waits until the docent has judged its photos. */
   const [waiting, setWaiting] = useState<BoardChange | null>(null);
   if (run === undefined || board === undefined || !isSeen(answer)) return null;
   const found = findActivity(run.course.challenge, answer.activityId);
   const isShown = shownAnswer(onBoard(board)?.over ?? null) === answer.id;
   const isChosen = board.exhibition.includes(answer.id);
-  // Over a board that nobody has led it stands with its own activity.
+  // On a board that nobody has led, it is shown with its own activity.
   const place =
     board.led === null && found ? { place: { phase: found.phase.number, activity: found.activity.id } } : {};
   const showing: BoardChange = { ...place, over: isShown ? null : { answer: answer.id }, isFrozen: false };
   const press = async (change: BoardChange): Promise<void> =>
     setLost((await pressBoard({ change, runId: run.id })) === 'lost');
-  /** Nobody sees a photo on it of which the docent is yet to say whether it may. */
+  /** A photo is shown only after the docent has decided whether it may be. */
   const show = (change: BoardChange): void => {
     if (askedOf(checks, answer) === undefined) void press(change);
     else setWaiting(change);

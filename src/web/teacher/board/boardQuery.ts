@@ -1,4 +1,4 @@
-/** The digibord of the class, asked and pressed: the server has it, and every device of the docent shows the same. */
+/** The digibord of the class as a query: the server stores it, and every device of the docent shows the same. */
 
 import { useQuery } from '@tanstack/react-query';
 
@@ -11,18 +11,18 @@ import { request, queryOptionsFor, askWhileLeaving, isUnreached, queryClient, re
 
 type BoardView = ResponseOf<typeof teacher.board>;
 
-/** Milliseconds between two signs of life of a screen that shows the board. */
+/** Milliseconds between two heartbeats of a screen that shows the board. */
 const listeningInterval = 15_000;
 
-/** `listens`: this screen is what the class looks at. */
+/** `listens`: this screen is the one that the class watches. */
 const boardOf = (listens: boolean) => queryOptionsFor(teacher.board, listens ? { listens: 1 } : {});
 
-/** What is known of it, and how far this device's clock is behind the server's, in milliseconds. */
+/** The board, and the clock offset of this device behind the server, in milliseconds. */
 export type KnownBoard = {
   board: ClassBoard | undefined;
   behindMs: number;
   askedAt: number;
-  /** The first answer is on its way. */
+  /** The first response is in flight. */
   isComing: boolean;
 };
 
@@ -43,9 +43,9 @@ export function useBoardQuery(runId: string, listens: boolean): KnownBoard {
   };
 }
 
-/** An answer that was under way while a press was taken knows less than what came of the press. */
+/** A response that was in flight during a press is older than the result of the press. */
 function newest(before: unknown, after: unknown): unknown {
-  // The query holds nothing else.
+  // The query has no other data.
   const [known, told] = [before as BoardView | undefined, after as BoardView];
   if (known === undefined) return told;
   const [one, other] = [readBoard(known), readBoard(told)];
@@ -55,11 +55,11 @@ function newest(before: unknown, after: unknown): unknown {
 
 export type Press = { change: BoardChange; runId: string; version?: number | undefined; listens?: boolean };
 
-/** What came of it is on screen at once; what was refused is asked anew. */
+/** The result is on screen at once; after a refusal the board is fetched again. */
 export async function pressBoard({ change, runId, version, listens = false }: Press): Promise<Sending> {
   try {
     const late = version === undefined ? {} : { version };
-    // What was pressed last before the page is left counts too.
+    // A press that is sent while the page closes counts too.
     const board = await request(teacher.changeBoard, { ...sentChange(change), runId, ...late }, { keepalive: true });
     queryClient.setQueryData(boardOf(listens).queryKey, board);
     return 'taken';

@@ -1,4 +1,4 @@
-/** What stands on the board of the class, and what is pressed on it: the digibord and the remote control alike (docs/rules.md 9.13). */
+/** The board of the class, and the presses on it, for digibord and remote control alike (docs/rules.md 9.13). */
 
 import { useEffect, useEffectEvent, useState } from 'react';
 
@@ -23,7 +23,7 @@ import { useStore } from '#web/useStore.ts';
 
 import { pressBoard, pressWhileLeaving, useBoardQuery } from './boardQuery.ts';
 
-/** A stop, and what lies over it. */
+/** A stop, with its overlay. */
 export type StopShown = { stop: Stop; over: Over };
 
 export type ClassBoardOnScreen = {
@@ -35,10 +35,10 @@ export type ClassBoardOnScreen = {
   isListening: boolean;
   /** Where no screen shows it: another class of this docent whose board is on a screen. */
   elsewhere: { run: string; name: string } | null;
-  /** Something that was pressed here has not reached the server. */
+  /** A press on this device has not reached the server. */
   isBehind: boolean;
   timer: BoardState['timer'];
-  /** Ids of the answers that were chosen for it. */
+  /** The ids of the answers chosen for it. */
   exhibition: BoardState['exhibition'];
   together: BoardState['together'];
   /** Milliseconds since 1970, by the server's clock. */
@@ -47,7 +47,10 @@ export type ClassBoardOnScreen = {
   beside: (stop: Stop) => Record<'previous' | 'next', Stop | undefined>;
 };
 
-/** Undefined until the server has said what it knows, or can't be reached. `listens`: this screen is what the class looks at. For one run: another one has a screen of its own. */
+/**
+ * Undefined until the server has responded, or can't be reached. `listens`: this screen is the one that the class
+ * watches. For one run: another run has a screen of its own.
+ */
 export function useBoard(run: ClassRun, listens: boolean): ClassBoardOnScreen | undefined {
   const selection = useSelection(run);
   const start = useStartPhase(run);
@@ -66,7 +69,8 @@ export function useBoard(run: ClassRun, listens: boolean): ClassBoardOnScreen | 
   useRemembering(run, listens ? state : undefined, selection);
   useLeaving(listens ? run.id : undefined, () => pressWhileLeaving(lead.asOne(), run.id));
 
-  // A class whose board nobody has led begins at its own beginning, whatever this browser looked at (docs/rules.md 9.13).
+  // A class whose board nobody has led starts at its own beginning, whatever this browser showed last (docs/rules.md
+  // 9.13).
   const isFirst = listens && board !== undefined && board.led === null && waiting.length === 0;
   const begin = useEffectEvent(() => {
     lead.begin({ place: { phase: start, activity: null }, timer: here.timer });
@@ -97,7 +101,7 @@ export function useBoard(run: ClassRun, listens: boolean): ClassBoardOnScreen | 
   };
 }
 
-/** The board as this browser has it, for when the server can't be asked. */
+/** The board as this browser stored it, for when the server can't be reached. */
 function boardHere(run: ClassRun, { phase, activity = null }: Selection, start: number): BoardState {
   const timer = readTimer(recall(`timer:${run.id}`));
   return { ...emptyBoard, led: { phase: phase ?? start, activity, over: null }, timer };
@@ -119,7 +123,7 @@ function useRemembering(run: ClassRun, state: BoardState | undefined, selection:
   }, [run.id, isBoard, timer]);
 }
 
-/** The other devices hear at once that nobody looks at the board of this class any more, and what was pressed last is not lost. */
+/** On leaving, the other devices learn at once that no screen shows this board, and the last presses are not lost. */
 function useLeaving(runId: string | undefined, sendRest: () => void): void {
   const sendNow = useEffectEvent(sendRest);
   useEffect(() => {

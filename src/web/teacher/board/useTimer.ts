@@ -1,4 +1,4 @@
-/** The one timer of a class: as the board has it, ticking while it runs. */
+/** The one timer of a class: from the board's state, ticking while it runs. */
 
 import { useEffect, useState } from 'react';
 
@@ -11,7 +11,7 @@ export type TimerOnBoard = NonNullable<ReturnType<typeof useTimer>>;
 
 type Board = Pick<ClassBoardOnScreen, 'timer' | 'now' | 'press'>;
 
-/** Undefined where none was begun and the board has no activity. */
+/** Undefined where no timer was started and the board has no activity. */
 export function useTimer({ timer: kept, now: clock, press }: Board, activity: Activity | null) {
   const now = useNow(clock, kept?.state === 'running');
   const timer = timerFor(kept ?? undefined, activity, now);
@@ -20,7 +20,7 @@ export function useTimer({ timer: kept, now: clock, press }: Board, activity: Ac
   const fresh = freshTimer(timer, activity);
   return {
     ...timerFace(timer, now),
-    /** Of the activity on the board, where this is the timer of another one. */
+    /** A new timer for the activity on the board, where the current one belongs to another. */
     fresh: fresh && { total: fresh.total, start: () => keep(started(fresh, clock())) },
     start: () => keep(started(timer, clock())),
     pause: () => keep(paused(timer, clock(), activity?.id)),
@@ -29,7 +29,7 @@ export function useTimer({ timer: kept, now: clock, press }: Board, activity: Ac
   };
 }
 
-/** The moment, again and again while something runs. */
+/** The current time, updated while something runs. */
 function useNow(clock: () => number, isTicking: boolean): number {
   const [, tick] = useState(0);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The certificates of all teams that have finished: who is not among them, and how to print them (docs/rules.md 8.12). */
+/** The certificates of all teams that have finished: which teams are missing, and how to print them (docs/rules.md 8.12). */
 
 import { Award } from 'lucide-react';
 import { useId } from 'react';
@@ -14,7 +14,7 @@ import styles from './Certificates.module.css';
 
 type CertificatesProps = {
   teams: readonly Team[];
-  /** On the digibord, where the class has no use for how to print. */
+  /** On the digibord, where printing instructions are of no use to the class. */
   isOnBoard?: boolean;
 };
 

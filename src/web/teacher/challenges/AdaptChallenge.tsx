@@ -1,4 +1,4 @@
-/** The way to a challenge in the werkplaats: a copy of it, or the docent's own. */
+/** The link to a challenge in the workshop: a copy of it, or the docent's own. */
 
 import { Copy } from 'lucide-react';
 import { useLocation } from 'wouter';

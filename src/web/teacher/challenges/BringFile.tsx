@@ -1,4 +1,4 @@
-/** 'Bestand van een collega': a challenge in one file, chosen or dropped on the page, stands on the shelf at once (docs/rules.md 16.23). */
+/** 'Bestand van een collega': a challenge in one file, chosen or dropped on the page, is on the shelf at once (docs/rules.md 16.23). */
 
 import { FileUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -20,7 +20,7 @@ import { FileTrouble } from './FileTrouble.tsx';
 
 import styles from './BringFile.module.css';
 
-/** `onBrought`: where that challenge is to be marked. */
+/** `onBrought`: marks that challenge in the list. */
 export function BringFile({ onBrought }: { onBrought: (slug: string) => void }) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
@@ -34,7 +34,7 @@ export function BringFile({ onBrought }: { onBrought: (slug: string) => void }) 
   const told = useRef<HTMLDivElement>(null);
   const hasWord = isTooLarge || sending.isSuccess || sending.isError;
   useEffect(() => {
-    // A file may be dropped anywhere on the page: what came of it is told in sight.
+    // A file may be dropped anywhere on the page: the result scrolls into view.
     if (hasWord) focusOn(told);
   }, [hasWord, sending.submittedAt]);
   const take = (file: File): void => {
@@ -56,7 +56,7 @@ export function BringFile({ onBrought }: { onBrought: (slug: string) => void }) 
         {t('shelf.bring')}
       </Button>
       <p>{t(isOver ? 'shelf.drop-here' : 'shelf.bring-how')}</p>
-      {/* Without the endings that it accepts: a tablet that doesn't know one would let nobody choose it. */}
+      {/* Without `accept`: a tablet that doesn't know the extension would not let anybody choose it. */}
       <input
         ref={input}
         type="file"
@@ -64,7 +64,7 @@ export function BringFile({ onBrought }: { onBrought: (slug: string) => void }) 
         aria-label={t('shelf.bring')}
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? [];
-          // The same file, mended meanwhile, can be chosen once more.
+          // A corrected file with the same name can be chosen again.
           if (chosen !== undefined) take(chosen);
           currentTarget.value = '';
         }}

@@ -1,4 +1,4 @@
-/** One run: which challenge, for which class, how far it is, and the way into it. */
+/** One run: its challenge, class and progress, and the link into it. */
 
 import { Archive, ArchiveRestore, BookOpenText, CircleCheck, FileText } from 'lucide-react';
 import { useLocation } from 'wouter';
@@ -39,7 +39,7 @@ export function ChallengeCard({ run, onDone }: ChallengeCardProps) {
   const { text, docents, mayEnd, isActive, isArchived } = run;
   const { slug, title, subtitle, teaching } = run.course.challenge;
   const isEnded = isOver(run);
-  // Told after the words of a button, for whoever doesn't see on which card it stands.
+  // Follows the words of a button, for screen reader users who don't see the card.
   const which = nameOfRun(run);
   return (
     <li className={classes(styles.card, isActive && styles.current)}>
@@ -91,14 +91,14 @@ export function ChallengeCard({ run, onDone }: ChallengeCardProps) {
   );
 }
 
-/** It is the start of a class that is new, and the way back to any other. */
+/** It starts a new class, and resumes any other. */
 function startWords({ course, answers }: ListedRun): StartWords {
   if (startingPhase(course, answers) === 0) return 'challenges.start';
   return course.ended.size < course.challenge.phases.length ? 'challenges.go-on' : 'challenges.to-class';
 }
 type StartWords = 'challenges.start' | 'challenges.go-on' | 'challenges.to-class';
 
-/** Back with one press, or kept on paper. */
+/** Restored with one press, or kept on paper. */
 function AfterTheEnd({ run }: { run: ListedRun }) {
   const { t } = useTranslation();
   const which = nameOfRun(run);
@@ -115,7 +115,7 @@ function AfterTheEnd({ run }: { run: ListedRun }) {
 
 type ArchivingProps = { run: ListedRun; isPending: boolean; onPutAway: (archived: 0 | 1) => void };
 
-/** Away, and back again. */
+/** Archives a class, and restores it. */
 function Archiving({ run, isPending, onPutAway }: ArchivingProps) {
   const { t } = useTranslation();
   const which = <span className="visually-hidden">{nameOfRun(run)}</span>;
@@ -139,7 +139,7 @@ function Archiving({ run, isPending, onPutAway }: ArchivingProps) {
   );
 }
 
-/** What tells two classes with the same challenge apart. */
+/** The facts that tell two classes with the same challenge apart. */
 function Use({ of: { teamCount, uncountedCount, lastActiveAt, isActive } }: { of: ListedRun }) {
   const { t } = useTranslation();
   return (
@@ -174,7 +174,7 @@ function Phases({ of: { course, progress } }: { of: ListedRun }) {
   );
 }
 
-/** Makes the run the active one, and goes to its digibord. */
+/** Makes the run the active one, and opens its digibord. */
 function useStart({ id, course }: ListedRun) {
   const [, navigate] = useLocation();
   const { mutate, isPending, error } = useCall(teacher.setActiveChallenge);

@@ -1,4 +1,4 @@
-/** `/docent/challenges`: the runs of this docent, to start one, to go on with it, to put it away or delete it. */
+/** `/docent/challenges`: the runs of this docent, to start, resume, archive or delete. */
 
 import { Hammer, Plus } from 'lucide-react';
 
@@ -66,7 +66,7 @@ function Runs({ runs }: { runs: readonly ListedRun[] }) {
 
 type RunsProps = { runs: readonly ListedRun[]; onDone: OnDone };
 
-/** Open: whoever wants one back has a month to see it. */
+/** Unfolded: a docent has a month to notice and restore a class. */
 function Ended({ runs, onDone }: RunsProps) {
   const { t } = useTranslation();
   return (

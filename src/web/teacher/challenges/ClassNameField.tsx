@@ -1,4 +1,4 @@
-/** The name of a class, as it is typed when one is started or named anew. */
+/** The field for the name of a class, when it is started or renamed. */
 
 import { limits } from '#domain/limits.ts';
 import { fieldError } from '#web/components/form/formErrors.ts';
@@ -17,7 +17,7 @@ export function ClassNameField({ error, value, onType }: ClassNameFieldProps) {
       label={t('challenges.class-name')}
       autoComplete="off"
       error={wrong && t(wrong)}
-      // What is wrong says it already.
+      // The error says it already.
       hint={
         wrong === undefined
           ? room(value, limits.className, t('challenges.class-name-hint', { max: limits.className }))

@@ -1,4 +1,4 @@
-/** Why a challenge in one file was not taken, or not given: file by file. */
+/** Why a challenge file was refused or not exported: file by file. */
 
 import { Problem } from '#contract/problem.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 
 import styles from './BringFile.module.css';
 
-/** `refused`: the sentence above what is wrong. */
+/** `refused`: the sentence above the errors. */
 type FileTroubleProps = { error: Error | null; refused: 'shelf.file-refused' | 'shelf.file-not-given' };
 
 export function FileTrouble({ error, refused }: FileTroubleProps) {

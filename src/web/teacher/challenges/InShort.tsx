@@ -1,4 +1,4 @@
-/** For whom a challenge is, how many lessons it takes, and what it costs. */
+/** The audience of a challenge, its number of lessons, and its costs. */
 
 import { costEuros } from '#domain/lesson/plans.ts';
 import type { Teaching } from '#domain/teaching.ts';

@@ -1,4 +1,4 @@
-/** A challenge of the school's own goes from this server, for as long as no class has it (docs/rules.md 16.38). */
+/** Deletes one of the school's own challenges from this server, as long as no class has it (docs/rules.md 16.38). */
 
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';

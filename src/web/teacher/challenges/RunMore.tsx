@@ -1,4 +1,4 @@
-/** What else can be done with a class: another name, its last day, who leads it, and away with all its work. */
+/** Further actions on a class: rename it, set its end date, manage its docents, and delete it with all its work. */
 
 import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ import { RunRemoval } from './RunRemoval.tsx';
 
 import styles from '#web/components/form/forms.module.css';
 
-/** `onRemoved`: it is gone, and so is its card. */
+/** `onRemoved`: the class is gone, and its card too. */
 type RunMoreProps = { run: ListedRun; onRemoved: () => void };
 
 export function RunMore({ run, onRemoved }: RunMoreProps) {

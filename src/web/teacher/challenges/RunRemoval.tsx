@@ -1,4 +1,4 @@
-/** A class of one's own goes: what will be gone, and what can be kept (docs/rules.md 9.23). */
+/** Deletes one of the docent's own classes: what will be lost, and what can be kept (docs/rules.md 9.23). */
 
 import { FileText, Sheet } from 'lucide-react';
 
@@ -19,7 +19,7 @@ export function RunRemoval({ run, onDone }: RunRemovalProps) {
   const remove = useCall(teacher.removeRun, onDone);
   return (
     <ClassRemoval
-      // One that an administrator made may have no name of its own.
+      // A class that an administrator made may have no name of its own.
       name={run.text === '' ? run.course.challenge.title : run.text}
       first={t('removal.first')}
       losses={<Losses of={run} />}

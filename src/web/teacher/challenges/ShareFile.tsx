@@ -1,4 +1,4 @@
-/** A challenge in one file, saved to give to somebody; where it can't be given it is said here why (docs/rules.md 16.23). */
+/** Saves a challenge as one file to share; an export error is shown here (docs/rules.md 16.23). */
 
 import { useMutation } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';

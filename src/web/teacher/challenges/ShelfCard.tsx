@@ -1,4 +1,4 @@
-/** One challenge on the shelf: in short, what is in it, and the way to a class with it. */
+/** One challenge on the shelf: a summary, its contents, and the button to start a class with it. */
 
 import { BookOpenText, Plus } from 'lucide-react';
 
@@ -26,7 +26,7 @@ import styles from './ShelfCard.module.css';
 type CardProps = {
   challenge: ShelfChallenge;
   titleOf: (slug: string) => string;
-  /** It came from a file just now. */
+  /** It was just imported from a file. */
   isBrought: boolean;
   onChoose: () => void;
 };
@@ -45,7 +45,7 @@ export function ShelfCard({ challenge, titleOf, isBrought, onChoose }: CardProps
       </div>
       {challenge.own === null ? null : <Own slug={slug} title={title} own={challenge.own} />}
       <Inside challenge={challenge} />
-      {/* In reach however far down a long look into it goes. */}
+      {/* Stays in reach while the docent scrolls through its contents. */}
       <div className={styles.choose}>
         <Button kind="primary" icon={<Plus aria-hidden />} data-focus={shelfPlace(slug)} onClick={onChoose}>
           {t('shelf.choose')}
@@ -65,7 +65,7 @@ export function ShelfCard({ challenge, titleOf, isBrought, onChoose }: CardProps
   );
 }
 
-/** Of one of the school's own: whose it is, and its maker says who sees it (docs/rules.md 16.2). */
+/** For one of the school's own challenges: whose it is, and its maker decides who sees it (docs/rules.md 16.2). */
 function Own({ slug, title, own }: { slug: string; title: string; own: NonNullable<ShelfChallenge['own']> }) {
   const { t } = useTranslation();
   const put = useCall(teacher.putOnShelf);
@@ -94,7 +94,7 @@ function Own({ slug, title, own }: { slug: string; title: string; own: NonNullab
   );
 }
 
-/** What the class will do, phase by phase, and what it takes. */
+/** What the class will do, phase by phase, and what that requires. */
 function Inside({ challenge: { title, introduction, phases, teaching } }: { challenge: ShelfChallenge }) {
   const { t } = useTranslation();
   return (

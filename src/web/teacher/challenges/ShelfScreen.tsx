@@ -1,4 +1,4 @@
-/** `/docent/nieuwe-klas`: the challenges of this server, to look into and to start a class with. */
+/** `/docent/nieuwe-klas`: the challenges of this server, to look at and to start a class with. */
 
 import { Hammer } from 'lucide-react';
 import { useState } from 'react';
@@ -56,7 +56,7 @@ function Shelf({ shelf }: { shelf: readonly ShelfChallenge[] }) {
           ))}
         </ul>
       )}
-      {/* In one place with and without a challenge: what it tells stays when the first one comes. */}
+      {/* At the same place with and without challenges: its result stays when the first challenge appears. */}
       <BringFile onBrought={setBrought} />
       {chosen === undefined ? null : <StartClass challenge={chosen} onClose={() => setChosen(undefined)} />}
     </>

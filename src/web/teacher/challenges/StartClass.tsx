@@ -1,4 +1,4 @@
-/** A name for the class, and it is there: the next step is its teams. */
+/** Starts a class with a name: the next step is its teams. */
 
 import { useLocation } from 'wouter';
 

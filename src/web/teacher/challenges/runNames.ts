@@ -1,4 +1,4 @@
-/** What a class is called where it stands alone: by its challenge, and its own name where it has one. */
+/** The full name of a class outside its list: its challenge, and its own name if it has one. */
 
 import type { ListedRun } from '#contract/decode/listedRun.ts';
 

@@ -1,3 +1,3 @@
-/** Where a challenge of the shelf is for the focus: the way to a class with it. */
+/** The focus target of a challenge on the shelf: the button to start a class with it. */
 
 export const shelfPlace = (slug: string): string => `shelf-${slug}`;

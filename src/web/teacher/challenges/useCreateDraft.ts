@@ -1,4 +1,4 @@
-/** Makes a draft, of a challenge or of nothing, and goes on in it. */
+/** Creates a draft, from a challenge or empty, and opens it. */
 
 import { useMutation } from '@tanstack/react-query';
 

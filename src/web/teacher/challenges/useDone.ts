@@ -1,4 +1,4 @@
-/** What was just done with a class on the list, in words, and the way to undo it. */
+/** The last action on a class in the list, in words, with its undo. */
 
 import { useState } from 'react';
 
@@ -21,10 +21,10 @@ const words = {
   removed: 'challenges.removed-now',
 } as const;
 
-/** The button on a card that puts its class away. */
+/** The button on a card that archives its class. */
 export const archivePlace = ({ id }: Pick<ListedRun, 'id'>): string => `archive-${id}`;
 
-/** One line: of what was done last. */
+/** One line: for the last action. */
 export function useDone(): { lines: readonly UndoLine[]; onDone: OnDone } {
   const { t } = useTranslation();
   const [last, setLast] = useState<{ act: Act; run: ListedRun }>();
@@ -33,7 +33,7 @@ export function useDone(): { lines: readonly UndoLine[]; onDone: OnDone } {
     if (last !== undefined) passFocusTo(archivePlace(last.run));
   };
   const bringBack = useCall(teacher.archiveRun, undone);
-  // The class in which the docent worked is that again.
+  // Makes the docent's earlier class the active one again.
   const activate = useCall(teacher.setActiveChallenge, undone);
   const undo = ({ id: runId, isActive, course }: ListedRun): void => {
     if (isActive) activate.mutate({ challenge: course.challenge.slug, runId });

@@ -1,4 +1,4 @@
-/** A team that is away: first what costs nothing, that it does not count for now, and behind that the empty answers with their cost (docs/rules.md 5.33). */
+/** An absent team: first the free option, that it does not count for now, and then the empty answers with their cost (docs/rules.md 5.33). */
 
 import { UserX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -25,7 +25,10 @@ type AwayTeamProps = {
   children: ReactNode;
 };
 
-/** The button that opens both; of a team that does not count already, the empty answers alone. Gone where the team left nothing open. */
+/**
+ * The button that opens both; for a team that already does not count, only the empty answers. Hidden where the team
+ * left nothing open.
+ */
 export function AwayTeam({ run, team, phase, onDone, kind, children }: AwayTeamProps) {
   const { t } = useTranslation();
   const [isAsked, setAsked] = useState(false);

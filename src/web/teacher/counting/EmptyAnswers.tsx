@@ -1,4 +1,4 @@
-/** Gives all that an absent team left open an empty answer, in one action; the cost is said first (docs/rules.md 5.9). */
+/** Gives every open activity of an absent team an empty answer, in one action; the cost is stated first (docs/rules.md 5.9). */
 
 import { useMutation } from '@tanstack/react-query';
 import { FileX } from 'lucide-react';
@@ -89,7 +89,7 @@ function EmptyAnswersForm({ team, activities, onDone, place }: EmptyAnswersProps
   );
 }
 
-/** Each on its own: what was done when it stops is done, and the rest can be tried again. */
+/** One request each: after a failure the finished ones stay done, and the rest can be retried. */
 function useRateAllEmpty(team: Team, activities: readonly Activity[], onDone: () => void) {
   const { mutateAsync } = useRunCall(teacher.rateEmptyAnswer);
   const rateEmpty = (comment: string) => (activity: Activity) =>

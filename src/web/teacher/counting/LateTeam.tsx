@@ -1,4 +1,4 @@
-/** A team that came late misses answers in phases that were ended: one press gives it empty ones (docs/rules.md 9.32). */
+/** A team that came late misses answers in ended phases: one press gives it empty ones (docs/rules.md 9.32). */
 
 import { teacher } from '#contract/teacher.ts';
 import { askedOfLateTeam } from '#domain/answering.ts';
@@ -9,7 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 
 import styles from './Counting.module.css';
 
-/** A team that does not count for now asks for nothing. */
+/** A team that does not count for now needs nothing. */
 export function LateTeam({ team, onDone }: { team: Team; onDone: () => void }) {
   const { t } = useTranslation();
   const run = useRun();

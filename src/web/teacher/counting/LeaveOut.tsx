@@ -1,4 +1,4 @@
-/** Leaves a team out of what the class is measured by, with one of a few reasons if the docent wants to (docs/rules.md 3.11, 8.34). */
+/** Excludes a team from the status of the class, with an optional reason from a short list (docs/rules.md 3.11, 8.34). */
 
 import { type SubmitEvent, useId, useState } from 'react';
 
@@ -15,7 +15,7 @@ import styles from './Counting.module.css';
 
 type LeaveOutProps = { team: ClassTeam; onDone: () => void };
 
-/** Of a team that is left out already it changes the reason. */
+/** For a team that is already excluded it changes the reason. */
 export function LeaveOutForm({ team, onDone }: LeaveOutProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState(team.uncountedReason);

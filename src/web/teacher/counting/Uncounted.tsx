@@ -1,4 +1,4 @@
-/** That a team does not count for now, why, and the one press that counts it again. */
+/** Says that a team does not count for now and why, with the one press that includes it again. */
 
 import { UserRoundCheck } from 'lucide-react';
 
@@ -11,7 +11,7 @@ import { Button } from '#web/ui/Button.tsx';
 
 import styles from './Counting.module.css';
 
-/** `onDone`: this goes from the screen then, and the focus with it. */
+/** `onDone`: called when this is removed from the screen, to move the focus. */
 export function Uncounted({ team, onDone }: { team: ClassTeam; onDone: () => void }) {
   const { t } = useTranslation();
   const call = useRunCall(teacher.countTeam, onDone);

@@ -29,10 +29,10 @@ export function ClassLiftoff({ teams, onClose }: ClassLiftoffProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const count = useCountdown();
-  // As the rockets stand at the press: nothing that comes in changes a flight.
+  // The rockets as they are at the press: later updates do not change the flight.
   const [flight] = useState((): Flight => ({ of: 'class', teams: teams.map(flyingTeam), words: filmWords(t) }));
   const scene = useFlightScene(flight, sceneOf);
-  // For who wants motion it is one for good: a change would begin the flight anew.
+  // For full motion this never changes: a change would restart the flight.
   const still = useStill(useReducedMotion() && count === 0);
   useLayoutEffect(() => {
     const element = dialog.current;

@@ -1,4 +1,4 @@
-/** `/docent/digibord`: what the class is doing now, and how far every team is. Nothing on it is the docent's alone. */
+/** `/docent/digibord`: what the class is doing now, and the progress of every team. It shows nothing that is for the docent only. */
 
 import { type ComponentProps, useRef } from 'react';
 
@@ -71,7 +71,7 @@ function BoardAt({ run, board }: BoardAtProps) {
     if (to !== undefined) board.press({ ...goingTo(to), ...(timer?.isOver === true ? { timer: null } : {}) });
   };
 
-  /** Over the board it is the exhibition that goes on. */
+  /** With the exhibition open, it moves through the exhibition. */
   const turn = (to: 'next' | 'previous'): void => {
     if (answer === undefined || !exhibits.includes(answer)) return go(beside[to]);
     const other = exhibitsBeside(exhibits, answer)[to];
@@ -162,7 +162,7 @@ type OverBoardProps = {
   onLay: (over: LaidOver) => void;
 };
 
-/** The exhibition, or one answer, which goes back to the exhibition where it is a part of it. */
+/** The exhibition, or one answer, which returns to the exhibition where it is a part of it. */
 function OverBoard({ run, teams, over, exhibits, onLay }: OverBoardProps) {
   const answer = run.answers.find(({ id }) => id === shownAnswer(over));
   const about = { run, teams, exhibits, onShow: ({ id }: Answer): void => onLay({ answer: id }) };
@@ -172,7 +172,7 @@ function OverBoard({ run, teams, over, exhibits, onLay }: OverBoardProps) {
   return <ShownAnswer key={answer.id} {...about} answer={answer} onClose={close} />;
 }
 
-/** Whoever goes on at the board itself means the class to see it. */
+/** Navigating on the board itself also unfreezes it: the class must see it. */
 function goingTo({ stage, activity }: Stop): BoardChange {
   return { place: { phase: stage.phase.number, activity: activity?.id ?? null }, isFrozen: false };
 }

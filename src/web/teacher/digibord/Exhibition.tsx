@@ -1,4 +1,4 @@
-/** The exhibition: all answers that the docent chose, on one wall, without medals or comments (docs/rules.md 9.21). */
+/** The exhibition: all chosen answers on one wall, without medals or comments (docs/rules.md 9.21). */
 
 import type { ClassRun } from '#contract/decode/classFacts.ts';
 import type { Answer } from '#domain/course.ts';
@@ -12,12 +12,12 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 
 import styles from './Exhibition.module.css';
 
-/** Those that are still there, in the order in which they were chosen. */
+/** The answers that still exist, in the order in which they were chosen. */
 export function exhibitsOf(run: ClassRun, { exhibition }: { exhibition: readonly string[] }): Answer[] {
   return exhibition.flatMap((chosen) => run.answers.find(({ id }) => id === chosen) ?? []);
 }
 
-/** Neither for an answer that is no part of it. */
+/** Neither for an answer outside the exhibition. */
 export function exhibitsBeside(
   exhibits: readonly Answer[],
   answer: Answer,

@@ -1,4 +1,4 @@
-/** A film as a small screen with a play icon; pressed, it plays over the whole board. */
+/** A film as a small screen with a play icon; when pressed, it plays over the whole board. */
 
 import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
@@ -12,13 +12,13 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 
 import styles from './FilmScreen.module.css';
 
-/** Whether the class looks at it: the docent may have that said from elsewhere. */
+/** Whether the class watches it: the docent may control that from another device. */
 export type FilmOnBoard = { isPlaying: boolean; play: () => void; stop: () => void };
 
 export function FilmScreen({ videoId, isPlaying, play, stop }: FilmOnBoard & { videoId: string }) {
   const { t } = useTranslation();
   const film = useQuery({ ...queryOptionsFor(anyone.video, { videoId }), staleTime: 'static', refetchInterval: false });
-  // There when the docent presses play, with or without a network.
+  // Preloaded, so that it is there when the docent presses play, with or without a network.
   useEffect(() => void loadExplainer().catch(() => undefined), []);
   const title = film.data?.title ?? t('video.title');
   const poster = film.data?.poster ?? null;

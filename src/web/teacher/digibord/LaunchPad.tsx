@@ -1,4 +1,4 @@
-/** On Launch: all teams' rockets side by side as they stand, and one liftoff for the whole class. */
+/** On Launch: all teams' rockets side by side as they are, and one liftoff for the whole class. */
 
 import { Frame, Rocket as RocketIcon } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
@@ -18,7 +18,7 @@ import { LaunchQuestion } from './LaunchQuestion.tsx';
 
 import styles from './LaunchPad.module.css';
 
-/** `exhibition`: how much was chosen for it, and how to show it. */
+/** `exhibition`: the number of chosen answers, and how to show them. */
 type LaunchPadProps = { teams: readonly Team[]; exhibition: { count: number; show: () => void } };
 
 export function LaunchPad({ teams: all, exhibition }: LaunchPadProps) {
@@ -38,7 +38,7 @@ export function LaunchPad({ teams: all, exhibition }: LaunchPadProps) {
             {t('exhibition.show', { count: exhibition.count })}
           </Button>
         )}
-        {/* The next step of nobody yet while no rocket is complete. */}
+        {/* No primary button as long as no rocket is complete. */}
         <Button
           kind={incomplete.length < teams.length ? 'primary' : 'secondary'}
           size="large"
@@ -68,9 +68,9 @@ export function LaunchPad({ teams: all, exhibition }: LaunchPadProps) {
   );
 }
 
-/** All on one row, or on two when their names would have no room. */
+/** In one row, or in two when their names would have no room. */
 function columnsFor(teams: number): CSSProperties {
   const rows = Math.ceil(teams / 6) > 1 ? 2 : 1;
-  // Names of the style sheet's own, which React's types don't know.
+  // Custom properties of the style sheet, which React's types don't know.
   return { '--columns': Math.ceil(teams / rows), '--rocket-height': `${30 / rows}vh` } as CSSProperties;
 }

@@ -1,4 +1,4 @@
-/** Before the class lifts off with rockets that are not complete: which teams that are, and a way to put on what lies ready (docs/rules.md 9.37). */
+/** The question before the class lifts off with incomplete rockets: which teams those are, and a button to add the parts that are ready (docs/rules.md 9.37). */
 
 import { Rocket as RocketIcon, Sparkles } from 'lucide-react';
 

@@ -1,4 +1,4 @@
-/** Onboarding, the phases and Launch, each with a number for every activity: what is on the board, and what else there is. */
+/** Onboarding, the phases and Launch, each with a number for every activity: the current stop of the board, and all others. */
 
 import { Check } from 'lucide-react';
 

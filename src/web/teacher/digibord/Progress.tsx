@@ -1,4 +1,4 @@
-/** 'Voortgang': how much is answered, per phase and per team, and who has the activity on the board already (docs/rules.md 3.9, 9.17). */
+/** 'Voortgang': the answered percentage, per phase and per team, and which teams have already opened or answered the activity on the board (docs/rules.md 3.9, 9.17). */
 
 import { Check, Circle, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -24,9 +24,9 @@ import styles from './Progress.module.css';
 
 type ProgressProps = {
   run: ClassRun;
-  /** Undefined until they are there: till then nothing is said of them. */
+  /** Undefined until they are loaded: nothing is shown of them before that. */
   teams: readonly Team[] | undefined;
-  /** What is on the board. */
+  /** The stop on the board. */
   stop: Stop;
 };
 
@@ -37,7 +37,7 @@ export function Progress({ run, teams: loaded, stop }: ProgressProps) {
   const counted = phase === undefined ? phases : [phase];
   const { activity } = stop;
   const isAsked = activity?.allowAnswer === true && phase !== undefined;
-  // The class looks on: of a team that does not count nothing is said here.
+  // The class is watching: a team that does not count is not mentioned here.
   const teams = loaded ?? [];
   const measured = countedOf(teams);
   return (
@@ -79,7 +79,7 @@ type TeamsAtWorkProps = { teams: readonly Team[]; counted: readonly Phase[]; act
 /** Nothing, busy or sent: never how well. */
 function TeamsAtWork({ teams, counted, activity }: TeamsAtWorkProps) {
   const { data: atWork = [] } = useFacts(teacher.atWork, { activityId: activity.id }, readAtWork);
-  // What was sent is known without being asked for.
+  // A sent answer is known without asking the server.
   const known = ({ work }: Team): AtWork => atWorkOn(answerTo(activity, work), null);
   const workOf = (team: Team): AtWork => atWork.find(({ teamId }) => teamId === team.id)?.work ?? known(team);
   return (

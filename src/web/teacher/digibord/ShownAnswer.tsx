@@ -16,10 +16,10 @@ import { exhibitsBeside } from './Exhibition.tsx';
 
 import styles from './ShownAnswer.module.css';
 
-/** Words that have room for larger letters. */
+/** The length up to which a text is shown in larger letters. */
 const fewLetters = 240;
 
-/** `exhibits`: with one of them the next and the one before are a press away. */
+/** `exhibits`: for one of them, the next and previous are one press away. */
 type ShownAnswerProps = {
   run: ClassRun;
   teams: readonly Team[];
@@ -72,7 +72,7 @@ function Photo({ photo, alt }: { photo: string | null; alt: string }) {
   return shown === null ? null : <img className={styles.photo} src={boardPhoto(shown)} alt={alt} />;
 }
 
-/** None where the docent took the text away, and the photo stayed. */
+/** None where the docent removed the text, and the photo stayed. */
 function Words({ tweet }: Pick<Answer, 'tweet'>) {
   if (tweet === '') return null;
   return <blockquote className={classes(styles.text, tweet.length <= fewLetters && styles.large)}>{tweet}</blockquote>;
@@ -80,7 +80,7 @@ function Words({ tweet }: Pick<Answer, 'tweet'>) {
 
 type VersionProps = { title: string; version: Pick<Answer, 'photo' | 'tweet'>; alt: string };
 
-/** The first or the last of an answer that was built on. */
+/** The first or the last version of an answer that was improved. */
 function Version({ title, version, alt }: VersionProps) {
   return (
     <section className={styles.version}>

@@ -1,4 +1,4 @@
-/** What is on the board: an activity, or what a phase is about; with its film, its papers and the way on. */
+/** The content of the board: an activity, or the description of a phase; with its film, its papers and the next step. */
 
 import {
   ArrowLeft,
@@ -39,9 +39,9 @@ type StopViewProps = {
   onGo: (stop: Stop) => void;
   fullScreen: ReturnType<typeof useFullScreen>;
   film: FilmOnBoard;
-  /** How to show what was chosen for it, and how much that is; undefined where nothing was, or it is shown elsewhere. */
+  /** How to show the exhibition, and its number of answers; undefined where it is empty, or shown elsewhere. */
   exhibition: { count: number; show: () => void } | undefined;
-  /** Lets a frozen board go on. */
+  /** Unfreezes the board. */
   onThaw: (() => void) | undefined;
 };
 
@@ -98,7 +98,7 @@ function Time({ duration }: Pick<Activity, 'duration'>) {
   );
 }
 
-/** The docent's papers of an activity, and the way to all of them. */
+/** The docent's papers of an activity, and the link to all of them. */
 type ForDocentProps = { activity: Activity | null } & Pick<StopViewProps, 'exhibition' | 'runId'>;
 
 function ForDocent({ runId, activity, exhibition }: ForDocentProps) {
@@ -145,7 +145,7 @@ function Ways({ beside, onGo, fullScreen, onThaw }: Omit<StopViewProps, 'runId' 
   const FullIcon = isFull ? Minimize : Maximize;
   return (
     <div className={styles.ways} data-control>
-      {/* Who holds a phone has come to lead the board, not to be it. */}
+      {/* A docent on a phone wants to control the board, not to show it. */}
       <ButtonLink className={styles.remote} href="/docent/afstandsbediening" icon={<Tv aria-hidden />}>
         {t('remote.title')}
       </ButtonLink>

@@ -17,10 +17,10 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 
 import styles from './TimerCard.module.css';
 
-/** Minutes that one press gives. */
+/** Minutes that one press adds. */
 const more = 5;
 
-type TimerCardProps = { run: ClassRun; timer: TimerOnBoard; /** What the board is about. */ shown: Activity | null };
+type TimerCardProps = { run: ClassRun; timer: TimerOnBoard; /** The stop on the board. */ shown: Activity | null };
 
 export function TimerCard({ run, timer, shown }: TimerCardProps) {
   const { t } = useTranslation();
@@ -48,7 +48,7 @@ export function TimerCard({ run, timer, shown }: TimerCardProps) {
   );
 }
 
-/** Large for the activity on the board; of another one small, under its own title. */
+/** Large for the activity on the board; small for another one, below its title. */
 export function TimerFace({ run, timer, shown }: TimerCardProps) {
   if (timer.activity === shown?.id) return <TimerClock timer={timer} />;
   return (
@@ -59,7 +59,7 @@ export function TimerFace({ run, timer, shown }: TimerCardProps) {
   );
 }
 
-/** Rings once when the time is up while the room looks on; not for a timer that was over before. */
+/** Rings once when the time runs out on screen; not for a timer that had ended before. */
 function useChime({ isOver, isRunning }: TimerOnBoard): void {
   const wasRunning = useRef(isRunning);
   useEffect(() => {

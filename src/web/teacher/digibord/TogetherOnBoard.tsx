@@ -33,9 +33,9 @@ export function TogetherOnBoard({ together, teams: all, now, onMedals, onClose }
   const stage = useRevealStage(together.startsAt, now);
   const hasArrived = stage !== 'anticipation' && stage !== 'flash';
   const isOver = stage === 'landed' || stage === 'seen';
-  // Pressed on the remote control before that: they come with the end.
+  // If the remote control asked for medals earlier, they appear at the end.
   const withMedals = together.withMedals && isOver;
-  // Of a team that does not count nothing is said here.
+  // A team that does not count is not mentioned here.
   const teams = countedOf(all).filter(({ id }) => together.teams.includes(id));
   const isForAll = countedOf(all).every(({ rocket }) => partsOnBoard(rocket)[together.phase - 1] !== null);
   const part = t(partNames[together.phase - 1] ?? 'part.motor');
@@ -71,7 +71,7 @@ export function TogetherOnBoard({ together, teams: all, now, onMedals, onClose }
 
 type Showing = { stage: RevealStage; withMedals: boolean };
 
-/** What the class has not been shown is plain, and so is a medal that its own team has yet to see. */
+/** Medals that the class has not been shown are plain, and so is a medal that its own team has not seen. */
 function shownMedals({ rocket }: Team, phase: number, { stage, withMedals }: Showing): (Medal | null)[] {
   const hasArrived = stage !== 'anticipation' && stage !== 'flash';
   const parts = partsOnBoard(rocket);
@@ -82,14 +82,14 @@ function shownMedals({ rocket }: Team, phase: number, { stage, withMedals }: Sho
   });
 }
 
-/** All on one row, or on two when their names would have no room. */
+/** In one row, or in two when their names would have no room. */
 function columnsFor(teams: number): CSSProperties {
   const rows = Math.ceil(teams / 6) > 1 ? 2 : 1;
-  // Names of the style sheet's own, which React's types don't know.
+  // Custom properties of the style sheet, which React's types don't know.
   return { '--columns': Math.ceil(teams / rows), '--rocket-height': `${48 / rows}vh` } as CSSProperties;
 }
 
-/** The light comes together at the part's own place, and is the same whatever the medal is. */
+/** The light gathers at the part's own place, and is the same for every medal. */
 function lightAt(part: number): CSSProperties {
   return { '--part': `${middleOf(part) * 100}%` } as CSSProperties;
 }

@@ -6,7 +6,7 @@ import { createElapsed } from '#client/moments/elapsed.ts';
 import { countdownNumber, untilNextBeat } from '#domain/moments/finale.ts';
 import { useStore } from '#web/useStore.ts';
 
-/** From the moment that it stands: 5, 4, 3, 2, 1; 0 once the rockets fly. */
+/** From the moment it is mounted: 5, 4, 3, 2, 1; 0 once the rockets fly. */
 export function useCountdown(): number {
   const [elapsed] = useState(() => createElapsed(untilNextNumber));
   useEffect(() => {

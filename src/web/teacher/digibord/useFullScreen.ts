@@ -1,4 +1,4 @@
-/** The whole screen for the board, where the browser can do that; the shell leaves out header and footer then. */
+/** Full screen for the board, where the browser supports it; the shell hides header and footer then. */
 
 import { useEffect, useState } from 'react';
 

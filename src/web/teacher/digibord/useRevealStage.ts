@@ -1,4 +1,4 @@
-/** The stage of a reveal that all play together, by the server's clock. */
+/** The stage of a shared reveal, by the server's clock. */
 
 import { useEffect, useEffectEvent, useState } from 'react';
 
@@ -6,7 +6,7 @@ import { createRevealTime } from '#client/moments/reveal.ts';
 import { type RevealStage, revealStage } from '#domain/moments/reveal.ts';
 import { useStore } from '#web/useStore.ts';
 
-/** `startsAt` may lie ahead. A board that comes later shows how it ended. */
+/** `startsAt` may be in the future. A board that opens later shows the end. */
 export function useRevealStage(startsAt: number, now: () => number): RevealStage {
   const [elapsed] = useState(() => createRevealTime());
   const begin = useEffectEvent(() => elapsed.start(now() - startsAt));

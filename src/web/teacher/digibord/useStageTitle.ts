@@ -1,4 +1,4 @@
-/** How a stage of the phase bar is called. */
+/** The title of a stage in the phase bar. */
 
 import type { Stage } from '#client/digibord/board.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';

@@ -1,8 +1,8 @@
-/** A finger that goes sideways over a part of the screen. */
+/** Detects a horizontal swipe over a part of the screen. */
 
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Pixels sideways that are meant, and that many up or down at most. */
+/** The least number of pixels sideways, and the most up or down. */
 const far = 80;
 const straight = 60;
 

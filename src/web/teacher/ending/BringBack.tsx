@@ -1,4 +1,4 @@
-/** Everything of a class that has ended comes back with one press, as it was (docs/rules.md 15.4). */
+/** Restores a class that has ended with one press, exactly as it was (docs/rules.md 15.4). */
 
 import { ArchiveRestore } from 'lucide-react';
 
@@ -12,7 +12,7 @@ import { Button } from '#web/ui/Button.tsx';
 
 export function BringBack({ run, which }: { run: ListedRun; which: string }) {
   const { t } = useTranslation();
-  // Afterwards this card stands in the other list, as another one.
+  // Afterwards its card is in the other list, as a new element.
   const bringBack = useCall(teacher.bringBack, () => passFocusTo(screenHeading));
   return (
     <>

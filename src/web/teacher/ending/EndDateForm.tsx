@@ -1,4 +1,4 @@
-/** The last day of a class: told, and chosen by its owner (docs/rules.md 15.2). */
+/** The end date of a class: shown, and changed by its owner (docs/rules.md 15.2). */
 
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-/** On the card of a class: until when it is there, and in its last days that it soon is not. */
+/** On the card of a class: its end date, and a warning in its last days. */
 
 import type { ListedRun } from '#contract/decode/listedRun.ts';
 import { endNotice, hasEnded, wipedFrom } from '#domain/lesson/endDate.ts';
@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { endWords } from './endWords.ts';
 import { useToday } from './useToday.ts';
 
-/** On this device's own day. */
+/** By this device's own date. */
 export function isOver(run: ListedRun): boolean {
   return hasEnded(run, dateOf(new Date()));
 }

@@ -1,4 +1,4 @@
-/** Says on the docent's screens that the class ends soon, thirty days before and once more from seven; never on the board (docs/rules.md 15.2). */
+/** Warns on the docent's screens that the class ends soon, thirty days before and again from seven; never on the board (docs/rules.md 15.2). */
 
 import { CalendarClock } from 'lucide-react';
 

@@ -1,4 +1,4 @@
-/** What there was of the docent's classes that are gone: counts, and no name or text. */
+/** The docent's erased classes: counts, without names or texts. */
 
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { teacher } from '#contract/teacher.ts';

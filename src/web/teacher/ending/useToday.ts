@@ -1,4 +1,4 @@
-/** The day it is in the Netherlands, also in a tab that stays open. */
+/** The current date in the Netherlands, also in a tab that stays open. */
 
 import { useSyncExternalStore } from 'react';
 

@@ -1,4 +1,4 @@
-/** The row: who waits, how long, at which activity, and the two presses with which the docent answers. */
+/** The queue of hands: who waits, how long, at which activity, and the two buttons with which the docent answers. */
 
 import { Check, Footprints } from 'lucide-react';
 import { useEffect } from 'react';
@@ -19,10 +19,10 @@ import { useMinutesSince } from './useMinutesSince.ts';
 
 import styles from './HandRow.module.css';
 
-/** Where the focus goes when the last one is gone. */
+/** The focus target when the last one is gone. */
 const nobody = 'no-hands';
 
-/** `knownAt`: the moment at which the server told it. */
+/** `knownAt`: the moment of the server's response. */
 type HandRowProps = { hands: readonly RaisedHand[]; knownAt: number };
 
 export function HandRow({ hands, knownAt }: HandRowProps) {

@@ -1,4 +1,4 @@
-/** Who asks for help, in the header of every screen: how many, and by a press the row, which stands on no digibord (docs/rules.md 8.20). */
+/** Raised hands, in the header of every screen: their number, and after a press the queue, which no digibord shows (docs/rules.md 8.20). */
 
 import { Hand } from 'lucide-react';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 
 import { HandRow } from './HandRow.tsx';
 
-/** After the `?` of a screen's address: the row is open on it. */
+/** The query of an address on which the queue is open. */
 const openHands = 'handen';
 
 export function Hands() {
@@ -48,7 +48,7 @@ export function Hands() {
   );
 }
 
-/** On the digibord, in sight of the class: how many, without a name, and the way to the row on a screen of the docent's own. */
+/** On the digibord, visible to the class: the number only, and a link to the queue on a screen of the docent's own. */
 export function HandsOnBoard() {
   const { t } = useTranslation();
   const { data: hands = [] } = useFacts(teacher.hands, {}, readHands);

@@ -1,4 +1,4 @@
-/** Whole minutes since a moment, for as long as the component stands. */
+/** Whole minutes since a moment, updated as long as the component is mounted. */
 
 import { useEffect, useState } from 'react';
 

@@ -1,4 +1,4 @@
-/** '?': help. How a lesson goes and where each step is, the guide of the challenge, and every key of the docent's screens with the switch for single letters (docs/rules.md 9.12). */
+/** '?': help. The course of a lesson with a link to each step, the guide of the challenge, and every key of the docent's screens with the switch for single letters (docs/rules.md 9.12). */
 
 import { BookOpenText, Keyboard } from 'lucide-react';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 
 import styles from './Help.module.css';
 
-/** What is pressed, by the screen on which it does something. */
+/** The keys, by the screen where they work. */
 const keys = [
   { where: 'teacher.digibord', does: ['keys.next', 'keys.previous', 'keys.full-screen'] },
   {
@@ -73,7 +73,7 @@ export function Help() {
   );
 }
 
-/** The steps of a lesson, each with the screen where it is done. */
+/** The steps of a lesson, each with its screen. */
 const steps = [
   { text: 'help.step-teams', what: 'help.step-teams-what', href: '/docent/teams' },
   { text: 'help.step-board', what: 'help.step-board-what', href: '/docent/digibord' },

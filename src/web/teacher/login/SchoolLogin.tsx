@@ -1,4 +1,4 @@
-/** In with the account of the school, where there is such a login; and out there too, for the next one at this computer. */
+/** Login with the school's account, where that is configured; and the logout there, for the next person at this computer. */
 
 import { teacher } from '#contract/teacher.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
@@ -28,7 +28,7 @@ export function SchoolLogin({ search }: { search: string }) {
   );
 }
 
-/** Logged out here, and not there: on a computer of many the next docent would be the last one. */
+/** Logged out here, but not there: on a shared computer the next docent would get the last one's account. */
 function LeaveSchool({ name }: { name: string }) {
   const { t } = useTranslation();
   const leave = useCall(teacher.leaveSchool);

@@ -1,4 +1,4 @@
-/** `/docent/school`: a docent comes back from the school's own login, and goes on, or hears why not. */
+/** `/docent/school`: a docent returns from the school login, and continues, or sees why not. */
 
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
@@ -58,9 +58,9 @@ export function SchoolReturnScreen() {
   );
 }
 
-/** Once by itself: what the docent came back with is good for one try. */
+/** Once, automatically: the response of the school login is valid for one attempt. */
 function useFinish(): { error: Error | null; again: () => void } {
-  // The address forgets it at once: it is nobody's to copy or to keep in a list of pages.
+  // Removed from the address at once, so that it is not copied or kept in the history.
   const [query] = useState(useSearch());
   const [ticket] = useState(recall('schoolTicket') ?? '');
   const [, navigate] = useLocation();

@@ -1,4 +1,4 @@
-/** `/docent/login`: welcome, and the form that lets a docent in. */
+/** `/docent/login`: a welcome, and the login form. */
 
 import { useEffect, useRef, useState } from 'react';
 import { Redirect, useSearch } from 'wouter';
@@ -47,7 +47,7 @@ export function TeacherLoginScreen() {
   );
 }
 
-/** What the login says to whoever was out of a sudden. */
+/** Why a session ended unexpectedly. */
 const whyEnded: Readonly<Record<string, string>> = {
   restored: 'teacher-login.restored',
   'no-cookie': 'teacher-login.no-cookie',
@@ -117,7 +117,7 @@ function LoginForm({ login, search }: LoginFormProps) {
 
 const isSecondStep = (error: Error): boolean => error instanceof Problem && error.code === 'second-step';
 
-/** There from the moment that the password was right and a code is asked for. */
+/** Shown once the password was right and a code is required. */
 function CodeField({ error }: { error: Error | null }) {
   const { t } = useTranslation();
   const wrong = fieldError(error, 'code');

@@ -1,4 +1,4 @@
-/** What happens in the browser when a docent came in. */
+/** What the browser does after a docent's login. */
 
 import { useLocation } from 'wouter';
 
@@ -10,11 +10,11 @@ import { noteDocent, recall, remember } from '#web/storedValue.ts';
 /** With more than one challenge the docent chooses first; with one the digibord is ready. */
 const startFor = (challenges: number): string => (challenges === 1 ? '/docent/digibord' : '/docent/challenges');
 
-/** `search` names the page that was asked for. */
+/** `search` names the requested page. */
 export function useEntering(search: string): (answer: { challenges: number }) => void {
   const [, navigate] = useLocation();
   return ({ challenges }) => {
-    // Nothing of who was logged in before stays on this screen.
+    // No data of the previously logged-in user stays on this screen.
     forgetAnswers();
     noteEntered();
     navigate(pageAfterLogin(search, '/docent', startFor(challenges)), { replace: true });
@@ -24,9 +24,9 @@ export function useEntering(search: string): (answer: { challenges: number }) =>
   };
 }
 
-/** Without an answer the way to the beheerder's area is found by the own account. */
+/** Without a response, the docent still reaches the beheerder's area from the account page. */
 async function noteRole(): Promise<void> {
   const { isBeheerder } = await request(teacher.account, {}).catch(() => ({ isBeheerder: false }));
-  // Who is out again by then stays out.
+  // Does nothing if the docent has logged out by then.
   if (isBeheerder && recall('authorization') !== null) noteDocent(true);
 }

@@ -1,19 +1,19 @@
-/** On to the school's own login, in this tab. */
+/** Redirects to the school login, in this tab. */
 
 import { teacher } from '#contract/teacher.ts';
 import { useCall } from '#web/query.ts';
 import { remember } from '#web/storedValue.ts';
 
 type Wanted = {
-  /** To be asked there who it is, also where that is known. */
+  /** Asks for the identity there again, even if it is known. */
   again?: boolean;
-  /** To add it to the account of whoever is in. */
+  /** Links it to the account that is logged in. */
   adds?: boolean;
-  /** Of the account that it is added to. */
+  /** The password of that account. */
   password?: string;
-  /** Names the page that was asked for, for when the docent comes back. */
+  /** Names the requested page, for the return of the docent. */
   search?: string;
-  /** Of an invite that is taken with it. */
+  /** The token of an invite that is accepted with it. */
   token?: string;
 };
 
@@ -21,7 +21,7 @@ export function useSchoolLogin() {
   const start = useCall(teacher.startSchoolLogin);
   return {
     error: start.error,
-    // The browser is on its way: a second press would begin anew.
+    // The browser is navigating: a second press would start over.
     isBusy: start.isPending || start.isSuccess,
     go: ({ again = false, adds = false, password, search, token }: Wanted): void => {
       if (search !== undefined) remember('afterSchool', search);

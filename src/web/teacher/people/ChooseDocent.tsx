@@ -1,4 +1,4 @@
-/** One of the docents of this server, chosen by the name that colleagues know, and what is done with the choice. */
+/** Chooses one of the docents of this server by the name that colleagues know, and acts on the choice. */
 
 import { useState } from 'react';
 
@@ -18,7 +18,7 @@ type ChooseDocentProps = {
   runId: string;
   choices: readonly { username: string; name: string }[];
   label: string;
-  /** What it means, before it is done. */
+  /** The consequences, stated before the action. */
   what: string;
   press: string;
 };
@@ -27,7 +27,7 @@ export function ChooseDocent({ call, runId, choices, label, what, press }: Choos
   const { t } = useTranslation();
   const [chosen, setChosen] = useState('');
   const change = useCall(call, () => setChosen(''));
-  // Whoever is no choice any more was chosen a moment ago, here or elsewhere.
+  // The chosen docent may have been removed from the choices meanwhile, here or elsewhere.
   const username = choices.some((one) => one.username === chosen) ? chosen : '';
   const wrong = fieldError(change.error, 'username');
   return (

@@ -1,4 +1,4 @@
-/** Who leads a class: its owner and colleagues, who comes to it, who goes, and who owns it from now on (docs/rules.md 9.24). */
+/** The docents of a class: its owner and colleagues, adding and removing them, and handing over the ownership (docs/rules.md 9.24). */
 
 import { ArrowRightLeft, UserMinus } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -73,7 +73,7 @@ function Parts({ runId, known, heading, onLeft }: PartsProps) {
   );
 }
 
-/** To a colleague, or to whoever leads it next year. */
+/** To a colleague, or to the docent who leads it next year. */
 function HandOver({ runId, choices }: { runId: string; choices: Docents['others'] }) {
   const { t } = useTranslation();
   const [isAsked, setAsked] = useState(false);

@@ -1,4 +1,4 @@
-/** 'Overdracht' in the header and on the card of a class, with a dot until this docent has read it; never before the class (docs/rules.md 9.30). */
+/** 'Overdracht' in the header and on the card of a class, with a dot until this docent has read it; never shown to the class (docs/rules.md 9.30). */
 
 import { NotebookPen } from 'lucide-react';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ import { HandoverForm } from './HandoverForm.tsx';
 
 import styles from './Handover.module.css';
 
-/** Of the class on screen. */
+/** For the class on screen. */
 export function RunHandover() {
   const run = useRun();
   return run === undefined ? null : <ClassHandover runId={run.id} docents={run.docents} which={run.text} isShort />;
@@ -23,13 +23,13 @@ export function RunHandover() {
 type ClassHandoverProps = {
   runId: string;
   docents: readonly string[];
-  /** Told after the words of the button. */
+  /** Follows the words of the button. */
   which: string;
-  /** The icon alone. */
+  /** The icon only. */
   isShort?: boolean;
 };
 
-/** Whoever leads a class alone has nobody to tell, but for what a colleague left behind. */
+/** Hidden for a docent who leads a class alone, unless a colleague left a note. */
 export function ClassHandover({ runId, docents, which, isShort = false }: ClassHandoverProps) {
   const { t } = useTranslation();
   const { data: note } = useEndpoint(teacher.handover, { runId });

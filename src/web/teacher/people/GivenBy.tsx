@@ -1,4 +1,4 @@
-/** Which docent did it, and on which day, where the class has more than one (docs/rules.md 9.28). */
+/** Which docent did it, and on which day, where the class has more than one docent (docs/rules.md 9.28). */
 
 import { isWorthTelling } from '#domain/people/classDocents.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';

@@ -1,4 +1,4 @@
-/** The note itself, to be read and written on; where two docents wrote at once, both texts are there (docs/rules.md 9.31). */
+/** The note itself, to read and to edit; after a conflict both texts are shown (docs/rules.md 9.31). */
 
 import { useEffect } from 'react';
 
@@ -24,7 +24,7 @@ type Note = ResponseOf<typeof teacher.handover>;
 type HandoverFormProps = {
   runId: string;
   note: Note;
-  /** The class, for on paper. */
+  /** The class, for the printed note. */
   which: string;
 };
 
@@ -36,7 +36,7 @@ export function HandoverForm({ runId, note, which }: HandoverFormProps) {
   const { fields, isTouched, change, clear, forget } = useDraft(`handover:${runId}`, { text, version });
   const { mutate, isPending, isSuccess, error, reset } = useCall(teacher.writeHandover, clear, forget);
   const wrong = fieldError(error, 'text');
-  // What is typed was begun over the version that stood there then.
+  // The draft is based on the version of that moment.
   const type = (typed: string): void => {
     reset();
     change({ text: typed, version: fields.version });
@@ -85,7 +85,10 @@ export function HandoverForm({ runId, note, which }: HandoverFormProps) {
   );
 }
 
-/** What is typed, as words: a field is not printed (docs/rules.md 11.37). `note`: as it stands, with who wrote it last. */
+/**
+ * The typed text as plain words: a field is not printed (docs/rules.md 11.37). `note`: the stored note, with its last
+ * author.
+ */
 function OnPaper({ note, text, which }: { note: Note | undefined; text: string; which: string }) {
   const { t } = useTranslation();
   return (
@@ -98,7 +101,7 @@ function OnPaper({ note, text, which }: { note: Note | undefined; text: string; 
   );
 }
 
-/** Seen is read. */
+/** Shown counts as read. */
 function useRead(runId: string, { isUnread, version }: Note): void {
   const { mutate } = useCall(teacher.readHandover);
   useEffect(() => {

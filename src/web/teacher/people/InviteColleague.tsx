@@ -1,4 +1,4 @@
-/** A link for somebody who has no account here yet, who is a colleague in this class from then on; and those that are still open, each to be taken back. */
+/** A link for somebody without an account here, who becomes a colleague in this class; and the open links, each of which can be withdrawn. */
 
 import { Link as LinkSign } from 'lucide-react';
 
@@ -37,7 +37,7 @@ export function InviteColleague({ runId, invites }: { runId: string; invites: In
       ) : (
         <NewLink address={invite.data.address} hint={t('docents.invite-hint')} />
       )}
-      {/* The address of one that was taken back opens nothing any more. */}
+      {/* The address of a withdrawn link stops working. */}
       <OpenInvites runId={runId} invites={invites} onWithdrawn={invite.reset} />
     </div>
   );

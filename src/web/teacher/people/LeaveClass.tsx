@@ -1,4 +1,4 @@
-/** A colleague stops with a class: asked first, since only others can undo it. */
+/** A colleague leaves a class: asked first, since only others can undo it. */
 
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';

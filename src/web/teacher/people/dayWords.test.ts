@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { dayWords } from './dayWords.ts';
 
-/** Saturday at noon, where the tests are. */
+/** Saturday at noon, in the time zone of the tests. */
 const today = new Date(2026, 10, 21, 12);
 
 describe('A day in words', () => {
@@ -15,7 +15,7 @@ describe('A day in words', () => {
     [new Date(2026, 10, 14, 23, 59), '14 november'],
     [new Date(2026, 0, 1), '1 januari'],
     [new Date(2025, 11, 31), '31 december 2025'],
-    // A clock that is a little ahead.
+    // A clock that is slightly ahead.
     [new Date(2026, 10, 22, 0, 5), 'vandaag'],
   ])('%s is %s', (moment, words) => {
     expect(dayWords(moment.toISOString(), today)).toBe(words);

@@ -1,9 +1,9 @@
-/** A moment as people tell it: today, yesterday, a day of this week, else its date. */
+/** Formats a moment as people say it: today, yesterday, a day of this week, otherwise its date. */
 
 const relative = new Intl.RelativeTimeFormat('nl', { numeric: 'auto' });
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** `moment` is an ISO text; what lies ahead is today, since two clocks differ. */
+/** `moment` is an ISO text; a future moment counts as today, since two clocks differ. */
 export function dayWords(moment: string, now = new Date()): string {
   const then = new Date(moment);
   const days = Math.max(0, Math.round((midnight(now) - midnight(then)) / dayMs));

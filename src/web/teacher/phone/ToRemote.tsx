@@ -1,4 +1,4 @@
-/** The way to the remote control: on a phone the remote itself, on a wider screen a QR code for the phone, while the board stays the board (docs/rules.md 9.38). */
+/** The link to the remote control: on a phone the remote itself, on a wider screen a QR code for the phone, while the board stays the board (docs/rules.md 9.38). */
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -67,11 +67,11 @@ function OnPhone({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** No other device gets there. */
+/** Other devices can't reach such an address. */
 const isOfThisComputer = (address: string): boolean =>
   /^(?:localhost|127\.[\d.]+|\[::1\])$/u.test(new URL(address).hostname);
 
-/** As somebody types it: the class is then the one that this docent had last. */
+/** The short form for typing: it opens this docent's last class. */
 function toTyped(address: string): string {
   const { host, pathname } = new URL(address);
   return `${host}${pathname}`;

@@ -1,4 +1,4 @@
-/** One of the waiting photos: whose it is and of what, and what else can be done with it than let it through. */
+/** One of the waiting photos: its team and activity, and the alternatives to letting it through. */
 
 import type { ClassRun } from '#contract/decode/classFacts.ts';
 import { findActivity } from '#domain/status.ts';

@@ -1,4 +1,4 @@
-/** The docent paints over somebody in a stored photo; the first one is gone from then on (docs/rules.md 15.15). */
+/** The docent paints over somebody in a stored photo; the original is deleted (docs/rules.md 15.15). */
 
 import { useQuery } from '@tanstack/react-query';
 import { Brush } from 'lucide-react';
@@ -13,7 +13,7 @@ import { queryOptionsFor, queryClient, refresh } from '#web/query.ts';
 import { useRunCall } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 
-type PaintProps = { answer: Answer; photo: string; /** Whose photo it is, and of what. */ about: string };
+type PaintProps = { answer: Answer; photo: string; /** The photo's team and activity. */ about: string };
 
 export function PaintPhoto(props: PaintProps) {
   const { t } = useTranslation();
@@ -61,7 +61,7 @@ function StoredPainter({ answer, photo, about, onPainted, onClose }: StoredProps
   });
   const save = async (painted: Blob): Promise<void> => {
     const sent = { answerId: answer.id, photo, answerFile: painted };
-    // Where it is refused another photo is in the way: that is asked for.
+    // A refusal means that there is another photo now: it is fetched.
     await paint.mutateAsync(sent).catch(() => refresh());
   };
   return (

@@ -1,4 +1,4 @@
-/** The one question about a photo of a team in which somebody may not be in a photo, with the photo large (docs/rules.md 15.12). */
+/** The question about a photo of a team with a pupil who may not be in a photo, with the photo large (docs/rules.md 15.12). */
 
 import { teacher } from '#contract/teacher.ts';
 import type { Answer } from '#domain/course.ts';
@@ -19,7 +19,7 @@ type QuestionProps = {
   answer: Answer;
   photo: string;
   about: string;
-  /** The docent said something of it. */
+  /** Called once the docent has decided. */
   onSaid: (isLetThrough: boolean) => void;
   onClose: () => void;
 };

@@ -1,4 +1,4 @@
-/** Photos that nobody else sees yet and why, a screenful at a time: all that are on it are let through with one press (docs/rules.md 8.37). */
+/** The photos that wait for the docent and why, a screenful at a time: one press lets all of them through (docs/rules.md 8.37). */
 
 import { type ReactNode, useState } from 'react';
 
@@ -29,7 +29,7 @@ export function PhotoRound({ run, teams }: RoundProps) {
   );
 }
 
-/** The button that opens the round, with what is said beside it; nothing where no photo waits. */
+/** The button that opens the round, with the text beside it; nothing where no photo waits. */
 export function PhotoRoundButton({ run, teams, children }: RoundProps & { children: ReactNode }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** Whether others may see the photo of an answer, where that is asked of the docent at all; the answer can be changed. */
+/** Whether others may see the photo of an answer, where the docent decides that; the decision can be changed. */
 
 import { MonitorUp, MonitorX } from 'lucide-react';
 import { useState } from 'react';

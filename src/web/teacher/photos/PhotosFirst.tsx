@@ -1,4 +1,4 @@
-/** That each photo of the class is looked at before others see it: a wish of the class (docs/rules.md 8.36). */
+/** The class's setting that a docent checks each photo before others see it (docs/rules.md 8.36). */
 
 import { useId } from 'react';
 

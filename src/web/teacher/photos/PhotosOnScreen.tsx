@@ -1,4 +1,4 @@
-/** As many of the waiting photos as one looks at in one go. What did not load was not seen, and is not let through. */
+/** A screenful of waiting photos. A photo that did not load was not seen, and is not let through. */
 
 import { useEffect, useRef, useState } from 'react';
 
@@ -22,7 +22,7 @@ type OnScreenProps = {
   run: ClassRun;
   teams: readonly Team[];
   waiting: readonly WaitingPhoto[];
-  /** The docent goes on where the round was opened. */
+  /** Returns the docent to where the round was opened. */
   onDone: () => void;
 };
 
@@ -38,14 +38,14 @@ export function PhotosOnScreen({ run, teams, waiting, onDone }: OnScreenProps) {
   useEffect(() => (isDone ? done.current : all.current)?.focus(), [isDone]);
 
   const ofActivity = waiting.filter(({ answer }) => answer.activityId === chosen);
-  // The last of an activity was looked at: on with the others.
+  // After the last photo of an activity it continues with the others.
   const shown = screenful(ofActivity.length === 0 ? waiting : ofActivity);
   const isLarge = shown.some(({ standing }) => !goesWithOthers(standing));
   const seen = shown.flatMap(({ photo }) => (loaded.has(photo) ? photo : []));
   const isBusy = letThrough.isPending || judge.isPending;
   const [first] = seen;
   const standingOf = (photo: string): string => loaded.get(photo) ?? '';
-  // What was refused at the press before is not about this one.
+  // An earlier refusal does not apply to this photo.
   const forgetTrouble = (): void => [letThrough, judge].forEach((call) => call.reset());
   const letSeenThrough = (): void => {
     if (first === undefined || isBusy) return;

@@ -1,4 +1,4 @@
-/** The waiting photos of one activity alone: those look alike, and go with a press (docs/rules.md 15.29). */
+/** Filters the waiting photos by activity: those look alike, and are quickly judged together (docs/rules.md 15.29). */
 
 import { useId } from 'react';
 

@@ -1,4 +1,4 @@
-/** Which photos of the class others may see, as far as is known: what is not known is shown to nobody. */
+/** Which photos of the class others may see, as far as is known: an unknown photo is shown to nobody. */
 
 import { type PhotoCheck, type PhotoChecks, readPhotoChecks } from '#contract/decode/photoFacts.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -13,28 +13,28 @@ export function usePhotoChecks(): PhotoChecks {
   return useFacts(teacher.photoChecks, {}, readPhotoChecks).data ?? nothingKnown;
 }
 
-/** As they are by now, on the screen too. */
+/** The current standings, which also update the screen. */
 export async function askPhotoChecks(): Promise<PhotoChecks> {
   await refresh();
   return readPhotoChecks(queryClient.getQueryData(queryOptionsFor(teacher.photoChecks, {}).queryKey) ?? []);
 }
 
-/** The photo, where it may be on the board. */
+/** The photo, if it may be on the board. */
 export function shownOn(checks: PhotoChecks, photo: string | null): string | null {
   const check = photo === null ? undefined : checks.get(photo);
   return check !== undefined && mayBeShown(check.standing) ? photo : null;
 }
 
-/** Of what a board shows of the answer, the first of which the docent is yet to say whether it may. */
+/** Of the photos that a board shows with the answer, the first that waits for the docent's decision. */
 export function askedOf(checks: PhotoChecks, answer: Answer): string | undefined {
   const photos = [answer.photo, beginningOf(answer)?.photo ?? null];
   return photos.flatMap((photo) => photo ?? []).find((photo) => isWaiting(checks.get(photo)?.standing));
 }
 
-/** A photo by its answer: of what was sent last, or of the version of this number. */
+/** A photo with its answer: of the latest version, or of the version with this number. */
 export type WaitingPhoto = PhotoCheck & { photo: string; answer: Answer; version: number };
 
-/** Of which the docent is yet to say something, in the order of the answers. */
+/** The photos that wait for a decision, in the order of the answers. */
 export function waitingPhotos(checks: PhotoChecks, answers: readonly Answer[]): WaitingPhoto[] {
   const all = answers.flatMap((answer) =>
     [...answer.returns, answer].flatMap(({ photo, version }) => {
@@ -47,7 +47,10 @@ export function waitingPhotos(checks: PhotoChecks, answers: readonly Answer[]): 
 
 const atOnce = 12;
 
-/** As many as one looks at in one go; of a team with somebody who may not be in a photo one, and large (docs/rules.md 8.37). */
+/**
+ * As many as can be judged at a glance; for a team with a pupil who may not be in a photo one, and large (docs/rules.md
+ * 8.37).
+ */
 export function screenful(waiting: readonly WaitingPhoto[]): readonly WaitingPhoto[] {
   const together = waiting.filter(({ standing }) => goesWithOthers(standing));
   return together.length === 0 ? waiting.slice(0, 1) : together.slice(0, atOnce);

@@ -1,4 +1,4 @@
-/** How each photo stood when the docent got to see it: whom a colleague marks after that is not passed over (docs/rules.md 15.34). */
+/** The standing of each photo when the docent saw it: a pupil whom a colleague marks later is not missed (docs/rules.md 15.34). */
 
 import { useState } from 'react';
 
@@ -13,7 +13,7 @@ export function useSeenStandings() {
     seen,
     note: ({ photo, standingId }: Pick<WaitingPhoto, 'photo' | 'standingId'>): void =>
       setSeen((before) => new Map(before).set(photo, standingId)),
-    /** After a refusal: from here on what is on screen is seen as it stands by now. */
+    /** After a refusal: the photos on screen now count as seen in their new standing. */
     lookAnew: async (error: unknown, onScreen: readonly string[]): Promise<void> => {
       if (!(error instanceof Problem && error.code === 'photo-asked-anew')) return;
       const checks = await askPhotoChecks();

@@ -1,4 +1,4 @@
-/** A row of a team's table: an activity with its time, how far the team is with it, and under it the answer when it is open. */
+/** A row of a team's table: an activity with its duration, the team's status, and below it the answer when it is open. */
 
 import { ChevronDown, PencilLine } from 'lucide-react';
 import { useId } from 'react';
@@ -53,7 +53,7 @@ function NotRated({ activity }: Pick<ToRate, 'activity'>) {
   return <span className={styles.soft}>{t(activity.allowAnswer ? 'rating.not-open' : 'rating.not-rated')}</span>;
 }
 
-/** A rate button, or a button with the medal that was given. */
+/** A rate button, or a button with the given medal. */
 function Action({ team, activity, answer, isOpen, toggle, detail }: ToRate & { detail: string }) {
   const { t } = useTranslation();
   const isTyped = useHasDraft(ratingDraft(team, activity));

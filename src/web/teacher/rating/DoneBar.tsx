@@ -1,4 +1,4 @@
-/** What was just done to an answer, with the button that undoes it; or why it could not be undone. */
+/** The last action on an answer, with its undo button; or why it could not be undone. */
 
 import type { Translate } from '#client/texts.ts';
 import type { DoneAct } from '#client/undo.ts';
@@ -16,7 +16,7 @@ function lineOf(act: DoneAct, { undo, forget }: UndoOnScreen, t: Translate): Und
   const { id, label, stage, error } = act;
   const press = (): void => void undo(id);
   if (stage !== 'failed') return { id, label, words: act.words, undo: { words: t('undo'), press } };
-  // What the server refused it refuses again.
+  // The server would refuse it again.
   const isRefused = error instanceof Problem && error.status < 500;
   const words = `${t('undo.failed')} ${t(error instanceof Problem ? error.title : 'undo.no-connection')}`;
   const again = isRefused ? undefined : { words: t('undo.again'), press };

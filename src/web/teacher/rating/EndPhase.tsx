@@ -1,4 +1,4 @@
-/** Ends the selected phase for the class, or opens it again; says what either one brings about. */
+/** Ends the selected phase for the class, or reopens it; states the consequences of both. */
 
 import { ArrowRight, Flag, RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -83,7 +83,7 @@ export function EndPhase({ run, phase, teams }: EndPhaseProps) {
   );
 }
 
-/** What ending brings about, or once it is done, what it has brought about. */
+/** The consequences of ending, or after that what has changed. */
 function explanationOf(isDone: boolean, next: Phase | undefined): string {
   if (next === undefined) return isDone ? 'end-phase.ended-last' : 'end-phase.last';
   return isDone ? 'end-phase.ended' : 'end-phase.explanation';
@@ -98,7 +98,7 @@ type EndButtonProps = {
   onLeftOut: () => void;
 };
 
-/** Off with the reason beside it. */
+/** Disabled, with the reason beside it. */
 function EndButton({ run, phase, teams, isBusy, onEnd, onLeftOut }: EndButtonProps) {
   const { t } = useTranslation();
   const counted = countedOf(teams);
@@ -120,7 +120,7 @@ function EndButton({ run, phase, teams, isBusy, onEnd, onLeftOut }: EndButtonPro
           {missing.length === 0 ? <p>{t('end-phase.none-counted')}</p> : <Missing missing={missing} />}
         </div>
       )}
-      {/* While everybody is still at work nobody lags. */}
+      {/* While everybody is still at work, no team lags. */}
       {missing.length < counted.length ? (
         <div className={styles.actions}>
           {missing.map(({ team }) => (
@@ -134,7 +134,7 @@ function EndButton({ run, phase, teams, isBusy, onEnd, onLeftOut }: EndButtonPro
   );
 }
 
-/** Who holds nothing up for now, and the way to count them again. */
+/** Teams that are excluded for now, with a button to include them again. */
 function UncountedTeams({ teams, onCounted }: { teams: readonly Team[]; onCounted: () => void }) {
   const uncounted = teams.filter(({ isCounted }) => !isCounted);
   if (uncounted.length === 0) return null;

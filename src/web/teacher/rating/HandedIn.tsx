@@ -1,4 +1,4 @@
-/** Who sent what: of each activity of the phase how many teams did, and which have yet to. */
+/** Who sent what: for each activity of the phase how many teams have, and which have not yet. */
 
 import { handedIn } from '#client/rating/round.ts';
 import type { Phase } from '#domain/course.ts';

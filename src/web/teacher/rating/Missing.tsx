@@ -1,4 +1,4 @@
-/** What holds up the end of a phase, and what does not but lies with teams: which of them how many answers. */
+/** What blocks the end of a phase, and returned answers, which do not: the teams, each with a number of answers. */
 
 import type { Activity, Phase, TeamWork } from '#domain/course.ts';
 import { returnedIn, unanswered } from '#domain/status.ts';

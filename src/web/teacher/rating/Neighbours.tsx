@@ -1,4 +1,4 @@
-/** 'Kijk bij de buren' in a phase: a switch for each activity, and what teams said of each other's answers, to be let through or not. */
+/** 'Kijk bij de buren' in a phase: a switch for each activity, and what teams said about each other's answers, for the docent to let through or not. */
 
 import { Binoculars } from 'lucide-react';
 

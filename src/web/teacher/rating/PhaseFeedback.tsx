@@ -1,4 +1,4 @@
-/** The docent's words to a team on the whole phase; possible once the team has an answer everywhere (docs/rules.md 5.10). */
+/** The docent's words to a team on the whole phase; possible once the team has an answer to every activity (docs/rules.md 5.10). */
 
 import { MessageSquareText } from 'lucide-react';
 import { useRef, useState } from 'react';

@@ -41,7 +41,7 @@ function PhaseRating({ run }: { run: ClassRun }) {
   const selection = useSelection(run);
   const phase = useRatedPhase(run, selection);
   const list = useTeams(run);
-  // Those that do not count come last.
+  // Teams that do not count come last.
   const teams = list.data?.toSorted((one, other) => Number(other.isCounted) - Number(one.isCounted));
   if (teams === undefined) return <NotLoaded query={list} />;
   return (
@@ -57,7 +57,7 @@ function PhaseRating({ run }: { run: ClassRun }) {
   );
 }
 
-/** In a phase that is out of sight. */
+/** In a phase that is not shown. */
 function isTypedIn(phase: Phase, teams: readonly Team[]): boolean {
   const drafts = teams.flatMap((team) => [
     feedbackDraft(team, phase),
@@ -78,7 +78,7 @@ function NoTeams() {
   );
 }
 
-/** Before the first answer: what brings one. */
+/** Before the first answer: how to get one. */
 function NothingYet() {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-/** Above the answers: how they are laid out, on to the next one without a rating, and all of them open or closed. */
+/** Above the answers: their layout, the next answer without a rating, and opening or closing all of them. */
 
 import { ArrowDown, ArrowUp, ChevronsDownUp, ChevronsUpDown, ListFilter } from 'lucide-react';
 

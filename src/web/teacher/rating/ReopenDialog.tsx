@@ -1,4 +1,4 @@
-/** Asks before a phase is opened again: that closes the next phase for the teams that have not begun it (docs/rules.md 3.7). */
+/** Asks before a phase is reopened: that closes the next phase for the teams that have not begun it (docs/rules.md 3.7). */
 
 import type { Phase } from '#domain/course.ts';
 import { hasBegun } from '#domain/status.ts';

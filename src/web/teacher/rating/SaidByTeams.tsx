@@ -1,4 +1,4 @@
-/** 'Van de buren': what teams said of each other's answers, what waits first. */
+/** 'Van de buren': what teams said about each other's answers, waiting ones first. */
 
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
@@ -44,7 +44,7 @@ export function SaidByTeams({ activities, looks, teams }: SaidProps) {
   );
 }
 
-/** A card stays where it is while the list is open: no press lands on the card that took its place. */
+/** Keeps the order while the list is open, so that no press lands on another card that moved there. */
 function useSteadyOrder(looks: readonly SentLook[]): SentLook[] {
   const [order, setOrder] = useState<readonly string[]>([]);
   const added = looks

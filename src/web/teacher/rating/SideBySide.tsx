@@ -1,4 +1,4 @@
-/** The second view: one activity, with the answers of all teams beside each other. */
+/** The second view: one activity, with the answers of all teams side by side. */
 
 import { isUnrated } from '#client/rating/places.ts';
 import type { Activity } from '#domain/course.ts';

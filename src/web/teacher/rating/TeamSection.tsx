@@ -82,19 +82,19 @@ function Work({ round, team, id }: TeamSectionProps & { id: string }) {
   );
 }
 
-/** Of the team, as far as they are shown. */
+/** The team's visible answers. */
 function rowsOf({ phase, toRate, isShown }: RoundOnScreen, team: Team): ToRate[] {
   return phase.activities.map((activity) => toRate(team, activity)).filter(isShown);
 }
 
 type Fold = { id: string; isFolded: boolean; toggle: () => void };
 
-/** A team that does not count lies folded, until the docent unfolds it or goes into one of its answers. */
+/** A team that does not count is folded, until the docent unfolds it or enters one of its answers. */
 function useFold(round: RoundOnScreen, team: Team): Fold {
   const id = useId();
   const [isUnfolded, setUnfolded] = useState(false);
   const hasOpen = round.phase.activities.some((activity) => round.toRate(team, activity).isOpen);
-  // It stays so when that answer is closed again: the focus is in there.
+  // It stays unfolded when that answer is closed again: the focus is inside.
   if (hasOpen && !isUnfolded) setUnfolded(true);
   const toggle = (): void => {
     if (isUnfolded) round.close(team);

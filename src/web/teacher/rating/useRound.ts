@@ -1,4 +1,4 @@
-/** The round of rating on screen: how the answers are laid out, which stand open, and where the docent goes next. */
+/** The rating round on screen: the layout of the answers, which are open, and where the docent goes next. */
 
 import { type RefObject, useReducer, useRef } from 'react';
 
@@ -31,7 +31,7 @@ type RoundProps = { run: ClassRun; phase: Phase; teams: readonly Team[]; selecti
 export type RoundOnScreen = Omit<RoundProps, 'selection'> & {
   layout: Layout;
   setLayout: (layout: Layout) => void;
-  /** The one that is compared, side by side. */
+  /** The activity that is compared side by side. */
   activity: Activity | undefined;
   setActivity: (activity: Activity) => void;
   work: WorkInPhase;
@@ -39,52 +39,52 @@ export type RoundOnScreen = Omit<RoundProps, 'selection'> & {
   goToNext: () => void;
   /** Undefined where there is none. */
   goToPrevious: (() => void) | undefined;
-  /** Only what waits for a rating, and what the docent has open. */
+  /** Shows only answers that wait for a rating, and those that the docent has open. */
   isFiltered: boolean;
   setFiltered: (isFiltered: boolean) => void;
   isShown: (toRate: ToRate) => boolean;
   undo: UndoOnScreen;
-  /** Every answer of one team in the phase. */
+  /** Closes every answer of one team in the phase. */
   close: (team: Team) => void;
-  /** Has the focus when there is none to go to. */
+  /** Gets the focus when there is no next answer. */
   allRated: RefObject<HTMLParagraphElement | null>;
   toRate: (team: Team, activity: Activity) => ToRate;
 };
 
-/** One team's answer to one activity, be it there or not, in the round. */
+/** One team's answer to one activity, present or absent, in the round. */
 export type ToRate = {
   team: Team;
   course: Course;
   phase: Phase;
   activity: Activity;
   answer: Answer | undefined;
-  /** Names it, also before it is there. */
+  /** The key of the answer, also before it exists. */
   id: string;
   /** The team may answer, or has. */
   canRate: boolean;
   isOpen: boolean;
   toggle: () => void;
-  /** It was rated; `goOn`: to the next one. */
+  /** Called after it was rated; `goOn`: continue with the next one. */
   onSaved: (goOn: boolean) => void;
-  /** The team has seen neither the rating nor a medal that is made of it. */
+  /** The team has seen neither the rating nor a medal that is based on it. */
   canWithdraw: boolean;
-  /** Something was done to it that can be undone. */
+  /** Reports an undoable action on it. */
   did: (act: Pick<SavedAct, 'id' | 'words' | 'place' | 'undo'>) => void;
-  /** The docent goes there. */
+  /** Moves the docent there. */
   goTo: () => void;
 };
 
-/** The name of a form for the focus. */
+/** The focus target of a form. */
 export function formOf(id: string): string {
   return `rating:${id}`;
 }
 
-/** The name of what can be done with a rating that was given. */
+/** The focus target of the actions on a given rating. */
 export function correctionOf(id: string): string {
   return `correct:${id}`;
 }
 
-/** The name of all that there is of an answer. */
+/** The focus target of a whole answer. */
 export function answerPlace(id: string): string {
   return `answer:${id}`;
 }
@@ -108,7 +108,7 @@ export function useRound({ selection, ...shown }: RoundProps): RoundOnScreen {
     const previous = previousPlace(work.spots, sight, here());
     if (previous !== undefined) go(previous, !previous.isUnrated);
   };
-  /** To the next one after a place, by itself the one where the docent is. */
+  /** Goes to the next one after a place, by default the current place. */
   const goToNext = (after: RatingPlace | undefined = here()): void => {
     const next = nextPlace(work.spots, sight, after);
     if (next === undefined) focusOn(allRated);
@@ -176,7 +176,7 @@ function toRate(ways: Ways, team: Team, activity: Activity): ToRate {
     },
     canWithdraw: answer !== undefined && withdrawalRefusal(run.course, phase, answer, team.work) === undefined,
     did: (act) => {
-      // What can be undone stays in sight, also where only what waits for a rating is shown.
+      // An answer with an undoable action stays in view, also when only unrated ones are shown.
       tell({ type: 'open', places: [place] });
       ways.did({ ...act, label: `${team.title}: ${activity.title}`, near: answerPlace(id) });
     },

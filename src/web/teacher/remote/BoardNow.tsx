@@ -1,4 +1,4 @@
-/** What the class sees on the board now, whether a board listens, and what lies over it. */
+/** What the class sees on the board now, whether a screen shows the board, and its overlay. */
 
 import { MonitorCheck, MonitorOff, Snowflake } from 'lucide-react';
 
@@ -51,7 +51,7 @@ export function BoardNow({ run, board, teams, onTakeOff }: BoardNowProps) {
   );
 }
 
-/** In what the docent has to know first: nobody sees what is pressed here, or everybody does. */
+/** The most important fact first: whether nobody or everybody sees the presses made here. */
 function Listening({ run, board }: Pick<BoardNowProps, 'run' | 'board'>) {
   const { isListening, isBehind, elsewhere } = board;
   const { t } = useTranslation();
@@ -92,7 +92,7 @@ function StopName({ stop: { stage, activity } }: { stop: Stop }) {
   );
 }
 
-/** What lies over the board in words; null where nothing does. */
+/** The overlay of the board in words; null where there is none. */
 function useOverText(run: ClassRun, teams: readonly Team[]): (over: Over) => string | null {
   const { t } = useTranslation();
   return (over) => {

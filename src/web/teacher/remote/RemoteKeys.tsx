@@ -1,4 +1,4 @@
-/** The keys under the thumb, always in the same place: on, back, stand still, film. */
+/** The buttons below the thumb, always in the same place: next, back, freeze, film. */
 
 import { ArrowLeft, ArrowRight, Clapperboard, Snowflake } from 'lucide-react';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-/** `/docent/afstandsbediening`: leads the digibord of the class from the docent's own phone or tablet (docs/rules.md 9.13). */
+/** `/docent/afstandsbediening`: controls the digibord of the class from the docent's own phone or tablet (docs/rules.md 9.13). */
 
 import { Frame } from 'lucide-react';
 

@@ -1,4 +1,4 @@
-/** For the docent alone: who has the activity already, since when, and who waits; with the way to put an answer on the board. */
+/** For the docent only: which teams have opened the activity, since when, and who waits; with a button to put an answer on the board. */
 
 import { readAtWork, type TeamAtWork } from '#contract/decode/boardFacts.ts';
 import { teacher } from '#contract/teacher.ts';

@@ -1,4 +1,4 @@
-/** The class that the address of the remote control names, as its QR code does: it becomes the active one of this device (docs/rules.md 9.38). */
+/** The class in the address of the remote control, as in its QR code: it becomes the active one of this device (docs/rules.md 9.38). */
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -9,7 +9,7 @@ import { teacher } from '#contract/teacher.ts';
 import { queryOptionsFor, useCall } from '#web/query.ts';
 import { remember } from '#web/storedValue.ts';
 
-/** `isComing`: which class it is, is not known yet. `isUnknown`: this docent does not lead it. */
+/** `isComing`: the class is not known yet. `isUnknown`: this docent does not lead it. */
 export function useAskedClass(): { isComing: boolean; isUnknown: boolean } {
   const search = useSearch();
   const [path, navigate] = useLocation();
@@ -27,7 +27,7 @@ export function useAskedClass(): { isComing: boolean; isUnknown: boolean } {
   useEffect(() => {
     if (toActivate !== undefined) activate();
   }, [toActivate]);
-  // From here on the address is the remote's own: another class may be chosen later.
+  // From here on the address no longer names a class: another one may be chosen later.
   const isThere = run?.isActive === true;
   useEffect(() => {
     if (isThere) navigate(path, { replace: true });

@@ -1,4 +1,4 @@
-/** Puts a pupil in a team. */
+/** Adds a pupil to a team. */
 
 import type { ClassTeam } from '#contract/decode/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';

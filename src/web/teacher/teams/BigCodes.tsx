@@ -1,4 +1,4 @@
-/** Login codes so large that the room can read them: of one team, or of all. */
+/** Login codes large enough for the room to read: of one team, or of all. */
 
 import type { ClassTeam } from '#contract/decode/classFacts.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 
 import styles from './BigCodes.module.css';
 
-/** As pupils type it. */
+/** The form that pupils type. */
 const addressOf = (team: ClassTeam | undefined): string => team?.loginAddress.replace(/^https?:\/\//u, '') ?? '';
 
 export function BigCode({ team, onClose }: { team: ClassTeam; onClose: () => void }) {

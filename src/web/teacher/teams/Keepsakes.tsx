@@ -1,4 +1,4 @@
-/** What a team that has finished takes home, as paper and as picture, with the names that the class wishes (docs/rules.md 11.27, 11.28). */
+/** The keepsakes of a team that has finished, as paper and as picture, with the names that the class chose (docs/rules.md 11.27, 11.28). */
 
 import { Gift, ImageDown } from 'lucide-react';
 import { useId } from 'react';
@@ -18,7 +18,7 @@ import styles from './Keepsakes.module.css';
 
 const loadPictures = () => import('./pictures.ts');
 
-/** `team`: of this one alone; else of all who have finished, and then the names are chosen here. */
+/** `team`: only for this one; otherwise for all finished teams, and then the names are chosen here. */
 type KeepsakesProps = { teams: readonly Team[]; team: Team | undefined };
 
 export function Keepsakes({ teams, team }: KeepsakesProps) {
@@ -56,7 +56,7 @@ export function Keepsakes({ teams, team }: KeepsakesProps) {
   );
 }
 
-/** Said once: it holds for every paper and picture, also for those that the teams save themselves. */
+/** Set once: it applies to every paper and picture, also to those that the teams save themselves. */
 function NamesChoice({ isNamed }: { isNamed: boolean }) {
   const { t } = useTranslation();
   const name = useId();

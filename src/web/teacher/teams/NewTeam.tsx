@@ -1,4 +1,4 @@
-/** The form that makes a team; closed as soon as a team has answered (docs/rules.md 8.5). */
+/** The form that creates a team; closed as soon as a team has answered (docs/rules.md 8.5). */
 
 import { ListPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -44,7 +44,10 @@ export function NewTeam({ run, teams }: NewTeamProps) {
   );
 }
 
-/** One more after all, for a new pupil or a team that is split; what that means is said first (docs/rules.md 9.32). */
+/**
+ * One more team after all, for a new pupil or a team that is split; the consequences are stated first (docs/rules.md
+ * 9.32).
+ */
 function Closed({ run, teams }: NewTeamProps) {
   const { t } = useTranslation();
   const [isAsked, setAsked] = useState(() => hasDraft(`team:${run}`));
@@ -108,7 +111,7 @@ function TitleForm({ run, teams, call, children }: TitleFormProps) {
         label={t('teams.new-title')}
         autoComplete="off"
         error={wrongTitle && t(wrongTitle)}
-        // What is wrong says it already.
+        // The error says it already.
         hint={wrongTitle === undefined ? room(fields.title, limits.title, hint) : undefined}
         value={fields.title}
         onChange={(event) => {

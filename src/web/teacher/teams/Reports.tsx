@@ -1,4 +1,4 @@
-/** What stays of the work, as files: of the whole class, or of one team. */
+/** Exports of the work as files: for the whole class, or for one team. */
 
 import { BookImage, FileText, Sheet } from 'lucide-react';
 import { useId } from 'react';
@@ -16,7 +16,7 @@ import { Keepsakes } from './Keepsakes.tsx';
 
 import styles from './Reports.module.css';
 
-/** Without a team: of all. Nothing before something was sent, as there is nothing to keep. */
+/** Without a team: for all. Hidden before something was sent, since there is nothing to export. */
 export function Reports({ teams, team }: { teams: readonly Team[]; team?: Team }) {
   const { t } = useTranslation();
   const heading = useId();
@@ -47,7 +47,7 @@ export function Reports({ teams, team }: { teams: readonly Team[]; team?: Team }
   );
 }
 
-/** The round is of the whole class, also from the papers of one team. */
+/** The photo round covers the whole class, also from the exports of one team. */
 function Waiting({ run, count }: { run: ClassRun; count: number }) {
   const { t } = useTranslation();
   const { data: teams = [] } = useTeams(run);

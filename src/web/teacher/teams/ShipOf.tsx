@@ -1,4 +1,4 @@
-/** What a team painted on its ship, and the way to another name where that one is not fit for a ship (docs/rules.md 8.31). */
+/** What a team painted on its ship, and renaming a ship with an unfit name (docs/rules.md 8.31). */
 
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';

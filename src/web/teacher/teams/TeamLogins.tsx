@@ -1,4 +1,4 @@
-/** What a docent does with the logins of a team: out on all its devices, or a new code for a card that was lost or copied. */
+/** The docent's actions on the logins of a team: log it out on all its devices, or make a new code for a lost or copied card. */
 
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';

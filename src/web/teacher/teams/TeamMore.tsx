@@ -1,4 +1,4 @@
-/** What else can be done with a team: leave it out of what the class is measured by, or take it away with all its work. */
+/** Further actions on a team: exclude it from the status of the class, or delete it with all its work. */
 
 import { Ellipsis, FileArchive, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -36,7 +36,7 @@ export function TeamMore({ team, onRemove }: TeamMoreProps) {
             <LeaveOutForm team={team} onDone={close} />
             <Reports teams={[]} team={team} />
             <Inzage team={team} />
-            {/* One that nobody has used has its own way out, without a word. */}
+            {/* An unused team has its own delete button, without a warning. */}
             {team.isUsed ? (
               <Removal
                 team={team}
@@ -53,7 +53,7 @@ export function TeamMore({ team, onRemove }: TeamMoreProps) {
   );
 }
 
-/** For a parent who asks what is stored: there from the first moment, since a name is something. */
+/** For a parent who asks what is stored: available from the start, since a name is stored too. */
 function Inzage({ team }: { team: Team }) {
   const { t } = useTranslation();
   const heading = useId();
@@ -61,7 +61,7 @@ function Inzage({ team }: { team: Team }) {
     <section className={styles.removal} aria-labelledby={heading}>
       <h3 id={heading}>{t('inzage.title')}</h3>
       <p>{t('inzage.what', { team: team.title })}</p>
-      {/* To be kept, not to be looked at: it needs no tab. */}
+      {/* A download needs no tab. */}
       <FileLink href={toRequest(teacher.inzage, { teamId: team.id }).url} isKept icon={<FileArchive aria-hidden />}>
         {t('inzage.get')}
       </FileLink>
@@ -69,7 +69,7 @@ function Inzage({ team }: { team: Team }) {
   );
 }
 
-/** First what will be gone, then the button. */
+/** First what will be lost, then the button. */
 function Removal({ team, onRemove }: TeamMoreProps) {
   const { t } = useTranslation();
   const heading = useId();

@@ -20,13 +20,13 @@ import styles from './Team.module.css';
 
 export type TeamProps = {
   team: Team;
-  /** All teams, for a pupil to move to. */
+  /** All teams, for moving a pupil. */
   teams: readonly ClassTeam[];
   remove: (deletion: Deletion) => void;
   isHidden: (id: string) => boolean;
 };
 
-/** A new name that was being typed is there again. */
+/** The draft of a new name is restored. */
 export function useRenaming(team: ClassTeam) {
   const [isRenaming, setRenaming] = useState(() => hasDraft(titleDraft(team)));
   return {

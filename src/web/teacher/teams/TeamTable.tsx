@@ -1,4 +1,4 @@
-/** The teams with their codes and pupils; what is deleted can be taken back for ten seconds. */
+/** The teams with their codes and pupils; a deletion can be undone for ten seconds. */
 
 import { ChevronDown, ChevronsUpDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
@@ -36,7 +36,10 @@ export function TeamTable({ teams }: { teams: readonly Team[] }) {
 
 type RowsProps = Omit<TeamProps, 'team' | 'teams'> & { teams: readonly Team[] };
 
-/** Where a table does not fit, CSS draws its rows as cards: the elements stay when a tablet is turned, and so do an open dialog and what is being typed. */
+/**
+ * Where a table does not fit, CSS shows its rows as cards: the elements stay when a tablet is rotated, and so do an
+ * open dialog and typed text.
+ */
 function Rows({ teams, remove, isHidden }: RowsProps) {
   const { t } = useTranslation();
   const [order, setOrder] = useState<TeamOrder>();

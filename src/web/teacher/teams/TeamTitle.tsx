@@ -1,4 +1,4 @@
-/** Gives a team another name. */
+/** Renames a team. */
 
 import { useEffect, useRef } from 'react';
 
@@ -18,7 +18,7 @@ import { TextField } from '#web/ui/Field.tsx';
 
 import styles from './TeamTitle.module.css';
 
-/** What was typed is there again when the docent comes back. */
+/** The draft is restored when the docent returns. */
 export const titleDraft = (team: { id: string }): string => `title:${team.id}`;
 
 type TeamTitleProps = { team: ClassTeam; teams: readonly ClassTeam[]; onDone: () => void };

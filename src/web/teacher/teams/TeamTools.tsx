@@ -1,4 +1,4 @@
-/** What can be done with one team. */
+/** The actions on one team. */
 
 import { Award, Pencil, Printer, Trash2 } from 'lucide-react';
 
@@ -18,7 +18,7 @@ import styles from './Team.module.css';
 
 type TeamToolsProps = {
   team: Team;
-  /** As they stand on screen. */
+  /** In the order on screen. */
   teams: readonly ClassTeam[];
   remove: (deletion: Deletion) => void;
   onRename: () => void;
@@ -75,7 +75,7 @@ export function TeamTools({ team, teams, remove, onRename }: TeamToolsProps) {
   );
 }
 
-/** The team after it, else the one before. */
+/** The next team, otherwise the previous one. */
 function neighbourOf(team: ClassTeam, teams: readonly ClassTeam[]): string | undefined {
   const index = teams.findIndex(({ id }) => id === team.id);
   const neighbour = teams[index + 1] ?? teams[index - 1];

@@ -1,4 +1,4 @@
-/** `/docent/teams`: make teams, put pupils in them, and hand out their codes. */
+/** `/docent/teams`: create teams, add pupils, and hand out their codes. */
 
 import { ArrowRight, Download, Maximize2 } from 'lucide-react';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ export function TeamsScreen() {
   );
 }
 
-/** Of one run: another run begins with fields of its own. */
+/** For one run: another run begins with fields of its own. */
 function Teams({ run }: { run: ClassRun }) {
   const { t } = useTranslation();
   const list = useTeams(run);
@@ -57,7 +57,7 @@ function Teams({ run }: { run: ClassRun }) {
   );
 }
 
-/** Where to begin, and what comes after that. */
+/** Where to begin, and the next step. */
 function FirstSteps() {
   const { t } = useTranslation();
   return (
@@ -74,7 +74,7 @@ function FirstSteps() {
   );
 }
 
-/** What comes once there are teams, until one of them has logged in. */
+/** The next step once there are teams, until one of them has logged in. */
 function ToFirstLesson() {
   const { t } = useTranslation();
   return (
@@ -89,7 +89,7 @@ function ToFirstLesson() {
   );
 }
 
-/** What the class is given: codes on the board, boarding passes, and certificates at the end. */
+/** The handouts for the class: codes on the board, boarding passes, and certificates at the end. */
 function Handouts({ teams }: { teams: readonly Team[] }) {
   const { t } = useTranslation();
   const [isLarge, setLarge] = useState(false);

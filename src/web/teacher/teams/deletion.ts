@@ -1,4 +1,4 @@
-/** A pupil or a team that is deleted once it can't be taken back any more. */
+/** Deletes a pupil or a team once the undo has expired. */
 
 import type { Deletion } from '#client/undo.ts';
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts';

@@ -15,13 +15,13 @@ export function pictureOf({ title, students, rocket, ship }: Team, { say, isName
   return keepsakePicture({ medals: medalsOf(rocket), ship, say, crew: { team: title, names } });
 }
 
-/** Two teams may have names that a file system takes for one, so each has a number as well. */
+/** A file system may treat the names of two teams as equal, so each has a number as well. */
 export async function picturesOf(teams: readonly Team[], wish: Wish): Promise<Blob> {
   const files: Record<string, Uint8Array> = {};
   for (const [index, team] of teams.entries()) {
     const picture = await pictureOf(team, wish);
     files[`${index + 1} ${plainName(team.title)}.png`] = new Uint8Array(await picture.arrayBuffer());
   }
-  // A picture is as small as it gets.
+  // Pictures are already compressed.
   return new Blob([zipSync(files, { level: 0 })], { type: 'application/zip' });
 }

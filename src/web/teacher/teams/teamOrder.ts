@@ -1,4 +1,4 @@
-/** The order of the rows of a table of teams. */
+/** The sorting of a table of teams. */
 
 import { byName } from '#client/classList/pupil.ts';
 import type { ClassTeam } from '#contract/decode/classFacts.ts';
@@ -24,14 +24,14 @@ const compare: Readonly<Record<SortableColumn, (one: Sorted, other: Sorted) => n
   pupils: (one, other) => one.students.length - other.students.length,
 };
 
-/** Without an order they stay as they came; what is equal stays as it came too. */
+/** Without an order they keep theirs; the sort is stable. */
 export function inOrder<Team extends Sorted>(teams: readonly Team[], order: TeamOrder | undefined): readonly Team[] {
   if (order === undefined) return teams;
   const { by, isDown } = order;
   return teams.toSorted((one, other) => (isDown ? compare[by](other, one) : compare[by](one, other)));
 }
 
-/** A press on a column that sorts already turns it round. */
+/** A press on the sorted column reverses it. */
 export function nextOrder(order: TeamOrder | undefined, by: SortableColumn): TeamOrder {
   return { by, isDown: order?.by === by && !order.isDown };
 }

@@ -1,4 +1,4 @@
-/** Whether the class is shown the medals that were opened together: the same switch on the board and on the remote control (docs/rules.md 9.35). */
+/** Whether the class sees the medals that were opened together: the same switch on the board and on the remote control (docs/rules.md 9.35). */
 
 import { Award } from 'lucide-react';
 

@@ -1,4 +1,4 @@
-/** 'Samen onthullen': lets all medals of an ended phase that lie ready open at once, and says when there is none (docs/rules.md 9.33). */
+/** 'Samen onthullen': opens all ready medals of an ended phase at once, and says when there are none (docs/rules.md 9.33). */
 
 import { Sparkles } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -13,7 +13,7 @@ import { Button } from '#web/ui/Button.tsx';
 
 import styles from './RevealTogether.module.css';
 
-/** `isQuiet`: nothing at all where no medal lies ready. */
+/** `isQuiet`: renders nothing where no medal is ready. */
 type RevealTogetherProps = { phase: Pick<Phase, 'number' | 'title'>; teams: readonly Team[]; isQuiet?: boolean };
 
 export function RevealTogether({ phase, teams, isQuiet = false }: RevealTogetherProps) {
@@ -22,7 +22,7 @@ export function RevealTogether({ phase, teams, isQuiet = false }: RevealTogether
   const [opened, setOpened] = useState(0);
   const { mutateAsync, isPending, error } = useRunCall(teacher.revealTogether);
   const unseen = teams.filter(({ rocket }) => rocket.some((one) => one.number === phase.number && hasNewMedal(one)));
-  // The board put its part on already: the medal is for the team itself to open.
+  // The board already added its part: the medal is for the team itself to open.
   const waiting = unseen.filter(({ rocket }) =>
     rocket.some((one) => one.number === phase.number && one.isTogether === true),
   );
@@ -40,12 +40,12 @@ export function RevealTogether({ phase, teams, isQuiet = false }: RevealTogether
         {ready.length === 0 ? null : t('together.ready', { count: ready.length })}{' '}
         {waiting.length === 0 ? null : t('together.waiting', { count: waiting.length })}
       </p>
-      {/* It stays where it is, so that the focus does too. */}
+      {/* The button stays mounted, so that it keeps the focus. */}
       <Button
         icon={<Sparkles aria-hidden />}
         aria-disabled={ready.length === 0 || isPending}
         onClick={() => {
-          // What went wrong is told by the call itself.
+          // The mutation shows its own error.
           if (ready.length > 0 && !isPending) void open().catch(() => undefined);
         }}
       >

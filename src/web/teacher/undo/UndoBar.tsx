@@ -1,4 +1,4 @@
-/** What was just done, each with ten seconds to undo it; or that it was refused. */
+/** The last actions, each with ten seconds to undo it; or that it was refused. */
 
 import { useRef } from 'react';
 
@@ -13,10 +13,10 @@ import styles from './UndoBar.module.css';
 export type UndoLine = {
   id: string;
   words: string;
-  /** Of what, for whoever hears the button alone. */
+  /** What it applies to, for people who hear only the button's label. */
   label: string;
   undo?: { words: string; press: () => void } | undefined;
-  /** It has been read. */
+  /** Closes a message that was read. */
   close?: (() => void) | undefined;
 };
 

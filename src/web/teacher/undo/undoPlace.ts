@@ -1,3 +1,3 @@
-/** Where the focus goes after something that can be undone: the button that undoes it. */
+/** The focus target after an undoable action: its undo button. */
 
 export const undoPlace = (id: string): string => `undo-${id}`;

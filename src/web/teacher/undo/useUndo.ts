@@ -1,4 +1,4 @@
-/** What was just done on this screen, while it can be undone: the focus goes along with it. */
+/** The undoable actions of this screen, with their focus targets. */
 
 import { useEffect, useState } from 'react';
 
@@ -8,7 +8,7 @@ import { focusOn, passFocusTo } from '#web/focus.ts';
 export type UndoOnScreen = Pick<Undo, 'did' | 'undo' | 'forget'> & {
   acts: readonly DoneAct[];
   isHidden: (id: string) => boolean;
-  /** The newest of them; nothing happens where there is none. */
+  /** Undoes the newest; does nothing where there is none. */
   undoLast: () => void;
 };
 

@@ -1,4 +1,4 @@
-/** Says that there is a newer version of the class's challenge; the docent sees what changes and takes it over (docs/rules.md 16.8). */
+/** Says that there is a newer version of the class's challenge; the docent sees the changes and switches to it (docs/rules.md 16.8). */
 
 import { Sparkles } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -16,7 +16,7 @@ import { TakeOver } from './TakeOver.tsx';
 
 import styles from './NewVersion.module.css';
 
-/** `name`: of the class, where it stands among others. `isSmall`: a button alone, on the board. */
+/** `name`: of the class, where it is one of several. `isSmall`: only a button, on the board. */
 type NewVersionProps = { runId: string; name?: string; isSmall?: boolean };
 
 export function NewVersion({ runId, name, isSmall = false }: NewVersionProps) {

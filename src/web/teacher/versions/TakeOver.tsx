@@ -1,4 +1,4 @@
-/** What a newer version changes, in words, what stands in its way, and the button that takes it over (docs/rules.md 16.9, 16.10). */
+/** The changes in a newer version, in words, the obstacles, and the button to switch to it (docs/rules.md 16.9, 16.10). */
 
 import type { NewVersion } from '#contract/decode/versionFacts.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -18,7 +18,7 @@ export function TakeOver({ runId, version: { id, number, changes, obstacles }, o
   const { t } = useTranslation();
   const { ofChange, ofObstacle } = useVersionWords();
   const take = useCall(teacher.takeOverVersion, () => onTaken(number));
-  // Beside whatever else is so, what is shown may be old by now.
+  // After any other error too, the changes on screen may be outdated.
   const press = (): void => take.mutate({ runId, version: id }, { onError: () => void refresh() });
   return (
     <div className={styles.dialog}>

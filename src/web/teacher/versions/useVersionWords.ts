@@ -5,7 +5,7 @@ import { useTranslation } from '#web/components/useTranslation.ts';
 
 export type VersionWords = { ofChange: (change: Change) => string; ofObstacle: (obstacle: Obstacle) => string };
 
-/** A challenge has four phases, and behind them Launch. */
+/** A challenge has four phases, and Launch after them. */
 const launch = 5;
 
 export function useVersionWords(): VersionWords {

@@ -8,7 +8,7 @@ import { Frame, Shapes } from './Picture.tsx';
 
 type AvatarProps = {
   mood?: Mood;
-  /** What a screen reader says; without it the guide is decoration. */
+  /** For screen readers; without it the guide is decoration. */
   title?: string;
   className?: string | undefined;
 };

@@ -9,7 +9,7 @@ import { Frame, Shapes } from './Picture.tsx';
 
 type MedalProps = {
   medal: MedalValue;
-  /** What a screen reader says; without it the medal is decoration beside its word. */
+  /** For screen readers; without it the medal is decoration beside its word. */
   title?: string;
   className?: string | undefined;
 };

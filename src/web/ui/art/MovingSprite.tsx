@@ -1,4 +1,4 @@
-/** A sprite of the scene on the page: moved by the browser along what the scene says, or still. */
+/** A sprite of the scene on the page: moved by the browser along the scene's poses, or still. */
 
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 
@@ -10,11 +10,11 @@ import styles from './MovingSprite.module.css';
 
 type MovingProps = {
   sprite: Sprite;
-  /** Where it belongs, and how wide it is: its left upper corner as it stands at 0, 0. */
+  /** Its place and width: the upper left corner when it is at 0, 0. */
   place: CSSProperties;
-  /** The moment at which it stands, for who wants no motion. */
+  /** The moment of the still picture for reduced motion. */
   still?: number | undefined;
-  /** Milliseconds that have passed when it comes on screen. */
+  /** Milliseconds that have passed when it appears. */
   since?: number;
 };
 
@@ -41,7 +41,7 @@ export function MovingSprite({ sprite, place, still, since = 0 }: MovingProps) {
 
 const steps = 16;
 
-/** The browser draws these on its own, however busy the page is. */
+/** Web animation keyframes: the browser runs these by itself, however busy the page is. */
 function framesOf({ from, to, poseAt, radius }: Sprite): Keyframe[] {
   return Array.from({ length: steps + 1 }, (_, step) =>
     styleOf(step === steps ? { ...poseAt(to), opacity: 0 } : poseAt(from + ((to - from) * step) / steps), radius),

@@ -9,7 +9,7 @@ import { Frame, Shapes } from './Picture.tsx';
 
 type PatchProps = {
   patch: PatchNumber;
-  /** What a screen reader says; without it the patch is decoration beside its name. */
+  /** For screen readers; without it the patch is decoration beside its name. */
   title?: string;
   className?: string | undefined;
 };

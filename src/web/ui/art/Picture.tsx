@@ -1,4 +1,4 @@
-/** A drawing of the scene as an SVG image with a spoken name, or a silent decoration. */
+/** A drawing of the scene as an SVG image with an accessible name, or as decoration. */
 
 import { createElement, type ReactElement, type ReactNode, useId, useMemo } from 'react';
 
@@ -7,7 +7,7 @@ import { round, type SvgElement, toSvg } from '#scene/svg.ts';
 
 type FrameProps = { box: Box; title?: string | undefined; className?: string | undefined; children: ReactNode };
 
-/** The element around drawings. Without a title it is decoration, and hidden from screen readers. */
+/** The SVG element around drawings. Without a title it is decoration, and hidden from screen readers. */
 export function Frame({ box, title, className, children }: FrameProps) {
   const spoken = title === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title };
   const viewBox = `${box.x} ${box.y} ${box.width} ${box.height}`;
@@ -18,7 +18,7 @@ export function Frame({ box, title, className, children }: FrameProps) {
   );
 }
 
-/** The shapes alone, to be put in a frame. Drawn again only when the drawing is another one. */
+/** Only the shapes, to be placed in a frame. Memoized: rendered again only for another drawing. */
 export function Shapes({ drawing }: { drawing: Drawing }) {
   const prefix = useId();
   return useMemo(() => toSvg(drawing, prefix).map(toReact), [drawing, prefix]);

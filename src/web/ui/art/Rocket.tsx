@@ -1,4 +1,4 @@
-/** A team's rocket as it stands: the dotted base, and four parts from bottom to top. */
+/** A team's rocket: the dotted base, and four parts from bottom to top. */
 
 import { useDeferredValue, useMemo } from 'react';
 
@@ -19,14 +19,14 @@ type RocketProps = {
   parts: RocketParts;
   /** What its team painted on it. */
   ship?: Ship | undefined;
-  /** What a screen reader says; without it the rocket is decoration. */
+  /** For screen readers; without it the rocket is decoration. */
   title?: string;
   className?: string | undefined;
-  /** False leaves out the dotted drawing underneath. */
+  /** False leaves out the dotted base. */
   base?: boolean;
 };
 
-/** Each part is a group with `data-part` (0 to 3) and `data-state`, for the style sheet to move and light up. */
+/** Each part is a group with `data-part` (0 to 3) and `data-state`, which the style sheet moves and lights up. */
 export function Rocket({ parts, ship, title, className, base = true }: RocketProps) {
   return (
     <Frame box={rocketBox} title={title} className={className}>
@@ -41,13 +41,13 @@ export function Rocket({ parts, ship, title, className, base = true }: RocketPro
 }
 
 /**
- * The same as decoration of a few pixels, in which no part moves: one element of the page instead of three hundred,
- * which a slow device would look at anew each time a window opens over them. Another picture is to the browser another
- * page: it is made in a task of its own, after what changed with it.
+ * The same as decoration of a few pixels without moving parts: one element instead of three hundred, which a slow
+ * device would lay out each time a dialog opens over them. A new image costs the browser as much as a new page, so it
+ * is made in a task of its own, after the change that caused it.
  */
 export function SmallRocket({ parts, ship, className }: Pick<RocketProps, 'parts' | 'ship' | 'className'>) {
   const states = parts.map(({ state }) => state);
-  // Of text, which is the same at each render that changes nothing.
+  // Compared as text, which is equal after each render that changes nothing.
   const looks = useDeferredValue(JSON.stringify({ states, ship }));
   const address = useMemo(() => {
     const shown = JSON.parse(looks) as { states: PartStates; ship?: Ship };

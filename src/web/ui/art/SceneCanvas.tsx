@@ -1,4 +1,4 @@
-/** A scene drawn live on a canvas: its beginning until it plays, and one still picture for who wants no motion. */
+/** A scene drawn live on a canvas: its first picture until it plays, and one still picture for reduced motion. */
 
 import { useEffect, useRef } from 'react';
 
@@ -9,7 +9,7 @@ import styles from './SceneCanvas.module.css';
 type SceneCanvasProps = {
   scene: PlayedScene;
   isPlaying: boolean;
-  /** Seconds into the scene: the picture that says it all. */
+  /** The second of the scene whose picture shows everything. */
   still: number;
   label: string;
 };

@@ -1,4 +1,4 @@
-/** The starry sky behind the screens of a team and the front door. Decoration alone. */
+/** The starry sky behind the screens of a team and the landing page. Only decoration. */
 
 import styles from './Sky.module.css';
 

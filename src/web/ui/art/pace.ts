@@ -1,19 +1,22 @@
-/** How big a canvas a device can keep up with. */
+/** Adapts the size of the canvas to the speed of the device. */
 
-/** Milliseconds between two frames; slower than this looks like a row of stills. */
+/** Milliseconds between two frames; anything slower looks like a series of stills. */
 const SLOWEST = 40;
-/** Of a device that has time left: at this pace four times as many dots may well come in time. */
+/** A device with time to spare: at this pace it can probably draw four times as many pixels in time. */
 const GOOD = 20;
 const GOOD_SECONDS = 2;
 const NARROWEST = 320;
 
 export type Pace = {
   width: number;
-  /** How many seconds went well, one after the other. */
+  /** The number of consecutive good seconds. */
   good: number;
 };
 
-/** For the next second, after the times between the frames of the last one: half the width when most came too late, twice after two good seconds. */
+/**
+ * The width for the next second, from the frame times of the last one: half when most frames were late, double after
+ * two good seconds.
+ */
 export function paceAfter(intervals: readonly number[], { width, good }: Pace, sharpest: number): Pace {
   const middle = intervals.toSorted((one, other) => one - other)[Math.floor(intervals.length / 2)];
   if (middle === undefined) return { width, good: 0 };

@@ -4,18 +4,21 @@ import { isUpright, sceneFont, sceneHeight, type Scene, sceneWidth } from '#scen
 
 import { type Pace, paceAfter } from './pace.ts';
 
-/** More is not sharper to the eye at the distance of a digibord: dots along the longest side. */
+/** Pixels along the longest side: more is not visibly sharper at the distance of a digibord. */
 const LONGEST = 1920;
 
 export type PictureSize = { width: number; height: number };
 
-/** Draws the picture of so many seconds beside the page; null where that is not to be had. */
+/** Draws the picture of that second in a worker; null where no worker can. */
 export type PaintBeside = (time: number, size: PictureSize) => Promise<ImageBitmap | null>;
 
-/** With `beside`, what takes long to draw holds nothing up; while that is `coming` nothing is drawn but what moves. */
+/**
+ * With `beside`, slow drawing runs in a worker and blocks nothing; while that is `coming`, only the moving parts are
+ * drawn.
+ */
 export type PlayedScene = Scene & { beside?: PaintBeside | 'coming' | undefined };
 
-/** One picture of the scene, again when the typeface has come. Gives what stops it. */
+/** Draws one picture of the scene, and again when the typeface has loaded. Returns a function that stops it. */
 export function showStill(canvas: HTMLCanvasElement, scene: PlayedScene, time: number): () => void {
   if (scene.beside === 'coming') return () => undefined;
   let wanted = true;
@@ -24,7 +27,7 @@ export function showStill(canvas: HTMLCanvasElement, scene: PlayedScene, time: n
   };
   draw();
   if (scene.beside === undefined) void sceneTypeface().then(() => wanted && draw());
-  // A tablet that is turned, or that gets something under its picture, gets the picture of its new shape.
+  // A tablet that is rotated, or that gets something below the picture, gets the picture of its new shape.
   const watch = new ResizeObserver(draw);
   watch.observe(canvas);
   return () => {
@@ -33,10 +36,10 @@ export function showStill(canvas: HTMLCanvasElement, scene: PlayedScene, time: n
   };
 }
 
-/** Screens show no more pictures than one in so many milliseconds. */
+/** The shortest frame of a screen in milliseconds. */
 const SHORTEST = 16;
 
-/** `since` is when the scene began on the clock of `performance.now()`; it stands still after `until` seconds. */
+/** `since`: when the scene began on the clock of `performance.now()`; it stops after `until` seconds. */
 export function playScene(
   canvas: HTMLCanvasElement,
   scene: PlayedScene,
@@ -58,7 +61,7 @@ export function playScene(
       second = now;
     }
     const time = Math.min((now - since) / 1000, until);
-    // What is drawn last is looked at longest, and nothing has to come in time after it.
+    // The last picture is looked at longest, and no frame follows it.
     const width = time === until ? sharpWidth(canvas, scene) : pace.width;
     const shown = show(canvas, scene, { time, width, isWanted: () => wanted });
     if (shown === undefined) goOn(now, time);
@@ -84,7 +87,7 @@ export function playScene(
 
 type Shown = { time: number; width: number; isWanted: () => boolean };
 
-/** At once where it is drawn in the page. */
+/** Synchronous where the picture is drawn in the page. */
 function show(
   canvas: HTMLCanvasElement,
   scene: PlayedScene,
@@ -109,14 +112,17 @@ function show(
   });
 }
 
-/** A canvas that gets a size is emptied, so it only gets one that it hasn't. */
+/** Setting the size clears a canvas, so only a different size is set. */
 function resize(canvas: HTMLCanvasElement, { width, height }: PictureSize): void {
   if (canvas.width === width && canvas.height === height) return;
   canvas.width = width;
   canvas.height = height;
 }
 
-/** How high the picture is for its width: as its place on the page where that stands and the scene can, else 9 to 16. */
+/**
+ * The ratio of height to width: that of its place on the page where the place is portrait and the scene supports that,
+ * otherwise 9 to 16.
+ */
 function slopeOf(canvas: HTMLCanvasElement, scene: Scene): number {
   const place = { width: canvas.clientWidth, height: canvas.clientHeight };
   return scene.uprightToo === true && isUpright(place) ? place.height / place.width : sceneHeight / sceneWidth;
@@ -127,6 +133,6 @@ function sharpWidth(canvas: HTMLCanvasElement, scene: Scene): number {
   return Math.round(Math.min((canvas.clientWidth || sceneWidth) * devicePixelRatio, most));
 }
 
-/** A canvas doesn't wait for a typeface, and would draw with another one. */
+/** A canvas doesn't wait for a typeface, and would draw with a fallback. */
 export const sceneTypeface = (): Promise<unknown> =>
   Promise.all([600, 700].map((weight) => document.fonts.load(`${weight} 40px ${sceneFont}`)));

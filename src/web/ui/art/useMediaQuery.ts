@@ -1,4 +1,4 @@
-/** Whether a media query fits, and again when that changes. */
+/** Subscribes to whether a media query matches. */
 
 import { useSyncExternalStore } from 'react';
 

@@ -1,4 +1,4 @@
-/** Whether this person's device asks for still pictures. */
+/** Whether this device asks for reduced motion. */
 
 import { useMediaQuery } from './useMediaQuery.ts';
 

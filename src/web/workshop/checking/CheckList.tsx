@@ -1,4 +1,4 @@
-/** 'Nakijken en klaarzetten': what must be mended first, what could be better, each with the way there; then it is published. */
+/** 'Nakijken en klaarzetten': the errors that must be fixed first, the advice, each with a link to its field; then publishing. */
 
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
@@ -31,7 +31,7 @@ export function CheckList() {
   const { workshop } = useOpenDraft();
   const [isSaved, setSaved] = useState(false);
   useEffect(() => {
-    // What is looked over is what was typed last.
+    // Unsaved text is saved first, so that the check includes it.
     void workshop.saveNow().finally(() => setSaved(true));
   }, [workshop]);
   return (
@@ -76,7 +76,7 @@ function Remarks({ title, remarks, isBad = false }: { title: string; remarks: re
       <h3>{title}</h3>
       <ul>
         {remarks.map((remark, index) => (
-          // Two may say the same of one part.
+          // Two remarks on one part may be the same.
           <OneRemark key={`${remark.part}-${index}`} remark={remark} />
         ))}
       </ul>

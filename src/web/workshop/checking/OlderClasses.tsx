@@ -1,4 +1,4 @@
-/** The docent's classes that play an earlier version of this challenge, each with what the newest changes and the press that takes it over (docs/rules.md 16.41). */
+/** The docent's classes that play an earlier version of this challenge, each with the changes in the newest and the button to switch to it (docs/rules.md 16.41). */
 
 import { readRuns } from '#contract/decode/listedRun.ts';
 import { teacher } from '#contract/teacher.ts';

@@ -1,4 +1,4 @@
-/** The draft becomes a version that classes play; a class is started with it at once, or later. */
+/** Publishes the draft as a version that classes play; a class is started with it at once, or later. */
 
 import { useMutation } from '@tanstack/react-query';
 import { Rocket } from 'lucide-react';
@@ -26,17 +26,17 @@ export function Publish({ mayPublish }: { mayPublish: boolean }) {
   const { id, isMine, slug } = useOpenDraft();
   const drafts = useEndpoint(calls.drafts, {});
   const [chosen, setChosen] = useState<boolean>();
-  // As it is now, until the maker says otherwise.
+  // The current setting, until the maker changes it.
   const onShelf = chosen ?? drafts.data?.find((draft) => draft.id === id)?.onShelf === true;
   const publish = useMutation<Published, Error, undefined>({
     mutationFn: () => request(calls.publishDraft, { draft: id, onShelf: onShelf ? 1 : 0 }),
-    // What is told of classes is of the new version.
+    // The lists of classes depend on the new version.
     onSuccess: () => refresh(),
   });
   const published = publish.data?.slug ?? slug;
   const told = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What came of it, and what can be done next, stands under the press: at the foot of a window it is brought into sight.
+    // The result and the next steps are below the button: at the foot of a window they are scrolled into view.
     if (publish.isSuccess) focusOn(told);
   }, [publish.isSuccess, publish.submittedAt]);
   return (

@@ -1,4 +1,4 @@
-/** Two texts beside each other, for each field that is not the same in both. */
+/** Two texts side by side, for each field that differs. */
 
 import type { Difference } from '#client/workshop/parts/differences.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';

@@ -1,4 +1,4 @@
-/** Two docents changed the same field, or one docent on two screens: both texts, until one of them is chosen (docs/rules.md 16.32). */
+/** Two docents changed the same field, or one docent on two screens: shows both texts, until one of them is chosen (docs/rules.md 16.32). */
 
 import { ownerOf } from '#client/workshop/owner.ts';
 import { differences } from '#client/workshop/parts/differences.ts';
@@ -14,7 +14,7 @@ import { Differences } from './Differences.tsx';
 
 import styles from './Differences.module.css';
 
-/** `part`: the one whose form is open; a text of it may lie in a file of its own. */
+/** `part`: the one whose form is open; its text may be in a file of its own. */
 export function TwoTexts({ part }: { part: string }) {
   const workshop = useWorkshop();
   const conflicts = useStore(workshop.conflicts);
@@ -68,7 +68,7 @@ type Word =
   | 'keep-gone-mine'
   | 'take-theirs';
 
-/** Of a colleague by name; the docent's own other screen is none. */
+/** A colleague by name; the docent's own other screen without one. */
 function useWords(theirs: StoredPart | null): (word: Word) => string {
   const { t } = useTranslation();
   if (theirs?.isMine === true) return (word) => t(`workshop-conflict-own.${word}`);

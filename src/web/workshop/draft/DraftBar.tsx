@@ -1,4 +1,4 @@
-/** Above a draft: what it is called, whether it is saved, who else is there, and what can be done with all of it. */
+/** The bar above a draft: its title, whether it is saved, who else is there, and the actions on the whole draft. */
 
 import { History, ListChecks, Users } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
@@ -22,7 +22,7 @@ import styles from './DraftScreen.module.css';
 
 type DraftBarProps = { part: string | null; from: Date | undefined; children: ReactNode };
 
-/** `part`: of which the form is open; `from`: when it was as it shows, where it came from this tab. */
+/** `part`: the one whose form is open; `from`: the moment of this state, where it comes from this tab's storage. */
 export function DraftBar({ part, from, children }: DraftBarProps) {
   const { t } = useTranslation();
   const { id, basedOnTitle, workshop } = useOpenDraft();
@@ -60,7 +60,7 @@ export function DraftBar({ part, from, children }: DraftBarProps) {
 
 const placeOf = (part: string) => ({ activity: activityIdOf(part), phase: phaseNumberOf(part) });
 
-/** Who else has it open now, and where. */
+/** Who else has the draft open now, and where. */
 function WhoElse() {
   const { t } = useTranslation();
   const present = useStore(useWorkshop().present);
@@ -84,7 +84,7 @@ function LastKnown({ from }: { from: Date | undefined }) {
   );
 }
 
-/** The parts of which two texts wait for a choice. */
+/** The parts with two conflicting texts. */
 function Fought() {
   const { t } = useTranslation();
   const { id, workshop } = useOpenDraft();

@@ -1,4 +1,4 @@
-/** `/docent/werkplaats/:draft`: one draft, its parts beside the form of the one that is open, or a list about all of it. */
+/** `/docent/werkplaats/:draft`: one draft, its parts beside the form of the open one, or a list about the whole draft. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
@@ -26,7 +26,7 @@ import styles from './DraftScreen.module.css';
 
 export function DraftScreen() {
   const { draft = '', part } = useParams();
-  // From then on this screen hears of each change by itself.
+  // After the load, this screen polls for changes itself.
   const query = useQuery({
     queryKey: ['opened-draft', draft],
     queryFn: ({ signal }) => openDraft(draft, signal),
@@ -67,7 +67,7 @@ function OneDraft({ draft, from, opened }: OpenedDraft & { opened: Opened }) {
   );
 }
 
-/** Beside the form there is room for it; above it, it is folded. */
+/** Beside the form there is room for the outline; above the form it is folded. */
 const isWide = (): boolean => window.matchMedia('(width >= 56rem)').matches;
 
 function Heading({ part, from }: { part: string | null; from: Date | undefined }) {

@@ -1,4 +1,4 @@
-/** Whether what was typed is saved, in words. */
+/** Whether the draft is saved, in words. */
 
 import { CloudOff, CloudUpload, Cloud } from 'lucide-react';
 
@@ -45,7 +45,7 @@ const icons: Readonly<Record<SaveStatus['at'], typeof Cloud>> = {
   refused: CloudOff,
 };
 
-/** What is wrong with a part is not said by a field here. */
+/** The error of a part has no field here. */
 function whyNotTaken(error: Error): string {
   const isOfField = error instanceof Problem && error.code === 'field';
   return (isOfField ? undefined : formError(error)) ?? 'workshop.not-taken-why';

@@ -1,4 +1,4 @@
-/** The last thing that was added, moved or taken away, and the press that takes it back: in view wherever in the form somebody is (docs/rules.md 16.42). */
+/** The last thing that was added, moved or removed, with its undo button: in view at any scroll position in the form (docs/rules.md 16.42). */
 
 import { Undo2 } from 'lucide-react';
 import { useRef } from 'react';
@@ -15,7 +15,7 @@ import { fieldAsked, partPath } from '#web/workshop/paths.ts';
 
 import styles from './TakeBack.module.css';
 
-/** The form goes along to what was taken back, whichever was open (docs/rules.md 16.50). */
+/** The form opens at the undone change, whichever was open (docs/rules.md 16.50). */
 export function TakeBack({ opened }: { opened: string | null }) {
   const { t } = useTranslation();
   const { id: draft, workshop } = useOpenDraft();
@@ -30,7 +30,7 @@ export function TakeBack({ opened }: { opened: string | null }) {
     if (step === undefined) return;
     const { part, field, scene } = placeOfStep(workshop, step);
     const isGone = opened !== null && workshop.part(opened).get().content === null;
-    // Of what came and is gone there is nothing to see, unless it was open.
+    // An added thing that is removed again has nothing to show, unless it was open.
     const stays = step.kind === 'added' && scene === null && !isGone;
     if (stays || (part === opened && scene === null)) passFocusTo('part-title');
     else lead(partPath(draft, part) + (field === null || scene === null ? '' : fieldAsked(field, scene)));

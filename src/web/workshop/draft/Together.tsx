@@ -1,4 +1,4 @@
-/** With whom a draft is made: its maker lets others in, and whoever was let in can leave. */
+/** The people of a draft: its maker invites others, and an invited docent can leave. */
 
 import { UserMinus } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** An example of what could stand in a field, to be taken over at a press. */
+/** An example for a field, inserted at a press. */
 
 import type { ExampleField } from '#client/workshop/form/fieldNames.ts';
 import { SmallFold } from '#web/components/form/SmallFold.tsx';

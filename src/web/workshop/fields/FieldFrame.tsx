@@ -1,4 +1,4 @@
-/** Round a field of a form: the place to which the list of faults leads, and an example that can be taken over. */
+/** The frame of a field in a form: the target of the links in the check, and an example that can be inserted. */
 
 import { type ReactNode, useRef } from 'react';
 
@@ -17,7 +17,7 @@ type FieldFrameProps = {
   path: FieldPath;
   name: FieldName;
   isWide?: boolean;
-  /** Takes the example over where it is not typed; null where there is none to take now. */
+  /** Inserts the example where that is not done by typing; null where there is none to insert now. */
   take?: ((example: string) => void) | null;
   children: ReactNode;
 };

@@ -12,9 +12,9 @@ import { useLengthError } from './useLengthError.ts';
 import styles from './Fields.module.css';
 
 type LineFieldProps = FieldProps & {
-  /** Told before the new text is there. */
+  /** Called before the new text is there. */
   onTyped?: ((from: string, to: string) => void) | undefined;
-  /** Shown on two lines, whatever it may hold. */
+  /** Shown on two lines, whatever its limit. */
   isLong?: boolean;
 };
 
@@ -27,7 +27,7 @@ export function LineField(props: LineFieldProps) {
   );
 }
 
-/** What is typed draws this anew, and not what is round it. */
+/** Typing renders only this, and not what is around it. */
 function Line({ part, path, name, most, isOptional = false, onTyped, isLong = false }: LineFieldProps) {
   const room = useRoom();
   const { t } = useTranslation();
@@ -44,7 +44,7 @@ function Line({ part, path, name, most, isOptional = false, onTyped, isLong = fa
     autoComplete: 'off',
     value,
   };
-  // One line of text, which takes more lines to show.
+  // One line of text, in a field that shows several lines.
   return isLong || (most !== undefined && most >= long) ? (
     <TextArea
       {...about}
@@ -57,5 +57,5 @@ function Line({ part, path, name, most, isOptional = false, onTyped, isLong = fa
   );
 }
 
-/** Characters from which on a line is seldom seen whole. */
+/** From this number of characters on, a single line rarely shows all of it. */
 const long = 300;

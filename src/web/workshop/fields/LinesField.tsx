@@ -23,7 +23,7 @@ export function LinesField({ part, path, name, most = 300 }: FieldProps) {
         error={long === undefined ? undefined : t('workshop.too-long', { most, length: long.length })}
         value={lines.join('\n')}
         onChange={({ currentTarget }) => put(currentTarget.value.split('\n'))}
-        // An empty line is one that is about to be typed, and nothing once one goes on elsewhere.
+        // An empty line may be about to be filled; it is removed once the field loses the focus.
         onBlur={() => {
           const filled = lines.map((line) => line.trim()).filter((line) => line !== '');
           if (filled.length !== lines.length) put(filled);

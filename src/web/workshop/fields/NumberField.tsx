@@ -1,4 +1,4 @@
-/** A number: of euros, of hours, or the minutes of an activity. */
+/** A number: euros, hours, or the minutes of an activity. */
 
 import { useState } from 'react';
 
@@ -14,11 +14,11 @@ import styles from './Fields.module.css';
 
 type NumberFieldProps = FieldProps & {
   step?: number;
-  /** Nought where it says nothing. */
+  /** 0 by default. */
   least?: number;
-  /** It is always there: what is no number leaves it as it was. */
+  /** The value is required: an invalid number leaves the old one. */
   isKept?: boolean;
-  /** What is wrong with it, in words: told once nobody types in it. */
+  /** The error in words: shown when the field loses the focus. */
   error?: string | undefined;
 };
 
@@ -39,7 +39,7 @@ export function NumberField({ part, path, name, most, step = 1, least = 0, isKep
   );
 }
 
-/** Typed in minutes, kept as hours and minutes. */
+/** Typed in minutes, stored as hours and minutes. */
 export function DurationField({ part, path, name }: FieldProps) {
   const workshop = useWorkshop();
   const value = useValue(part, path);
@@ -67,7 +67,7 @@ type NumberInputProps = {
 
 function NumberInput({ field: { part, path, name, most }, step, least = 0, error, value, put }: NumberInputProps) {
   const { t } = useTranslation();
-  /** While somebody types: a number that is not whole yet, such as a minus sign, stays as it is. */
+  /** The raw text while somebody types: an incomplete number, such as a minus sign, stays as it is. */
   const [shown, setShown] = useState<string>();
   return (
     <FieldFrame part={part} path={path} name={name}>
@@ -76,7 +76,7 @@ function NumberInput({ field: { part, path, name, most }, step, least = 0, error
         className={styles.number}
         min={least}
         max={most}
-        // Any number may be typed; the step is that of the arrows.
+        // Any number may be typed; the step applies to the arrows.
         step={step}
         label={t(`workshop-field.${name}`)}
         hint={t(`workshop-hint.${name}`)}
@@ -88,7 +88,7 @@ function NumberInput({ field: { part, path, name, most }, step, least = 0, error
           put(Number.isFinite(typed) && typed >= least ? typed : undefined);
         }}
         onBlur={({ currentTarget }) => {
-          // The browser would leave in view what is no number.
+          // The browser would keep showing the invalid text.
           if (currentTarget.validity.badInput) currentTarget.value = '';
           setShown(undefined);
         }}

@@ -16,7 +16,7 @@ export function NumbersField({ part, path, name }: FieldProps) {
   const value = useValue(part, path);
   const kept = Array.isArray(value) ? value.map(Number) : [];
   const [typed, setTyped] = useState('');
-  // A comma that was just typed says nothing yet, and stays.
+  // A trailing comma has no value yet, and stays.
   const shown = isSame(numbersIn(typed), kept) ? typed : kept.join(', ');
   return (
     <FieldFrame part={part} path={path} name={name}>

@@ -1,4 +1,4 @@
-/** A list of which each line has fields of its own, such as criteria and materials: lines are added and taken away. */
+/** A list whose rows have fields of their own, such as criteria and materials: rows can be added and removed. */
 
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -17,13 +17,13 @@ import type { FieldProps } from './field.ts';
 import styles from './Fields.module.css';
 
 type RowsFieldProps = FieldProps & {
-  /** A new line. */
+  /** A new row. */
   blank: object;
-  /** A line as it could be, where the field has an example. */
+  /** An example row, where the field has one. */
   example?: object;
-  /** So many lines stay. */
+  /** The minimum number of rows. */
   least?: number;
-  /** The fields of a line, of which the path begins so. */
+  /** The fields of a row, below this path. */
   children: (path: readonly (string | number)[]) => ReactNode;
 };
 
@@ -32,7 +32,7 @@ export function RowsField({ part, path, name, most = 40, least = 0, blank, examp
   const workshop = useWorkshop();
   const count = useCount(part, path);
   const label = t(`workshop-field.${name}`);
-  /** In the place of a line that is still empty, or below the last one. */
+  /** Replaces a row that is still empty, or is added as the last one. */
   const take = (): void => {
     const isBlank = count > 0 && isSame(valueAt(workshop.part(part).get().content, [...path, count - 1]), blank);
     if (isBlank || count < most) workshop.setValue(part, [...path, isBlank ? count - 1 : count], { ...example });
@@ -42,7 +42,7 @@ export function RowsField({ part, path, name, most = 40, least = 0, blank, examp
       <legend>{label}</legend>
       <p className={styles.hint}>{t(`workshop-hint.${name}`)}</p>
       {Array.from({ length: count }, (_, index) => (
-        // A line has no name of its own; its fields are kept elsewhere.
+        // A row has no id; its fields are stored elsewhere.
         <fieldset key={index} className={styles.row}>
           <legend className="visually-hidden">{`${label} ${index + 1}`}</legend>
           <div className={styles.rowFields}>{children([...path, index])}</div>

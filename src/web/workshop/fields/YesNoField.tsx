@@ -1,4 +1,4 @@
-/** A yes or no, some of them about one thing, and a choice of a few words. */
+/** A yes or no, several of them on one subject, and a choice of a few words. */
 
 import { type ReactNode, useId } from 'react';
 
@@ -46,10 +46,10 @@ export function YesNoGroup({ title, children }: { title: string; children: React
   );
 }
 
-/** `choices`: what is kept, and what that is called. */
+/** `choices`: the stored values, and their labels. */
 type ChoiceFieldProps = FieldProps & {
   choices: readonly (readonly [value: string, label: string])[];
-  /** Which of them the example is. */
+  /** The value of the example. */
   example?: string;
 };
 

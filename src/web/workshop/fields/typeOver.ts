@@ -1,10 +1,10 @@
-/** Puts words in a field as if they were typed, so that the browser's own undo takes them back. */
+/** Inserts text in a field as if it were typed, so that the browser's own undo reverts it. */
 
 import type { Edit } from '#client/workshop/markdown/marks.ts';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** All that stood there makes way. */
+/** Replaces the whole text. */
 export function typeOver(element: Element | null | undefined, text: string): void {
   if (!isText(element)) return;
   if (element.type === 'number') return typeNumber(element as HTMLInputElement, text);
@@ -21,7 +21,7 @@ export function typeIn(element: TextElement, { from, to, insert, start, end }: E
   element.setSelectionRange(start, end);
 }
 
-/** A number has no places between its signs. */
+/** A number field has no text selection. */
 function typeNumber(element: HTMLInputElement, text: string): void {
   element.focus();
   element.select();
@@ -30,7 +30,7 @@ function typeNumber(element: HTMLInputElement, text: string): void {
   element.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
-/** Old, and the only one after which undo knows of it; it types wherever the focus is. */
+/** Deprecated, and the only call that the browser's undo records; it types at the focus. */
 function isTyped(element: TextElement, text: string): boolean {
   return (
     document.activeElement === element &&

@@ -1,4 +1,4 @@
-/** That a text is longer than it may be, in words. */
+/** The error of a text that is too long, in words. */
 
 import { useTranslation } from '#web/components/useTranslation.ts';
 

@@ -1,4 +1,4 @@
-/** A praatplaat as a list of scenes, with the live picture beside it: the same player as pupils have (docs/rules.md 16.35). */
+/** A praatplaat as a list of scenes, with the live picture beside it: the same player that pupils have (docs/rules.md 16.35). */
 
 import { useState } from 'react';
 
@@ -23,7 +23,7 @@ export function ExplainerEditor({ path, owner, field }: ExplainerEditorProps) {
   return count === 0 ? <Missing part={part} owner={owner} /> : <Scenes part={part} owner={owner} field={field} />;
 }
 
-/** `plays`: how often it was asked to play from the open scene on. */
+/** `plays`: how often it was started from the open scene. */
 type Shown = { open: number; plays: number };
 
 function Scenes({ part, owner, field }: { part: string; owner: string; field: string }) {
@@ -55,7 +55,7 @@ function Scenes({ part, owner, field }: { part: string; owner: string; field: st
   );
 }
 
-/** It is named, and nobody has written it yet. */
+/** It is named, and its file does not exist yet. */
 function Missing({ part, owner }: { part: string; owner: string }) {
   const { t } = useTranslation();
   const workshop = useWorkshop();

@@ -1,4 +1,4 @@
-/** Whether this server plays films of others, and who can change that: said where a docent writes one down (docs/rules.md 14.35). */
+/** Whether this server plays external films, and who can change that: shown where a docent enters one (docs/rules.md 14.35). */
 
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useAreFilmsOff } from '#web/components/Video.tsx';

@@ -1,4 +1,4 @@
-/** Where a scene is: one of the places of our box, each with what it looks like. */
+/** The place of a scene: one of the built-in places, each with a picture. */
 
 import { memo } from 'react';
 
@@ -17,7 +17,7 @@ export function PlaceField({ part, path }: { part: string; path: FieldPath }) {
   const { t } = useTranslation();
   const workshop = useWorkshop();
   const place = useText(part, path);
-  // A cover has two praatplaten, and each its scenes.
+  // A cover has two praatplaten, each with its own scenes.
   const title = useText(part, ['film', 'title']);
   return (
     <FieldFrame part={part} path={path} name="scene-place" isWide>

@@ -1,4 +1,4 @@
-/** The praatplaat beside its form, as pupils will see it: drawn anew when the typing pauses. */
+/** The praatplaat beside its form, as pupils will see it: drawn again when the typing pauses. */
 
 import { useMemo } from 'react';
 
@@ -28,7 +28,7 @@ export function Player({ part, first, plays }: PlayerProps) {
     <div className={styles.player}>
       <p className={styles.playerTitle}>{t('workshop.result')}</p>
       <Explainer
-        // Another scene is open, or it is to play from this one: it begins there.
+        // Restarts when another scene is opened, or when it must play from this one.
         key={`${index}-${plays}-${count}`}
         script={script}
         film={null}

@@ -1,4 +1,4 @@
-/** One scene: where it is, what is told, what stands in it, and how long it stays. */
+/** One scene: its place, its words, its things, and its duration. */
 
 import { ArrowDown, ArrowUp, Play, Trash2 } from 'lucide-react';
 
@@ -64,7 +64,7 @@ export function SceneForm({ part, index, count, acts, onPlay }: SceneFormProps) 
   );
 }
 
-/** How long it stays, and whether a child can read it in that time. */
+/** The duration, and whether a child can read the words in that time. */
 function Pace({ part, index }: { part: string; index: number }) {
   const { t } = useTranslation();
   const words = useText(part, [...scenesPath, index, 'words']);

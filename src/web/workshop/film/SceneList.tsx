@@ -1,4 +1,4 @@
-/** The scenes of a praatplaat in their order: opened by a press, moved by dragging, by buttons or with Alt and an arrow. */
+/** The scenes of a praatplaat in order: opened by a press, moved by dragging, by buttons or with Alt and an arrow. */
 
 import { GripVertical, Plus } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -17,7 +17,7 @@ import { type SceneActs, useSceneActs } from './useSceneActs.ts';
 
 import styles from './Film.module.css';
 
-/** `open`: which scene shows its form; −1 where none does. */
+/** `open`: the index of the scene whose form is open; −1 for none. */
 type SceneListProps = { part: string; open: number; onOpen: (index: number) => void; onPlay: () => void };
 
 export function SceneList({ part, open, onOpen, onPlay }: SceneListProps) {
@@ -31,7 +31,7 @@ export function SceneList({ part, open, onOpen, onPlay }: SceneListProps) {
       </p>
       <ol className={styles.scenes} data-drag-list>
         {Array.from({ length: count }, (_, index) => (
-          // A scene has no name but its place.
+          // A scene has no id but its index.
           <Scene key={index} part={part} index={index} isOpen={index === open} acts={acts} onOpen={onOpen}>
             <SceneForm part={part} index={index} count={count} acts={acts} onPlay={onPlay} />
           </Scene>
@@ -63,7 +63,7 @@ function Scene({ part, index, isOpen, acts, onOpen, children }: SceneProps) {
   const { t } = useTranslation();
   const words = useText(part, [...scenesPath, index, 'words']);
   const own = useValue(part, [...scenesPath, index, 'seconds']);
-  // Of this praatplaat: another on the screen has scenes too.
+  // The type includes the praatplaat: another one on the screen has scenes too.
   const kind = `application/x-lanceerbasis-scene-${part}`.toLowerCase();
   const dropped = useDropped((from) => acts.move(from, index), kind);
   const touch = useTouchDrag(kind, index);

@@ -1,4 +1,4 @@
-/** A film or praatplaat: none, one that is made here, a film that is there, or an address of YouTube or Vimeo, as it was copied. */
+/** A film or praatplaat: none, one that is made here, an existing film, or a pasted address of YouTube or Vimeo. */
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export function VideoField({ part, path, name }: FieldProps) {
   const workshop = useWorkshop();
   const isThere = useValue(part, path) !== null;
   const value = useText(part, path);
-  /** The film of the challenge itself, to go back to. */
+  /** The challenge's own film, to restore. */
   const [film] = useState(isFile(value) ? value : undefined);
   const [explainer, setExplainer] = useState(isExplainer(value) ? value : undefined);
   const put = (next: string | null): void => workshop.setValue(part, path, next);
@@ -35,7 +35,7 @@ export function VideoField({ part, path, name }: FieldProps) {
     setExplainer(wanted);
     put(wanted);
   };
-  /** The file first: a part never names what isn't there. */
+  /** The file first: a part never names a file that does not exist. */
   const begin = (contentOf: (title: string) => PartContent, isOver: boolean): void => {
     const { content } = workshop.part(part).get();
     const made = explainerPath(workshop, nameOf(part, String(path[0]), textIn(content, 'slug')));
@@ -53,7 +53,7 @@ export function VideoField({ part, path, name }: FieldProps) {
       path={path}
       name={name}
       isWide={isWritten}
-      // One that is there already makes no way for an example.
+      // An example does not replace an existing one.
       take={chosen === 'none' && explainer === undefined ? take : null}
     >
       <p className={styles.label}>{t(`workshop-field.${name}`)}</p>
@@ -102,7 +102,7 @@ function chosenOf(value: string, isThere: boolean): 'none' | 'explainer' | 'own'
   return isThere ? 'address' : 'none';
 }
 
-/** As somebody would call the file by hand. */
+/** The file name, as somebody would choose it by hand. */
 function nameOf(part: string, field: string, slug: string): string {
   const id = activityIdOf(part);
   if (id !== undefined) return slug === '' ? String(id) : `${id}-${slug}`;
@@ -110,11 +110,11 @@ function nameOf(part: string, field: string, slug: string): string {
   return field === 'video' ? 'introductie' : 'slot';
 }
 
-/** With its drawing code, which nobody needs who makes no praatplaat. */
+/** With its drawing code, which is needed only for making a praatplaat. */
 const loadEditor = () => import('./ExplainerEditor.tsx');
 const askAgainAfterMs = 10_000;
 
-/** `owner`, `field`: what the list of faults leads to. */
+/** `owner`, `field`: the target of the links in the check. */
 type EditorProps = { path: string; owner: string; field: string };
 
 function Editor(props: EditorProps) {

@@ -1,11 +1,11 @@
-/** A praatplaat of a draft as something that can be drawn: a draft may be wrong at any moment, and the picture stays. */
+/** Converts a praatplaat of a draft into one that can be drawn: a draft may be invalid at any moment, and the picture stays. */
 
 import { partNames } from '#scene/explainer/parts/parts.ts';
 import { type ExplainerPlace, placeNames } from '#scene/explainer/places/places.ts';
 import type { ExplainerScript, ExplainerScene, ExplainerThing } from '#scene/explainer/script.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-/** Where a picture of the draft itself is. */
+/** The address of a picture in the draft. */
 type AddressOf = (path: string) => string;
 
 const isFields = (value: unknown): value is Fields =>
@@ -30,11 +30,11 @@ function stepOf(scene: unknown, addressOf: AddressOf): ExplainerScene {
 
 export const placeOf = (value: unknown): ExplainerPlace => placeNames.find((one) => one === value) ?? 'papier';
 
-/** Those that can be drawn. */
+/** The things that can be drawn. */
 function thingsOf(things: unknown, addressOf: AddressOf): ExplainerThing[] {
   return listOf(things).flatMap((thing): ExplainerThing[] => {
     if (!isFields(thing) || !isKnown(thing)) return [];
-    // Its fields are as the reader of challenges had them, or as the form wrote them.
+    // Its fields were checked by the challenge reader, or written by the form.
     const known = thing as ExplainerThing;
     return [known.picture === undefined ? known : { ...known, picture: addressOf(known.picture) }];
   });
@@ -42,7 +42,7 @@ function thingsOf(things: unknown, addressOf: AddressOf): ExplainerThing[] {
 
 const isKnown = ({ part }: Fields): boolean => part === undefined || partNames.includes(textOf(part));
 
-/** All that is in a scene, where each thing begins: to be put in its place. */
+/** Everything in a scene at its starting position, for arranging. */
 export function stageOf(place: unknown, things: unknown, addressOf: AddressOf): ExplainerScript {
   const standing = thingsOf(things, addressOf).map(
     ({ until: _until, moves: _moves, ...thing }): ExplainerThing => thing,
@@ -50,5 +50,5 @@ export function stageOf(place: unknown, things: unknown, addressOf: AddressOf): 
   return { title: '', scenes: [{ place: placeOf(place), words: '', seconds: wholeSeconds, things: standing }] };
 }
 
-/** Longer than anything waits before it comes. */
+/** Longer than any thing waits before it appears. */
 const wholeSeconds = 61;

@@ -1,4 +1,4 @@
-/** What is done to the scenes of a praatplaat as a list; each can be taken back. */
+/** The edits to a praatplaat's list of scenes; each can be undone. */
 
 import { flushSync } from 'react-dom';
 
@@ -9,7 +9,7 @@ import { focusOn } from '#web/focus.ts';
 import { useWorkshop } from '#web/workshop/open/OpenDraft.ts';
 import { scenePlace } from '#web/workshop/paths.ts';
 
-/** Where the focus goes for the words of a scene. */
+/** The focus target of a scene's words. */
 export const wordsPlace = (part: string, index: number): string => `words-${part}-${index}`;
 
 export type SceneActs = {
@@ -32,7 +32,7 @@ export function useSceneActs(part: string, onOpen: (index: number) => void): Sce
   return {
     add: () => {
       const now = scenes();
-      // In the place where the story was.
+      // A new scene starts in the place of the last one.
       const place = (now.at(-1) as { place?: string } | undefined)?.place ?? blankScene.place;
       step('added', now.length, [...now, { ...blankScene, place }]);
       onOpen(now.length);
@@ -41,7 +41,7 @@ export function useSceneActs(part: string, onOpen: (index: number) => void): Sce
     move: (from, to) => {
       const now = scenes();
       if (to < 0 || to >= now.length || from === to) return;
-      // On screen before the focus goes along.
+      // Rendered before the focus moves.
       flushSync(() => {
         step('moved', from, movedIn(now, from, to));
         onOpen(to);

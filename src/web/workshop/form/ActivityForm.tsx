@@ -1,4 +1,4 @@
-/** An activity: what the team reads and is asked, its papers, and what helps with it. */
+/** An activity: its text and question for the team, its papers, and its aids. */
 
 import { activityIdOf } from '#domain/challenge/draftParts.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';

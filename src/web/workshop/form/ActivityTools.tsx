@@ -1,4 +1,4 @@
-/** What can be done with an activity as a whole: moved up and down, to another phase, or taken away. */
+/** The actions on an activity as a whole: move it up or down, move it to another phase, or remove it. */
 
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -71,7 +71,7 @@ export function ActivityTools({ id }: { id: number }) {
         size="small"
         icon={<Trash2 aria-hidden />}
         onClick={({ detail }) => {
-          // The second press of two would take away the next one, whose button stands there by then.
+          // The second press of a double click would remove the next activity, whose button is there by then.
           if (detail < 2) remove();
         }}
       >

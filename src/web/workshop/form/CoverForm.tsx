@@ -1,4 +1,4 @@
-/** The cover of a challenge: what it is called, its story, and what a school wants to know of it. */
+/** The cover of a challenge: its title, its story, and the facts for a school. */
 
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { LineField } from '#web/workshop/fields/LineField.tsx';

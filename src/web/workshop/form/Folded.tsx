@@ -1,4 +1,4 @@
-/** Fields that not everybody needs, folded until somebody looks for them, or the list of faults leads to one of them. */
+/** Optional fields, folded until somebody opens them, or a link of the check leads to one of them. */
 
 import { type ReactNode, useState } from 'react';
 

@@ -1,4 +1,4 @@
-/** In which lesson of a plan an activity is: that of its neighbour, until another one of its phase is chosen (docs/rules.md 16.39). */
+/** The lesson of an activity in a plan: that of its neighbour, until another lesson of its phase is chosen (docs/rules.md 16.39). */
 
 import { lessonOf, putInLesson, roomIn } from '#client/workshop/form/lessonPlan.ts';
 import { listsOf, spotOf } from '#domain/challenge/draftOrder.ts';
@@ -12,7 +12,7 @@ import { useCount, useOrder, useValue, useWorkshop } from '#web/workshop/open/Op
 
 import styles from './PartForm.module.css';
 
-/** Of a plan, in the cover. */
+/** The path of a plan in the cover. */
 export type PlanPath = readonly (string | number)[];
 
 export function usePlan(path: PlanPath): LessonPlan {
@@ -59,7 +59,7 @@ function OfPlan({ id, index, isOnly }: { id: number; index: number; isOnly: bool
   const plan = usePlan(path);
   const lesson = placesIn(plan, useOrder()).get(id);
   const load = useLoad(path);
-  // Drawn anew when these change.
+  // Rerenders when these change.
   useValue(activityKey(id), ['duration']);
   const { text, isOver } = lesson === undefined ? { text: '', isOver: false } : load(lesson);
   const { minutes } = plan;

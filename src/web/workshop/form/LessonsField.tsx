@@ -1,4 +1,4 @@
-/** How the activities are divided over lessons: each has a lesson of its plan, and each lesson tells whether it fits. */
+/** The division of the activities over lessons: each has a lesson of its plan, and each lesson shows whether it fits. */
 
 import { withTitles } from '#client/workshop/form/lessonPlan.ts';
 import { listsOf } from '#domain/challenge/draftOrder.ts';

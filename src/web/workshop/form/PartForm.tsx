@@ -1,4 +1,4 @@
-/** The form of the part that is open, under its name; the focus goes there when another one is opened. */
+/** The form of the open part, below its name, which gets the focus when another part is opened. */
 
 import { type ReactNode, useEffect, useRef } from 'react';
 
@@ -16,18 +16,18 @@ import { PhaseForm } from './PhaseForm.tsx';
 
 import styles from './PartForm.module.css';
 
-/** `first`: what stands above its fields, such as two texts to choose from. */
+/** `first`: shown above its fields, such as two texts to choose from. */
 export function PartForm({ part, first }: { part: string; first: ReactNode }) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const { field, scene, time } = usePlaceAsked();
-  // What is typed in any other field that was led to draws nothing here.
+  // If the link leads to a field other than a film, typing there renders nothing here.
   const film = fileKey(useText(part, [scene === undefined ? '' : (field ?? '')]));
   const asked = scene === undefined ? field && fieldPlace(part, field) : scenePlace(film, scene);
   const isFirst = useRef(true);
   const id = activityIdOf(part);
   useEffect(() => {
-    // The screen itself gave the focus to its heading when it came.
+    // The screen itself focused its heading on arrival.
     if (asked !== undefined) focusOn(asked);
     else if (!isFirst.current) focusOn(heading);
     isFirst.current = false;

@@ -1,4 +1,4 @@
-/** A phase: what it is called, what it is about, and who does what in a team. */
+/** A phase: its title, its description, and the roles in a team. */
 
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { LineField } from '#web/workshop/fields/LineField.tsx';

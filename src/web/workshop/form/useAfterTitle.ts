@@ -1,4 +1,4 @@
-/** What goes along while a title is typed: what the part is called in an address, and the first line of a paper that was begun with it. */
+/** The fields that follow a title while it is typed: the slug, and the first line of a paper that was started with it. */
 
 import { titled } from '#client/workshop/form/papers.ts';
 import { followed } from '#client/workshop/form/slug.ts';
@@ -6,7 +6,7 @@ import { textIn } from '#client/workshop/parts/parts.ts';
 import { fileKey } from '#domain/challenge/draftParts.ts';
 import { useWorkshop } from '#web/workshop/open/OpenDraft.ts';
 
-/** To be told of each change of the title. */
+/** Must be called with each change of the title. */
 export function useAfterTitle(part: string): (from: string, to: string) => void {
   const workshop = useWorkshop();
   return (from, to) => {

@@ -1,4 +1,4 @@
-/** What was saved lately, by whom, with what stood there before and after; each can be put back. */
+/** The last saves, with their authors, and the content before and after; each can be restored. */
 
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
@@ -40,7 +40,7 @@ export function HistoryList() {
   );
 }
 
-/** `what`: as the line is called. */
+/** `what`: the name of the line. */
 type Pressed = { line: string; what: string };
 
 function Lines({ lines, onBack }: { lines: readonly Line[]; onBack: () => void }) {
@@ -48,7 +48,7 @@ function Lines({ lines, onBack }: { lines: readonly Line[]; onBack: () => void }
   const { id, workshop, hearNow } = useOpenDraft();
   const back = useMutation<unknown, Error, Pressed>({
     mutationFn: async ({ line: history }) => {
-      // What was typed just now has its own line before it makes way.
+      // Unsaved text gets its own line before it is replaced.
       await workshop.saveNow();
       await request(calls.bringBackPart, { draft: id, history });
       await hearNow();
@@ -117,7 +117,7 @@ function OneLine({ line, isOff, onBack }: OneLineProps) {
   );
 }
 
-/** Undefined of a part that was there before and after. */
+/** Undefined for a part that existed before and after. */
 function kindOf({ before, after }: Line): 'removed' | 'added' | undefined {
   if (after === null) return 'removed';
   return before === null ? 'added' : undefined;

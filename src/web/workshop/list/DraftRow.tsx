@@ -1,4 +1,4 @@
-/** One draft in the list: what it is, when somebody worked on it, and the way in. */
+/** One draft in the list: its title, its last edit, and the link to it. */
 
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ import type { ListedDraft } from './listedDraft.ts';
 
 import styles from './DraftRow.module.css';
 
-/** `isBrought`: a version of it came from a file just now. */
+/** `isBrought`: a version of it was just imported from a file. */
 export function DraftRow({ draft, isBrought }: { draft: ListedDraft; isBrought: boolean }) {
   const { t } = useTranslation();
   const [isAsked, setAsked] = useState(false);

@@ -1,4 +1,4 @@
-/** `/docent/werkplaats`: the drafts of this docent and those that others share, and the ways to begin a new one. */
+/** `/docent/werkplaats`: the drafts of this docent and shared ones, and the ways to start a new one. */
 
 import { useState } from 'react';
 

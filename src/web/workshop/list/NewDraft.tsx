@@ -1,4 +1,4 @@
-/** The ways to a draft: a challenge of the shelf to adapt, or a frame with nothing in it. */
+/** The ways to create a draft: a challenge of the shelf to adapt, or an empty one. */
 
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Copy, FilePlus2 } from 'lucide-react';
@@ -17,7 +17,7 @@ import { draftPath } from '#web/workshop/paths.ts';
 
 import styles from './DraftRow.module.css';
 
-/** What is the docent's own stands in the list of those, and not here once more. */
+/** The docent's own challenges are in their own list, and not repeated here. */
 export function NewDraft({ shelf }: { shelf: UseQueryResult<readonly ShelfChallenge[]> }) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();

@@ -1,4 +1,4 @@
-/** A challenge of the docent's own of which there is no draft, such as one that came from a file: to work on, or to give. */
+/** One of the docent's own challenges without a draft, such as an imported one: to edit, or to share. */
 
 import { Pencil } from 'lucide-react';
 import { useLocation } from 'wouter';

@@ -1,4 +1,4 @@
-/** A draft as the list has it. */
+/** A draft in the list. */
 
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { workshop } from '#contract/workshop/workshop.ts';

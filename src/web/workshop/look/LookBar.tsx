@@ -1,4 +1,4 @@
-/** The docent's part, above the team's screens: a medal and a tip for what was sent, and a phase made done. */
+/** The docent's bar above the team's screens: a medal and a tip for what was sent, and a button to finish a phase. */
 
 import { FastForward } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -25,7 +25,7 @@ export function LookBar({ begun }: { begun: OpenLook }) {
   if (look === undefined) return null;
   const { waiting, phase } = look;
   const how = begun.start?.before ? 'look.how-there' : 'look.how';
-  /** What had the focus may go away with what it did. */
+  /** The focused element may be removed by its own action. */
   const tell = (text: string): void => {
     say(text);
     passFocusTo(line, { scroll: false });
@@ -62,7 +62,7 @@ function Rating({ begun, look, waiting: { answer, activity }, tell }: RatingProp
   const { t } = useTranslation();
   const [tip, setTip] = useState('');
   const { mutate, isPending, error } = useDeed(begun, tell);
-  /** On the server of the look: there is no other that has it. */
+  /** From the server of the look: the only one that has it. */
   const photoOf = (name: string): string => begun.address + answerPhoto(name);
   const give = (medal: GivenMedal): void =>
     mutate({
@@ -103,7 +103,7 @@ function Rating({ begun, look, waiting: { answer, activity }, tell }: RatingProp
 
 type FinishProps = { begun: OpenLook; phase: NonNullable<TeamLook['phase']>; tell: (text: string) => void };
 
-/** For whoever wants to see the medal without answering everything. */
+/** For a docent who wants to see the medal without answering everything. */
 function FinishPhase({ begun, phase: { number }, tell }: FinishProps) {
   const { t } = useTranslation();
   const { mutate, isPending, error } = useDeed(begun, tell);

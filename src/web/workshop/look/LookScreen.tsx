@@ -1,4 +1,4 @@
-/** `/docent/bekijken/…`: a team's own screens, with a bar above them in which the docent does a docent's part (docs/rules.md 16.25). */
+/** `/docent/bekijken/…`: a team's own screens, with a bar above them for the docent's actions (docs/rules.md 16.25). */
 
 import { ArrowLeft, ListChecks, LogIn, MapPin, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
@@ -60,7 +60,7 @@ export function LookScreen() {
   );
 }
 
-/** To where the docent came from: of our own area, or its start. */
+/** Back to where the docent came from: a page of our own area, or its start. */
 function BackLink() {
   const { t } = useTranslation();
   const back = new URLSearchParams(useSearch()).get('terug') ?? '';
@@ -74,7 +74,7 @@ function BackLink() {
 
 type OtherStartProps = { place: LookPlace; isWhole: boolean; onChoose: () => void };
 
-/** From the login on, or at once where the docent came from. */
+/** From the login on, or at once at the place where the docent came from. */
 function OtherStart({ place, isWhole, onChoose }: OtherStartProps) {
   const { t } = useTranslation();
   const here = 'activity' in place ? 'look.to-activity' : 'look.to-phase';
@@ -103,7 +103,7 @@ function Place({ begun, isFailed, onAgain }: PlaceProps) {
     return isFailed ? null : <Loading label={t('look.making')} />;
   }
   const { address, look, start } = begun;
-  // The code stands there already, as from a boarding pass.
+  // The code is filled in already, as from a boarding pass.
   const next = start === null ? '' : `&next=${encodeURIComponent(pageOf(start))}`;
   return (
     <iframe
@@ -120,7 +120,7 @@ function pageOf({ phase, activity }: FoundPlace): string {
   return activity === undefined ? phasePath(phase) : activityPath(phase, activity);
 }
 
-/** As `LookAsTeam` writes it. */
+/** In the format that `LookAsTeam` writes. */
 function placeOf(search: string): LookPlace | undefined {
   const asked = new URLSearchParams(search);
   const [activity, phase] = [Number(asked.get('opdracht')), Number(asked.get('fase'))];

@@ -1,4 +1,4 @@
-/** A drawn picture, in the place of a photo that a team would take. */
+/** A drawn picture, in place of a photo that a team would take. */
 
 const width = 640;
 const height = 480;

@@ -1,4 +1,4 @@
-/** A look that was begun for this screen, what its class does, and what its docent can do there. */
+/** A look that was started for this screen, the activity of its class, and the docent's actions there. */
 
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,29 +15,29 @@ import { request, forgetLoginAfter } from '#web/query.ts';
 
 import { samplePhoto } from './samplePhoto.ts';
 
-/** Milliseconds between two looks at what the team sent: there is one team, and nobody else waits. */
+/** Milliseconds between two polls for the team's answers: there is one team, and nobody else waits. */
 const askEveryMs = 1500;
 
 export type OpenLook = {
   address: string;
-  /** Undefined before it was asked. */
+  /** Undefined before it was loaded. */
   look: TeamLook | undefined;
-  /** Where its team begins; null: at the login. Undefined while the way there is made. */
+  /** Where its team starts; null: at the login. Undefined while the way there is prepared. */
   start: FoundPlace | null | undefined;
-  /** On this server it is no more. */
+  /** It no longer exists on this server. */
   isOver: boolean;
-  /** Asks as the docent of the look, or with a team's token as that team. */
+  /** Sends requests as the docent of the look, or with a team's token as that team. */
   askThere: Ask;
   askAgain: () => Promise<unknown>;
 };
 
-/** `begun` is undefined while it is being made. `place`: where it begins in place of the login. */
+/** `begun` is undefined while it is being created. `place`: where it starts, instead of at the login. */
 export function useLook(wanted: RequestOf<typeof workshop.lookAsTeam>, place: LookPlace | undefined) {
   const [times, setTimes] = useState(0);
   const made = useQuery({
     queryKey: ['look', wanted, place, times],
     queryFn: () => request(workshop.lookAsTeam, wanted),
-    // Another one is made when somebody asks for it, and not on the way.
+    // A new look is created only on request, and never by a refetch.
     staleTime: 'static',
     refetchInterval: false,
     gcTime: 0,
@@ -70,7 +70,7 @@ export function useLook(wanted: RequestOf<typeof workshop.lookAsTeam>, place: Lo
   return { begun, trouble: made.error, beginAgain: () => setTimes(times + 1) };
 }
 
-/** What comes before the place is made once; where that fails the team begins at the login. */
+/** Everything before the place is finished once; if that fails the team starts at the login. */
 function useStart(token: string | undefined, askThere: Ask, place: LookPlace | undefined): OpenLook['start'] {
   const { t } = useTranslation();
   const way = useQuery({
@@ -92,10 +92,10 @@ function isGone(error: Error | null): boolean {
   return error instanceof Problem && error.status === 404;
 }
 
-/** `said`: once it is done. */
+/** `said`: the message once it is done. */
 type Deed = { act: (request: Ask) => Promise<void>; said: string };
 
-/** What the docent does there; what is on screen is asked again before it is told. */
+/** The docent's actions in the look; the data on screen is fetched again before the message is shown. */
 export function useDeed(begun: OpenLook, tell: (said: string) => void) {
   return useMutation({
     mutationFn: async ({ act }: Deed) => {
@@ -103,7 +103,7 @@ export function useDeed(begun: OpenLook, tell: (said: string) => void) {
       await begun.askAgain();
     },
     onSuccess: (_, { said }) => tell(said),
-    // Perhaps it was done before.
+    // It may have been done before.
     onError: () => void begun.askAgain(),
   });
 }

@@ -1,4 +1,4 @@
-/** The draft that is open: what every part of its screen reads and changes. */
+/** The open draft: read and changed by every part of its screen. */
 
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
@@ -11,13 +11,13 @@ import { useStore } from '#web/useStore.ts';
 
 export type OpenDraft = {
   id: string;
-  /** Of the challenge that it was published as. */
+  /** The slug of the published challenge. */
   slug: string | null;
   isMine: boolean;
   basedOnTitle: string | null;
   docents: readonly { username: string; name: string }[];
   workshop: Workshop;
-  /** Asks at once what was saved since. */
+  /** Polls at once for what others saved. */
   hearNow: () => Promise<void>;
 };
 
@@ -37,19 +37,19 @@ export function usePart(key: string): PartState {
   return useStore(useWorkshop().part(key));
 }
 
-/** Neither gone nor never there. */
+/** False for a part that was removed or never existed. */
 export function useIsThere(key: string): boolean {
   const part = useWorkshop().part(key);
   return useSyncExternalStore(part.subscribe, () => part.get().content !== null);
 }
 
-/** One field of a part: whoever reads it is drawn anew when it changes, and not when another does. */
+/** One field of a part: its reader rerenders when it changes, and not when another field does. */
 export function useValue(key: string, path: FieldPath): unknown {
   const part = useWorkshop().part(key);
   return useSyncExternalStore(part.subscribe, () => valueAt(part.get().content, path));
 }
 
-/** How many are in a list: what is typed in one of them is no change. */
+/** The length of a list: typing in one of its items changes nothing. */
 export function useCount(key: string, path: FieldPath): number {
   const part = useWorkshop().part(key);
   const count = (): number => {

@@ -1,4 +1,4 @@
-/** A list about the whole draft in the place of a form; the focus goes to its name when it is opened. */
+/** A list about the whole draft in place of a form; its title gets the focus when it is opened. */
 
 import { type ReactNode, useEffect, useRef } from 'react';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { idleClock } from './idleClock.ts';
 
-/** The browser's own, of which a test says when it has a moment. */
+/** The browser's idle callbacks, which a test triggers. */
 function idleMoments() {
   const asked: { act: () => void; timeout: number | undefined }[] = [];
   const calledOff: number[] = [];

@@ -1,18 +1,18 @@
-/** The clock of what is kept and saved while somebody types: no later than it is asked for, and where the browser can tell, in a moment in which nothing is drawn. */
+/** The clock for storing and saving while somebody types: never later than requested, and where the browser supports it in an idle moment, when nothing is drawn. */
 
 import { type Clock, systemClock } from '#client/clock.ts';
 
-/** Milliseconds before the end in which such a moment is looked for. */
+/** Milliseconds before the deadline in which an idle moment is used. */
 const roomMs = 200;
 
 /**
- * In a hidden tab such a moment may not come, and clocks tick slowly: there it is the `timeout` that acts, later than
- * asked. A tab that is put to sleep does nothing; `pagehide` keeps what was typed.
+ * In a hidden tab idle callbacks may not come, and timers are slow: there the `timeout` fires, later than requested. A
+ * suspended tab does nothing; `pagehide` stores the typed text.
  */
 export const idleClock: Clock = {
   now: systemClock.now,
   after: (milliseconds, act) => {
-    // Not every Safari has it.
+    // Not every Safari supports it.
     if (!('requestIdleCallback' in window)) return systemClock.after(milliseconds, act);
     const timeout = Math.min(roomMs, milliseconds);
     let idle: number | undefined;

@@ -1,4 +1,4 @@
-/** A draft as this tab last knew it: what a reload without a network opens, on the same school day and until the logout (docs/rules.md 16.30). */
+/** The last known state of a draft in this tab: opened by a reload without a network, on the same school day and until the logout (docs/rules.md 16.30). */
 
 import { forgetOpened } from '#client/drafts/unsaved.ts';
 import { createOfflineCache } from '#client/http/offlineCache.ts';
@@ -13,7 +13,7 @@ import { recall } from '#web/storedValue.ts';
 
 export type DraftAnswer = ResponseOf<typeof calls.draft>;
 
-/** `from`: when it was left, where the server could not be reached. */
+/** `from`: the moment it was stored, where the server could not be reached. */
 export type OpenedDraft = { draft: DraftAnswer; from: Date | undefined };
 
 const lastOpened = createOfflineCache(browserStorage, undefined, 'opened');
@@ -25,14 +25,17 @@ export async function openDraft(draft: string, signal: AbortSignal): Promise<Ope
     return { draft: await request(calls.draft, { draft }, { signal: patience }), from: undefined };
   } catch (error) {
     if (signal.aborted || known === undefined || !isUnreached(error)) throw error;
-    // Kept by `keepOpened` alone.
+    // Only `keepOpened` writes this slot.
     return { draft: known.answer as DraftAnswer, from: known.from };
   }
 }
 
-/** As the server has it, as far as this tab heard; what was typed and isn't saved is kept apart. `saved`: up to where it heard. */
+/**
+ * The server's state as far as this tab received it; unsaved text is stored separately. `saved`: the number of saves
+ * received.
+ */
 export function keepOpened(draft: DraftAnswer, { keys, part }: Pick<Workshop, 'keys' | 'part'>, saved: number): void {
-  // Whoever is logged out leaves nothing.
+  // A logged-out docent leaves nothing.
   if (recall('authorization') === null) return;
   const parts = keys.get().flatMap((key) => {
     const { version, base, theirs } = part(key).get();

@@ -1,4 +1,4 @@
-/** What is read of a draft, as it was when nothing changed there for a moment: while somebody types, whatever shows it is not drawn. */
+/** A debounced reading of a draft: components that use it do not rerender while somebody types. */
 
 import { useEffect, useEffectEvent, useState } from 'react';
 
@@ -6,7 +6,7 @@ import type { Workshop } from '#client/workshop/workshop.ts';
 
 import { useWorkshop } from './OpenDraft.ts';
 
-/** `keys`: the parts in which it lies. */
+/** `keys`: the parts that it reads. */
 export function useCalm<Value>(keys: readonly string[], read: (workshop: Workshop) => Value, pauseMs: number): Value {
   const workshop = useWorkshop();
   const [calm, setCalm] = useState(() => read(workshop));

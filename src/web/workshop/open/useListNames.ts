@@ -1,4 +1,4 @@
-/** What the six lists of activities are called: onboarding, the phases by their titles, launch. */
+/** The names of the six lists of activities: onboarding, the phases by their titles, launch. */
 
 import { useTranslation } from '#web/components/useTranslation.ts';
 

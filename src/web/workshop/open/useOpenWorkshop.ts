@@ -1,4 +1,4 @@
-/** Opens a draft on this screen: what is typed goes to the server, and every five seconds it is heard what others saved. */
+/** Opens a draft on this screen: typed text is saved to the server, and others' saves are polled every five seconds. */
 
 import { useEffect, useRef, useState } from 'react';
 
@@ -18,7 +18,7 @@ import { type DraftAnswer, keepOpened } from './openedDraft.ts';
 
 type Docents = DraftAnswer['docents'];
 
-/** Of this tab, also after it is loaded again. */
+/** Identifies this tab, also after a reload. */
 const device: string = recall('workshopTab') ?? newKey();
 remember('workshopTab', device);
 
@@ -40,7 +40,7 @@ export function useOpenWorkshop(draft: DraftAnswer, part: string | null): Opened
   });
   useEffect(() => {
     where.current = part;
-    // The next look hears of all since; that there is no connection is told by the line of that.
+    // The next poll gets everything since; the connection line reports the lost connection.
     const hear = (): void => void hearNow().catch(() => undefined);
     hear();
     const timer = setInterval(hear, hearEveryMs);
@@ -59,7 +59,7 @@ function open({ id, parts, nextId }: DraftAnswer): Workshop {
       return { kind: 'saved', version: saved.version };
     } catch (error) {
       if (!(error instanceof Problem) || error.code !== 'draft-changed') throw error;
-      // The problem carries the part as it is now.
+      // The problem carries the current part.
       return { kind: 'changed', current: error.answer as StoredPart };
     }
   };
@@ -67,7 +67,7 @@ function open({ id, parts, nextId }: DraftAnswer): Workshop {
   return openWorkshop({ parts, nextId, kept, save, clock: idleClock, isUnreached });
 }
 
-/** Whoever closes the page with something unsaved is asked first; and nothing of it is lost. */
+/** Closing the page with unsaved text asks first; and nothing of it is lost. */
 function useLeaving(workshop: Workshop, keep: () => void): void {
   useEffect(() => {
     const ended = new AbortController();

@@ -1,4 +1,4 @@
-/** What a part, or one field of it, is called in a list. */
+/** The name of a part, or of one field of it, in a list. */
 
 import { type FieldName, exampleFields, otherFields } from '#client/workshop/form/fieldNames.ts';
 import { ownerField } from '#client/workshop/owner.ts';
@@ -9,7 +9,7 @@ import { useText, useWorkshop } from './OpenDraft.ts';
 
 const names: readonly string[] = [...exampleFields, ...otherFields];
 
-/** Of a text in a file of its own it is the field that names the file. */
+/** A text in a file of its own is named by the field that refers to the file. */
 export function usePartName(key: string, ofPart: string | null): string {
   const { t } = useTranslation();
   const owner = ownerField(useWorkshop(), key);
@@ -28,7 +28,7 @@ export function usePartName(key: string, ofPart: string | null): string {
   }
 }
 
-/** The field of a form for one of docs/challenges.md; undefined where the form calls it otherwise. */
+/** The form's field for one of docs/challenges.md; undefined where the form names it otherwise. */
 function fieldName(part: string, field: string): FieldName | undefined {
   const kind = activityIdOf(part) === undefined ? part.replace(/-\d$/u, '') : 'activity';
   const tries = [`${kind}-${field}`, field, field === 'completion_video' ? 'video-end' : ''];

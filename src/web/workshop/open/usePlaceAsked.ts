@@ -1,9 +1,12 @@
-/** The field that the address asks for, as the list of faults and what is taken back lead to one. */
+/** The field in the address, to which the links of the check and an undo lead. */
 
 import { useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 
-/** `scene`: of a praatplaat, from 0 on. `time`: how often it was led to one after another, since it may be open already. */
+/**
+ * `scene`: the index of a praatplaat's scene, from 0. `time`: the number of links followed, since the field may be open
+ * already.
+ */
 type PlaceAsked = { field: string | undefined; scene: number | undefined; time: number };
 type Led = { time?: number } | null;
 
@@ -15,7 +18,7 @@ export function usePlaceAsked(): PlaceAsked {
   return { field, scene: scene >= 1 ? scene - 1 : undefined, time: field === undefined ? 0 : (led?.time ?? 0) };
 }
 
-/** To an address, also where it is open already: one step back leaves it then too. */
+/** Navigates to an address, also if it is open already: one step back then leaves it. */
 export function useLead(): (to: string) => void {
   const [at, navigate] = useLocation();
   const search = useSearch();

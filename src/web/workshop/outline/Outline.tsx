@@ -1,4 +1,4 @@
-/** What is in a draft, beside the form: the cover, and six lists of activities that are moved by drag or by keys. */
+/** The contents of a draft, beside the form: the cover, and six lists of activities that are moved by dragging or by keys. */
 
 import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -18,7 +18,7 @@ import { useDropped } from './useDropped.ts';
 
 import styles from './Outline.module.css';
 
-/** `opened`: the part of which the form is there. */
+/** `opened`: the part whose form is open. */
 export function Outline({ opened }: { opened: string | null }) {
   const { t } = useTranslation();
   const lists = listsOf(useOrder());
@@ -36,17 +36,17 @@ export function Outline({ opened }: { opened: string | null }) {
         {t('workshop.cover')}
       </PartLink>
       {lists.map((ids, list) => (
-        // Six, which stay where they are.
+        // Always six, in a fixed order.
         <ListOfActivities key={list} list={list} ids={ids} opened={opened} />
       ))}
     </nav>
   );
 }
 
-/** The list alone is scrolled: the page stays where somebody types. */
+/** Scrolls only the list: the page stays where somebody types. */
 function bringInto(box: HTMLElement, link: HTMLElement): void {
   const [shown, { top, bottom }] = [box.getBoundingClientRect(), link.getBoundingClientRect()];
-  // Until the page is scrolled it goes on below the window.
+  // Before the page is scrolled, the list continues below the window.
   const end = Math.min(shown.bottom, window.innerHeight);
   if (top >= shown.top && bottom <= end) return;
   box.scrollTop += (top + bottom - shown.top - end) / 2;

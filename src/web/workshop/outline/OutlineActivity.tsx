@@ -25,7 +25,7 @@ export function OutlineActivity({ id, spot, ids, isOpen }: OutlineActivityProps)
   const workshop = useWorkshop();
   const title = useText(activityKey(id), ['title']);
   const isThere = useIsThere(activityKey(id));
-  // Before this one, in the list without what is dropped.
+  // Before this one, in the list without the dropped activity.
   const dropped = useDropped((other) => {
     if (other === id) return;
     workshop.move(other, { list: spot.list, index: ids.filter((one) => one !== other).indexOf(id) });
@@ -36,11 +36,11 @@ export function OutlineActivity({ id, spot, ids, isOpen }: OutlineActivityProps)
     const to = by === undefined ? undefined : stepped(workshop.order(), id, by);
     if (to === undefined) return;
     event.preventDefault();
-    // On screen before the focus goes along.
+    // Rendered before the focus moves.
     flushSync(() => workshop.move(id, to));
     focusOn(outlinePlace(activityKey(id)));
   };
-  // Its beginning was taken back in the history, and the order still names it.
+  // The history removed it again, and the order still names it.
   if (!isThere) return null;
   return (
     <li className={styles.activity} data-over={dropped.isOver || undefined} {...dropped.handlers}>

@@ -1,4 +1,4 @@
-/** The way to the form of a part. */
+/** The link to the form of a part. */
 
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'wouter';

@@ -1,12 +1,17 @@
-/** What a finger drags to an edge of what can be scrolled brings into view what comes after it. */
+/** Auto-scroll: dragging with a finger to an edge of a scroll container scrolls it. */
 
 export type Point = { x: number; y: number };
 
-/** Pixels from an edge within which it begins, and for each frame at the edge itself and past it. */
+/**
+ * The distance from an edge in pixels at which it starts, and the speed in pixels per frame at the edge and past it.
+ */
 const edge = 48;
 const fastest = 12;
 
-/** Whether anything moved. What lies in a box of its own leaves the page where it is, for as long as all of the box is in view. */
+/**
+ * Whether anything scrolled. Dragging inside a box of its own leaves the page in place, as long as the whole box is in
+ * view.
+ */
 export function scrollAtEdge(dragged: Element, { y }: Point): boolean {
   const box = boxAround(dragged);
   const { top, bottom } = seenOf(box);
@@ -32,7 +37,7 @@ function boxAround(dragged: Element): Element {
   return document.documentElement;
 }
 
-/** Where of it is in view, between the bars of the page. */
+/** The visible part of it, between the bars of the page. */
 function seenOf(box: Element): { top: number; bottom: number } {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
   const page = { top: parseFloat(scrollPaddingTop) || 0, bottom: innerHeight - (parseFloat(scrollPaddingBottom) || 0) };
@@ -41,7 +46,7 @@ function seenOf(box: Element): { top: number; bottom: number } {
   return { top: Math.max(top, page.top), bottom: Math.min(bottom, page.bottom) };
 }
 
-/** Faster the nearer it is to the edge. */
+/** Faster closer to the edge. */
 function speedAt(y: number, top: number, bottom: number): number {
   const past = y < top + edge ? y - (top + edge) : Math.max(y - (bottom - edge), 0);
   return Math.round((Math.max(-edge, Math.min(edge, past)) / edge) * fastest);

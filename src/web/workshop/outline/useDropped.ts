@@ -1,8 +1,8 @@
-/** A place on which an activity, or another thing of one kind, can be dropped. */
+/** A drop target for an activity, or another thing of one kind. */
 
 import { type DragEvent, useState } from 'react';
 
-/** Of ours: nothing else that is dragged over the page is an activity. */
+/** Our own type: nothing else that is dragged over the page is an activity. */
 export const dragged = 'application/x-lanceerbasis-activity';
 
 export function useDropped(onDrop: (id: number) => void, kind = dragged) {
@@ -12,7 +12,7 @@ export function useDropped(onDrop: (id: number) => void, kind = dragged) {
     onDragOver: (event: DragEvent): void => {
       if (!isOurs(event)) return;
       event.preventDefault();
-      // What lies within a list: the nearest takes it.
+      // Drop targets inside a list: the nearest one handles it.
       event.stopPropagation();
       setOver(true);
     },

@@ -1,4 +1,4 @@
-/** Dragging with a finger or a pen by the grip: what it is over hears the same as when a mouse drags (`useDropped`). */
+/** Dragging by the grip with a finger or a pen: drop targets get the same events as with a mouse (`useDropped`). */
 
 import { type PointerEvent, useEffect, useRef } from 'react';
 
@@ -6,7 +6,7 @@ import { type Point, scrollAtEdge } from './scrollAtEdge.ts';
 
 type Held = { pointer: number; data: DataTransfer; grip: Element; at: Point; over: Element | null; frame: number };
 
-/** `kind` and `value`: what is dropped, as the drag of a mouse carries it. */
+/** `kind` and `value`: the drag data, as in a mouse drag. */
 export function useTouchDrag(kind: string, value: number) {
   const held = useRef<Held>(undefined);
   const end = (isDropped: boolean): void => {
@@ -15,7 +15,7 @@ export function useTouchDrag(kind: string, value: number) {
     cancelAnimationFrame(frame);
     if (data !== undefined && over) tell(over, isDropped ? 'drop' : 'dragleave', data);
   };
-  // What is held may go away, by the hand of a colleague.
+  // A colleague may remove the dragged thing.
   useEffect(() => () => end(false), []);
   const isHeldBy = ({ pointerId }: PointerEvent): boolean => held.current?.pointer === pointerId;
   const look = (now: Held): void => {
@@ -24,7 +24,7 @@ export function useTouchDrag(kind: string, value: number) {
     now.over = over;
     if (over !== null) tell(over, 'dragover', now.data);
   };
-  /** A finger that waits at an edge moves no more, and the list goes on. */
+  /** A finger that waits at an edge does not move, and the list keeps scrolling. */
   const scroll = (): void => {
     const now = held.current;
     if (now === undefined) return;
@@ -33,7 +33,7 @@ export function useTouchDrag(kind: string, value: number) {
   };
   return {
     onPointerDown: (event: PointerEvent): void => {
-      // A mouse drags by itself.
+      // A mouse uses the browser's own dragging.
       if (event.pointerType === 'mouse' || !event.isPrimary || held.current !== undefined) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       const data = new DataTransfer();
@@ -53,7 +53,10 @@ export function useTouchDrag(kind: string, value: number) {
   };
 }
 
-/** What lies under it. Between two places, and past the first or the last one, it is the nearest; beside the list it is none. */
+/**
+ * The drop target under the point. Between two targets, and past the first or the last one, it is the nearest; beside
+ * the list there is none.
+ */
 function placeAt({ x, y }: Point, grip: Element): Element | null {
   const over = document.elementFromPoint(x, y);
   const list = grip.closest('[data-drag-list]');

@@ -1,4 +1,4 @@
-/** The worksheet or instruction of an activity: none, written here with the real paper beside it, or a PDF that is there already. */
+/** The worksheet or instruction of an activity: none, written here with the real paper beside it, or an existing PDF. */
 
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -34,7 +34,7 @@ export function PaperField({ part, kind }: { part: string; kind: PaperKind }) {
   const chosen = name.endsWith('.md') ? 'text' : isThere ? 'pdf' : 'none';
   const id = activityIdOf(part) ?? 0;
   const writing = useRef<HTMLDivElement>(null);
-  /** The text that is there already, to go back to. */
+  /** The existing text, to restore. */
   const [own] = useState(name.endsWith('.md') ? name : undefined);
   const write = (text?: string): void => {
     if (own !== undefined && text === undefined) return workshop.setValue(part, [field], own);
@@ -42,11 +42,11 @@ export function PaperField({ part, kind }: { part: string; kind: PaperKind }) {
     const slug = textIn(content, 'slug');
     const path = newPaperPath(kind, { id, slug }, (key) => workshop.part(key).get());
     const title = textIn(content, 'title');
-    // The file first: an activity never names what isn't there.
+    // The file first: an activity never names a file that does not exist.
     workshop.change(fileKey(path), { text: text ?? t(`workshop-paper.begin-${kind}`, { title }) });
     workshop.setValue(part, [field], path);
   };
-  /** Over what is typed here, so that undo takes it back; in a text of its own where there was none. */
+  /** Replaces the text in the field, so that undo restores it; creates a text where there was none. */
   const take = (example: string): void =>
     chosen === 'text' ? typeOver(writing.current?.querySelector('textarea'), example) : write(example);
   return (

@@ -1,4 +1,4 @@
-/** The text of a worksheet or instruction, and beside it the paper that it becomes. */
+/** The text of a worksheet or instruction, with its printed paper beside it. */
 
 import { useRef } from 'react';
 

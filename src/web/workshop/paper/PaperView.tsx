@@ -1,4 +1,4 @@
-/** The paper itself, as it would be printed now: made anew when the typing pauses. */
+/** The paper itself, as it would be printed now: rendered again when the typing pauses. */
 
 import { useQuery } from '@tanstack/react-query';
 
@@ -33,16 +33,16 @@ export function PaperView({ path, activityId, kind }: PaperViewProps) {
   const { id: draft, workshop } = useOpenDraft();
   const file = fileKey(path);
   const text = useCalm([file], ({ part }) => textIn(part(file).get().content, 'text'), pauseMs);
-  // All that stands above it: where that changes the paper is another.
+  // The content of its header: a change there changes the paper.
   const head = useCalm(headParts(activityId), (now) => headOf(now, activityId), pauseMs);
   const paper = useQuery<Blob>({
     queryKey: ['draft-paper', draft, activityId, kind, text, head],
     queryFn: async ({ signal }) => {
-      // The head is made of what the server has.
+      // The server renders the header from its own state.
       if (isHeadUnsaved(activityId, (key) => workshop.part(key).get())) await workshop.saveNow();
       return request(calls.draftPaper, { draft, activityId, kind, text }, { signal });
     },
-    // The last one stays until the next is there.
+    // The last paper stays until the next one is loaded.
     placeholderData: (last) => last,
     staleTime: 'static',
     gcTime: 0,

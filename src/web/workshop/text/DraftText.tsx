@@ -1,4 +1,4 @@
-/** A text of a draft in its text area: what is typed draws this anew, and nothing round it. */
+/** A text of a draft in its text area: typing renders only this, and nothing around it. */
 
 import type { ComponentProps } from 'react';
 

@@ -1,4 +1,4 @@
-/** A text with headings, lists and pictures: typed as it is, with buttons for the signs, and beside it what pupils will see. */
+/** A Markdown text with headings, lists and pictures: typed as it is, with buttons for the marks, and beside it what pupils will see. */
 
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -33,7 +33,7 @@ export function MarkdownField({ part, path, name, isOptional = false }: FieldPro
   const place = useTextPlace(part, path);
   const area = useRef<HTMLDivElement>(null);
   const textarea = () => area.current?.querySelector('textarea') ?? null;
-  // Where it goes is known when it is asked for: the browser forgets the place while a window lies over the text.
+  // The position is stored when the dialog opens: the browser loses the caret while a dialog covers the text.
   const [picture, setPicture] = useState<{ file?: File; at: number }>();
   const askFor = (file?: File): void => setPicture({ ...(file && { file }), at: textarea()?.selectionEnd ?? 0 });
   const take = (event: { preventDefault: () => void }, data: DataTransfer | null): void => {
@@ -65,7 +65,7 @@ export function MarkdownField({ part, path, name, isOptional = false }: FieldPro
           file={picture.file}
           onClose={() => setPicture(undefined)}
           onAdded={(added, alt) => {
-            // Nothing can be typed behind a window that is open.
+            // Nothing can be typed behind an open dialog.
             flushSync(() => setPicture(undefined));
             const into = textarea();
             if (into === null) return;
@@ -92,7 +92,7 @@ function Result({ of, place: { part, path } }: { of: string; place: TextPlace })
     <section
       className={styles.result}
       aria-label={`${of}: ${t('workshop.result')}`}
-      // What is longer than its place is scrolled by keys too.
+      // Content longer than its area must be scrollable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
@@ -109,7 +109,7 @@ function Result({ of, place: { part, path } }: { of: string; place: TextPlace })
   );
 }
 
-/** What is too much to be shown is said, where it begins. */
+/** If the text exceeds a limit, says where that begins. */
 function ResultText({ result }: { result: TypedText }) {
   const { t } = useTranslation();
   if (result.ok) return <RichText html={result.html} />;

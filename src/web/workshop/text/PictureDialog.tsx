@@ -1,4 +1,4 @@
-/** A picture on its way into a text: first what is to be seen on it is asked, for whoever can't see it. */
+/** Adds a picture to a text: asks for its alt text first, for people who can't see it. */
 
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ import { sendFile } from './sendFile.ts';
 import styles from '#web/workshop/fields/Fields.module.css';
 
 type PictureDialogProps = {
-  /** One that was dropped or pasted. */
+  /** A file that was dropped or pasted. */
   file: File | undefined;
   onAdded: (path: string, alt: string) => void;
   onClose: () => void;
@@ -29,7 +29,7 @@ export function PictureDialog({ file: given, onAdded, onClose }: PictureDialogPr
   const [isMissing, setMissing] = useState(false);
   const { file, send, wrong, choose } = usePicture(given, (path) => onAdded(path, alt));
   const shown = useBlobUrl(file);
-  // One that was dropped and is refused makes place for another.
+  // A dropped file that is refused can be replaced by another.
   const asksFile = given === undefined || wrong !== undefined || file !== given;
   return (
     <Dialog title={t('workshop-picture.title')} closeLabel={t('close')} onClose={onClose}>
@@ -61,7 +61,7 @@ export function PictureDialog({ file: given, onAdded, onClose }: PictureDialogPr
   );
 }
 
-/** What was chosen, and why it is not taken. */
+/** The chosen file, and why it is refused. */
 function usePicture(given: File | undefined, onSent: (path: string) => void) {
   const open = useOpenDraft();
   const [file, setFile] = useState(given);

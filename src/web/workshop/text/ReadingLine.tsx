@@ -1,11 +1,11 @@
-/** How a text for pupils reads, beside it while it is written, and the first of its sentences that are long (docs/rules.md 16.54). */
+/** The reading level of a text for pupils, beside it while it is written, and its first long sentences (docs/rules.md 16.54). */
 
 import { levelOf, longSentences, mostInSentence, plainText, readingOf } from '#domain/challenge/readingLevel.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 
 import styles from '#web/workshop/fields/Fields.module.css';
 
-/** Words by which a sentence is found again. */
+/** The number of words that identify a sentence. */
 const shown = 6;
 
 export function ReadingLine({ text }: { text: string }) {

@@ -1,4 +1,4 @@
-/** 'Wat betekenen de tekens?': under a text, what each sign in it becomes, in words. */
+/** 'Wat betekenen de tekens?': below a text, an explanation of each mark in it. */
 
 import { paperSigns, type Sign, textSigns } from '#client/workshop/markdown/signs.ts';
 import { SmallFold } from '#web/components/form/SmallFold.tsx';

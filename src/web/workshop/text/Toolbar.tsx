@@ -1,4 +1,4 @@
-/** The buttons above a text: what they do could be typed as well. */
+/** The formatting buttons above a text: each inserts marks that could also be typed. */
 
 import { Bold, Heading2, ImagePlus, Italic, Link, List, ListOrdered } from 'lucide-react';
 

@@ -1,4 +1,4 @@
-/** The picture in what is dropped or pasted, where there is one. A file that says nothing of its kind may be one: the server looks at its bytes. */
+/** The picture in dropped or pasted data, if there is one. A file without a type may be one: the server checks its bytes. */
 
 const unsaid: ReadonlySet<string> = new Set(['', 'application/octet-stream']);
 

@@ -1,4 +1,4 @@
-/** Where a text is typed: in the part itself, or in the file of its own that the part names. */
+/** Where a text is stored: in the part itself, or in a file of its own that the part names. */
 
 import { useSyncExternalStore } from 'react';
 
@@ -8,7 +8,7 @@ import { useWorkshop } from '#web/workshop/open/OpenDraft.ts';
 
 export type TextPlace = { part: string; path: FieldPath };
 
-/** What is typed there moves nothing here. */
+/** Typing there rerenders nothing here. */
 export function useTextPlace(part: string, path: FieldPath): TextPlace {
   const workshop = useWorkshop();
   const own = workshop.part(part);

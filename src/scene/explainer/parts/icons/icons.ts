@@ -38,5 +38,5 @@ export type Icon = keyof typeof icons;
 
 export const iconDrawing = (icon: Icon): Drawing => icons[icon]();
 
-// The keys are the icons: nothing else stands in the object above.
+// The keys are the icons: the object above holds nothing else.
 export const iconNames = Object.keys(icons).filter((name) => name !== 'zon') as Exclude<Icon, 'zon'>[];

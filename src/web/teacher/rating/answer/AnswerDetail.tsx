@@ -1,4 +1,4 @@
-/** One team's answer to one activity: what was asked and sent, and the rating of it. */
+/** One team's answer to one activity: the question, the answer, and its rating. */
 
 import { useRef } from 'react';
 
@@ -20,7 +20,7 @@ import { Versions } from './Versions.tsx';
 
 import styles from './AnswerDetail.module.css';
 
-/** `narrow`: in a card of its own, under each other. */
+/** `narrow`: in a card, stacked. */
 type AnswerDetailProps = { toRate: ToRate; narrow?: boolean };
 
 export function AnswerDetail({ toRate, narrow = false }: AnswerDetailProps) {
@@ -56,7 +56,7 @@ export function AnswerDetail({ toRate, narrow = false }: AnswerDetailProps) {
   );
 }
 
-/** Beside other teams the form for an answer that isn't there stays folded until it is asked for. */
+/** In the side-by-side view the form for an absent answer stays folded until it is opened. */
 function Rating({ toRate, narrow }: Required<AnswerDetailProps>) {
   const { t } = useTranslation();
   const correct = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,4 @@
-/** The photo of an answer, large after a press; or the words for why there is none. */
+/** The photo of an answer, large after a press; or the text why there is none. */
 
 import { Camera, Maximize2 } from 'lucide-react';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-/** A photo as large as the window, to zoom into and to drag around; touch scrolls it as any page. */
+/** A photo as large as the window, to zoom and drag; touch scrolls it like any page. */
 
 import { Minus, Plus } from 'lucide-react';
 import { type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 
 import styles from './PhotoViewer.module.css';
 
-/** `children`: what can be done with it. */
+/** `children`: the actions for it. */
 type PhotoViewerProps = { source: string; title: string; onClose: () => void; children?: ReactNode };
 
 const zooms = [1, 1.5, 2, 3, 4] as const;
@@ -61,7 +61,7 @@ export function PhotoViewer({ source, title, onClose, children }: PhotoViewerPro
 
 type Middle = { x: number; y: number };
 
-/** A window on something larger: the mouse drags it, touch and arrow keys scroll it, zooming keeps its middle. */
+/** A viewport on larger content: the mouse drags it, touch and arrow keys scroll it, zooming keeps its centre. */
 function Draggable({ label, zoom, children }: { label: string; zoom: number; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const middle = useRef<Middle>({ x: 0.5, y: 0.5 });
@@ -75,7 +75,7 @@ function Draggable({ label, zoom, children }: { label: string; zoom: number; chi
       ref={box}
       role="region"
       aria-label={label}
-      // Without a place in the tab order the arrow keys could not scroll it.
+      // Without a tab stop the arrow keys could not scroll it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className={styles.photo}
@@ -89,7 +89,7 @@ function Draggable({ label, zoom, children }: { label: string; zoom: number; chi
   );
 }
 
-/** Where the middle of the window is, as a part of what lies under it. */
+/** The centre of the viewport, as a part of its content. */
 function middleOf({ scrollLeft, clientWidth, scrollWidth, scrollTop, clientHeight, scrollHeight }: Element): Middle {
   return { x: (scrollLeft + clientWidth / 2) / scrollWidth, y: (scrollTop + clientHeight / 2) / scrollHeight };
 }

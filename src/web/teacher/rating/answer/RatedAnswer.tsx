@@ -1,4 +1,4 @@
-/** A rating as it was given: medal, the comment that the team reads, the docent's own note. */
+/** A rating as it was given: medal, the comment for the team, the docent's own note. */
 
 import { Pencil } from 'lucide-react';
 import type { Ref } from 'react';
@@ -15,7 +15,7 @@ import { WithdrawRating } from './WithdrawRating.tsx';
 
 import styles from './RatedAnswer.module.css';
 
-/** How far the team is with it: nobody is reminded of anything. */
+/** Whether the team has seen and understood it: nobody is reminded of anything. */
 function heededBy({ seen, isUnderstood }: Rating): string {
   if (isUnderstood) return 'rating.understood';
   return seen ? 'rating.seen' : 'rating.unseen';

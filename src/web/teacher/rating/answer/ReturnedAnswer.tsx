@@ -1,4 +1,4 @@
-/** An answer that lies with the team, to be built on: what was said of it, and the way to other words or to a medal after all. */
+/** A returned answer: the docent's words with it, and the ways to change them or to give a medal after all. */
 
 import { Hourglass, Pencil } from 'lucide-react';
 import type { Ref } from 'react';

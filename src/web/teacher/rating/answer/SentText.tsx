@@ -1,4 +1,4 @@
-/** What a team was asked and what it wrote; in a card a long text shows its beginning, and the rest after a press. */
+/** The question and the team's text; in a card a long text is cut off, and expands after a press. */
 
 import { useId, useState } from 'react';
 
@@ -15,7 +15,7 @@ import { TakeAway } from './TakeAway.tsx';
 
 import styles from './SentText.module.css';
 
-/** `narrow`: in a card beside those of other teams, under the question that they share. */
+/** `narrow`: in a card beside those of other teams, below their common question. */
 export function SentText({ toRate, narrow }: { toRate: ToRate; narrow: boolean }) {
   const { activity, answer } = toRate;
   return (
@@ -36,7 +36,7 @@ export function SentText({ toRate, narrow }: { toRate: ToRate; narrow: boolean }
   );
 }
 
-/** The whole answer while that may come anew, and its text once it has a rating. */
+/** Removes the whole answer as long as the team may send again, and only its text once it is rated. */
 function TakeWords({ toRate }: { toRate: ToRate }) {
   const { answer } = toRate;
   if (answer === undefined || isNothing(answer)) return null;
@@ -49,7 +49,7 @@ function TextGone() {
   return <p className={styles.waiting}>{t('take.text-gone')}</p>;
 }
 
-/** The team sent nothing yet, or what it sent was taken away. */
+/** The team sent nothing yet, or its answer was removed. */
 function Nothing({ toRate: { team, activity, answer } }: { toRate: ToRate }) {
   const { t } = useTranslation();
   const isTaken = takenFrom(activity, team.work)?.what === 'answer';

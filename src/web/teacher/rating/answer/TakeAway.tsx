@@ -1,4 +1,4 @@
-/** Takes a photo, a text or a whole answer away, with a word for the team where the docent wants one. */
+/** Removes a photo, a text or a whole answer, with an optional message for the team. */
 
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ const texts = {
   answer: { take: 'take.answer', about: 'take.about-answer', done: 'take.did-answer' },
 } as const;
 
-/** The name of the button for the focus. */
+/** The focus target of the button. */
 const placeOf = (id: string, what: TakenPart): string => `take-${what}:${id}`;
 
 export function TakeAway(props: TakeAwayProps) {

@@ -1,4 +1,4 @@
-/** An answer that was built on: which version it is, the tip that it was built on, what changed, and all that there was before. */
+/** An improved answer: its version number, the tip behind it, the changes, and all earlier versions. */
 
 import type { Answer, Returned } from '#domain/course.ts';
 import { wordsChanged } from '#domain/feedback/changes.ts';
@@ -15,7 +15,7 @@ import styles from './Versions.module.css';
 
 type VersionsProps = { toRate: ToRate; answer: Answer; narrow: boolean };
 
-/** Beside other teams the first version stands in sight, as the last one does, and what changed is a press away. */
+/** In the side-by-side view the first and the last version are shown in full, and the changes are a press away. */
 export function Versions({ toRate, answer, narrow }: VersionsProps) {
   const { t } = useTranslation();
   const earlier = answer.returns.filter(({ isSentAgain }) => isSentAgain);
@@ -73,7 +73,7 @@ function Version({ toRate, answer, version, number }: VersionProps) {
       {version.photo === null ? null : (
         <>
           <img className={styles.photo} src={answerPhoto(version.photo)} alt={about} loading="lazy" />
-          {/* The same photo as that of the answer is painted there. */}
+          {/* If the answer has the same photo, it is painted there. */}
           {version.photo === answer.photo ? null : (
             <>
               <PhotoStanding answer={answer} photo={version.photo} about={about} />

@@ -45,7 +45,7 @@ export function WithdrawRating({ toRate, answer, rating }: WithdrawProps) {
   );
 }
 
-/** The same medal and words again, where nobody gave others since. */
+/** Gives the same medal and words again, unless another rating was given since. */
 function useRateAgain({ toRate, answer, rating }: WithdrawProps): () => Promise<void> {
   const send = useSend();
   const { medal, comment, note, criteria } = rating;

@@ -1,7 +1,7 @@
-/** Whether a text is too long to stand whole in a card beside those of other teams. */
+/** Whether a text is too long to be shown in full in a card beside those of other teams. */
 
 const mostLines = 9;
-/** About what fits on a line of the narrowest card. */
+/** The approximate line length of the narrowest card. */
 const charactersOnLine = 32;
 
 export function isLongText(text: string): boolean {

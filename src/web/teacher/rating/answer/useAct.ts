@@ -1,4 +1,4 @@
-/** Does something to an answer that can be undone: the button that undoes it has the focus before what was pressed goes. */
+/** Performs an undoable action on an answer: the undo button gets the focus before the pressed button is removed. */
 
 import { useState } from 'react';
 
@@ -16,7 +16,7 @@ export function useAct({ did }: ToRate) {
   const onRun = useOnRun();
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<Error | null>(null);
-  /** Also where it is refused what is on screen is asked again: something is in the way. */
+  /** After a refusal the data on screen is fetched again too: something conflicts. */
   const act = async <C extends Endpoint>(
     call: C,
     sent: RequestOf<C>,
@@ -30,7 +30,7 @@ export function useAct({ did }: ToRate) {
       focusOn(undoPlace(offered.id), { scroll: false });
     } catch (caught) {
       setError(caught instanceof Error ? caught : new Error(String(caught)));
-      // Without a connection nothing answers, and it may be tried again.
+      // Without a connection the refetch does not finish, and a retry must be possible.
       setPending(false);
     }
     await refresh();

@@ -1,4 +1,4 @@
-/** A photo that did not arrive is asked for again as soon as there is a connection, or when the docent asks. */
+/** A photo that failed to load is fetched again as soon as there is a connection, or when the docent asks. */
 
 import { useEffect, useEffectEvent, useState } from 'react';
 

@@ -1,4 +1,4 @@
-/** The criteria of the activity beside its rating: at each one a tap says that it is there, or that something could be added. */
+/** The criteria of the activity beside its rating: a tap on each says that it is done well, or that it can be improved. */
 
 import { Check, Plus } from 'lucide-react';
 
@@ -43,7 +43,7 @@ export function CriteriaTaps({ criteria, value, onTap }: TapsProps) {
 
 type TapButtonProps = { tap: Tap; about: string; isTapped: boolean; onTap: (tap: Tap | undefined) => void };
 
-/** Pressed again it says nothing any more. */
+/** A second press removes the tap. */
 function TapButton({ tap, about, isTapped, onTap }: TapButtonProps) {
   const { t } = useTranslation();
   const { text, Icon } = looks[tap];

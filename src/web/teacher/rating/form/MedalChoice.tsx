@@ -1,4 +1,4 @@
-/** Brons, zilver or goud, by pointer, arrows or the keys 1, 2 and 3; with `none` also no medal, and with 4 given back to be built on. */
+/** Brons, zilver or goud, by pointer, arrows or the keys 1, 2 and 3; with `none` also no medal, and with 4 giving it back. */
 
 import { Hammer } from 'lucide-react';
 import { useId } from 'react';
@@ -11,19 +11,19 @@ import { Option } from '#web/ui/Choice.tsx';
 
 import styles from './MedalChoice.module.css';
 
-/** A medal, or none yet: the answer is given back to be built on. */
+/** A medal, or no medal yet: the answer is given back for the team to improve. */
 export type Outcome = MedalValue | 'return';
 
 type MedalChoiceProps = {
   value: Outcome | undefined;
   onChoose: (outcome: Outcome) => void;
   none?: boolean;
-  /** The answer can be given back, in place of a medal. */
+  /** The answer can be given back instead of getting a medal. */
   canReturn?: boolean;
   error?: string | undefined;
 };
 
-/** What lies under a key: medals under 1, 2 and 3, 0 where there may be none, and 4 to give back. */
+/** The outcome for a key: medals for 1, 2 and 3, 0 where no medal is allowed, and 4 to give back. */
 export function outcomeOfKey(
   key: string,
   { none, canReturn }: { none: boolean; canReturn: boolean },

@@ -1,4 +1,4 @@
-/** Rates an answer, or the nothing that a team sent: medal, comment for the team, note for the docent. */
+/** Rates an answer, or its absence: medal, comment for the team, note for the docent. */
 
 import { useRef } from 'react';
 
@@ -26,7 +26,7 @@ import styles from './RatingForm.module.css';
 type RatingFormProps = {
   toRate: ToRate;
   rating: RatingOnScreen;
-  /** The form goes, and the docent stays. */
+  /** Called when the form closes, while the docent stays here. */
   onDone: () => void;
 };
 
@@ -49,18 +49,18 @@ export function RatingForm({ toRate, rating, onDone }: RatingFormProps) {
     if (isTyping(event) || hasModifier(event)) return;
     const tap = taps.find((one) => one === event.key);
     if (tap !== undefined) inForm.tapNext(tap);
-    // While sentences show their numbers, a number means one of those.
+    // While sentences show their numbers, a number key inserts a sentence.
     if (form.current?.querySelector('[data-number-keys]') && /^\d$/u.test(event.key)) return;
     const chosen = outcomeOfKey(event.key, { none: isEmpty, canReturn: inForm.canReturn });
     if (chosen === undefined) return;
     inForm.choose(chosen);
-    // Tab goes on from the chosen medal; from another one it would come to the chosen one first.
+    // Tab continues from the checked radio; from another one it would first go to the checked one.
     form.current?.querySelector<HTMLInputElement>(`input[value="${chosen}"]`)?.focus();
   }, form);
 
   const missingMedal = fields.medal === undefined && !fields.isReturn ? inForm.errorOf('medal') : undefined;
   return (
-    // It hears what happens to its fields.
+    // Handles the events of its fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={form}
@@ -83,7 +83,7 @@ export function RatingForm({ toRate, rating, onDone }: RatingFormProps) {
         error={missingMedal && `${t(missingMedal)} ${t('rating.choose-medal')}`}
       />
       <Texts inForm={inForm} activity={toRate.activity} />
-      {/* From the medal Tab goes to the words; the criteria have keys of their own. */}
+      {/* Tab goes from the medal to the words; the criteria have keys of their own. */}
       {isEmpty ? null : (
         <CriteriaTaps
           criteria={toRate.activity.criteria}

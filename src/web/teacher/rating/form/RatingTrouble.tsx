@@ -1,4 +1,4 @@
-/** What stands in the way of saving a rating: the team or another device was quicker, or the connection is gone. */
+/** What blocks saving a rating: the team or another device was first, or the connection is gone. */
 
 import { useEffect, useRef } from 'react';
 
@@ -15,12 +15,15 @@ import type { RatingInForm } from './useRatingForm.ts';
 
 import styles from './RatingTrouble.module.css';
 
-/** Under the fields: why it was not saved. */
+/** Below the fields: why it was not saved. */
 export function RatingRefused({ inForm: { trouble } }: { inForm: RatingInForm }) {
   return trouble?.kind === 'refused' ? <Refused error={trouble.error} /> : null;
 }
 
-/** Above the fields: what the team or another docent changed meanwhile. It comes into sight by itself, and what is typed in stays there. */
+/**
+ * Above the fields: what the team or another docent changed meanwhile. It scrolls into view, and the focused field
+ * stays in view.
+ */
 export function RatingTrouble({ inForm }: { inForm: RatingInForm }) {
   const kind = inForm.trouble?.kind;
   const place = useRef<HTMLDivElement>(null);
@@ -47,7 +50,7 @@ function Meanwhile({ inForm: { trouble, readAgain, keepOwn, leave } }: { inForm:
   return <OtherRating other={trouble.other} onKeepOther={leave} onKeepOwn={keepOwn} />;
 }
 
-/** Whoever saves with a key may be far from it: it comes into sight, and what is typed in stays there. */
+/** A save by keyboard may be far from it: it scrolls into view, and the focused field stays in view. */
 function Refused({ error }: { error: Error }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

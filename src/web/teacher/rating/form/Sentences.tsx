@@ -1,4 +1,4 @@
-/** 'Zinnen die je vaker gebruikt', under what the docent types: a press or a number key copies one, and one that is in the way goes for good. */
+/** 'Zinnen die je vaker gebruikt', below the docent's text field: a press or a number key inserts one, and a sentence can be removed for good. */
 
 import { MessageSquareQuote, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
@@ -54,7 +54,8 @@ function Chips({ activity, onPick, onClose }: SentencesProps & { onClose: () => 
   const { data: sentences = [], isPending } = useEndpoint(teacher.sentences, { activityId: activity });
   const { mutate: hide } = useCall(teacher.hideSentence, () => passFocusTo(list));
   useShortcuts((event) => {
-    // Elsewhere, and in a text, a number is a number; in its form it means the sentence while that shows its number.
+    // Outside the form and in a text field, a number is a number; in the form it inserts the sentence that shows that
+    // number.
     const form = list.current?.closest('form');
     const isHere = event.target instanceof Node && form?.contains(event.target) === true;
     if (!isHere || isTyping(event) || hasModifier(event)) return;

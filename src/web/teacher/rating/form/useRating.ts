@@ -1,4 +1,4 @@
-/** The rating of one answer, as far as this device is with it (`client/rating/rating.ts`). */
+/** The rating of one answer in its state on this device (`client/rating/rating.ts`). */
 
 import { type Dispatch, useReducer } from 'react';
 

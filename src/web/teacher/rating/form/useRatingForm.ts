@@ -1,4 +1,4 @@
-/** The form of a rating: what is typed in it, what is in the way of it, and how it is saved. */
+/** The form of a rating: its fields, its conflicts, and saving it. */
 
 import { isNothing, type RatingFields, ratingOf } from '#client/rating/rating.ts';
 import { aimOf, fieldsOf, ratingToSend, troubleOf, withMedal, wordsOf } from '#client/rating/ratingForm.ts';
@@ -16,7 +16,7 @@ import { type SavedRating, useSend, useUndoSave } from './useUndoSave.ts';
 
 export type RatingInForm = ReturnType<typeof useRatingForm>;
 
-/** `onDone`: the form goes, and the docent stays. */
+/** `onDone`: called when the form closes, while the docent stays here. */
 export function useRatingForm(toRate: ToRate, { state, tell }: RatingOnScreen, onDone: () => void) {
   const { team, activity } = toRate;
   const { answer, from, words, error } = state.known;
@@ -57,9 +57,9 @@ export function useRatingForm(toRate: ToRate, { state, tell }: RatingOnScreen, o
       change(own);
       tell({ type: 'keep-own' });
     },
-    /** There is something to leave as it is. */
+    /** There is a rating or return that can stay as it is. */
     canLeave: ratingOf(answer) !== null || words !== undefined,
-    /** What was typed goes. */
+    /** Discards the draft. */
     leave: () => {
       clear();
       tell({ type: 'leave' });
@@ -70,17 +70,17 @@ export function useRatingForm(toRate: ToRate, { state, tell }: RatingOnScreen, o
 
 type Changing = { words: Returned | undefined; change: (fields: Partial<RatingFields>) => void };
 
-/** What more than one field changes by. */
+/** Changes that affect more than one field. */
 function waysIn({ activity, answer }: ToRate, { comment, criteria = '' }: RatingFields, { words, change }: Changing) {
   return {
-    /** A medal takes the place of giving back, and the other way round. */
+    /** Choosing a medal cancels giving back, and the other way round. */
     choose: (medal: Medal | 'return') => {
-      // The tip that lies there is no comment with a medal.
+      // The tip of a return is not used as the comment of a medal.
       const isTip = words !== undefined && comment === words.tip;
       if (medal === 'return') change({ isReturn: true, medal: undefined });
       else change({ isReturn: false, medal, ...(isTip ? { comment: '' } : {}) });
     },
-    /** At the first criterion where nothing was tapped yet. */
+    /** On the first criterion without a tap. */
     tapNext: (tap: Tap) => {
       const place = activity.criteria.findIndex((_, at) => tapAt(criteria, at) === undefined);
       if (place !== -1 && !isNothing(answer)) change({ criteria: withTap(criteria, place, tap) });
@@ -88,7 +88,7 @@ function waysIn({ activity, answer }: ToRate, { comment, criteria = '' }: Rating
   };
 }
 
-/** An empty answer's comment goes by another name, and so does a tip. */
+/** The comment of an empty answer has another field name, and so has a tip. */
 function ratingError(error: Error | null, name: keyof RatingFields): string | undefined {
   const own = fieldError(error, name);
   if (own !== undefined || name !== 'comment') return own;

@@ -1,4 +1,4 @@
-/** Undo of a rating that was just saved: back to the earlier one, or to the form with what was typed. */
+/** Undoes a rating that was just saved: back to the earlier one, or to the form with its draft. */
 
 import { createStoredDraft } from '#client/drafts/storedDraft.ts';
 import { type RatingFields, ratingOf } from '#client/rating/rating.ts';
@@ -13,10 +13,13 @@ import { ratingDraft } from '#web/teacher/draft.ts';
 import { correctionOf, formOf, type ToRate } from '#web/teacher/rating/useRound.ts';
 import { useRunCall } from '#web/teacher/run.ts';
 
-/** A rating as the server has it, or the words with which an answer was given back; and of which answer. */
+/** The stored rating, or the words of a return; with the id of the answer. */
 export type SavedRating = { answerId: string; ratingId: string };
 
-/** Sends a rating; answers what the server made of it, once that is on screen. `onTaken`: as soon as the server has it. */
+/**
+ * Sends a rating; resolves to the stored result, once that is on screen. `onTaken`: called as soon as the server has
+ * it.
+ */
 export function useSend(onTaken?: () => void): (rating: RatingToSend) => Promise<SavedRating> {
   const { mutateAsync: rateAnswer } = useRunCall(teacher.rateAnswer, undefined, onTaken);
   const { mutateAsync: rateNothing } = useRunCall(teacher.rateEmptyAnswer, undefined, onTaken);
@@ -32,7 +35,7 @@ export function useSend(onTaken?: () => void): (rating: RatingToSend) => Promise
   };
 }
 
-/** Tells the bar at the foot of the screen what was saved. */
+/** Reports a save to the undo bar of the screen. */
 export function useUndoSave(toRate: ToRate) {
   const { t } = useTranslation();
   const { team, activity, answer, did, goTo } = toRate;
@@ -43,7 +46,7 @@ export function useUndoSave(toRate: ToRate) {
   const earlier = answer && openReturn(answer);
   const draft = () => createStoredDraft<RatingFields>(browserStorage, `draft:${ratingDraft(team, activity)}`);
 
-  /** What was typed is in the form again as soon as that is there. */
+  /** The draft is in the form again as soon as the form is there. */
   const toForm = async ({ answerId, ratingId }: SavedRating, typed: RatingFields): Promise<void> => {
     const kept = draft();
     kept.change(typed);
@@ -66,7 +69,7 @@ export function useUndoSave(toRate: ToRate) {
     else await send({ of: 'answer', sent: { answerId, note, ...given } });
   };
 
-  /** The words that lay with the team before lie there again. */
+  /** Restores the earlier words of the return. */
   const toEarlierWords = async ({ answerId, ratingId }: SavedRating, { tip, top, criteria }: Returned) =>
     send({ of: 'return', sent: { answerId, tip, top, criteria, seenReturn: ratingId } });
 

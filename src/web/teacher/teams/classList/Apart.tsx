@@ -1,4 +1,4 @@
-/** Pairs of pupils who had better not sit in one team. */
+/** Pairs of pupils who should not be in one team. */
 
 import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-/** The teams as they will be: shuffled, and pupils moved from one to another, before anything is made. */
+/** A preview of the teams: shuffled, and pupils moved from one to another, before anything is created. */
 
 import { Shuffle, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -40,7 +40,7 @@ export function Arrange({ plan, fields, change, isMaking }: ArrangeProps) {
   const move = (name: string, to: number): void => {
     const team = teams[to];
     if (team === undefined) return;
-    // On screen before the focus goes along: until then the pupil stands in the old team as well.
+    // Rendered before the focus moves: until then the pupil is still in the old team as well.
     flushSync(() => take({ teams: moved(teams, name, to), seed: fields.seed }));
     setSaid(t('many.moved', { name, team: team.title }));
     focusOn(movablePlace(name), { scroll: false });

@@ -1,4 +1,4 @@
-/** The list that is pasted or dropped, who of it takes part, and how teams come out of it. */
+/** The pasted or dropped list, who on it takes part, and how it becomes teams. */
 
 import { otherPupils, type PlanMethod, whoTakesPart } from '#client/teamList/plan.ts';
 import { divisionError } from '#client/teamList/teamDivision.ts';
@@ -25,7 +25,7 @@ export function ClassList({ file, setFile, ...list }: ClassListProps) {
   const { way } = fields;
   return (
     <div className={styles.list}>
-      {/* First, so that the dialog opens in it: a docent comes here with a list to paste. */}
+      {/* First, so that the dialog opens with the focus in it: a docent comes here with a list to paste. */}
       <Source {...list} file={file} setFile={setFile} />
       {way === 'lines' ? null : <WhoTakesPart key={fields.pupils === null ? 'text' : 'file'} {...list} />}
       {way === 'lines' ? null : <NoPhotoInList {...list} />}

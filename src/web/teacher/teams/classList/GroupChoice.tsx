@@ -1,4 +1,4 @@
-/** Which group of the list is meant, where it has more than one. */
+/** The choice of a group, where the list has more than one. */
 
 import { useId } from 'react';
 

@@ -1,4 +1,4 @@
-/** What a list just made, and one press that takes it away again (docs/rules.md 8.27). */
+/** The teams just created from a list, and one press that removes them again (docs/rules.md 8.27). */
 
 import { useMutation } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-/** Makes several teams at once from a class list: a team per line, or pupils divided into teams. */
+/** Creates several teams at once from a class list: a team per line, or pupils divided into teams. */
 
 import { useState } from 'react';
 
@@ -31,7 +31,7 @@ type ManyTeamsProps = {
 export function ManyTeams({ run, teams, onMade, onClose }: ManyTeamsProps) {
   const { t } = useTranslation();
   const { fields, change, clear } = useDraft<ListFields>(`teams:${run}`, emptyList);
-  // Last names and all: they are known for as long as this window is open, and kept nowhere.
+  // Includes last names: they are kept as long as this dialog is open, and stored nowhere.
   const [file, setFile] = useState<OpenedFile | null>(null);
   const numbered = (number: number): string => t('many.numbered', { number });
   const there = teamsBefore(fields.attempt, teams);
@@ -60,7 +60,7 @@ export function ManyTeams({ run, teams, onMade, onClose }: ManyTeamsProps) {
     onAttempt: (attempt) => change({ attempt }),
     noPhoto: fields.noPhoto,
   });
-  // A plan that was changed is another one: what the last attempt made is there by now.
+  // A changed plan is a new one: the teams that the last attempt created exist by now.
   const edit = (changed: Partial<ListFields>): void => change({ ...changed, attempt: null });
   return (
     <Dialog title={t('many.title')} closeLabel={t('close')} size="wide" onClose={onClose}>
@@ -94,13 +94,13 @@ export function ManyTeams({ run, teams, onMade, onClose }: ManyTeamsProps) {
     </Dialog>
   );
 
-  /** A team of a list may begin without pupils; one out of which they were moved is of no use. */
+  /** A team of a list may begin without pupils; a team that lost all its pupils to others is left out. */
   function isWorthMaking({ names }: PlannedTeam): boolean {
     return fields.way === 'lines' || names.length > 0;
   }
 }
 
-/** All of it was refused, or no answer came: then all of it may be there, and the same press finds that out. */
+/** Everything was refused, or there was no response: then all of it may exist, and the same press finds out. */
 function Stopped({ error }: { error: Error | null }) {
   const { t } = useTranslation();
   if (error === null) return null;

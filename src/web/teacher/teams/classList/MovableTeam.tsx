@@ -1,4 +1,4 @@
-/** A team of a plan: its pupils are dragged, moved with the arrows, or picked up and put down. */
+/** A team of a plan: its pupils are dragged, moved with the arrow keys, or picked up and put down. */
 
 import { MoveRight } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
@@ -22,7 +22,7 @@ type MovableTeamProps = {
 
 export const movablePlace = (name: string): string => `movable-${name}`;
 
-/** Of ours: nothing else that is dragged over the page is a pupil. */
+/** Our own type: nothing else that is dragged over the page is a pupil. */
 const dragged = 'application/x-lanceerbasis-pupil';
 
 export function MovableTeam({ team, picked, isOff, onPick, onPlace, onStep }: MovableTeamProps) {

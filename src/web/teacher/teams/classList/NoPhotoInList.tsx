@@ -1,4 +1,4 @@
-/** Who of the list may not be in a photo (docs/rules.md 15.10). */
+/** The pupils on the list who may not be in a photo (docs/rules.md 15.10). */
 
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-/** A question about the list, of which each answer shows some of the names that it gives. */
+/** A question about the list, where each option shows some of the names that it gives. */
 
 import { type ReactNode, useId } from 'react';
 
@@ -7,7 +7,7 @@ import { classes } from '#web/ui/classes.ts';
 import styles from './ClassList.module.css';
 
 type SampleChoiceProps = {
-  /** Of the focus that goes to it. */
+  /** The focus target. */
   place: string;
   question: string;
   hint: string;

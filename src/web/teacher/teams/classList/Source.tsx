@@ -1,4 +1,4 @@
-/** Where the pupils come from: a list that is pasted, or a file, and the column and group of it that were meant. */
+/** The source of the pupils: a pasted list, or a file, with its chosen column and group. */
 
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -106,7 +106,7 @@ export function Source({ fields, change, isMaking, file, setFile }: SourceProps)
   );
 }
 
-/** Of a file that was opened before a reload first names alone are left. */
+/** Of a file that was opened before a reload, only first names are left. */
 function listOf({ pupils, way, text, column }: ListFields, file: OpenedFile | null): ReadList {
   if (file !== null) return file.read(column);
   return pupils === null && way !== 'lines' ? readList(text, column) : { groups: [], choices: [] };
@@ -124,7 +124,7 @@ type ColumnsProps = {
   onChoose: (column: string) => void;
 };
 
-/** Nothing of a table leaves this computer before a docent has said which column it is. */
+/** Nothing of a table leaves this computer before a docent has chosen the column. */
 function Columns({ choices, chosen, isMaking, onChoose }: ColumnsProps) {
   const { t } = useTranslation();
   const question = t('many.which-column');
@@ -186,11 +186,11 @@ function ChooseFile({ onFile, isOff }: FileProps) {
         type="file"
         hidden
         aria-label={t('many.choose-file')}
-        // What it is says the file itself: some systems know no type for .xml of a register.
+        // By extension: some systems have no MIME type for a register's .xml.
         accept=".xml,.csv,.tsv,.txt,.xlsx,.xls,.htm,.html"
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? [];
-          // The same file, mended meanwhile, can be chosen once more.
+          // A corrected file with the same name can be chosen again.
           if (chosen !== undefined) onFile(chosen);
           currentTarget.value = '';
         }}

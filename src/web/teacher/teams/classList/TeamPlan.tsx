@@ -1,4 +1,4 @@
-/** How the teams of a pasted list will be, before they are made; what can't be says so. */
+/** A preview of the teams from a pasted list, before they are created; with its errors. */
 
 import { Fragment } from 'react';
 
@@ -32,7 +32,7 @@ export function TeamPlan({ planned }: { planned: readonly TeamToMake[] }) {
   );
 }
 
-/** What is wrong with a name, where something is. */
+/** The error of a name, if any. */
 export function Wrong({ text }: { text: string | undefined }) {
   const { t } = useTranslation();
   return text === undefined ? null : <span className={styles.wrong}>{t(text)}</span>;

@@ -1,4 +1,4 @@
-/** Everybody on the list, each to be left out with one press. */
+/** Everybody on the list; one press excludes a pupil. */
 
 import { useState } from 'react';
 

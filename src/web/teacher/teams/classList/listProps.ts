@@ -1,4 +1,4 @@
-/** What every part of the list is given. */
+/** The props of every part of the list. */
 
 import type { ListFields } from '#client/teamList/plan.ts';
 

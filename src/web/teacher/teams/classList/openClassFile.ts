@@ -1,10 +1,10 @@
-/** Reads a file of the docent in this window; the reader is loaded when the first one comes. */
+/** Reads a docent's file in this window; the reader is loaded with the first one. */
 
 import type { XmlElement } from '#client/classList/edexml.ts';
 import type { Encoding } from '#client/classList/encoding.ts';
 import type { ClassFile, Fault } from '#client/classList/readFile.ts';
 
-/** The keys of why nothing was read. */
+/** The text keys of the reading errors. */
 const faultTexts: Record<Fault, string> = {
   empty: 'many.file-empty',
   'too-large': 'many.file-too-large',
@@ -16,7 +16,7 @@ const faultTexts: Record<Fault, string> = {
   'no-text': 'many.file-no-text',
 };
 
-/** A file that was read, and the letters in which that was done; undefined where the file tells them itself. */
+/** A file that was read, and the encoding used; undefined where the file declares its own. */
 export type OpenedFile = ClassFile & { source: File; encoding: Encoding | undefined };
 
 type Opening = { opened: OpenedFile; fault?: undefined } | { fault: string; opened?: undefined };
@@ -33,7 +33,7 @@ export async function openClassFile(source: File, encoding?: Encoding): Promise<
       },
     );
   } catch {
-    // It was moved or taken out meanwhile, or the reader could not be fetched.
+    // It was moved or removed meanwhile, or the reader could not be loaded.
     return { fault: 'many.file-unread' };
   }
 }

@@ -1,4 +1,4 @@
-/** Makes the teams of a list from the screen. */
+/** Creates the teams of a list from the screen. */
 
 import { useMutation } from '@tanstack/react-query';
 
@@ -9,12 +9,12 @@ import { request, isUnreached, refresh } from '#web/query.ts';
 import { useOnRun } from '#web/teacher/run.ts';
 
 type Making = {
-  /** When all are there and on screen. */
+  /** Called when all exist and are on screen. */
   onDone: (made: Made) => void;
-  /** One of which no answer came; null where there is none. */
+  /** An attempt without a response; null where there is none. */
   attempt: Attempt | null;
   onAttempt: (attempt: Attempt | null) => void;
-  /** Names of who may not be in a photo. */
+  /** The names of pupils who may not be in a photo. */
   noPhoto: readonly string[];
 };
 
@@ -28,7 +28,7 @@ export function useMakeTeams({ onDone, attempt, onAttempt, noPhoto }: Making) {
         await makeTeams(request, wanted, onRun, noPhoto);
         return madeSince(now, await request(teacher.teams, {}));
       } catch (error) {
-        // A refusal made nothing. Without an answer all of it may be there.
+        // A refusal created nothing. Without a response everything may exist.
         if (!isUnreached(error)) onAttempt(null);
         throw error;
       } finally {

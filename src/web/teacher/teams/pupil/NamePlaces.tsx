@@ -1,4 +1,4 @@
-/** Where the name of a pupil stands: everywhere under another name, or out of everything (docs/rules.md 15.21). */
+/** The texts with a pupil's name: renames the pupil in all of them, or removes the name from them (docs/rules.md 15.21). */
 
 import { Eraser, FileArchive } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -42,7 +42,7 @@ export function NamePlaces({ pupil, team, onClose }: NamePlacesProps) {
 function Found({ found: { places, photos }, pupil, team, onClose }: NamePlacesProps & { found: Places }) {
   const { t } = useTranslation();
   const { name } = pupil;
-  // What the docent said of a place; of the others it is the capitals that say whether the name is meant.
+  // The docent's choices; for other texts, the capitals decide whether the name is meant.
   const [said, say] = useState<Readonly<Record<string, boolean>>>({});
   const isTicked = ({ key, isWritten }: Places['places'][number]): boolean => said[key] ?? isWritten;
   const keep = places.flatMap((place) => (isTicked(place) ? [] : place.key)).join(' ');
@@ -58,7 +58,7 @@ function Found({ found: { places, photos }, pupil, team, onClose }: NamePlacesPr
       <p>{t('name-places.not')}</p>
       <DialogPart title={t('inzage.pupil-title', { name })}>
         <p>{t('inzage.pupil-what', { name })}</p>
-        {/* To be kept, not to be looked at: it needs no tab. */}
+        {/* A download needs no tab. */}
         <FileLink
           href={toRequest(teacher.inzage, { teamId: team.id, studentId: pupil.id }).url}
           isKept

@@ -1,4 +1,4 @@
-/** Another name for a pupil, also in the texts in which the old one stands. */
+/** Renames a pupil, also in the texts with the old name. */
 
 import type { ClassTeam } from '#contract/decode/classFacts.ts';
 import type { Student } from '#contract/decode/facts.ts';

@@ -1,4 +1,4 @@
-/** That a pupil may not be in a photo: the mark, and the sign beside the name. Docents alone see it (docs/rules.md 15.10). */
+/** That a pupil may not be in a photo: the checkbox, and the icon beside the name. Only docents see it (docs/rules.md 15.10). */
 
 import { CameraOff } from 'lucide-react';
 

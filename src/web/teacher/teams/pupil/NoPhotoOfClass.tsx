@@ -1,4 +1,4 @@
-/** Who of the class may not be in a photo, all pupils in one list: for many at once (docs/rules.md 15.29). */
+/** The pupils of the class who may not be in a photo, all in one list: for many at once (docs/rules.md 15.29). */
 
 import { CameraOff } from 'lucide-react';
 import { useState } from 'react';
@@ -38,13 +38,14 @@ type MarksProps = { teams: readonly ClassTeam[]; pupils: readonly Student[]; onC
 
 function Marks({ teams, pupils, onClose }: MarksProps) {
   const { t } = useTranslation();
-  /** What was ticked or cleared here; a colleague may mark somebody meanwhile. */
+  /** The checkboxes that changed here; a colleague may mark somebody meanwhile. */
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
   const mark = useRunCall(teacher.markStudents);
   const isMarked = ({ id, noPhoto = false }: Student): boolean => changed.get(id) ?? noPhoto;
   const setAll = (isOn: boolean): void => setChanged(new Map(pupils.map(({ id }) => [id, isOn])));
   const save = async (): Promise<void> => {
-    // Who may not be in a photo comes first: where the second fails, too few are shown and not too many.
+    // Pupils who may not be in a photo come first: if the second request fails, too few photos are shown and not too
+    // many.
     for (const noPhoto of [1, 0] as const) {
       const others = pupils.filter(
         (one) => isMarked(one) === (noPhoto === 1) && isMarked(one) !== (one.noPhoto ?? false),
@@ -60,7 +61,7 @@ function Marks({ teams, pupils, onClose }: MarksProps) {
       aria-label={t('many.no-photo')}
       onSubmit={(event) => {
         event.preventDefault();
-        // A refusal is said below.
+        // A refusal is shown below.
         save().catch(() => undefined);
       }}
     >

@@ -1,4 +1,4 @@
-/** The texts in which a name stands, each with a tick: there it changes too. */
+/** The texts that contain a name, each with a checkbox: checked ones change too. */
 
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';

@@ -1,4 +1,4 @@
-/** A pupil in a team: press the name to change it or to move, the cross to delete. */
+/** A pupil in a team: press the name to rename or move, the cross to delete. */
 
 import { X } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** What can be done with a pupil: another name, another team, or gone. */
+/** The actions on a pupil: rename, move, or delete. */
 
 import { Search, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -72,7 +72,7 @@ function NameForm({ pupil, team, onClose }: Pick<PupilDialogProps, 'pupil' | 'te
   const onDone = (): void => {
     clear();
     onClose();
-    // By its new name the pupil may stand somewhere else in the team.
+    // The new name may change the pupil's place in the team.
     focusOn(pupilPlace(pupil.id, team.id));
   };
   const rename = useRunCall(teacher.renameStudent, onDone, forget);
@@ -108,7 +108,7 @@ function NameForm({ pupil, team, onClose }: Pick<PupilDialogProps, 'pupil' | 'te
 
 function Move({ pupil, others }: { pupil: Student; others: readonly ClassTeam[] }) {
   const { t } = useTranslation();
-  // Afterwards another team has the pupil, and this dialog is no more.
+  // Afterwards another team has the pupil, and this dialog is gone.
   const move = useRunCall(teacher.moveStudent, ({ teamId }) => focusOn(pupilPlace(pupil.id, teamId)));
   return (
     <section aria-labelledby="move">

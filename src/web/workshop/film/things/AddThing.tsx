@@ -1,4 +1,4 @@
-/** Something more in a scene: a button for each kind that a praatplaat can have. */
+/** Adds a thing to a scene: a button for each kind that a praatplaat supports. */
 
 import { useMutation } from '@tanstack/react-query';
 import { ChartColumn, ImageUp, MessageSquarePlus, MoveUpRight, Plus, Thermometer, Type, Waves } from 'lucide-react';
@@ -16,7 +16,7 @@ import { PartDialog } from './PartDialog.tsx';
 
 import styles from '#web/workshop/film/Film.module.css';
 
-/** As high as things of their kind stand. */
+/** The usual heights of their kinds. */
 const heights = { part: 68, picture: 45, text: 18, balloon: 14 } as const;
 
 const otherKinds: readonly (readonly [kind: NewThing, icon: typeof Plus])[] = [
@@ -71,7 +71,7 @@ export function AddThing({ part, onAdd }: AddThingProps) {
   );
 }
 
-/** From the docent's device; it is a file of the draft from then on. */
+/** From the docent's device; it becomes a file of the draft. */
 function OwnPicture({ onAdd }: { onAdd: (path: string) => void }) {
   const { t } = useTranslation();
   const open = useOpenDraft();
@@ -96,7 +96,7 @@ function OwnPicture({ onAdd }: { onAdd: (path: string) => void }) {
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? [];
           if (chosen !== undefined) send.mutate(chosen);
-          // The same one can be chosen once more.
+          // The same file can be chosen again.
           currentTarget.value = '';
         }}
       />

@@ -1,4 +1,4 @@
-/** What a thing that is measured, or that flows, has of its own: bars, degrees, and what goes along a line. */
+/** The fields of measured and flowing things: bars, degrees, and particles along a line. */
 
 import type { FieldPath } from '#client/workshop/parts/fieldPath.ts';
 import { colours, flows } from '#scene/explainer/script.ts';

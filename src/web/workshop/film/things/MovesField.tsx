@@ -1,4 +1,4 @@
-/** When a thing comes and goes, and how it moves meanwhile. */
+/** When a thing appears and disappears, and its moves in between. */
 
 import { useState } from 'react';
 
@@ -37,7 +37,7 @@ export function ComingFields({ part, path }: Omit<MovesProps, 'thing'>) {
 
 const mostMoves = 6;
 
-/** Folded for as long as it stands still. */
+/** Folded as long as it does not move. */
 export function MovesField({ part, path, thing }: MovesProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(thing.moves !== undefined);

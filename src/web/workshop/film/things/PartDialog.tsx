@@ -1,4 +1,4 @@
-/** The pictures of our box, to choose one from: found by its name, by arrows or by a press. */
+/** A dialog to choose one of the built-in pictures: by name, by arrow keys or by a press. */
 
 import { useState } from 'react';
 
@@ -29,7 +29,7 @@ export function PartDialog({ chosen: before, onChosen, onClose }: PartDialogProp
   const [sought, setSought] = useState('');
   const [chosen, setChosen] = useState(before);
   const found = names.filter((name) => spoken(name).includes(sought.trim().toLowerCase()));
-  // One that is not to be seen is not taken.
+  // A picture that is filtered out is not inserted.
   const taken = found.find((name) => name === chosen) ?? (found.length === 1 ? found[0] : undefined);
   return (
     <Dialog title={t('workshop-film.choose-part')} closeLabel={t('close')} size="wide" onClose={onClose}>
@@ -75,7 +75,7 @@ export function PartDialog({ chosen: before, onChosen, onClose }: PartDialogProp
   );
 }
 
-/** Drawn once for as long as the page is there. */
+/** Drawn once and cached as long as the page is open. */
 const drawn = new Map<PartName, Drawing>();
 
 function PartPicture({ name }: { name: PartName }) {

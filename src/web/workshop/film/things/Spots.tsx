@@ -1,4 +1,4 @@
-/** Places on the sheet as numbers, for whoever doesn't drag: one that is always there, one that may be, and a line of them. */
+/** Positions on the sheet as numbers, for people who don't drag: a required one, an optional one, and a line of them. */
 
 import { Plus, Trash2 } from 'lucide-react';
 
@@ -24,7 +24,7 @@ export function SpotFields({ part, path }: SpotProps) {
   );
 }
 
-/** `first`: where it is when it comes. */
+/** `first`: the value when it is added. */
 export function OptionalSpot({ part, path, name, first }: SpotProps & { name: FieldName; first: Spot }) {
   const { t } = useTranslation();
   const workshop = useWorkshop();
@@ -52,7 +52,7 @@ export function OptionalSpot({ part, path, name, first }: SpotProps & { name: Fi
 
 const fewest = 2;
 
-/** The points of an arrow, or those along which something flows. */
+/** The points of an arrow, or of the path of a flow. */
 export function SpotsField({ part, path, name, most }: SpotProps & { name: FieldName; most: number }) {
   const { t } = useTranslation();
   const workshop = useWorkshop();
@@ -63,7 +63,7 @@ export function SpotsField({ part, path, name, most }: SpotProps & { name: Field
       <legend className={styles.label}>{label}</legend>
       <p className={styles.hint}>{t(`workshop-hint.${name}`)}</p>
       {Array.from({ length: count }, (_, index) => (
-        // A point has no name but its number.
+        // A point has no id but its index.
         <fieldset key={index} className={styles.spot}>
           <legend>{t('workshop-film.point', { number: index + 1 })}</legend>
           <SpotFields part={part} path={[...path, index]} />

@@ -1,4 +1,4 @@
-/** The picture of a scene in which its things are put in their places: by dragging, or by arrows. */
+/** The picture of a scene for arranging its things: by dragging, or by arrow keys. */
 
 import { type KeyboardEvent, type PointerEvent, useDeferredValue, useMemo, useRef } from 'react';
 
@@ -31,7 +31,7 @@ export function Stage({ part, index, chosen, onChoose }: StageProps) {
     <div ref={stage} className={styles.stage}>
       <canvas ref={canvas} className={styles.stagePicture} width={1280} height={720} aria-hidden />
       {all.flatMap((thing, at) =>
-        // Of what is not chosen one stands for all of it.
+        // A thing that is not selected has one grip.
         gripsOf(thing)
           .slice(0, at === chosen ? undefined : 1)
           .map((grip) => (
@@ -111,10 +111,10 @@ function Handle({ part, path, thing, grip: { kind, number, spot }, stage, isChos
   );
 }
 
-/** Of bars and a thermometer that say no height. */
+/** The default height of bars and a thermometer. */
 const measureSize = 40;
 
-/** What stands is put down at its feet; its middle is higher. */
+/** A standing thing is positioned by its feet; its middle is higher. */
 function middleOf(thing: ExplainerThing, [x, y]: Spot): Spot {
   if (thing.bars !== undefined || thing.thermometer !== undefined) return [x, y - (thing.size ?? measureSize) / 2];
   if (thing.part === undefined) return [x, y];

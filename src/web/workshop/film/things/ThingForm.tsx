@@ -1,4 +1,4 @@
-/** The thing of a scene that is chosen: what it shows, where it is, and when it comes, moves and goes. */
+/** The form of the selected thing: what it shows, its position, and when it appears, moves and disappears. */
 
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -51,7 +51,7 @@ export function ThingForm({ part, path, onRemove }: ThingFormProps) {
   );
 }
 
-/** What things of one kind have alone. */
+/** The fields of one kind of thing. */
 function OfKind({ part, path, thing }: Field & { thing: ExplainerThing }) {
   if (thing.part !== undefined) return <OfPart part={part} path={path} thing={thing} />;
   if (thing.picture !== undefined)

@@ -1,4 +1,4 @@
-/** What stands in a scene: chosen in the picture or in the list, put in its place, and changed below it. */
+/** The things of a scene: selected in the picture or in the list, arranged, and edited below it. */
 
 import { useState } from 'react';
 
@@ -26,7 +26,7 @@ export function Things({ part, index }: { part: string; index: number }) {
   const chosen = Math.min(wanted, things.length - 1);
   const acts = useThingActs(part, index, setChosen);
   const nameOf = useThingName();
-  // A cover has two praatplaten, and each its scenes.
+  // A cover has two praatplaten, each with its own scenes.
   const title = useText(part, ['film', 'title']);
   return (
     <fieldset className={styles.things}>
@@ -38,7 +38,7 @@ export function Things({ part, index }: { part: string; index: number }) {
       {things.length < 2 ? null : (
         <Choice legend={`${t('workshop-film.which-thing')} ${title}`}>
           {things.map((thing, number) => (
-            // A thing has no name of its own.
+            // A thing has no id.
             <Option
               key={number}
               name={`${part}-${index}-things`}
@@ -90,7 +90,7 @@ function useThingActs(part: string, index: number, choose: (at: number) => void)
   };
 }
 
-/** Where it lies over nothing else; a line has points in place of one place. */
+/** Placed so that it overlaps nothing; a line has several points instead of one position. */
 function placedAmong(thing: ExplainerThing, things: readonly ExplainerThing[]): ExplainerThing {
   const { arrow, path, bars, at } = thing;
   const lines = things.filter((one) => one.at === undefined).length;

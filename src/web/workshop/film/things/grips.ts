@@ -1,12 +1,12 @@
-/** The points of a thing that are put in their places on the picture: where it stands, its bends, and where it goes. */
+/** The grips of a thing on the picture: its position, its bends, and where it moves. */
 
 import type { FieldPath } from '#client/workshop/parts/fieldPath.ts';
 import { reach, type Spot, type ExplainerThing } from '#scene/explainer/script.ts';
 
-/** `number`: which one of those of its kind, from 1 on. */
+/** `number`: its number among those of its kind, from 1. */
 export type Grip = { kind: 'at' | 'point' | 'tail' | 'move'; number: number; path: FieldPath; spot: Spot };
 
-/** The first one stands for the whole thing. A draft may be wrong: what is no place has no grip. */
+/** The first one represents the whole thing. A draft may be invalid: an invalid position has no grip. */
 export function gripsOf(thing: ExplainerThing): Grip[] {
   const line = thing.arrow === undefined ? 'path' : 'arrow';
   const all = [
@@ -35,7 +35,7 @@ function isSpot(value: unknown): value is Spot {
   return Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === 'number');
 }
 
-/** In whole numbers, and no further off than a script may have it. */
+/** Rounded to whole numbers, within the range that a script allows. */
 export const putAt = ([x, y]: Spot): Spot => [within(x, reach.x), within(y, reach.y)];
 
 const within = (value: number, { least, most }: { least: number; most: number }): number =>

@@ -1,8 +1,8 @@
-/** What a new thing of a praatplaat begins as, of each kind that the format has: right at once, and in the middle. */
+/** The initial state of a new thing of a praatplaat, for each kind of the format: valid at once, and in the middle. */
 
 import type { ExplainerThing } from '#scene/explainer/script.ts';
 
-/** Of what is measured or points somewhere; `names`: of the first two bars. */
+/** For things that measure or point; `names`: of the first two bars. */
 export const newThings = {
   arrow: () => ({
     arrow: [
@@ -25,7 +25,7 @@ export const newThings = {
     ],
     at: [80, 64],
   }),
-  // It rises, as it was made to show.
+  // It rises, as a thermometer usually does in a praatplaat.
   thermometer: () => ({
     thermometer: [0, 40],
     at: [80, 66],

@@ -1,4 +1,4 @@
-/** What a thing of a scene is called in words. */
+/** The name of a thing in a scene, in words. */
 
 import type { ExplainerThing } from '#scene/explainer/script.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
@@ -19,6 +19,6 @@ export const spoken = (name: string): string => name.replaceAll('-', ' ');
 
 export const otherKinds = ['arrow', 'flow', 'bars', 'thermometer'] as const;
 
-/** Of what the form shows, and the file alone changes. */
+/** Things that the form shows, but that only the file can change. */
 export const kindOf = (thing: ExplainerThing): (typeof otherKinds)[number] =>
   otherKinds.find((kind) => thing[kind] !== undefined) ?? 'arrow';
