@@ -1,4 +1,4 @@
-/** Derives a file's key from its passphrase, as the age format defines it. The package would block the event loop for seconds, so Node does it in its thread pool. */
+/** Derives a file's key from its passphrase in the age format, in Node's thread pool: the package itself blocks the event loop for seconds. */
 
 import { createCipheriv, createDecipheriv, randomBytes, scrypt, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';

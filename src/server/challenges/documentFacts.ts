@@ -15,7 +15,7 @@ export type DocumentFacts = {
   activityTitle: string;
 };
 
-/** What of an activity is for paper alone. */
+/** The fields of an activity that are only printed. */
 export type ActivityPaper = {
   activityId: number;
   /** In pupils' words. */
