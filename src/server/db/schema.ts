@@ -1,4 +1,4 @@
-/** Every table of the database; it stores facts, not conclusions. The server makes the ids, moments are ISO text, and a true boolean is the moment it became true. */
+/** Every table of the database. The server makes the ids, moments are ISO text, and a true boolean is the moment it became true. */
 
 import type { Generated } from 'kysely';
 
