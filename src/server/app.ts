@@ -1,4 +1,4 @@
-/** The whole server on one screen: who is let in where, and what is there. */
+/** Builds the whole server: which routes exist, and which guard protects each. */
 
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -58,16 +58,16 @@ import { type Around, openLook } from '#server/workshop/look/openLook.ts';
 import { type AskingTeacher, requireTeacher, requireTeacherOrTeam, requireTeam, identifyVisitor } from './auth.ts';
 import type { Context } from './context.ts';
 
-/** Forty of the largest photos; of those that devices have made smaller, some thousand. */
+/** Room for forty photos of the largest size at a time, or about a thousand that devices have scaled down. */
 const mostBytesUnderWay = 40 * photoLimits.largestBytes;
 
-/** A few at a time. */
+/** Four challenge files of the largest size at a time. */
 const someChallenges = { ...challengeFileLimits, mostBytesUnderWay: 4 * challengeFileLimits.largestBytes };
 
-/** One at a time. */
+/** One backup at a time. */
 const oneBackup = { ...backupLimits, mostBytesUnderWay: backupLimits.largestBytes };
 
-/** Two films of the largest at a time. */
+/** Two films of the largest size at a time. */
 const draftUploads = { largestBytes: draftLimits.file, mostBytesUnderWay: 2 * draftLimits.file };
 
 const longPaths = [admin.uploadBackup.path, admin.startFromBackup.path, exchange.importChallenge.path];
@@ -106,7 +106,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   const forDocent = { rows: teacher, schemas: teacherSchemas, uploads };
   const forTeam = { rows: student, schemas: studentSchemas, uploads };
 
-  // Whoever asks, and whoever is one of the two.
+  // The guards.
   const visitor = identifyVisitor(context);
   const docent = requireTeacher(context);
   const team = requireTeam(context);
@@ -117,21 +117,21 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   videoRoutes(app, context);
   liftoffFilmRoutes(app, context, requireTeacherOrTeam(context));
 
-  // The docent.
+  // Routes of the docent.
   addRoutes(app, forDocent, {
     ...guard(visitor, { ...teacherLogin(context), ...schoolLogin(context) }),
     ...guard(docent, tellingWhoLeft(context.db, callsOfDocents(context))),
   });
   await serveWorkshop(app, { context, uploads }, docent);
 
-  // The beheerder, and whoever becomes a docent by a link.
+  // Routes of the beheerder, and of somebody who becomes a docent by a link.
   addRoutes(app, forBeheerder, {
     ...guard(visitor, { ...firstRunCalls(context), ...linkCalls(context) }),
     ...guard(asStarter(context), startFromBackupCalls(context)),
     ...guard(asBeheerder(context), callsOfBeheerder(context, addresses)),
   });
 
-  // The team.
+  // Routes of the team.
   addRoutes(app, forTeam, {
     ...guard(visitor, teamLogin(context)),
     ...guard(team, callsOfTeam(context)),
@@ -145,11 +145,11 @@ async function keptNowhere(_: FastifyRequest, reply: FastifyReply): Promise<void
   reply.header('Cache-Control', 'no-store');
 }
 
-/** Where files may be larger than a photo; and a docent looks as a team. */
+/** The workshop's routes: they accept files larger than a photo, and let a docent preview a challenge as a team. */
 async function serveWorkshop(app: FastifyInstance, around: Around, docent: Guard<AskingTeacher>): Promise<void> {
   const { context } = around;
   const looks = createLooks((sessions) => teacherSessionsAmong(context.db, sessions));
-  // What listens there would keep the server waiting.
+  // Closes the preview's open streams, which would otherwise keep the server from closing.
   app.addHook('preClose', () => looks.close());
   const uploads = await openUploads(uploadsDir(context.config), draftUploads);
   const looking = lookCalls(context, looks, (content) => openLook(around, content));

@@ -23,34 +23,34 @@ import { findTeacherSession, findTeamSession, noteUsed, type TeacherSession } fr
 
 import type { Context } from './context.ts';
 
-/** Somebody who need not be logged in, with whatever sessions the request carries. */
+/** Somebody who need not be logged in, with any sessions that the request carries. */
 export type Visitor = {
   address: string;
-  /** The fingerprint of the address, as far as others share it. */
+  /** Keyed hash of the network part of the address, which others may share. */
   place: string;
-  /** In words, as a docent sees it among the own sessions. */
+  /** The device in words, as a docent sees it in their list of sessions. */
   device: string | undefined;
-  /** The ids of the teams and docents who were in on this device before. */
+  /** The ids of teams and docents who logged in on this device before. */
   devices: readonly string[];
-  /** Lets the browser know whoever came in now again. */
+  /** Stores in a cookie that this team or docent has logged in on this device. */
   knowAgain: (id: string) => void;
-  /** A line in the log of whoever runs the server. */
+  /** Writes a warning to the server's log. */
   warn: (facts: object, line: string) => void;
   teacherSession: string | undefined;
   teamSession: string | undefined;
-  /** Of whoever is on the way to the school's own login. */
+  /** The pending login at the school's own provider. */
   attempt: string | undefined;
   keepAttempt: (attempt: string | null) => void;
-  /** Keeps the teacher's token in the browser; null takes it away. */
+  /** Sets the docent's session cookie; null clears it. */
   keepTeacher: (token: string | null) => void;
 };
 
 export type AskingTeacher = {
   id: TeacherId;
   session: string;
-  /** The run that this session has active. */
+  /** The class run that is active in this session. */
   runId: RunId | null;
-  /** Where pupils find this server, such as `https://raket.school.nl`. */
+  /** The address at which pupils reach this server, such as `https://raket.school.nl`. */
   address: string;
 };
 
@@ -58,11 +58,11 @@ export type AskingTeam = {
   id: TeamId;
   runId: RunId;
   session: string;
-  /** Made by the client for one submission and its retries. */
+  /** Idempotency key: the client makes one for a submission and sends it with each retry. */
   submissionKey: string | undefined;
 };
 
-/** What it takes to know who asks. */
+/** What the guards need from the context. */
 type Sessions = Pick<Context, 'config' | 'db' | 'events' | 'fingerprint' | 'throttle'>;
 
 export function identifyVisitor({ config, fingerprint }: Pick<Context, 'config' | 'fingerprint'>): Guard<Visitor> {
@@ -96,7 +96,7 @@ export function requireTeam(context: Sessions): Guard<AskingTeam> {
 
 export type TeacherOrTeam = { is: 'teacher' | 'team'; runId: RunId | null };
 
-/** Either one; a docent who tries out a team in the same browser stays a docent. */
+/** Accepts either one. A docent who tries out a team in the same browser counts as the docent. */
 export function requireTeacherOrTeam(context: Sessions): Guard<TeacherOrTeam> {
   return async (request) => {
     const docent = await findTeacher(context, request);
@@ -120,17 +120,17 @@ async function findTeacher(context: Sessions, request: FastifyRequest): Promise<
   };
 }
 
-/** Between two moments of use that are written down. */
+/** The use of a session is written at most this often. */
 const notedEveryMs = 5 * 60 * 1000;
 
-/** The session goes on, and its address counts as a school's (docs/rules.md 1.4, 1.12). */
+/** Extends the session, and counts its address as one of the school's (docs/rules.md 1.4, 1.12). */
 async function noteUse({ db, fingerprint }: Sessions, session: TeacherSession, address: string): Promise<void> {
   if (nowMs() - Date.parse(session.usedAt) < notedEveryMs) return;
   await noteUsed(db, session.tokenHash);
   await noteDocentAddress(db, fingerprint('network', networkOf(address)));
 }
 
-/** A teacher with one run has it active at once, and keeps it when there are more (docs/rules.md 9.3). */
+/** Activates the only run of a docent. It stays active when the docent gets more runs (docs/rules.md 9.3). */
 async function startOnlyRun(db: Database, { tokenHash, teacherId }: TeacherSession): Promise<RunId | null> {
   if (onlyRun(await livingRunsOf(db, teacherId)) === undefined) return null;
   return transaction(db, async (tx) => {
@@ -150,7 +150,9 @@ async function findTeam(context: Sessions, request: FastifyRequest): Promise<Ask
 
 type Refusing = Pick<Context, 'config' | 'db' | 'throttle'>;
 
-/** One whose team was taken away, or whose class has ended, is told so (docs/rules.md 8.16, 15.3). */
+/**
+ * Tells a team whose session is gone whether the team was removed or the class has ended (docs/rules.md 8.16, 15.3).
+ */
 async function refuseTeam({ config, db, throttle }: Refusing, request: FastifyRequest): Promise<never> {
   const session = teamSessionOf(request, config);
   if (session !== undefined && (await isRemovedSession(db, session))) throw new Refusal('team-removed');
@@ -167,7 +169,7 @@ function hashed(token: string | undefined): string | undefined {
   return token === undefined || token === '' ? undefined : hashOf(token);
 }
 
-/** In a header; in a cookie where the browser has no session storage. */
+/** Reads the token from a header, or from a cookie when the browser has no session storage. */
 function teamSessionOf(
   request: FastifyRequest,
   { publicUrl }: Pick<Context['config'], 'publicUrl'>,

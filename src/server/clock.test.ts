@@ -16,12 +16,12 @@ it('A clock that may be right is left alone, one that can not be is set right, a
   expect(aheadMs()).toBe(0);
   keepWithin([299_990, 300_010]);
   expect(aheadMs()).toBe(300_000);
-  // A rougher measurement knows no better, and moments do not tremble with it.
+  // A less precise measurement adds nothing, and must not make the time jitter.
   keepWithin([299_000, 300_400]);
   expect(aheadMs()).toBe(300_000);
   keepWithin([300_003, 300_007]);
   expect(aheadMs()).toBe(300_005);
-  // Our own clock was moved while the database was asked.
+  // Somebody set our own clock while the database was asked.
   keepWithin([300_000, 0]);
   expect(aheadMs()).toBe(300_005);
   keepWithin([-300_010, -299_990]);

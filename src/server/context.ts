@@ -1,4 +1,4 @@
-/** What the handlers stand on. */
+/** What the handlers depend on. */
 
 import type { RunCache } from '#server/cache/runCache.ts';
 import type { Config } from '#server/config/config.ts';
@@ -17,22 +17,22 @@ export type Context = {
     Partial<Pick<Config, 'beheerSecondStep' | 'bucket' | 'host' | 'metricsToken' | 'outsideFilms' | 'trustProxy'>>;
   db: Database;
   library: Library;
-  /** What was read of each run, for as long as it holds. */
+  /** Caches rows of each run by the run's version. */
   runCache: RunCache;
   /** The photos of answers. */
   photos: Files;
-  /** Where photos that stand by no answer stay for a month before they are gone. */
+  /** Photos that no answer uses stay here for a month before cleanup deletes them. */
   photosBin: Files;
-  /** The files of the school's own challenges, by their sums (docs/decisions/086). */
+  /** The files of the school's own challenges, named by their hashes (docs/decisions/086). */
   challengeFiles: Files;
-  /** What a beheerder makes and puts back (docs/decisions/072). */
+  /** The backups that a beheerder creates and restores (docs/decisions/072). */
   backups: Files;
   films: Films;
   events: Events;
   throttle: Throttle;
   fingerprint: Pseudonymizer;
-  /** The school's own login; undefined where there is none. */
+  /** The school's own login; undefined when there is none. */
   schoolProvider: SchoolProvider | undefined;
-  /** Which version of Lanceerbasis runs here. */
+  /** The version of Lanceerbasis that runs here. */
   release: Release;
 };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { createFairQueue, QueueFull } from './fairQueue.ts';
 
-/** A queue of which the tasks end one by one, when the test says so. */
+/** A queue whose tasks end one by one, when the test says so. */
 function openQueue(mostWaiting: number) {
   const queue = createFairQueue(mostWaiting);
   const done: string[] = [];

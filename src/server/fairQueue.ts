@@ -1,19 +1,19 @@
-/** Bounded queues by key: one task of a key runs at a time, and sources take turns, so a busy source delays nobody but itself. */
+/** Bounded queues by key: one task per key runs at a time, and sources take turns, so a busy source delays only itself. */
 
-/** `source`: whose task it is, such as a network. */
+/** `source` is who the task is for, such as a network. */
 export type QueuePlace = { key: string; source: string };
-/** Rejects with `QueueFull` where there is no room. */
+/** Rejects with `QueueFull` when the queue is full. */
 export type FairQueue = <Result>(place: QueuePlace, task: () => Promise<Result>) => Promise<Result>;
 
 export class QueueFull extends Error {}
 
 type Waiting = PromiseWithResolvers<void>;
-/** What waits, by source; the source whose turn is next comes first. */
+/** The waiting tasks by source. The source whose turn is next comes first. */
 type Sources = Map<string, Waiting[]>;
 
-/** A full queue refuses the newest task of the source that has most waiting. */
+/** A full queue refuses the newest task of the source with the most waiting tasks. */
 export function createFairQueue(mostWaiting: number): FairQueue {
-  /** Of each key of which a task runs. */
+  /** Holds a queue for each key with a running task. */
   const queues = new Map<string, Sources>();
 
   const startNext = (key: string): void => {

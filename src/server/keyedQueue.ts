@@ -1,4 +1,4 @@
-/** Work that takes its turn: of one key one at a time, in the order in which it came. */
+/** A queue per key: tasks of one key run one at a time, in order of arrival. */
 
 export type KeyedQueue = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 
@@ -7,7 +7,7 @@ export function createKeyedQueue(): KeyedQueue {
   return (key, work) => {
     const before = last.get(key) ?? Promise.resolve();
     const done = before.then(work);
-    // What went wrong is its own asker's; the next one goes on.
+    // A task that fails rejects only for its own caller; the next task runs.
     const settled = done.then(forget, forget);
     last.set(key, settled);
     return done;

@@ -1,4 +1,4 @@
-/** Runs the server: settings from the environment, until a signal ends it. */
+/** Runs the server with the settings of the environment, until a signal stops it. */
 
 import { readConfig } from '#server/config/config.ts';
 import { WrongSetting } from '#server/config/setting.ts';
@@ -7,7 +7,7 @@ import { writeForOurselves } from '#server/start/dataDir.ts';
 
 import { startServer } from './startServer.ts';
 
-/** After the last of what a start does by itself. */
+/** The delay after the last step of the start. */
 const restAfterMs = 2000;
 
 async function main(): Promise<void> {
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const log = createLog(config.isProduction ? 'info' : 'warn');
   const starting = startServer(config, { log, print: console.log });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    // A start that failed has closed what it opened.
+    // A start that failed has already closed what it opened.
     process.on(signal, () => void starting.then(({ close }) => close()).catch(() => undefined));
   }
   const { lines } = await starting;
@@ -23,7 +23,10 @@ async function main(): Promise<void> {
   giveBackMemory();
 }
 
-/** What only the start needed would stay until somebody comes. It is done in one go, two seconds after the start, when few have come. Nothing where Node was started without `--expose-gc`. */
+/**
+ * Runs one full garbage collection two seconds after the start, when few requests come. Without it, memory that only
+ * the start needed would stay allocated. Does nothing when Node runs without `--expose-gc`.
+ */
 function giveBackMemory(): void {
   setTimeout(() => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }), restAfterMs).unref();
 }

@@ -18,7 +18,7 @@ it('Whoever asks for a paper again and again gets them one after another, and ot
   });
   const asked = Array.from({ length: 18 }, () => paper({}, { id: 'docent' }));
   const other = paper({}, { id: 'collega' });
-  // One is made and sixteen wait: the last one is told so.
+  // One task runs and sixteen wait, so the last one is refused.
   await expect(asked.at(-1)).rejects.toMatchObject({ code: 'too-many-tries', facts: { retryAfter: 5 } });
   expect(began).toEqual(['docent', 'collega']);
   const endAll = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-/** Runs the slow handlers of one docent or team one at a time, so that repeated presses delay only the one who pressed. */
+/** Runs the slow handlers of one docent or team one at a time, so that repeated clicks delay only their own sender. */
 
 import { Refusal } from '#domain/refusal.ts';
 
@@ -6,12 +6,12 @@ import { createFairQueue, QueueFull } from './fairQueue.ts';
 
 type Handler = (sent: never, who: { id: string }) => Promise<unknown>;
 
-/** More than somebody presses by mistake. */
+/** More than somebody clicks by mistake. */
 const mostWaiting = 16;
-/** Seconds that they take. */
+/** In seconds: about as long as the waiting tasks take. */
 const retryAfter = 5;
 
-/** The same handlers; where too many wait already, one more is refused at once. */
+/** Wraps the handlers. When too many tasks wait already, the next one is refused at once. */
 export function oneAtATime<All extends object>(handlers: All): All {
   const queue = createFairQueue(mostWaiting);
   const queued = Object.entries(handlers as Record<string, Handler>).map(([name, handler]) => [
@@ -21,6 +21,6 @@ export function oneAtATime<All extends object>(handlers: All): All {
         throw error instanceof QueueFull ? new Refusal('too-many-tries', { retryAfter }) : error;
       }),
   ]);
-  // Object.fromEntries forgets which name has which handler.
+  // Object.fromEntries loses the type of each name.
   return Object.fromEntries(queued) as All;
 }

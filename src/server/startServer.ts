@@ -1,4 +1,4 @@
-/** Starts a server in this process: stores, app, listening, jobs. `main.ts` runs one; a test may run several. */
+/** Starts a server in this process: stores, app, listening, jobs. `main.ts` starts one; a test may start several. */
 
 import { networkInterfaces } from 'node:os';
 
@@ -27,19 +27,19 @@ export type RunningServer = {
   port: number;
   /** Dutch lines for the person who starts the server. They may hold a password or a link, so they are not logged. */
   lines: readonly string[];
-  /** Answers what is under way, ends its jobs, closes the stores and unlocks the folder. */
+  /** Finishes open requests, ends running jobs, closes the stores and unlocks the data folder. */
   close: () => Promise<void>;
 };
 
 type Output = {
   log: ReturnType<typeof createLog>;
-  /** Prints a line before anything is made. */
+  /** Prints a line before anything is created. */
   print: (line: string) => void;
 };
 
-/** Throws `WrongSetting` with one Dutch line where a setting, the folder or the database is wrong. */
+/** Throws `WrongSetting` with one Dutch line when a setting, the data folder or the database is wrong. */
 export async function startServer(config: Config, output: Output): Promise<RunningServer> {
-  /** What a server that has begun must end, the last first. */
+  /** What must be closed, in reverse order of opening. */
   const endings: (() => unknown)[] = [];
   const close = async (): Promise<void> => {
     for (const end of endings.splice(0).toReversed()) await end();
@@ -57,7 +57,7 @@ type Ending = { endings: (() => unknown)[]; close: () => Promise<void> };
 async function start(config: Config, { log, print }: Output, { endings, close }: Ending): Promise<RunningServer> {
   const failed = (error: unknown): void => log.error({ err: error });
   const { isEmpty: isFirstStart, isNewSchool } = await prepareDataDir(config);
-  // A mistyped setting begins a new school too.
+  // Printed because a typing error in a setting also starts a new school.
   if (isNewSchool && config.isProduction) print(newSchoolLine(config));
   const context = await openContext(config, (line) => log.warn(line));
   endings.push(() => unlockFolder(config.dataDir));
@@ -78,7 +78,7 @@ async function start(config: Config, { log, print }: Output, { endings, close }:
   endings.push(scheduleCleanup(context, failed), keepTurning(jobs));
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
-  // The server answers already, and goes on where the link can't be written.
+  // The server answers requests already, and continues when the link can't be stored.
   const firstRun = await linesOfFirstRun(context.db, config, config.publicUrl ?? `http://localhost:${port}`).catch(
     (error: unknown) => {
       failed(error);
@@ -108,7 +108,7 @@ function inWords({ username, password, codes }: Demo): string {
 const openDemoLine =
   'LET OP: andere apparaten kunnen bij deze proefopstelling, en het wachtwoord kent iedereen. Gebruik haar niet voor een echte klas: die begint in een eigen map, met NODE_ENV=production.';
 
-/** Every address of this computer; some know no IPv6. */
+/** Binds to all addresses. IPv6 only when this computer has it. */
 function everywhere(): string {
   const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
   return addresses.some(({ family }) => family === 'IPv6') ? '::' : '0.0.0.0';

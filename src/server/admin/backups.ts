@@ -1,4 +1,4 @@
-/** Backups in the browser: the list, a new one, one that is taken along or brought, and putting one back (docs/rules.md 14.15–14.21). */
+/** Backups in the browser: list, create, download, upload, check and restore (docs/rules.md 14.15–14.21). */
 
 import type { admin } from '#contract/admin/admin.ts';
 import { passphraseError } from '#domain/admin/passphrase.ts';
@@ -22,7 +22,7 @@ import { accountOf } from '#server/store/teachers.ts';
 
 type Shop = Pick<Context, 'backups' | 'config' | 'db' | 'library' | 'photos' | 'photosBin' | 'challengeFiles'>;
 
-/** Those that there are, and one more. */
+/** Lists backups and creates one. */
 export function backupCalls(context: Shop) {
   const { backups, db } = context;
   return {
@@ -63,7 +63,7 @@ export function backupCalls(context: Shop) {
       return { ...locked, type: lockedType, name: `lanceerbasis-${name}${lockedEnding}`, keepForSeconds: 0 };
     },
 
-    /** What it finds stands in the list. */
+    /** The result of the check is stored with the backup and appears in the list. */
     checkBackup: async ({ backup }) => {
       const { name } = await getBackup(context, backup);
       await verifyBackup(context, name, []).catch((error: unknown) => {
@@ -87,7 +87,7 @@ export function backupCalls(context: Shop) {
   } satisfies Handlers<typeof admin, AskingTeacher>;
 }
 
-/** Back to what one of them holds, for trial or in earnest. */
+/** Restores a backup, or only tries whether it can be restored. */
 export function restoreCalls(context: Shop) {
   const { config, db, library } = context;
   const asker = async (id: TeacherId): Promise<{ who: string; isProduction: boolean }> => ({

@@ -1,4 +1,4 @@
-/** Whatever a beheerder who is in may ask. */
+/** The handlers that only a logged-in beheerder may call. */
 
 import type { Context } from '#server/context.ts';
 import type { AddressWatch } from '#server/http/addressWatch.ts';

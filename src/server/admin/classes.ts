@@ -1,4 +1,4 @@
-/** What a beheerder does with the class of another docent: another owner, or gone. What is in it stays its docents' (docs/rules.md 14.30). */
+/** A beheerder gives a class another owner or deletes it, but never sees its contents (docs/rules.md 14.30). */
 
 import type { admin } from '#contract/admin/admin.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -21,7 +21,8 @@ export function beheerClassCalls(context: Pick<Context, 'db' | 'events' | 'photo
         const found = await getRun(tx, runId);
         const isIn = (await findRunOf(tx, who.id, found.id)) !== undefined;
         const to = await giveTo(tx, found, username);
-        // Nobody lets himself into a class: what stands in it is its docents' (docs/rules.md 14.36).
+        // A beheerder can't make himself docent of a class, because its contents belong to its docents
+        // (docs/rules.md 14.36).
         if (to?.id === who.id && !isIn) throw new Refusal('field', { errors: { username: 'docents.not-to-self' } });
         if (to === undefined) return { run: found, sessions: [] };
         await noteOfTeacher(tx, who.id, { kind: 'class-handed-over', about: to.username });

@@ -1,4 +1,4 @@
-/** The first run: the link that the start printed makes the first account, once (docs/rules.md 14.4). */
+/** The first run: the link that the server prints at its start creates the first account, once (docs/rules.md 14.4). */
 
 import { type admin, startHeader } from '#contract/admin/admin.ts';
 import { limits } from '#domain/limits.ts';
@@ -38,7 +38,7 @@ export function firstRunCalls(context: Pick<Context, 'config' | 'db' | 'events' 
       const account = await readAccount(sent, { school: schoolError });
       const teacher = await transaction(db, async (tx) => {
         await refuseLater(tx);
-        // Of two at once the other was first, or the server was started again.
+        // Another request used the link first, or a restart of the server replaced it.
         if (!(await isStartLink(tx, tokenHash))) throw new Refusal('link-over');
         const made = await makeAccount(tx, account, 'beheerder');
         await nameSchool(tx, school.trim());
@@ -56,7 +56,7 @@ export function firstRunCalls(context: Pick<Context, 'config' | 'db' | 'events' 
 
 type Starter = Visitor & { startHash: string };
 
-/** Whoever has the link that the start told, known before a file is read. */
+/** Guard: checks the printed link before it reads an uploaded file. */
 export function asStarter(context: Pick<Context, 'config' | 'db' | 'fingerprint' | 'throttle'>): Guard<Starter> {
   const { db, throttle } = context;
   const asAnybody = identifyVisitor(context);
@@ -70,7 +70,7 @@ export function asStarter(context: Pick<Context, 'config' | 'db' | 'fingerprint'
   };
 }
 
-/** A school that had a server before begins where that one was (docs/rules.md 14.22). */
+/** A school that moves from another server starts from that server's backup (docs/rules.md 14.22). */
 export function startFromBackupCalls(context: RestoreContext) {
   const { config } = context;
   return {
@@ -79,7 +79,7 @@ export function startFromBackupCalls(context: RestoreContext) {
       const open = await inRefusals(decryptBackup(fileOpener(backupFile?.path ?? ''), passphrase));
       const backup = await readWhole(open, portableTables);
       const first = async (tx: Tx): Promise<void> => {
-        // Of two at once, or of a first account, the other was first.
+        // A concurrent request may have restored a backup or created the first account.
         await refuseLater(tx);
         if (!(await isStartLink(tx, startHash))) throw new Refusal('link-over');
         await endStartLink(tx);
@@ -91,7 +91,7 @@ export function startFromBackupCalls(context: RestoreContext) {
   } satisfies Handlers<typeof admin, Starter>;
 }
 
-/** From the first account on there is no first run, whoever made it. */
+/** Once any account exists, the first run is over. */
 async function refuseLater(db: Database): Promise<void> {
   if (!(await isEmpty(db))) throw new Refusal('not-found');
 }

@@ -1,4 +1,4 @@
-/** Who is let in to the beheerder's calls: a docent with that mark, asked of the database each time. */
+/** Guard for the beheerder's handlers. It reads the docent's role from the database at each request. */
 
 import { Refusal } from '#domain/refusal.ts';
 import { type AskingTeacher, requireTeacher } from '#server/auth.ts';

@@ -1,4 +1,4 @@
-/** The first page of a beheerder: how the server is, part by part, and which version it is (docs/rules.md 14.25, 14.26). */
+/** The first page of a beheerder: the health of each part of the server, and its version (docs/rules.md 14.25, 14.26). */
 
 import type { admin } from '#contract/admin/admin.ts';
 import { type HealthPart, healthState, lookAtAddress } from '#domain/admin/health.ts';
@@ -40,7 +40,7 @@ export function serverHealthCalls(context: Asked, addresses: AddressWatch) {
     ...(schoolProvider && { school: () => lookAtSchool(schoolProvider) }),
   };
   let looking: Promise<[HealthPart, Found][]> | undefined;
-  /** Several beheerders who look at once look once. */
+  /** Concurrent requests share one round of checks. */
   const lookOnce = (): Promise<[HealthPart, Found][]> => (looking ??= all(looks).finally(() => (looking = undefined)));
 
   return {
@@ -62,7 +62,10 @@ export function serverHealthCalls(context: Asked, addresses: AddressWatch) {
       };
     },
 
-    /** On a button, and never by itself: it asks where this installation came from. */
+    /**
+     * Runs only when a beheerder presses the button, because it contacts the Git server that this installation was
+     * cloned from.
+     */
     lookForRelease: async () => ({ news: await context.release.look() }),
   } satisfies Handlers<typeof admin, AskingTeacher>;
 }

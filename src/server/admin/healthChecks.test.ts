@@ -61,7 +61,7 @@ onEveryEngine('A look', (engine) => {
     expect((await look()).finding).toBe('clock-jumped');
     pass(2 * 60 * 60 * 1000);
     expect((await look()).finding).toBe('clock-good');
-    // SQLite has no clock of its own.
+    // SQLite has no clock of its own, so only this computer's clock is moved.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 90_000 });
     expect((await look()).finding).toBe(engine.name === 'SQLite' ? 'clock-good' : 'clock-apart');
     vi.useRealTimers();

@@ -1,4 +1,4 @@
-/** A look at each part of the server, with what it finds; one that is slow or fails finds that. */
+/** Checks the health of each part of the server. A check that fails or is too slow reports that as its finding. */
 
 import { randomBytes, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
@@ -23,10 +23,10 @@ import { failedJobs } from '#server/store/jobQueue.ts';
 export type Found = { finding: HealthFinding; values?: Readonly<Record<string, string | number>> };
 type Look = () => Promise<Found>;
 
-/** No part keeps the page waiting for longer. */
+/** The timeout of each check. */
 const patienceMs = 4000;
 
-/** What is found; `otherwise` where that fails or takes too long. */
+/** Returns what the check finds, or `otherwise` when the check fails or times out. */
 export async function patiently(look: Look, otherwise: HealthFinding): Promise<Found> {
   const { promise: tooLate, resolve } = Promise.withResolvers<Found>();
   const timer = setTimeout(() => resolve({ finding: otherwise }), patienceMs);
@@ -58,16 +58,16 @@ export function lookAtFiles({ db, photos, config }: Pick<Context, 'db' | 'photos
   return patiently(look, `files-away-${place}`);
 }
 
-/** Few enough to read while somebody waits, and enough that a store without photos is seen. */
+/** Few enough for somebody who waits for the page, and enough to notice a store without photos. */
 const mostPhotosTried = 10;
 
-/** Spread evenly; names of photos are random. */
+/** Picks names at even distances; photo names are random. */
 function sample(names: readonly string[]): string[] {
   const count = Math.min(names.length, mostPhotosTried);
   return Array.from({ length: count }, (_, place) => names[Math.floor((place * names.length) / count)] ?? '');
 }
 
-/** A photo may be there and be another account's. */
+/** Reads the photo, because a photo that exists may still be unreadable: it may belong to another system account. */
 async function readBeginning(photos: Files, name: string): Promise<'there' | 'missing' | 'unreadable'> {
   try {
     const file = await photos.get(name);
@@ -79,7 +79,7 @@ async function readBeginning(photos: Files, name: string): Promise<'there' | 'mi
   }
 }
 
-/** Puts a file of its own among the photos, reads it and takes it away again. */
+/** Writes a test file among the photos, reads it and deletes it. */
 async function tryFiles(photos: Files): Promise<void> {
   const name = `health-${randomUUID()}`;
   const bytes = randomBytes(1024);
@@ -92,7 +92,7 @@ async function tryFiles(photos: Files): Promise<void> {
   }
 }
 
-/** What a bucket has left nobody tells. */
+/** Only the local disk is checked: a bucket does not report its free space. */
 export function lookAtDisk({ config }: Pick<Context, 'config'>, readRoom = diskSpaceOf): Promise<Found> {
   const look: Look = async () => {
     const room = await readRoom(config.dataDir);
@@ -102,7 +102,7 @@ export function lookAtDisk({ config }: Pick<Context, 'config'>, readRoom = diskS
   return patiently(look, 'disk-unknown');
 }
 
-/** How many failed, and how many of each kind. */
+/** Counts the failed jobs, in total and by kind. */
 export function lookAtJobs({ db }: Pick<Context, 'db'>): Promise<Found> {
   const look: Look = async () => {
     const { all, byKind } = await failedJobs(db);
@@ -138,7 +138,9 @@ export async function lookAtRights({ config }: Pick<Context, 'config'>): Promise
   return patiently(look, 'rights-unknown');
 }
 
-/** Whether somebody on another device could come in with the password that everybody knows (docs/rules.md 13.36). */
+/**
+ * Checks whether the demo account, whose password is public, can be reached from another device (docs/rules.md 13.36).
+ */
 export function lookAtDemo({ db, config }: Pick<Context, 'db' | 'config'>): Promise<Found> {
   const look: Look = async () => {
     const [username] = await markedDemoAccounts(db);
@@ -148,7 +150,7 @@ export function lookAtDemo({ db, config }: Pick<Context, 'db' | 'config'>): Prom
   return patiently(look, 'demo-unknown');
 }
 
-/** The school's own login: that it answers, and calls itself what OIDC_ISSUER says. */
+/** Checks that the school's OpenID Connect provider answers, and that its issuer equals OIDC_ISSUER. */
 export function lookAtSchool(provider: SchoolProvider): Promise<Found> {
   const look: Look = async () => {
     const { is, ...values } = await provider.tryOut();
@@ -157,12 +159,12 @@ export function lookAtSchool(provider: SchoolProvider): Promise<Found> {
   return patiently(look, 'school-away');
 }
 
-/** The time service corrects by less. */
+/** The time service corrects by smaller steps than this. */
 const jumpMs = 60_000;
-/** For as long somebody should hear of it. */
+/** The page reports a jump of the clock for this long. */
 const toldForMs = 24 * 60 * 60 * 1000;
 
-/** Watches from now on, by the one clock that nobody can move. */
+/** Watches the clock from now on, and compares it with the monotonic clock, which nobody can set. */
 export function clockLook({ db }: Pick<Context, 'db'>, { wall, steady } = clocksOfComputer) {
   const hasJumped = watchClock({ wall, steady }, jumpMs);
   let jumpedAt: number | undefined;
@@ -173,7 +175,7 @@ export function clockLook({ db }: Pick<Context, 'db'>, { wall, steady } = clocks
       const finding = clockFinding({ now: new Date(wall()), secondsApart: apart, hasJumped: isRecent });
       return { finding, values: { seconds: Math.round(Math.abs(apart)) } };
     };
-    // A database that does not answer says nothing of the clock.
+    // When the database does not answer, the check reports no clock difference.
     return patiently(async () => look(await secondsApart(db).catch(() => 0)), 'clock-good');
   };
 }

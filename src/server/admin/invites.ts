@@ -1,4 +1,4 @@
-/** Links that an administrator makes and withdraws: an invite, and one for a forgotten password (docs/rules.md 14.5, 14.6). */
+/** An administrator creates and withdraws links: invites, and links to reset a password (docs/rules.md 14.5, 14.6). */
 
 import type { admin } from '#contract/admin/admin.ts';
 import { limits } from '#domain/limits.ts';
@@ -20,7 +20,7 @@ import { getPerson } from './person.ts';
 
 export function inviteCalls({ db }: Pick<Context, 'db'>) {
   return {
-    /** Also one for a new password. */
+    /** Withdraws an invite or a password reset link. */
     withdrawLink: async ({ linkId }, who) => {
       await transaction(db, async (tx) => {
         if (!(await endLink(tx, linkId))) throw new Refusal('not-found');

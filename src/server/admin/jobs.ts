@@ -1,4 +1,4 @@
-/** The jobs of all servers, for the beheerder: what waits, runs, failed and was done, and a failed one once more (docs/rules.md 14.13). */
+/** The beheerder sees the jobs of all servers (waiting, running, failed, done) and retries a failed one (docs/rules.md 14.13). */
 
 import type { admin } from '#contract/admin/admin.ts';
 import { Refusal } from '#domain/refusal.ts';

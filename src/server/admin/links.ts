@@ -1,4 +1,4 @@
-/** Redeems an administrator's link: for a new docent, or a forgotten password (docs/rules.md 14.5, 14.6). */
+/** Redeems an administrator's link: an invite for a new docent, or a password reset (docs/rules.md 14.5, 14.6). */
 
 import type { admin } from '#contract/admin/admin.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
@@ -51,7 +51,7 @@ export function linkCalls(context: Pick<Context, 'config' | 'db' | 'events' | 'l
       return {};
     },
 
-    /** The docent logs in with it afterwards: a second step is asked for there. */
+    /** Does not log the docent in: the login asks for the second step. */
     resetPassword: async ({ token, password = '' }, who) => {
       passwordOf(await open(token, who));
       refuseFields({ password: passwordError(password) });
@@ -69,7 +69,7 @@ export function linkCalls(context: Pick<Context, 'config' | 'db' | 'events' | 'l
   } satisfies Handlers<typeof admin, Visitor>;
 }
 
-/** One for a new password makes no docent, and an invite changes no password. */
+/** An invite can't reset a password, and a password reset link can't create a docent. */
 function inviteOf(link: Link | undefined): Link {
   return link === undefined || link.teacher !== undefined ? over() : link;
 }
@@ -78,7 +78,7 @@ function passwordOf(link: Link | undefined): { id: string; teacher: TeacherId } 
   return link?.teacher === undefined ? over() : { id: link.id, teacher: link.teacher };
 }
 
-/** Used by somebody else in between, withdrawn, or too old. */
+/** Somebody else used the link in the meantime, it was withdrawn, or it has expired. */
 function over(): never {
   throw new Refusal('link-over');
 }

@@ -1,4 +1,4 @@
-/** The logbook, for the beheerder: a page of it, or all of what is looked for as a spreadsheet (docs/rules.md 14.8). */
+/** The logbook for the beheerder: one page of it, or all matching lines as a spreadsheet (docs/rules.md 14.8). */
 
 import type { admin } from '#contract/admin/admin.ts';
 import type { AskingTeacher } from '#server/auth.ts';
@@ -10,7 +10,7 @@ import { countLogbook, type LogbookFilter, noteOfTeacher, searchLogbook } from '
 
 const perPage = 50;
 
-/** An empty field of a form looks for everybody. */
+/** An empty field of the form sets no filter. */
 function filterOf({ group, who = '' }: LogbookFilter): LogbookFilter {
   const name = who.trim().toLowerCase();
   return { ...(group !== undefined && { group }), ...(name !== '' && { who: name }) };

@@ -1,4 +1,4 @@
-/** What somebody fills in who becomes a docent by a link: looked at, and made into an account. */
+/** Validates the form of somebody who becomes a docent by a link, and creates the account. */
 
 import { limits } from '#domain/limits.ts';
 import type { Role } from '#domain/login/beheer.ts';
@@ -10,11 +10,11 @@ import { hashPassword, passwordError } from '#server/login/password.ts';
 import { setBeheerder } from '#server/store/admins.ts';
 import { createTeacher, renameTeacher, type Teacher } from '#server/store/teachers.ts';
 
-/** As it was sent. */
+/** The fields as the client sent them. */
 export type SentAccount = { username?: string; password?: string; name?: string };
 export type NewAccount = { username: string; passwordHash: string; name: string };
 
-/** Refuses what can't be an account; `more` are errors of what is sent along. */
+/** Refuses fields that make no valid account. `more` holds the errors of other fields of the same form. */
 export async function readAccount(
   { username = '', password = '', name = '' }: SentAccount,
   more: Readonly<Record<string, string | undefined>> = {},

@@ -1,4 +1,4 @@
-/** A beheerder sees who the docents are, and says what each may: nothing here tells what is in a class (docs/rules.md 14.3). */
+/** A beheerder sees the docents and sets what each may do, but sees nothing of their classes (docs/rules.md 14.3). */
 
 import type { admin } from '#contract/admin/admin.ts';
 import { limits } from '#domain/limits.ts';
@@ -52,7 +52,7 @@ export function peopleCalls({ db, events, library }: Pick<Context, 'db' | 'event
       return {};
     },
 
-    /** Out at once, on every device. */
+    /** Blocking a docent ends all their sessions at once. */
     blockTeacher: async ({ teacherId, blocked }, who) => {
       const is = blocked === 1;
       const ended = await transaction(db, async (tx) => {
@@ -66,7 +66,7 @@ export function peopleCalls({ db, events, library }: Pick<Context, 'db' | 'event
       return {};
     },
 
-    /** Whose classes were handed over or deleted before, and so leaves nothing behind. */
+    /** Refuses while the docent still owns a class: classes are handed over or deleted first. */
     removeTeacher: async ({ teacherId }, who) => {
       const ended = await transaction(db, async (tx) => {
         const { id, username } = await getPerson(tx, teacherId);

@@ -1,4 +1,4 @@
-/** The docent whom a beheerder's call is about. */
+/** Looks up the docent whom a beheerder's request is about. */
 
 import { Refusal } from '#domain/refusal.ts';
 import type { Tx } from '#server/db/db.ts';

@@ -1,4 +1,4 @@
-/** Docents and open links, as an administrator's screens get them. */
+/** Presents docents and open links for an administrator's screens. */
 
 import type { admin } from '#contract/admin/admin.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
@@ -38,7 +38,7 @@ export function peopleView({ docents, links, who, titleOf }: Facts): People {
   };
 }
 
-/** How many go with another role, and how many with the account or its login. */
+/** Counts the open links that end when the role changes, and those that end with the account or its login. */
 function linksThatEnd(docent: TeacherId, links: readonly OpenLink[]): { withRole: number; withAccount: number } {
   const own = links.filter(({ maker, teacher }) => maker === docent || teacher === docent);
   const withRole = own.filter(({ teacher, needsBeheerder }) => teacher === docent || needsBeheerder);

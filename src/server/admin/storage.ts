@@ -1,4 +1,4 @@
-/** What everything takes up, class by class, and what of it can be cleared (docs/rules.md 14.28, 14.29). */
+/** Disk usage in total and per class, and what can be cleared (docs/rules.md 14.28, 14.29). */
 
 import type { admin } from '#contract/admin/admin.ts';
 import type { AskingTeacher } from '#server/auth.ts';
@@ -40,14 +40,14 @@ export function storageCalls({ db, events, films, library, photos, photosBin }: 
       };
     },
 
-    /** Made again as soon as somebody asks for one. */
+    /** A film that is deleted here is made again on the next request for it. */
     clearFilms: async (_, who) => {
       const count = await films.clear();
       await noteOfTeacher(db, who.id, { kind: 'films-cleared', about: String(count) });
       return { count };
     },
 
-    /** For good; what an answer needs after all stays, for the sweep to put back. */
+    /** Deletes for good. A photo that an answer still needs stays in the bin, and cleanup puts it back. */
     emptyBin: async (_, who) => {
       const needed = await allPhotos(db);
       const loose = (await photosBin.list()).filter(({ name }) => !needed.has(name));
@@ -56,7 +56,7 @@ export function storageCalls({ db, events, films, library, photos, photosBin }: 
       return { count: loose.length };
     },
 
-    /** Put away and without a team: nothing that anybody made goes with them. */
+    /** Deletes archived classes without teams. No work is lost, because nobody made anything in them. */
     removeEmptyClasses: async (_, who) => {
       const gone = await transaction(db, async (tx) => {
         const empty = (await storedClasses(tx)).filter(({ isArchived, teams }) => isArchived && teams === 0);

@@ -1,4 +1,4 @@
-/** The form of a backup: packed lines of JSON, the same for every database and place of photos. */
+/** The format of a backup: gzipped lines of JSON, the same for every database and photo store. */
 
 import { createWriteStream } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
@@ -12,39 +12,40 @@ import { writeAtomically } from '#server/files/atomicWrite.ts';
 import type { PortableRow, PortableTable } from '#server/store/dump.ts';
 
 export const backupFormat = 'lanceerbasis-backup';
-/** Bytes of a file that fits in a line. */
+/** The most bytes of a file that fit in one line. */
 export const largestFile = 250_000_000;
 
-/** One line. The first is the head, the last the end: what has no end was cut off. */
+/** One line. The first line is the head and the last is the end; a file without an end was cut off. */
 export type BackupLine =
-  /** `app`: the version of Lanceerbasis that made it. */
+  /** `app` is the version of Lanceerbasis that made the backup. */
   | { kind: 'head'; format: typeof backupFormat; version: 1; migration: string; madeAt: string; app: string }
   | { kind: 'row'; table: PortableTable; row: PortableRow }
   /** `data` in base64. */
   | { kind: 'photo'; name: string; data: string }
-  /** Of a version of the school's own challenges, by its sum. */
+  /** A file of a version of the school's own challenges, named by its hash. */
   | { kind: 'challenge-file'; name: string; data: string }
   | { kind: 'end'; lines: number };
 
-/** While a backup is being written it has this ending, which nobody takes for a backup. */
+/** A backup has this extension while it is being written, so that nothing takes it for a finished backup. */
 export const unfinishedBackup = '.lanceerbasis-onaf';
-/** One that nothing was added to for so long was cut off. */
+/** An unfinished file that has not grown for this long was cut off. */
 const cutOffAfterMs = 60 * 60 * 1000;
 
-/** The file is whole, or not there. */
+/** Atomic: the file is either complete or absent. */
 export async function writeBackup(path: string, lines: AsyncIterable<BackupLine>): Promise<void> {
   await forgetCutOff(dirname(path));
-  // Photos are packed already, and base64 has no words that come back: to look for those takes three times as long and gains nothing.
+  // Photos are compressed already, and base64 has no repeated words. A search for repetitions takes three times as long
+  // and gains nothing.
   const packer = createGzip({ level: 1, strategy: constants.Z_HUFFMAN_ONLY });
   await writeAtomically(path, `${path}${unfinishedBackup}`, (part) =>
     pipeline(Readable.from(asText(lines)), packer, createWriteStream(part, { mode: 0o600 })),
   );
 }
 
-/** Of backups in this folder that were killed. */
+/** Deletes the files of backups in this folder that were killed. */
 async function forgetCutOff(folder: string): Promise<void> {
   for (const name of (await readdir(folder)).filter((one) => one.endsWith(unfinishedBackup))) {
-    // Another that was being made beside this one may be whole by now.
+    // A backup that runs at the same time may have renamed its file by now.
     const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Infinity }));
     if (nowMs() - ofThisComputer(mtimeMs) > cutOffAfterMs) await rm(join(folder, name), { force: true });
   }
@@ -59,15 +60,15 @@ async function* asText(lines: AsyncIterable<BackupLine>): AsyncGenerator<string>
   yield `${JSON.stringify({ kind: 'end', lines: count } satisfies BackupLine)}\n`;
 }
 
-/** Opens the file from its beginning; it is read more than once. */
+/** Opens the file from its start. It is called more than once. */
 export type OpenBackup = () => Promise<Readable>;
 
-/** The file holds something else, or not all of it, or what no backup of ours holds. */
+/** The file is no backup of ours, is incomplete, or holds something that our backups never hold. */
 export class NotABackup extends Error {
   override readonly name = 'NotABackup';
-  /** What was found, in Dutch; it names no value that the file holds. */
+  /** What is wrong, in Dutch. It never quotes a value from the file. */
   readonly found: string;
-  /** Counted from 1; null where the file as a whole is meant. */
+  /** Counted from 1; null when the whole file is meant. */
   readonly line: number | null;
 
   constructor(found: string, { line = null, ...options }: { line?: number | null; cause?: unknown } = {}) {
@@ -86,5 +87,5 @@ export class NotABackup extends Error {
   }
 }
 
-/** A newer Lanceerbasis made it. */
+/** A newer version of Lanceerbasis made the backup. */
 export class NewerBackup extends Error {}

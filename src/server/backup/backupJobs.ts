@@ -1,4 +1,4 @@
-/** Enqueues backups, trials and restores as jobs, which outlive the request; one restore at a time (docs/rules.md 14.21). */
+/** Enqueues backups, trial restores and restores as jobs, which outlive the request. One restore at a time (docs/rules.md 14.21). */
 
 import type { BackupWork } from '#domain/jobs/backups.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -8,7 +8,7 @@ import { backupJobs } from '#server/store/backups.ts';
 import { requeue } from '#server/store/jobQueue.ts';
 import { noteOfTeacher } from '#server/store/logbook.ts';
 
-/** Whoever asks twice gets one. */
+/** Idempotent: two requests enqueue one job. */
 export function enqueueBackup(db: Database, teacher: TeacherId): Promise<void> {
   return requeue(db, 'backup', teacher);
 }
@@ -17,7 +17,7 @@ export function enqueueTrial(db: Database): Promise<void> {
   return requeue(db, 'trial-restore', 'hand');
 }
 
-/** Of two at once the other was first. */
+/** Refuses when another restore is enqueued already. */
 export function enqueueRestore(db: Database, name: string, teacher: TeacherId): Promise<void> {
   return transaction(db, async (tx) => {
     if ((await backupJobs(tx)).some(({ kind }) => kind === 'restore')) throw new Refusal('backup-busy');
@@ -26,13 +26,13 @@ export function enqueueRestore(db: Database, name: string, teacher: TeacherId): 
   });
 }
 
-/** The name of a backup has no spaces. */
+/** Splits the key at its space; the name of a backup has no spaces. */
 export function restoreIn(key: string): { name: string; teacher: string } {
   const [name = '', teacher = ''] = key.split(' ');
   return { name, teacher };
 }
 
-/** What waits for its next try is told by how its last one went. */
+/** A job that waits for its next try counts as not busy, because the outcome of its last try is shown instead. */
 export async function busyWith(db: Database): Promise<BackupWork[]> {
   const jobs = (await backupJobs(db)).filter(({ tries, state }) => state === 'running' || tries === 0);
   return [...new Set(jobs.flatMap(({ kind }) => works[kind] ?? []))];

@@ -27,7 +27,7 @@ export function newName(how: WayOfComing): string {
 
 const ours = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z_([a-z-]+)_[0-9a-f]{8}\.backup$/u;
 
-/** What the name says; undefined of one that somebody put there by hand. */
+/** Parses the name; undefined for a file that somebody placed there by hand. */
 function readName(name: string): Pick<KeptBackup, 'madeAt' | 'how'> | undefined {
   const [, day = '', hour = '', minute = '', second = '', ms = '', said = ''] = ours.exec(name) ?? [];
   const how = waysOfComing.find((way) => way === said);
@@ -47,21 +47,21 @@ export async function listBackups({ backups, db }: Pick<Context, 'backups' | 'db
     .toSorted((one, other) => other.madeAt.localeCompare(one.madeAt));
 }
 
-/** Of the whole ones the newest moment that one is of: what was done since is in none of them. */
+/** The newest `madeAt` of all backups that are good: changes made after it are in no backup. */
 export async function newestBackupAt(context: Pick<Context, 'backups' | 'db'>): Promise<string | undefined> {
   const whole = (await listBackups(context)).filter(({ outcome }) => outcome === 'good');
   const moments = whole.map(({ check, madeAt }) => check?.found?.madeAt ?? madeAt);
   return moments.toSorted().at(-1);
 }
 
-/** Refuses a name that is none of a backup here. */
+/** Refuses a name that no backup here has. */
 export async function getBackup(context: Pick<Context, 'backups' | 'db'>, name: string): Promise<StoredBackup> {
   const found = (await listBackups(context)).find((one) => one.name === name);
   if (found === undefined) throw new Refusal('not-found');
   return found;
 }
 
-/** Of one that goes while it is asked for the same is said as of one that was never there. */
+/** A backup that is deleted in the meantime gets the same refusal as one that never existed. */
 export function opener({ backups }: Pick<Context, 'backups'>, name: string): OpenBackup {
   return async () => {
     const file = await backups.get(name);
@@ -70,7 +70,7 @@ export function opener({ backups }: Pick<Context, 'backups'>, name: string): Ope
   };
 }
 
-/** A place on this computer for as long as the work takes. */
+/** Provides a temporary path on this computer while `work` runs. */
 export async function withRoom<Result>(
   config: Pick<Context['config'], 'dataDir'>,
   work: (path: string) => Promise<Result>,

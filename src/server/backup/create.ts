@@ -21,7 +21,10 @@ import { isSave, writeAll, type Stores } from './write.ts';
 
 export type BackupContext = Stores & Pick<Context, 'backups' | 'config'>;
 
-/** Answers its name. It is read back before it counts; a photo that is nowhere is told with it, and keeps nobody from a backup. */
+/**
+ * Returns the backup's name. The backup is verified before it counts. A photo that is missing from the store is
+ * reported with the backup, and does not prevent it.
+ */
 export async function createBackup(context: BackupContext, how: WayOfComing, who: string | null): Promise<string> {
   const { db, config } = context;
   const name = await withRoom(config, async (path) => {
@@ -32,10 +35,10 @@ export async function createBackup(context: BackupContext, how: WayOfComing, who
   return name;
 }
 
-/** Whose it is, and what opens it where it is locked. */
+/** Who uploads the backup, and the passphrase if it is encrypted. */
 type Bringing = { who: string | null; passphrase: string | undefined };
 
-/** Refuses a file that is no backup, and keeps nothing of it. One that is locked comes on the shelf as the others lie there. */
+/** Refuses a file that is no backup, and deletes it. An encrypted backup is stored decrypted, as the others are. */
 export async function importBackup(
   context: BackupContext,
   { path }: SentFile,
@@ -54,10 +57,10 @@ export async function importBackup(
   return name;
 }
 
-/** For nobody else's eyes. */
+/** Only the server's own account may read the file. */
 async function writeUnlocked(open: OpenBackup, place: string): Promise<void> {
   await pipeline(await open(), createWriteStream(place, { flags: 'wx', mode: 0o600 })).catch((error: unknown) => {
-    // What was sent lies on the same disk: all else is the disk's trouble.
+    // The upload is on the same disk, so any other error is a storage outage.
     throw error instanceof NotABackup ? error : new StorageOutage('What is sent can not be unlocked', { cause: error });
   });
 }
@@ -75,7 +78,10 @@ export async function removeBackup({ backups, db }: Pick<Context, 'backups' | 'd
   await forgetCheck(db, name);
 }
 
-/** They hold names of children: none is kept for longer than is said (docs/rules.md 14.16). Answers how many went. */
+/**
+ * Backups hold children's names, so none is kept longer than promised (docs/rules.md 14.16). Returns how many were
+ * deleted.
+ */
 export async function forgetOld(context: Pick<Context, 'backups' | 'config' | 'db'>, now = nowMs()): Promise<number> {
   const old = backupsToForget(await listBackups(context), await nightlyKept(context.db), now);
   for (const { name } of old) await removeBackup(context, name);
@@ -84,7 +90,7 @@ export async function forgetOld(context: Pick<Context, 'backups' | 'config' | 'd
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What the command line keeps beside the database before it puts something back, updates or goes back. */
+/** Deletes old backups that the command line keeps next to the database before a restore, update or rollback. */
 export async function forgetSaves(dataDir: string, now: number): Promise<number> {
   const saves = (await readdir(dataDir)).filter((name) => isBeside(name)).map((name) => join(dataDir, name));
   const ages = await Promise.all(saves.map(async (path) => now - ofThisComputer(await changedAt(path))));
@@ -93,11 +99,11 @@ export async function forgetSaves(dataDir: string, now: number): Promise<number>
   return old.length;
 }
 
-/** One that is whole by now has another name, and is young. */
+/** A backup that was finished in the meantime has another name, and is new. */
 const changedAt = async (path: string): Promise<number> =>
   (await stat(path).catch(() => ({ mtimeMs: Infinity }))).mtimeMs;
 
-/** Also one that was killed while it was written. */
+/** Includes files whose writer was killed. */
 function isBeside(name: string): boolean {
   const whole = name.replace(unfinishedBackup, '');
   return isSave(whole) || /^voor-(?:bijwerken|terug)-.*\.backup$|^opzij-|^proef-/u.test(whole);

@@ -1,20 +1,20 @@
-/** Compares a backup with what is there: what a restore brings back and what it removes (docs/rules.md 14.18). */
+/** Compares a backup with the current data: what a restore brings back and what it removes (docs/rules.md 14.18). */
 
 import { nowMs } from '#server/clock.ts';
 import type { PortableRow, PortableRows, PortableTable } from '#server/store/dump.ts';
 
 export type Difference = {
-  /** Who can come in to the beheerder's screens afterwards, by their usernames. */
+  /** The usernames of those who can open the beheerder's screens after the restore. */
   beheerders: string[];
-  /** Names of what is there now and not in the backup. */
+  /** What exists now and is missing from the backup. */
   goneClasses: { challenge: string; text: string }[];
   goneDocents: string[];
   goneTeams: number;
-  /** Answers that are new since, or were changed. */
+  /** Answers that are newer than the backup, or were changed after it. */
   goneAnswers: number;
 };
 
-/** All that is asked for of either side. */
+/** The tables that are compared. */
 export const comparedTables = ['teachers', 'runs', 'teams', 'answers'] as const satisfies readonly PortableTable[];
 
 const text = (value: PortableRow[string] | undefined): string => (typeof value === 'string' ? value : '');
@@ -34,14 +34,17 @@ export function differenceOf(now: PortableRows, then: PortableRows): Difference 
   };
 }
 
-/** Those who are not blocked, by their usernames. */
+/** The usernames of beheerders who are not blocked. */
 export function beheerdersIn(rows: PortableRows): string[] {
   return (rows.get('teachers') ?? [])
     .filter(({ beheerderSince, blockedAt }) => beheerderSince !== null && blockedAt === null)
     .map(({ username }) => text(username));
 }
 
-/** Where nobody in it is one, whoever puts it back is, by the account that it has of them; undefined where it has none (docs/rules.md 14.19). */
+/**
+ * When the backup has no beheerder, its account of the person who restores it becomes one. Undefined when the backup
+ * has no such account (docs/rules.md 14.19).
+ */
 export function withBeheerder(rows: PortableRows, username: string): PortableRows | undefined {
   if (beheerdersIn(rows).length > 0) return rows;
   const teachers = rows.get('teachers') ?? [];

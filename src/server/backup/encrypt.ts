@@ -1,4 +1,4 @@
-/** A backup that somebody takes along is locked with a passphrase, in the age format: `age -d` opens it too (docs/decisions/115). */
+/** Encrypts a backup for download with a passphrase, in the age format: `age -d` opens it too (docs/decisions/115). */
 
 import { Readable } from 'node:stream';
 import { ReadableStream as NodeStream } from 'node:stream/web';
@@ -9,10 +9,10 @@ import { NotABackup, type OpenBackup } from '#server/backup/backupFile.ts';
 import { byPassphrase, fileKeyIn, lockIn } from './passphraseKey.ts';
 
 export const lockedType = 'application/octet-stream';
-/** Behind the name of what is locked. */
+/** The extension of an encrypted backup. */
 export const lockedEnding = '.age';
 
-/** The file is locked, and this does not open it. */
+/** The file is encrypted, and the passphrase is missing or wrong. */
 export class PassphraseRefused extends Error {
   readonly why: 'missing' | 'wrong';
 
@@ -22,7 +22,7 @@ export class PassphraseRefused extends Error {
   }
 }
 
-/** Bit by bit, so that one of gigabytes fits in the memory; tells how many bytes it will be. */
+/** Streams, so that gigabytes need little memory. Also returns the size of the result in bytes. */
 export async function encryptBackup(
   source: Readable,
   size: number,
@@ -40,17 +40,17 @@ export async function encryptBackup(
   }
 }
 
-/** The package knows the streams of the web: in Node they are the same, and can be read in a loop. */
+/** The package takes web streams. In Node they are compatible, and can be iterated. */
 const asWeb = (source: Readable) => NodeStream.from<Uint8Array>(source) as ReadableStream<Uint8Array>;
 
-/** Closes what it comes from, also where nobody reads any of it. */
+/** Destroys the source on close, even when nobody reads from the stream. */
 function readableOf(chunks: AsyncIterable<Uint8Array> | ReadableStream<Uint8Array>, source: Readable): Readable {
   const readable = Readable.from(chunks as AsyncIterable<Uint8Array>, { objectMode: false });
   return readable.once('close', () => source.destroy());
 }
 
 const firstLine = 'age-encryption.org/';
-/** More than a header by a passphrase takes. */
+/** In bytes: more than the header for a passphrase takes. */
 const longestHeader = 400;
 
 export async function isEncrypted(open: OpenBackup): Promise<boolean> {
@@ -59,7 +59,10 @@ export async function isEncrypted(open: OpenBackup): Promise<boolean> {
 
 const beginsLocked = (begin: Buffer): boolean => begin.toString('latin1').startsWith(firstLine);
 
-/** How it is opened unlocked; a file that was never locked as it is. Throws `PassphraseRefused`, or `NotABackup` for a lock that is no passphrase. */
+/**
+ * Returns a function that opens the decrypted file; a file that is not encrypted is opened as it is. Throws
+ * `PassphraseRefused`, or `NotABackup` when the file was not encrypted with a passphrase.
+ */
 export async function decryptBackup(open: OpenBackup, passphrase: string | undefined): Promise<OpenBackup> {
   const begin = await beginOf(await open());
   if (!beginsLocked(begin)) return open;
@@ -86,7 +89,7 @@ async function beginOf(source: Readable): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** What was changed or cut off shows where it is read; trouble of the place that it comes from stays what it is. */
+/** A corrupt or truncated file fails while it is read. An error of the source is passed on unchanged. */
 async function* opened(source: Readable, fileKey: Uint8Array): AsyncGenerator<Uint8Array> {
   let trouble: Error | undefined;
   source.once('error', (error: Error) => {

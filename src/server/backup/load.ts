@@ -1,4 +1,4 @@
-/** Loads a backup: verifies it first, then its files, then all rows in one transaction. */
+/** Loads a backup: verifies it first, then loads its files, then all rows in one transaction. */
 
 import { readBackup } from '#server/backup/reading/readBackup.ts';
 import type { Tx } from '#server/db/db.ts';
@@ -18,23 +18,26 @@ import type { OpenBackup } from './backupFile.ts';
 import type { Stores } from './write.ts';
 
 export type CheckedBackup = {
-  /** The moment that it is of. */
+  /** When the backup was made. */
   madeAt: string;
   /** The version of Lanceerbasis that made it. */
   app: string;
-  /** Of the tables that were asked for. */
+  /** The rows of the requested tables. */
   rows: PortableRows;
-  /** How many rows of each table there are, asked for or not. */
+  /** The number of rows of each table, requested or not. */
   counts: ReadonlyMap<PortableTable, number>;
-  /** Bytes of each photo by its name. */
+  /** The size of each photo in bytes, by its name. */
   photos: ReadonlyMap<string, number>;
-  /** Bytes of all other files together. */
+  /** The total size of all other files in bytes. */
   otherBytes: number;
-  /** Of how many answers the photo is not in it. */
+  /** The number of answers whose photo is missing from the backup. */
   missing: number;
 };
 
-/** Reads the whole file before anything is touched, and keeps the rows of these tables alone; throws `NotABackup` or `NewerBackup`. */
+/**
+ * Reads the whole file before anything is changed, and keeps only the rows of the requested tables. Throws `NotABackup`
+ * or `NewerBackup`.
+ */
 export async function checkBackup(
   open: OpenBackup,
   keep: readonly PortableTable[] = portableTables,
@@ -66,7 +69,7 @@ function addRow(rows: Map<PortableTable, PortableRow[]>, table: PortableTable, r
   else known.push(row);
 }
 
-/** Throws where the files of this backup, those that are there already apart, do not fit on the disk with this folder. */
+/** Throws when the backup's files do not fit on the disk of this folder. Files that are there already take no room. */
 export async function checkRoom(folder: string, { photos, otherBytes }: CheckedBackup, store: Files): Promise<void> {
   const there = new Set((await store.list()).map(({ name }) => name));
   const needed = [...photos].reduce((sum, [name, bytes]) => (there.has(name) ? sum : sum + bytes), otherBytes);
@@ -76,16 +79,20 @@ export async function checkRoom(folder: string, { photos, otherBytes }: CheckedB
 
 export type LoadOptions = {
   stores: Pick<Stores, 'db' | 'photos' | 'challengeFiles'> & Partial<Pick<Stores, 'photosBin'>>;
-  /** Done with the rows, or not at all: what it refuses keeps them from their place. */
+  /** Runs before the rows in the same transaction: when it throws, nothing is restored. */
   first?: ((tx: Tx) => Promise<void>) | undefined;
-  /** The same, once the rows have taken their place. */
+  /** Runs in the same transaction, after the rows. */
   last?: ((tx: Tx) => Promise<void>) | undefined;
   isMove?: boolean;
 };
 
 const anyType = 'application/octet-stream';
 
-/** Photos and files of versions have names of their own, so they change nothing until the rows name them; those of a restore that fails are swept. Whoever was painted over since never comes back. */
+/**
+ * Files are loaded first: they have unique names, so nothing changes until rows refer to them, and cleanup deletes
+ * those of a failed restore. A photo in which somebody was painted over since the backup is never restored in its old
+ * form.
+ */
 export async function restoreBackup(
   open: OpenBackup,
   { rows }: Pick<CheckedBackup, 'rows'>,

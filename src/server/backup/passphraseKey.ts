@@ -1,4 +1,4 @@
-/** The key of a file by its passphrase, as the age format has it. Its package derives it too, but keeps every request waiting for seconds; Node does it beside them. */
+/** Derives a file's key from its passphrase in the age format, in Node's thread pool: the package itself blocks the event loop for seconds. */
 
 import { createCipheriv, createDecipheriv, randomBytes, scrypt, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -7,9 +7,9 @@ import type { Recipient } from 'age-encryption';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-/** 128 MB and about a second for each guess. */
+/** Each guess takes 128 MB and about a second. */
 const workFactor = 17;
-/** What `age -p` takes: 256 MB. A file that asks for more is not looked at. */
+/** The work factor of `age -p`: 256 MB. A file that asks for more is refused. */
 const mostWork = 18;
 
 const label = Buffer.from('age-encryption.org/v1/scrypt');
@@ -23,7 +23,7 @@ function keyOf(passphrase: string, salt: Buffer, work: number): Promise<Buffer> 
 
 const cipher = 'chacha20-poly1305';
 const tagLength = { authTagLength: 16 };
-/** The key is of this one use. */
+/** A zero nonce is safe, because each key is used once. */
 const nonce = Buffer.alloc(12);
 
 export function byPassphrase(passphrase: string): Recipient {
@@ -42,13 +42,13 @@ function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '');
 }
 
-/** What the beginning of a file says of its passphrase. */
+/** The fields of the file's header for a passphrase. */
 export type PassphraseLock = { salt: Buffer; work: number; body: Buffer };
 
 const form =
   /^age-encryption\.org\/v1\n-> scrypt ([A-Za-z0-9+/]{22}) ([1-9]\d?)\n([A-Za-z0-9+/]{43})\n--- [A-Za-z0-9+/]{43}\n/u;
 
-/** Undefined for a header that is not by a passphrase, or asks for too much. */
+/** Undefined for a header that uses no passphrase, or asks for too much work. */
 export function lockIn(begin: Buffer): PassphraseLock | undefined {
   const [header = '', salt = '', work = '', body = ''] = form.exec(begin.toString('latin1')) ?? [];
   if (header === '' || Number(work) > mostWork) return undefined;
@@ -56,7 +56,7 @@ export function lockIn(begin: Buffer): PassphraseLock | undefined {
   return { salt: read(salt), work: Number(work), body: read(body) };
 }
 
-/** Undefined where it is another passphrase. */
+/** Undefined when the passphrase is wrong. */
 export async function fileKeyIn({ salt, work, body }: PassphraseLock, passphrase: string): Promise<Buffer | undefined> {
   const opening = createDecipheriv(cipher, await keyOf(passphrase, salt, work), nonce, tagLength);
   opening.setAuthTag(body.subarray(16));

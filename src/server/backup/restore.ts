@@ -1,4 +1,4 @@
-/** Restores a backup in place of everything that is there, after a backup of that (docs/rules.md 14.18). */
+/** Replaces all current data with a backup, after it has made a backup of the current data (docs/rules.md 14.18). */
 
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context.ts';
@@ -20,14 +20,14 @@ export type RestoreOptions = {
   backup: CheckedBackup;
   /** The beheerder who asked; null in the first run. */
   who: string | null;
-  /** Done with the rows, or not at all. */
+  /** Runs before the rows in the same transaction. */
   first?: (tx: Tx) => Promise<void>;
   signal?: AbortSignal;
 };
 
 export type RestoreContext = BackupContext & Pick<Context, 'events'>;
 
-/** Until the rows take their place nothing has changed. */
+/** Nothing changes until the transaction that writes the rows. */
 export async function restore(
   context: RestoreContext,
   { open, backup, who, first, signal }: RestoreOptions,
@@ -45,7 +45,7 @@ export async function restore(
   };
   await restoreBackup(open, { rows }, { stores: context, first: together });
   sessions.forEach(events.closeStreamsOfSession);
-  // Where these fail they are done within a minute, and at night (`start/cleanup.ts`).
+  // When these fail, cleanup does the same within a minute and at night (`start/cleanup.ts`).
   await forgetTaken(context).catch(() => undefined);
   await forgetDeleted(db).catch(() => undefined);
 }
@@ -63,19 +63,19 @@ export async function isOfDemo(rows: PortableRows): Promise<boolean> {
   return false;
 }
 
-/** Nobody puts back what nobody could run afterwards; in the first run there is nobody to lose it. */
+/** Refuses a backup that would leave no beheerder. In the first run nobody could be locked out. */
 export async function rowsFor(
   { rows }: Pick<CheckedBackup, 'rows'>,
   { who, isProduction }: Asker,
 ): Promise<PortableRows> {
-  // Its accounts open nothing in production (docs/rules.md 13.36).
+  // The demo's accounts can't log in in production (docs/rules.md 13.36).
   if (isProduction && (await isOfDemo(rows))) throw new Refusal('backup-demo');
   const all = who === null ? rows : withBeheerder(rows, who);
   if (all === undefined) throw new Refusal('backup-no-beheerder');
   return all;
 }
 
-/** Before anything is touched. */
+/** A dry run before anything is changed. */
 async function refuseUnfit({ db }: Pick<Context, 'db'>, rows: PortableRows): Promise<void> {
   await dryRun(db, rows).catch((error: unknown) => {
     throw isOutage(error) ? error : new Refusal('backup-unfit');

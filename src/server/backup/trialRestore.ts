@@ -1,4 +1,4 @@
-/** Restores the newest backup into a temporary database, and counts whether everything is there (docs/rules.md 14.17). */
+/** Restores the newest backup into a temporary database, and compares the counts (docs/rules.md 14.17). */
 
 import { join } from 'node:path';
 
@@ -15,7 +15,7 @@ import { listBackups, opener, withRoom } from './backupStore.ts';
 import { checkBackup, checkRoom, restoreBackup } from './load.ts';
 import { faultOf } from './verify.ts';
 
-/** Undefined where there is none to try. */
+/** Undefined when there is no backup to try. */
 export async function tryRestore(context: Pick<Context, 'backups' | 'db' | 'config'>): Promise<Outcome | undefined> {
   const newest = backupToTry(await listBackups(context));
   if (newest === undefined) return undefined;
@@ -26,7 +26,7 @@ export async function tryRestore(context: Pick<Context, 'backups' | 'db' | 'conf
   return outcome;
 }
 
-/** Into a database and a folder of files of its own, whatever this server works with. */
+/** Restores into a separate SQLite database and folder, whatever stores this server uses. */
 async function putAside(folder: string, open: OpenBackup): Promise<Outcome> {
   const db = await openDatabase({ dataDir: folder, databaseUrl: undefined });
   try {
@@ -45,7 +45,7 @@ async function putAside(folder: string, open: OpenBackup): Promise<Outcome> {
   }
 }
 
-/** Rows that the database does not take. */
+/** The database refused the rows. */
 class Unfit extends Error {}
 
 function inWords(error: unknown): Outcome {

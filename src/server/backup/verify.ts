@@ -1,4 +1,4 @@
-/** Reads a backup to its end, counts what it holds and stores the result beside it. */
+/** Reads a backup to its end, counts its contents and stores the result with it. */
 
 import { createReadStream } from 'node:fs';
 
@@ -17,7 +17,7 @@ export const fileOpener =
   () =>
     Promise.resolve(createReadStream(path));
 
-/** `counts`: rows by table. */
+/** `counts` is the number of rows by table. */
 type Counted = Pick<CheckedBackup, 'counts' | 'missing' | 'madeAt' | 'app'> & { photos: { size: number } };
 
 export function contentsOf({ counts, photos, missing, madeAt, app }: Counted): BackupContents {
@@ -34,13 +34,13 @@ export function contentsOf({ counts, photos, missing, madeAt, app }: Counted): B
   };
 }
 
-/** What a file is that can't be put back; undefined where something else is wrong. */
+/** Why the file can't be restored; undefined for any other error. */
 export function faultOf(error: unknown): 'broken' | 'newer' | undefined {
   if (error instanceof NotABackup) return 'broken';
   return error instanceof NewerBackup ? 'newer' : undefined;
 }
 
-/** The refusal for a file that can't be put back; undefined for any other error. */
+/** The refusal for a file that can't be restored; undefined for any other error. */
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof NewerBackup) return new Refusal('backup-newer');
   if (!(error instanceof NotABackup)) return undefined;
@@ -48,12 +48,12 @@ function refusalOf(error: unknown): Refusal | undefined {
   return new Refusal('backup-broken', { faults: [{ file: 'back-up', line, message: found }] });
 }
 
-/** Reads it to its end and keeps the rows of these tables; refuses what is broken, somebody else's or newer. */
+/** Reads the file to its end and keeps the rows of these tables. Refuses a file that is broken, not ours, or newer. */
 export async function readWhole(open: OpenBackup, keep: readonly PortableTable[]): Promise<CheckedBackup> {
   return inRefusals(checkBackup(open, keep));
 }
 
-/** What is wrong with a file or its passphrase, as whoever brought it is told. */
+/** Turns errors about the file or its passphrase into refusals for the person who uploaded it. */
 export async function inRefusals<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
@@ -63,7 +63,7 @@ export async function inRefusals<Result>(work: Promise<Result>): Promise<Result>
   }
 }
 
-/** The same of one on the shelf; what was found is kept. */
+/** Verifies a stored backup, and stores the result. */
 export async function verifyBackup(
   context: Pick<Context, 'backups' | 'db'>,
   name: string,

@@ -1,4 +1,4 @@
-/** Writes a backup: the rows of one snapshot, the photo of every answer, and the files of the school's own challenges. */
+/** Writes a backup: the rows of one snapshot, the photo of each answer, and the files of the school's own challenges. */
 
 import { hash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
@@ -14,10 +14,10 @@ import { sumsIn } from '#server/store/ownChallenges.ts';
 
 import { backupFormat, type BackupLine, writeBackup } from './backupFile.ts';
 
-/** What holds all that people did. */
+/** The stores that hold everything that people made. */
 export type Stores = Pick<Context, 'db' | 'photos' | 'photosBin' | 'challengeFiles'>;
 
-/** Photos that should be there are not. */
+/** Photos that answers refer to are missing. */
 export class PhotosMissing extends Error {
   readonly count: number;
 
@@ -27,18 +27,18 @@ export class PhotosMissing extends Error {
   }
 }
 
-/** Of what the command line keeps beside the database before it puts something back. */
+/** Whether the command line made this file next to the database before a restore. */
 export function isSave(name: string): boolean {
   return /^voor-herstel-.*\.backup$/u.test(name);
 }
 
-/** `mayMiss`: how many photos may be missing. */
+/** `mayMiss` is the number of photos that may be missing. */
 type Saving = { mayMiss: number };
 
-/** What was saved: its rows, how many photos, and of how many answers the photo was missing. */
+/** What was saved: the rows, the number of photos, and the number of answers whose photo is missing. */
 export type SavedBackup = { madeAt: string; app: string; rows: PortableRows; photos: number; missing: number };
 
-/** Throws, and leaves no file, where more photos are missing than may be. */
+/** Throws, and leaves no file, when more photos are missing than allowed. */
 export async function writeAll(path: string, stores: Stores, { mayMiss }: Saving): Promise<SavedBackup> {
   const saved: SavedBackup = { madeAt: new Date(nowMs()).toISOString(), app: ownVersion, ...nothing };
   const lines = async function* (): AsyncGenerator<BackupLine> {
@@ -51,7 +51,10 @@ export async function writeAll(path: string, stores: Stores, { mayMiss }: Saving
 
 const nothing = { rows: new Map(), photos: 0, missing: 0 } as const;
 
-/** A photo that is replaced meanwhile stays where it is, or goes to the bin; one that was taken away meanwhile is in no backup, nor named in it. */
+/**
+ * A photo that is replaced during the backup stays where it is or moves to the bin, so it is found. A photo that is
+ * erased during the backup is left out, and its name too.
+ */
 async function* rowAndPhotoLines(stores: Stores, saved: SavedBackup): AsyncGenerator<BackupLine> {
   const { madeAt, app } = saved;
   yield { kind: 'head', format: backupFormat, version: 1, migration: newestMigration, madeAt, app };
@@ -73,7 +76,7 @@ async function* rowAndPhotoLines(stores: Stores, saved: SavedBackup): AsyncGener
   for (const [table, rows] of all) for (const row of rows) yield { kind: 'row', table, row: without(gone, row) };
 }
 
-/** Of answers and of their earlier versions, which often share one. */
+/** The photos of answers and of their earlier versions, which often share one. */
 function photosToSave(all: PortableRows): Set<string> {
   const versions = (all.get('returns') ?? []).filter(({ takenId }) => takenId === null);
   const photos = [...(all.get('answers') ?? []), ...versions].map(({ photo }) => photo);
@@ -89,7 +92,7 @@ async function findPhoto({ photos, photosBin }: Stores, name: string): Promise<S
   return (await photos.get(name)) ?? photosBin.get(name);
 }
 
-/** Where the store has lost a file, or the disk has damaged it, the rest is still worth keeping. */
+/** When a file is lost or damaged, the backup continues: the rest is still worth keeping. */
 async function* fileLines({ challengeFiles }: Stores, all: PortableRows): AsyncGenerator<BackupLine> {
   const versions = (all.get('challengeVersions') ?? []).flatMap(({ files }) => sumsIn(files));
   const needed = new Set([...versions, ...draftedIn(all)]);
@@ -101,7 +104,7 @@ async function* fileLines({ challengeFiles }: Stores, all: PortableRows): AsyncG
   }
 }
 
-/** Of the files that drafts have, or could have again. */
+/** The hashes of the files that drafts use, or could use again after undo. */
 function draftedIn(all: PortableRows): string[] {
   const parts = (all.get('draftParts') ?? []).map(({ content }) => content);
   const saves = (all.get('draftSaves') ?? []).flatMap(({ before, after }) => [before, after]);

@@ -1,10 +1,10 @@
-/** One question for all who want to know in the same turn of the event loop. */
+/** Batches questions: all callers in one turn of the event loop share one query. */
 
 export type AskTogether<Answer> = (keys: readonly string[]) => Promise<Answer>;
 
 type Batch<Answer> = PromiseWithResolvers<Answer> & { keys: Set<string> };
 
-/** Whoever asks is told of a question that was put afterwards, never of one that was under way. */
+/** A caller joins the next batch, never one that is in flight, so its answer is never older than its question. */
 export function createAskTogether<Answer>(ask: (keys: readonly string[]) => Promise<Answer>): AskTogether<Answer> {
   let waiting: Batch<Answer> | undefined;
   let isAsking = false;
@@ -20,7 +20,7 @@ export function createAskTogether<Answer>(ask: (keys: readonly string[]) => Prom
   return (keys) => {
     if (waiting === undefined) {
       waiting = { ...Promise.withResolvers<Answer>(), keys: new Set() };
-      // All that came in this turn have been read by then.
+      // By then, all requests that arrived in this turn have been read.
       setImmediate(() => void next());
     }
     for (const key of keys) waiting.keys.add(key);

@@ -8,8 +8,8 @@ import { createAskTogether } from './askTogether.ts';
 
 export type RunCache = {
   /**
-   * Answers what `compute` made of the run at its current version. `compute` is given what it made of an earlier
-   * version, to go on from. Each name has one `compute`.
+   * Returns the value that `compute` made for the run's current version. `compute` gets the value of an earlier
+   * version, so that it can update it. Each name has exactly one `compute`.
    */
   getOrCompute: <Value>(
     run: RunId,
@@ -24,7 +24,7 @@ type Entry = {
   previous: ReadonlyMap<string, Promise<unknown>>;
 };
 
-/** A large school has sixty classes at work; one class takes half a megabyte. */
+/** A large school has sixty classes at work, and one class takes half a megabyte. */
 const maxRuns = 80;
 
 export function createRunCache({ db }: { db: Database }): RunCache {
@@ -36,7 +36,7 @@ export function createRunCache({ db }: { db: Database }): RunCache {
     if (known !== undefined && known.version === version) return known;
     const previous = new Map([...(known?.previous ?? []), ...(known?.values ?? [])]);
     const entry: Entry = { version, values: new Map(), previous };
-    // The map keeps the order of insertion: its first entry is of the run that changed longest ago.
+    // A Map keeps insertion order, so its first entry is the run that changed longest ago.
     entries.delete(run);
     entries.set(run, entry);
     const [oldest] = entries.keys();
@@ -51,7 +51,7 @@ export function createRunCache({ db }: { db: Database }): RunCache {
       compute: (previous: Value | undefined) => Promise<Value>,
     ): Promise<Value> => {
       const { values, previous } = entryAt(run, (await versions([run])).get(run));
-      // Both were put there by the same `compute`.
+      // The same `compute` made both values, so they have the same type.
       const cached = values.get(name) as Promise<Value> | undefined;
       if (cached !== undefined) return cached;
       const last = previous.get(name) as Promise<Value> | undefined;

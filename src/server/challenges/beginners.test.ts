@@ -20,7 +20,7 @@ const parent = anEmptyFolder();
 afterAll(() => removeFolder(parent));
 
 let made = 0;
-/** With files that aren't UTF-8 text beside it. */
+/** Also writes files that are not UTF-8 text. */
 function folderWith(changes: FolderChanges, bytes: Readonly<Record<string, Buffer>> = {}): string {
   made += 1;
   const path = putChallenge(parent, `brug-${made}`, changes);
@@ -32,7 +32,7 @@ function faultsOf(path: string, isToBeAdded = false): string[] {
   return read.ok ? [] : read.faults.map(describeFault);
 }
 
-/** The same bytes every time. */
+/** Deterministic noise. */
 function noiseOf(length: number): Buffer {
   const bytes = Buffer.alloc(length);
   let state = 1;
@@ -44,7 +44,7 @@ function noiseOf(length: number): Buffer {
 }
 
 const withPicture = (name: string): FolderChanges => ({ 'teksten/introductie.md': `![Een sloot](beelden/${name})\n` });
-/** Noise stays large, whatever it is packed with. */
+/** Noise stays large under any compression. */
 const noise = noiseOf(900 * 900 * 3);
 const photo = () => sharp(noise, { raw: { width: 900, height: 900, channels: 3 } });
 

@@ -1,4 +1,4 @@
-/** The parts of a challenge as they are read: texts become HTML, film and file names become ids and PDF names. */
+/** Converts the parts of a challenge: texts become HTML, and names of films and files become ids and PDF names. */
 
 import { readMarkdown } from '#contract/markdown/readMarkdown.ts';
 import { toHtml } from '#domain/challenge/markdown/html.ts';
@@ -72,7 +72,7 @@ export function activityOf(reading: Reading, source: ActivitySource, path: YamlP
   };
 }
 
-/** The text itself, for paper; what is wrong with it is said where it becomes HTML. */
+/** The Markdown itself, for paper. Its faults are reported where it becomes HTML. */
 function markdownOf({ folder }: Reading, value: string | undefined): string | null {
   if (value === undefined || !isFileName(value)) return value ?? null;
   const file = findFile(folder, value.trim());
@@ -81,7 +81,7 @@ function markdownOf({ folder }: Reading, value: string | undefined): string | nu
 
 const isFileName = (value: string): boolean => /^\S+\.md$/u.test(value.trim());
 
-/** HTML of a text that stands in challenge.yaml itself or, when it is one word ending in .md, in that file. */
+/** The HTML of a text in challenge.yaml, or of the file that it names when it is one word ending in .md. */
 export function textOf(reading: Reading, value: string, path: YamlPath): string {
   const { folder } = reading;
   if (!isFileName(value)) return htmlOf(reading, value, { file: challengeFile, line: reading.lineOf(path), path });
@@ -91,7 +91,7 @@ export function textOf(reading: Reading, value: string, path: YamlPath): string 
   return '';
 }
 
-/** `line` null: a file of its own, so that its own lines count. */
+/** With `line` null the text is a file of its own, so its own line numbers count. */
 type TextPlace = { file: string; line: number | null; path?: YamlPath };
 
 function htmlOf(reading: Reading, text: string, place: TextPlace): string {
@@ -112,7 +112,7 @@ function htmlOf(reading: Reading, text: string, place: TextPlace): string {
   return toHtml(read.blocks, { findPicture: (name) => takePicture(reading, name), toLink: reading.linkHtml });
 }
 
-/** However often it is shown it is read once; one that can't be shown is not read at all. */
+/** Reads each picture once, however often it is shown. A picture that can't be shown is not read. */
 function takePicture({ folder, pictures }: Reading, name: string): ShownPicture | undefined {
   if (!pictures.has(name)) {
     pictures.set(name, pictureFault(folder, name, 'text') === undefined ? pictureOf(folder, name) : undefined);

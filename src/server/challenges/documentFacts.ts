@@ -1,28 +1,28 @@
-/** What is on paper: a worksheet or instruction with where it comes from, and what the other papers tell of an activity. */
+/** Facts about paper: worksheets and instructions with their source files, and what other papers print about an activity. */
 
 import type { Folder } from './folder.ts';
 
 export type DocumentFacts = {
-  /** The name it is asked by, ending in .pdf; unique over all challenges. */
+  /** The requested file name, ending in .pdf; unique over all challenges. */
   name: string;
   kind: 'worksheet' | 'instruction';
-  /** The .md or .pdf file it comes from. */
+  /** The .md or .pdf file that it is made from. */
   path: string;
   folder: Folder;
-  /** The challenge's slug, and what it is called. */
+  /** The slug and the title of the challenge. */
   challenge: string;
   challengeTitle: string;
   activityTitle: string;
 };
 
-/** What of an activity is for paper alone. */
+/** The fields of an activity that are only printed. */
 export type ActivityPaper = {
   activityId: number;
   /** In pupils' words. */
   goal: string | null;
-  /** What a team has to have on its table. */
+  /** What must be on the team's table. */
   needs: readonly string[];
-  /** Markdown, as its author wrote it; on screens it is HTML. */
+  /** Markdown as the author wrote it; the screens get HTML. */
   help: string | null;
   plus: string | null;
 };

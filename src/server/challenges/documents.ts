@@ -1,4 +1,4 @@
-/** The worksheets and instructions of a challenge: ready PDFs, or Markdown that is turned into one. */
+/** The worksheets and instructions of a challenge: ready-made PDFs, or Markdown that becomes a PDF. */
 
 import { closeSync, openSync, readSync } from 'node:fs';
 import { basename, extname } from 'node:path';
@@ -16,7 +16,7 @@ import { note, type Reading } from './reading.ts';
 
 export type DocumentSource = { name: string; kind: DocumentFacts['kind']; activityTitle: string };
 
-/** The name of its PDF; notes what is wrong with the file. */
+/** Returns the name of the PDF, and notes the faults of the file. */
 export function readDocument(reading: Reading, source: DocumentSource, path: YamlPath): string {
   const { name, kind, activityTitle } = source;
   const { folder, slug: challenge, challengeTitle } = reading;

@@ -1,15 +1,15 @@
-/** The folder of one challenge: files by the name that is written in it, and never one outside it. */
+/** The folder of one challenge: finds files by the names that the author wrote, and never a file outside the folder. */
 
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, join, sep } from 'node:path';
 
 export type Folder = {
   path: string;
-  /** Before it is played, its large photos are made small. */
+  /** The challenge is about to be added, and its large photos are scaled down before anybody plays it. */
   isToBeAdded?: boolean;
 };
 
-/** Where a file of the folder is, or why it isn't one. */
+/** The path of a file in the folder, or why it can't be used. */
 export type FoundFile = { ok: true; path: string } | { ok: false; message: string };
 
 export function findFile(folder: Folder, name: string): FoundFile {
@@ -23,7 +23,7 @@ export function findFile(folder: Folder, name: string): FoundFile {
   }
   const path = join(folder.path, name);
   try {
-    // A link inside the folder may lead out of it.
+    // A symbolic link inside the folder may point outside it.
     if (!realpathSync(path).startsWith(realpathSync(folder.path) + sep)) return outside;
     if (statSync(path).isFile()) return { ok: true, path };
     return { ok: false, message: `'${name}' is een map; verwacht: een bestand` };
@@ -35,17 +35,19 @@ export function findFile(folder: Folder, name: string): FoundFile {
   }
 }
 
-/** What Windows puts behind a name without showing it. */
+/** Windows adds `.txt` to a name without showing it. */
 export const withoutTxt = 'Kies bij bewaren in Kladblok "Alle bestanden"';
 
-/** Text without a byte order mark, with plain line ends: Windows editors write both, and letters in their own ways. */
+/**
+ * Reads text without a byte order mark and with LF line ends, because Windows editors write both, in several encodings.
+ */
 export function readText(path: string): string {
   return decoded(readFileSync(path))
     .replace(/^\uFEFF/u, '')
     .replaceAll(/\r\n?/gu, '\n');
 }
 
-/** UTF-8; UTF-16 where its mark or its zeros say so; else what Kladblok calls ANSI. */
+/** UTF-8; UTF-16 when a byte order mark or zero bytes say so; otherwise Windows-1252, which Kladblok calls ANSI. */
 function decoded(bytes: Buffer): string {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0))

@@ -1,4 +1,4 @@
-/** Pictures in a challenge's texts and praatplaten: which can be shown, and under which address. */
+/** Pictures in a challenge's texts and praatplaten: which can be shown, and at which address. */
 
 import { hash } from 'node:crypto';
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
@@ -19,21 +19,24 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** A picture in a text. Its id is the sum of its bytes, and how its file ends: under one id it is never another. */
+/**
+ * A picture in a text. Its id is the hash of its bytes with the file's extension, so the content of an id never
+ * changes.
+ */
 export type PictureFacts = { id: string; path: string };
 
-/** And how it stands in the text. */
+/** Also how the picture is shown in the text. */
 export type TextPicture = PictureFacts & { shown: ShownPicture };
 
-/** Kilobytes: thirty devices ask for it over one Wi-Fi. */
+/** In kilobytes: thirty devices load it over one Wi-Fi network. */
 export const largestInText = 400;
 const largestInWorksheet = 8_000;
-/** One that is made small. */
+/** In kilobytes, for a photo that is scaled down afterwards. */
 const largestPhoto = 30_000;
 
 export type PicturePlace = 'text' | 'worksheet';
 
-/** In Dutch why a picture can't stand here, or undefined. */
+/** Says in Dutch why a picture can't be used here; undefined when it can. */
 export function pictureFault(folder: Folder, name: string, place: PicturePlace): string | undefined {
   if (/^[a-z]+:/iu.test(name))
     return `het plaatje '${name}' staat niet in de map; verwacht: een eigen bestand zoals beelden/plein.png`;
@@ -55,7 +58,7 @@ function largestOf(folder: Folder, name: string, place: PicturePlace): number {
 
 const isDrawing = (name: string): boolean => name.toLowerCase().endsWith('.svg');
 
-/** How a file of each kind begins. */
+/** The first bytes of a file of each media type. */
 const beginnings: Readonly<Record<string, RegExp>> = {
   'image/svg+xml': /<svg[\s>]/u,
   'image/png': /^\x89PNG\r\n/u,
@@ -63,7 +66,7 @@ const beginnings: Readonly<Record<string, RegExp>> = {
   'image/webp': /^RIFF[^]{4}WEBP/u,
 };
 
-/** In Dutch what the file is instead, as where somebody gave it another name. */
+/** Says in Dutch what the file really is, such as after somebody renamed it. */
 function contentFault(path: string, name: string): string | undefined {
   const type = mediaTypes[extname(name).toLowerCase()] ?? '';
   const start = beginningOf(path);
@@ -78,7 +81,7 @@ function contentFault(path: string, name: string): string | undefined {
   return `'${name}' is ${what}`;
 }
 
-/** A drawing may begin with what is said of it. */
+/** Reads enough for a drawing, which may begin with comments. */
 function beginningOf(path: string): string {
   const start = Buffer.alloc(4096);
   const file = openSync(path, 'r');
@@ -89,7 +92,7 @@ function beginningOf(path: string): string {
   }
 }
 
-/** The picture as a `data:` address, for a script that is drawn in one piece. */
+/** The picture as a `data:` URL, for a script that must be self-contained. */
 export function pictureAddress(folder: Folder, name: string): string | undefined {
   const file = findFile(folder, name);
   const type = mediaTypes[extname(name).toLowerCase()];
@@ -110,30 +113,30 @@ export function pictureOf(folder: Folder, name: string): TextPicture | undefined
   };
 }
 
-/** What the id of a picture says: by which sum it lies in the store, and its media type. */
+/** Splits a picture's id into the hash that names it in the store, and its media type. */
 export function readPictureId(id: string): { sum: string; type: string } | undefined {
   const [, sum = '', ending = ''] = /^([\da-f]{64})(\.[a-z]+)$/u.exec(id) ?? [];
   const type = mediaTypes[ending];
   return type === undefined ? undefined : { sum, type };
 }
 
-/** Wider than any text: no picture is shown wider than the text that it stands in. */
+/** Wider than any text. A picture is never shown wider than its text. */
 const wholeWidth = 2000;
 
-/** Bytes: where a file says how large it is, and no more of it is looked through. */
+/** In bytes: the part of a file in which its dimensions are stored. */
 const head = { drawing: 8192, photo: 65_536 };
 
-// By what is in it a file would be taken for any of twenty kinds.
+// Without this, the package would recognize the contents as any of twenty types.
 disableTypes(types.filter((type) => !['svg', 'png', 'jpg', 'webp'].includes(type)));
 
-/** In pixels, so that a browser keeps room for it; nothing of what can't be measured. */
+/** The size in pixels, so that the browser reserves room; nothing when it can't be measured. */
 function sizeOf(bytes: Buffer, kind: keyof typeof head): { width: number; height: number } | undefined {
   try {
     const { width, height, orientation = 1, type } = imageSize(bytes.subarray(0, head[kind]));
     if (!(width > 0 && height > 0)) return undefined;
-    // From five on it lies on its side.
+    // EXIF orientations from 5 on are rotated by a quarter turn.
     if (orientation > 4) return { width: height, height: width };
-    // Without a size of its own a drawing fills the text.
+    // A drawing without a size of its own fills the width of the text.
     const by = type === 'svg' && !hasOwnSize(bytes) ? wholeWidth / width : 1;
     return { width: Math.round(width * by), height: Math.max(1, Math.round(height * by)) };
   } catch {
@@ -141,7 +144,7 @@ function sizeOf(bytes: Buffer, kind: keyof typeof head): { width: number; height
   }
 }
 
-/** One in percents is of what it stands in. */
+/** A size in percents is relative to the container, so it does not count. */
 function hasOwnSize(drawing: Buffer): boolean {
   const [root = ''] = /<svg\s[^>]*/u.exec(drawing.toString('latin1', 0, 4096)) ?? [];
   return /\s(?:width|height)\s*=\s*["'][^"'%]+["']/u.test(root);

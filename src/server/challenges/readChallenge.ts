@@ -1,4 +1,4 @@
-/** Reads a challenge's folder: the checked facts, or everything that is wrong with it (docs/challenges.md). */
+/** Reads the folder of a challenge. Returns the checked facts, or everything that is wrong with it (docs/challenges.md). */
 
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -20,23 +20,26 @@ import { checkPlans, teachingOf } from './teaching.ts';
 import { faultsInScripts, type VideoFacts } from './videos.ts';
 
 export type ChallengeContent = {
-  /** Where its files lie on this server. */
+  /** The folder of the challenge on this server. */
   folder: string;
   challenge: Challenge;
   documents: readonly DocumentFacts[];
   videos: readonly VideoFacts[];
-  /** Of its texts. */
+  /** The pictures in its texts. */
   pictures: readonly PictureFacts[];
   papers: readonly ActivityPaper[];
-  /** Whether its texts link to films of others. */
+  /** Whether its texts link to YouTube or Vimeo films. */
   linksToFilms: boolean;
 };
 export type ReadChallenge = ({ ok: true } & ChallengeContent) | { ok: false; faults: Fault[] };
 
-/** `version`: of which one it is a folder, so that its films have names of their own; `outsideFilms`: whether its texts may link to films of others. */
+/**
+ * `version` makes film names unique per version of the challenge. `outsideFilms` allows links in texts to YouTube and
+ * Vimeo films.
+ */
 export type Manner = { isToBeAdded?: boolean; version?: string; outsideFilms?: boolean | undefined };
 
-/** Whatever stands in the folder, it is read or refused: one challenge never keeps the others from being played. */
+/** Never throws, whatever the folder holds, so that one bad challenge can't stop the others from being played. */
 export function readChallenge(path: string, how: Manner = {}): ReadChallenge {
   try {
     return read(path, how);
@@ -64,7 +67,7 @@ function read(path: string, { isToBeAdded = false, version, outsideFilms = false
     const folder = { path: resolve(path), isToBeAdded };
     return { ok: false, faults: sortFaults([...faults, ...faultsInScripts(folder, yaml.value)]) };
   }
-  // Without a fault it is what the schema says.
+  // The schema check found no fault, so the value has this type.
   const source = yaml.value as ChallengeSource;
   const reading: Reading = {
     folder: { path: resolve(path), isToBeAdded },

@@ -1,4 +1,4 @@
-/** What is gathered while a challenge's folder is read: its films, pictures and worksheets, and everything that is wrong. */
+/** The state while a challenge's folder is read: its films, pictures and worksheets so far, and all faults. */
 
 import type { Fault } from '#server/challenges/format/fault.ts';
 import type { LineOf, YamlPath } from '#server/challenges/format/yamlText.ts';
@@ -13,23 +13,23 @@ export const challengeFile = 'challenge.yaml';
 export type Reading = {
   folder: Folder;
   slug: string;
-  /** With what the names of its films begin. */
+  /** The prefix of the names of its films. */
   filmsOf: string;
-  /** A link in a text. */
+  /** Makes the HTML of a link in a text. */
   linkHtml: (href: string, label: string) => string;
-  /** Whether any of those goes to a film of others. */
+  /** Whether any link goes to a YouTube or Vimeo film. */
   linksToFilms: boolean;
   challengeTitle: string;
   lineOf: LineOf;
   faults: Fault[];
   videos: Map<string, VideoFacts>;
-  /** By their names in the texts. */
+  /** By the name in the texts. */
   pictures: Map<string, TextPicture | undefined>;
   documents: Map<string, DocumentFacts>;
   papers: ActivityPaper[];
 };
 
-/** Notes a fault on the line of `challenge.yaml` where this field stands. */
+/** Notes a fault on the line of this field in `challenge.yaml`. */
 export function note(reading: Reading, path: YamlPath, message: string, activity?: number): void {
   const line = reading.lineOf(path);
   reading.faults.push({ file: challengeFile, line, message, path, ...(activity !== undefined && { activity }) });

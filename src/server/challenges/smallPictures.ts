@@ -1,4 +1,4 @@
-/** The pictures of a challenge that is being added: each can be opened, and a large photo is made small, since a class asks for it over one Wi-Fi. */
+/** Checks that the pictures of a new challenge can be opened, and scales large photos down, because a class loads them over one Wi-Fi. */
 
 import { readdirSync, statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
@@ -8,16 +8,16 @@ import { openPicture } from '#server/pictures/openPicture.ts';
 
 import { largestInText } from './pictures.ts';
 
-/** The widest that fits is taken. */
+/** The widest size that fits within the bytes is taken. */
 const widths = [1600, 1200, 900, 600, 400];
 const photo = /\.(png|jpe?g|webp)$/iu;
 const picture = /\.(svg|png|jpe?g|webp)$/iu;
 
-/** Names of files that are called pictures and can't be opened as one: a worksheet would fail in class. */
+/** Names of picture files that can't be opened as a picture: a worksheet with one would fail in class. */
 export async function brokenPictures(folder: string): Promise<string[]> {
   const broken: string[] = [];
   for (const name of filesOf(folder, picture)) {
-    // Every dot is read: a file that was cut off begins well.
+    // Decodes every pixel, because a truncated file has a valid beginning.
     const opens = openPicture(join(folder, name)).then((opened) => opened.resize(8).toBuffer());
     await opens.catch(() => broken.push(name));
   }
@@ -29,7 +29,7 @@ function filesOf(folder: string, kind: RegExp): string[] {
   return names.filter((name) => kind.test(name) && statSync(join(folder, name)).isFile());
 }
 
-/** Answers how many it made small; it writes in the folder itself, which therefore is a copy. */
+/** Returns how many photos it scaled down. It writes in the folder itself, so the folder must be a copy. */
 export async function makePicturesSmall(folder: string): Promise<number> {
   const large = filesOf(folder, photo)
     .map((name) => join(folder, name))
@@ -43,7 +43,7 @@ const isLarge = (path: string): boolean => statSync(path).size > largestInText *
 async function makeSmall(path: string): Promise<void> {
   const small = `${path}.small${extname(path)}`;
   for (const width of widths) {
-    // The kind goes by the ending. Where a photo was taken stays behind.
+    // The extension sets the format. The location in the photo's metadata is dropped.
     const opened = await openPicture(path);
     await opened.autoOrient().resize(width, width, { fit: 'inside', withoutEnlargement: true }).toFile(small);
     if (!isLarge(small)) break;

@@ -1,4 +1,4 @@
-/** What a school wants to know before it begins, as it is read, and what doesn't add up in its plans. */
+/** Converts the planning fields of a challenge, and finds what doesn't add up in its lesson plans. */
 
 import type { Challenge } from '#domain/course.ts';
 import { type FullLesson, type PlanFault, planFaults } from '#domain/lesson/plans.ts';
@@ -39,7 +39,7 @@ export function teachingOf(source: ChallengeSource): Teaching {
   };
 }
 
-/** Notes what doesn't fit in a plan, and what is needed in a lesson that is none. */
+/** Notes faults in the lesson plans, and materials for lessons that don't exist. */
 export function checkPlans(reading: Reading, challenge: Challenge): void {
   for (const fault of planFaults(challenge)) {
     const plan = ['lessons', fault.plan];
@@ -75,7 +75,7 @@ function titleOf({ onboarding, phases, launch }: Challenge, id: number): string 
 
 type InPlan = { plan: number };
 
-/** A docent knows a plan by how long its lessons are. */
+/** A docent knows a plan by the length of its lessons. */
 function namedPlan(plans: readonly Plan[], { plan }: InPlan): string {
   return `het plan met lessen van ${plans[plan]?.lessonMinutes ?? 0} minuten`;
 }
@@ -85,7 +85,7 @@ function namedLesson(plans: readonly Plan[], place: InPlan & { lesson: number })
   return `les ${place.lesson + 1}, ‘${title}’, in ${namedPlan(plans, place)}`;
 }
 
-/** Advice: it is in the way of nothing. */
+/** Words an advice, which never blocks publishing. */
 export function fullLessonWords(plans: readonly Plan[], { neededMinutes, roomMinutes, ...place }: FullLesson): string {
   return `${namedLesson(plans, place)} vraagt ${neededMinutes} minuten. Er passen er ${roomMinutes}: vijf zijn er om te beginnen en vijf om te eindigen.`;
 }

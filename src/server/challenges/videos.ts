@@ -1,4 +1,4 @@
-/** The films of a challenge: from what stands behind `video:` to an id and what is needed to play it. */
+/** The films of a challenge: turns the value of `video:` into an id and what is needed to play the film. */
 
 import { basename, extname } from 'node:path';
 
@@ -11,9 +11,9 @@ import { findFile, type Folder, readText } from './folder.ts';
 import { pictureAddress, pictureFault } from './pictures.ts';
 
 export type VideoFacts =
-  /** An explainer: drawn live from its script, and made into a film for who wants the file. */
+  /** An explainer: drawn live from its script, and rendered as a video file for those who want one. */
   | { kind: 'script'; id: string; title: string; script: ExplainerScript; path: string }
-  /** A film that lies in the folder; captions (.vtt) and poster (.jpg) lie beside it under the same name. */
+  /** A video file in the folder. Captions (.vtt) and poster (.jpg) are next to it under the same name. */
   | { kind: 'file'; id: string; title: string; path: string; captions: string | null; poster: string | null }
   /** `source` is the address of the player that sets no cookies. */
   | { kind: 'youtube' | 'vimeo'; id: string; title: string; source: string };
@@ -21,7 +21,10 @@ export type VideoFacts =
 type MediaFault = { file: string; line: number | null; message: string; path?: YamlPath };
 export type FoundVideo = { ok: true; video: VideoFacts } | { ok: false; faults: MediaFault[] };
 
-/** `title` names a film that doesn't name itself. A fault without a file of its own belongs to the line that names the film. */
+/**
+ * `title` is used when the film has no title of its own. A fault without a file belongs to the line that names the
+ * film.
+ */
 export function findVideo(folder: Folder, challenge: string, source: { name: string; title: string }): FoundVideo {
   const { name, title } = source;
   const outside = outsideVideo(name, title);
@@ -34,12 +37,12 @@ export function findVideo(folder: Folder, challenge: string, source: { name: str
     : { ok: true, video: ownFilm(folder, file.path, { name, title, id }) };
 }
 
-/** `koel-schoolplein.introductie` for films/introductie.yaml. */
+/** For example `koel-schoolplein.introductie` for films/introductie.yaml. */
 export function videoId(challenge: string, name: string): string {
   return /^(youtube|vimeo):/u.test(name) ? name : `${challenge}.${basename(name, extname(name))}`;
 }
 
-/** One of YouTube or Vimeo is known by its name alone, in whichever challenge it stands. */
+/** The id of a YouTube or Vimeo film is the same in every challenge. */
 export function outsideVideo(name: string, title: string): VideoFacts | undefined {
   const [, kind, id] = /^(youtube|vimeo):([\w-]{4,20})$/u.exec(name) ?? [];
   if (kind === 'youtube') return { kind, id: name, title, source: `https://www.youtube-nocookie.com/embed/${id}` };
@@ -71,11 +74,11 @@ function readScript(folder: Folder, path: string, film: { name: string; id: stri
   return { ok: true, video: { kind: 'script', id, title: script.title, script, path } };
 }
 
-/** What is wrong in the praatplaten that a value names as a film, wherever it does: also where something else in it is wrong. */
+/** The faults in all praatplaten that a value names as films, even when something else in the value is wrong. */
 export function faultsInScripts(folder: Folder, value: unknown): MediaFault[] {
   return [...new Set(scriptsIn(value))].flatMap((name) => {
     const file = findFile(folder, name);
-    // One that is not there is told with the field that names it.
+    // A file that doesn't exist is reported with the field that names it.
     const found = file.ok ? readScript(folder, file.path, { name, id: name }) : undefined;
     return found === undefined || found.ok ? [] : found.faults;
   });
@@ -98,7 +101,7 @@ function pictureFaults(folder: Folder, { scenes }: ExplainerScript): ShapeFault[
   );
 }
 
-/** The challenge's own pictures travel inside the script. */
+/** The challenge's own pictures are embedded in the script. */
 function withPictures(folder: Folder, script: ExplainerScript): ExplainerScript {
   const carried = (thing: ExplainerThing): ExplainerThing =>
     thing.picture === undefined ? thing : { ...thing, picture: pictureAddress(folder, thing.picture) ?? '' };

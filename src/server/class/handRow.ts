@@ -1,4 +1,4 @@
-/** The row of hands in a class, and who hears when it changes (docs/rules.md 8.17). */
+/** The queue of raised hands in a class, and the events when it changes (docs/rules.md 8.17). */
 
 import { handsUp, placeInRow } from '#domain/lesson/hands.ts';
 import { nowMs } from '#server/clock.ts';
@@ -7,7 +7,7 @@ import type { Database } from '#server/db/db.ts';
 import type { RunId, TeamId } from '#server/db/scope.ts';
 import { handsOf, type TeamsHand } from '#server/store/hands.ts';
 
-/** The longest first. `db` may be a transaction. */
+/** The hand that is up longest comes first. `db` may be a transaction. */
 export async function loadRow(db: Database, run: RunId): Promise<TeamsHand[]> {
   return handsUp(await handsOf(db, run), nowMs());
 }
@@ -17,7 +17,7 @@ export function tellHand({ events }: Pick<Context, 'events'>, run: RunId, team: 
   events.publishToTeam(team, 'hand');
 }
 
-/** Those who stood behind it have moved up. */
+/** The teams behind this one have moved up, so they get an event too. */
 export function tellHandDown(context: Pick<Context, 'events'>, run: RunId, before: readonly TeamsHand[], team: TeamId) {
   tellHand(context, run, team);
   for (const { teamId } of before.slice(placeInRow(before, team))) context.events.publishToTeam(teamId, 'hand');

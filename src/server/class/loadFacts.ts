@@ -1,4 +1,4 @@
-/** Loads the facts that the rules take: of a whole class, or of one team. */
+/** Loads the facts that the domain rules take: of a whole class, or of one team. */
 
 import type { DatedWork, PhaseFeedback } from '#domain/course.ts';
 import type { ClassDocent } from '#domain/people/classDocents.ts';
@@ -18,22 +18,24 @@ import { type Student, studentsAsked, toStudents } from '#server/store/students.
 import { byTitle, type Team, teamAsked, teamsAsked } from '#server/store/teams.ts';
 import { type StoredWork, toWork, toWorkByTeam, workAsked, type WorkRows } from '#server/store/teamWork.ts';
 
-/** A team with all that it did. */
+/** A team with all its work. */
 export type WorkingTeam = Team & { work: DatedWork };
 
-/** With whoever leads it, the owner first, and by whom and when its phases were ended. */
+/** A run with its docents, the owner first, and who ended each phase and when. */
 export type ClassFacts = {
   run: Run;
   course: Course;
   teams: WorkingTeam[];
   docents: readonly ClassDocent[];
   endings: Endings;
-  /** Of what each team did and was given. */
+  /** The version of each team's work. */
   versions: ReadonlyMap<string, number>;
 };
 export type TeamFacts = { course: Course; team: WorkingTeam };
 
-/** `db` may be a transaction. Of `before` stays what did not change since: what one team sends is not asked of all. */
+/**
+ * `db` may be a transaction. Teams whose version did not change since `before` are reused from it, not queried again.
+ */
 export async function loadClass(
   { library }: Pick<Context, 'library'>,
   db: Database,
@@ -41,7 +43,7 @@ export async function loadClass(
   before?: ClassFacts,
 ): Promise<ClassFacts> {
   const rows = await askInOne(db, {
-    // Before what they are of: what changes in between is asked again next time.
+    // Read before the work itself, so that a change in between is loaded next time.
     versions: teamVersionsAsked(db, runId),
     run: runAsked(db, runId),
     endings: endingsAsked(db, runId),
@@ -80,7 +82,7 @@ export async function loadTeam(
   return toTeamFacts(context, db, await askInOne(db, factsAsked(db, team)));
 }
 
-/** For whoever asks more with it. */
+/** The queries for one team, for callers that add their own queries to the batch. */
 export function factsAsked(db: Database, { id, runId }: OneTeam) {
   return {
     run: runAsked(db, runId),
@@ -106,19 +108,22 @@ export async function toTeamFacts(
   return { run, course, team: withWork(rows.team[0] ?? removed(), toWork(rows)) };
 }
 
-/** The teacher was removed after the session was found, with all that was theirs and every session. */
+/** The teacher was deleted after the guard had found the session. */
 function gone(): never {
   throw new Refusal('not-logged-in');
 }
 
-/** The team was taken away meanwhile. The docent who asked is still logged in; the team hears why at its next call. */
+/**
+ * The team was removed in the meantime. The docent who asked is still logged in; the team hears the reason at its next
+ * request.
+ */
 function removed(): never {
   throw new Refusal('not-found');
 }
 
 type Telling = Pick<Context, 'db' | 'library' | 'runCache'>;
 
-/** To be shown: what was loaded before, for as long as it holds. Whoever decides loads in the transaction. */
+/** For display: the cached facts of the class. Code that decides something loads the facts in its own transaction. */
 export function currentClass(context: Telling, run: RunId): Promise<ClassFacts> {
   return context.runCache.getOrCompute<ClassFacts>(run, 'class', (before) =>
     loadClass(context, context.db, run, before),
@@ -133,7 +138,10 @@ export async function currentTeam(
   return { run, course, team: teams.find((team) => team.id === id) ?? removed() };
 }
 
-/** What is told of a class beside what its teams did; `painted`: the photos in which a docent painted over somebody. */
+/**
+ * What the screens show of a class besides the teams' work. `painted`: the photos in which a docent painted over
+ * somebody.
+ */
 export type BesideFacts = {
   feedback: PhaseFeedback[];
   students: Student[];
@@ -162,7 +170,7 @@ export function currentBeside({ db, runCache }: Pick<Context, 'db' | 'runCache'>
   });
 }
 
-/** Refuses where whoever runs the server took the challenge away. */
+/** Refuses when the challenge was removed from the server. */
 async function courseOf({ library, db }: Pick<Context, 'library' | 'db'>, run: Run, endings: Endings): Promise<Course> {
   const content = await library.played(run, db);
   if (content === undefined) throw new Refusal('not-found');
@@ -174,7 +182,7 @@ function withWork(team: Team, work: StoredWork): WorkingTeam {
   return { ...team, work: { ...work, ...ofTeam } };
 }
 
-/** The works alone, as the rules about a class take them. */
+/** Only the work of each team, as the rules about a class take it. */
 export function worksOf(teams: readonly WorkingTeam[]): DatedWork[] {
   return teams.map(({ work }) => work);
 }

@@ -1,4 +1,4 @@
-/** 'Kijk bij de buren' in a class: what is new for a team at each activity, and the events that its teams get. */
+/** 'Kijk bij de buren' in a class: the news for a team at each activity, and the events to its teams. */
 
 import type { Phase } from '#domain/course.ts';
 import { type NeighbourNews, neighbourNews } from '#domain/feedback/neighbours.ts';
@@ -13,7 +13,7 @@ import type { BesideFacts, ClassFacts } from './loadFacts.ts';
 
 type Telling = Pick<Context, 'db' | 'events'>;
 
-/** Those that may look somewhere, but for the one of which it comes. */
+/** Sends an event to all teams except `from`, if any activity has neighbours on. */
 export async function tellNeighbours(context: Telling, run: RunId, from?: string): Promise<void> {
   if ((await activitiesWithNeighbours(context.db, run)).size > 0) await tellEveryTeam(context, run, from);
 }
@@ -24,7 +24,7 @@ export async function tellEveryTeam({ db, events }: Telling, run: RunId, from?: 
 
 export type NewsAt = (phase: Phase, activity: Phase['activities'][number]) => NeighbourNews | null;
 
-/** For one team; what others said and sent does not leave this function. */
+/** The news for one team. The feedback and answers of other teams do not leave this function. */
 export function newsAtNeighbours({ course, teams }: ClassFacts, beside: BesideFacts, team: string): NewsAt {
   return (phase, activity) =>
     neighbourNews(team, {

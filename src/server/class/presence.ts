@@ -1,4 +1,4 @@
-/** Which teams are online: those that asked something, or kept listening, in the last minute and a half. */
+/** Which teams are online: those that sent a request or listened to events in the last 90 seconds. */
 
 import type { Context } from '#server/context.ts';
 import { type Database, msAway } from '#server/db/db.ts';
@@ -7,17 +7,17 @@ import { noteClosed, noteOpen, openActivityOf, teamsWithOpen } from '#server/sto
 import { hasOtherDevices } from '#server/store/revealTogether.ts';
 import { noteAsked, teamsAskingWithin, type TeamSession, teamSessionsAmong } from '#server/store/sessions.ts';
 
-/** Without a sign of life for this long a team is away. */
+/** A team without a heartbeat for this long counts as offline. */
 const awayAfterMs = 90_000;
-/** Between two signs of life that are written down. */
+/** A heartbeat is written at most this often. */
 const notedEveryMs = 20_000;
 
-/** Tells the teacher when the team was away. */
+/** Writes a heartbeat. The docents get an event when the team was offline. */
 export function noteSignOfLife(context: Pick<Context, 'db' | 'events'>, session: TeamSession): Promise<void> {
   return noteSignsOfLife(context, [session]);
 }
 
-/** Which of these sessions are still there; that they listen is a sign of life. */
+/** Returns which of these sessions still exist, and counts their open streams as heartbeats. */
 export async function keepListening(
   context: Pick<Context, 'db' | 'events'>,
   tokenHashes: readonly string[],
@@ -46,7 +46,7 @@ export function onlineTeams({ db }: Pick<Context, 'db'>, run: RunId): Promise<Se
   return teamsAskingWithin(db, run, awayAfterMs);
 }
 
-/** Whether a device of the team besides this one is there to play along. */
+/** Whether another device of the same team is online. */
 export function isWithOthers(
   db: Database,
   { id: teamId, session: tokenHash }: { id: TeamId; session: string },
@@ -54,7 +54,7 @@ export function isWithOthers(
   return hasOtherDevices(db, { teamId, tokenHash }, awayAfterMs);
 }
 
-/** What a device of a team has open now; null for nothing. Tells the teacher when that is something else. */
+/** Stores the activity that a device of a team has open; null for none. The docents get an event when it changed. */
 export async function noteOpenActivity(
   { db, events }: Pick<Context, 'db' | 'events'>,
   { runId, session }: { runId: RunId; session: string },
@@ -62,7 +62,7 @@ export async function noteOpenActivity(
 ): Promise<void> {
   const before = await openActivityOf(db, session);
   const isSame = (before?.activityId ?? null) === activityId;
-  // Whoever was away is busy anew.
+  // A team that was offline starts the activity anew.
   const silentMs = before === undefined ? Infinity : msAway(before.at);
   if (isSame && (activityId === null || silentMs < notedEveryMs)) return;
   const since = isSame && silentMs < awayAfterMs ? before?.since : undefined;
@@ -71,7 +71,7 @@ export async function noteOpenActivity(
   if (since === undefined) events.publishToTeacher(runId, 'board');
 }
 
-/** Since when each team has the activity open, as far as its devices still say so. */
+/** Since when each team has the activity open, as reported by its devices that are online. */
 export function openSince({ db }: Pick<Context, 'db'>, run: RunId, activityId: number): Promise<Map<string, string>> {
   return teamsWithOpen(db, run, { activityId, withinMs: awayAfterMs });
 }

@@ -1,4 +1,4 @@
-/** From facts to the wire: the parts that teacher and team see alike. */
+/** Presents facts on the wire: the parts that are the same for teacher and team. */
 
 import type { Activity, Answer, Challenge, Phase, Returned, Ship } from '#domain/course.ts';
 import { standingReturn } from '#domain/feedback/returning.ts';
@@ -34,7 +34,7 @@ export function shipView(team: Pick<Team, 'patch' | 'shipName' | 'shipNamedByDoc
   return { ...shipOf(team), isNamedByDocent: team.shipNamedByDocentAt !== null };
 }
 
-/** `toSaid`: what of the words with which an answer was given back is told to whoever asks. */
+/** `toSaid` picks which words of a return this reader may see. */
 export function answerFields<Said>(answer: Answer, toSaid: (returned: Returned) => Said) {
   const said = (returned: Returned | undefined) => (returned === undefined ? null : toSaid(returned));
   return {
@@ -50,7 +50,7 @@ export function answerFields<Said>(answer: Answer, toSaid: (returned: Returned) 
   };
 }
 
-/** Every version that was given back, and the answer as it is. */
+/** Each version that was returned, and the answer as it is now. */
 function versionsOf<Said>(answer: Answer, said: (returned: Returned | undefined) => Said) {
   const { version, tweet, photo, returns } = answer;
   const earlier = returns.filter(({ isSentAgain }) => isSentAgain);
@@ -102,7 +102,7 @@ export function challengeFields(challenge: Challenge) {
   return { id: slug, title, subtitle, introduction, video, completion_video: completionVideo, launchDescription };
 }
 
-/** The rocket as the team has revealed it, with which parts the docent put on for all teams before. */
+/** The rocket as the team has revealed it, and which parts the docent revealed for all teams at once. */
 export function rocketView({ course, team }: TeamFacts) {
   return teamPhases(course, team.work).map((entry) => {
     const { phase, medal, done, seen, status } = entry;

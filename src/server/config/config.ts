@@ -10,34 +10,34 @@ import { type Environment, given, readTogether, readUrl, wrong } from './setting
 import { readTrustProxy } from './trustProxy.ts';
 
 export type Config = {
-  /** 0 lets the system choose. */
+  /** With 0 the operating system picks a port. */
   port: number;
-  /** Undefined where none was set. */
+  /** Undefined when not set. */
   host: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Past a pooler, to listen to other servers; undefined: `databaseUrl`. */
+  /** Connects without the pooler, to listen for messages of other servers; undefined: `databaseUrl`. */
   databaseDirectUrl: string | undefined;
-  /** Where photos are kept, and films for other servers too; undefined: in `dataDir` alone. */
+  /** Where photos are stored, and films that servers share; undefined: only in `dataDir`. */
   bucket: Bucket | undefined;
-  /** Whose word is taken for where a request came from: addresses and networks of proxies. */
+  /** The addresses and networks of proxies whose forwarded-for header is trusted. */
   trustProxy: string[];
-  /** The address that pupils type, without a slash at the end; undefined: the one that a request came to. */
+  /** The address that pupils type, without a slash at the end; undefined: the address of the request. */
   publicUrl: string | undefined;
   isProduction: boolean;
-  /** Whether devices keep the screens, for when there is no network. */
+  /** Whether the service worker keeps the screens for use offline. */
   keepsScreens: boolean;
   /** Whether films of YouTube and Vimeo may be played or linked to (docs/rules.md 14.35). */
   outsideFilms: boolean;
-  /** Whether a beheerder who has a password does nothing before the second step is on (docs/rules.md 1.22). */
+  /** Whether a beheerder with a password must turn on the second step before anything else (docs/rules.md 1.22). */
   beheerSecondStep: boolean;
-  /** With which `/metrics` may be read; undefined: there is none. */
+  /** The token that gives access to `/metrics`; undefined: `/metrics` does not exist. */
   metricsToken: string | undefined;
-  /** The school's own login of docents; undefined: with a name and a password alone. */
+  /** The school's own login for docents; undefined: docents log in with a username and password only. */
   schoolLogin: SchoolLogin | undefined;
 };
 
-/** Refuses the first setting that is wrong. */
+/** Throws at the first wrong setting. */
 export function readConfig(env: Environment): Config {
   return {
     port: readPort(env),
@@ -63,17 +63,17 @@ function readPort(env: Environment): number {
   throw wrong('PORT', value, 'een getal van 0 tot en met 65535, zoals 3000');
 }
 
-/** Short enough to type, too long to be found by trying. */
+/** Short enough to type, and too long to guess. */
 const leastOfToken = 16;
 
 function readMetricsToken(env: Environment): string | undefined {
   const value = given(env, 'METRICS_TOKEN');
   if (value === undefined || value.length >= leastOfToken) return value;
-  // A secret isn't repeated.
+  // The message does not repeat the secret.
   throw wrong('METRICS_TOKEN', '…', `een geheim van ten minste ${leastOfToken} tekens`);
 }
 
-/** Nobody would notice a slip of the pen: it would open the demo, of which everybody knows the password. */
+/** Refuses an unknown value: a typing error would otherwise open the demo, whose password is public. */
 function isProduction(env: Environment): boolean {
   const value = given(env, 'NODE_ENV') ?? 'development';
   if (['production', 'development', 'test'].includes(value)) return value === 'production';
@@ -95,7 +95,7 @@ function readPublicUrl(env: Environment): string | undefined {
   return url.origin;
 }
 
-/** `prefix`: of the settings' names. */
+/** `prefix` is that of the settings' names. */
 export function readBucket(env: Environment, prefix: 'S3' | 'TO_S3' = 'S3'): Bucket | undefined {
   const named = <Name extends string>(name: Name) => `${prefix}_${name}` as const;
   const said = readTogether(env, [named('ENDPOINT'), named('BUCKET'), named('ACCESS_KEY'), named('SECRET_KEY')]);

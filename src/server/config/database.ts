@@ -1,4 +1,4 @@
-/** Where the database is: PostgreSQL, or SQLite where nothing is said. */
+/** Reads which database to use: PostgreSQL, or SQLite when nothing is set. */
 
 import { type Environment, given, readUrl, wrong, WrongSetting } from './setting.ts';
 
@@ -8,7 +8,7 @@ export function readDatabase(env: Environment): Record<'databaseUrl' | 'database
   const databaseUrl = readPostgres(env, 'DATABASE_URL');
   const databaseDirectUrl = readPostgres(env, 'DATABASE_DIRECT_URL');
   if (databaseUrl === undefined && databaseDirectUrl !== undefined) {
-    // Or it would begin an empty SQLite, and the school would seem to be gone.
+    // Without this refusal the server would start with an empty SQLite database, and the school would seem to be gone.
     throw new WrongSetting('DATABASE_URL ontbreekt: DATABASE_DIRECT_URL hoort daarbij, en is alleen geen database.');
   }
   return { databaseUrl, databaseDirectUrl };
@@ -23,10 +23,10 @@ function readPostgres(env: Environment, name: string): string | undefined {
   return readUrl(env, name, protocols)?.href;
 }
 
-/** Whether a sign of the name or the password ended the part of the address where the server stands. */
+/** Whether an unescaped character of the username or password ended the host part of the address too early. */
 function isCutShort(value: string): boolean {
   const [, rest = ''] = /^postgres(?:ql)?:\/\/[^#/?]*(.*)$/u.exec(value) ?? [];
-  // Behind a database there may be settings, with an @ of their own.
+  // The query part of a database address may contain an @ of its own.
   const isWhole = URL.canParse(value) && (new URL(value).username !== '' || /^\/[^#@]*\?/u.test(rest));
   return rest.includes('@') && !isWhole;
 }

@@ -1,4 +1,4 @@
-/** Whether other devices than this computer can come in, as far as the settings tell. */
+/** Whether other devices can reach this server, as far as the settings tell. */
 
 import type { Config } from './config.ts';
 

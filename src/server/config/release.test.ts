@@ -60,7 +60,7 @@ it('A version without git, without a source, or with one that does not answer sa
   rmSync(join(here, '.git'), { recursive: true });
   expect(await openRelease(here).look()).toBe('no-git');
   expect(await openRelease(here).own()).toEqual({ version: '1.0.0', commit: null, committedAt: null });
-  // One that lies in somebody else's clone says nothing of that one.
+  // A folder inside somebody else's clone is no clone of its own.
   commit(folderWithClone(), '9.9.9');
   expect(await openRelease(here).look()).toBe('no-git');
 });

@@ -1,4 +1,4 @@
-/** Which version of Lanceerbasis runs here, and whether there is a newer one where it came from; that is asked when somebody wants to know, and never by itself. */
+/** Which version of Lanceerbasis runs here, and whether its origin has a newer one. It asks only on request. */
 
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -9,23 +9,23 @@ import type { ReleaseNews } from '#domain/admin/release.ts';
 
 export type OwnRelease = {
   version: string;
-  /** Of git, short; null where this is no clone, as of a folder from a stick. */
+  /** The short Git commit; null when the folder is not a clone, such as one copied from a USB stick. */
   commit: string | null;
   committedAt: string | null;
 };
 
 export type Release = { own: () => Promise<OwnRelease>; look: () => Promise<ReleaseNews> };
 
-/** A school's line may be slow, and somebody waits for it. */
+/** Timeout: a school's connection may be slow, and somebody waits for the answer. */
 const patienceMs = 20_000;
 
-/** `root` is the folder of a whole version. */
+/** `root` is the root folder of a version. */
 export function openRelease(root: string): Release {
   let own: Promise<OwnRelease> | undefined;
   let looking: Promise<ReleaseNews> | undefined;
   return {
     own: () => (own ??= readOwn(root)),
-    // Two who press at once ask once.
+    // Concurrent callers share one request.
     look: () => (looking ??= look(root).finally(() => (looking = undefined))),
   };
 }
@@ -42,11 +42,11 @@ function versionIn(root: string): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version?: string }).version ?? '';
 }
 
-/** As `npm run update` finds the newest: the head of where this clone came from. */
+/** Compares HEAD with the head of the clone's origin, as `npm run update` does. */
 async function look(root: string): Promise<ReleaseNews> {
   const here = isClone(root) ? await git(root, ['rev-parse', 'HEAD']) : undefined;
   if (here === undefined) return 'no-git';
-  // An address may hold a password: it is told to nobody.
+  // The address may hold a password, so it is never shown.
   const source = await git(root, ['remote', 'get-url', 'origin']);
   if (source === undefined) return 'no-source';
   const there = (await git(root, ['ls-remote', '--', source, 'HEAD']))?.split(/\s/u)[0];
@@ -56,16 +56,16 @@ async function look(root: string): Promise<ReleaseNews> {
   return isBehind ? 'ahead' : 'newer';
 }
 
-/** A folder that lies in somebody else's clone is none of its own. */
+/** A folder inside somebody else's clone does not count. */
 function isClone(root: string): boolean {
   return existsSync(join(root, '.git'));
 }
 
 const run = promisify(execFile);
 
-/** What it said; undefined where it said no, there is no git, or nobody answered. */
+/** Returns the output; undefined when Git is missing, fails, or gets no answer. */
 async function git(root: string, words: readonly string[]): Promise<string | undefined> {
-  // Nobody sits there to answer a question.
+  // Git must not prompt, because nobody is there to answer.
   const env = { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_SSH_COMMAND: 'ssh -oBatchMode=yes -oConnectTimeout=10' };
   try {
     const { stdout } = await run('git', ['-C', root, ...words], { env, timeout: patienceMs });

@@ -1,18 +1,18 @@
-/** The settings of the school's own login, one provider of OpenID Connect (docs/rules.md 1.20). */
+/** The settings of the school's own login: one OpenID Connect provider (docs/rules.md 1.20). */
 
 import { type ClaimRule, readClaimRule, type SchoolRules } from '#domain/login/schoolClaims.ts';
 
 import { type Environment, given, readTogether, readUrl, wrong, WrongSetting } from './setting.ts';
 
 export type SchoolLogin = {
-  /** As the provider writes it; a slash at its end may be missing or too many. */
+  /** As the provider writes it. A slash at its end may be missing or superfluous. */
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** What stands on the button, such as `Entree`. */
+  /** The text on the button, such as `Entree`. */
   name: string;
   rules: SchoolRules;
-  /** Where docents find this server; they come back there and nowhere else. */
+  /** The address of this server for docents. The provider redirects to this address and no other. */
   publicUrl: string;
 };
 
@@ -35,12 +35,15 @@ export function readSchoolLogin(env: Environment, publicUrl: string | undefined)
   };
 }
 
-/** With a secret and with who somebody is: never in the clear, but for a provider on this very computer. */
+/**
+ * Requires https, because a secret and the docent's identity are sent. http is allowed only for a provider on this
+ * computer.
+ */
 function readIssuer(env: Environment): string {
   const url = readUrl(env, 'OIDC_ISSUER', ['https:', 'http:']);
   const isOwn = url !== undefined && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
   if (url?.protocol === 'http:' && !isOwn) throw wrong('OIDC_ISSUER', '…', 'een adres dat begint met https://…');
-  // The address of the document is what people find first: with it nobody would check whose document it is.
+  // People often copy the address of the discovery document; the issuer is that address without its well-known path.
   return (given(env, 'OIDC_ISSUER') ?? '').replace(wellKnown, '');
 }
 

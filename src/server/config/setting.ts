@@ -1,4 +1,4 @@
-/** One setting of the environment, and what is said of one that can't be used. */
+/** Reads one setting from the environment, and words the error for one that can't be used. */
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -11,7 +11,7 @@ export function wrong(name: string, value: string, expected: string): WrongSetti
   return new WrongSetting(`${name}=${value} kan niet: verwacht wordt ${expected}.`);
 }
 
-/** What a setting says; empty counts as absent. */
+/** The value of a setting; an empty value counts as absent. */
 export function given(env: Environment, name: string): string | undefined {
   const value = env[name]?.trim();
   return value === '' ? undefined : value;
@@ -23,11 +23,11 @@ export function readUrl(env: Environment, name: string, protocols: readonly stri
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url !== undefined && protocols.includes(url.protocol) && url.host !== '') return url;
   const examples = protocols.map((protocol) => `${protocol}//…`).join(' of ');
-  // An address may hold a password: it isn't repeated.
+  // An address may hold a password, so the message does not repeat it.
   throw wrong(name, '…', `een adres dat begint met ${examples}`);
 }
 
-/** Settings that make sense together alone; undefined where none of them is there. */
+/** Reads settings that are only valid together; undefined when none of them is set. */
 export function readTogether<Name extends string>(
   env: Environment,
   names: readonly Name[],
@@ -39,6 +39,6 @@ export function readTogether<Name extends string>(
   if (first !== undefined) {
     throw new WrongSetting(`${first[0]} ontbreekt: verwacht worden ${names.join(', ')} samen, of geen van alle.`);
   }
-  // Each of them is there.
+  // All of them are set.
   return Object.fromEntries(said) as Record<Name, string>;
 }

@@ -9,7 +9,7 @@ export type Texts = Readonly<Record<string, string>>;
 
 let known: { changedAt: number; texts: Texts } | undefined;
 
-/** Read anew when the file was changed, as while somebody works on it. */
+/** Reads the file again when it has changed, as during development. */
 export async function loadTexts(): Promise<Texts> {
   const file = join(contentDir, 'nl.json');
   const { mtimeMs: changedAt } = await stat(file);

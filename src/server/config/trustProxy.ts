@@ -1,10 +1,13 @@
-/** Whose word is taken for where a request came from (docs/rules.md 13.20). */
+/** The proxies whose forwarded-for header is trusted (docs/rules.md 13.20). */
 
 import { isIP } from 'node:net';
 
 import { type Environment, given, wrong } from './setting.ts';
 
-/** Where a proxy stands unless it is said otherwise: pupils share the school's private addresses, and could name any as theirs. */
+/**
+ * The default is a proxy on this computer only: pupils share the school's private addresses, and could forge the
+ * header.
+ */
 export const ownComputer = ['loopback'] as const;
 
 export function readTrustProxy(env: Environment): string[] {
@@ -17,7 +20,7 @@ export function readTrustProxy(env: Environment): string[] {
   throw wrong('TRUST_PROXY', strange, expected);
 }
 
-/** All addresses there are would be nobody's word. */
+/** A network of zero bits would trust every address, so it is refused. */
 function isNetwork(one: string): boolean {
   const [address = '', bits, ...rest] = one.split('/');
   const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;

@@ -1,4 +1,4 @@
-/** Which version of Lanceerbasis this is, as its package says. */
+/** The version of Lanceerbasis, from package.json. */
 
 import { readFileSync } from 'node:fs';
 

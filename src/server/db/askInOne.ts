@@ -4,17 +4,17 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
 import { type Database, isPostgres } from './db.ts';
 
-/** Its columns are text and whole numbers, which are the same in JSON. */
+/** The columns are text and integers, which JSON represents unchanged. */
 type Question = Parameters<typeof jsonArrayFrom<object>>[0] & { execute: () => Promise<object[]> };
 type RowOf<Asked> = Asked extends { execute: () => Promise<(infer Row)[]> } ? Row : never;
 
-/** The rows of each. On SQLite one after the other, since it is no journey to ask it. */
+/** Returns the rows of each query. SQLite runs them one after another, because it has no network round trip. */
 export async function askInOne<Questions extends Readonly<Record<string, Question>>>(
   db: Database,
   questions: Questions,
 ): Promise<{ [Name in keyof Questions]: RowOf<Questions[Name]>[] }> {
   const asked = Object.entries<Question>(questions);
-  // Each is answered under the name that it was asked by.
+  // Each result has the name of its query.
   if (isPostgres(db)) {
     const inOne = asked.map(([name, question]) => jsonArrayFrom(question).as(name));
     return (await db.selectNoFrom(inOne).executeTakeFirstOrThrow()) as never;

@@ -1,6 +1,6 @@
-/** Many rows in few statements. */
+/** Splits many rows into batches, one statement each. */
 
-/** Few enough for the number of values that a statement may have in either engine. */
+/** Keeps a statement below the limit on bound values of either engine. */
 const rowsAtOnce = 400;
 
 export function batches<Row>(rows: readonly Row[]): Row[][] {

@@ -1,13 +1,16 @@
 /** A queue with a bound on concurrent writers and on waiting time, so that readers always find a free connection. */
 
-/** Nobody's fault but of whoever holds up the row; known to be passing by its code, as of any connection that came to nothing. */
+/**
+ * A timeout while waiting for a turn, caused by the writer that holds up the queue. Its code marks it as an outage, so
+ * that callers may retry.
+ */
 class NoTurn extends Error {
   readonly code = 'ETIMEDOUT';
 }
 
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** So many at once, in the order in which they came; refuses whoever has waited this long. */
+/** Runs at most `atOnce` tasks at a time, in order of arrival. Refuses a task that has waited for `giveUpAfterMs`. */
 export function createBoundedQueue(atOnce: number, giveUpAfterMs: number): InTurn {
   const waiting = new Set<() => void>();
   let free = atOnce;
@@ -46,7 +49,7 @@ export function createBoundedQueue(atOnce: number, giveUpAfterMs: number): InTur
   };
 }
 
-/** One turn at a time for those who write about the same; refuses as `createBoundedQueue` does. */
+/** Runs tasks of the same key one at a time. Refuses as `createBoundedQueue` does. */
 export function createKeyedBoundedQueue(
   giveUpAfterMs: number,
 ): <Result>(about: string, work: () => Promise<Result>) => Promise<Result> {

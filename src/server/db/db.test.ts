@@ -37,7 +37,7 @@ onEveryEngine('The database', (engine) => {
     const broken = transaction(db, async (tx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
       await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
-      // As long as it takes for the end of the connection to arrive: an error that nobody hears would end the process here.
+      // Runs until the end of the connection arrives: an unhandled error would end the process here.
       for (;;) await sql`select 1`.execute(tx);
     });
     const fault: unknown = await broken.catch((error: unknown) => error);

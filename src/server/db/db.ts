@@ -1,4 +1,4 @@
-/** Opens and migrates the database, and runs transactions that behave as if they were alone. */
+/** Opens and migrates the database, and runs transactions as if each were alone. */
 
 import { mkdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -19,10 +19,13 @@ import { globalLock, acquireWriteLock, turnOfMigrations } from './writeLock.ts';
 
 export type Database = Kysely<Tables>;
 
-/** What `write` alone gives: asked for by whatever takes more than one statement, or writes what was decided before. */
+/**
+ * Only `transaction` and `runTransaction` create one. Functions that need several statements, or that write what was
+ * decided on earlier reads, take it.
+ */
 export type Tx = Transaction<Tables>;
 
-/** PostgreSQL where `databaseUrl` says so, else SQLite in `dataDir`. */
+/** PostgreSQL when `databaseUrl` is set, otherwise SQLite in `dataDir`. */
 export type DatabaseSettings = { dataDir: string; databaseUrl: string | undefined };
 
 export async function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): Promise<Database> {
@@ -33,10 +36,10 @@ export async function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): 
   return opened(new Kysely<Tables>({ dialect }));
 }
 
-/** Of 4 kB each: as much as one team can write down in a day, many times over. */
+/** Pages of 4 kB each: many times what one team can write in a day. */
 const mostPagesInMemory = 8192;
 
-/** On no disk, and gone with its end. */
+/** A database in memory, for previews and tests. */
 export async function openInMemory(): Promise<Database> {
   const db = await opened(new Kysely<Tables>({ dialect: sqliteDialect(':memory:') }));
   await sql`pragma max_page_count = ${sql.lit(mostPagesInMemory)}`.execute(db);
@@ -58,7 +61,10 @@ async function migrate(db: Database): Promise<void> {
   if (steps > 0) await learnSizes(db);
 }
 
-/** One server at a time, by a lock that ends with the transaction: Kysely's own stays on a connection that a pooler then hands to others. */
+/**
+ * One server migrates at a time. The lock ends with the transaction; Kysely's own lock belongs to a session, which a
+ * pooler hands to others.
+ */
 async function migrateInTurn(tx: Tx): Promise<number> {
   await sql`select pg_advisory_xact_lock(${turnOfMigrations})`.execute(tx);
   return stepsTakenOn(tx);
@@ -71,30 +77,33 @@ async function stepsTakenOn(db: Database | Tx): Promise<number> {
   return results.length;
 }
 
-/** PostgreSQL plans by what it knows of its tables: of one that it never counted it reads all. */
+/** PostgreSQL plans queries by its statistics. A table without statistics is read in full. */
 export async function learnSizes(db: Database): Promise<void> {
   if (isPostgres(db)) await sql`analyze`.execute(db);
 }
 
 const triesOfWrite = 5;
 
-/** Of a server's ten connections to PostgreSQL: as many classes are written about at once, and the others are for those who read. */
+/**
+ * Of a server's ten connections to PostgreSQL: five write about as many classes at once, and the other five are for
+ * readers.
+ */
 const writersAtOnce = 5;
 /** Longer than a burst of a whole school takes. */
 const turnWithinMs = 10_000;
 
 /**
- * Loads, decides and writes as if nobody else were there: one at a time, on SQLite by itself and on PostgreSQL by a lock
- * that its servers share (docs/rules.md 10.17). `work` touches nothing but the database: alone it begins before its turn
- * has come and is answered in it, and it is done again where a statement outside of any turn, or one of its group, got in the way.
+ * Runs `work` serialized: one writer at a time, on SQLite within the process and on PostgreSQL through an advisory lock
+ * that all servers share (docs/rules.md 10.17). `work` must touch only the database, because it may run twice: once in
+ * a group, and again alone when a statement outside the lock or another member of its group interfered.
  */
 export function transaction<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return writeUntilDone(db, globalLock, work);
 }
 
 /**
- * The same where `work` reads and writes nothing but what is of this run: on PostgreSQL it waits for whoever writes about
- * the same run or about everything, and not for another class (docs/decisions/105).
+ * Like `transaction`, for `work` that reads and writes only rows of this run. On PostgreSQL it waits for writers of the
+ * same run and for global writers, but not for other classes (docs/decisions/105).
  */
 export function runTransaction<Result>(db: Database, run: RunId, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return writeUntilDone(db, isPostgres(db) ? run : globalLock, work);
@@ -103,7 +112,7 @@ export function runTransaction<Result>(db: Database, run: RunId, work: (tx: Tx) 
 async function writeUntilDone<Result>(db: Database, about: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      // Awaited here, or its refusal would pass by the catch.
+      // The `await` is needed, or the catch would miss the rejection.
       return await writeInTurn(db, about, work);
     } catch (error) {
       if (attempt === triesOfWrite || !gotInTheWay(error)) throw error;
@@ -112,7 +121,7 @@ async function writeUntilDone<Result>(db: Database, about: string, work: (tx: Tx
   }
 }
 
-/** Everything as it was at one moment; nobody who writes waits for it on PostgreSQL. */
+/** Reads one consistent snapshot. On PostgreSQL it blocks no writer. */
 export function snapshot<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return db.transaction().setIsolationLevel('repeatable read').execute(work);
 }
@@ -121,7 +130,7 @@ export function isPostgres(db: Database): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
-/** What one of a group begins and gives up is undone without the others' (docs/decisions/037). */
+/** In a group, the savepoint of one member is rolled back without the others (docs/decisions/037). */
 async function writeInTurn<Result>(db: Database, about: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   let outcome = (): Result => {
     throw new TypeError('stored without being done');
@@ -130,7 +139,7 @@ async function writeInTurn<Result>(db: Database, about: string, work: (tx: Tx) =
     if (isApart) await sql`savepoint one`.execute(tx);
     try {
       const result = await work(tx);
-      // What was sent ahead is answered before it: what went wrong there is of this one.
+      // Pipelined statements are answered before the release, so their errors belong to this member.
       if (isApart) await sql`release savepoint one`.execute(tx);
       outcome = () => result;
     } catch (error) {
@@ -138,7 +147,7 @@ async function writeInTurn<Result>(db: Database, about: string, work: (tx: Tx) =
       outcome = () => {
         throw error;
       };
-      // A full disk undoes all of it at once: then there is nothing to go back to, and nobody's is stored.
+      // A full disk rolls back the whole transaction: then no savepoint is left, and nobody's work is stored.
       await sql`rollback to savepoint one`.execute(tx).catch(() => outcome());
     }
   });
@@ -153,7 +162,8 @@ function togetherIn(db: Database): ReturnType<typeof createGroupCommit<Tx>> {
       .transaction()
       .setIsolationLevel('read committed')
       .execute(async (tx) => {
-        // Each statement after it sees all that was written before: a serializable transaction instead would lock small tables whole, and be refused at the bell.
+        // The lock comes first, so each later statement sees everything committed before. A serializable transaction
+        // would lock small tables whole, and fail when many write at the bell.
         await acquireWriteLock(tx, about, isAlone);
         await all(tx);
       });
@@ -167,7 +177,7 @@ function togetherIn(db: Database): ReturnType<typeof createGroupCommit<Tx>> {
   return known;
 }
 
-/** Serialization failure, or deadlock. */
+/** Serialization failure and deadlock. */
 const retried = new Set(['40001', '40P01']);
 
 function gotInTheWay(error: unknown): boolean {
@@ -181,20 +191,26 @@ export function now(): string {
 const hourMs = 60 * 60 * 1000;
 let ofHour = { hour: Number.NaN, date: '' };
 
-/** The date in the Netherlands, such as `2027-07-31`. Every request asks it, and no other begins but on the hour. */
+/**
+ * The date in the Netherlands, such as `2027-07-31`. Every request needs it, so it is computed once per hour; a date
+ * only changes on the hour.
+ */
 export function today(): string {
   const hour = Math.floor(nowMs() / hourMs);
   if (hour !== ofHour.hour) ofHour = { hour, date: dateOf(new Date(nowMs())) };
   return ofHour.date;
 }
 
-/** The moments between which all are no further away than this. */
+/** The earliest and latest moment within this distance of now. */
 export function around(milliseconds: number): [first: string, last: string] {
   const at = nowMs();
   return [new Date(at - milliseconds).toISOString(), new Date(at + milliseconds).toISOString()];
 }
 
-/** A moment of the future was written by a clock that was wrong: it is as far away as one of the past (docs/rules.md 13.17). */
+/**
+ * A moment in the future was written by a wrong clock, so it counts as just as far away as one in the past
+ * (docs/rules.md 13.17).
+ */
 export function msAway(moment: string): number {
   return Math.abs(nowMs() - Date.parse(moment));
 }

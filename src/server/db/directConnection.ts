@@ -1,13 +1,13 @@
-/** Holds one connection for the version query of every request, past Kysely's compiler. */
+/** Holds one connection for the version query of every request, and bypasses Kysely's compiler. */
 
 import type { Pool, PoolClient } from 'pg';
 
-/** The rows; with `$1` for the first value. */
+/** Returns the rows. `$1` stands for the first value. */
 export type AskDirectly = <Row extends object>(text: string, values: unknown[]) => Promise<Row[]>;
 
 /**
- * For the one question that every screen waits for: taking a connection from the pool, giving it back and compiling the
- * question cost a third of the asking.
+ * For the one query that every screen waits for: taking a connection from the pool, returning it and compiling the
+ * query took a third of the time.
  */
 export function createAskDirectly(pool: Pool): AskDirectly {
   let held: Promise<PoolClient> | undefined;
@@ -18,7 +18,7 @@ export function createAskDirectly(pool: Pool): AskDirectly {
     held = undefined;
     (await mine).release(error);
   };
-  /** Whoever waited for this answer to ask the next has done so by then. */
+  /** Runs after callers that waited for this answer had the chance to send the next query. */
   const letGoWhenIdle = (mine: Promise<PoolClient>): void => {
     if (underWay === 0) void letGo(mine);
   };
@@ -30,7 +30,7 @@ export function createAskDirectly(pool: Pool): AskDirectly {
       const client = await mine;
       return (await client.query<Row>(text, values)).rows;
     } catch (error) {
-      // None came, or it may be broken: the next question takes another.
+      // No connection came, or it may be broken, so the next query takes another one.
       await letGo(mine, error as Error).catch(() => undefined);
       throw error;
     } finally {

@@ -1,19 +1,19 @@
-/** One server to a folder of SQLite: two would not hear of each other's changes. */
+/** Locks a SQLite folder for one server: two servers would miss each other's changes. */
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Another server works in this folder. */
+/** Another server uses this folder. */
 export class FolderInUse extends Error {}
 
-/** By folder: the system releases a lock when its connection closes. */
+/** By folder. The operating system releases a lock when its connection closes. */
 const held = new Map<string, DatabaseSync>();
 
-/** SQLite's busy. */
+/** SQLITE_BUSY. */
 const isBusy = 5;
 
-/** Held until `unlockFolder`, or until the process ends in any way. Throws `FolderInUse`. */
+/** The lock is held until `unlockFolder`, or until the process ends. Throws `FolderInUse`. */
 export function lockFolder(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true });
   const lock = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: 0 });
@@ -29,7 +29,7 @@ export function lockFolder(dataDir: string): void {
   held.set(dataDir, lock);
 }
 
-/** Does nothing where this process holds no lock on the folder. */
+/** Does nothing when this process holds no lock on the folder. */
 export function unlockFolder(dataDir: string): void {
   held.get(dataDir)?.close();
   held.delete(dataDir);

@@ -1,6 +1,6 @@
-/** Recognizes a foreign key violation: the row that was referred to is gone. */
+/** Recognizes a foreign key violation: the referenced row is gone. */
 
-/** SQLite's number for a foreign key, and PostgreSQL's. */
+/** The error codes for a foreign key violation in SQLite and PostgreSQL. */
 const ofSqlite = 787;
 const ofPostgres = '23503';
 

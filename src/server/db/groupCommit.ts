@@ -5,33 +5,38 @@ import { setImmediate } from 'node:timers/promises';
 import { createBoundedQueue, createKeyedBoundedQueue } from './boundedQueue.ts';
 import { isLockedOut, isOutage } from './outage.ts';
 
-/** What one of them does: all of it or nothing where it is kept apart, and else what it throws undoes the whole transaction. */
+/**
+ * The work of one writer. With `isApart` it runs in a savepoint of its own; otherwise an error of one undoes the whole
+ * transaction.
+ */
 type Work<Tx> = (tx: Tx, isApart: boolean) => Promise<void>;
-/** `isAlone`: `all` is of one only. */
+/** `isAlone` means that `all` is the work of one writer only. */
 export type Begin<Tx> = (about: string, all: (tx: Tx) => Promise<void>, isAlone: boolean) => Promise<void>;
 type Waiting<Tx> = PromiseWithResolvers<void> & { about: string; work: Work<Tx> };
 
-/** Those at the end of a longer row are not waited for by those before. */
+/** The most writers in one group, so that the first ones do not wait for the end of a long queue. */
 const mostTogether = 16;
 /**
- * Of the event loop, before each group: as many steps has a question of a screen. Without them the screens of a whole
- * school waited behind its ratings; nobody else notices them.
+ * How many turns of the event loop to yield before each group; a screen's query takes about as many. Without them the
+ * screens of a whole school waited behind its ratings. Nobody else notices the delay.
  */
 export const turnsForReaders = 20;
-/** Then they have had their share: beside hundreds of connections of strangers one step takes as long as all of them do otherwise. */
+/**
+ * The longest time to yield: with hundreds of foreign connections, one turn takes as long as all of them usually do.
+ */
 const longestForReadersMs = 200;
 
 export type Turns = {
-  /** So many groups are under way, each about something else. */
+  /** The number of groups in flight, each of another key. */
   atOnce: number;
-  /** Whoever has waited this long, among those about the same or for one of those turns, is refused. */
+  /** A writer that has waited this long is refused. */
   withinMs: number;
 };
 
 /**
- * Done when it is stored, with others who write about the same. Where one of them fails all is undone and done a second
- * time, with `isApart`: then each `work` catches its own refusal (`db.ts`), since an error that it lets through undoes the
- * whole group and rejects every member.
+ * Resolves when the work is committed, together with other work of the same key. When one member fails, the group is
+ * rolled back and runs a second time with `isApart`: then each `work` catches its own refusal (`db.ts`), because an
+ * error that escapes undoes the whole group and rejects every member.
  */
 export function createGroupCommit<Tx>(
   { atOnce, withinMs }: Turns,
@@ -42,7 +47,8 @@ export function createGroupCommit<Tx>(
   const inTurnAbout = createKeyedBoundedQueue(withinMs);
 
   const storeGroup = async (about: string): Promise<void> => {
-    // Whoever came in this turn of the event loop has been read by then, and whoever asks for what was stored before has it.
+    // By then, the requests that arrived in this turn of the event loop have been read, and callers who waited for the
+    // previous commit have their answers.
     const untilMs = performance.now() + longestForReadersMs;
     for (let turn = 0; turn < turnsForReaders && performance.now() < untilMs; turn += 1) await setImmediate();
     const group = [...waiting].filter((one) => one.about === about).slice(0, mostTogether);
@@ -53,10 +59,10 @@ export function createGroupCommit<Tx>(
       for (const { work } of group) await work(tx, isApart);
     };
     const store = (isApart: boolean): Promise<void> => begin(about, (tx) => storeAll(tx, isApart), group.length === 1);
-    // Few are refused: to keep all apart from each other costs each of them two questions, and is done where one was.
+    // Refusals are rare, and savepoints cost two statements each, so they are used only after a failure.
     await store(false)
       .catch((error: unknown) => {
-        // What one of them can't have yet is no fault of the others'.
+        // A lock timeout of one member is not the others' fault.
         const isOfOne = hasTurn && isLockedOut(error);
         if (group.length === 1 || (isOutage(error) && !isOfOne)) throw error;
         return store(true);
@@ -70,7 +76,8 @@ export function createGroupCommit<Tx>(
   const takeTurn = async (mine: Waiting<Tx>): Promise<void> => {
     const isWaiting = (): boolean => waiting.has(mine);
     try {
-      // Those who come while others write about the same are the next group, and take up no turn meanwhile.
+      // Writers that arrive while their key is being written form the next group, and use no connection in the
+      // meantime.
       await inTurnAbout(mine.about, async () => isWaiting() && inTurn(() => storeGroup(mine.about)));
     } catch (error) {
       if (waiting.delete(mine)) mine.reject(error);

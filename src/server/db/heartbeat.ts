@@ -1,4 +1,4 @@
-/** Checks that the database answers, can be written, is migrated, and what time it has. */
+/** Checks that the database answers, is writable and is migrated, and reads its clock. */
 
 import { sql } from 'kysely';
 
@@ -6,7 +6,7 @@ import { migrations } from '#server/db/migrations/migrations.ts';
 
 import { type Database, isPostgres, now } from './db.ts';
 
-/** Throws where it can't. */
+/** Throws when the database can't be written. */
 export async function beat(db: Database): Promise<void> {
   const at = now();
   await db
@@ -16,12 +16,12 @@ export async function beat(db: Database): Promise<void> {
     .execute();
 }
 
-/** Throws where it does not answer. */
+/** Throws when the database does not answer. */
 export async function pulse(db: Database): Promise<void> {
   await db.selectFrom('heartbeat').select('at').executeTakeFirst();
 }
 
-/** Throws where a step of ours was never taken: what a newer version added does no harm. */
+/** Throws when one of our migrations is missing. Migrations of a newer version do no harm. */
 export async function refuseOlder(db: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   const taken = new Set(rows.map(({ name }) => name));
@@ -29,21 +29,23 @@ export async function refuseOlder(db: Database): Promise<void> {
   if (missing.length > 0) throw new Error(`The database was not brought up to date: ${missing.join(', ')}`);
 }
 
-/** Milliseconds by which the database's clock is ahead of this computer's, at least and at most; SQLite has none of its own. */
+/**
+ * Bounds, in milliseconds, on how far the database's clock is ahead of this computer's. SQLite has no clock of its own.
+ */
 export async function databaseAhead(db: Database): Promise<[least: number, most: number]> {
   if (!isPostgres(db)) return [0, 0];
   const asked = Date.now();
   const { rows } = await sql<{ ms: number }>`
     select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(db);
-  // Read between the question and the answer; ours counts whole milliseconds.
+  // The clock was read between the query and its answer. Our clock counts whole milliseconds.
   const answered = Date.now() + 1;
   const there = rows[0]?.ms ?? asked;
   return [there - answered, there - asked];
 }
 
-/** How far this computer's clock is ahead of the database's. */
+/** How far this computer's clock is ahead of the database's, in seconds. */
 export async function secondsApart(db: Database): Promise<number> {
   const [least, most] = await databaseAhead(db);
-  // The answer took as long to come as the question to go.
+  // Assumes that the query and its answer took equally long.
   return -(least + most) / 2 / 1000;
 }

@@ -1,4 +1,4 @@
-/** Tells what a database holds before anything opens it to write: opening would make the file, or the tables. */
+/** Inspects a database without writing: opening it normally would create the file or the tables. */
 
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,12 +7,12 @@ import { pathToFileURL } from 'node:url';
 
 import { Kysely, sql } from 'kysely';
 
-/** `none`: no file, or no table. `foreign`: tables of another application. */
+/** `none`: no file, or no tables. `foreign`: the tables of another application. */
 export type DatabaseContents = 'none' | 'ours' | 'foreign';
 
 export const databaseFile = (dataDir: string): string => join(dataDir, 'lanceerbasis.sqlite');
 
-/** Changes nothing. Throws what the engine says where the database cannot be read. */
+/** Changes nothing. Throws the engine's error when the database cannot be read. */
 export async function inspectDatabase({
   dataDir,
   databaseUrl,
@@ -25,7 +25,7 @@ export async function inspectDatabase({
   );
 }
 
-/** Kysely makes these before the first migration. */
+/** Kysely creates these before the first migration. */
 const migrationTables = ['kysely_migration', 'kysely_migration_lock'];
 const ownTables = ['kysely_migration', 'store', 'teachers'];
 
@@ -37,7 +37,7 @@ function contentsOf(tables: readonly string[]): DatabaseContents {
 function tablesInFile(file: string): string[] {
   if (!existsSync(file)) return [];
   const address = pathToFileURL(file);
-  // Without a log of changes nobody has the file open, and as `immutable` SQLite makes no log to read it.
+  // Without a write-ahead log nobody has the file open, and with `immutable` SQLite creates no log to read it.
   if (!hasContent(`${file}-wal`)) address.searchParams.set('immutable', '1');
   const database = new DatabaseSync(address, { readOnly: true, timeout: 5000 });
   try {
@@ -52,7 +52,7 @@ function hasContent(file: string): boolean {
   return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
 }
 
-/** Of the schemas in which our tables would be made or found; what came with an extension is nobody's work. */
+/** Tables in the schemas where ours would be created or found. Tables of extensions do not count. */
 async function tablesInPostgres(databaseUrl: string): Promise<string[]> {
   const { postgresDialect } = await import('./postgres.ts');
   const db = new Kysely<unknown>({ dialect: postgresDialect(databaseUrl) });

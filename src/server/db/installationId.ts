@@ -6,12 +6,12 @@ export async function storeIdOf(db: Database): Promise<string> {
   return (await db.selectFrom('store').select('id').executeTakeFirstOrThrow()).id;
 }
 
-/** The key of the hashes by which a log names whom it does not name. */
+/** The key of the hashes with which the log pseudonymizes people. */
 export async function hashKeyOf(db: Database): Promise<string> {
   return (await db.selectFrom('store').select('hashKey').executeTakeFirstOrThrow()).hashKey;
 }
 
-/** Of a school that was moved here: what came with it, in short. */
+/** A short hash of the rows that came with a moved school; null when the school was not moved. */
 export async function movedPrintOf(db: Database): Promise<string | null> {
   return (await db.selectFrom('store').select('movedPrint').executeTakeFirstOrThrow()).movedPrint;
 }

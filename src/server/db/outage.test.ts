@@ -15,7 +15,7 @@ import { isOutage } from './outage.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Tables } from './schema.ts';
 
-/** What a question to a PostgreSQL server on this port comes to. */
+/** The error of a query to a PostgreSQL server on this port. */
 async function faultAt(port: number): Promise<unknown> {
   const dialect = postgresDialect(`postgres://ik:geheim@127.0.0.1:${port}/raket`);
   const db = new Kysely<Tables>({ dialect });

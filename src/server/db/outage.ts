@@ -1,4 +1,4 @@
-/** Recognizes errors that mean the database is away, busy or full. */
+/** Recognizes errors that mean the database or a disk is away, busy or full. */
 
 const codes: ReadonlySet<unknown> = new Set([
   // The network.
@@ -14,31 +14,31 @@ const codes: ReadonlySet<unknown> = new Set([
   'EIO',
   'ENOSPC',
   'EROFS',
-  // No file can be opened, as where too many connections are.
+  // No file can be opened, for example when there are too many connections.
   'EMFILE',
   'ENFILE',
-  // PostgreSQL: no connections left, its disk is full, it is being stopped or started.
+  // PostgreSQL: no connections left, a full disk, or it is being stopped or started.
   '53100',
   '53300',
-  // PostgreSQL: somebody holds the lock for too long, or this connection did, and was ended.
+  // PostgreSQL: somebody holds the lock for too long, or this connection held it too long and was ended.
   '55P03',
   '25P03',
   '57P01',
   '57P02',
   '57P03',
-  // PostgreSQL: others were in the way at each try.
+  // PostgreSQL: other transactions interfered at each retry.
   '40001',
   '40P01',
 ]);
 
-/** `pg` gives these no code. */
+/** Errors to which `pg` gives no code. */
 const words =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/u;
 
-/** SQLite: busy, locked, read only, unreadable, full, can't be opened. */
+/** SQLite: busy, locked, read-only, unreadable, full, can't be opened. */
 const ofSqlite: ReadonlySet<number> = new Set([5, 6, 8, 10, 13, 14]);
 
-/** PostgreSQL: somebody else holds the lock that a question asked for. */
+/** PostgreSQL: somebody else holds the requested lock. */
 export function isLockedOut(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '55P03';
 }

@@ -74,7 +74,7 @@ onEveryEngine('What is sent ahead', (engine) => {
 const postgres = engines.find(({ name }) => name === 'PostgreSQL');
 
 describe.skipIf(postgres?.isHere !== true)('What is sent ahead on PostgreSQL', () => {
-  /** Bounds that stand in the address go before ours: a story need not take as long as life. */
+  /** Timeouts in the address override ours, so that a test is quick. */
   const open = async (bounds: Record<string, string> = {}): Promise<void> => {
     if (postgres === undefined) throw new Error('there is no PostgreSQL');
     place = await postgres.openEmpty();
@@ -123,7 +123,7 @@ describe.skipIf(postgres?.isHere !== true)('What is sent ahead on PostgreSQL', (
     expect(await faultOf(transaction(db, (tx) => put(tx, 1)))).toMatchObject(lockedOut);
     const all = await Promise.all([2, 3].map((id) => faultOf(transaction(db, (tx) => put(tx, id)))));
     expect(all).toMatchObject([lockedOut, lockedOut]);
-    // Nobody waits for it a second time.
+    // The second writer does not wait for the lock again.
     expect(asked.mock.calls.filter(([text]) => JSON.stringify(text).startsWith('"start transaction'))).toHaveLength(2);
     vi.restoreAllMocks();
     await hanging.end();

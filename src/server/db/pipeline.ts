@@ -4,12 +4,12 @@ import type { CompiledQuery, Transaction } from 'kysely';
 
 import type { Tables } from './schema.ts';
 
-/** By the values of a question, which Kysely hands on as they are. */
+/** The parameters of pipelined queries. Kysely passes the array on unchanged, so it identifies the query. */
 const ahead = new WeakSet<object>();
 
 /**
- * For what answers nothing that anybody reads. What goes wrong with it is told by whatever is asked next, the commit at the
- * latest. On SQLite, and behind a pooler, it waits like any other.
+ * For statements whose result nobody reads. An error surfaces at the next statement, at the latest at the commit. On
+ * SQLite and behind a pooler the statement is awaited as usual.
  */
 export async function sendAhead(tx: Transaction<Tables>, query: Query): Promise<void> {
   const compiled = query.compile(tx);
@@ -23,8 +23,8 @@ type Question = { text: string; values: unknown[]; send: () => Promise<unknown> 
 const nothing = { rows: [] };
 
 /**
- * Of one connection, which answers in the order in which it was asked: each question as Kysely is told of it, one after the
- * other. In a transaction that failed all is refused because of that; told is what went wrong first.
+ * For one connection, which answers in order: passes Kysely the outcome of each query, one after another. In a failed
+ * transaction every later query fails too, so the first error is reported.
  */
 export function createAhead(): (question: Question) => Promise<unknown> {
   let begun: Promise<unknown> | undefined;
@@ -42,8 +42,8 @@ export function createAhead(): (question: Question) => Promise<unknown> {
   return async ({ text, values, send }) => {
     const isBegin = /^(?:begin|start transaction)\b/u.test(text);
     if (isBegin) begun = fault = undefined;
-    // A `begin` that is broken off, as an administrator can, leaves a connection on which a change would be stored by
-    // itself: only what reads, or locks, goes before it is known that there is a transaction.
+    // An administrator can cancel a `begin`. Then the connection has no transaction, and a change would be committed by
+    // itself. So only statements that read or lock may precede the answer to `begin`.
     if (!text.startsWith('select')) await begun;
     const asked = send();
     if (isBegin) begun = asked;

@@ -5,17 +5,17 @@ import { type Kysely, PostgresAdapter } from 'kysely';
 import type { AskDirectly } from './directConnection.ts';
 
 export type PoolUse = {
-  /** All that are open. */
+  /** All open connections. */
   open: number;
-  /** Those of them that nobody uses. */
+  /** Open connections that are idle. */
   idle: number;
-  /** Questions that wait for a connection. */
+  /** Queries that wait for a connection. */
   waiting: number;
 };
 
 /**
- * Knows the pool of the database that it is part of. Whoever brings that up to date has its turn by a lock of a transaction
- * (`db.ts`): one of a session would be left behind on a pooler's connection.
+ * The adapter that gives access to its database's pool. Migrations use a lock that ends with the transaction (`db.ts`),
+ * because a session lock would stay behind on a pooler's connection.
  */
 export class PooledAdapter extends PostgresAdapter {
   readonly use: () => PoolUse;
@@ -43,7 +43,7 @@ export function poolUse(db: Asked): PoolUse | undefined {
   return pooledAdapter(db)?.use();
 }
 
-/** Past Kysely and outside of any transaction; undefined on SQLite. */
+/** Bypasses Kysely, outside of any transaction; undefined on SQLite. */
 export function askDirectly(db: Asked): AskDirectly | undefined {
   return pooledAdapter(db)?.ask;
 }

@@ -1,4 +1,4 @@
-/** PostgreSQL for Kysely: counts come as numbers, as they do from SQLite. */
+/** PostgreSQL for Kysely. Counts are returned as numbers, as on SQLite. */
 
 import { type Dialect, PostgresDialect } from 'kysely';
 import { Pool, type PoolClient, types } from 'pg';
@@ -10,9 +10,12 @@ import { PreparingClient, detectPooler } from './preparedStatements.ts';
 const connections = 10;
 /** Longer than a burst of a whole school waits for a connection. */
 const connectWithinMs = 10_000;
-/** Longer than any question of ours takes, a backup's too. */
+/** Longer than any query of ours takes, including those of a backup. */
 const answerWithinMs = 30_000;
-/** A connection of which the other end vanished without a word tells nobody: it is not used for longer, but where one question follows the other without end. */
+/**
+ * The lifetime of a connection. When the other end vanishes silently nothing reports it, so a connection is not used
+ * for longer, unless queries follow each other without a pause.
+ */
 const connectionSeconds = 300;
 
 export function postgresDialect(databaseUrl: string): Dialect {
@@ -27,9 +30,10 @@ export function postgresDialect(databaseUrl: string): Dialect {
     maxLifetimeSeconds: connectionSeconds,
     types: { getTypeParser: (oid, format) => (numbers.has(oid) ? Number : parserOf(oid, format)) },
   });
-  // A connection that breaks while nobody uses it is left out by the pool; unheard, it would end the process.
+  // The pool drops an idle connection that breaks. Without this listener the error would end the process.
   pool.on('error', () => undefined);
-  // One that breaks inside a transaction, between two questions, is heard by nobody else: the next question fails by itself.
+  // A connection that breaks inside a transaction, between two queries, has no other listener. The next query then
+  // fails by itself.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return new PooledDialect(pool);
 }

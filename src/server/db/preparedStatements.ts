@@ -6,13 +6,13 @@ import { Client, type QueryConfig } from 'pg';
 
 import { createAhead } from './pipeline.ts';
 
-/** Each takes memory on every connection. */
+/** Each prepared statement takes memory on every connection. */
 const mostNames = 150;
 const names = new Map<string, string>();
 
 /**
- * Undefined for a question that is not kept: of `*` a new step of the database would change the columns, and a plan of
- * before fails. What is asked in one is a column of JSON whatever lies in it.
+ * Undefined for a query that is not prepared. A migration changes the columns of `*`, and an older plan would fail. The
+ * batch queries of `askInOne` are safe: their column is JSON.
  */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
@@ -28,7 +28,9 @@ function nameOf(text: string): string | undefined {
 type Query = Client['query'];
 
 export class PreparingClient extends Client {
-  /** Whether it is the database itself that answers: a pooler hands the connection to others (docs/decisions/095). */
+  /**
+   * Whether the connection reaches the database itself. A pooler hands the connection to others (docs/decisions/095).
+   */
   isDirect = false;
   readonly #ask = createAhead();
 
@@ -42,13 +44,13 @@ export class PreparingClient extends Client {
   }) as Query;
 }
 
-/** A pooler has a number of its own for the connection, in place of the database's. */
+/** A pooler reports a process id of its own instead of the database's. */
 export function detectPooler(client: PreparingClient, done: (error?: Error) => void): void {
   client.query<{ pid: number }>('select pg_backend_pid() as pid', (error: Error | null, result) => {
     if (error !== null) return done(error);
-    // It is how a question is broken off, and in no type.
+    // `pg` uses this field to cancel queries; it is missing from its types.
     client.isDirect = result.rows[0]?.pid === (client as unknown as { processID?: number }).processID;
-    // `pg` looks at it with each question.
+    // `pg` reads this field at each query.
     (client as { pipeline: boolean }).pipeline = client.isDirect;
     done();
   });

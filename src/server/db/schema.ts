@@ -1,4 +1,4 @@
-/** Every table of the database: only what people did. Ids are made by us, moments are ISO text, a yes is the moment it became true. */
+/** Every table of the database. The server makes the ids, moments are ISO text, and a true boolean is the moment it became true. */
 
 import type { Generated } from 'kysely';
 
@@ -71,11 +71,11 @@ type EndedPhasesTable = Given & { runId: RunId; phase: number; endedAt: string }
 
 type BoardsTable = {
   runId: RunId;
-  /** `BoardState` of the domain, in JSON. */
+  /** `BoardState` of the domain, as JSON. */
   state: string;
-  /** One more with each change. */
+  /** Incremented at each change. */
   version: number;
-  /** The last sign of life of a screen that shows it. */
+  /** The last heartbeat of a screen that shows it. */
   heardAt: string | null;
 };
 
@@ -87,35 +87,38 @@ type TeamsTable = {
   createdAt: string;
   /** The first login. */
   usedAt: string | null;
-  /** The moment at which all four phases were first done and seen. */
+  /** When all four phases were first done and seen. */
   finishedAt: string | null;
-  /** On the boarding pass, beside the code: 128 bits that nobody guesses. Null until a pass is printed. */
+  /** Printed on the boarding pass next to the code: 128 random bits. Null until a pass is printed. */
   cardSecret: string | null;
-  /** From then on it doesn't count for the class. */
+  /** Since this moment the team does not count for the class. */
   uncountedAt: string | null;
-  /** Null where it counts, and where its docent gave no reason. */
+  /** Null when the team counts, or when its docent gave no reason. */
   uncountedReason: LeaveReason | null;
-  /** The phase that the docent let open last with all teams, at `togetherAt`; until the team has seen its medal. */
+  /** The last phase that the docent revealed for all teams, at `togetherAt`; null once the team has seen its medal. */
   togetherPhase: number | null;
   togetherAt: string | null;
-  /** The digits of all phases that the docent let open with all teams and of which this team has not seen its medal, such as `14`. */
+  /**
+   * The digits of all phases that the docent revealed for all teams and whose medal this team has not seen yet, such as
+   * `14`.
+   */
   openedPhases: string | null;
   patch: Patch | null;
-  /** The step of its first minute; null before the first press, as many as there are steps once it is over. */
+  /** The step in the first minute: null before the first press, and the number of steps once it is over. */
   crewStep: number | null;
   shipName: string | null;
-  /** The docent named the ship, or took its name away, and the team has not named it since. */
+  /** When the docent named the ship or removed its name; null once the team names it again. */
   shipNamedByDocentAt: string | null;
 };
 
-/** `seat`: counted from 0, and kept whoever else comes or goes. */
+/** `seat` counts from 0, and stays the same when others join or leave. */
 type StudentsTable = {
   id: string;
   teamId: TeamId;
   name: string;
   createdAt: string;
   seat: number;
-  /** The docent said that this pupil may not be in a photo. */
+  /** The docent marked that this pupil may not be in a photo. */
   noPhotoAt: string | null;
 };
 
@@ -138,9 +141,9 @@ type RatingsTable = Given & {
   note: string;
   ratedAt: string;
   seenAt: string | null;
-  /** The team said that it understood the docent's words. */
+  /** When the team confirmed that it understood the docent's words. */
   understoodAt: string | null;
-  /** `Taps` of the domain. */
+  /** `Taps` of the domain, as JSON. */
   criteria: Taps;
 };
 
@@ -151,24 +154,24 @@ type TakenAwayTable = {
   answerId: string;
   what: TakenPart;
   word: string;
-  /** From which the team goes on. */
+  /** The version from which the team continues. */
   version: number;
-  /** The photo that was taken away, alone or with its answer; null once its file is gone. */
+  /** The photo that was taken away, alone or with its answer; null once its file is deleted. */
   photo: string | null;
-  /** Of an answer or its text, while it can be put back. */
+  /** The text of the answer, while it can be put back. */
   tweet: string | null;
   takenAt: string;
-  /** From then on nothing can be put back. */
+  /** Since this moment nothing can be put back. */
   goneAt: string | null;
   sentAgainAt: string | null;
   putBackAt: string | null;
 };
 
-/** A version of an answer, as it was given back. */
+/** A version of an answer, as it was returned. */
 type ReturnsTable = Given & {
   id: string;
   teamId: TeamId;
-  /** Of no answer that is there, once that was taken away. */
+  /** May refer to an answer that was taken away. */
   answerId: string;
   version: number;
   tweet: string;
@@ -180,9 +183,9 @@ type ReturnsTable = Given & {
   sentAgainAt: string | null;
   /** What its photo was taken away with. */
   takenId: string | null;
-  /** Its text, once that was taken away and while it can be put back. */
+  /** Its text, after it was taken away and while it can be put back. */
   takenText: string | null;
-  /** The team said that it understood the docent's words. */
+  /** When the team confirmed that it understood the docent's words. */
   understoodAt: string | null;
 };
 
@@ -192,27 +195,27 @@ type RevealsTable = { teamId: TeamId; phase: number; medal: Medal; seenAt: strin
 
 type HandsTable = {
   teamId: TeamId;
-  /** What the team was working on. */
+  /** The activity that the team was working on. */
   activityId: number | null;
   raisedAt: string;
-  /** The teacher said to be on the way. */
+  /** When the docent answered to be on the way. */
   answeredAt: string | null;
 };
 
-/** Where a docent has switched it on. */
+/** The activities where a docent has switched on 'Kijk bij de buren'. */
 type NeighbourActivitiesTable = { runId: RunId; activityId: number; onSince: string };
 
-/** One per team and activity: at whose answer it looks, and what it said of it. */
+/** One per team and activity: whose answer the team looks at, and its feedback. */
 type LooksTable = {
   id: string;
   teamId: TeamId;
   activityId: number;
   neighbourId: TeamId;
-  /** Of no answer that is there, once that was taken away. */
+  /** May refer to an answer that was taken away. */
   answerId: string;
-  /** Of the answer, as it was read. */
+  /** The version of the answer that was read. */
   version: number;
-  /** Empty until they are sent, as `wish` is. */
+  /** Empty until the feedback is sent, like `wish`. */
   starOne: string;
   starTwo: string;
   wish: string;
@@ -220,7 +223,7 @@ type LooksTable = {
   sentAt: string | null;
   letThroughAt: string | null;
   refusedAt: string | null;
-  /** By the team of the answer. */
+  /** When the team of the answer read it. */
   readAt: string | null;
 };
 
@@ -232,53 +235,53 @@ type RunsTable = {
   teacherId: TeacherId;
   /** The challenge's slug. */
   challenge: string;
-  /** Of one of the school's own; null of one that ships. */
+  /** The version of one of the school's own challenges; null for a challenge that ships. */
   challengeVersion: Generated<string | null>;
   text: string;
   createdAt: string;
   archivedAt: string | null;
-  /** For the owner. */
+  /** When the owner was last active in it. */
   lastActiveAt: string | null;
-  /** School days that the login of a team lasts; null is one. */
+  /** The number of school days that a team's login lasts; null means one. */
   sessionDays: number | null;
   /** The last day, such as `2027-07-31`. */
   endsOn: string;
-  /** The moment at which a server found that the last day was over. */
+  /** When a server found that the last day was over. */
   endedAt: string | null;
-  /** From then on its keepsakes have the team's name alone. */
+  /** Since this moment its keepsakes show only the team's name. */
   keepsakeNamelessAt: string | null;
-  /** From then on a docent looks at each of its photos before others see it. */
+  /** Since this moment a docent checks each photo of the class before other teams see it. */
   photosFirstAt: string | null;
-  /** The demo made it then. */
+  /** When the demo created it. */
   demoAt: string | null;
 };
 
-/** Those who lead a class beside its owner. */
+/** The docents of a class besides its owner. */
 type ColleaguesTable = {
   runId: RunId;
   teacherId: TeacherId;
   addedAt: string;
   lastActiveAt: string | null;
-  /** Null of a docent who was the owner before, and once the docent who let this one in is gone. */
+  /** Null for a docent who was the owner before, and when the docent who let this one in is gone. */
   letInBy: TeacherId | null;
 };
 
-/** The note of a class, and the version of it that each docent has read. */
+/** The handover note of a class, and the version that each docent has read. */
 type HandoversTable = Given & { runId: RunId; text: string; version: number; writtenAt: string };
 type HandoverReadsTable = { runId: RunId; teacherId: TeacherId; version: number };
 
-/** By whom; null once that docent is gone. */
+/** The docent who gave it; null once that docent is gone. */
 export type Given = { teacherId: TeacherId | null };
 
 type TeacherSessionsTable = {
-  /** SHA-256 of the token, which is stored nowhere. */
+  /** SHA-256 of the token; the token itself is not stored. */
   tokenHash: string;
   teacherId: TeacherId;
   runId: RunId | null;
   createdAt: string;
-  /** Give or take a few minutes. */
+  /** Accurate to a few minutes. */
   usedAt: string;
-  /** In words, such as `Chrome op Windows`. */
+  /** The device in words, such as `Chrome op Windows`. */
   device: string | null;
 };
 
@@ -286,20 +289,20 @@ type TeamSessionsTable = {
   tokenHash: string;
   teamId: TeamId;
   createdAt: string;
-  /** The last sign of life, give or take half a minute. */
+  /** The last heartbeat, accurate to half a minute. */
   askedAt: string;
   /** The activity that this device has open. */
   openActivity: number | null;
   openSince: string | null;
-  /** The last moment at which it said so. */
+  /** When the device last reported it. */
   openAt: string | null;
   endsAt: string;
 };
 
-/** Of teams that were taken away: their devices are told so. */
+/** Sessions of teams that were removed, so that their devices can be told. */
 type RemovedSessionsTable = { tokenHash: string; removedAt: string };
 
-/** Failed tries of one kind and place, until the moment at which they are forgotten. */
+/** Failed tries of one kind and source, until the count expires. */
 type TriesTable = { key: string; count: number; endsAt: string };
 
 /** The hash of an address where a docent was logged in. */
@@ -311,72 +314,72 @@ export type LogbookRow = {
   id: string;
   at: string;
   kind: LogbookKind;
-  /** The docent's username; null where nobody was logged in. */
+  /** The docent's username; null when nobody was logged in. */
   who: string | null;
   about: string | null;
 };
 
 type TeachersTable = {
   id: TeacherId;
-  /** Lower case. */
+  /** In lower case. */
   username: string;
-  /** Empty of a docent who comes in with the account of the school alone. */
+  /** Empty for a docent who logs in only with the school's account. */
   passwordHash: string;
   createdAt: string;
   displayName: string | null;
-  /** Of the second step: the secret that the docent's phone has too, in base32. */
+  /** The TOTP secret of the second step in base32, shared with the docent's phone. */
   stepSecret: string | null;
-  /** The moment since which the second step is asked for. */
+  /** Since when the login asks for the second step. */
   stepSince: string | null;
-  /** The hash of the session that sets it up; null once it is asked for. */
+  /** The hash of the session that sets up the second step; null once the login asks for it. */
   stepSession: string | null;
-  /** The last time step of which a code was used. */
+  /** The last time step whose code was used. */
   stepUsed: number | null;
-  /** The moment since which this docent is a beheerder too. */
+  /** Since when this docent is also a beheerder. */
   beheerderSince: string | null;
-  /** Cannot come in since. */
+  /** Since when this docent is blocked. */
   blockedAt: string | null;
-  /** The demo made it then, and nobody has given it a password of its own since. */
+  /** When the demo created it; null once it gets a password of its own. */
   demoAt: string | null;
 };
 
-/** Of whom the school's own login tells that it is a docent of ours. */
+/** Links an account of the school's own login to one of our docents. */
 type SchoolAccountsTable = {
   issuer: string;
-  /** The provider's own name for somebody, for ever the same. */
+  /** The provider's permanent identifier of a person. */
   subject: string;
   teacherId: TeacherId;
-  /** The moment at which the school's word alone made somebody a docent here; null where a docent added it. */
+  /** When the school's login alone created this docent; null when a docent added it. */
   byRule: string | null;
   createdAt: string;
 };
 
-/** Of their own, that a docent does not want to be offered. */
+/** A docent's own sentences that the docent hid from the suggestions. */
 type HiddenSentencesTable = { teacherId: TeacherId; sentence: string; hiddenAt: string };
 
-/** Of a run, or of who is in as a team or docent; the database itself adds one with every change. */
+/** The version of a run, or of a team's or docent's login; database triggers increment it at every change. */
 type VersionsTable = { of: string; version: number };
 
-/** Work that outlives a request: of each kind and key there is one. */
+/** Work that outlives a request. Each kind and key has at most one job. */
 export type JobRow = {
   id: string;
-  /** A `JobKind` of the domain, or one of a version that is no more, or not yet. */
+  /** A `JobKind` of the domain, or a kind of an older or newer version. */
   kind: string;
-  /** What it is about; of timed work the period, such as a day. */
+  /** What the job is about. For scheduled work it is the period, such as a day. */
   key: string;
   state: JobState;
-  /** The one that runs included. */
+  /** Includes the running one. */
   tries: number;
   askedAt: string;
-  /** Not before this. */
+  /** The earliest moment to run. */
   runAt: string;
   startedAt: string | null;
   endedAt: string | null;
-  /** Whose it is: made anew each time that a server begins it, and kept when it is done. */
+  /** The lease of the server that runs it: a new id at each start, and kept when the job is done. */
   lease: string | null;
-  /** One more with each sign of life of that server: where it stands still, the server is gone. */
+  /** Incremented at each heartbeat of that server. When it stops, the server is gone. */
   beats: number;
-  /** Of the last try. */
+  /** The failure of the last try. */
   failure: JobFailure | null;
 };
 
@@ -384,38 +387,38 @@ export type JobRow = {
 
 type OwnChallengesTable = {
   slug: string;
-  /** Null of one that came by the command line, or whose maker is gone. */
+  /** Null when it came by the command line, or when its maker is gone. */
   makerId: TeacherId | null;
-  /** From then on every docent of this server can start a class with it. */
+  /** Since this moment every docent of this server can start a class with it. */
   onShelfAt: string | null;
   createdAt: string;
 };
 
-/** Never changed: a correction is another one. */
+/** Immutable: a correction is a new version. */
 type ChallengeVersionsTable = {
   id: string;
   /** The slug. */
   challenge: string;
-  /** From 1, in the order in which they came. */
+  /** Counts from 1, in order of publication. */
   number: number;
   title: string;
-  /** The SHA-256 of each file by its path, in JSON. */
+  /** The SHA-256 of each file by its path, as JSON. */
   files: string;
   publishedAt: string;
 };
 
 type DraftsTable = {
   id: string;
-  /** Null of a maker who is gone: then it is of all with whom it was shared. */
+  /** Null when the maker is gone; then the draft belongs to everybody with whom it was shared. */
   makerId: TeacherId | null;
-  /** Of the own challenge that it is published as; null until the first time. */
+  /** The slug of the own challenge that it is published as; null until it is first published. */
   slug: string | null;
-  /** The slug of what it was copied from. */
+  /** The slug of the challenge that it was copied from. */
   basedOn: string | null;
   title: string;
-  /** How often anything of it was saved. */
+  /** How often any part of it was saved. */
   saved: number;
-  /** Of the next activity that is made: none is ever used again. */
+  /** The id of the next new activity; ids are never reused. */
   nextId: number;
   createdAt: string;
   updatedAt: string;
@@ -425,17 +428,17 @@ type DraftsTable = {
 type DraftPartsTable = {
   draftId: string;
   key: string;
-  /** From 1, one more with each save. */
+  /** Counts from 1, incremented at each save. */
   version: number;
-  /** JSON; null of a part that is gone. */
+  /** JSON; null when the part was deleted. */
   content: string | null;
-  /** Which save of the draft it was. */
+  /** The number of the draft's save in which it was saved. */
   savedAs: number;
   savedBy: TeacherId | null;
   savedAt: string;
 };
 
-/** The last saves of each draft. */
+/** The last saves of each draft, for undo. */
 type DraftSavesTable = {
   id: string;
   draftId: string;
@@ -447,10 +450,10 @@ type DraftSavesTable = {
   savedAt: string;
 };
 
-/** With whom a draft is shared; its maker is not among them. */
+/** With whom a draft is shared, without its maker. */
 type DraftDocentsTable = { draftId: string; teacherId: TeacherId; addedAt: string };
 
-/** Which tab of whom has a draft open, and at which part. */
+/** Which browser tab of which docent has a draft open, and at which part. */
 type DraftPresenceTable = {
   draftId: string;
   device: string;
@@ -459,79 +462,90 @@ type DraftPresenceTable = {
   seenAt: string;
 };
 
-// Photos, and what was erased.
+// Photos and erasures.
 
-/** A photo of a team's work, by its stored name, and what its docent said or did of it. */
+/** A photo of a team's work, by its stored name, with its docent's check. */
 type PhotoChecksTable = {
   name: string;
   teamId: TeamId;
-  /** To be looked at, whoever is in the team by now. */
+  /** When it was held for a docent's check. It stays held when the team's pupils change. */
   heldAt: string | null;
   letThroughAt: string | null;
   refusedAt: string | null;
-  /** The docent painted over somebody in it. */
+  /** When the docent painted over somebody in it. */
   paintedAt: string | null;
 };
 
-/** Files of photos that were painted over, until they are gone from everywhere. */
+/** Photo files that were painted over, until they are deleted everywhere. */
 type GonePhotosTable = { name: string };
 
-/** Of a photo that was painted over: it points at nothing that has to be there, and outlives the team, since a backup may bring that back. */
+/**
+ * A photo that was painted over. It has no foreign keys and outlives the team, because a backup may bring the photo
+ * back.
+ */
 export type PaintedPhotosTable = {
   name: string;
-  /** The stored name of the photo that took its place. */
+  /** The stored name of the photo that replaced it. */
   painted: string;
   by: 'docent' | 'team';
   at: string;
 };
 
-/** Of every photo that is stored, from before its file is written. */
+/** Registers every stored photo before its file is written. */
 type PhotosTable = {
   name: string;
-  /** Null once that team is gone: the file is to go too. */
+  /** Null once the team is gone: then cleanup deletes the file too. */
   teamId: TeamId | null;
   notedAt: string;
 };
 
-/** Of what docents took away for good, so that no backup of before brings it back: ids that no other database has, and no name, no text. It points at nothing that has to be there. */
+/**
+ * Tombstones of what docents erased, so that an older backup does not bring it back. They hold ids that are unique over
+ * all databases, and no names or texts. They have no foreign keys.
+ */
 export type TakenForGoodTable = {
-  /** A part of an answer, or the name of a pupil, with the places where it was taken out of a text, or left there for a reason. */
+  /**
+   * A part of an answer, or a pupil's name with the places where it was replaced in a text, or kept there for a reason.
+   */
   what: TakenPart | 'name' | 'name-changed' | 'name-kept';
   /** The id of the answer or the pupil. */
   of: string;
-  /** Of an answer: what it had before this version is gone. 0 for all else. */
+  /** For an answer: everything before this version is erased. 0 for all else. */
   version: number;
-  /** As `NamePlace.key`; empty where none is meant. */
+  /** As `NamePlace.key`; empty when no place is meant. */
   place: string;
-  /** Of an answer: when it was taken away, and what was sent before that is gone. */
+  /** For an answer: when it was taken away. Everything sent before that is erased. */
   at: string;
 };
 
-/** Of what was said of a pupil, a photo, a class or stars and a wish of which a restore brought no row along: ids that no other database has, until a restore brings it back. It points at nothing that has to be there. */
+/**
+ * Marks on a pupil, photo, class or look whose row was missing from a restored backup; a later restore may bring the
+ * row back. They hold ids that are unique over all databases, and have no foreign keys.
+ */
 type LostMarksTable = {
   what: 'pupil' | 'photo-asked' | 'photo-held' | 'photo-refused' | 'class-first' | 'class-nameless' | 'look-refused';
-  /** The id of the pupil, the class or the look, or the stored name of the photo. */
+  /** The id of the pupil, class or look, or the stored name of the photo. */
   of: string;
-  /** The class of a pupil, the team of a photo; empty for all else. */
+  /** The class of a pupil or the team of a photo; empty for all else. */
   within: string;
   at: string;
 };
 
-/** Of what was wiped nothing is left but this: no name, no text. It points at nothing that has to be there. */
+/** The only trace of what was erased: no names, no texts, no foreign keys. */
 type WipesTable = {
   id: string;
   at: string;
   kind: WipedKind;
-  /** The id of the class, team or pupil: by it a backup of before is wiped again. */
+  /** The id of the class, team or pupil. With it, a restore of an older backup repeats the erasure. */
   of: string;
   rule: WipeRule;
-  /** The docent who asked for it; null where it went by itself. */
+  /** The docent who asked for it; null when a retention rule did it. */
   by: TeacherId | null;
   owner: TeacherId;
   challenge: string;
-  /** When the class began. */
+  /** When the class started. */
   begunAt: string;
-  /** When its photos and the traces in the database were gone too. */
+  /** When its photos, and its traces in the database files, were also gone. */
   cleanAt: string | null;
   teams: number;
   pupils: number;
@@ -544,41 +558,41 @@ type WipesTable = {
 
 // The server itself.
 
-/** At most one row, `id` being 'school'. */
+/** At most one row, with the id 'school'. */
 type SchoolTable = {
   id: string;
   name: string;
-  /** Whom a parent asks about what is stored; null until a beheerder says so. */
+  /** Whom a parent can ask about stored data; null until a beheerder fills it in. */
   contact: string | null;
 };
 
-/** What the last look at a backup found; `found` in JSON, null where it could not be read. */
+/** The result of the last check of a backup; `found` is JSON, or null when the backup could not be read. */
 type BackupChecksTable = { name: string; at: string; outcome: Outcome; found: string | null };
 
-/** How the last of each kind of work went; null of a backup of which nothing came. */
+/** The result of the last work of each kind; `name` is null when no backup came of it. */
 type BackupWorkTable = { kind: BackupWork; at: string; name: string | null; outcome: Outcome };
 
 type SubmissionsTable = {
   teamId: TeamId;
   key: string;
-  /** The answer as it was answered, in JSON. */
+  /** The response as it was sent, as JSON. */
   result: string;
   createdAt: string;
 };
 
 type HeartbeatTable = { id: number; at: string };
 
-/** Of a link that opens once: an invite, or with `teacherId` a new password for that docent. */
+/** A link that works once: an invite, or (with `teacherId`) a password reset for that docent. */
 type LinksTable = {
   id: string;
-  /** SHA-256 of the token, which is stored nowhere. */
+  /** SHA-256 of the token; the token itself is not stored. */
   tokenHash: string;
   teacherId: TeacherId | null;
-  /** Of an invite: what the new docent will be. */
+  /** For an invite: the role of the new docent. */
   role: Role | null;
-  /** Of an invite: for whom it is, as the beheerder wrote it. */
+  /** For an invite: who it is for, as the beheerder wrote it. */
   name: string;
-  /** Of an invite that names a class; null once that class is gone. */
+  /** For an invite to a class; null once that class is gone. */
   runId: RunId | null;
   /** The docent who made it. */
   makerId: TeacherId;
@@ -586,15 +600,15 @@ type LinksTable = {
   endsAt: string;
 };
 
-/** One row, made with the database; `hashKey` is for what a log may hold of an account or an address. */
+/** One row, created with the database. `hashKey` pseudonymizes accounts and addresses in the log. */
 type StoreTable = {
   id: string;
   hashKey: string;
-  /** SHA-256 of the token of the first run, and until when it opens. */
+  /** SHA-256 of the token of the first run's link, and when it expires. */
   startHash: string | null;
   startEndsAt: string | null;
-  /** Nightly backups, as a beheerder chose; null for as many as is usual. */
+  /** How many nightly backups to keep, as a beheerder chose; null for the default. */
   nightlyKept: number | null;
-  /** Of a school that was moved here: a short hash of all rows as they came, so that what was done here since is seen. */
+  /** For a school that was moved here: a short hash of all rows on arrival, to detect later changes. */
   movedPrint: string | null;
 };

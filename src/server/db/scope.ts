@@ -8,14 +8,14 @@ export type TeacherId = Scope<'teacher'>;
 export type RunId = Scope<'run'>;
 export type TeamId = Scope<'team'>;
 
-/** An id as somebody sent it: good for a comparison inside a scope, and for nothing else. Private to the store. */
+/** An id that a client sent: usable only to compare inside a scope. Private to the store. */
 export const claimed = {
   teacher: (id: string): TeacherId => id as TeacherId,
   run: (id: string): RunId => id as RunId,
   team: (id: string): TeamId => id as TeamId,
 };
 
-/** The id of what is being made. */
+/** The id of a new row. */
 export const fresh = {
   id: (): string => crypto.randomUUID(),
   teacher: (): TeacherId => fresh.id() as TeacherId,

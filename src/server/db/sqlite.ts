@@ -1,4 +1,4 @@
-/** SQLite for Kysely through Node's own `node:sqlite`: one connection, its statements kept, every transaction a writing one. */
+/** SQLite for Kysely through Node's `node:sqlite`: one connection, cached statements, and only write transactions. */
 
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 
@@ -28,14 +28,14 @@ export function sqliteDialect(file: string): Dialect {
 }
 
 function openFile(file: string): DatabaseSync {
-  // Milliseconds that a write waits for another process, such as the command line's.
+  // How long, in milliseconds, a write waits for another process, such as the command line.
   const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
-  // What is deleted is overwritten: names of children don't stay behind in the file.
+  // Deleted content is overwritten, so that children's names don't stay in the file.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
   return database;
 }
 
-/** SQLite undoes a half-made table with its transaction, so a migration happens whole or not at all. */
+/** SQLite rolls back table changes too, so a migration is atomic. */
 class WholeMigrationAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -50,18 +50,21 @@ class WritingDriver extends SqliteDriver {
     this.#database = database;
   }
 
-  /** A transaction that began as a reader and then writes can fail where another process wrote: ours ask at once. */
+  /**
+   * A transaction that starts as a reader and then writes can fail when another process wrote; ours take the write lock
+   * at once.
+   */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** On a full disk SQLite has undone it already: to undo it once more would fail, and hide why. */
+  /** On a full disk SQLite has already rolled back. A second rollback would fail and hide the cause. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
-/** Node's database in the shape that Kysely's driver was written for. */
+/** Adapts Node's database to the interface that Kysely's driver expects. */
 function asKyselyKnowsIt(database: DatabaseSync): SqliteDatabase {
   const statements = new Map<string, ReturnType<SqliteDatabase['prepare']>>();
   return {
@@ -77,10 +80,10 @@ function asKyselyKnowsIt(database: DatabaseSync): SqliteDatabase {
 function asKyselyRunsIt(statement: StatementSync): ReturnType<SqliteDatabase['prepare']> {
   const values = (parameters: readonly unknown[]): SQLInputValue[] => parameters as SQLInputValue[];
   const names = statement.columns().map(({ name }) => name);
-  // Node's own rows are objects without a shape, and all that is done with those takes three times as long.
+  // Node's own row objects have no stable shape, which makes working with them three times as slow.
   statement.setReturnArrays(true);
   const toRow = (cells: unknown): Row => {
-    // It returns arrays, whatever its type says.
+    // It returns arrays, although its type says otherwise.
     const found = cells as SQLOutputValue[];
     const row: Row = {};
     for (let place = 0; place < names.length; place += 1) row[names[place] ?? ''] = found[place] ?? null;
@@ -96,8 +99,8 @@ function asKyselyRunsIt(statement: StatementSync): ReturnType<SqliteDatabase['pr
 
 type Row = Record<string, SQLOutputValue>;
 
-/** What was deleted, out of SQLite's log of changes too: there it would stay until others are written over it. */
+/** Removes deleted content from SQLite's write-ahead log too, where it would stay until it is overwritten. */
 export async function forgetDeleted(db: Kysely<Tables>): Promise<void> {
-  // PostgreSQL clears up by itself, and its log is for whoever runs it.
+  // PostgreSQL cleans up by itself, and its log is its administrator's concern.
   if (db.getExecutor().adapter instanceof SqliteAdapter) await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }

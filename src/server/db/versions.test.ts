@@ -9,7 +9,7 @@ import { onEveryEngine, type TestPlace } from '#test/engines.ts';
 import { type Database, isPostgres, openDatabase, transaction } from './db.ts';
 import { versionsOf } from './versions.ts';
 
-/** Of which nothing is kept that was read: a new table is named here, or has its change counted by its migration. */
+/** Tables that no cache depends on. A new table is listed here, or its migration adds a trigger. */
 const uncounted = [
   'backupChecks',
   'backupWork',

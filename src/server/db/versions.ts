@@ -7,8 +7,9 @@ import { askDirectly } from './pool.ts';
 import type { RunId } from './scope.ts';
 
 /**
- * What follows a column: one text and one value, however many it may be, since a text is planned anew for each other number.
- * One alone has its own: a plan for it always fits, where PostgreSQL makes one for each list, which took longer than to answer.
+ * A condition on a column with one text and one parameter for any number of values, so that it is planned once. A
+ * single value gets a condition of its own: that plan always fits, while planning the list took longer than running the
+ * query.
  */
 export function among(db: Database, values: readonly string[]): RawBuilder<unknown> {
   const [only, ...others] = values;
@@ -19,7 +20,7 @@ export function among(db: Database, values: readonly string[]): RawBuilder<unkno
 
 type Version = { of: string; version: number };
 
-/** Of each that is asked for; 0 where nothing ever changed. Outside of any transaction. */
+/** The version of each requested key; 0 when it never changed. Runs outside of any transaction. */
 export async function versionsOf(db: Database, of: readonly string[]): Promise<Map<string, number>> {
   const versions = new Map(of.map((one) => [one, 0]));
   for (const { of: one, version } of await rowsOf(db, of)) versions.set(one, version);
@@ -32,7 +33,7 @@ async function rowsOf(db: Database, of: readonly string[]): Promise<Version[]> {
   return (await sql<Version>`select "of", "version" from "versions" where "of" ${among(db, of)}`.execute(db)).rows;
 }
 
-/** Of the teams of a run: one more with all that a team did or was given. */
+/** The versions of a run's teams: incremented when a team does or is given anything. */
 export function teamVersionsAsked(db: Database, run: RunId) {
   return db
     .selectFrom('versions')

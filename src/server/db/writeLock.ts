@@ -5,41 +5,41 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { sendAhead } from './pipeline.ts';
 import type { Tables } from './schema.ts';
 
-/** What those write about who may touch anything. */
+/** The lock of writers that may touch any row. */
 export const globalLock = '';
 
-/** Any number, as long as nothing else in the database locks by it. */
+/** An arbitrary number that no other lock in the database uses. */
 export const turnOfWriters = 1_918_957;
 
-/** The number by which Kysely's own migrator locks. */
+/** The lock number of Kysely's own migrator. */
 export const turnOfMigrations = 3_853_314_791_062_309_107n;
 
-/** Of whoever stands behind a writer that hangs: enough for all that a handler writes, many times. */
+/** The timeout behind a writer that hangs: many times what a handler needs. */
 const lockWithin = '5s';
-/** A server that says nothing in the middle of its transaction, as one that is frozen, holds up all others. */
+/** A server that freezes in the middle of its transaction holds up all others, so the database ends it. */
 const silentWithin = '10s';
 
 /**
- * Whatever is asked after it waits until nobody else writes about this: a run, or everything. Ends with the transaction.
- * `isAlone`: nobody but who asks next has to know whether the turn came.
+ * Later statements wait until no other transaction writes about this key: a run, or everything. The lock ends with the
+ * transaction. With `isAlone` the statement is pipelined, because only the next statement depends on it.
  */
 export async function acquireWriteLock(tx: Transaction<Tables>, about: string, isAlone: boolean): Promise<void> {
   const turn = sql`select ${bound('lock_timeout', lockWithin)},
     ${bound('idle_in_transaction_session_timeout', silentWithin)},
     ${lockOf(about)}`;
-  // Each statement sees what was stored when it begins, and the one behind this begins when the turn has come.
+  // Each statement sees what was committed when it starts, and the next statement starts after the lock is taken.
   await (isAlone ? sendAhead(tx, turn) : turn.execute(tx));
 }
 
-/** Everybody's first, then the run's: in the other order two could wait for each other. */
+/** The shared global lock comes before the run's lock; in the reverse order two writers could deadlock. */
 function lockOf(about: string): RawBuilder<unknown> {
   if (about === globalLock) return sql`pg_advisory_xact_lock(${turnOfWriters})`;
   return sql`pg_advisory_xact_lock_shared(${turnOfWriters}), pg_advisory_xact_lock(${turnOfWriters}, hashtext(${about}))`;
 }
 
 /**
- * For this transaction alone, where nobody set another: a pooler hands the connection to others after it
- * (docs/decisions/095).
+ * Set for this transaction only, and only when nobody set another value: a pooler hands the connection to others
+ * afterwards (docs/decisions/095).
  */
 function bound(setting: string, value: string): RawBuilder<unknown> {
   return sql`set_config(${setting}, coalesce(nullif(current_setting(${setting}), '0'), ${value}), true)`;

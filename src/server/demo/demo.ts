@@ -30,13 +30,16 @@ import { type DemoAnswer, type DemoClass, type DemoNeighbour, type DemoTeam, rea
 
 type Stores = Pick<Context, 'db' | 'library' | 'photos'>;
 
-/** What whoever starts the demo is told. `codes`: of a team with a medal to reveal, and of one in the middle of its work. */
+/**
+ * What is printed for the person who starts the demo. `codes`: of a team with a medal to reveal, and of a team in the
+ * middle of its work.
+ */
 export type Demo = { username: string; password: string; codes: readonly string[] };
 
 const toldCodes = 2;
 const demoDir = join(contentDir, 'demo');
 
-/** Makes the demo where there is no teacher yet; undefined where there is one. */
+/** Creates the demo when there is no docent yet; otherwise returns undefined. */
 export async function makeDemo({ db, library, photos }: Stores): Promise<Demo | undefined> {
   if ((await teachersOf(db)).length > 0) return undefined;
   const plan = readDemoClass(join(demoDir, 'klas.yaml'));
@@ -45,7 +48,7 @@ export async function makeDemo({ db, library, photos }: Stores): Promise<Demo | 
   const [first, ...others] = (await library.list(() => false)).map(({ content }) => content.challenge);
   return transaction(db, async (tx) => {
     const teacher = await createTeacher(tx, demoTeacher.username, passwordHash);
-    // Another process was before us.
+    // Another process was first.
     if (teacher === undefined) return undefined;
     await setBeheerder(tx, teacher.id, true);
     await markDemoAccount(tx, teacher.id);
@@ -53,14 +56,14 @@ export async function makeDemo({ db, library, photos }: Stores): Promise<Demo | 
     if (first === undefined) return { ...demoTeacher, codes: [] };
     const run = await createRun(tx, teacher.id, { challenge: first.slug, text: plan.text });
     await markDemoClass(tx, run.id);
-    // As if the docent had been at work in it: it is there at the first login. No session has this name.
+    // Makes the class active at the docent's first login. No real session has this name.
     await activateRun(tx, run.id, { id: teacher.id, session: 'demo' });
     const teams = await makeClass(tx, { run: run.id, by: teacher.id, challenge: first, plan, stored });
     return { ...demoTeacher, codes: teams.slice(0, toldCodes).map(({ loginCode }) => loginCode) };
   });
 }
 
-/** What to tell of a demo that was made before; undefined where there is none, or its password was changed. */
+/** The logins of an existing demo; undefined when there is none, or its password was changed. */
 export async function findDemo({ db, library }: Pick<Context, 'db' | 'library'>): Promise<Demo | undefined> {
   const teacher = await findTeacher(db, demoTeacher.username);
   const isDemo = teacher !== undefined && (await isPassword(demoTeacher.password, teacher.passwordHash));
@@ -74,10 +77,10 @@ export async function findDemo({ db, library }: Pick<Context, 'db' | 'library'>)
   return { ...demoTeacher, codes: told.map(({ loginCode }) => loginCode) };
 }
 
-/** The stored names, by answer. */
+/** The stored names of photos, by answer. */
 type Stored = ReadonlyMap<DemoAnswer, string>;
 
-/** Before anything is written to the database: storing takes its time. */
+/** Runs before the transaction, because storing photos is slow. */
 async function storePhotos({ photos }: Pick<Context, 'photos'>, { teams }: DemoClass): Promise<Stored> {
   const answers = teams.flatMap((team) => Object.values(team.answers));
   const stored = answers.map(async (answer): Promise<[DemoAnswer, string][]> => {
@@ -94,7 +97,7 @@ type ClassFacts = { run: RunId; by: TeacherId; challenge: Challenge; plan: DemoC
 async function makeClass(tx: Tx, facts: ClassFacts): Promise<Team[]> {
   const { run, by, plan } = facts;
   const teams: Team[] = [];
-  // All teams come before the first answer: it closes their making.
+  // All teams come before the first answer, because the first answer ends the creation of teams.
   for (const { title } of plan.teams) {
     const team = await createTeam(tx, run, title);
     if (team !== undefined) teams.push(team);
@@ -129,7 +132,7 @@ async function paintShip(tx: Tx, team: TeamId, { ship }: DemoTeam): Promise<void
   await putShipName(tx, team, ship.name);
 }
 
-/** As a team that sent its own answer, and looked at another. */
+/** Stores the feedback of a team that sent its own answer and looked at another team's. */
 async function sayOfNeighbour(
   tx: Tx,
   { run, teams }: { run: RunId; teams: readonly Team[] },

@@ -1,4 +1,4 @@
-/** The class of the demo as it is written in content/demo/klas.yaml. */
+/** Reads the class of the demo from content/demo/klas.yaml. */
 
 import { readFileSync } from 'node:fs';
 
@@ -9,7 +9,7 @@ import { parse } from 'yaml';
 import { patches } from '#domain/crew/ship.ts';
 
 const medal = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(3)]);
-/** What is tapped at the criteria: a sign for each. */
+/** The taps on the criteria: one character each. */
 const criteria = Type.String({ pattern: '^[+.-]*$' });
 const rating = Type.Object({
   medal,
@@ -18,7 +18,7 @@ const rating = Type.Object({
   criteria: Type.Optional(criteria),
   seen: Type.Boolean(),
 });
-/** What it was given back with; `improved` is the version that the team made of it. */
+/** The return of an answer; `improved` is the version that the team made of it. */
 const returned = Type.Object({
   tip: Type.String({ minLength: 1 }),
   top: Type.String(),
@@ -29,7 +29,7 @@ const returned = Type.Object({
 const answer = Type.Union([
   Type.Object({
     tweet: Type.String({ minLength: 1 }),
-    /** A file beside the class: art/photos.ts draws it. */
+    /** A file next to klas.yaml, drawn by art/photos.ts. */
     photo: Type.Optional(Type.String({ minLength: 1 })),
     returned: Type.Optional(returned),
     rating: Type.Optional(rating),
@@ -41,7 +41,7 @@ const answer = Type.Union([
 const team = Type.Object({
   title: Type.String(),
   students: Type.Array(Type.String()),
-  /** What it painted on its ship. */
+  /** The patch and the name of the team's ship. */
   ship: Type.Optional(Type.Object({ patch: Type.Enum([...patches]), name: Type.String() })),
   /** The phases whose medal the team has revealed. */
   revealed: Type.Array(Type.Integer()),
@@ -51,7 +51,7 @@ const team = Type.Object({
   answers: Type.Record(Type.String(), answer),
 });
 
-/** What the team `by` said of the answer of the team `at`; where it says something, 'Kijk bij de buren' is on. */
+/** The feedback of the team `by` on the answer of the team `at`; it switches on 'Kijk bij de buren'. */
 const neighbour = Type.Object({
   activity: Type.Integer(),
   by: Type.String(),

@@ -26,7 +26,7 @@ test('an event in the moment of hanging up reaches nobody who was hung up, and e
   const response = await opened.promise;
   events.publishToTeacher(run, 'board');
   events.closeStreamsOfSession('docent');
-  // Its connection is still open: it closes in a later turn.
+  // The connection is still open; it closes in a later turn of the event loop.
   expect(events.listening()).toBe(1);
   events.publishToTeacher(run, 'teams');
   events.closeStreamsOfSession('docent');

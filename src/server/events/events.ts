@@ -15,9 +15,9 @@ export type Hearing = {
   session: string;
   /** The team or docent of that session. */
   owner: string;
-  /** A teacher without an active run hears nothing, until one is chosen. */
+  /** A docent without an active run gets no events until a run is chosen. */
   to: { run: RunId } | { run: RunId; team: TeamId } | 'nothing';
-  /** Which of these sessions are still there, asked at every heartbeat: one that ended hears no more. */
+  /** Asked at every heartbeat: which of these sessions still exist. The streams of the others are closed. */
   stillIn: (sessions: readonly string[]) => Promise<ReadonlySet<string>>;
 };
 
@@ -25,27 +25,27 @@ export type Events = {
   publishToTeacher: (run: RunId, event: TeacherEvent) => void;
   publishToTeam: (team: TeamId, event: TeamEvent) => void;
   listener: (hearing: Hearing) => Listener;
-  /** Ends what this session hears, on every server; a screen that is still there opens it anew. */
+  /** Closes the streams of this session on every server. A screen that is still open reconnects. */
   closeStreamsOfSession: (session: string) => void;
-  /** The same for all that hear of this run. */
+  /** Closes all streams about this run. */
   closeStreamsOfRun: (run: RunId) => void;
-  /** The same for every device of a team. */
+  /** Closes the streams of every device of a team. */
   closeStreamsOfTeam: (team: TeamId) => void;
-  /** How many are open on this server. */
+  /** The number of open streams on this server. */
   listening: () => number;
-  /** Ends some of those who have most open here, the longest open first, where the server has no connection left. */
+  /** Frees connections: closes some of the oldest streams of the sessions with most streams here. */
   makeRoom: () => void;
   close: () => Promise<void>;
 };
 
 type Open = Hearing & { response: ServerResponse };
 
-/** What may wait for a listener before it is given up: it asks again, and then knows all. */
+/** A client with more unsent bytes is disconnected. It reconnects and loads the current state. */
 const maxQueuedBytes = 64 * 1024;
 
-/** Of one login: more tabs than anybody has open, and far fewer than there are connections. */
+/** The most streams per login: more tabs than anybody opens, and far fewer than there are connections. */
 const mostPerSession = 12;
-/** Ended at once where there is no room. */
+/** The number of streams to close at a time to free connections. */
 const endedForRoom = 16;
 
 const hello = 'retry: 2000\n\n: hello\n\n';
@@ -60,7 +60,7 @@ export function openEvents(bus: MessageBus): Events {
     const shared = Buffer.from(`data: ${event}\n\n`);
     for (const open of rooms.get(room) ?? []) send(open, shared);
   });
-  // What was missed while the bus was cut is unknown: everybody asks anew.
+  // Messages may have been lost while the bus was disconnected, so all clients reconnect and reload.
   bus.onReconnect(() => turns.all().forEach(end));
   const stopBeating = sendHeartbeats(turns, signsOfLife);
   return {
@@ -68,12 +68,12 @@ export function openEvents(bus: MessageBus): Events {
     publishToTeam: (team, event) => bus.send(`${roomOf({ team })} ${event}`),
     listener: (hearing) => ({
       listen: (response) => {
-        // Gone while it was looked up who asks: it would never close.
+        // The client disconnected during the lookup, so its close event has passed already.
         if (response.destroyed) return;
         const open = { ...hearing, response };
         const names = [roomOf(open.to), roomOfSession(open.session), roomOfOwner(open.owner)];
         turns.add(open, performance.now());
-        // One listener: with one for each room Node warns of a leak.
+        // One listener for all rooms, because Node warns of a leak when each room adds its own.
         response.once('close', () => {
           turns.delete(open);
           for (const name of names) leave(rooms, name, open);
@@ -94,7 +94,7 @@ export function openEvents(bus: MessageBus): Events {
         (one, other) => (other[1].size > one[1].size ? other : one),
         ['', new Set<Open>()],
       );
-      // Everybody keeps one.
+      // Each session keeps one stream.
       [...most].slice(0, Math.min(endedForRoom, most.size - 1)).forEach(cut);
     },
     close: async () => {
@@ -105,7 +105,7 @@ export function openEvents(bus: MessageBus): Events {
   };
 }
 
-/** In the place of a room: what follows is a session or a room that hears no more. */
+/** Stands in place of a room's name: the rest of the message is a session or room whose streams must close. */
 const ending = 'end';
 
 function roomOf(to: Room): string {
@@ -123,7 +123,7 @@ function roomOfOwner(owner: string): string {
   return `owner:${owner}`;
 }
 
-/** Of these, where they are more than may be. */
+/** Closes the oldest of these streams when there are too many. */
 function endOldest(alike: ReadonlySet<Open> | undefined, most: number): void {
   if (alike === undefined || alike.size <= most) return;
   const [oldest] = alike;
@@ -150,7 +150,8 @@ function greet(response: ServerResponse): void {
 }
 
 function send({ response }: Open, bytes: Buffer): void {
-  // Who was hung up is in the rooms until the connection has closed, and a write after the end would end the server.
+  // A closing stream stays in its rooms until its connection has closed, and a write after its end would crash the
+  // server.
   if (response.writableEnded) return;
   if (response.writableLength > maxQueuedBytes) response.destroy();
   else response.write(bytes);
@@ -159,7 +160,7 @@ function send({ response }: Open, bytes: Buffer): void {
 async function signsOfLife(due: Open[]): Promise<void> {
   for (const [stillIn, alike] of Map.groupBy(due, (open) => open.stillIn)) {
     const sessions = alike.map(({ session }) => session);
-    // A database that is away for a moment is no reason to hang up.
+    // A short outage of the database must not close streams.
     const there = await stillIn(sessions).catch(() => new Set(sessions));
     for (const open of alike) {
       if (there.has(open.session)) send(open, sign);
@@ -172,7 +173,7 @@ function end({ response }: Open): void {
   response.end();
 }
 
-/** With its connection, also where nobody reads what was sent. */
+/** Destroys the connection, even when the client reads nothing. */
 function cut({ response }: Open): void {
   response.destroy();
 }

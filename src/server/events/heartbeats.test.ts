@@ -4,7 +4,7 @@ import { heartbeatMs, HeartbeatSchedule } from './heartbeats.ts';
 
 const tickMs = 250;
 
-/** When each stream had its signs, over this long. */
+/** The moments of each stream's heartbeats during this time. */
 function signs(turns: HeartbeatSchedule<number>, lastsMs: number): { beats: Map<number, number[]>; largest: number } {
   const beats = new Map<number, number[]>();
   let largest = 0;
@@ -26,7 +26,7 @@ test('ten thousand streams that opened at the bell have their signs a few at a t
   const { beats, largest } = signs(turns, 10 * heartbeatMs);
   expect(beats.size).toBe(10_000);
   expect(largest).toBeLessThanOrEqual(200);
-  // A proxy that cuts after a minute of silence never finds one.
+  // A proxy that cuts after a minute of silence never cuts these.
   expect(Math.max(...[...beats.values()].map(longestSilence))).toBeLessThan(60_000);
   expect(Math.min(...[...beats.values()].map(({ length }) => length))).toBeGreaterThanOrEqual(6);
 });

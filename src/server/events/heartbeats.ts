@@ -1,14 +1,14 @@
 /** Sends a heartbeat to every event stream, spread over the interval. */
 
-/** Between two signs of life of one stream: proxies cut what is silent for a minute. */
+/** The interval between two heartbeats of one stream; proxies cut a connection that is silent for a minute. */
 export const heartbeatMs = 25_000;
 const tickMs = 250;
-/** Ticks over which the signs of streams that opened together are spread. */
+/** The number of ticks over which the heartbeats of streams that opened together are spread. */
 const spreadTicks = (0.8 * heartbeatMs) / tickMs;
 
-/** Those that are due at a tick; what was taken has its turn again after a heartbeat. */
+/** Schedules heartbeats: returns the streams that are due at a tick, and schedules them again one interval later. */
 export class HeartbeatSchedule<Stream> {
-  /** Since when each waits, in the order in which they are due. */
+  /** Since when each stream waits, in order of their next heartbeat. */
   readonly #waiting = new Map<Stream, number>();
 
   add(stream: Stream, nowMs: number): void {
@@ -38,7 +38,7 @@ export class HeartbeatSchedule<Stream> {
   }
 }
 
-/** Gives those that are due to `beat`, until it is called off; one slice is done before the next one. */
+/** Passes the due streams to `beat`, one slice after another. Returns a function that stops it. */
 export function sendHeartbeats<Stream>(
   turns: HeartbeatSchedule<Stream>,
   beat: (due: Stream[]) => Promise<void>,

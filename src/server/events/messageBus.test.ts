@@ -17,7 +17,7 @@ onEveryEngine('The message bus', (engine) => {
     const abc = ['run:a answers', 'run:b answers', 'run:c answers'];
     for (let round = 0; round < 200; round += 1) abc.forEach(sender.send);
     sender.send('end session');
-    // What is told in one breath goes in one go.
+    // Messages of one turn of the event loop are sent in one batch.
     const all = isShared ? abc : Array.from({ length: 200 }, () => abc).flat();
     for (const messages of heard) await vi.waitFor(() => expect(messages).toEqual([...all, 'end session']), 10_000);
     await sender.close();

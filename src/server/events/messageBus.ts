@@ -1,15 +1,15 @@
-/** The message bus between servers that share a database: every server hears each message, the sender too. */
+/** The message bus between servers that share a database. Every server receives each message, including the sender. */
 
 export type MessageBus = {
-  /** At once, without waiting (docs/rules.md 13.23). */
+  /** Returns at once, without waiting (docs/rules.md 13.23). */
   send: (message: string) => void;
   onMessage: (hear: (message: string) => void) => void;
-  /** After messages may have been missed. */
+  /** Called after messages may have been lost. */
   onReconnect: (reconnected: () => void) => void;
   close: () => Promise<void>;
 };
 
-/** With SQLite there is one server, and the bus is a list of functions. */
+/** With SQLite there is one server, so the bus is a list of functions. */
 export function localBus(): MessageBus {
   const subscribers: ((message: string) => void)[] = [];
   return {

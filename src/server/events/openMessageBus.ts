@@ -1,4 +1,4 @@
-/** The message bus of this server: over its database, where others share that. */
+/** Opens this server's message bus: over PostgreSQL when several servers may share it, otherwise local. */
 
 import type { Config } from '#server/config/config.ts';
 

@@ -13,9 +13,9 @@ describe.skipIf(postgres === undefined)('The message bus over PostgreSQL', () =>
   let place: TestPlace;
   let direct: URL;
   let between: Server;
-  /** Of those who listen, past each other. */
+  /** The connections of listeners, which bypass the pooler. */
   let listening: Socket[];
-  /** While it is held nobody gets further than the door. */
+  /** While this promise is pending, no connection gets through. */
   let door = Promise.resolve();
   beforeEach(async () => {
     if (postgres === undefined) throw new Error('there is no PostgreSQL');

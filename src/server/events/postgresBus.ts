@@ -7,14 +7,17 @@ import { Client, Pool } from 'pg';
 import type { MessageBus } from './messageBus.ts';
 
 const channel = 'lanceerbasis';
-/** Milliseconds before a cut connection is tried again, and a message that could not be sent. */
+/** Milliseconds before a retry of a cut connection or a failed message. */
 const retryAfterMs = 1000;
-/** Milliseconds in which a database that is there has answered. */
+/** Timeouts in milliseconds: a database that is up has answered by then. */
 const patience = { connectionTimeoutMillis: 10_000, query_timeout: 10_000 };
-/** A notice is no fact: no disk is waited for, as a commit otherwise does. By itself, since nothing may stay on a pooler's connection. */
+/**
+ * A notice need not be durable, so its commit does not wait for the disk. The setting is local to the transaction,
+ * because a pooler hands the connection to others.
+ */
 const notify = `select set_config('synchronous_commit', 'off', true), pg_notify($1, "message") from unnest($2::text[]) as "message"`;
 
-/** Whoever listens keeps a connection of its own, which a pooler would hand to others: `directUrl` goes past it. */
+/** LISTEN needs a connection of its own, which a pooler would hand to others, so `directUrl` bypasses the pooler. */
 export async function postgresBus(databaseUrl: string, directUrl: string): Promise<MessageBus> {
   const subscribers: ((message: string) => void)[] = [];
   const reconnectListeners: (() => void)[] = [];
@@ -26,7 +29,10 @@ export async function postgresBus(databaseUrl: string, directUrl: string): Promi
   const waiting = new Set<string>();
   let isSending = false;
 
-  /** What is told in one breath goes together, and what comes while others are on their way after them; equal ones once, since to hear one twice changes nothing. */
+  /**
+   * Messages of one turn of the event loop are sent as one batch, and later ones after it. Duplicates are sent once,
+   * because events are idempotent.
+   */
   const sendAll = async (): Promise<void> => {
     if (isSending) return;
     isSending = true;
@@ -55,7 +61,7 @@ export async function postgresBus(databaseUrl: string, directUrl: string): Promi
       await client.end().catch(() => undefined);
       throw error;
     }
-    // It was closed while this one came.
+    // The bus was closed while this connection was being opened.
     if (isClosed) return client.end();
     client.once('end', reconnectLater);
     listener = client;

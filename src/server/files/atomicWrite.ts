@@ -3,7 +3,7 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** `write` fills the file at `part`, which then takes the place of `path`; what it left halfway is taken away. */
+/** `write` fills the file at `part`, which is then renamed to `path`. A partial file is deleted. */
 export async function writeAtomically(
   path: string,
   part: string,
@@ -20,7 +20,7 @@ export async function writeAtomically(
   await syncFolder(dirname(path));
 }
 
-/** A new name is safe when its folder is on disk too; Windows opens no folder, and needs it not. */
+/** A rename is durable once its folder is synced. Windows can't open folders, and does not need this. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform !== 'win32') await syncToDisk(folder, 'r');
 }

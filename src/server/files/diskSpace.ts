@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises';
 
 import type { Room } from '#domain/admin/health.ts';
 
-/** In bytes; throws where there is no such folder. */
+/** In bytes. Throws when the folder does not exist. */
 export async function diskSpaceOf(folder: string): Promise<Room> {
   const { bsize, bavail, blocks } = await statfs(folder);
   return { free: bsize * bavail, all: bsize * blocks };

@@ -27,7 +27,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Another storage that somebody wants to try, by the settings with which a school moves to it. */
+/** An S3 storage to test against, configured by the settings with which a school moves to it. */
 const elsewhere = readBucket(process.env, 'TO_S3');
 
 const places: [string, () => Promise<Files>][] = [
@@ -86,7 +86,7 @@ describe('A folder', () => {
 describe('A folder in which a file can not be put', () => {
   it('keeps nothing of it', async () => {
     const files = await openFiles({ dataDir, bucket: undefined }, 'photos');
-    // What can't take the place of a folder fails when all is written.
+    // A file can't replace a folder, so this write fails at its last step.
     mkdirSync(join(dataDir, 'photos', 'vol.jpg'));
     await expect(files.put('vol.jpg', Buffer.from('foto'), 'image/jpeg')).rejects.toThrow('vol.jpg');
     expect(readdirSync(join(dataDir, 'photos')).filter((name) => name.startsWith('vol.jpg.'))).toEqual([]);

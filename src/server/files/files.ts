@@ -14,27 +14,27 @@ export type StoredFile = { body: Readable; size: number };
 export type ListedFile = { name: string; changedAt: Date; size: number };
 
 export type Files = {
-  /** Whole or not at all, and safe once this resolves. */
+  /** Atomic, and durable once this resolves. */
   put: (name: string, bytes: Buffer, type: string) => Promise<void>;
-  /** The same for a file of any size, which lies on this computer and is ours to take. */
+  /** The same for a local file of any size; the file is moved, not copied. */
   putFile: (name: string, path: string, type: string) => Promise<void>;
   get: (name: string) => Promise<StoredFile | undefined>;
-  /** A file that isn't there is deleted as well. */
+  /** Idempotent: deleting a missing file succeeds. */
   delete: (name: string) => Promise<void>;
   list: () => Promise<ListedFile[]>;
-  /** What was cut off while it was written, before this moment, is thrown away; answers how much there was. */
+  /** Deletes partial files from before this moment, and returns how many there were. */
   forgetUnfinished: (before: Date) => Promise<number>;
 };
 
-/** A storage elsewhere that can't be reached, or that refuses us. */
+/** A remote storage can't be reached, or refuses our credentials. */
 export class StorageOutage extends Error {}
 
-/** A sign of life of ours; throws where nothing can be written. */
+/** Writes a test file; throws when nothing can be written. */
 export function writeSign(files: Files): Promise<void> {
   return files.put('healthz', Buffer.from('ok'), 'text/plain');
 }
 
-/** While a file is being written it has this ending. */
+/** The extension of a file while it is being written. */
 const unfinished = '.part';
 
 export async function openFolderFiles(folder: string): Promise<Files> {
@@ -67,7 +67,7 @@ export async function openFolderFiles(folder: string): Promise<Files> {
   };
 }
 
-/** A disk of its own takes a copy. */
+/** Copies when the two paths are on different disks. */
 async function move(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);
@@ -77,7 +77,7 @@ async function move(from: string, to: string): Promise<void> {
   }
 }
 
-/** One that goes while we look is not there. */
+/** A file that is deleted during the listing is left out. */
 async function everything(folder: string): Promise<ListedFile[]> {
   const all = await Promise.all(
     (await readdir(folder)).map(async (name) => {
@@ -90,12 +90,12 @@ async function everything(folder: string): Promise<ListedFile[]> {
   return all.flat();
 }
 
-/** Of a file in this folder and no other. */
+/** Whether the name is a plain file name, without a path. */
 export function isPlainName(name: string): boolean {
   return /^[\w-][\w.-]*$/u.test(name);
 }
 
-/** We make the names, so another one is a mistake in our code. */
+/** The server makes the names, so any other name is a bug. */
 function plain(name: string): string {
   if (isPlainName(name)) return name;
   throw new RangeError('not the name of a stored file');

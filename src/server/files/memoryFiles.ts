@@ -1,4 +1,4 @@
-/** A file store in memory, for tests and looks. */
+/** A file store in memory, for tests and previews. */
 
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -9,7 +9,7 @@ import type { Files } from './files.ts';
 
 type Kept = { bytes: Buffer; changedAt: Date };
 
-/** Of what would be more than this together the oldest goes. */
+/** Evicts the oldest files when the total exceeds `mostBytes`. */
 export function openMemoryFiles(mostBytes: number): Files {
   const files = new Map<string, Kept>();
   const put: Files['put'] = async (name, bytes) => {

@@ -20,7 +20,7 @@ describe('A folder', () => {
   it('lies on a network disk by the number that Linux gives its kind', () => {
     const kinds = { nfs: 0x6969, cifs: 0xff534d42, smb3: 0xfe534d42, '9p': 0x01021997, ceph: 0x00c36400 };
     for (const [name, kind] of Object.entries(kinds)) expect(networkDiskUnder(home, ofKind(kind), 'linux')).toBe(name);
-    // As a system with numbers of half the size tells it.
+    // A 32-bit system reports the number as negative.
     expect(networkDiskUnder(home, ofKind(0xff534d42 | 0), 'linux')).toBe('cifs');
   });
 
@@ -47,7 +47,7 @@ describe('A folder', () => {
     expect(judged(mount('fuse.sshfs', '/'))).toBe('fuse.sshfs');
     expect(judged(root, mount('fuse.sshfs'), mount('fuse.mergerfs'))).toBeUndefined();
     expect(judged(root, mount('fuse.mergerfs'), mount('fuse.sshfs', home))).toBeUndefined();
-    // A neighbour whose name begins alike.
+    // A neighbouring folder whose name starts with the same characters.
     expect(judged(root, mount('fuse.sshfs', `${place}2`))).toBeUndefined();
     expect(judged('')).toBeUndefined();
   });

@@ -2,11 +2,11 @@
 
 import { readFileSync, realpathSync, statfsSync } from 'node:fs';
 
-/** What the system tells of its disks. */
+/** What the operating system reports about its disks. */
 export type Disks = {
-  /** The number of the kind on which this folder lies, of statfs(2). */
+  /** The file system type of this folder, from statfs(2). */
   kindOf: (folder: string) => number;
-  /** Linux's list of what is mounted where, as in /proc/self/mountinfo. */
+  /** Linux's mount table, as in /proc/self/mountinfo. */
   mounts: () => string;
 };
 
@@ -15,7 +15,7 @@ export const thisComputer: Disks = {
   mounts: () => readFileSync('/proc/self/mountinfo', 'utf8'),
 };
 
-/** Linux's numbers. 9p is also how WSL and virtual machines share a folder of the computer around them. */
+/** Linux's numbers of network file systems. WSL and virtual machines also use 9p to share a folder of their host. */
 const networkKinds: ReadonlyMap<number, string> = new Map([
   [0x6969, 'nfs'],
   [0x517b, 'smb'],
@@ -33,24 +33,27 @@ const networkKinds: ReadonlyMap<number, string> = new Map([
   [0xbacbacbc, 'vmhgfs'],
 ]);
 
-/** A program that plays a disk: of a stick or of another computer, and only the list of mounts tells which. */
+/** FUSE: a program acts as a disk, for a USB stick or another computer. Only the mount table tells which. */
 const fuse = 0x65735546;
 
-/** Those that fetch from elsewhere; any other is taken for a disk of this computer. */
+/** FUSE programs for remote storage. Any other program counts as a local disk. */
 const networkPrograms =
   /^fuse\.(?:sshfs|s3fs|rclone|goofys|gcsfuse|blobfuse2?|mount-s3|juicefs|curlftpfs|davfs2?|smbnetfs|afpfs|nfs|glusterfs|ceph(?:-fuse)?|grpcfuse|osxfs)$/u;
 
-/** The name of its kind, such as `nfs`; undefined for a disk of this computer, and where Linux's numbers mean nothing. */
+/** The name of the network file system, such as `nfs`; undefined for a local disk, and on systems other than Linux. */
 export function networkDiskUnder(folder: string, disks: Disks, platform = process.platform): string | undefined {
   if (platform !== 'linux') return undefined;
-  // Some come as negative numbers.
+  // Some numbers are reported as negative.
   const kind = disks.kindOf(folder) >>> 0;
   if (kind !== fuse) return networkKinds.get(kind);
   const name = nameOfMount(realpathSync(folder), disks.mounts());
   return networkPrograms.test(name) ? name : undefined;
 }
 
-/** As `36 35 98:0 / /srv/data rw - fuse.sshfs school:/data rw`: the deepest place above the folder, of two there the later. */
+/**
+ * Parses lines such as `36 35 98:0 / /srv/data rw - fuse.sshfs school:/data rw`. The deepest mount above the folder
+ * counts, and of two at the same path the later one.
+ */
 function nameOfMount(folder: string, mounts: string): string {
   const above = mounts
     .split('\n')
@@ -63,7 +66,7 @@ function nameOfMount(folder: string, mounts: string): string {
   return above.findLast(({ place }) => place.length === depth)?.name ?? '';
 }
 
-/** A space in a name stands there as `\040`. */
+/** The mount table writes a space in a path as `\040`. */
 function unescaped(place: string): string {
   return place.replaceAll(/\\([0-7]{3})/gu, (_, octal: string) => String.fromCodePoint(Number.parseInt(octal, 8)));
 }

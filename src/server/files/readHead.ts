@@ -1,4 +1,4 @@
-/** Reads the first bytes of a file, which tell its type whatever its name says. */
+/** Reads the first bytes of a file, which show its type regardless of its name. */
 
 import { open } from 'node:fs/promises';
 

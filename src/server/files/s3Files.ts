@@ -1,4 +1,4 @@
-/** Files in S3-compatible storage, as `kind/name` in one bucket. */
+/** A file store in S3-compatible storage, with keys `kind/name` in one bucket. */
 
 import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
@@ -10,9 +10,9 @@ import { type Files, type ListedFile, StorageOutage } from './files.ts';
 
 export type Bucket = { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string };
 
-/** What a request may take with all that it carries. */
+/** Timeout of a request, including its body. */
 const photoMs = 60_000;
-/** Tries of a request that the storage could not answer. */
+/** Retries of a request that the storage could not answer. */
 const retries = 3;
 
 export function openS3Files(
@@ -46,7 +46,7 @@ export function openS3Files(
       await ask(addressOf(name), { method: 'PUT', body: new Uint8Array(bytes), headers }, [200]);
     },
     putFile: async (name, path, type) => {
-      // Read from the disk as it is sent, and once more at each try.
+      // Streamed from disk, again at each retry.
       const body = await openAsBlob(path, { type });
       const headers = { 'content-type': type, 'content-length': String(body.size) };
       await ask(addressOf(name), { method: 'PUT', body, headers }, [200]);
@@ -54,7 +54,7 @@ export function openS3Files(
     get: async (name) => {
       const response = await ask(addressOf(name), {}, [200, 404]);
       if (response.status === 404 || response.body === null) return undefined;
-      // The stream of fetch is Node's own; TypeScript knows it by two names.
+      // The stream of fetch is Node's own; TypeScript has two names for its type.
       const body = Readable.fromWeb(response.body as NodeStream);
       return { body, size: Number(response.headers.get('content-length')) };
     },
@@ -72,14 +72,14 @@ export function openS3Files(
       } while (page.next !== '');
       return files;
     },
-    // The storage keeps nothing of what did not come whole.
+    // The storage keeps no incomplete uploads.
     forgetUnfinished: async () => 0,
   };
 }
 
-type Page = { files: ListedFile[]; /** Empty at the last. */ next: string };
+type Page = { files: ListedFile[]; /** Empty on the last page. */ next: string };
 
-/** A listing is XML of which four fields matter; our names need no escaping. */
+/** A listing is XML of which we need four fields. Our names need no escaping. */
 function readPage(xml: string, kind: string): Page {
   const field = (text: string, name: string): string =>
     new RegExp(`<${name}>([^<]*)</${name}>`, 'u').exec(text)?.[1] ?? '';

@@ -1,4 +1,4 @@
-/** Scenes on the canvas that films are made with. */
+/** Draws scenes on the canvas with which films are made. */
 
 import { createHash } from 'node:crypto';
 
@@ -98,7 +98,7 @@ it('a rocket of the class flies as it stands: a part that is not there yet is no
   expect(flying([null, null, null, null])).not.toBe(flying([2, 2, 2, 2]));
 });
 
-/** Of forty letters each. */
+/** Forty letters. */
 const longest = 'Supersonische Zonnestelselverkennersbond';
 const spaced = 'De onverschrokken uitvinders van groep 8';
 
@@ -182,7 +182,7 @@ it('patches are told apart at 24 pixels without their colour', () => {
   });
 });
 
-/** On the blue of a team's screens, as how light each dot is. */
+/** The lightness of each pixel, on the blue background of a team's screens. */
 function greyOf(drawing: Drawing, size: number): number[] {
   const { canvas, ctx } = filmCanvas(size, size);
   ctx.fillStyle = '#1a2263';

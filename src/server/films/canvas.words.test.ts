@@ -1,4 +1,4 @@
-/** In the last picture nothing falls where words are: a scrap of paper beside a letter would be read as an accent. */
+/** In the last frame nothing is painted over words: confetti next to a letter would look like an accent. */
 
 import { expect, it } from 'vitest';
 
@@ -15,7 +15,7 @@ const shapes = [
   ['a screen that stands', { width: 360, height: 780 }],
 ] as const;
 
-/** How many dots of this place are painted. */
+/** The number of painted pixels in this rectangle. */
 function painted(ctx: CanvasRenderingContext2D, place: { x: number; y: number; width: number; height: number }) {
   const { data } = ctx.getImageData(place.x, place.y, place.width, place.height);
   return data.filter((value, index) => index % 4 === 3 && value > 0).length;

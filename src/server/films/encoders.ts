@@ -1,4 +1,4 @@
-/** What makes an MP4 out of pictures: the program ffmpeg where it is, else an encoder in WebAssembly. */
+/** Encodes frames as MP4: with ffmpeg when it is installed, otherwise with an encoder in WebAssembly. */
 
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,9 +9,9 @@ import h264 from 'h264-mp4-encoder';
 import type { Format } from './film.ts';
 
 export type Encoder = {
-  /** Takes the next picture as red, green, blue and alpha; the memory is free again when this resolves. */
+  /** Adds a frame in RGBA. The buffer may be reused when this resolves. */
   add: (pixels: Uint8Array) => Promise<void>;
-  /** The file is whole and on disk when this resolves. */
+  /** The file is complete and on disk when this resolves. */
   finish: () => Promise<void>;
 };
 
@@ -19,7 +19,7 @@ export type EncoderName = 'ffmpeg' | 'wasm';
 
 export class NoEncoder extends Error {}
 
-/** The first of these that this machine has. */
+/** Starts the first of these encoders that this machine has. */
 export async function startEncoder(names: readonly EncoderName[], path: string, format: Format): Promise<Encoder> {
   for (const name of names) {
     if (name === 'wasm') return wasmEncoder(path, format);
@@ -28,13 +28,16 @@ export async function startEncoder(names: readonly EncoderName[], path: string, 
   throw new NoEncoder('there is no encoder');
 }
 
-/** Some builds of ffmpeg come without H.264. */
+/** Some builds of ffmpeg lack H.264. */
 function hasFfmpeg(): boolean {
   const { status, stdout } = spawnSync('ffmpeg', ['-hide_banner', '-encoders'], { encoding: 'utf8' });
   return status === 0 && stdout.includes('libx264');
 }
 
-/** H.264 main with BT.709 colours, a key frame each second, and its index first, so that it plays while it loads. */
+/**
+ * H.264 main profile with BT.709 colours, a key frame each second, and the index first, so that the film plays while it
+ * loads.
+ */
 function ffmpegArguments(path: string, { width, height, framesPerSecond }: Format): string[] {
   const rate = String(framesPerSecond);
   const input = ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${width}x${height}`, '-r', rate, '-i', '-'];
@@ -62,7 +65,7 @@ function ffmpegEncoder(path: string, format: Format): Encoder {
   let said = '';
   program.stderr.on('data', (part: Buffer) => (said += part.toString()));
   const ended = once(program, 'close');
-  // A pipe that breaks is told by the exit code and by what the program said.
+  // A broken pipe is reported by ffmpeg's exit code and output.
   program.stdin.on('error', () => undefined);
   return {
     add: async (pixels) => {

@@ -1,4 +1,4 @@
-/** The films that the server makes itself: what they are, and the names of their files. */
+/** The films that the server makes itself, and the names of their files. */
 
 import { createHash } from 'node:crypto';
 
@@ -7,33 +7,33 @@ import { patches } from '#domain/crew/ship.ts';
 import type { ExplainerScript } from '#scene/explainer/script.ts';
 import type { Medals } from '#scene/rocket/rocket.ts';
 
-/** `patch`: of the team's ship; its name is in no file, since a film is shown to anyone. */
+/** `patch` is of the team's ship. The ship's name is in no film, because anybody can watch a film. */
 export type Film = { kind: 'liftoff'; medals: Medals; patch?: Patch } | { kind: 'explainer'; script: ExplainerScript };
 
-/** How a film is made; a small one serves in tests. */
+/** The size and speed of a film; tests use a small one. */
 export type Format = {
   width: number;
   height: number;
   framesPerSecond: number;
-  /** Stop here, though the scene goes on. */
+  /** Stops the film here, before the end of the scene. */
   seconds?: number;
 };
 
 export const fullFormat: Format = { width: 1280, height: 720, framesPerSecond: 25 };
 
-/** To be raised when the scenes look different: films of an earlier version are made anew. */
+/** Increment this when the scenes look different: films of an earlier version are made again. */
 const version = 5;
 
 const ending = `.v${version}.mp4`;
 const stillEnding = `.v${version}.webp`;
 
-/** A film of an earlier version, or its still. */
+/** Whether the file is a film or poster of an earlier version. */
 export function isOutdated(fileName: string): boolean {
   const isOurs = /\.(?:mp4|webp)$/u.test(fileName);
   return isOurs && !fileName.endsWith(ending) && !fileName.endsWith(stillEnding);
 }
 
-/** The film of a rocket with four medals; undefined while one is unknown. */
+/** The film of a rocket with four medals; undefined when a medal is missing. */
 export function liftoffOf(medals: readonly (Medal | null)[], patch: Patch | null = null): Film | undefined {
   if (!isWhole(medals)) return undefined;
   return patch === null ? { kind: 'liftoff', medals } : { kind: 'liftoff', medals, patch };
@@ -43,7 +43,10 @@ function isWhole(medals: readonly (Medal | null)[]): medals is Medals {
   return medals.length === 4 && medals.every((medal) => medal !== null);
 }
 
-/** The film of four medal codes, such as `3_2_3_1`, and of the patch on the ship (docs/rules.md 11.9); undefined when they are no such codes. */
+/**
+ * The film for four medal codes, such as `3_2_3_1`, and the patch of the ship (docs/rules.md 11.9); undefined for
+ * invalid codes.
+ */
 export function readLiftoff(codes: string, patch = ''): Film | undefined {
   const chosen = patches.find((one) => patch === String(one)) ?? null;
   return patch !== '' && chosen === null ? undefined : liftoffOf(codes.split('_').map(readMedal), chosen);
@@ -58,7 +61,7 @@ export function fileNameOf(film: Film): string {
   return `liftoff-${film.medals.join('_')}${film.patch === undefined ? '' : `-${film.patch}`}${ending}`;
 }
 
-/** The file in which a finale is, of a team with these medals; undefined while one is missing. */
+/** The file name of the finale of a team with these medals; undefined when a medal is missing. */
 export function liftoffFile({ medals, patch }: { medals: readonly Medal[]; patch: Patch | null }): string | undefined {
   const film = liftoffOf(medals, patch);
   return film && fileNameOf(film);
@@ -66,16 +69,16 @@ export function liftoffFile({ medals, patch }: { medals: readonly Medal[]; patch
 
 export const posterNameOf = (script: ExplainerScript): string => `explainer-${scriptHash(script)}${stillEnding}`;
 
-/** Beside its place, under a name that tells whose work it is: `npm run films` may work beside a server. */
+/** A temporary name that contains the process id, so that `npm run films` can run next to a server. */
 export const partName = (name: string, number: number): string => `${name}.${number}.${process.pid}.part`;
 
-/** The liftoff that a file, or the beginning of one, was to become. */
+/** The liftoff film that belongs to a file name or a temporary name. */
 export function liftoffNamed(fileName: string): Film | undefined {
   const [, codes, patch] = /^liftoff-([0-3_]+)(?:-(\d+))?\.v\d+\.mp4/u.exec(fileName) ?? [];
   return codes === undefined ? undefined : readLiftoff(codes, patch);
 }
 
-/** The same for scripts that say the same. */
+/** Scripts with the same content have the same hash. */
 function scriptHash(script: ExplainerScript): string {
   return createHash('sha256').update(JSON.stringify(script)).digest('hex').slice(0, 16);
 }

@@ -1,4 +1,4 @@
-/** Films for all servers of a school board: what one has made the others fetch, where a bucket is configured. */
+/** Shares films between the servers of a school board through a bucket, when one is configured. */
 
 import { createWriteStream, existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
@@ -10,14 +10,14 @@ import { createKeyedQueue } from '#server/keyedQueue.ts';
 
 import { isOutdated, partName } from './film.ts';
 
-/** A shelf that is away costs nobody a film: it holds nothing then, and takes nothing. */
+/** A bucket that is away never fails a film: it then counts as empty, and stores nothing. */
 export type FilmStore = {
-  /** Copies the film into the folder; false where it isn't there. */
+  /** Copies the film into the folder; false when the bucket does not have it. */
   take: (name: string) => Promise<boolean>;
   put: (name: string) => Promise<void>;
-  /** Throws away films of earlier versions. */
+  /** Deletes films of earlier versions. */
   tidy: () => Promise<void>;
-  /** Throws away all; throws where it is away. */
+  /** Deletes all films; throws when the bucket is away. */
   clear: () => Promise<void>;
 };
 
@@ -33,7 +33,7 @@ export function openFilmStore({ dir, files, warn }: ShelfSettings): FilmStore {
     return false;
   };
   const inTurn = createKeyedQueue();
-  // Whoever comes second finds it in the folder.
+  // A concurrent caller finds the file in the folder.
   const takeOnce = async (name: string): Promise<boolean> =>
     existsSync(join(dir, name)) || (await take(files, dir, name));
   return {
@@ -47,7 +47,7 @@ export function openFilmStore({ dir, files, warn }: ShelfSettings): FilmStore {
 async function take(files: Files, dir: string, name: string): Promise<boolean> {
   const film = await files.get(name);
   if (film === undefined) return false;
-  // Named as what is being made, so that a half one is found at the next start.
+  // Named like a film in progress, so that the next start deletes a partial file.
   const part = join(dir, partName(name, 0));
   try {
     await pipeline(film.body, createWriteStream(part));
@@ -71,14 +71,14 @@ async function clear(files: Files): Promise<void> {
   for (const { name } of await files.list()) await files.delete(name);
 }
 
-/** The films in the folder, with their sizes; none that is still being made. */
+/** The finished films in the folder, with their sizes. */
 export async function filmsIn(dir: string): Promise<{ name: string; size: number }[]> {
   const names = (await readdir(dir)).filter((name) => name.endsWith('.mp4'));
   const found = await Promise.all(names.map(async (name) => ({ name, size: await sizeOf(join(dir, name)) })));
   return found.flatMap(({ name, size }) => (size === undefined ? [] : [{ name, size }]));
 }
 
-/** Undefined where it went meanwhile. */
+/** Undefined when the file was deleted in the meantime. */
 function sizeOf(path: string): Promise<number | undefined> {
   return stat(path).then(
     ({ size }) => size,

@@ -1,4 +1,4 @@
-/** A whole liftoff, as a team gets it: it takes most of a minute to make. */
+/** Makes a whole liftoff film as a team gets it, which takes most of a minute. */
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';

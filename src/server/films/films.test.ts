@@ -1,4 +1,4 @@
-/** Films are made once, one at a time, and never left half made. */
+/** Films are made once, one at a time, and no partial file is left. */
 
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -92,7 +92,7 @@ describe('the making of films', () => {
     films.want(explainer('Later'));
     films.want(explainer('Nu'));
     films.want(liftoff('3_0_0_0'), 'finale');
-    // Asked for once more by somebody who only passes by.
+    // Requested again with lower urgency.
     films.want(liftoff('3_0_0_0'));
     expect(films.status(liftoff('2_0_0_0'))).toBe('making');
     const names = [await films.file(explainer('Later')), await films.file(explainer('Nu'))];
@@ -239,7 +239,7 @@ describe('/video_versions', () => {
     expect(films.status(liftoff('1_2_3_1'))).toBe('absent');
     films.want(liftoff('1_2_3_1'));
     expect([await status('HEAD'), await status('GET'), await status('HEAD')]).toEqual([202, 200, 200]);
-    // Another server of the board has it from the shelf, whoever asks.
+    // Another server gets it from the shared store.
     rmSync(join(dir, fileNameOf(liftoff('1_2_3_1'))));
     expect(await Promise.all([status('GET'), status('GET')])).toEqual([200, 200]);
   });

@@ -1,4 +1,4 @@
-/** Films are made when somebody wants them, one at a time in a process of its own, and then kept (docs/rules.md 11.8). */
+/** Makes films on demand, one at a time in a process of their own, and keeps them (docs/rules.md 11.8). */
 
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
@@ -11,46 +11,49 @@ import { filmsIn, openFilmStore, type FilmStore } from './filmStore.ts';
 import { createMaker, FilmUnavailable, type MakerSettings } from './maker.ts';
 import { createTrial, type Trial } from './trial.ts';
 
-/** Who waits for it: a team before its own ending, or nobody yet. In this order they are made. */
+/** The priority of a film: `finale` when a team waits for its own ending, `ahead` when nobody waits yet. */
 export type Urgency = 'finale' | 'ahead';
 const turns: readonly Urgency[] = ['finale', 'ahead'];
 
 export type FilmStatus = 'ready' | 'making' | 'absent' | 'unavailable';
 
 export type Films = {
-  /** The folder that the files are in. */
+  /** The folder of the files. */
   dir: string;
   status: (film: Film) => FilmStatus;
-  /** Has it made when it is its turn: by urgency, and then as they were wanted. One that waits already may become more urgent. */
+  /** Queues the film, by urgency and then by time. A queued film may become more urgent. */
   want: (film: Film, urgency?: Urgency) => void;
-  /** Whether it is here, or elsewhere from where it then comes; nothing is made. */
+  /** Whether the film exists here or in the shared store, from which it is then copied. Nothing is made. */
   isMade: (film: Film) => Promise<boolean>;
-  /** Whether one more may be wanted beside those of the lesson. */
+  /** Whether the queue has room for a film besides those of the lesson. */
   hasRoom: () => boolean;
-  /** The name of its file in the folder, as soon as it is there. Throws `FilmUnavailable`. */
+  /** The name of its file in the folder, once it is there. Throws `FilmUnavailable`. */
   file: (film: Film) => Promise<string>;
-  /** Those that lie here, with their sizes. */
+  /** The films in the folder, with their sizes. */
   made: () => Promise<{ name: string; size: number }[]>;
-  /** Throws away what lies here and elsewhere, and answers how many lay here: they are made again when somebody wants them. */
+  /** Deletes the films here and in the shared store, and returns how many were here. They are made again on demand. */
   clear: () => Promise<number>;
-  /** Whether films can be made here: a small one, beside those that are wanted. */
+  /** Checks whether films can be made here, with a small test film outside the queue. */
   tryOut: Trial['tryOut'];
-  /** Stops what is being made; what was half made is thrown away. */
+  /** Stops the film in progress, and deletes its partial file. */
   close: () => Promise<void>;
 };
 
 export type FilmSettings = MakerSettings & {
-  /** Where films are kept for other servers too: looked for there first, and put there when made. */
+  /** The shared store: films are looked for there first, and copied there when made. */
   shelf?: Files | undefined;
-  /** Told about a film that could not be made. */
+  /** Called for a film that could not be made. */
   warn?: (line: string) => void;
-  /** How long a film stays unavailable before it is tried again, in milliseconds. */
+  /** The time before a failed film is tried again, in milliseconds. */
   retryAfterMs?: number;
 };
 
 type Job = { film: Film; name: string; urgency: Urgency; made: PromiseWithResolvers<string> };
 
-/** Films that may be waiting when somebody asks for another by its name; all 256 liftoffs would keep a core busy for over an hour. */
+/**
+ * The longest queue at which another film may be requested by name: all 256 liftoffs would keep a core busy for over an
+ * hour.
+ */
 const mostWaiting = 2;
 
 export async function createFilms(settings: FilmSettings): Promise<Films> {
@@ -151,7 +154,10 @@ function takeNext(wanted: Job[]): Job | undefined {
   return first;
 }
 
-/** Throws away what a process that is gone has left half made, and films of earlier versions. Tells which liftoffs to begin again. */
+/**
+ * Deletes the partial files of processes that are gone, and films of earlier versions. Returns the liftoffs to make
+ * again.
+ */
 async function tidy(dir: string): Promise<Film[]> {
   await mkdir(dir, { recursive: true });
   const names = await readdir(dir);

@@ -1,4 +1,4 @@
-/** Whether the liftoff can be looked at by who can't bear flashes: WCAG 2.3.1, over its pictures at the pace at which a flash is seen. */
+/** The liftoff is safe for people who are sensitive to flashes: WCAG 2.3.1, checked on its frames. */
 
 import { expect, it } from 'vitest';
 
@@ -11,7 +11,7 @@ import { isLong } from '#test/long.ts';
 import { filmCanvas } from './canvas.ts';
 
 const perSecond = 12.5;
-/** Small pictures, in blocks of which four are about a tenth of a field of view: less than what counts. */
+/** Small frames in blocks. Four blocks are about a tenth of a field of view, less than the area that counts. */
 const grid = { across: 8, down: 6 };
 const most = 3;
 
@@ -19,7 +19,7 @@ const linear = (value: number): number =>
   value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
 const linearOf = Array.from({ length: 256 }, (_, value) => linear(value));
 
-/** The relative luminance of each block of a picture. */
+/** The relative luminance of each block of a frame. */
 function blocksOf(data: Uint8Array, width: number, height: number): number[] {
   const sums = Array.from({ length: grid.across * grid.down }, () => 0);
   for (let y = 0; y < height; y += 1) {
@@ -33,7 +33,7 @@ function blocksOf(data: Uint8Array, width: number, height: number): number[] {
   return sums.map((sum) => sum / ((width * height) / (grid.across * grid.down)));
 }
 
-/** The moments, as frames, at which a brightness turned after a change of a tenth, with the darker of the two under 0.8. */
+/** The frames at which the luminance reversed after a change of a tenth, with the darker value under 0.8. */
 function turnsOf(brightness: readonly number[]): number[] {
   const turns: number[] = [];
   let extreme = brightness[0] ?? 0;
@@ -49,7 +49,7 @@ function turnsOf(brightness: readonly number[]): number[] {
   return turns;
 }
 
-/** The most flashes, pairs of turns, that any block of the picture has within a second. */
+/** The most flashes (pairs of reversals) within a second in any block of the picture. */
 function flashesOf({ draw }: Scene, shape: { width: number; height: number }, seconds: number): number {
   const { canvas, ctx } = filmCanvas(shape.width, shape.height);
   const frames = Array.from({ length: Math.round(seconds * perSecond) }, (_, frame) => {
@@ -93,7 +93,7 @@ const flights: [string, Scene, { width: number; height: number }][] = [
   ],
 ];
 
-// Each is drawn whole, picture by picture.
+// Each liftoff is drawn completely, frame by frame.
 it.each(isLong ? flights : flights.slice(0, 1))(
   'nothing in the liftoff of %s flashes more than three times a second',
   { timeout: 180_000 },

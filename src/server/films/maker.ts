@@ -1,4 +1,4 @@
-/** Makes one film in a process of its own, and leaves nothing half made. */
+/** Makes one film in a child process, and leaves no partial file. */
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,11 +12,11 @@ import type { Obstacle, Order, Report } from './orders.ts';
 export type MakerSettings = {
   dir: string;
   format?: Format;
-  /** In the order in which they are tried. */
+  /** In order of preference. */
   encoders?: readonly EncoderName[];
-  /** Told the process that begins a film. */
+  /** Called with the id of the process that starts a film. */
   began?: (name: string, pid: number) => void;
-  /** What runs it; Node itself unless said otherwise. */
+  /** The program that runs the child process; Node by default. */
   program?: string;
 };
 
@@ -28,7 +28,7 @@ export class FilmUnavailable extends Error {
   }
 }
 
-/** A process may be killed while it works, as by a machine that is short of memory. */
+/** The system may kill a child process, for example when memory is short. */
 const tries = 3;
 
 const workerFile = new URL('./worker.ts', import.meta.url);
@@ -47,16 +47,16 @@ export function createMaker({
   let child: ChildProcess | undefined;
   const stop = new AbortController();
 
-  /** Undefined when the process ended without a word. */
+  /** Undefined when the process ended without a report. */
   async function tryOnce(name: string, order: Order): Promise<Report | undefined> {
     let report: Report | undefined;
     try {
       const one = fork(workerFile, { execPath: program, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
       one.on('message', (said: Report) => (report = said));
-      // One that could not be started says so itself, and once more when it is sent something.
+      // A process that could not start emits an error, and once more when a message is sent to it.
       one.on('error', () => undefined);
       const ended = once(one, 'exit');
-      // Of one that can't be told what to make nobody waits for the end.
+      // When the order can't be sent, nobody awaits the end of the process.
       ended.catch(() => undefined);
       child = one;
       if (one.connected) one.send(order);
@@ -70,7 +70,10 @@ export function createMaker({
     }
   }
 
-  /** Each try has a file of its own: an encoder that outlives its process must not write into the next one. */
+  /**
+   * Each try has a file of its own, because an encoder that outlives its process must not write into the next try's
+   * file.
+   */
   async function attempt({ film, name, number }: Attempt): Promise<boolean> {
     const path = join(dir, partName(name, number));
     try {

@@ -1,4 +1,4 @@
-/** The still picture that stands for an explainer until it is played; drawn when it is first asked for, and kept. */
+/** The poster of an explainer, shown until it plays; drawn on its first request, and kept. */
 
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -12,15 +12,15 @@ import { posterNameOf } from './film.ts';
 
 const width = 1280;
 const height = 720;
-/** Of WebP: drawn things take some 40 % of a JPEG's bytes (docs/performance.md). */
+/** The quality of WebP, which takes about 40 % of a JPEG's bytes for drawings (docs/performance.md). */
 const quality = 75;
 
-/** The name of its file in the folder of films. */
+/** The name of its file in the films folder. */
 export async function posterFile(dir: string, script: ExplainerScript): Promise<string> {
   const name = posterNameOf(script);
   const path = join(dir, name);
   if (existsSync(path)) return name;
-  // Twenty megabytes of drawing that only a first picture needs.
+  // Loaded on demand: the canvas takes twenty megabytes that only a first poster needs.
   const { filmCanvas, loadPictures } = await import('./canvas.ts');
   const { canvas, ctx } = filmCanvas(width, height);
   createExplainer(script, await loadPictures(script)).draw(ctx, posterMoment(script));

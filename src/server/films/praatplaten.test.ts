@@ -1,4 +1,4 @@
-/** The praatplaten that ship, drawn: no letter beside the picture, and none under a thing. */
+/** Draws the praatplaten that ship: no letter is outside the picture or under a thing. */
 
 import { describe, expect, it } from 'vitest';
 
@@ -34,7 +34,7 @@ const scripts = Object.entries(names).flatMap(([slug, films]) =>
 type Word = { text: string; left: number; right: number; top: number; bottom: number };
 type Told = { words: Word[]; order: ('letters' | 'thing')[] };
 
-/** Every letter that is painted, where it comes to stand, and in which order with the things. */
+/** Records each painted letter with its position, and its order among the things. */
 function painted(draw: (ctx: Canvas2D) => void): Told {
   const { ctx } = filmCanvas(1280, 720);
   const told: Told = { words: [], order: [] };
@@ -50,7 +50,7 @@ function painted(draw: (ctx: Canvas2D) => void): Told {
     told.words.push({ text, left: from.x, right: to.x, top: from.y, bottom: to.y });
     told.order.push('letters');
   };
-  // Things are copied from where they were drawn once.
+  // Things are copied from a cached drawing.
   ctx.drawImage = () => void told.order.push('thing');
   draw(ctx);
   return told;

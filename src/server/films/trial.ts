@@ -1,4 +1,4 @@
-/** A film of a moment, made as every other: whether films can be made here at all. */
+/** Makes a tiny film in the same way as any other, to check whether films can be made here. */
 
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import { createMaker, FilmUnavailable, type MakerSettings } from './maker.ts';
 import type { Obstacle } from './orders.ts';
 
-/** A stamp, of two pictures. */
+/** The size of a stamp, with two frames. */
 const format = { width: 64, height: 36, framesPerSecond: 5, seconds: 0.4 };
-/** An encoder does not go away by itself. */
+/** The result is cached for this long, because an encoder does not disappear by itself. */
 const keptForMs = 60 * 60 * 1000;
 
 export type Trial = {
-  /** What stands in the way; undefined where nothing does. */
+  /** Returns the obstacle; undefined when there is none. */
   tryOut: () => Promise<Obstacle | undefined>;
   stop: () => Promise<void>;
 };
@@ -24,7 +24,7 @@ export function createTrial({ dir, encoders }: MakerSettings): Trial {
   let wellAt: number | undefined;
 
   const make = async (): Promise<Obstacle | undefined> => {
-    // One that is left behind is taken for a film of an earlier version, and goes at the next start.
+    // A file that is left behind counts as a film of an earlier version, so the next start deletes it.
     const name = `trial-${randomUUID()}.mp4`;
     try {
       await maker.make({ kind: 'liftoff', medals: [1, 1, 1, 1] }, name);

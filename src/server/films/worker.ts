@@ -1,4 +1,4 @@
-/** The process that makes one film at low priority, so that the lesson never waits for it: it gets an order, and reports. */
+/** The process that makes one film, at low priority so that it never slows down a lesson. It takes an order and reports the result. */
 
 import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
@@ -34,7 +34,7 @@ async function make({ film, path, format, encoders }: Order): Promise<void> {
   for (let frame = 0; frame < frames; frame += 1) {
     draw(ctx, frame / format.framesPerSecond);
     await encoder.add(canvas.data());
-    // Without a pause the memory of the pictures is never given back: 4.9 GB in the place of 0.3.
+    // Without this pause the memory of the frames is never freed: 4.9 GB instead of 0.3 GB.
     await setImmediate();
   }
   await encoder.finish();
@@ -49,7 +49,7 @@ function report(said: Report): void {
   process.send?.(said, () => process.exit(0));
 }
 
-// The server has ended: nobody waits for the film any more.
+// The server has ended, so nobody waits for the film.
 process.on('disconnect', () => process.exit(1));
 process.on('message', (order: Order) => {
   setPriority(constants.priority.PRIORITY_LOW);

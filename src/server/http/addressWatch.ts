@@ -1,13 +1,13 @@
-/** Remembers when browsers are at another address than the server takes for its own, and says so in the log (docs/rules.md 14.38). */
+/** Notices when browsers use another address than the server's configured one, and logs it (docs/rules.md 14.38). */
 
 import { type AddressDifference, addressDifference, isThisComputer } from '#domain/admin/ownAddress.ts';
 import { nowMs } from '#server/clock.ts';
 
-/** Both as origins, such as `https://raket.school.nl`. */
+/** Both are origins, such as `https://raket.school.nl`. */
 export type AddressMismatch = { browser: string; server: string; difference: AddressDifference };
 
 type SeenAddresses = {
-  /** The header `Origin` of a change. */
+  /** The `Origin` header of a request that changes something. */
   browser: string;
   server: string;
   hasPublicUrl: boolean;
@@ -18,12 +18,12 @@ type WarningLog = { warn: (facts: object, line: string) => void };
 
 export type AddressWatch = {
   look: (seen: SeenAddresses, log: WarningLog) => void;
-  /** The newest one of the last day that is no other website. */
+  /** The newest mismatch of the last day that is not from another website. */
   latest: () => AddressMismatch | undefined;
 };
 
 const rememberedMs = 24 * 60 * 60 * 1000;
-/** Each is logged once, so that a class of thirty devices does not fill the log. */
+/** Each mismatch is logged once, so that a class of thirty devices does not flood the log. */
 const mostLogged = 50;
 
 export function createAddressWatch(): AddressWatch {
@@ -46,12 +46,12 @@ export function createAddressWatch(): AddressWatch {
   };
 }
 
-/** A server may have more names than the one in PUBLIC_URL, and its own computer reaches it past the proxy. */
+/** A server may have more names than PUBLIC_URL, and its own computer may reach it without the proxy. */
 function isFine({ browser, hasPublicUrl, isRefused }: SeenAddresses, difference: AddressDifference): boolean {
   return !isRefused && (isThisComputer(browser) || (hasPublicUrl && difference === 'host'));
 }
 
-/** Another host is another website, unless the proxy names this computer in place of the host that was asked for. */
+/** Another host means another website, unless the proxy passes on its own host name instead of the requested one. */
 function isOwnWebsite({ browser, server, difference }: AddressMismatch): boolean {
   return difference !== 'host' || (isThisComputer(server) && browser !== 'null');
 }

@@ -25,7 +25,7 @@ afterEach(() => {
   server.close();
 });
 
-/** A request of which all but the last is there. */
+/** Sends a request without its last bytes. */
 async function drip(path: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   const asked = once(server, 'request');
@@ -45,7 +45,7 @@ it('A request that is not whole after two minutes is ended, but one that brings 
   vi.advanceTimersByTime(2000);
   await ended;
   vi.advanceTimersByTime(10 * 60_000);
-  // What is left over comes, and is read.
+  // The rest arrives, and is read.
   const [request] = waiting;
   const whole = request && once(request.resume(), 'end');
   long.write('half');

@@ -1,37 +1,37 @@
-/** How long a request may take to come in, and how many connections there may be at once. */
+/** Bounds how long a request may take to arrive, and how many connections may be open. */
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** A photo over the slowest line in a school takes less. */
+/** A photo over the slowest line of a school takes less. */
 const requestTimeoutMs = 2 * 60 * 1000;
-/** A whole backup over the same line; of all others `boundConnections` waits no longer than for a photo. */
+/** For a whole backup over the same line. `boundConnections` keeps all other requests to the timeout of a photo. */
 export const longRequestMs = 60 * 60 * 1000;
-/** Its headers come at once, or nobody is there. */
+/** Headers arrive at once, or the client is gone. */
 export const headersTimeoutMs = 20 * 1000;
 
-/** The streams of a whole board, twice, and room for those that ask. */
+/** Room for twice the event streams of a whole school board, and for its requests. */
 const mostConnections = 12_000;
-/** Files that stay free for database, photos, screens and films. */
+/** File descriptors that stay free for the database, photos, screens and films. */
 const filesForUs = 96;
 
-/** Longer than it takes to send or read anything but a photo; that one is tried again. */
+/** Longer than anything but a photo takes to send or read; the client retries a photo. */
 const slowAfterMs = 2000;
-/** Of those that send or read too slowly, so many make room at once. */
+/** The number of slow connections to close at a time. */
 const atOnce = 16;
-/** Between two times that room is made: a script that is turned away asks for it all the time. */
+/** The shortest time between two rounds: a script that is refused connects again all the time. */
 const roomEveryMs = 100;
-/** On one connection; browsers and proxies send one at a time. */
+/** Unanswered requests on one connection; browsers and proxies send one at a time. */
 const mostUnanswered = 16;
 
 type Bounds = {
-  /** May take longer to come in. */
+  /** Paths whose requests may take longer to arrive. */
   longPaths: readonly string[];
-  /** Called where there is no room: each ends some of what it holds open. */
+  /** Called when no connection is left: each closes some of what it holds open. */
   makeRoom: readonly (() => void)[];
 };
 
-/** Refuses connections above the limit: with no file descriptor left a photo could not even be read. */
+/** Refuses connections above the limit, because without a free file descriptor not even a photo could be read. */
 export function boundConnections(server: Server, { longPaths, makeRoom }: Bounds): void {
   server.on('request', (request: IncomingMessage) => {
     const { headers, url = '' } = request;
@@ -44,7 +44,7 @@ export function boundConnections(server: Server, { longPaths, makeRoom }: Bounds
   boundPipelining(server);
   const slow = slowConnections(server);
   let madeMs = -Infinity;
-  // Whoever was turned away comes back in a moment, and finds room: a class that works goes before what is idle, or drips.
+  // A refused client retries soon, and then finds room: active clients go before idle and slow ones.
   server.on('drop', () => {
     if (performance.now() - madeMs < roomEveryMs) return;
     madeMs = performance.now();
@@ -56,20 +56,20 @@ export function boundConnections(server: Server, { longPaths, makeRoom }: Bounds
 
 const mostListeners = 20;
 
-/** Ends a connection that sends on and on without waiting for an answer. */
+/** Closes a connection that keeps sending requests without waiting for answers. */
 function boundPipelining(server: Server): void {
   const unanswered = new WeakMap<Socket, number>();
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     const count = (unanswered.get(socket) ?? 0) + 1;
     unanswered.set(socket, count);
-    // Fastify and its plugins listen for the end of a page ten times already, and Node takes more for a leak.
+    // Fastify and its plugins add ten listeners for the end of a response, which Node would report as a leak.
     response.setMaxListeners(mostListeners);
     response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
     if (count > mostUnanswered) socket.destroy();
   });
 }
 
-/** Those on which no request has come whole, or an answer is not read; the longest waiting first. */
+/** Connections whose request is incomplete or whose response is not read; the longest waiting first. */
 function slowConnections(server: Server): () => Socket[] {
   const waiting = new Map<Socket, { sinceMs: number; request?: IncomingMessage }>();
   server.on('connection', (connection) => {
@@ -87,13 +87,13 @@ function slowConnections(server: Server): () => Socket[] {
 
 let openFiles: number | undefined;
 
-/** As the system told this process; Windows tells none. Asked once, since the report takes milliseconds. */
+/** The limit that the system gave this process; Windows has none. Read once, because the report takes milliseconds. */
 function mostOpenFiles(): number {
   return (openFiles ??= readOpenFiles());
 }
 
 function readOpenFiles(): number {
-  // Nothing of the network, which it would ask for names.
+  // Without the network part, whose DNS lookups would be slow.
   Object.assign(process.report, { excludeNetwork: true });
   const report = process.report.getReport() as { userLimits?: { open_files?: { soft?: number | string } } };
   const most = Number(report.userLimits?.open_files?.soft);

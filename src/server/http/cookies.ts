@@ -1,4 +1,4 @@
-/** What this server keeps in a browser: who is in, who was in before, and who is on the way to the school's own login. */
+/** The server's cookies: sessions, earlier logins on this device, and a pending login at the school's own provider. */
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -10,14 +10,14 @@ import { isHttps } from './securityHeaders.ts';
 const teacherCookie = 'teacherSession';
 const attemptCookie = 'schoolAttempt';
 const deviceCookie = 'knownDevice';
-/** Set by the screens where the browser has no session storage (docs/rules.md 1.5). */
+/** The screens set this cookie when the browser has no session storage (docs/rules.md 1.5). */
 const teamCookie = 'studentToken';
 
 const teacherSeconds = sessionDays.teacher * 24 * 60 * 60;
 /** A school year. */
 const deviceSeconds = 365 * 24 * 60 * 60;
 
-/** No script reads it and no other site sends it. */
+/** Not readable by scripts, and not sent from other sites. */
 const unseen = { path: '/', httpOnly: true, sameSite: 'strict' } as const;
 
 export type Cookies = {
@@ -27,10 +27,13 @@ export type Cookies = {
   device: string | undefined;
 };
 
-/** Behind HTTPS under their `__Host-` names alone: any other name could be put there by a neighbouring server, or by a network without HTTPS (docs/rules.md 1.4). */
+/**
+ * Over HTTPS only cookies with a `__Host-` name count: a neighbouring server or a network without HTTPS could set any
+ * other name (docs/rules.md 1.4).
+ */
 export function readCookies({ cookies, headers }: FastifyRequest, publicUrl: string | undefined): Cookies {
   const isSecure = isHttps(headers, publicUrl);
-  // A browser sends a `__Host-` cookie over HTTPS alone, also where a proxy does not tell us of it.
+  // A browser sends a `__Host-` cookie over HTTPS only, even when a proxy does not report HTTPS.
   const read = (name: string): string | undefined =>
     cookies[hostCookie(name)] ?? (isSecure ? undefined : cookies[name]);
   return {
@@ -42,7 +45,7 @@ export function readCookies({ cookies, headers }: FastifyRequest, publicUrl: str
 }
 
 export type KeepCookies = {
-  /** Null takes it away. */
+  /** Null deletes the cookie. */
   teacher: (token: string | null) => void;
   attempt: (attempt: string | null) => void;
   device: (device: string) => void;
@@ -59,12 +62,12 @@ export function keepCookies(
     const own = isSecure ? hostCookie(name) : name;
     if (value === null) void reply.clearCookie(own, options);
     else void reply.setCookie(own, value, maxAge === undefined ? options : { ...options, maxAge });
-    // One that a browser had before there was HTTPS is of no use any more.
+    // A cookie from before HTTPS is no longer used.
     if (isSecure) void reply.clearCookie(name, options);
   };
   return {
     teacher: (token) => keep(teacherCookie, token, teacherSeconds),
-    // For the browser's session; the server says itself when it is too old.
+    // A session cookie in the browser; the server itself checks its age.
     attempt: (attempt) => keep(attemptCookie, attempt),
     device: (device) => keep(deviceCookie, device, deviceSeconds),
   };

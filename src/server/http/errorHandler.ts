@@ -27,7 +27,7 @@ const statuses: Readonly<Record<RefusalCode, number>> = {
   'backup-no-beheerder': 409,
   'backup-demo': 409,
   'backup-busy': 409,
-  // No 503: it is not we who are away.
+  // Not 503, because the provider is away, not this server.
   'school-away': 409,
   'school-failed': 409,
   'school-not-docent': 403,
@@ -120,10 +120,10 @@ function toProblem({ code, facts }: Refusal): ProblemJson {
   };
 }
 
-/** Seconds; a database that is started again is there by then. */
+/** In seconds: a database that restarts is up by then. */
 const retryAfter = 10;
 
-/** What Fastify and its parsers refuse, in our words, and stores that are away; anything else is a fault of ours. */
+/** Turns errors of Fastify, its parsers and the stores into refusals; any other error is a bug. */
 function toRefusal(error: FastifyError): Refusal {
   const { statusCode } = error as Partial<FastifyError>;
   if (isOutage(error) || error instanceof StorageOutage) return new Refusal('unavailable', { retryAfter });

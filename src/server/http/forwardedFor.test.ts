@@ -22,7 +22,7 @@ it.each([
   ['by=10.0.0.4;for="203.0.113.12:40001"', ['203.0.113.12']],
   ['proto=https; for="[2001:db8::1]"', ['2001:db8::1']],
   ['203.0.113.12,, 10.0.0.4,', ['203.0.113.12', '10.0.0.4']],
-  // Nobody vouches for what stands before an entry that is no address.
+  // Entries before an invalid one can't be trusted.
   ['203.0.113.12, unknown', []],
   ['1.2.3.4, unknown, 203.0.113.12:7', ['203.0.113.12']],
   ['999.1.1.1:80', []],

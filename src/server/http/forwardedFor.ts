@@ -1,11 +1,11 @@
-/** Cleans `X-Forwarded-For`, so that one client has one address whatever port or notation its proxy adds (docs/rules.md 13.20). */
+/** Normalizes `X-Forwarded-For`, so that a client has one address whatever port or notation its proxy adds (docs/rules.md 13.20). */
 
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP, isIPv4, SocketAddress } from 'node:net';
 
 const forwardedFor = 'x-forwarded-for';
 
-/** To be called before anything asks for the address of a request. */
+/** Must run before anything reads the request's address. */
 export function cleanForwardedFor(headers: IncomingHttpHeaders): void {
   const header = headers[forwardedFor];
   if (header === undefined) return;
@@ -15,8 +15,8 @@ export function cleanForwardedFor(headers: IncomingHttpHeaders): void {
 }
 
 /**
- * The addresses from the client on to the last proxy. Each proxy adds its entry at the end. What stands before an entry
- * that is no address was not said by a proxy that we can know, so it is left out.
+ * The addresses from the client to the last proxy. Each proxy appends its entry. Entries before an invalid one may be
+ * forged, so they are left out.
  */
 export function readForwardedFor(header: string): string[] {
   const entries = header.split(',').filter((entry) => entry.trim() !== '');
@@ -24,7 +24,7 @@ export function readForwardedFor(header: string): string[] {
   return addresses.slice(addresses.lastIndexOf(undefined) + 1).filter((address) => address !== undefined);
 }
 
-/** Also as the header `Forwarded` writes it: `for="[2001:db8::1]:443";proto=https`. */
+/** Also parses the notation of the `Forwarded` header: `for="[2001:db8::1]:443";proto=https`. */
 function readAddress(entry: string): string | undefined {
   const bare = entry
     .trim()
@@ -34,13 +34,13 @@ function readAddress(entry: string): string | undefined {
     .trim();
   const [, ipv6 = ''] = /^\[([^\]]*)\](?::\w*)?$/u.exec(bare) ?? [];
   const [, ipv4 = ''] = /^([\d.]+)\s*:\w*$/u.exec(bare) ?? [];
-  // Five digits are no part of an IPv6 address.
+  // A group of five digits is a port, because IPv6 groups have at most four.
   const [, unbracketed = ''] = /^(.*:.*):\d{5}$/u.exec(bare) ?? [];
   return [ipv6, ipv4, unbracketed, bare].map(canonicalAddress).find((address) => address !== undefined);
 }
 
 function canonicalAddress(address: string): string | undefined {
-  // A zone, as in `fe80::1%eth0`, is known to that computer alone.
+  // A zone, as in `fe80::1%eth0`, has a meaning only on its own computer.
   const [name = ''] = address.split('%');
   const family = isIP(name);
   if (family === 0) return undefined;

@@ -1,4 +1,4 @@
-/** The request log: which endpoint, how it ended and how long it took; never what was sent, to whom or by whom, and no id. */
+/** The request log: endpoint, status and duration. It never holds content, addresses, people or ids. */
 
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { type DestinationStream, type LevelWithSilent, type Logger, pino, stdSerializers } from 'pino';
@@ -8,7 +8,7 @@ export function createLog(level: LevelWithSilent, destination: DestinationStream
   return pino({ base: null, level, serializers, hooks: { streamWrite: withoutIds } }, destination);
 }
 
-/** Where a line can't be written, as on a full disk, nobody can be told; the server goes on without it. */
+/** A line that can't be written, for example on a full disk, is dropped; the server continues. */
 function ownOutput(): DestinationStream {
   process.stdout.on('error', () => undefined);
   return process.stdout;
@@ -16,12 +16,15 @@ function ownOutput(): DestinationStream {
 
 const anyId = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/giu;
 
-/** Of a class, a team, a pupil or a photo, wherever in a line: in a store's error, the address of an object, a path (docs/rules.md 15.31). */
+/**
+ * Replaces ids of classes, teams, pupils and photos anywhere in a line: in a store's error, a URL, a path
+ * (docs/rules.md 15.31).
+ */
 function withoutIds(line: string): string {
   return line.replaceAll(anyId, '(id)');
 }
 
-/** A database's error may carry the values that were refused. */
+/** Leaves out other fields, because a database error may contain the refused values. */
 function errorAlone(error: Error): object {
   const { type, message, stack } = stdSerializers.err(error);
   return { type, message, stack };
@@ -31,14 +34,14 @@ function nothing(): undefined {
   return undefined;
 }
 
-/** One line for each call, by its row and not by its address: that may hold ids and codes. */
+/** Logs one line per request, with the endpoint's route and not its URL, which may hold ids and codes. */
 export class CallLog extends LogController {
   override incomingRequest(): void {
-    // It is told when it is answered.
+    // The request is logged when it is answered.
   }
 
   override routeNotFound(): void {
-    // Its address is nobody's business.
+    // An unknown URL is not logged, because it may hold anything.
   }
 
   override requestCompleted(

@@ -1,4 +1,4 @@
-/** Refuses a change that another site asks for in the name of somebody who is logged in here (docs/rules.md 10.5). */
+/** Refuses a change that another site requests with the cookies of a logged-in user (CSRF; docs/rules.md 10.5). */
 
 import type { FastifyRequest } from 'fastify';
 
@@ -9,7 +9,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { AddressWatch } from './addressWatch.ts';
 import { isHttps } from './securityHeaders.ts';
 
-/** As browsers say it: our own page, or an address that somebody typed. */
+/** Values of `Sec-Fetch-Site`: our own page, or an address that somebody typed. */
 const ownSites = new Set(['same-origin', 'none']);
 
 export function refuseCrossSite(request: FastifyRequest, publicUrl: string | undefined, watch?: AddressWatch): void {
@@ -25,7 +25,7 @@ export function refuseCrossSite(request: FastifyRequest, publicUrl: string | und
   if (!isOwn) throw new Refusal('cross-site');
 }
 
-/** The host that a trusted proxy names counts beside the one that it asked for: many pass on only one of the two. */
+/** Both the host from a trusted proxy and the Host header count, because many proxies pass on only one of the two. */
 function isOwnOrigin(request: FastifyRequest, publicUrl: string | undefined): boolean {
   const { origin = '' } = request.headers;
   const isPublic = publicUrl !== undefined && addressDifference(origin, publicUrl) === undefined;
@@ -33,12 +33,13 @@ function isOwnOrigin(request: FastifyRequest, publicUrl: string | undefined): bo
 }
 
 function hostsOf({ headers, host }: FastifyRequest): string[] {
-  // Of several proxies each adds the host that it was asked for. A trusted one is why `host` is another than the header.
+  // Each proxy in a chain adds the host that it received. `host` differs from the header only when the proxy is
+  // trusted.
   const forwarded = host === headers.host ? [] : String(headers['x-forwarded-host'] ?? '').split(',');
   return [host, headers.host ?? '', ...forwarded.map((one) => one.trim())];
 }
 
-/** Where people find this server, such as `https://raket.school.nl`. */
+/** The address of this server for its users, such as `https://raket.school.nl`. */
 export function addressOf(request: FastifyRequest, publicUrl: string | undefined): string {
   const { origin = '' } = request.headers;
   const host = hostsOf(request).find((one) => isSameHost(origin, one)) ?? request.host;

@@ -1,4 +1,4 @@
-/** The built pages: each names what its part of the product needs, and all of them start the same program. */
+/** The built pages: each preloads the files of its part of the product, and all start the same program. */
 
 export const pageFiles = {
   anyone: 'index.html',

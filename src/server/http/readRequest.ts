@@ -1,4 +1,4 @@
-/** Reads a request: path, query, and form or JSON, as one object with the declared fields and types. */
+/** Parses a request: path, query, and form or JSON body become one object with the declared fields and types. */
 
 import formbody from '@fastify/formbody';
 import multipart, { type MultipartFile } from '@fastify/multipart';
@@ -12,52 +12,57 @@ import { StorageOutage } from '#server/files/files.ts';
 
 import { SentFile, type TakeFile } from './uploads.ts';
 
-/** As much of a field's schema as its reading asks for. */
+/** The part of a field's schema that the parser uses. */
 type FieldSchema = {
   type?: string;
   file?: boolean;
-  /** How many a text may have; a name, a code or an id tells none. */
+  /** The most characters of a text. Names, codes and ids set none. */
   characters?: number;
   anyOf?: readonly { const?: unknown }[];
 };
 type ObjectSchema = { properties: Readonly<Record<string, FieldSchema>>; required?: readonly string[] };
 
-/** Forms with files and without, and JSON; `largestFile` in bytes. */
+/** Accepts forms with and without files, and JSON. `largestFile` is in bytes. */
 export async function takeForms(app: FastifyInstance, largestFile: number): Promise<void> {
   await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: largestFile, files: 1, fields: 20, parts: 21 } });
   const parse = app.getDefaultJsonParser('error', 'ignore');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // Clients that name JSON with every call send nothing with those that ask for nothing.
+    // Some clients name JSON as the content type of every request, also without a body.
     if (body === '') done(null, {});
     else void parse(request, String(body), done);
   });
 }
 
-/** Room for names, codes and ids. */
+/** In bytes: room for names, codes and ids. */
 export const smallBody = 4096;
-/** What a character can take on its way: a family of four is 25 bytes, and a form writes each as three. */
+/**
+ * The most bytes of one character: a family emoji of four takes 25 bytes in UTF-8, and a form encodes each byte as
+ * three.
+ */
 const bytesOfCharacter = 100;
 
 function fieldsOf(schema: TSchema): ObjectSchema {
   return schema as unknown as ObjectSchema;
 }
 
-/** Bytes that all but the file may count: what is longer is refused before it is in memory (docs/rules.md 10.13). */
+/**
+ * The most bytes of the body without its file: a longer body is refused before it is in memory (docs/rules.md 10.13).
+ */
 export function largestBody(schema: TSchema): number {
   const texts = Object.values(fieldsOf(schema).properties).map(({ characters = 0 }) => characters);
   return texts.reduce((sum, characters) => sum + characters * bytesOfCharacter, smallBody);
 }
 
-/** Whether a file may be sent along; where not, a form that brings one is refused. */
+/** Whether the endpoint takes a file. Otherwise a form with a file is refused. */
 export function takesFile(schema: TSchema): boolean {
   return Object.values(fieldsOf(schema).properties).some(({ file }) => file === true);
 }
 
-/** How a file is taken that is sent along, and how large it may be. */
+/** How to store an uploaded file, and its largest size. */
 export type Taking = { take: TakeFile; largestBytes: number };
 
-/** Each look as a team is an app of its own, with the same calls. */
+/** Cached by schema, because each preview is an app of its own with the same endpoints. */
 const validators = new WeakMap<TSchema, Validator>();
 
 function validatorOf(schema: TSchema): Validator {
@@ -66,7 +71,7 @@ function validatorOf(schema: TSchema): Validator {
   return validator;
 }
 
-/** Reads what is sent to a call: fields it doesn't name are left out, a missing or wrong one is refused as malformed. */
+/** Reads the request of an endpoint. Unknown fields are dropped; a missing or wrong field is refused as malformed. */
 export function reader(
   schema: TSchema,
   wireNames: WireNames,
@@ -77,7 +82,7 @@ export function reader(
   const fieldSize = largestBody(schema);
   return async (request, taking) => {
     const form = request.isMultipart() ? await formFields(request, fieldSize, taking) : request.body;
-    // What the path says wins: it is what the call is about.
+    // Path parameters take precedence, because they name the resource.
     const raw = { ...asFields(request.query), ...asFields(form), ...asFields(request.params) };
     const sent = Object.fromEntries(
       fields.flatMap(([name, field]) => {
@@ -117,25 +122,31 @@ async function formFields(
   return fields;
 }
 
-/** Undefined where none was chosen: a browser then sends a part of no bytes, without a name. One with a name was chosen. */
+/**
+ * Undefined when no file was chosen: a browser then sends an empty part without a file name. An empty part with a name
+ * is refused.
+ */
 async function fileIn({ file, filename, fieldname }: MultipartFile, taking: Taking | undefined) {
   const taken = await taking?.take(file);
   refuseFields({ [fieldname]: taken === undefined && filename ? 'file.empty' : undefined });
   return taken;
 }
 
-/** Undefined for what was no file that is too large. */
+/** The refusal for a file that is too large; undefined for any other error. */
 function tooLarge(error: unknown): Refusal | undefined {
   const { code, part } = error as { code?: string; part?: MultipartFile };
   if (code !== 'FST_REQ_FILE_TOO_LARGE' || part === undefined) return undefined;
   return new Refusal('too-large', { errors: { [part.fieldname]: 'refusal.too-large' } });
 }
 
-/** Forms and paths hold texts alone: digits become a number where the schema asks for one, and nothing typed is nothing sent. */
+/**
+ * Forms and paths hold only text: digits become a number when the schema asks for one, and an empty value counts as
+ * absent.
+ */
 function typed(value: unknown, field: FieldSchema): unknown {
   if (typeof value !== 'string') return value;
   if (value === '' && (field.file === true || asksNumber(field))) return undefined;
-  // A multipart form travels with the line ends of the early internet.
+  // A multipart form uses CRLF line ends.
   if (!asksNumber(field)) return value.replaceAll('\r\n', '\n');
   return /^-?\d{1,15}$/u.test(value) ? Number(value) : value;
 }
@@ -144,7 +155,7 @@ function asksNumber({ type, anyOf = [] }: FieldSchema): boolean {
   return type === 'integer' || type === 'number' || anyOf.some((option) => typeof option.const === 'number');
 }
 
-/** No database takes a NUL in a text, and a file's schema takes anything. */
+/** No database stores a NUL in a text. The schema of a file accepts anything, so its type is checked here. */
 function isStorable(value: unknown, { file = false }: FieldSchema): boolean {
   if (file && value !== undefined) return value instanceof SentFile;
   return typeof value !== 'string' || !value.includes('\0');

@@ -55,7 +55,7 @@ function serveGiving(app: FastifyInstance, handler: Required<Handlers<typeof cal
   );
 }
 
-/** One that says what it understood. */
+/** A server that answers with the fields that it parsed. */
 async function echo() {
   const app = await aServer();
   serveGiving(app, async (sent) => ({
@@ -111,7 +111,7 @@ describe('What is sent to a call', () => {
     const json = { 'content-type': 'application/json' };
     const nothing = await app.inject({ method: 'POST', url: '/give/7', headers: json });
     expect(nothing.json()).toEqual({ got: '{"id":7}' });
-    // As a browser sends a field for a file in which none was chosen.
+    // As a browser sends a file field in which no file was chosen.
     const unchosen = await app.inject({
       method: 'POST',
       url: '/give/7',

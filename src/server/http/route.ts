@@ -1,4 +1,4 @@
-/** Registers the endpoints with Fastify: validates requests, runs the guard and the handler, and filters responses by the schema. */
+/** Registers the endpoints with Fastify: validates the request, runs guard and handler, and filters the response by its schema. */
 
 import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
@@ -13,41 +13,41 @@ import { changingGets } from '#contract/teacher.ts';
 import { largestBody, reader, takesFile } from './readRequest.ts';
 import type { SentFile, Uploads } from './uploads.ts';
 
-/** A file that is answered as it is. */
+/** A file that is sent unchanged. */
 export type ServedFile = {
   body: Buffer | Readable;
-  /** Such as `application/pdf`. */
+  /** The media type, such as `application/pdf`. */
   type: string;
-  /** Bytes, where a stream knows them. */
+  /** In bytes, when known in advance. */
   size?: number;
-  /** The name under which a browser saves it. */
+  /** The file name for a download. */
   name?: string;
-  /** A drawing may hold a script, or ask elsewhere: opened by itself, it may do neither. */
+  /** Sends a CSP sandbox: an SVG opened by itself may not run scripts or load from elsewhere. */
   isSandboxed?: boolean;
-  /** The browser of whoever asked may keep it this long; nobody else's keeps it. */
+  /** How long the browser may cache it. The cache is private. */
   keepForSeconds: number;
 };
 
-/** Takes over the response, and says nothing more after it was closed. */
+/** Takes over the response as an event stream, and writes nothing after it was closed. */
 export type Listener = { listen: (response: ServerResponse) => void };
 
-/** What a handler gets of what the contract has sent. */
+/** What a handler receives of a request. */
 export type Received<C> = {
   [Field in keyof RequestOf<C>]: RequestOf<C>[Field] extends Blob | undefined ? SentFile : RequestOf<C>[Field];
 };
 
-/** What is answered for what the contract promises. */
+/** What a handler returns for the response of the contract. */
 type Answered<Answer> = Answer extends Blob ? ServedFile : Answer extends ReadableStream ? Listener : Answer;
 
-/** Some of the calls, as they are answered to whoever is let in: for `satisfies`. */
+/** Handlers of some endpoints for one kind of caller; used with `satisfies`. */
 export type Handlers<Rows, Who> = {
   [Name in keyof Rows]?: (sent: Received<Rows[Name]>, who: Who) => Promise<Answered<ResponseOf<Rows[Name]>>>;
 };
 
-/** Who is let in: says who asks, or refuses. */
+/** Identifies the caller, or refuses. */
 export type Guard<Who> = (request: FastifyRequest, reply: FastifyReply) => Who | Promise<Who>;
 
-/** A call behind its zone: lets in or refuses, and then takes what was sent. */
+/** A guarded endpoint: runs the guard first, and returns the handler for the parsed request. */
 type Door<Given, Answer> = (request: FastifyRequest, reply: FastifyReply) => Promise<(sent: Given) => Promise<Answer>>;
 
 type Behind<Who, All> = {
@@ -56,7 +56,7 @@ type Behind<Who, All> = {
     : never;
 };
 
-/** Puts handlers behind a zone. */
+/** Puts handlers behind a guard. */
 export function guard<Who, All extends Record<string, (sent: never, who: Who) => Promise<unknown>>>(
   zone: Guard<Who>,
   handlers: All,
@@ -68,19 +68,19 @@ export function guard<Who, All extends Record<string, (sent: never, who: Who) =>
       return (sent) => handler(sent, who);
     },
   ]);
-  // Object.fromEntries forgets which name has which handler.
+  // Object.fromEntries loses the type of each name.
   return Object.fromEntries(doors) as Behind<Who, All>;
 }
 
-/** Calls with their schemas, by the same names. */
+/** Endpoints with their schemas, by the same names. */
 export type Api<All extends Record<string, EndpointSchemas>> = {
   rows: { [Name in keyof All]: Endpoint<All[Name]> };
   schemas: All;
-  /** Where a file that is sent lies meanwhile; without it none is taken. */
+  /** The temporary store of uploads; without it no files are accepted. */
   uploads?: Uploads;
 };
 
-/** Each call of an API behind its zone: one that is left out does not compile. */
+/** Every endpoint of an API with its guard. A missing one is a compile error. */
 type Doors<All extends Record<string, EndpointSchemas>> = {
   [Name in keyof All]: Door<Received<Endpoint<All[Name]>>, Answered<ResponseOf<Endpoint<All[Name]>>>>;
 };
@@ -91,7 +91,7 @@ export function addRoutes<All extends Record<string, EndpointSchemas>>(
   doors: Doors<All>,
 ): void {
   for (const [name, door] of Object.entries(doors)) {
-    // Every row has schemas, and each its own types: from here on they are all the same to us.
+    // Each endpoint has its own types, but from here on the types no longer matter.
     const { sent, answers } = schemas[name] as EndpointSchemas;
     const { method, path, wireNames } = rows[name] as Endpoint;
     const row = { method, path, wireNames, sent, answers, uploads: takesFile(sent) ? uploads : undefined };
@@ -108,7 +108,7 @@ function bind(
 ): void {
   const read = reader(sent, wireNames);
   const opened = new WeakMap<FastifyRequest, Awaited<ReturnType<typeof door>>>();
-  // Whoever isn't let in is refused before the body is read: a stranger fills no memory.
+  // The guard runs before the body is read, so that a stranger can't fill the memory.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
     void opened.set(request, await door(request, reply));
   const ask = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
@@ -117,7 +117,7 @@ function bind(
     if (uploads === undefined || !request.isMultipart()) return answer(await read(request));
     return uploads.during(sizeOf(request), async (take) => {
       const brought = await read(request, { take, largestBytes: uploads.largestBytes });
-      // A file may take an hour: who was let in before it may be out by now.
+      // An upload may take an hour, so the guard runs again after it: the session may have ended.
       return (await door(request, reply))(brought);
     });
   };
@@ -138,10 +138,10 @@ function bind(
 
 type Write = (answer: unknown) => string;
 
-/** For the whole process: the HEAD of a row, and whoever looks as a team, are answered by the same. */
+/** Shared by the whole process: a HEAD route and each preview use the same schemas. */
 const writers = new WeakMap<TSchema, Write>();
 
-/** Made at the first answer of its kind: all at once they took most of the making of a server, and many are never asked for. */
+/** Compiled on the first response: compiling all took most of the server's start, and many are never used. */
 function writerOf(answers: TSchema): Write {
   return (answer) => {
     const write: Write = writers.get(answers) ?? fastJsonStringify(answers);
@@ -150,7 +150,7 @@ function writerOf(answers: TSchema): Write {
   };
 }
 
-/** What a request says that it brings; one that does not say brings what it likes. */
+/** The declared size of the body. Without a declaration any size is possible. */
 function sizeOf({ headers }: FastifyRequest): number {
   return Number(headers['content-length'] ?? Infinity);
 }
@@ -167,7 +167,7 @@ function sendFile(reply: FastifyReply, file: ServedFile): FastifyReply {
   return reply.send(body);
 }
 
-/** From here on the connection is the listener's, not Fastify's. */
+/** From here on the stream owns the connection, instead of Fastify. */
 function stream(reply: FastifyReply, { listen }: Listener): void {
   reply.hijack();
   listen(reply.raw);

@@ -1,21 +1,21 @@
-/** The headers that every answer carries: our own origin alone, and two film players after a click. */
+/** The security headers of every response. The CSP allows our own origin only, and two film players in a frame. */
 
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 import { rootOf } from '#contract/addresses.ts';
 
-/** Of the two players that set no cookies. */
+/** The players of YouTube and Vimeo that set no cookies. */
 const players = ' https://www.youtube-nocookie.com https://player.vimeo.com';
 
-/** `frames`: where the page may be shown inside another. */
+/** `frames` says who may frame the page. */
 const policyFor = (frames: string, outsideFilms: boolean): string =>
   [
     "default-src 'self'",
-    // A rocket is drawn as one picture, and a praatplaat has its own inside it.
+    // A rocket is drawn as one picture, and a praatplaat contains its pictures as `data:` URLs.
     "img-src 'self' blob: data:",
     "media-src 'self' blob:",
-    // A docent who looks as a team sees our own pages in one, and who writes a paper sees it beside the text.
+    // A docent's preview frames our own pages, and the paper editor frames a PDF from a blob.
     `frame-src 'self' blob:${outsideFilms ? players : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
@@ -32,16 +32,19 @@ const headersFor = (outsideFilms: boolean) => ({
   'X-Content-Type-Options': 'nosniff',
 });
 
-/** `outsideFilms`: whether films of others may play at all (docs/rules.md 14.35). */
+/** `outsideFilms`: whether YouTube and Vimeo films may play (docs/rules.md 14.35). */
 type Site = { publicUrl: string | undefined; outsideFilms?: boolean };
 
-/** For half a year: long enough to hold over a summer. */
+/** Half a year, which is longer than a summer holiday. */
 const httpsOnly = 'max-age=15552000';
 
-/** Set before anybody looks at the request, so that no answer goes without: an error's, a stream's, or one of a server that ends. */
+/**
+ * Set before the request is handled, so that every response has them: also errors, streams, and responses of a server
+ * that is closing.
+ */
 export function secureAnswers(server: Server, { publicUrl, outsideFilms = false }: Site): void {
   const plain = Object.entries(headersFor(outsideFilms));
-  // Of a look as a team (docs/decisions/093).
+  // For pages inside a preview (docs/decisions/093).
   const framedPolicy = policyFor("'self'", outsideFilms);
   server.prependListener('request', ({ headers, url = '' }, response) => {
     for (const [name, value] of plain) response.setHeader(name, value);
@@ -50,7 +53,7 @@ export function secureAnswers(server: Server, { publicUrl, outsideFilms = false 
   });
 }
 
-/** Also behind a proxy that we don't know: whoever lies about it harms only itself. */
+/** Headers of unknown proxies count too: a client that forges them harms only itself. */
 export function isHttps(headers: IncomingHttpHeaders, publicUrl: string | undefined): boolean {
   const schemes = [headers['x-forwarded-proto'], headers['x-forwarded-scheme'], headers['x-scheme']]
     .join(',')
@@ -67,7 +70,7 @@ const statuses: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/** What is no request at all never becomes one: it is answered on the connection itself. */
+/** An invalid HTTP request never reaches Fastify, so it is answered on its socket. */
 export function refuseGarbage(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const headers = Object.entries({ ...headersFor(false), Connection: 'close', 'Content-Length': '0' });

@@ -20,17 +20,18 @@ export async function serveStaticPages(app: FastifyInstance, folder: string, kee
     const answer = reply.header('Content-Security-Policy', framedPolicy).header('Cache-Control', 'no-store');
     return answer.type('text/html; charset=utf-8').send(await framedPage(url));
   });
-  // While the screens are being worked on they are served by their builder.
+  // During development Vite serves the screens.
   if (hasPage)
     await app.register(fastifyStatic, {
       root: folder,
       index: pageFiles.anyone,
-      // They were made small when they were built.
+      // The build compressed the files.
       preCompressed: true,
       cacheControl: false,
       setHeaders,
     });
-  // A browser looks at every visit whether the worker changed: this one takes away what it kept.
+  // A browser checks at every visit whether the service worker changed. This one unregisters itself and deletes its
+  // caches.
   if (hasPage && !keepsScreens) app.get('/worker.js', (_, reply) => reply.sendFile('noWorker.js'));
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';

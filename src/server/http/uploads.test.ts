@@ -28,7 +28,7 @@ it('A file that is sent is there as long as the work with it, and one that holds
 it('Files that together are more than the server holds have to wait, and then are taken', async () => {
   const uploads = await open();
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  // One that does not say how long it is counts as long as it can be.
+  // An upload without a declared size counts as one of the largest size.
   const two = [uploads.during(10, () => held), uploads.during(Infinity, () => held)];
   await expect(uploads.during(1, () => held)).rejects.toMatchObject({ code: 'unavailable', facts: { retryAfter: 5 } });
   letGo();

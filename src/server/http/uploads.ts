@@ -1,4 +1,4 @@
-/** Streams uploaded files to disk while their request is answered, since many at once would fill the memory. */
+/** Streams uploads to disk while their request is handled, because many at once would fill the memory. */
 
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
@@ -9,7 +9,10 @@ import { Refusal } from '#domain/refusal.ts';
 import { ofThisComputer } from '#server/clock.ts';
 import { StorageOutage } from '#server/files/files.ts';
 
-/** A file that was sent, for as long as its call is answered. A class, so that no JSON can pass for one and name a path. */
+/**
+ * An uploaded file, which exists while its request is handled. It is a class, so that no JSON can imitate one and name
+ * a path.
+ */
 export class SentFile {
   readonly path: string;
   /** In bytes. */
@@ -21,29 +24,29 @@ export class SentFile {
   }
 }
 
-/** Puts what is sent in a file; undefined for an empty one, as a file input sends in which nothing was chosen. */
+/** Stores the upload in a file. Undefined for an empty one, which a browser sends when no file was chosen. */
 export type TakeFile = (sent: Readable) => Promise<SentFile | undefined>;
 
 export type Uploads = {
-  /** Of one file. */
+  /** The largest size of one file. */
   largestBytes: number;
-  /** Does the work for a request that says to bring so many bytes. What it took is gone afterwards, however it ended. */
+  /** Runs `work` for a request that declares this many bytes. Its file is deleted afterwards, also after a failure. */
   during: <Result>(bytes: number, work: (take: TakeFile) => Promise<Result>) => Promise<Result>;
 };
 
 export type UploadLimits = { largestBytes: number; mostBytesUnderWay: number };
 
-/** Seconds; as long as a few photos take. */
+/** In seconds: as long as a few photos take. */
 const retryAfter = 5;
 
-/** Refuses for a moment where all that comes in together would be more than the disk should hold. */
+/** Refuses for a moment when the uploads in progress together would take too much disk. */
 export async function openUploads(folder: string, limits: UploadLimits): Promise<Uploads> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   let underWay = 0;
   return {
     largestBytes: limits.largestBytes,
     during: async (said, work) => {
-      // Of a longer one no more is kept.
+      // A longer upload is cut off at the limit.
       const bytes = Math.min(said, limits.largestBytes);
       if (underWay + bytes > limits.mostBytesUnderWay) throw new Refusal('unavailable', { retryAfter });
       const path = join(folder, randomUUID());
@@ -61,7 +64,7 @@ export async function openUploads(folder: string, limits: UploadLimits): Promise
   };
 }
 
-/** For nobody else's eyes; what is sent waits until what came before is written. Answers how many bytes there were. */
+/** Only the server's account may read the file. Applies backpressure. Returns the number of bytes. */
 async function write(path: string, sent: AsyncIterable<Buffer>): Promise<number> {
   const file = await open(path, 'wx', 0o600).catch(away);
   let size = 0;
@@ -76,7 +79,7 @@ async function write(path: string, sent: AsyncIterable<Buffer>): Promise<number>
   return size;
 }
 
-/** The disk's trouble, and not the sender's. */
+/** A disk error is a storage outage, not the sender's fault. */
 function away(cause: unknown): never {
   throw new StorageOutage('What is sent can not be written', { cause });
 }
@@ -84,7 +87,7 @@ function away(cause: unknown): never {
 /** Far longer than a request may last. */
 const graceMs = 60 * 60 * 1000;
 
-/** Throws away what a process that was killed has left, a backup that was being tried among it; answers how many. */
+/** Deletes what killed processes left behind, including trial restores. Returns how many files. */
 export async function sweepUploads(folder: string, now: number): Promise<number> {
   const names = await readdir(folder).catch(() => []);
   const ages = await Promise.all(

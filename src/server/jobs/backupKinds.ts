@@ -1,4 +1,4 @@
-/** Backups as jobs: one every night, a trial every week, and what a beheerder asks for (docs/rules.md 14.16–14.18). */
+/** Backups as jobs: one every night, a trial restore every week, and those that a beheerder asks for (docs/rules.md 14.16–14.18). */
 
 import type { BackupWork, Outcome } from '#domain/jobs/backups.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -19,14 +19,14 @@ import { enqueue } from '#server/store/jobQueue.ts';
 import { failureOf, type JobDefinition, LeaseLost } from './jobKind.ts';
 import { dayFrom } from './schedule.ts';
 
-/** Before the sweep, which forgets the old ones. */
+/** Before cleanup, which deletes old backups. */
 const atNight = dayFrom(2);
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The number of the week, of which each begins on a Monday after the backup of that night. */
+/** The number of the week. A week starts on Monday, after that night's backup. */
 export function week(moment: Date): string {
   const day = Date.parse(atNight(moment));
-  // The first of January 1970 was a Thursday.
+  // 1 January 1970 was a Thursday.
   return `week-${Math.floor((day + 3 * dayMs) / (7 * dayMs))}`;
 }
 
@@ -41,7 +41,7 @@ function outcomeOf(error: unknown): Outcome {
   return failureOf(error) === 'fault' ? 'failed' : 'no-room';
 }
 
-/** What a beheerder reads of it on the page, besides the job's own end. */
+/** Stores the outcome for the beheerder's page, besides the result of the job itself. */
 async function told(db: Database, kind: BackupWork, work: () => Promise<string>): Promise<void> {
   try {
     await noteWork(db, { kind, name: await work(), outcome: 'good' });
@@ -51,12 +51,12 @@ async function told(db: Database, kind: BackupWork, work: () => Promise<string>)
   }
 }
 
-/** Of whoever asked, who may be gone by now. */
+/** The person who asked may be deleted by now. */
 async function usernameOf(db: Database, teacher: string): Promise<string | null> {
   return (await findPerson(db, teacher))?.username ?? null;
 }
 
-/** Refuses for one who may restore no more: what was asked for ends with the right to ask for it. */
+/** Refuses when the person who asked lost the right to restore in the meantime. */
 async function beheerderWhoAsked(db: Database, teacher: string): Promise<string> {
   const found = await findBeheerder(db, teacher);
   if (found === undefined) throw new Refusal('not-beheerder');
@@ -71,7 +71,7 @@ export const backupKinds = {
     },
   },
 
-  /** The first of a week is put back for trial. */
+  /** The first backup of a week also enqueues a trial restore. */
   'nightly-backup': {
     work: async (context) => {
       await told(context.db, 'nightly', () => createBackup(context, 'nightly', null));
@@ -89,7 +89,10 @@ export const backupKinds = {
     },
   },
 
-  /** Done with its rows, by one server, once. One that fails is not tried again: by then nobody expects it any more. */
+  /**
+   * Finishes in the transaction of its rows, so it happens exactly once. A failed restore is not retried: by then
+   * nobody expects it any more.
+   */
   restore: {
     work: async (context, { key, finish }, signal) => {
       const { name, teacher } = restoreIn(key);

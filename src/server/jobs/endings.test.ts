@@ -16,7 +16,7 @@ const kind = aKind('bake');
 
 type Work = JobDefinition<{ db: Database }>['work'];
 
-/** Ends as soon as it is told to. */
+/** Ends as soon as its signal aborts. */
 const obedient: Work = (_context, _job, signal) =>
   new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });

@@ -5,36 +5,39 @@ import type { Tx } from '#server/db/db.ts';
 import { isOutage } from '#server/db/outage.ts';
 import { StorageOutage } from '#server/files/files.ts';
 
-/** A job while a server is at it. */
+/** A job with the lease of this server. */
 export type HeldJob = {
   key: string;
   /**
-   * Done, together with what else this transaction writes: that is written by one server, once. Throws `LeaseLost` where
-   * another is at it by now. Work that need not be that exact leaves it out: it is done when it ends.
+   * Finishes the job in this transaction, so that its other writes happen exactly once. Throws `LeaseLost` when another
+   * server has the job by now. Work that need not be exact does not call it: the job is finished when its work ends.
    */
   finish: (tx: Tx) => Promise<void>;
 };
 
-/** For the log: how many of what. */
+/** For the log: counts by name. */
 export type Counts = Readonly<Record<string, number>>;
 
 export type JobDefinition<Context> = {
   /**
-   * May be begun more than once, as after a server died in the middle of it, so a step that was done before must not
-   * hurt. Ends soon when `signal` says so: the server ends, or the job is another's. Throws where it fails.
+   * Must be idempotent, because it may run again after a server died in the middle of it. It must end soon when
+   * `signal` aborts: the server stops, or another server has the job. Throws when it fails.
    */
   work: (context: Context, job: HeldJob, signal: AbortSignal) => Promise<Counts | void>;
-  /** Of timed work: the key of the period that a moment is in. It is asked for by itself, once in each. */
+  /** For scheduled work: the key of the period that contains a moment. The job is enqueued once per period. */
   period?: (moment: Date) => string;
-  /** Timed work that takes nothing away may be done right after a start, and after the clock was moved. */
+  /** Scheduled work that deletes nothing, so it may run right after a start or a clock change. */
   isHarmless?: true;
-  /** Harmless, but not while a lesson begins, as where a school's computer is started for it: an hour later. */
+  /** Harmless, but it waits an hour after a start, because a lesson may begin when a school's computer is turned on. */
   waitsAtStart?: true;
-  /** It may run for this long; then it has failed, and its place is free (docs/rules.md 14.33). `longestMs` where it does not say. */
+  /**
+   * The timeout of the job: then it has failed, and the next job may start (docs/rules.md 14.33). The default is
+   * `longestMs`.
+   */
   mostMs?: number;
 };
 
-/** Why it failed, where its work knows; whatever else it throws is told by its kind alone. */
+/** The reason of a failure, when the work knows it; any other error is stored by its kind only. */
 export class JobFailed extends Error {
   readonly failure: JobFailure;
   constructor(failure: JobFailure, options?: ErrorOptions) {
@@ -44,13 +47,13 @@ export class JobFailed extends Error {
 }
 
 const hourMs = 60 * 60 * 1000;
-/** Many times what a large school needs on a slow disk: what runs this long hangs. */
+/** Many times what a large school needs on a slow disk: a job that runs this long hangs. */
 export const longestMs = 6 * hourMs;
 
-/** Another server is at it. */
+/** Another server has the lease. */
 export class LeaseLost extends Error {}
 
-/** The disk's, SQLite's and PostgreSQL's. */
+/** The error codes of a full disk: the operating system's and PostgreSQL's. */
 const full: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100']);
 const fullOfSqlite = 13;
 

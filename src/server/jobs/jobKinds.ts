@@ -1,4 +1,4 @@
-/** Every kind of job: a new one is an entry here, its name in `domain/jobs/jobs.ts`, and its words. */
+/** All kinds of jobs. A new kind needs an entry here, its name in `domain/jobs/jobs.ts`, and its texts. */
 
 import type { JobKind } from '#domain/jobs/jobs.ts';
 import type { Context } from '#server/context.ts';
@@ -10,13 +10,13 @@ import { backupKinds } from './backupKinds.ts';
 import type { JobDefinition } from './jobKind.ts';
 import { dayFrom } from './schedule.ts';
 
-/** When nobody is at school: the school day has ended. */
+/** When nobody is at school. */
 const atNight = dayFrom(4);
 
 export const jobKinds: Readonly<Record<JobKind, JobDefinition<Context>>> = {
   ...backupKinds,
   sweep: { work: (context) => cleanUp(context), period: atNight },
-  /** Asks for a job of the next kind for each class that is over. */
+  /** Enqueues a job of the next kind for each class that is over. */
   'end-classes': { work: async ({ db }) => ({ over: await enqueueErasures(db) }), period: atNight },
   'wipe-class': { work: async (context, { key }) => ({ classes: await eraseClass(context, key) }) },
   'learn-sizes': { work: ({ db }) => learnSizes(db), period: atNight, isHarmless: true },

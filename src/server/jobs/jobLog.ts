@@ -1,4 +1,4 @@
-/** What the log holds of jobs: which kind, and how many of what; never the key, which may be somebody's. */
+/** Logs jobs by kind and counts, and never by key, which may identify a person. */
 
 import type { JobFailure } from '#domain/jobs/jobs.ts';
 import type { createLog } from '#server/http/log.ts';
@@ -8,7 +8,7 @@ import type { Counts } from './jobKind.ts';
 export type JobLog = {
   done: (kind: string, counts: Counts) => void;
   failed: (kind: string, failure: JobFailure, error: unknown) => void;
-  /** The database, that is. */
+  /** The database is away. */
   away: (error: unknown) => void;
 };
 

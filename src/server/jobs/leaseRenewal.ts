@@ -9,11 +9,11 @@ import { forgetFailed } from '#server/store/jobQueue.ts';
 import { failureOf, JobFailed, type JobDefinition, LeaseLost, longestMs } from './jobKind.ts';
 import type { JobLog } from './jobLog.ts';
 
-/** Between two signs of life of a job that runs. */
+/** The interval between two heartbeats of a running job. */
 export const renewEveryMs = 10_000;
-/** Whoever could give no sign of life for this long stops: sooner than another takes it back. */
+/** Without a successful heartbeat for this long a server stops its job, before another server reclaims it. */
 const lostAfterMs = 40_000;
-/** Whoever was told to end has this long for it; then the place is given to the next one, whatever it does. */
+/** How long a job may take to stop; then the next job may start, whatever the old one does. */
 const endWithinMs = 60_000;
 
 export type JobKinds<Context> = Readonly<Record<string, JobDefinition<Context>>>;
@@ -22,9 +22,9 @@ export type WorkSettings<Context extends { db: Database }> = {
   context: Context;
   kinds: JobKinds<Context>;
   log: JobLog;
-  /** Milliseconds of a clock that nobody moves. */
+  /** Milliseconds of a monotonic clock. */
   steady: () => number;
-  /** There is room for the next one. */
+  /** Called when the next job may start. */
   ended: () => void;
 };
 
@@ -32,16 +32,19 @@ export type RunningJobs = {
   has: (kind: string) => boolean;
   isIdle: () => boolean;
   begin: (row: JobRow) => void;
-  /** Signs of life, where it is time for one. */
+  /** Sends heartbeats that are due. */
   beat: () => Promise<void>;
-  /** Whether the database answers or not: nobody works on at what another may have begun. */
+  /**
+   * Stops jobs whose lease may have expired, even when the database does not answer, because another server may have
+   * started them.
+   */
   stopLost: () => void;
-  /** What runs for longer than its kind may has failed; what does not even end when it is told to keeps no place. */
+  /** Fails jobs that run longer than their kind may. A job that does not stop frees its slot anyway. */
   giveUpWhatHangs: () => Promise<void>;
   stopAll: () => void;
-  /** What is held now has ended. */
+  /** Resolves when all current jobs have ended. */
   ended: () => Promise<void>;
-  /** What would not end. */
+  /** Releases the leases of jobs that did not stop. */
   giveAllBack: () => Promise<void>;
 };
 
@@ -60,11 +63,11 @@ export function createRunningJobs<Context extends { db: Database }>(settings: Wo
       const at = steady();
       const one: Held = { row, stop: new AbortController(), beganAt: at, beatAt: at, ended: Promise.resolve() };
       held.set(row.kind, one);
-      // Where not even its failure can be written its signs of life end, and somebody takes it back.
+      // When even the failure can't be written, the heartbeats end and another server reclaims the job.
       one.ended = work(one, settings)
         .catch(log.away)
         .then(() => {
-          // Where this one hung its place may have gone to a newer job, which stays.
+          // After a timeout the slot may hold a newer job, which stays.
           if (held.get(row.kind) === one) held.delete(row.kind);
           settings.ended();
         });
@@ -95,10 +98,10 @@ export function createRunningJobs<Context extends { db: Database }>(settings: Wo
   };
 }
 
-/** Why it was told to end. */
+/** The abort reason of a job that hangs. */
 const hangs = new JobFailed('too-long');
 
-/** Not tried again by itself: it would hang the same way. */
+/** Not retried automatically, because it would hang again. */
 async function giveUp<Context extends { db: Database }>(
   row: JobRow,
   { context, log }: Pick<WorkSettings<Context>, 'context' | 'log'>,
@@ -120,7 +123,7 @@ async function work<Context extends { db: Database }>(one: Held, settings: WorkS
     log.done(row.kind, counts ?? {});
   } catch (error) {
     if (error instanceof LeaseLost) return;
-    // Its end was asked for: of one that is another's by now there is nothing to give.
+    // The job was aborted. Releasing a job that another server has taken over has no effect.
     if (stop.signal.aborted) {
       await (stop.signal.reason === hangs ? giveUp(row, settings) : releaseJob(context.db, row));
       return;

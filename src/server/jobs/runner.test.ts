@@ -90,7 +90,7 @@ onEveryEngine('Jobs', (engine) => {
     let atOnce = 0;
     let most = 0;
     const slow = Promise.withResolvers<void>();
-    // So many that the first quick one ends while the server still looks for work.
+    // Enough slow jobs that the first quick one ends while the server still looks for work.
     const slowKinds = Array.from({ length: 10 }, (_, at) => `slow ${at}`);
     const kinds = {
       ...Object.fromEntries(slowKinds.map((name) => [name, { work: () => slow.promise }])),

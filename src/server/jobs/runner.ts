@@ -1,4 +1,4 @@
-/** Runs due jobs: per kind one at a time on each server, and none on two servers (docs/decisions/071). */
+/** Runs due jobs: per kind one at a time on each server, and each job on one server only (docs/decisions/071). */
 
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -11,24 +11,24 @@ import { createSchedule } from './schedule.ts';
 import { watchLeases } from './staleLeases.ts';
 
 const turnEveryMs = 2000;
-/** Of the end of a server: by then its work has ended, or is given back unheard. */
+/** When a server stops: by then its jobs have ended, or their leases are released. */
 const endWithinMs = 3000;
 const giveBackWithinMs = 1000;
 
 type RunnerSettings<Context extends { db: Database }> = Pick<WorkSettings<Context>, 'context' | 'kinds' | 'log'> & {
-  /** Of the time that this machine is awake: nothing can work while it sleeps. */
+  /** A monotonic clock that stands still while the machine sleeps, as jobs do. */
   steady?: () => number;
-  /** Of all the time that passes. */
+  /** A monotonic clock that includes sleep. */
   sinceBoot?: () => number;
   hasJumped?: () => boolean;
 };
 
 export type Runner = {
-  /** Looks once at what is to be done, and begins it. Throws nothing. */
+  /** Polls once for due jobs and starts them. Never throws. */
   turn: () => Promise<void>;
-  /** All that is due has been done here. */
+  /** Resolves when all due jobs have run here. */
   idle: () => Promise<void>;
-  /** Begins nothing more; what runs ends now, or is given back. */
+  /** Starts no more jobs; running ones stop, or their leases are released. */
   close: () => Promise<void>;
 };
 
@@ -60,7 +60,7 @@ export function createRunner<Context extends { db: Database }>(settings: RunnerS
       await beginDue();
       isAway = false;
     } catch (error) {
-      // Once, and not every two seconds.
+      // Logged once, not every two seconds.
       if (!isAway) log.away(error);
       isAway = true;
     }
@@ -86,14 +86,14 @@ export function createRunner<Context extends { db: Database }>(settings: RunnerS
         atWork.stopAll();
         await atWork.ended();
       });
-      // Also where the database hung until now.
+      // Also when the database hung until now.
       atWork.stopAll();
       await within(giveBackWithinMs, () => atWork.giveAllBack().catch(log.away));
     },
   };
 }
 
-/** One look at a time. What was asked for in the middle of one comes after it: by then more may be free than it saw. */
+/** Polls one at a time. A request during a poll causes another poll afterwards, because more may be due by then. */
 function createLooks(look: () => Promise<void>, isOver: () => boolean) {
   let looking: Promise<void> | undefined;
   let isAskedAgain = false;
@@ -112,14 +112,14 @@ function createLooks(look: () => Promise<void>, isOver: () => boolean) {
   return { ask, underWay: () => looking };
 }
 
-/** Waits no longer, whether it has ended or not. */
+/** Waits for the work, but no longer than this. */
 async function within(ms: number, work: () => Promise<void>): Promise<void> {
   const over = new AbortController();
   await Promise.race([work(), pause(ms, undefined, { signal: over.signal }).catch(() => undefined)]);
   over.abort();
 }
 
-/** Answers what stops it. */
+/** Returns a function that stops it. */
 export function keepTurning({ turn }: Pick<Runner, 'turn'>): () => void {
   const turning = setInterval(() => void turn(), turnEveryMs).unref();
   return () => clearInterval(turning);

@@ -47,7 +47,7 @@ onEveryEngine('Timed work', (engine) => {
       kinds: { tidy: { work, period: dayFrom(4), ...waits } },
     });
   };
-  /** In steps of minutes. */
+  /** Lets time pass in steps of minutes. */
   const passWith = async (servers: readonly TestServer[], ms: number, stepMs = 10 * minuteMs): Promise<void> => {
     for (let passed = 0; passed < ms; passed += stepMs) {
       time.pass(stepMs);

@@ -1,4 +1,4 @@
-/** Enqueues scheduled jobs once per period, on whichever server comes first; never right after a start or a clock change. */
+/** Enqueues scheduled jobs once per period, by the first server that is due; never right after a start or a clock change. */
 
 import type { JobKind } from '#domain/jobs/jobs.ts';
 import { nowMs } from '#server/clock.ts';
@@ -8,29 +8,32 @@ import { enqueue } from '#server/store/jobQueue.ts';
 import type { JobDefinition } from './jobKind.ts';
 
 const hourMs = 60 * 60 * 1000;
-/** A wrong setting shows itself first. */
+/** A delay in which somebody can notice a wrong setting. */
 const afterStartMs = hourMs;
-/** What is old by a wrong clock need not be old. */
+/** A wrong clock may make data look old, so deletion waits this long after a change. */
 const afterJumpMs = 24 * hourMs;
-/** A small computer has no clock that runs while it is off: the network tells it the time soon after it was started, each morning. */
+/** A small computer without a battery-backed clock gets its time from the network soon after each start. */
 const isSetWithinMs = 10 * 60 * 1000;
 
 export type Schedule = {
-  /** Notes how the clock goes; then asks for what this period has not had. */
+  /** Checks the clock, and then enqueues what this period has not had yet. */
   ask: (db: Database) => Promise<void>;
-  /** Whether this server may do work of this kind now. */
+  /** Whether this server may run scheduled work of this kind now. */
   isOpen: (kind: string) => boolean;
 };
 
 type Timing = {
   kinds: Readonly<Record<string, Pick<JobDefinition<never>, 'period' | 'isHarmless' | 'waitsAtStart'>>>;
-  /** Milliseconds of a clock that nobody moves, and that counts on while the machine sleeps: of a laptop that is closed every night the waiting ends too. */
+  /**
+   * Milliseconds of a monotonic clock that includes sleep, so that the delay also ends on a laptop that is closed every
+   * night.
+   */
   steady: () => number;
   hasJumped: () => boolean;
 };
 
 export function createSchedule({ kinds, steady, hasJumped }: Timing): Schedule {
-  /** By kind, the period for which it was asked last. */
+  /** By kind: the last period for which it was enqueued. */
   const asked = new Map<string, string>();
   const startedAt = steady();
   const hourAfterStart = startedAt + afterStartMs;
@@ -57,7 +60,7 @@ export function createSchedule({ kinds, steady, hasJumped }: Timing): Schedule {
   };
 }
 
-/** By the clock on the wall of a Dutch school. */
+/** In the local time of a Dutch school. */
 const date = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Amsterdam',
   year: 'numeric',
@@ -65,7 +68,7 @@ const date = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** A period of a day that begins at this hour, give or take one in the two nights in which the clock changes. */
+/** A period of one day that starts at this hour, give or take one hour in the two nights of the clock change. */
 export function dayFrom(hour: number): (moment: Date) => string {
   return (moment) => date.format(moment.getTime() - hour * hourMs);
 }

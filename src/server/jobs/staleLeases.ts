@@ -1,18 +1,21 @@
-/** Reclaims jobs whose lease was not renewed, by the monotonic clock. */
+/** Reclaims jobs whose lease was not renewed, measured by the monotonic clock. */
 
 import type { Database } from '#server/db/db.ts';
 import { runningJobs, reclaimStaleJobs } from '#server/store/jobLeases.ts';
 
 import { renewEveryMs } from './leaseRenewal.ts';
 
-/** Longer than its server, where it is there after all, works on without a sign of life. */
+/** Longer than a server continues a job without heartbeats. */
 const goneAfterMs = 60_000;
 
 type Seen = { beats: number; since: number };
 
-/** Looks at what runs, here and elsewhere, and takes back what stood still for too long by this server's own count. */
+/**
+ * Watches the running jobs of all servers, and reclaims those without a heartbeat for too long by this server's own
+ * clock.
+ */
 export function watchLeases(steady: () => number): (db: Database) => Promise<void> {
-  /** By lease: how far it was when it was last seen to move. */
+  /** By lease: the last seen heartbeat count, and when it was seen first. */
   const seen = new Map<string, Seen>();
   let lookedAt = -Infinity;
   return async (db) => {

@@ -5,10 +5,10 @@ import type { Files } from '#server/files/files.ts';
 import { forgetLeftDrafts } from '#server/store/drafts.ts';
 import { forgetLeftChallenges, neededFiles } from '#server/store/ownChallenges.ts';
 
-/** Of a file younger than this the version may yet be on its way. */
+/** A younger file may belong to a version that is being published. */
 const graceMs = 24 * 60 * 60 * 1000;
 
-/** Answers how many files went. */
+/** Returns how many files were deleted. */
 export async function cleanUpChallengeFiles(
   { db, challengeFiles }: { db: Database; challengeFiles: Files },
   now: number,
@@ -20,7 +20,7 @@ export async function cleanUpChallengeFiles(
   const needed = await neededFiles(db);
   let gone = 0;
   for (const { name } of old.filter((file) => !needed.has(file.name))) {
-    // Once more for each that is to go: somebody may publish it just now.
+    // Checked again before each deletion, because somebody may publish the file right now.
     if ((await neededFiles(db)).has(name)) continue;
     await challengeFiles.delete(name);
     gone += 1;

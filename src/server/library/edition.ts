@@ -1,4 +1,4 @@
-/** A challenge with what tells its papers and films apart from those of another version that have the same names. */
+/** A challenge with hashes that distinguish its papers and films from those of other versions with the same names. */
 
 import { createHash } from 'node:crypto';
 
@@ -15,7 +15,7 @@ export async function editionOf({ challenge, documents, videos }: ChallengeConte
   return { challenge, sums };
 }
 
-/** Its name begins with the version that it is of, and says nothing. */
+/** Hashes the content, because the film's name contains only its version's id. */
 async function sumOfVideo(video: VideoFacts): Promise<string> {
   if (video.kind === 'script') return createHash('sha256').update(JSON.stringify(video.script)).digest('hex');
   return video.kind === 'file' ? sumOf(video.path) : video.id;

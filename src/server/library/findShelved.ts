@@ -1,11 +1,14 @@
-/** A challenge as a docent finds it on the shelf (docs/rules.md 16.2). */
+/** Finds a challenge that a docent may start a class with (docs/rules.md 16.2). */
 
 import { isSeenBy } from '#domain/challenge/catalog.ts';
 import type { TeacherId } from '#server/db/scope.ts';
 
 import type { Library, Shelved } from './library.ts';
 
-/** In its newest version; one that ships where somebody else's of the same name is not to be seen. */
+/**
+ * Returns the newest version. When the docent may not see a school's own challenge with this slug, the one that ships
+ * is returned.
+ */
 export async function findShelved(
   library: Pick<Library, 'find' | 'shipped'>,
   slug: string,

@@ -72,7 +72,7 @@ describe('The library', () => {
   });
 
   it('reads a long text in the time of a short one, times its length', () => {
-    // As many as may be, each line with a fault of its own.
+    // The most images allowed, each on a line with a fault of its own.
     const text = '![a](b)\n\n'.repeat(700);
     const read = readChallenge(ship('een-brug', { 'teksten/introductie.md': text }));
     const faults = read.ok ? [] : read.faults;

@@ -12,13 +12,13 @@ import { type ChallengesBySlug, readShipped } from './shipped.ts';
 import type { OwnStores } from './unpacked.ts';
 import { createVersionsRead, type ReadVersion } from './versionsRead.ts';
 
-/** The challenge of the demo: first in every list. */
+/** The challenge of the demo comes first in every list. */
 const demoChallenge = 'koel-schoolplein';
 
-/** What says which challenge a class does, and which version of it. */
+/** Which challenge a class plays, and which version of it. */
 export type Plays = Pick<Run, 'challenge' | 'challengeVersion'>;
 
-/** A challenge that a class can be started with; `own` of one of the school's, in its newest version. */
+/** A challenge that a class can be started with. `own` is set for one of the school's own, in its newest version. */
 export type Shelved = { content: ChallengeContent; own: OwnChallenge | undefined };
 
 export const playsOf = ({ content, own }: Shelved): Plays => ({
@@ -27,29 +27,32 @@ export const playsOf = ({ content, own }: Shelved): Plays => ({
 });
 
 export type Library = {
-  /** What this class does; `db` is the transaction, where there is one. */
+  /** The challenge of this class. `db` is the transaction, if any. */
   played: (run: Plays, db?: Database) => Promise<ChallengeContent | undefined>;
-  /** A challenge by its slug, on the shelf or not: the newest version of it. Not to be asked in a transaction, as those below. */
+  /**
+   * The newest version of a challenge by its slug, published to the shelf or not. Not for use in a transaction, and
+   * neither are the functions below.
+   */
   find: (slug: string) => Promise<Shelved | undefined>;
-  /** By slug; the slug itself of one that is not there. */
+  /** Titles by slug; a missing challenge has its slug as title. */
   titles: () => Promise<(slug: string) => string>;
-  /** The demo's challenge first, then by title; of the own ones those that `isSeen` says. */
+  /** The demo's challenge first, then by title. Own challenges are included when `isSeen` accepts them. */
   list: (isSeen?: (own: OwnChallenge) => boolean) => Promise<Shelved[]>;
   video: (id: string) => Promise<VideoFacts | undefined>;
-  /** Of a text of any challenge. */
+  /** A picture in a text of any challenge. */
   picture: (id: string) => Promise<PictureFacts | undefined>;
-  /** What ships. */
+  /** The challenges that ship. */
   shipped: ChallengesBySlug;
 };
 
 export type LibraryParts = {
-  /** `content`: its `challenges` ship. */
+  /** The folder `challenges` in it holds the challenges that ship. */
   contentDir: string;
-  /** Where the school's own lie; without it there are none. */
+  /** The stores of the school's own challenges; without them there are none. */
   own?: OwnStores & { db: Database };
-  /** Whether texts may link to films of others; they may not when it isn't given. */
+  /** Whether texts may link to YouTube and Vimeo films; false by default. */
   outsideFilms?: boolean;
-  /** Says in Dutch what was left out; the error stream when it isn't given. */
+  /** Reports in Dutch what was left out; to stderr by default. */
   warn?: (line: string) => void;
 };
 
@@ -91,7 +94,7 @@ export function openLibrary({ contentDir, own, outsideFilms, warn = console.erro
     },
     video: async (id) => {
       const known = [...shipped.values()].flatMap(({ videos }) => videos).find((video) => video.id === id);
-      // A challenge of the school's own names it too, and which one asks is not known here.
+      // A school's own challenge may name this film too; the id does not tell which challenge.
       const outside = known ?? outsideVideo(id, 'Film');
       if (outside !== undefined) return outside;
       const version = /~([\da-f-]{36})\./u.exec(id)?.[1];

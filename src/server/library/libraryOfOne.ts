@@ -1,4 +1,4 @@
-/** A library in which there is one challenge: whatever a class is said to play, it plays that. */
+/** A library with one challenge, which every class plays; for previews and tests. */
 
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 

@@ -1,4 +1,4 @@
-/** Makes a version of a folder: its files go into the file store, then its row says so (docs/rules.md 16.1). */
+/** Publishes a folder as a version: first its files go into the file store, then its row is written (docs/rules.md 16.1). */
 
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';
@@ -19,13 +19,13 @@ import { sumOf } from './unpacked.ts';
 export type PublishStores = { challengeFiles: Files; db: Database; dataDir: string };
 
 export type Publishing = {
-  /** The folder, which stays as it is. */
+  /** The folder, which is not changed. */
   path: string;
   slug: string;
-  /** Of a challenge that is new. */
+  /** The maker of a new challenge. */
   makerId: TeacherId | null;
   isOnShelf: boolean;
-  /** Done with the rows, or not at all; what it refuses makes no version. */
+  /** Runs in the transaction of the rows: when it throws, no version is made. */
   together?: (tx: Tx, version: string) => Promise<void>;
 };
 
@@ -33,7 +33,7 @@ export type Published =
   | { ok: true; challenge: Challenge; id: string; number: number; isNew: boolean; madeSmall: number }
   | { ok: false; faults: Fault[] };
 
-/** Large photos are made small in the version alone. */
+/** Large photos are scaled down in the version only. */
 export async function publish(stores: PublishStores, publishing: Publishing): Promise<Published> {
   const { path, slug, makerId, isOnShelf, together } = publishing;
   const room = join(uploadsDir(stores), randomUUID());
@@ -58,7 +58,7 @@ export async function publish(stores: PublishStores, publishing: Publishing): Pr
 type Copied = { ok: true; challenge: Challenge; madeSmall: number } | { ok: false; faults: Fault[] };
 
 async function copyInto(folder: string, path: string): Promise<Copied> {
-  // Of one that is no challenge at all nothing is copied.
+  // When the folder is no valid challenge, nothing is copied.
   const whole = await readBrought(path, { isToBeAdded: true });
   if (!whole.ok) return whole;
   await cp(path, folder, { recursive: true, dereference: true });
@@ -67,7 +67,7 @@ async function copyInto(folder: string, path: string): Promise<Copied> {
   return read.ok ? { ...read, madeSmall } : read;
 }
 
-/** By their sums, also those that lie there already: the sweep then knows them as new. */
+/** Files are stored by hash. Existing ones are written again, so that cleanup sees them as new. */
 async function putFiles({ challengeFiles }: PublishStores, folder: string): Promise<Record<string, string>> {
   const sums: Record<string, string> = {};
   for (const name of await filesOf(folder)) {
@@ -79,7 +79,7 @@ async function putFiles({ challengeFiles }: PublishStores, folder: string): Prom
   return sums;
 }
 
-/** With slashes; what a system puts beside them has a dot in front. */
+/** Paths with slashes. Files of the operating system, which start with a dot, are left out. */
 export async function filesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

@@ -1,4 +1,4 @@
-/** The challenges that ship: folders that are only read, once. */
+/** Reads the challenges that ship, once. */
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { describeFault } from '#server/challenges/format/fault.ts';
 import { type ChallengeContent, readChallenge } from '#server/challenges/readChallenge.ts';
 
-/** Checked challenges by slug. */
+/** Validated challenges by slug. */
 export type ChallengesBySlug = ReadonlyMap<string, ChallengeContent>;
 
-/** For whom it is read: whether texts may link to films of others, and who is told what was left out. */
+/** Whether texts may link to YouTube and Vimeo films, and where to report what was left out. */
 export type HowRead = { outsideFilms: boolean | undefined; warn: (line: string) => void };
 
-/** Of `content`, its `challenges`. One that is wrong is left out, and said in Dutch. */
+/** Reads the folder `challenges` in `contentDir`. An invalid challenge is left out and reported in Dutch. */
 export function readShipped(contentDir: string, { outsideFilms, warn }: HowRead): ChallengesBySlug {
   const read = new Map<string, ChallengeContent>();
   for (const path of challengePaths(join(contentDir, 'challenges'))) {
@@ -28,7 +28,7 @@ export function notRead(path: string, faults: readonly string[]): string {
   return `De uitdaging '${path.split(/[/\\]/u).at(-1)}' is niet gelezen. ${faults.join(' · ')}`;
 }
 
-/** Folders of challenges; a name with a dot in front is a system's own. */
+/** Folders of challenges, without hidden folders of the operating system. */
 function challengePaths(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
@@ -36,7 +36,7 @@ function challengePaths(folder: string): string[] {
     .map(({ name }) => join(folder, name));
 }
 
-/** In Dutch which file name another challenge has already: their papers are asked by name. */
+/** Says in Dutch which file name another challenge uses already: papers are requested by name. */
 function clashWith(content: ChallengeContent, others: ChallengesBySlug): string | undefined {
   for (const { challenge, documents } of others.values()) {
     const taken = documents.find(({ name }) => content.documents.some((own) => own.name === name));

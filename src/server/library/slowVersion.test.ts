@@ -56,7 +56,7 @@ onEveryEngine('A challenge that takes too long to read', (engine) => {
       const library = openLibrary({ contentDir: dataDir, own: stores, warn });
       const slugs = async (): Promise<string[]> => (await library.list()).map(({ content }) => content.challenge.slug);
       expect(await slugs()).toEqual(['een-brug']);
-      // A version never changes: the shelf does not wait for it at each look.
+      // A version never changes, so the list does not wait for it again.
       expect(await slugs()).toEqual(['een-brug']);
       expect(warnings).toEqual([
         expect.stringMatching(/^De uitdaging 'traag' is niet gelezen\. .*2 seconden; verwacht: /u),

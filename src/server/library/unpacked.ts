@@ -1,4 +1,4 @@
-/** A version's files on this server, so that it can be read as a folder: taken from the file store when it is first played here. */
+/** Unpacks a version's files from the file store into a local folder, when it is first played on this server. */
 
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
@@ -15,19 +15,19 @@ export type OwnStores = { challengeFiles: Files; dataDir: string };
 
 const folderIn = (dataDir: string): string => join(dataDir, 'challenge-versions');
 
-/** Where it lies; undefined where a file of it is nowhere. */
+/** Returns the folder; undefined when one of its files is missing from the store. */
 export async function unpack(stores: OwnStores, version: StoredVersion): Promise<string | undefined> {
   const { id, challenge, files } = version;
   const place = join(folderIn(stores.dataDir), id);
   const path = join(place, challenge);
-  // A server that lost its power may have left some of them empty.
+  // A power failure may have left some files empty.
   if (await isWhole(path, files)) return path;
   const fresh = join(folderIn(stores.dataDir), `.${randomUUID()}`);
   try {
     await take(stores, join(fresh, challenge), files);
     if (!(await isWhole(join(fresh, challenge), files))) return undefined;
     await rm(place, { recursive: true, force: true });
-    // Another process of this server may have been quicker, with the same.
+    // Another process on this computer may have finished the same folder first.
     await rename(fresh, place).catch(async (error: unknown) => {
       if (!(await isWhole(path, files))) throw error;
     });
@@ -54,17 +54,17 @@ async function isWhole(folder: string, files: VersionFiles): Promise<boolean> {
   return true;
 }
 
-/** SHA-256, by which a file is found. */
+/** The SHA-256 that names a file in the store. */
 export async function sumOf(path: string): Promise<string> {
   const sum = createHash('sha256');
   await pipeline(createReadStream(path), sum);
   return sum.digest('hex');
 }
 
-/** Longer than any is being unpacked. */
+/** Longer than unpacking takes. */
 const cutOffAfterMs = 60 * 60 * 1000;
 
-/** Of versions that are no more, and what was being unpacked when a server died. */
+/** Deletes folders of versions that no longer exist, and partial ones of servers that died. */
 export async function forgetUnpacked(db: Database, dataDir: string): Promise<void> {
   const folder = folderIn(dataDir);
   const there = existsSync(folder) ? await readdir(folder) : [];

@@ -1,4 +1,4 @@
-/** The versions that this server has read: each once, since it never changes. */
+/** Caches the versions that this server has read; a version never changes. */
 
 import { describeFault } from '#server/challenges/format/fault.ts';
 import { type PictureFacts, readPictureId } from '#server/challenges/pictures.ts';
@@ -11,18 +11,23 @@ import { findVersion, versionWithFile } from '#server/store/ownChallenges.ts';
 import { type HowRead, notRead } from './shipped.ts';
 import { type OwnStores, unpack } from './unpacked.ts';
 
-/** By its id; undefined of one that is gone, lost or wrong. `tx`: whoever is in a transaction waits for nobody who waits for its end. */
+/**
+ * By id; undefined when it is gone, incomplete or invalid. `tx`: a caller in a transaction must not wait for one that
+ * waits for that transaction.
+ */
 export type ReadVersion = (id: string, tx?: Database) => Promise<ChallengeContent | undefined>;
 
 export type VersionsRead = {
   read: ReadVersion;
-  /** A picture of any version, by its id: of those in memory, or else of the newest that has such a file. */
+  /**
+   * A picture of any version by its id: from the versions in memory, or else from the newest version with such a file.
+   */
   picture: (id: string) => Promise<PictureFacts | undefined>;
 };
 
 /** Far more than a school plays at once. */
 const mostInMemory = 60;
-/** A version never changes; but the disk may not have been there. */
+/** A failure is cached for this long only, because the disk may have been away. */
 const againAfterMs = 10 * 60 * 1000;
 
 export function createVersionsRead(own: OwnStores & { db: Database }, { outsideFilms, warn }: HowRead): VersionsRead {
@@ -31,7 +36,7 @@ export function createVersionsRead(own: OwnStores & { db: Database }, { outsideF
   const wrongUntilMs = new Map<string, number>();
   const loading = new Map<string, Promise<ChallengeContent | undefined>>();
 
-  /** The last in the row is the one that was used last. */
+  /** A Map keeps insertion order, so the first entry is the least recently used. */
   const keep = (id: string, content: ChallengeContent): ChallengeContent => {
     inMemory.delete(id);
     inMemory.set(id, content);

@@ -1,6 +1,6 @@
-/** The device that a browser says it is on, in as few words as tell two of a docent's own devices apart. */
+/** Describes a device from its User-Agent in a few words, so that a docent can tell their own devices apart. */
 
-/** The first that fits: most browsers say that they are others too. */
+/** The first match counts, because most browsers also claim to be others. */
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//u],
   ['Opera', /\bOPR\//u],
@@ -9,7 +9,7 @@ const browsers = [
   ['Vivaldi', /\bVivaldi\//u],
   ['Chromium', /\bChromium\//u],
   ['Chrome', /(?:\b|Headless)(?:Chrome|CriOS)\//u],
-  // Every browser with its engine calls itself so; it is nowhere but there.
+  // Browsers on Apple devices call themselves Safari, and no other devices do.
   ['Safari', /\b(?:iPhone|iPad|Macintosh)\b.*\bSafari\//u],
 ] as const;
 
@@ -23,7 +23,7 @@ const systems = [
   ['Linux', /\bLinux\b/u],
 ] as const;
 
-/** Such as `Chrome, Windows`; undefined where neither is known. */
+/** Such as `Chrome, Windows`; undefined when both are unknown. */
 export function deviceOf(userAgent: string | undefined): string | undefined {
   const named = [browsers, systems].map((list) => list.find(([, sign]) => sign.test(userAgent ?? ''))?.[0]);
   const words = named.filter((word) => word !== undefined).join(', ');

@@ -2,10 +2,10 @@
 
 import type { Pseudonymizer } from './pseudonymize.ts';
 
-/** A device of the school's cupboard has had many; the last ones are those that come back. */
+/** A shared device of the school has had many users; the most recent ones are likely to return. */
 const most = 6;
 
-/** The ids of those who were in on this device, newest first. */
+/** The ids of teams and docents who logged in on this device, newest first. */
 export function readDevice(cookie: string | undefined, fingerprint: Pseudonymizer): readonly string[] {
   const marks = (cookie ?? '').split('~').slice(0, most);
   return marks.flatMap((mark) => {
@@ -14,7 +14,7 @@ export function readDevice(cookie: string | undefined, fingerprint: Pseudonymize
   });
 }
 
-/** The cookie of a device on which somebody came in now. */
+/** The new cookie value after a login on this device. */
 export function writeDevice(id: string, before: readonly string[], fingerprint: Pseudonymizer): string {
   const ids = [id, ...before.filter((one) => one !== id)].slice(0, most);
   return ids.map((one) => `${one}.${sign(one, fingerprint)}`).join('~');

@@ -1,9 +1,9 @@
-/** Passwords, kept as argon2id hashes. */
+/** Hashes and verifies passwords with argon2id. */
 
 import { isEasyPassword } from './passwords/easyPasswords.ts';
 import { hashInThread, verifyInThread } from './passwords/threadPool.ts';
 
-/** Characters that a password has at least. */
+/** The minimum number of characters in a password. */
 export const shortestPassword = 10;
 
 /** What is wrong with a new password. */
@@ -32,7 +32,7 @@ export async function isPassword(password: string, passwordHash: string | undefi
     unknown = undefined;
     throw error;
   });
-  // Of one who has none it takes as long too.
+  // An account without a password takes as long too.
   const known = passwordHash === '' ? undefined : passwordHash;
   const isRight = await verifyInThread(password.normalize('NFC'), known ?? (await unknown));
   return isRight && known !== undefined;

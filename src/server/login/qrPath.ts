@@ -1,8 +1,8 @@
-/** A QR code for a screen: the dark squares as one path, in a square of `size` with its quiet zone. */
+/** Draws a QR code for a screen: the dark squares as one SVG path, in a square of `size` with its quiet zone. */
 
 import { create } from 'qrcode';
 
-/** Squares that stay white around it. */
+/** The width of the quiet zone, in squares. */
 const quiet = 4;
 
 export function qrPath(text: string): { size: number; path: string } {

@@ -12,7 +12,9 @@ afterEach(() => {
   server?.close();
 });
 
-/** A provider at `/realms/school` that answers only for its discovery, and calls itself what `nameOf` makes of its address. */
+/**
+ * A provider at `/realms/school` that serves only its discovery document; `nameOf` makes its issuer from its address.
+ */
 async function look(setting: string, nameOf: (base: string) => string, status = 200) {
   server = createServer((_, response) => {
     response.writeHead(status, { 'content-type': 'application/json' });

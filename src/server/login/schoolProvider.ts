@@ -1,4 +1,4 @@
-/** The school's own login: OpenID Connect with a code, PKCE, state and nonce; asked for at first use and never at the start. */
+/** The school's own login: OpenID Connect with authorization code, PKCE, state and nonce. Discovery runs on first use, not at start. */
 
 import { randomBytes } from 'node:crypto';
 
@@ -12,33 +12,33 @@ import type { SchoolLogin } from '#server/config/schoolLogin.ts';
 import type { Pseudonymizer } from './pseudonymize.ts';
 import { hashOf, newToken } from './tokens.ts';
 
-/** What belongs to one try, and is needed once when the docent comes back; until then the browser keeps it. */
+/** One login attempt. The browser keeps it in a cookie until the docent comes back, and it is used once. */
 export type Attempt = {
   state: string;
   nonce: string;
   verifier: string;
-  /** SHA-256 of the ticket that the tab keeps: no other tab or browser ends this attempt. */
+  /** SHA-256 of the ticket that the tab keeps, so that only this tab can finish the attempt. */
   ticketHash: string;
-  /** Where the school's account is added: the hash of the docent's session that asked for it. */
+  /** When the school's account is being linked: the hash of the session of the docent who asked for it. */
   addsTo?: string;
-  /** The hash of the token of an invite that is taken by it. */
+  /** The hash of the token of an invite that is accepted with this login. */
   invite?: string;
   startedAtMs: number;
 };
 
-/** Somebody whom the provider knows. */
+/** A person whom the provider has authenticated. */
 export type SchoolVisitor = { issuer: string; claims: Claims & { sub: string } };
 
 export type SchoolProvider = {
   name: string;
   rules: SchoolRules;
-  /** Where the docent goes; `again`: to be asked who it is, also by a provider that knows. */
+  /** The provider's login URL. `again` makes the provider ask for the login, even when it has a session. */
   begin: (attempt: Attempt, again: boolean) => Promise<string>;
-  /** From what stands behind the `?` of the address at which the docent came back. */
+  /** `query` is the query string of the callback URL. */
   finish: (attempt: Attempt, query: string) => Promise<SchoolVisitor>;
-  /** Where the docent is logged out there too; undefined where the provider has no such place. */
+  /** The provider's logout URL; undefined when it has none. */
   leave: () => Promise<string | undefined>;
-  /** Whether it answers, and calls itself what the setting says. */
+  /** Whether the provider answers, and its issuer equals the setting. */
   tryOut: () => Promise<ProviderState>;
 };
 
@@ -47,16 +47,16 @@ export type ProviderState =
   | { is: 'other-issuer'; issuer: string; named: string }
   | { is: 'failed'; code: string };
 
-/** Long enough for a second step at school. */
+/** Enough time for a second step at the provider. */
 const attemptMs = 10 * 60 * 1000;
 const patienceSeconds = 5;
 
-/** Most servers have no such login, and no need of this in memory. */
+/** Loaded on demand, because most servers have no such login. */
 const loadOpenid = () => import('openid-client');
 
 const discoverEveryMs = 60 * 60 * 1000;
 
-/** `ticket`: for the tab that begins it. */
+/** The ticket is for the tab that starts the attempt. */
 export function newAttempt(of: Pick<Attempt, 'addsTo' | 'invite'>): { attempt: Attempt; ticket: string } {
   const { token: ticket, tokenHash: ticketHash } = newToken();
   const [state, nonce, verifier] = [unguessable(), unguessable(), unguessable()];
@@ -65,20 +65,20 @@ export function newAttempt(of: Pick<Attempt, 'addsTo' | 'invite'>): { attempt: A
 
 const unguessable = (): string => randomBytes(32).toString('base64url');
 
-/** As a cookie that nobody else makes up. */
+/** The value of a signed cookie. */
 export function writeAttempt(attempt: Attempt, fingerprint: Pseudonymizer): string {
   const text = Buffer.from(JSON.stringify(attempt)).toString('base64url');
   return `${text}.${fingerprint('attempt-cookie', text)}`;
 }
 
-/** Undefined where it is none of ours, too old, or of another tab than the one that brings this ticket. */
+/** Undefined when the signature is wrong, the attempt has expired, or the ticket is of another tab. */
 export function readAttempt(
   { cookie, ticket }: { cookie: string | undefined; ticket: string },
   fingerprint: Pseudonymizer,
 ): Attempt | undefined {
   const [text = '', signature] = (cookie ?? '').split('.');
   if (signature !== fingerprint('attempt-cookie', text)) return undefined;
-  // Nobody but `writeAttempt` signs.
+  // The signature proves that `writeAttempt` wrote it, so its type is known.
   const attempt = JSON.parse(Buffer.from(text, 'base64url').toString()) as Attempt;
   const isLate = Math.abs(nowMs() - attempt.startedAtMs) > attemptMs;
   return isLate || hashOf(ticket) !== attempt.ticketHash ? undefined : attempt;
@@ -88,7 +88,7 @@ export function createSchoolProvider(settings: SchoolLogin): SchoolProvider {
   const { name, rules, publicUrl } = settings;
   const configured = discovered(settings);
   const found = (): Promise<Configuration> => configured().catch(notThrough);
-  // From the setting alone: what a proxy or a request says of our address may be somebody else's.
+  // Built from the setting only, because a forged request header could name another address.
   const back = `${publicUrl}/docent/school`;
   return {
     name,
@@ -118,7 +118,7 @@ export function createSchoolProvider(settings: SchoolLogin): SchoolProvider {
       };
       const address = new URL(`${back}?${query}`);
       const tokens = await openid.authorizationCodeGrant(provider, address, checks).catch(notThrough);
-      // It is expected, and `authorizationCodeGrant` refuses without.
+      // An ID token is required, so `authorizationCodeGrant` has already refused a response without one.
       const token = tokens.claims() as IDToken;
       const claims = judgeClaims(rules, token) === 'docent' ? token : await withMore(provider, tokens, token);
       return { issuer: token.iss, claims };
@@ -134,7 +134,7 @@ export function createSchoolProvider(settings: SchoolLogin): SchoolProvider {
   };
 }
 
-/** Most providers say who belongs where only when they are asked for it. */
+/** Adds the claims of the userinfo endpoint: most providers give groups and roles only there. */
 async function withMore(
   provider: Configuration,
   { access_token: token }: TokenEndpointResponse,
@@ -146,7 +146,7 @@ async function withMore(
   return { ...more, ...claims };
 }
 
-/** Kept for an hour; one that failed is asked again by the next who comes. */
+/** Discovery is cached for an hour; after a failure the next caller tries again. */
 function discovered(settings: SchoolLogin): () => Promise<Configuration> {
   let kept: { at: number; configuration: Promise<Configuration> } | undefined;
   return () => {
@@ -163,12 +163,12 @@ function discovered(settings: SchoolLogin): () => Promise<Configuration> {
 
 async function discover({ issuer, clientId, clientSecret }: SchoolLogin): Promise<Configuration> {
   const openid = await loadOpenid();
-  // The settings allow it for this very computer alone.
+  // The settings allow http only for a provider on this computer.
   // oxlint-disable-next-line typescript/no-deprecated
   const insecure = issuer.startsWith('http:') ? [openid.allowInsecureRequests] : [];
   const inHeader = openid.ClientSecretBasic(clientSecret);
   const inBody = openid.ClientSecretPost(clientSecret);
-  /** By the standard in the header, but for a provider that wants it in the body. */
+  /** Sends the client secret in the header, as the standard says, unless the provider wants it in the body. */
   const asWanted: ClientAuth = (server, ...request) => {
     const wanted = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
     return (wanted.includes('client_secret_basic') ? inHeader : inBody)(server, ...request);
@@ -178,7 +178,8 @@ async function discover({ issuer, clientId, clientSecret }: SchoolLogin): Promis
     openid.discovery(new URL(address), clientId, {}, asWanted, options);
   return ask(issuer).catch((error: unknown) => {
     const named = issuerNamed(error);
-    // The standard compares to the letter, and a slash is soon forgotten; everything after this is compared to the letter.
+    // The standard compares issuers exactly, and a slash at the end is easily forgotten. Everything after this compares
+    // exactly.
     if (named !== undefined && withoutSlash(named) === withoutSlash(issuer)) return ask(named);
     throw error;
   });
@@ -186,7 +187,7 @@ async function discover({ issuer, clientId, clientSecret }: SchoolLogin): Promis
 
 const withoutSlash = (address: string): string => address.replace(/\/+$/u, '');
 
-/** What the provider calls itself, where that is what discovery was refused for. */
+/** The issuer that the provider itself names, when discovery failed because of a different one. */
 function issuerNamed(error: unknown): string | undefined {
   const { attribute, body } = (error as { cause?: { attribute?: unknown; body?: { issuer?: unknown } } }).cause ?? {};
   const issuer = attribute === 'issuer' ? body?.issuer : undefined;
@@ -201,7 +202,7 @@ const stateAfter =
     return isAway(error) ? { is: 'away' } : { is: 'failed', code: codeOf(error) };
   };
 
-/** Nothing of what the provider wrote goes on: it may hold who it was. */
+/** Nothing that the provider wrote is passed on, because it may identify a person. */
 function notThrough(error: unknown): never {
   throw Object.assign(new Refusal(isAway(error) ? 'school-away' : 'school-failed'), { cause: reasonOf(error) });
 }
@@ -217,7 +218,7 @@ function reasonOf(error: unknown): string {
   return named === undefined ? codeOf(error) : `the provider calls itself ${named}, and OIDC_ISSUER does not`;
 }
 
-/** Such as `invalid_client`, for whoever runs the server. */
+/** An error code such as `invalid_client`, for the server's administrator. */
 function codeOf(error: unknown): string {
   const { error: said, code } = error as { error?: unknown; code?: unknown };
   return [said, code].find((one) => typeof one === 'string' && /^\w{1,60}$/u.test(one))?.toString() ?? 'unknown';
@@ -225,5 +226,5 @@ function codeOf(error: unknown): string {
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
 
-/** Its own fault, or that of what stands before it. */
+/** A server error of the provider, or of a proxy in front of it. */
 const isOfServer = (error: unknown): boolean => error instanceof Response && error.status >= 500;

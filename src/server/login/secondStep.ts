@@ -1,4 +1,4 @@
-/** The second step of a docent's login: a code of the phone, or one of the recovery codes on paper (docs/rules.md 1.17). */
+/** The second step of a docent's login: a TOTP code of the phone, or a recovery code on paper (docs/rules.md 1.17). */
 
 import { createHash, randomInt } from 'node:crypto';
 
@@ -13,7 +13,7 @@ import { matchingStep } from './totp.ts';
 
 const recoveryCodes = 8;
 
-/** What the code was; undefined where it is wrong, or was used before. */
+/** Which kind of code it was; undefined when it is wrong or was used before. */
 export function spendStepCode(db: Database, teacher: TeacherId, code: string): Promise<'phone' | 'paper' | undefined> {
   return transaction(db, async (tx) => {
     if (await spendPhoneCode(tx, teacher, code)) return 'phone';
@@ -21,7 +21,7 @@ export function spendStepCode(db: Database, teacher: TeacherId, code: string): P
   });
 }
 
-/** Of a step that is asked for, or is being set up. */
+/** Also for a second step that is still being set up. */
 export async function spendPhoneCode(tx: Tx, teacher: TeacherId, code: string): Promise<boolean> {
   const known = await findSecondStep(tx, teacher);
   const step = known && matchingStep(known.secret, code, { now: nowMs(), used: known.used });
@@ -30,7 +30,10 @@ export async function spendPhoneCode(tx: Tx, teacher: TeacherId, code: string): 
   return true;
 }
 
-/** Of a beheerder, where whoever runs the server asks it of each; who comes in by the school's word alone has it there (docs/rules.md 1.22). */
+/**
+ * Whether this beheerder must turn on the second step first, when the server's settings require it. Docents who log in
+ * only with the school's account have their second step there (docs/rules.md 1.22).
+ */
 export async function lacksSecondStep(
   { db, config }: { db: Database; config: { beheerSecondStep?: boolean } },
   teacher: TeacherId,
@@ -39,7 +42,7 @@ export async function lacksSecondStep(
   return ((await findSecondStep(db, teacher))?.since ?? null) === null;
 }
 
-/** Shown once; of each we keep the hash alone. */
+/** Shown once; only the hashes are stored. */
 export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
   const letter = (): string => loginCodeAlphabet[randomInt(loginCodeAlphabet.length)] ?? '';
   const four = (): string => Array.from({ length: 4 }, letter).join('');

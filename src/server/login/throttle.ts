@@ -13,29 +13,29 @@ import { networkOf } from './throttling/network.ts';
 import { tryPassword } from './throttling/passwords.ts';
 import { type FindTeam, findAsKnown, openDoor } from './throttling/teamCodes.ts';
 
-/** From where, and who was in on that device before. */
+/** The caller's address, and the ids of those who logged in on that device before. */
 export type From = { address: string; devices: readonly string[] };
 export type Throttle = {
-  /** `login` is undefined where it failed. */
+  /** `login` resolves to undefined when it failed. */
   teacherLogin: <Result>(
     from: From & { username: string; teacherId: string | undefined },
     login: () => Promise<Result | undefined>,
   ) => Promise<Result | undefined>;
   teamLogin: (from: From, find: FindTeam) => Promise<Team | undefined>;
-  /** Of a team that was found: `way` keeps the counts of new devices, known ones and QR codes apart. */
+  /** For a team whose code was right. `way` counts new devices, known devices and QR codes separately. */
   enter: <Result>(team: { id: string; way: 'new' | 'known' | 'card' }, login: () => Promise<Result>) => Promise<Result>;
-  /** Who comes back from the school's own login; undefined where nothing came of it. */
+  /** For a docent who returns from the school's own login; undefined when the login failed. */
   schoolLogin: <Result>(address: string, finish: () => Promise<Result | undefined>) => Promise<Result | undefined>;
-  /** Of a docent who said the password, or is in: the second step, or the password once more. */
+  /** For a docent who gave the password or is logged in: checks the second step, or the password again. */
   confirm: <Result>(
     who: { teacherId: string; isKnown: boolean },
     check: () => Promise<Result | undefined>,
   ) => Promise<Result | undefined>;
-  /** Whoever comes with a link that opens once; nobody guesses those, and nobody has the server look for ever. */
+  /** For links that work once. Nobody can guess one; the limit keeps strangers from using up the server. */
   link: <Result>(address: string, find: () => Promise<Result | undefined>) => Promise<Result | undefined>;
-  /** To be awaited before a call is refused for want of a login. */
+  /** Await this before a request is refused for lack of a login. */
   holdStranger: () => Promise<void>;
-  /** Answers every held refusal at once, where the server has no connection left. */
+  /** Answers all held refusals at once, when the server has no connection left. */
   makeRoom: () => void;
 };
 
@@ -44,7 +44,7 @@ type Parts = { db: Database; fingerprint: Pseudonymizer };
 export function createThrottle(parts: Parts): Throttle {
   const { db, fingerprint } = parts;
   const { admit, holdStranger, release } = createAdmission();
-  // Of one place one at a time: a thousand at once would otherwise all be tried before the first one failed.
+  // One at a time per key: otherwise a thousand concurrent tries would pass before the first one has failed.
   const inTurn = <Result>(key: string, attempt: () => Promise<Result>, source = ''): Promise<Result> =>
     admit({ key, source }, attempt);
   const bounded = <Result>(bounds: readonly Bound[], attempt: () => Promise<Result | undefined>) =>
@@ -57,7 +57,7 @@ export function createThrottle(parts: Parts): Throttle {
       const name = fingerprint('username', foldedUsername(username));
       const tried = { db, name, isKnown, isSchool, ...place };
       const attempt = () => tryPassword(tried, login);
-      // A docent's own device has a queue of its own: nobody else can keep it waiting.
+      // A docent's own device has a queue of its own, so that nobody else can delay it.
       if (isKnown) return inTurn(`own-device:${name}`, attempt, place.network);
       return inTurn(`passwords:${isSchool ? 'schools' : 'strangers'}`, attempt, place.prefix);
     },
@@ -71,7 +71,7 @@ export function createThrottle(parts: Parts): Throttle {
     },
     link: async (address, find) => {
       const key = `links:${fingerprint('network', networkOf(address))}`;
-      // A right link has 128 bits and is not guessed: only wrong ones wait and are counted.
+      // A link has 128 random bits, so only wrong ones are queued and counted.
       const found = await find();
       return found ?? inTurn(key, () => bounded([{ key, ...perAddress }], () => Promise.resolve(undefined)));
     },
@@ -82,13 +82,13 @@ export function createThrottle(parts: Parts): Throttle {
     teamLogin: async ({ address, devices }, find) => {
       const place = placeOf(address, fingerprint);
       const { network, prefix } = place;
-      // Whoever was in before does not stand in the row of those who guess.
+      // A device that was logged in before does not queue behind those who guess.
       const [lastTeam] = devices;
       const known =
         lastTeam !== undefined && (await inTurn(`known:${network}`, () => findAsKnown(db, devices, find), lastTeam));
       if (known) return known;
       const isSchool = await isDocentAddress(db, network);
-      // Strangers share what may be tried, so they share a row too, in which their networks take turns.
+      // Strangers share one limit, so they share one queue, in which their networks take turns.
       return inTurn(isSchool ? network : 'strangers', () => openDoor(db, { ...place, isSchool }, find), prefix);
     },
     enter: ({ id, way }, login) => {

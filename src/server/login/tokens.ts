@@ -2,13 +2,13 @@
 
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A new token and the hash under which its session is stored. */
+/** A new session token, and the hash that is stored. */
 export function newToken(): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, tokenHash: hashOf(token) };
 }
 
-/** Of a link that opens once: 128 bits. */
+/** The token of a link that works once: 128 bits. */
 export function newLinkToken(): { token: string; tokenHash: string } {
   const token = randomBytes(16).toString('base64url');
   return { token, tokenHash: hashOf(token) };

@@ -1,14 +1,14 @@
-/** The codes of the second step: six figures of this half minute, from a secret that a phone has too (RFC 6238). */
+/** Time-based one-time passwords (TOTP, RFC 6238): six digits per half minute, from a secret shared with the phone. */
 
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const stepSeconds = 30;
 const figures = 6;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-/** Steps that a phone's clock may be off, either way. */
+/** The number of time steps that a phone's clock may be off. */
 const drift = [0, -1, 1];
 
-/** A new secret of twenty bytes, in base32 as phones read it. */
+/** A new secret of twenty bytes, in base32 as authenticator apps read it. */
 export function newStepSecret(): string {
   const bits = [...randomBytes(20)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{5}/gu) ?? []).map((five) => alphabet[Number.parseInt(five, 2)]).join('');
@@ -27,7 +27,7 @@ export function codeOf(secret: string, step: number): string {
   return String(number).padStart(figures, '0');
 }
 
-/** The step of which this is the code, after the last one that was used; undefined where it is of none. */
+/** The time step of this code, if it is later than the last used one; otherwise undefined. */
 export function matchingStep(secret: string, code: string, { now, used }: { now: number; used: number }) {
   const typed = Buffer.from(code.replaceAll(/\s/gu, ''));
   const steps = drift.map((by) => stepOf(now) + by).filter((step) => step > used);
@@ -37,7 +37,7 @@ export function matchingStep(secret: string, code: string, { now, used }: { now:
   });
 }
 
-/** What an app on a phone reads from the QR code. */
+/** The URL in the QR code for an authenticator app. */
 export function stepAddress(secret: string, username: string): string {
   const label = encodeURIComponent(`Lanceerbasis:${username}`);
   return `otpauth://totp/${label}?secret=${secret}&issuer=Lanceerbasis&algorithm=SHA1&digits=${figures}&period=${stepSeconds}`;

@@ -75,7 +75,7 @@ describe('Boarding passes', () => {
 
   it('print Arabic words in their own order', async () => {
     const { pages } = await print(team('فريق النجوم', 'K7M2P'));
-    // Each letter is drawn by itself: only their order counts.
+    // Each letter is drawn separately, so only their order counts.
     expect(pages[0]?.words.replaceAll(/[\s\p{Control}]/gu, '')).toContain('فريقالنجوم');
   });
 

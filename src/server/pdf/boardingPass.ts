@@ -1,4 +1,4 @@
-/** Boarding passes, on paper 'instapkaart': on A4, two to a page, to cut out and hand to the teams. */
+/** Boarding passes ('instapkaart' on paper): two on an A4 page, to cut out and hand to the teams. */
 
 import type { Ship } from '#domain/course.ts';
 import { cardFragment } from '#domain/login/cardAddress.ts';
@@ -18,19 +18,19 @@ export type PassTeam = {
   students: readonly string[];
   ship: Ship;
   loginCode: string;
-  /** Behind the QR code alone: it opens by itself. */
+  /** The secret in the QR code, which logs in by itself. */
   card: string;
 };
 export type BoardingPasses = {
   teams: readonly PassTeam[];
   challenge: string;
-  /** What the run says of its class, such as 'Groep 8'; it may be empty. */
+  /** The name of the class, such as 'Groep 8'; may be empty. */
   group: string;
   /** The address of the site, without a slash at the end. */
   url: string;
 };
 
-/** Points on an A4 page of 595 × 842. */
+/** In points, on an A4 page of 595 × 842. */
 const pass = { x: 34, width: 527, height: 362, stub: 180 };
 const halfPage = 421;
 const rocketLength = 78;

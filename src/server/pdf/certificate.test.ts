@@ -72,7 +72,7 @@ describe('Certificates', () => {
       expect.stringMatching(/Meten maar Zo begon het Het is heet Zo werd het Het is 31 graden/u),
       expect.stringContaining('Sem'),
       '',
-      // The last one needs no back.
+      // The last page needs no back.
       expect.stringContaining('Noa'),
     ]);
   });

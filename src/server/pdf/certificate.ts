@@ -1,4 +1,4 @@
-/** Certificates, on paper 'diploma': a page for each pupil, with the rocket as the team built it. */
+/** Certificates ('diploma' on paper): a page for each pupil, with the rocket as the team built it. */
 
 import type { Medal, Ship } from '#domain/course.ts';
 import { medal, medalBox } from '#scene/medal.ts';
@@ -15,27 +15,30 @@ import { drawGrowthPage } from './report/growth.ts';
 import { drawSky } from './sky.ts';
 
 export type CertificatePage = {
-  /** Null where the team has no pupils: then there is a line to write a name on. */
+  /** Null when the team has no pupils: then a line is printed to write a name on. */
   pupil: string | null;
   team: string;
   challenge: string;
   ship: Ship;
-  /** Of phase 1 to 4, with the phase's title. */
+  /** Of phases 1 to 4, with the phase's title. */
   medals: readonly { medal: Medal; phase: string }[];
-  /** As it is printed, such as '21 november 2026'. */
+  /** As printed, such as '21 november 2026'. */
   date: string;
-  /** For its back: what the team built on; null where it did that nowhere. */
+  /** The improved work for its back; null when the team improved nothing. */
   growth: Growth | null;
 };
 
-/** Points on a lying A4 page of 842 × 595. */
+/** In points, on an A4 page in landscape of 842 × 595. */
 const page = { width: 841.89, height: 595.28 };
 const sky = { x: 30, y: 30, width: 250, height: page.height - 60 };
 const text = { x: 318, width: 486 };
 
 type Certificates = { pages: readonly CertificatePage[]; photos: ReportPhotos };
 
-/** Where one has a back, the back of another is blank: a printer turns each sheet, and puts nobody's certificate behind another's. */
+/**
+ * When one certificate has a back, the others get a blank back: a printer turns each sheet, and must not print one
+ * pupil's certificate behind another's.
+ */
 export async function certificatePdf({ pages, photos }: Certificates): Promise<Buffer> {
   const doc = newPaper({ title: 'Diploma’s', landscape: true });
   const root = doc.struct('Document');
@@ -93,7 +96,7 @@ function drawPage(doc: Pdf, root: PDFKit.PDFStructureElement, facts: Certificate
   part.end();
 }
 
-/** Gives the height that it took. */
+/** Returns the height that it took. */
 function drawName(doc: Pdf, root: PDFKit.PDFStructureElement, pupil: string | null): number {
   const [y, blank] = [158, 56];
   if (pupil !== null) {
@@ -124,7 +127,7 @@ type Writing = {
   colour?: string;
 };
 
-/** Writes in the right column and gives the height that it took. */
+/** Writes in the right column, and returns the height that it took. */
 function write(doc: Pdf, root: PDFKit.PDFStructureElement, writing: Writing): number {
   const { face, y, height, sizes, tag = 'P', colour = softInk } = writing;
   const fitted = fitText(doc, { text: writing.text, face }, { width: text.width, height, sizes });

@@ -1,4 +1,4 @@
-/** Draws a scene's display list on paper, as lines and colours and not as dots. */
+/** Draws a scene's display list in a PDF as vectors, not as pixels. */
 
 import {
   type Drawing,
@@ -13,9 +13,9 @@ import {
 import type { Pdf } from '#server/pdf/type/paper.ts';
 import { drawLine, setLine } from '#server/pdf/type/typeset.ts';
 
-export type DrawingPlace = { x: number; y: number; scale: number; /** Degrees, clockwise. */ turn?: number };
+export type DrawingPlace = { x: number; y: number; scale: number; /** In degrees, clockwise. */ turn?: number };
 
-/** Puts the drawing's point 0, 0 at x, y. */
+/** Draws the drawing with its origin at x, y. */
 export function drawDrawing(doc: Pdf, drawing: Drawing, { x, y, scale, turn = 0 }: DrawingPlace): void {
   doc.save();
   doc.translate(x, y).rotate(turn).scale(scale);
@@ -84,7 +84,7 @@ function gradientOf(doc: Pdf, paint: Gradient): PdfGradient {
   return doc.radialGradient(...paint.centre, 0, ...paint.centre, paint.radius);
 }
 
-/** `#abc`, `#aabbcc` or `rgba(1, 2, 3, .4)`. */
+/** Parses `#abc`, `#aabbcc` or `rgba(1, 2, 3, .4)`. */
 function colourOf(css: string): { colour: string; alpha: number } {
   const parts = /^rgba?\(([^)]*)\)$/u
     .exec(css)?.[1]

@@ -1,4 +1,4 @@
-/** The rocket on its side, as dots, for the boarding passes. */
+/** The flying rocket as a PNG, for the boarding passes. */
 
 import sharp from 'sharp';
 
@@ -7,7 +7,7 @@ import { toSvgFile } from '#scene/svg.ts';
 
 let flyingPng: Promise<string> | undefined;
 
-/** A `data:` address: the rocket stands on every pass, and by its address goes into the file once. */
+/** A `data:` URL: the rocket is on every pass, and the same URL is embedded in the PDF once. */
 export function flyingRocket(): Promise<string> {
   flyingPng ??= drawFlyingRocket();
   return flyingPng;

@@ -1,4 +1,4 @@
-/** A keepsake: a team's journey to take home. Its rocket with four medals and its docent's words, then its first and its last work. */
+/** A keepsake of a team to take home: its rocket with four medals, its docent's words, and its first and last work. */
 
 import { medal as medalDrawing, medalBox } from '#scene/medal.ts';
 import { stateOf } from '#scene/rocket/rocket.ts';
@@ -52,7 +52,7 @@ function drawJourney(place: PagePlace, { team, names, ship, challenge, date, pha
 
 type Room = { y: number; height: number };
 
-/** Its medal, and beside it what the docent wrote. */
+/** The medal of a phase, and next to it the docent's words. */
 function drawPhase(place: PagePlace, { title, medal, words }: Keepsake['phases'][number], { y, height }: Room): void {
   const scale = Math.min(64, height) / medalBox.height;
   const at = { x: text.x + 32, y: y - medalBox.y * scale, scale };

@@ -1,14 +1,14 @@
-/** The pupils of a team on its boarding pass, however many and however long their names. */
+/** Draws the pupils of a team on its boarding pass, for any number and length of names. */
 
 import { drawFitted, fitText } from '#server/pdf/type/fit.ts';
 import { ink, line as lineColour } from '#server/pdf/type/ink.ts';
 import { asDecoration, type Pdf } from '#server/pdf/type/paper.ts';
 
-/** `y`: the top of the list. */
+/** `y` is the top of the list. */
 export type PassengerPlace = { doc: Pdf; root: PDFKit.PDFStructureElement; y: number };
 export type PassengerRoom = { x: number; width: number; bottom: number };
 
-/** In one column up to six, then in two; the more there are, the smaller they stand. */
+/** One column for up to six names, then two; the more names, the smaller the text. */
 export function drawPassengers(
   { doc, root, y }: PassengerPlace,
   students: readonly string[],
@@ -33,7 +33,7 @@ export function drawPassengers(
   list.end();
 }
 
-/** No pupils yet: lines to write the names on. */
+/** Lines to write names on, when the team has no pupils yet. */
 function drawEmptySeats(doc: Pdf, { x, y, width }: { x: number; y: number; width: number }): void {
   asDecoration(doc, () => {
     for (const row of [1, 2, 3, 4]) doc.moveTo(x, y + row * 26).lineTo(x + width, y + row * 26);

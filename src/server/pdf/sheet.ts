@@ -1,34 +1,34 @@
-/** The page being written on: how far down it is, a new one when it is full, and the free room that is shared out. */
+/** The current page of a PDF: the position on it, page breaks, and the free room that is shared out. */
 
 import { lookOf, type PaperLook } from '#server/pdf/type/look.ts';
 import { centimetre, newPaper, type Pdf } from '#server/pdf/type/paper.ts';
 
-/** Points. */
+/** In points. */
 export type Column = { x: number; width: number };
 
-/** What would use more room than it takes: by weight, and at most so many points more. */
+/** A block that can grow: by weight, up to a maximum in points. */
 type Wish = { weight: number; most: number };
 
 export type Sheet = {
   doc: Pdf;
-  /** What a screen reader reads, in order. */
+  /** The root of the structure tree, which screen readers follow. */
   root: PDFKit.PDFStructureElement;
-  /** The top of what comes next, in points. */
+  /** The top of the next block, in points. */
   y: number;
-  /** Where is written, and the foot of the page. */
+  /** The column to write in, and the foot of the page. */
   column: Column;
   bottom: number;
-  /** How roomy white space is: 1, or less to keep a few lines from needing a page of their own. */
+  /** Scales white space: 1, or less so that a few lines need no page of their own. */
   roominess: number;
   look: PaperLook;
-  /** Can be filled in on a device. */
+  /** Whether the PDF has form fields. */
   isFillable: boolean;
-  /** What was read last: it names what is to be filled in under it. */
+  /** The last printed text: it names the form fields below it. */
   label: string;
   page: number;
-  /** Which page of the document is its first. */
+  /** The index of its first page in the document. */
   firstPage: number;
-  /** By page: the wishes, the room that was left, and what each wish gets of it for its weight. */
+  /** By page: the blocks that can grow, the free room, and the points per weight. */
   wishes: Wish[][];
   free: number[];
   shares: readonly number[];
@@ -39,7 +39,7 @@ export const right = 19 * centimetre;
 export const bodyWidth = right - left;
 const top = 2.4 * centimetre;
 const bottom = 28 * centimetre;
-/** From the top of a page to its foot. */
+/** In points, from the top of a page to its foot. */
 export const pageRoom = bottom - top;
 
 export type SheetSettings = {
@@ -48,7 +48,7 @@ export type SheetSettings = {
   phase?: number | undefined;
   isFillable?: boolean;
   shares?: readonly number[];
-  /** A document that it goes on in, on a page of its own. */
+  /** Continues in the document of this sheet, on a new page. */
   after?: Sheet | undefined;
 };
 
@@ -64,14 +64,14 @@ export function newSheet(settings: SheetSettings): Sheet {
 
 function newDocument({ title, isFillable = false }: SheetSettings): Pick<Sheet, 'doc' | 'root'> {
   const doc = newPaper({ title });
-  // What somebody types may hold letters that the paper itself doesn't have: the reader's own typeface then.
+  // A form value may contain letters that our fonts lack, so the reader's own font is used.
   if (isFillable) doc.font('Helvetica').initForm();
   const root = doc.struct('Document');
   doc.addStructure(root);
   return { doc, root };
 }
 
-/** Goes on to a new page when this height, in points, isn't left; says whether it did. */
+/** Starts a new page when this height in points is not left; returns whether it did. */
 export function makeRoom(sheet: Sheet, height: number): boolean {
   if (sheet.y + Math.min(height, pageRoom) <= sheet.bottom) return false;
   newPage(sheet);
@@ -85,21 +85,21 @@ export function newPage(sheet: Sheet): void {
   sheet.y = top;
 }
 
-/** How much of the page is used, 0 to 1. */
+/** The used part of the page, from 0 to 1. */
 export function usedPart(sheet: Sheet): number {
   return (sheet.y - top) / pageRoom;
 }
 
 export const pageCount = (sheet: Sheet): number => sheet.page + 1;
 
-/** How tall something is, in points, by drawing it on a page without an end that nobody sees. */
+/** Measures a height in points by drawing on an endless page that is thrown away. */
 export function measured(sheet: Sheet, draw: (probe: Sheet) => void): number {
   const probe = { ...newSheet({ title: '', roominess: sheet.roominess }), column: sheet.column, bottom: Infinity };
   draw(probe);
   return probe.y - top;
 }
 
-/** The points that something gets on top of its own height, once it is known what this page has left. */
+/** The extra points that a block gets, once the free room of the page is known. */
 export function grow(sheet: Sheet, wish: Wish): number {
   (sheet.wishes[sheet.page] ??= []).push(wish);
   return grown(wish, sheet.shares[sheet.page] ?? 0);
@@ -107,7 +107,7 @@ export function grow(sheet: Sheet, wish: Wish): number {
 
 const grown = ({ weight, most }: Wish, share: number): number => Math.min(most, weight * share);
 
-/** By page: how much each wish may get for its weight, so that the page is full but for `slack` points. */
+/** By page: the points per weight, so that the page is full except for `slack` points. */
 export function fairShares({ wishes, free, bottom: foot, y, page }: Sheet, slack: number): number[] {
   return Array.from({ length: page + 1 }, (_, index) => {
     const room = (index === page ? foot - y : (free[index] ?? 0)) - slack;

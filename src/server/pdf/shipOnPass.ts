@@ -1,4 +1,4 @@
-/** What a team painted on its ship, on its boarding pass: the patch beside its name, and the ship's name under it. */
+/** Draws a team's ship on its boarding pass: the patch next to the team's name, and the ship's name below it. */
 
 import type { Ship } from '#domain/course.ts';
 import { patchBox, patchDrawing } from '#scene/rocket/ship/patches.ts';
@@ -13,7 +13,7 @@ type Place = { x: number; y: number; width: number };
 const size = 52;
 const gap = 8;
 
-/** At the right of a place, its middle at `y`. Gives the width that it leaves. */
+/** Right-aligned, with its centre at `y`. Returns the width that is left. */
 export function drawPatch(doc: Pdf, { patch }: Ship, { x, y, width }: Place): number {
   if (patch === null) return width;
   const at = { x: x + width - size / 2, y, scale: size / patchBox.width };
@@ -23,7 +23,7 @@ export function drawPatch(doc: Pdf, { patch }: Ship, { x, y, width }: Place): nu
 
 type Paper = { doc: Pdf; root: PDFKit.PDFStructureElement };
 
-/** Gives the height that it took. */
+/** Returns the height that it took. */
 export function drawShipName({ doc, root }: Paper, { name }: Ship, { x, y, width }: Place): number {
   if (name === '') return 0;
   const text = `Schip ${name}`;

@@ -1,4 +1,4 @@
-/** A piece of night sky with a team's rocket in it, for certificate and picture book. */
+/** Draws a night sky with a team's rocket, for certificate and picture book. */
 
 import type { Ship } from '#domain/course.ts';
 import type { Box } from '#scene/drawing.ts';
@@ -8,7 +8,7 @@ import type { Pdf } from '#server/pdf/type/paper.ts';
 import { drawDrawing } from './drawings.ts';
 
 export type SkyRocket = {
-  /** From the motor to the nose; one that is not said is empty. */
+  /** From the motor to the nose; a missing part is empty. */
   parts: readonly PartState[];
   ship: Ship;
 };
@@ -31,7 +31,7 @@ export function drawSky(doc: Pdf, box: Box, { parts, ship }: SkyRocket): void {
   doc.restore();
 }
 
-/** Scattered by the golden ratio: even, and the same on every page. */
+/** Positions by the golden ratio: spread evenly, and the same on every page. */
 function drawStar(doc: Pdf, { x, y, width, height }: Box, star: number): void {
   const across = (star * 0.618_034) % 1;
   const down = (star * 0.754_878) % 1;

@@ -1,4 +1,4 @@
-/** Deletes photos for good that a docent took away or painted over (docs/decisions/024, 077). */
+/** Permanently deletes photos that a docent took away or painted over (docs/decisions/024, 077). */
 
 import { undoMs } from '#domain/limits.ts';
 import { nowMs } from '#server/clock.ts';
@@ -12,7 +12,7 @@ import { closeTaken } from '#server/store/tombstones.ts';
 
 type Stores = Pick<Context, 'db' | 'photos' | 'photosBin'>;
 
-/** Of all that was taken away long enough ago, also under a server that has died since; answers how much that was. */
+/** Deletes everything whose undo period is over, including leftovers of a server that died. Returns how many. */
 export async function forgetTaken({ db, photos, photosBin }: Stores, now = nowMs()): Promise<number> {
   const before = new Date(now - undoMs.kept).toISOString();
   const closed = await transaction(db, (tx) => closeTaken(tx, before));
@@ -28,7 +28,7 @@ export async function forgetTaken({ db, photos, photosBin }: Stores, now = nowMs
   return closed;
 }
 
-/** Photos of which a painted one took the place; each step bears being done twice. */
+/** Deletes photos that a painted one replaced; each step is idempotent. */
 export async function forgetPainted({ db, photos, photosBin }: Stores): Promise<void> {
   for (const name of await gonePhotos(db)) {
     await photos.delete(name);
@@ -38,7 +38,7 @@ export async function forgetPainted({ db, photos, photosBin }: Stores): Promise<
   }
 }
 
-/** As soon as it can't be put back any more. Where that fails it is done within a minute (`start/cleanup.ts`). */
+/** Runs as soon as undo is no longer possible. When it fails, cleanup does it within a minute (`start/cleanup.ts`). */
 export function forgetTakenInTime(stores: Stores): void {
   const work = (): void => void forgetTaken(stores).catch(() => undefined);
   setTimeout(work, undoMs.kept + 1).unref();

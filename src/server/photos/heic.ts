@@ -1,4 +1,4 @@
-/** The photos of iPhones and iPads, decoded in a thread of their own: it takes a second and 400 MB. */
+/** Decodes photos of iPhones and iPads in a worker thread: one takes a second and 400 MB. */
 
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -12,8 +12,8 @@ export type HeicReply = Pixels | 'too-large' | 'broken';
 export type HeicWork = { path: string; mostPixels: number; program: WebAssembly.Module };
 
 /**
- * The decoder, compiled once: to do so takes as long as a photo. The thread is none the less a new one for each photo,
- * since in the memory of a kept one a damaged photo comes out with what is left there of another team's.
+ * The decoder is compiled once, because that takes as long as a photo. But each photo gets a new thread: in reused
+ * memory, a damaged photo could show what is left of another team's photo.
  */
 let compiled: Promise<WebAssembly.Module> | undefined;
 
@@ -28,7 +28,7 @@ async function decoder(): Promise<WebAssembly.Module> {
 
 const memoryMb = 256;
 
-/** Red, green, blue and alpha, upright. To be asked for one at a time. */
+/** RGBA pixels, upright. Call it for one photo at a time. */
 export async function decodeHeic(path: string, { mostPixels, seconds }: HeicLimits): Promise<Pixels> {
   const decode = createThread<HeicWork, HeicReply>(program, { seconds, memoryMb, keptSeconds: 0 });
   const outcome = await decode({ path, mostPixels, program: await decoder() });

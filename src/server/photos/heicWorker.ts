@@ -1,4 +1,4 @@
-/** The thread in which heic.ts has one photo decoded. */
+/** The worker thread in which heic.ts decodes one photo. */
 
 import { readFile } from 'node:fs/promises';
 
@@ -27,7 +27,7 @@ function pixelsOf(image: HeifImage): Promise<HeicReply> {
   return promise;
 }
 
-// The thread is new for each photo and ends after it, so nothing that the decoder holds is freed.
+// The thread serves one photo and then ends, so the decoder's memory is not freed.
 answerJobs(
   (work: HeicWork): Promise<HeicReply> => decodeFirst(work).catch((): HeicReply => 'broken'),
   (reply) => (typeof reply === 'string' ? [] : [reply.data.buffer]),

@@ -8,10 +8,13 @@ import { takenPhotos } from '#server/store/takenAway.ts';
 
 import { ownNames } from './ownPhotos.ts';
 
-/** Of a submission that was cut off or that a later one replaced, or of a move that was. An answer to a younger one may yet be on its way. */
+/**
+ * Left by a submission that was aborted or replaced, or by an aborted move. A recent photo is kept, because its answer
+ * may still be on its way.
+ */
 export async function orphanPhotos({ photos, db }: Pick<Context, 'photos' | 'db'>): Promise<ListedFile[]> {
   const listed = await photos.list();
-  // What is taken away or put back meanwhile stands in one of both.
+  // One snapshot, because a photo that is taken away or put back meanwhile must appear in one of the two lists.
   const needed = await snapshot(db, async (tx) => {
     const taken = await takenPhotos(tx);
     return new Set([...(await allPhotos(tx)), ...taken.map(({ photo }) => photo), ...ownNames]);

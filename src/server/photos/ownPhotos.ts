@@ -7,21 +7,24 @@ import { storeIdOf } from '#server/db/installationId.ts';
 import type { Files } from '#server/files/files.ts';
 import { isEmpty } from '#server/store/dump.ts';
 
-/** The photos at hand are those of another database. */
+/** The photo store belongs to another database. */
 export class FilesOfAnother extends Error {}
 
-/** The name under which the id lies among the photos. */
+/** The file in the photo store that holds the database's id. */
 export const ownerFile = 'database-id';
-/** Ours among the photos, which no answer names. */
+/** The server's own files in the photo store, which no answer refers to. */
 export const ownNames: ReadonlySet<string> = new Set([ownerFile, 'healthz']);
 
-/** Marks photos that have no mark yet; throws `FilesOfAnother` where they have another's, or where they were here before the database. */
+/**
+ * Marks a photo store that has no mark yet. Throws `FilesOfAnother` when it has another mark, or when it held photos
+ * before the database existed.
+ */
 export async function claimPhotos(photos: Files, db: Database): Promise<void> {
   const id = await storeIdOf(db);
   const mark = await photos.get(ownerFile);
   const owner = mark && (await text(mark.body));
   if (owner === id) return;
-  // Photos that somebody copied here without their mark belong to a database that is in use; an empty one has none.
+  // Photos without a mark, next to an empty database, were probably copied from a database that is in use.
   const areStrange = owner !== undefined || ((await isEmpty(db)) && (await hasPhotos(photos)));
   if (areStrange) throw new FilesOfAnother('The photos are those of another database');
   await photos.put(ownerFile, Buffer.from(id), 'text/plain');

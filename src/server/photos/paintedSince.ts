@@ -1,4 +1,4 @@
-/** Photos of a backup that were painted over or taken away since; a restore skips their files (docs/rules.md 15.16, 15.32). */
+/** Finds photos in a backup that were painted over or taken away since; a restore skips their files (docs/rules.md 15.16, 15.32). */
 
 import type { Database } from '#server/db/db.ts';
 import type { Files } from '#server/files/files.ts';
@@ -8,13 +8,13 @@ import { photosIn } from '#server/store/photoRows.ts';
 import { goneParts, type GonePart, isOfBefore } from '#server/store/tombstones.ts';
 
 export type PaintedSince = {
-  /** Names of photos that may not come back. */
+  /** Names of photos that must not come back. */
   firsts: ReadonlySet<string>;
-  /** Names of painted photos that should take their place, and of which no file is there any more. */
+  /** Names of painted photos that should replace them, but whose file no longer exists. */
   lost: ReadonlySet<string>;
 };
 
-type Stores = { db: Database; photos: Files; /** None where nothing was ever replaced. */ photosBin?: Files };
+type Stores = { db: Database; photos: Files; /** Undefined when the store has no bin. */ photosBin?: Files };
 
 export async function paintedSince({ db, photos, photosBin }: Stores, rows: PortableRows): Promise<PaintedSince> {
   const painted = await paintedPhotos(db);
@@ -28,7 +28,7 @@ export async function paintedSince({ db, photos, photosBin }: Stores, rows: Port
   return { firsts: new Set([...painted.keys(), ...taken]), lost };
 }
 
-/** By an answer of which the photo, or all, is gone: in the versions of before that. */
+/** The photos of answers that were taken away completely or lost their photo, in versions from before that moment. */
 function takenSince(rows: PortableRows, gone: readonly GonePart[]): Set<string> {
   const byAnswer = Map.groupBy(
     gone.filter(({ what }) => what !== 'text'),

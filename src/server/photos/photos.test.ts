@@ -42,7 +42,7 @@ function fourColours(side = 200): Sharp {
   ]);
 }
 
-/** How a camera stores an upright picture under each of the eight orientations. */
+/** How a camera stores an upright picture in each of the eight orientations. */
 const stored: Readonly<Record<number, (upright: Sharp) => Promise<Sharp>>> = {
   1: async (upright) => upright,
   2: async (upright) => upright.flop(),
@@ -61,7 +61,7 @@ function teamNamed(name: string): TeamId {
 
 let sent = 0;
 
-/** As it lies on disk while it is looked at. */
+/** An uploaded file on disk. */
 function fileOf(bytes: Buffer): SentFile {
   const path = join(folder, `sent-${(sent += 1)}`);
   writeFileSync(path, bytes);

@@ -1,4 +1,4 @@
-/** Photos of answers: stored upright, small and without anything that tells where they were taken (docs/rules.md 11.2). */
+/** Photos of answers: stored upright, small, and without metadata such as the location (docs/rules.md 11.2). */
 
 import { randomUUID } from 'node:crypto';
 
@@ -16,7 +16,10 @@ import { maxSeconds, mostPixels, openPicture } from '#server/pictures/openPictur
 
 import { decodeHeic } from './heic.ts';
 
-/** Stores the team's photo and answers its random name; refuses what is too large, and what is no photo of a kind we take. */
+/**
+ * Stores the team's photo and returns its random name. Refuses a file that is too large or is no photo of a supported
+ * type.
+ */
 export async function preparePhoto(photos: Files, team: TeamId, { path, size }: SentFile): Promise<string> {
   if (size > photoLimits.largestBytes) throw tooLarge();
   const name = `${randomUUID()}.jpg`;
@@ -25,12 +28,12 @@ export async function preparePhoto(photos: Files, team: TeamId, { path, size }: 
   return name;
 }
 
-/** One at a time: eight teams that send at once would otherwise keep every core from the polls of the class. */
+/** One at a time: eight teams that send at once would otherwise use every core, and delay the polls of the class. */
 export const inTurn = createKeyedQueue();
-/** A team that sends twelve has one of them in the row: the others' single photos come in between. */
+/** Of a team that sends twelve photos only one is queued, so that single photos of other teams come in between. */
 const inTurnOfTeam = createKeyedQueue();
 
-/** As good as mozjpeg's own 82 and a tenth larger, in a third of the time (docs/performance.md). */
+/** As good as mozjpeg's 82 and a tenth larger, in a third of the time (docs/performance.md). */
 const asStored = { quality: 80, quantisationTable: 3 } as const;
 
 function normalize(path: string): Promise<Buffer> {
@@ -42,7 +45,7 @@ async function asWeKeepIt(image: Sharp): Promise<Buffer> {
   try {
     const { width, height } = await image.metadata();
     if (width * height > mostPixels) throw tooLarge();
-    // Without `keepMetadata` nothing but the picture itself is written.
+    // Without `keepMetadata` only the picture itself is written.
     return await image
       .autoOrient()
       .resize(longestSidePixels, longestSidePixels, { fit: 'inside', withoutEnlargement: true })
@@ -55,22 +58,25 @@ async function asWeKeepIt(image: Sharp): Promise<Buffer> {
   }
 }
 
-/** Refuses what is no picture of a kind we take; what is packed small is not yet unpacked. The image is good for as long as `work` takes. */
+/**
+ * Refuses a file that is no picture of a supported type. The picture is not decoded yet. The image is valid only while
+ * `work` runs.
+ */
 export async function withImage<Result>(path: string, work: (image: Sharp) => Promise<Result>): Promise<Result> {
   const kind = kindOf(await readHead(path, 12));
   if (kind === undefined) throw unsupported();
-  // `work` counts the pixels itself, and refuses too many with an error of their own.
+  // `work` checks the number of pixels itself, and refuses too many with its own error.
   if (kind !== 'heic') return work(await openPicture(path, { limitInputPixels: false, failOn: 'error' }));
   const { data, width, height } = await decodeHeic(path, { mostPixels, seconds: maxSeconds });
   try {
     return await work(await openPicture(data, { raw: { width, height, channels: 4 } }));
   } finally {
-    // Fifty megabytes would stay until memory is cleared, beside those of the next photo.
+    // Frees fifty megabytes at once, instead of at the next garbage collection.
     data.buffer.transfer(0);
   }
 }
 
-/** By how the file begins: what the browser calls it, or its name, says nothing. */
+/** By its first bytes; the declared type and the name prove nothing. */
 export function kindOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'heic' | undefined {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';
   if (bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'png';
@@ -87,7 +93,10 @@ function unsupported(): Refusal {
   return new Refusal('unsupported-type', { errors: { answerFile: 'refusal.unsupported-type' } });
 }
 
-/** A photo that whoever asks may see. No browser keeps it: the device may be another class's next hour (docs/rules.md 11.16). */
+/**
+ * Not cached by browsers, because another class may use the device in the next hour (docs/rules.md 11.16). The caller
+ * must have checked access.
+ */
 export async function servedPhoto(photos: Files, name: string): Promise<ServedFile> {
   const file = await photos.get(name);
   if (file === undefined) throw new Refusal('not-found');

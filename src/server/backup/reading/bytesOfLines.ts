@@ -1,4 +1,4 @@
-/** Splits a backup's bytes into lines; decodes the base64 of files as it streams, so that a large file blocks nobody. */
+/** Splits a backup into lines, and decodes the base64 of files as it streams, so that a large file blocks nobody. */
 
 import { createHash, type Hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
@@ -7,16 +7,16 @@ import { largestFile, NotABackup } from '#server/backup/backupFile.ts';
 
 export type FileKind = 'photo' | 'challenge-file';
 
-/** `sum` is the SHA-256 of its bytes, `size` their number. The bytes are empty where nobody asked for them. */
+/** `sum` is the SHA-256 of the bytes, `size` their number. `bytes` is empty unless the caller asked for it. */
 export type RawFile = { kind: FileKind; name: unknown; bytes: Buffer; sum: string; size: number };
 export type RawLine = { kind: 'text'; text: string } | RawFile;
 
-/** `withBytes`: of files. What only checks them needs no more than their sum. */
+/** Whether to keep the bytes of files. A check needs only their hash. */
 export type HowToRead = { withBytes: boolean };
 
-/** Bytes of a line that is no file: a draft part with all of its history is the longest. */
+/** The most bytes of a line without a file. The longest such line is a draft part with its whole history. */
 const longestText = 4_000_000;
-/** Bytes up to where the content of a file begins. */
+/** The most bytes before the content of a file. */
 const longestBeginning = 2000;
 
 const newline = 10;
@@ -37,7 +37,7 @@ export async function* rawLines(chunks: AsyncIterable<Buffer>, how: HowToRead): 
   if (!line.isEmpty) throw new NotABackup('de laatste regel heeft geen einde');
 }
 
-/** One line while it comes in. */
+/** Collects the parts of one line as they arrive. */
 class LineParts {
   readonly #how: HowToRead;
   #parts: Buffer[] = [];
@@ -76,7 +76,7 @@ class LineParts {
   }
 }
 
-/** Behind the base64. */
+/** What follows the base64. */
 const ending = '"}';
 
 class FileParts {
@@ -95,7 +95,7 @@ class FileParts {
     this.#withBytes = withBytes;
   }
 
-  /** Four characters become three bytes; the last few wait for what comes behind them. */
+  /** Four characters become three bytes. The last few characters wait for the next chunk. */
   add(coming: Buffer): void {
     const text = this.#rest + coming.toString('latin1');
     const most = Math.max(0, text.length - ending.length);
@@ -107,7 +107,7 @@ class FileParts {
   #decode(base64: string): void {
     const bytes = Buffer.from(base64, 'base64');
     const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;
-    // What is no base64 is left out by the decoder, so that there are fewer bytes than there should be.
+    // The decoder skips what is not base64, so the result would be shorter than expected.
     if (this.#isPadded || bytes.length !== (base64.length / 4) * 3 - padding)
       throw new NotABackup('een bestand dat niet te lezen is');
     this.#isPadded = padding > 0;
@@ -129,10 +129,10 @@ class FileParts {
   }
 }
 
-/** Bytes that are copied in a few milliseconds. */
+/** Copying this many bytes takes a few milliseconds. */
 const copiedAtOnce = 8_000_000;
 
-/** As `Buffer.concat`, but other requests are answered while a large file is put together. */
+/** Like `Buffer.concat`, but yields to other requests while it joins a large file. */
 async function joined(parts: readonly Buffer[]): Promise<Buffer> {
   const whole = Buffer.allocUnsafe(parts.reduce((sum, { length }) => sum + length, 0));
   let [size, pausedAt] = [0, 0];
@@ -145,7 +145,7 @@ async function joined(parts: readonly Buffer[]): Promise<Buffer> {
   return whole;
 }
 
-/** Undefined of what is no JSON. */
+/** Undefined when the text is not JSON. */
 function parsed(json: string): unknown {
   try {
     return JSON.parse(json);

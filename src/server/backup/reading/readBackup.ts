@@ -1,4 +1,4 @@
-/** The one way to read a backup: line by line, each checked before anything is done with it (docs/rules.md 13.37). */
+/** The only reader of backups: it checks each line before the line is used (docs/rules.md 13.37). */
 
 import { backupFormat, NewerBackup, NotABackup, type OpenBackup } from '#server/backup/backupFile.ts';
 import { isMoment, isStorable } from '#server/backup/rows/columns.ts';
@@ -13,13 +13,16 @@ import { unpack } from './unpack.ts';
 
 export type BackupHead = { kind: 'head'; migration: string; madeAt: string; app: string };
 export type BackupRow = { kind: 'row' } & CheckedRow;
-/** `size` is the number of its bytes, which are empty where nobody asked for them. */
+/** `size` is the number of bytes. `bytes` is empty unless the caller asked for it. */
 export type BackupFileLine = { kind: FileKind; name: string; bytes: Buffer; sum: string; size: number };
 
-/** As it was checked; the end is left out. */
+/** A line that passed its checks; the end line is left out. */
 export type CheckedLine = BackupHead | BackupRow | BackupFileLine;
 
-/** Throws `NotABackup` at the first line that is none of ours, and at the end when the last is missing; `NewerBackup` for one of a newer version. */
+/**
+ * Throws `NotABackup` at the first invalid line, or at the end when the end line is missing; `NewerBackup` when a newer
+ * version made the file.
+ */
 export async function* readBackup(open: OpenBackup, how: HowToRead): AsyncGenerator<CheckedLine> {
   const reader = createLineReader();
   let count = 0;
@@ -36,7 +39,7 @@ export async function* readBackup(open: OpenBackup, how: HowToRead): AsyncGenera
 }
 
 type LineReader = {
-  /** Undefined of the end. */
+  /** Undefined for the end line. */
   read: (line: RawLine, number: number) => CheckedLine | undefined;
   finish: () => void;
 };
@@ -71,7 +74,7 @@ function createLineReader(): LineReader {
   };
 }
 
-/** Of one line. */
+/** Parses one line. */
 function toObject(text: string): Readonly<Record<string, unknown>> {
   try {
     const line: unknown = JSON.parse(text);
@@ -83,7 +86,7 @@ function toObject(text: string): Readonly<Record<string, unknown>> {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Characters of the name of a version. */
+/** The longest version name, in characters. */
 const longestApp = 100;
 
 function readHead({ format, version, migration, madeAt, app }: Readonly<Record<string, unknown>>): BackupHead {
@@ -92,14 +95,14 @@ function readHead({ format, version, migration, madeAt, app }: Readonly<Record<s
   if (version !== 1 || (isNamed && migration > newestMigration)) throw new NewerBackup('made by a newer version');
   if (!isNamed || !isMigration(migration)) throw new NotABackup('een versie van de database die er niet is');
   if (typeof madeAt !== 'string' || !isMoment(madeAt)) throw new NotABackup('geen moment waarop hij is gemaakt');
-  // A clock may be a little ahead. What comes from a later day would count as the newest backup for as long.
+  // Another clock may be a little ahead. A backup from a later day would count as the newest one until that day.
   if (Date.parse(madeAt) > nowMs() + dayMs) throw new NotABackup('hij zou in de toekomst zijn gemaakt');
   if (typeof app !== 'string' || app.length > longestApp || !isStorable(app))
     throw new NotABackup('geen versie van Lanceerbasis');
   return { kind: 'head', migration, madeAt, app };
 }
 
-/** Each file comes once, under a name that we give. */
+/** Each file occurs once, under a name as the server gives them. */
 function createFileChecks(): (file: RawFile) => BackupFileLine {
   const used = new Set<string>();
   return (file) => {

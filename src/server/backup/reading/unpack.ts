@@ -1,11 +1,11 @@
-/** Unpacks a backup, and stops where few bytes become more than any backup of ours would. */
+/** Decompresses a backup, and stops when the compression ratio is higher than in any backup of ours (a gzip bomb). */
 
 import { createGunzip } from 'node:zlib';
 
 import { backupLimits } from '#domain/limits.ts';
 import { NotABackup, type OpenBackup } from '#server/backup/backupFile.ts';
 
-/** Of a small file the ratio says nothing yet. */
+/** For a small file the ratio means nothing yet. */
 const smallBytes = 10_000_000;
 
 export async function* unpack(open: OpenBackup): AsyncGenerator<Buffer> {

@@ -1,4 +1,4 @@
-/** Rows of the school's own challenges, and of those that are being made. */
+/** Rules for the rows of the school's own challenges, published and in draft. */
 
 import { draftLimits, isPartContent, isPartKey } from '#domain/challenge/draftParts.ts';
 import { highestActivityId } from '#domain/limits.ts';
@@ -27,7 +27,7 @@ const partKey = textOf('de naam van een deel van een ontwerp', 200, isPartKey);
 
 type Value = PortableRow[string] | undefined;
 
-/** A content is null where the part is gone. */
+/** A content is null when the part was deleted. */
 function fitsPart(key: Value, ...contents: Value[]): boolean {
   return contents.every((content) => content === null || isPartContent(String(key), String(content)));
 }

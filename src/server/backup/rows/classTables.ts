@@ -1,4 +1,4 @@
-/** Rows of classes, who leads them, and their teams. */
+/** Rules for the rows of classes, their docents and their teams. */
 
 import { leaveReasons } from '#domain/crew/leavingOut.ts';
 import { limits, sessionDays } from '#domain/limits.ts';

@@ -1,4 +1,4 @@
-/** What a column of a backup may hold: each kind accepts what Lanceerbasis writes itself, and says in Dutch what that is. */
+/** The kinds of columns in a backup: each accepts what Lanceerbasis itself writes, and describes that in Dutch. */
 
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -15,10 +15,10 @@ import { isPhotoName, isSlug } from './fileNames.ts';
 export type Column = {
   type: 'text' | 'integer';
   isNullable: boolean;
-  /** The table whose id, or slug, it holds. */
+  /** The table whose id or slug this column holds. */
   references?: PortableTable;
   accepts: (value: string | number) => boolean;
-  /** In Dutch, behind 'verwacht:'. */
+  /** In Dutch, shown after 'verwacht:'. */
   expected: string;
 };
 
@@ -26,7 +26,7 @@ export function nullable(column: Column): Column {
   return { ...column, isNullable: true };
 }
 
-/** No engine keeps a lone surrogate as it is, and PostgreSQL refuses a NUL. */
+/** No engine stores a lone surrogate unchanged, and PostgreSQL refuses a NUL. */
 export function isStorable(value: string): boolean {
   return value.isWellFormed() && !value.includes('\0');
 }
@@ -36,7 +36,7 @@ function text(expected: string, isRight: (value: string) => boolean): Column {
   return { type: 'text', isNullable: false, accepts, expected };
 }
 
-/** What somebody typed. Where a name was taken out of it, it may be longer than can be typed. */
+/** A text that somebody typed. After a name in it was replaced, it may be longer than the form allows. */
 export function typed(characters: number): Column {
   const most = longestInUnits(characters);
   return text(`een tekst van hoogstens ${characters} tekens`, (value) => value.length <= most);
@@ -50,12 +50,12 @@ export function oneOf(...values: readonly string[]): Column {
   return text(`een van ${values.join(', ')}`, (value) => values.includes(value));
 }
 
-/** `isRight` is given a text of at most `longest` units. */
+/** `isRight` gets a text of at most `longest` UTF-16 code units. */
 export function textOf(expected: string, longest: number, isRight: (value: string) => boolean): Column {
   return text(expected, (value) => value.length <= longest && isRight(value));
 }
 
-/** JSON of at most `longest` units that this schema describes. */
+/** JSON of at most `longest` UTF-16 code units that matches this schema. */
 export function jsonOf(schema: TSchema, longest: number): Column {
   const validator = Compile(schema);
   return textOf('gegevens in de vorm van Lanceerbasis', longest, (value) => validator.Check(parsed(value)));
@@ -77,7 +77,7 @@ export function idOf(table: PortableTable): Column {
   return { ...id, references: table, expected: `het id van een rij van ${table}` };
 }
 
-/** A clock that lost its battery begins in 1970, and no clock is centuries ahead. */
+/** A clock with an empty battery starts in 1970, and no clock is centuries ahead. */
 const [firstYear, lastYear] = [1970, 2199];
 
 export function isMoment(value: string): boolean {
@@ -96,7 +96,7 @@ export const photo = text('de naam van een foto', isPhotoName);
 
 export const sha256 = matching(/^[\da-f]{64}$/u, 'een SHA-256');
 
-/** Far below what PostgreSQL's integer holds: the product counts on from what is restored. */
+/** Far below the maximum of PostgreSQL's integer, because the product counts on from restored values. */
 const largestInteger = 1_000_000_000;
 
 export function whole(min: number, max = largestInteger): Column {
@@ -110,7 +110,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const count = whole(0);
 export const version = whole(1);
 
-/** A time step of a second step's code; one in the future would refuse every code until then. */
+/** The time step of a TOTP code. A step in the future would refuse every code until that time. */
 export const pastStep: Column = {
   type: 'integer',
   isNullable: false,
@@ -118,7 +118,7 @@ export const pastStep: Column = {
   expected: 'een tijdstap die er al was',
 };
 export const activity = whole(0, highestActivityId);
-/** Of a phase; Onboarding is 0, Launch the one behind the last. */
+/** The number of a phase: Onboarding is 0, and Launch follows the last building phase. */
 export const phase = whole(0, 9);
 export const medal = whole(0, 3);
 

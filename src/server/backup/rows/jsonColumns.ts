@@ -1,4 +1,4 @@
-/** The columns of a backup that hold JSON: what is read from them later without another check. */
+/** The JSON columns of a backup: they are validated here, because later readers trust them. */
 
 import Type from 'typebox';
 
@@ -12,7 +12,7 @@ import { isSum } from './fileNames.ts';
 const Id = Type.String({ maxLength: 40 });
 const Phase = Type.Integer({ minimum: 0, maximum: 9 });
 const ActivityId = Type.Integer({ minimum: 0, maximum: highestActivityId });
-/** Milliseconds since 1970, or seconds: far below what a Date can hold. */
+/** Milliseconds or seconds since 1970, far below the maximum of a Date. */
 const Time = Type.Number({ minimum: -1e12, maximum: 1e14 });
 
 const Showing = Type.Object({
@@ -57,10 +57,10 @@ export const boardState = jsonOf(
   100_000,
 );
 
-/** A team's answer as it was sent back. */
+/** The stored response to a team's submission. */
 export const submissionResult = jsonOf(Type.Object({ id: Id, versions: Type.Array(Type.Object({})) }), 1_000_000);
 
-/** The SHA-256 of each file by its path. */
+/** The SHA-256 of each file, by its path. */
 export const versionFiles = textOf('bestanden met hun SHA-256', 200_000, (json) => {
   const files = filesIn(json);
   return (
@@ -79,7 +79,7 @@ function filesIn(json: string): [string, unknown][] {
   }
 }
 
-/** No path is another one's folder, also on a disk that does not tell capitals apart. */
+/** No path is also the folder of another path, even on a case-insensitive disk. */
 function hasRoomForEach(paths: readonly string[]): boolean {
   const folded = paths.map((path) => path.normalize('NFC').toLowerCase());
   const files = new Set(folded);

@@ -1,4 +1,4 @@
-/** Rows of what others may see of the work of a team, and of what is gone for good. */
+/** Rules for the rows of what others may see of a team's work, and of erasures. */
 
 import type { WipedKind, WipeRule } from '#domain/lesson/endDate.ts';
 import { limits } from '#domain/limits.ts';
@@ -22,7 +22,7 @@ import {
 import { isPhotoName } from './fileNames.ts';
 import { most, type RulesOf } from './tableRules.ts';
 
-/** `NamePlace.key`: a kind of text and the row that holds it; empty where no text is meant. */
+/** `NamePlace.key`: a kind of text and the id of its row; empty when no text is meant. */
 const namePlace = textOf('de plek van een naam', 200, (value) => {
   if (value === '') return true;
   const kind = placeKinds.find((one) => value.startsWith(`${one}:`));

@@ -1,4 +1,4 @@
-/** Checks the rows of one backup as they come by: each column, and whether keys are used once and refer to rows that came before. */
+/** Checks the rows of a backup one by one: each column, unique keys, and references to rows that came earlier. */
 
 import { NotABackup } from '#server/backup/backupFile.ts';
 import { isPortableTable, type PortableRow, type PortableTable } from '#server/store/dump.ts';
@@ -8,7 +8,7 @@ import { tableRules } from './tables.ts';
 
 export type CheckedRow = { table: PortableTable; row: PortableRow };
 
-/** Throws `NotABackup`; answers the row with all columns of its table, null where the backup has none. */
+/** Throws `NotABackup`. Returns the row with all columns of its table; a column that the backup lacks becomes null. */
 export type CheckRow = (table: unknown, row: unknown) => CheckedRow;
 
 export function createRowChecks(): CheckRow {
@@ -66,7 +66,7 @@ function checkReferences(
 
 const keyName = (table: PortableTable, place: number): string => `${table} ${place}`;
 
-/** As in the database, a key with a null in it is never used already. */
+/** As in the database, a key that contains a null is never a duplicate. */
 function useKeys(table: PortableTable, { keys }: TableRules, row: PortableRow, used: Map<string, Set<string>>): void {
   for (const [place, columns] of keys.entries()) {
     const values = columns.map((name) => row[name] ?? null);

@@ -1,4 +1,4 @@
-/** Rows of the school, its docents and how they come in. */
+/** Rules for the rows of the school, its docents, and how they log in. */
 
 import { limits } from '#domain/limits.ts';
 import { longestUsername } from '#domain/login/username.ts';
@@ -27,7 +27,7 @@ const username = textOf(
 
 const argon2id = /^\$argon2id\$v=19\$m=(\d{1,6}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/]{22})\$([\w+/]{43})$/u;
 
-/** Empty, or a hash that can be read, and that costs little more to check than one that the server makes. */
+/** Empty, or a readable hash that costs little more to verify than one that the server makes. */
 const passwordHash = textOf('een wachtwoord als argon2id-hash', 200, (value) => {
   if (value === '') return true;
   const [, memory = '', time = '', lanes = '', salt = '', sum = ''] = argon2id.exec(value) ?? [];
@@ -38,7 +38,7 @@ const passwordHash = textOf('een wachtwoord als argon2id-hash', 200, (value) => 
 
 const isWithin = (value: number, most: number): boolean => value >= 1 && value <= most;
 
-/** As argon2 reads it: without padding, and with no bit left over. */
+/** As argon2 reads it: without padding and without leftover bits. */
 function isBase64(text: string): boolean {
   return Buffer.from(text, 'base64').toString('base64').replaceAll('=', '') === text;
 }

@@ -1,4 +1,4 @@
-/** What is said of each table of a backup. */
+/** The form of the rules for each table of a backup. */
 
 import type { Tables } from '#server/db/schema.ts';
 import type { PortableRow, PortableTable } from '#server/store/dump.ts';
@@ -7,15 +7,15 @@ import type { Column } from './columns.ts';
 
 export type TableRules = {
   columns: Readonly<Record<string, Column>>;
-  /** Columns of which no two rows have the same values. The first is what others refer to. */
+  /** Columns that must be unique together. Other tables refer to the first key. */
   keys: readonly (readonly string[])[];
-  /** Rows: many times more than a school of 2 000 teams has. */
+  /** The most rows: many times more than a school of 2 000 teams has. */
   most: number;
-  /** What the columns of one row have to do with one another. */
+  /** Checks columns of one row against each other. */
   isRight?: (row: PortableRow) => boolean;
 };
 
-/** A column that is left out does not compile. */
+/** A missing column is a compile error. */
 export type RulesOf<Some extends PortableTable> = {
   [Table in Some]: TableRules & {
     columns: Readonly<Record<keyof Tables[Table], Column>>;

@@ -1,4 +1,4 @@
-/** The rules of a backup's rows, against the tables that the migrations make. */
+/** Compares the rules for a backup's rows with the tables that the migrations create. */
 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';

@@ -1,4 +1,4 @@
-/** What each table of a backup may hold, column by column; a table that is left out does not compile. */
+/** The rules for each table of a backup, column by column. A missing table is a compile error. */
 
 import type { PortableTable } from '#server/store/dump.ts';
 

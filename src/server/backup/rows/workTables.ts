@@ -1,4 +1,4 @@
-/** Rows of what teams made and were given. */
+/** Rules for the rows of the teams' work and what docents gave for it. */
 
 import type { TakenPart } from '#domain/course.ts';
 import { limits } from '#domain/limits.ts';

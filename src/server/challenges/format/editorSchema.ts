@@ -1,4 +1,4 @@
-/** The schema of challenge.yaml as a file, with which an editor completes and explains the fields. */
+/** The JSON Schema of challenge.yaml, with which an editor completes and explains the fields. */
 
 import { filmSchema } from './filmSchema.ts';
 import { challengeSchema } from './schema.ts';
@@ -8,7 +8,7 @@ export function editorSchema(): string {
     $schema: 'http://json-schema.org/draft-07/schema#',
     ...challengeSchema,
     title: 'challenge.yaml van Lanceerbasis',
-    // For the files in platen/: …/challenge.schema.json#/definitions/praatplaat
+    // Files in platen/ refer to it as …/challenge.schema.json#/definitions/praatplaat.
     definitions: { praatplaat: filmSchema },
   };
   return `${JSON.stringify(schema, null, 2)}\n`;

@@ -3,15 +3,15 @@
 import type { YamlPath } from './yamlText.ts';
 
 export type Fault = {
-  /** As whoever writes the challenge knows it: `challenge.yaml`, `teksten/101.md`. */
+  /** As the author knows it: `challenge.yaml`, `teksten/101.md`. */
   file: string;
-  /** Counted from 1; null where the file as a whole is meant. */
+  /** Counted from 1; null when the whole file is meant. */
   line: number | null;
   /** A Dutch sentence. */
   message: string;
-  /** The field it is about, where that is known: what stands there need not be a line. */
+  /** The field that the fault is about, when known. The fault's line may be of another place. */
   path?: YamlPath;
-  /** The id of the activity that it is about, where the line is that of something else. */
+  /** The id of the activity that the fault is about, when the line is of something else. */
   activity?: number;
 };
 
@@ -19,7 +19,7 @@ export function describeFault({ file, line, message }: Fault): string {
   return line === null ? `${file}: ${message}` : `${file}, regel ${line}: ${message}`;
 }
 
-/** In the order in which someone reads: file by file, line by line, nothing twice. */
+/** Sorted by file and then by line, without duplicates. */
 export function sortFaults(faults: readonly Fault[]): Fault[] {
   const files = [...new Set(faults.map(({ file }) => file))];
   const unique = new Map(faults.map((fault) => [describeFault(fault), fault]));

@@ -1,4 +1,4 @@
-/** What may stand in a praatplaat: a title, and scenes of things that move, each with its words. */
+/** The schema of a praatplaat: a title, and scenes of moving things, each with its words. */
 
 import Type, { type TSchema } from 'typebox';
 

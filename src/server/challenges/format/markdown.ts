@@ -1,4 +1,4 @@
-/** The Markdown of a challenge's texts on the server: as HTML, and what is refused in it (raw HTML, strange links). */
+/** Converts the Markdown of a challenge's texts to HTML, and finds what is refused in it (raw HTML, unsafe links). */
 
 import { readMarkdown } from '#contract/markdown/readMarkdown.ts';
 import type { MarkdownFault } from '#domain/challenge/markdown/bounds.ts';
@@ -6,7 +6,7 @@ import { type HtmlSettings, toHtml } from '#domain/challenge/markdown/html.ts';
 import { allTokens, type Block, type Inline } from '#domain/challenge/markdown/tokens.ts';
 import { escapeHtml, isSafeLink } from '#domain/challenge/safeHtml.ts';
 
-/** Raw HTML and unsafe links come out as plain text, and so does all of a text that is outside its bounds. */
+/** Raw HTML and unsafe links become plain text. A text that exceeds its bounds becomes plain text as a whole. */
 export function markdownHtml(
   text: string,
   findPicture: HtmlSettings['findPicture'],
@@ -16,13 +16,13 @@ export function markdownHtml(
   return read.ok ? toHtml(read.blocks, { findPicture, ...(toLink && { toLink }) }) : `<p>${escapeHtml(text)}</p>`;
 }
 
-/** Why a text is not read at all: there is too much of something in it. */
+/** Why a text is not parsed at all: it exceeds one of its bounds. */
 export function unreadableFault(text: string): MarkdownFault | undefined {
   const read = readMarkdown(text);
   return read.ok ? undefined : read.fault;
 }
 
-/** In Dutch what is wrong with an image's name, undefined where it can be shown. */
+/** Returns in Dutch what is wrong with an image's name; undefined when the image can be shown. */
 type ImageFault = (name: string) => string | undefined;
 
 export function faultsIn(blocks: readonly Block[], imageFault: ImageFault): MarkdownFault[] {

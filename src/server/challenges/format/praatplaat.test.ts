@@ -1,4 +1,4 @@
-/** A praatplaat in a challenge's folder: what is refused, with its line, and what ships. */
+/** Praatplaten in a challenge's folder: which faults are refused on which line, and that the shipped ones are valid. */
 
 import { readFileSync } from 'node:fs';
 

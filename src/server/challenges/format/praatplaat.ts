@@ -1,4 +1,4 @@
-/** Reads a praatplaat: its fields, its pace and its layout, with every fault in Dutch. */
+/** Reads a praatplaat and checks its fields, pace and layout. Every fault is in Dutch. */
 
 import { type LayoutFault, layoutFaults } from '#scene/explainer/layout.ts';
 import type { ExplainerScript } from '#scene/explainer/script.ts';
@@ -11,7 +11,7 @@ export type ReadPlate = { ok: true; script: ExplainerScript } | { ok: false; fau
 export function readPraatplaat(value: unknown): ReadPlate {
   const faults = shapeFaults(filmSchema, value);
   if (faults.length > 0) return { ok: false, faults };
-  // Without a fault it is what the schema says.
+  // The schema check found no fault, so the value has this type.
   const script = value as ExplainerScript;
   const wrong = script.scenes.flatMap((step, index) =>
     layoutFaults(step).map((fault) => ({ path: pathOf(fault, index), message: messageOf(fault) })),

@@ -1,4 +1,4 @@
-/** What may stand in `challenge.yaml`; every description says in Dutch what is expected, to editors and in errors. */
+/** The schema of `challenge.yaml`. Each description says in Dutch what is expected, in editors and in errors. */
 
 import Type, { type Static } from 'typebox';
 
@@ -86,21 +86,21 @@ export const challengeSchema = Type.Object(
   { additionalProperties: false, title: 'de uitdaging', description: 'een uitdaging met zijn velden' },
 );
 
-/** In the order in which they stand in the file. */
+/** In the order of the file. */
 export const fieldNames = {
   challenge: Object.keys(challengeSchema.properties),
   phase: Object.keys(phase.properties),
   activity: Object.keys(activity.properties),
 } as const;
 
-/** Of a field that a form leaves out, by what it belongs to. */
+/** The values of fields that a form leaves out. */
 export const leftOut = {
   challenge: { video: null, completion_video: null },
   phase: { video: null },
   activity: { video: null, filename: null, instructionPdf: null, photoRequired: false },
 } as const;
 
-/** Fields that stand in the file also where they are empty. */
+/** Fields that are written to the file even when they are empty. */
 export const alwaysThere: ReadonlySet<string> = new Set([
   ...Object.values(leftOut).flatMap((fields) => Object.keys(fields)),
   'title',
@@ -119,7 +119,7 @@ export const alwaysThere: ReadonlySet<string> = new Set([
   'activities',
 ]);
 
-/** Without a word in it. */
+/** A cover without any text. */
 export const blankCover = {
   title: '',
   subtitle: '',

@@ -1,4 +1,4 @@
-/** Holds a value from a file against a schema, and says in Dutch what is missing, unknown or of the wrong kind. */
+/** Validates a value from a file against a schema, and says in Dutch what is missing, unknown or of the wrong type. */
 
 import type { TSchema } from 'typebox';
 import Type from 'typebox';
@@ -37,7 +37,7 @@ function listFaults(schema: Type.TArray, value: unknown, path: YamlPath): ShapeF
   if (!Array.isArray(value)) {
     return [{ path, message: `${named(path)} is ${shown(value)}; verwacht: ${expected(schema)}` }];
   }
-  // The type of a list schema leaves its options out.
+  // The schema type of a list does not include its options.
   const { minItems = 0, maxItems = Infinity } = schema as Type.TArray & { minItems?: number; maxItems?: number };
   const count = { path, message: `${named(path)} telt er ${value.length}; verwacht: ${expected(schema)}` };
   const items = value.flatMap((item, index) => shapeFaults(schema.items, item, [...path, index]));
@@ -71,7 +71,7 @@ function unknownField(name: string, known: readonly string[]): string {
   return `het veld '${name}' bestaat niet; ${rest}`;
 }
 
-/** One or two letters forgotten, added, wrong or swapped. */
+/** Whether at most two letters are missing, added, wrong or swapped. */
 function isNear(one: string, other: string): boolean {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [y, letter] of Array.from(one).entries()) {

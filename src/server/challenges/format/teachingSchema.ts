@@ -1,11 +1,11 @@
-/** What may stand in `challenge.yaml` of what a lesson needs: for whom, with what, in how many lessons; all optional. */
+/** The optional fields of `challenge.yaml` for planning: for whom, with which materials, in how many lessons. */
 
 import Type, { type TSchema } from 'typebox';
 
 import { lessonBounds } from '#domain/lesson/plans.ts';
 import { highestActivityId } from '#domain/limits.ts';
 
-/** A name in an address. */
+/** A name as it stands in a URL. */
 export const slugPattern = '^[a-z0-9]+(-[a-z0-9]+)*$';
 
 export const line = (description: string, maxLength: number): Type.TString =>
@@ -90,7 +90,7 @@ const plan = Type.Object(
   { additionalProperties: false, description: 'een plan met minutes en plan' },
 );
 
-/** Of the challenge. */
+/** Fields of the challenge. */
 export const teachingFields = {
   audience: Type.Optional(audience),
   goals: Type.Optional(lines('een doel')),
@@ -129,7 +129,7 @@ const examples = Type.Object(
 const text = (what: string): Type.TString =>
   Type.String({ minLength: 1, pattern: '\\S', description: `${what}: een tekst, of de naam van een .md-bestand` });
 
-/** Of an activity. */
+/** Fields of an activity. */
 const role = Type.Object(
   {
     name: line("hoe de rol heet, zoals 'fotograaf', hoogstens 24 tekens", 24),

@@ -1,10 +1,10 @@
-/** The blocks that only a worksheet knows: writing lines, drawing boxes and cards to cut out, written as a fenced block. */
+/** Blocks that only worksheets have (writing lines, drawing boxes, cards to cut out), written as fenced code blocks. */
 
 export type WorksheetBlock =
   | { kind: 'lines'; count: number }
-  /** `height` in centimetres. */
+  /** `height` is in centimetres. */
   | { kind: 'box'; height: number }
-  /** What follows up to the end is a card to cut out. */
+  /** What follows until the end of the block is printed on a card to cut out. */
   | { kind: 'card' }
   | { kind: 'end' }
   | { kind: 'unknown'; message: string };
@@ -12,7 +12,7 @@ export type WorksheetBlock =
 const mostLines = 20;
 const highestBox = 22;
 
-/** What a fenced block asks for by the words behind its ``` */
+/** Parses the words after the three backticks. */
 export function worksheetBlock(lang: string | undefined): WorksheetBlock {
   const [name, size] = (lang ?? '').trim().split(/\s+/u);
   const number = Number(size);

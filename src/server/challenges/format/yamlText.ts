@@ -1,4 +1,4 @@
-/** YAML with its line numbers: the value, where each part of it stands, and what is not YAML, in Dutch. */
+/** Parses YAML with line numbers: the value, the line of each part, and syntax errors in Dutch. */
 
 import { isMap, isNode, isSeq, LineCounter, parseDocument, type YAMLError } from 'yaml';
 
@@ -8,10 +8,13 @@ export type YamlText =
   | { ok: true; value: unknown; lineOf: LineOf }
   | { ok: false; faults: { line: number; message: string }[] };
 
-/** The line on which a value begins (an entry of a map: its key), or what is around it where the value is missing. */
+/**
+ * The line where a value begins (for a map entry: its key). For a missing value it is the line of what should contain
+ * it.
+ */
 export type LineOf = (path: YamlPath) => number;
 
-/** Characters; ten times the largest challenge that ships. */
+/** In characters: ten times the largest challenge that ships. */
 export const longestYaml = 100_000;
 
 export function parseYaml(text: string): YamlText {
@@ -20,7 +23,7 @@ export function parseYaml(text: string): YamlText {
   try {
     return parse(text);
   } catch {
-    // Too deep for the stack, or a few lines that stand for millions.
+    // The nesting is too deep for the stack, or a few lines expand to millions through aliases.
     return refused('dit is te diep genest, of verwijst te vaak naar zichzelf; verwacht: gewone velden en lijsten');
   }
 }
@@ -33,7 +36,7 @@ function parse(text: string): YamlText {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number): number => Math.max(1, lines.linePos(offset).line);
-  // What comes after the first is mostly what the first one led to.
+  // Later errors usually follow from the first one.
   const [first] = document.errors.toSorted((one, other) => one.pos[0] - other.pos[0]);
   if (first !== undefined) return { ok: false, faults: [{ line: lineAt(first.pos[0]), message: inDutch(first) }] };
   const lineOf: LineOf = (path) => {

@@ -1,4 +1,4 @@
-/** Reads a challenge beside the server: whatever stands in its files, the server goes on, and what takes too long is refused in words (docs/rules.md 16.56). */
+/** Reads a challenge in a worker thread, so that a hostile file can't stop the server, and refuses what takes too long (docs/rules.md 16.56). */
 
 import { basename, resolve } from 'node:path';
 
@@ -6,7 +6,7 @@ import type { Fault } from '#server/challenges/format/fault.ts';
 import type { Manner, ReadChallenge } from '#server/challenges/readChallenge.ts';
 import { createThread, type Outcome, readingLimits } from '#server/thread/thread.ts';
 
-/** As `readChallenge`. */
+/** Takes the same arguments as `readChallenge`. */
 export type ChallengeReader = (path: string, how?: Manner) => Promise<ReadChallenge>;
 export type ReaderJob = { path: string; how: Manner };
 
@@ -19,7 +19,7 @@ export function createChallengeReader(): ChallengeReader {
   };
 }
 
-/** For what somebody brings: many who bring something wait for each other, and not those who play. */
+/** A separate reader for uploads: uploads queue for each other, and never delay those who play. */
 export const readBrought = createChallengeReader();
 
 export function unreadFault(file: string, reason: (Outcome<unknown> & { ok: false })['reason']): Fault {

@@ -1,4 +1,4 @@
-/** The thread in which reader.ts has challenges read. */
+/** The worker thread in which reader.ts reads challenges. */
 
 import { type ReadChallenge, readChallenge } from '#server/challenges/readChallenge.ts';
 import { answerJobs } from '#server/thread/answerJobs.ts';

@@ -1,9 +1,9 @@
-/** The thread in which readYaml.ts has a text parsed. */
+/** The worker thread in which readYaml.ts parses a text. */
 
 import { parseYaml } from '#server/challenges/format/yamlText.ts';
 import { answerJobs } from '#server/thread/answerJobs.ts';
 
-/** The value; undefined where it is no YAML. */
+/** The value; undefined when the text is not YAML. */
 answerJobs((text: string): unknown => {
   const yaml = parseYaml(text);
   return yaml.ok ? yaml.value : undefined;

@@ -1,4 +1,4 @@
-/** The first migration: every table of 1.0. A later change is a migration of its own. */
+/** The first migration: every table of 1.0. Each later change is a migration of its own. */
 
 import { randomBytes, randomUUID } from 'node:crypto';
 
@@ -10,7 +10,7 @@ import { sampleNoTexts } from './sampleNoTexts.ts';
 import { challengeTables, schoolTables, serverTables } from './schoolTables.ts';
 import { countVersions } from './versionTriggers.ts';
 
-/** A table stands behind those that it refers to. */
+/** A table comes after those that it refers to. */
 const tables = [schoolTables, challengeTables, serverTables, classTables, teamTables, workTables, privacyTables].join(
   '',
 );
@@ -26,7 +26,10 @@ export const initial: Migration = {
   },
 };
 
-/** The id tells this database from any other, and stands beside its photos too, so that no other one deletes them. */
+/**
+ * The id distinguishes this database from others. It is also stored with the photos, so that no other installation
+ * deletes them.
+ */
 async function nameStore(db: Kysely<unknown>): Promise<void> {
   const [id, hashKey] = [randomUUID(), randomBytes(32).toString('base64url')];
   await sql`insert into "store" ("id", "hashKey") values (${id}, ${hashKey})`.execute(db);

@@ -1,6 +1,6 @@
-/** The tables of a class, in SQL that both engines read (001-initial.ts). */
+/** The tables of a class, in SQL that both engines accept (001-initial.ts). */
 
-/** Classes, who leads them, who is in as a docent, and what the board shows. */
+/** Classes, their docents and sessions, and what the board shows. */
 export const classTables = `
   create table "runs" (
     "id" text primary key,
@@ -148,7 +148,7 @@ export const teamTables = `
   );
 `;
 
-/** What teams made and were given. */
+/** What teams made, and what docents gave for it. */
 export const workTables = `
   create table "answers" (
     "id" text primary key,
@@ -266,7 +266,7 @@ export const workTables = `
   create index "photosByTeam" on "photos" ("teamId");
 `;
 
-/** What is gone and has to stay so. */
+/** Erasures, which must survive a restore. */
 export const privacyTables = `
   create table "gonePhotos" (
     "name" text primary key

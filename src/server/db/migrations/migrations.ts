@@ -1,4 +1,4 @@
-/** Every migration, in the order in which they are applied. One that was released never changes. */
+/** Every migration, in the order in which they run. A released migration never changes. */
 
 import type { Migration } from 'kysely/migration';
 

@@ -1,4 +1,4 @@
-/** PostgreSQL samples no column in which people type: it keeps the commonest values, and those of an emptied table for ever. */
+/** Turns off PostgreSQL's statistics for columns with typed text: they keep common values, and keep those of an emptied table forever. */
 
 import { type Kysely, sql } from 'kysely';
 

@@ -1,6 +1,6 @@
-/** The tables of a school and its servers, in SQL that both engines read (001-initial.ts). */
+/** The tables of a school and its servers, in SQL that both engines accept (001-initial.ts). */
 
-/** The school, its docents and what they keep for themselves. */
+/** The school, its docents and their personal settings. */
 export const schoolTables = `
   create table "school" (
     "id" text primary key,
@@ -51,7 +51,7 @@ export const schoolTables = `
   );
 `;
 
-/** Challenges of the school's own, and their drafts. */
+/** The school's own challenges, and their drafts. */
 export const challengeTables = `
   create table "ownChallenges" (
     "slug" text primary key,
@@ -120,7 +120,7 @@ export const challengeTables = `
   );
 `;
 
-/** What the servers keep. */
+/** The tables of the servers themselves. */
 export const serverTables = `
   create table "store" (
     "id" text primary key,

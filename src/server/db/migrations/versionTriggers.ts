@@ -1,8 +1,8 @@
-/** Triggers that count the changes of each class run and team, and of who is in as a docent, in the transaction of each write (docs/decisions/036). */
+/** Triggers that increment the versions of runs, teams and docents' sessions in the transaction of each write (docs/decisions/036). */
 
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
-/** `of` selects what changes with a row, `new` or `old`: a run, a team or a docent. */
+/** `of` selects what changes with the row (`new` or `old`): a run, a team or a docent. */
 type Watched = { table: string; of: (row: string) => string; when?: readonly string[] };
 
 const every = ['insert', 'update', 'delete'];
@@ -11,7 +11,7 @@ const itself = (column: string) => (row: string) => `select ${row}."${column}", 
 
 const runOfTeam = (row: string): string => `select "runId", 1 from "teams" where "id" = ${row}."teamId"`;
 
-/** Always the run first, so that two writers never wait for each other. */
+/** The run always comes first, so that two writers can't deadlock. */
 const runAndTeam = (row: string): string => `${runOfTeam(row)} union all select ${row}."teamId", 1 where true`;
 
 const runAndTeamOfAnswer = (row: string): string =>
@@ -19,14 +19,14 @@ const runAndTeamOfAnswer = (row: string): string =>
    where "answers"."id" = ${row}."answerId"
    union all select "teamId", 1 from "answers" where "id" = ${row}."answerId"`;
 
-/** A docent's name stands in every class, and by all that the docent gave. */
+/** A docent's name is shown in every class, and with all that the docent gave. */
 const allNamed = (row: string): string =>
   `select * from (select "id", 1 from "runs"
    union select "answers"."teamId", 1 from "ratings" inner join "answers" on "answers"."id" = "ratings"."answerId"
      where "ratings"."teacherId" = ${row}."id"
    union select "teamId", 1 from "returns" where "teacherId" = ${row}."id") as "changed" where true`;
 
-/** A row that is deleted with the row that it belongs to is counted with that one. */
+/** A row that is deleted by a cascade is counted with its parent row. */
 const watched: readonly Watched[] = [
   { table: 'runs', of: itself('id') },
   { table: 'colleagues', of: (row) => `${itself('runId')(row)} union all ${itself('teacherId')(row)}` },
@@ -43,7 +43,7 @@ const watched: readonly Watched[] = [
   { table: 'looks', of: runOfTeam },
   { table: 'photoChecks', of: runOfTeam },
   { table: 'teachers', of: allNamed, when: ['update of "displayName"'] },
-  // A heartbeat of a session changes nothing.
+  // A heartbeat of a session is no change.
   { table: 'teamSessions', of: itself('teamId'), when: ['insert', 'delete'] },
   { table: 'teacherSessions', of: itself('teacherId'), when: ['insert', 'delete', 'update of "runId"'] },
 ];
@@ -66,7 +66,10 @@ function onSqlite({ table, of, when = every }: Watched): string[] {
   });
 }
 
-/** At the end of the transaction: a writer holds the row of a version last and for a moment, so that nobody waits in a circle. */
+/**
+ * Deferred to the end of the transaction: a writer locks the version row last and briefly, so that writers can't
+ * deadlock.
+ */
 function onPostgres({ table, of, when = every }: Watched): string[] {
   return [
     `create function "version_${table}"() returns trigger language plpgsql as $$

@@ -1,8 +1,8 @@
-/** Passwords that are long enough and guessed at once: few different characters, a row of keys, or a common word with figures behind it. */
+/** Recognizes passwords that are easy to guess: few different characters, a row of keys, or a common word with digits after it. */
 
 const fewestDifferent = 5;
 
-/** In lower case, without what stands behind the letters. */
+/** In lower case, compared without what follows the letters. */
 const commonWords: ReadonlySet<string> = new Set(
   `
     wachtwoord password passwort passw welkom welcome geheim secret inloggen login admin administrator

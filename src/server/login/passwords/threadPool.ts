@@ -1,4 +1,4 @@
-/** Threads that compute argon2 hashes. The thread pool of libuv stays free for disk and photos. */
+/** Computes argon2 hashes in worker threads, so that libuv's thread pool stays free for disk and photos. */
 
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
@@ -40,7 +40,7 @@ function leastBusyThread(): Thread {
   return startThread();
 }
 
-/** A thread that ends fails what it had to do; the next password starts another. */
+/** A thread that ends rejects its pending tasks; the next task starts a new thread. */
 function startThread(): Thread {
   const worker = new Worker(new URL('./thread.ts', import.meta.url));
   const thread: Thread = { worker, pending: new Map() };
@@ -48,7 +48,7 @@ function startThread(): Thread {
   worker.on('message', (reply: PasswordReply) => {
     const asked = thread.pending.get(reply.id);
     thread.pending.delete(reply.id);
-    // An idle thread keeps no process alive.
+    // An idle thread does not keep the process alive.
     if (thread.pending.size === 0) worker.unref();
     if ('error' in reply) asked?.reject(new Error(reply.error));
     else asked?.resolve(reply.result);

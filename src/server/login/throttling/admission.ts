@@ -1,4 +1,4 @@
-/** Admits login tries one by one and holds refusals, so that asking again at once gains nothing (docs/rules.md 1.16). */
+/** Admits login tries one by one and delays refusals, so that an immediate retry gains nothing (docs/rules.md 1.16). */
 
 import { clearTimeout, setTimeout } from 'node:timers';
 
@@ -7,20 +7,23 @@ import { Refusal } from '#domain/refusal.ts';
 import { createFairQueue, QueueFull, type QueuePlace } from '#server/fairQueue.ts';
 
 export type Admission = {
-  /** Refuses with `too-many-tries` where too many wait already. */
+  /** Refuses with `too-many-tries` when the queue is full. */
   admit: <Result>(place: QueuePlace, attempt: () => Promise<Result>) => Promise<Result>;
-  /** Holds a refusal of a caller without a login, for longer the more are held: hundreds of connections that ask on and on leave time for others. */
+  /**
+   * Delays the refusal of a caller without a login, longer as more are held, so that hundreds of connections that keep
+   * asking leave time for others.
+   */
   holdStranger: () => Promise<void>;
-  /** Answers every refusal that is held, so that its connection makes room. */
+  /** Answers all held refusals, which frees their connections. */
   release: () => void;
 };
 
-/** Seconds after which a full queue has been served, and one that asks again finds room. */
+/** In seconds: by then a full queue has been served. */
 const retryAfter = 3;
 
 export function createAdmission(): Admission {
   const queue = createFairQueue(mostWaiting);
-  /** How many ask by key: they wait, are served, or are held. */
+  /** By key: the number of tries that wait, run or are held. */
   const asking = new Map<string, number>();
   const held = new Set<() => void>();
   const hold = async (ms: number): Promise<void> => {
@@ -35,7 +38,10 @@ export function createAdmission(): Admission {
     await promise;
     held.delete(answer);
   };
-  /** Holds a refusal for one round of the queue, then rejects. The round counts from `askedMs`, or from now where the queue is full: a served try would otherwise take its own place again. */
+  /**
+   * Holds a refusal for one round of the queue, then rejects. The round counts from `askedMs`, or from now when the
+   * queue is full; otherwise a caller whose try was served would take its own place again.
+   */
   const tell = async (error: unknown, key: string, askedMs: number): Promise<never> => {
     const isFull = error instanceof QueueFull;
     const refusal = isFull ? new Refusal('too-many-tries', { retryAfter }) : error;

@@ -1,4 +1,4 @@
-/** Counts of tries within a time, that hold for every server together (docs/rules.md 1.12). */
+/** Rate limits on tries that all servers share through the database (docs/rules.md 1.12). */
 
 import { mostOfShared, perAddress, perPrefix } from '#domain/login/guessing.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -10,28 +10,28 @@ import { countAttempts, countAttempt, attemptsOf } from '#server/store/loginAtte
 
 import { networkOf, prefixOf } from './network.ts';
 
-/** So many tries within so long. */
+/** At most this many tries within this time. */
 export type Bound = { key: string; most: number; seconds: number };
 
-/** The fingerprints of the network that an address is in, and of the prefix that may hold many networks of one line. */
+/** The hashes of the address's network, and of the prefix that may contain many networks of one line. */
 export type NetworkPlace = { network: string; prefix: string };
 
 export function placeOf(address: string, fingerprint: Pseudonymizer): NetworkPlace {
   return { network: fingerprint('network', networkOf(address)), prefix: fingerprint('network', prefixOf(address)) };
 }
 
-/** Of a place as a whole, whatever is tried there. */
+/** The limits for a whole network, whatever is tried from it. */
 export function boundsOfPlace(kind: 'codes' | 'passwords', { network, prefix }: NetworkPlace): Bound[] {
   const ofNetwork = { key: `${kind}:${network}`, ...perAddress };
   return network === prefix ? [ofNetwork] : [ofNetwork, { key: `${kind}:${prefix}`, ...perPrefix }];
 }
 
 type Shared = Bound & {
-  /** Under which a network's part is counted beside the whole. */
+  /** The network whose part is counted besides the whole. */
   network: string;
 };
 
-/** Of a bound that networks share, each its part: none uses up what the others need. */
+/** Splits a limit that networks share into parts, so that no network uses up the whole. */
 export async function boundsShared(
   db: Database,
   { key, most, seconds, network }: Shared,
@@ -46,7 +46,7 @@ export async function boundsShared(
   ];
 }
 
-/** 0 where there is room in all of them. */
+/** 0 when no limit is reached. */
 export async function secondsToWait(db: Database, bounds: readonly Bound[]): Promise<number> {
   const waits = await Promise.all(
     bounds.map(async ({ key, most, seconds }) => {
@@ -58,7 +58,7 @@ export async function secondsToWait(db: Database, bounds: readonly Bound[]): Pro
   return Math.max(...waits);
 }
 
-/** Refuses where one of these is full; an attempt that comes to nothing counts in each. */
+/** Refuses when a limit is reached. A failed attempt counts in each limit. */
 export async function boundWrong<Result>(
   db: Database,
   bounds: readonly Bound[],
@@ -70,7 +70,7 @@ export async function boundWrong<Result>(
   return result;
 }
 
-/** Refuses where this is full; an attempt that comes to something counts. */
+/** Refuses when the limit is reached. A successful attempt counts. */
 export async function boundRight<Result>(db: Database, bound: Bound, attempt: () => Promise<Result>): Promise<Result> {
   await refuseIfFull(db, [bound]);
   const result = await attempt();
@@ -83,7 +83,10 @@ async function refuseIfFull(db: Database, bounds: readonly Bound[]): Promise<voi
   if (wait > 0) throw new Refusal('too-many-tries', { retryAfter: wait });
 }
 
-/** Written together with what others write: a script that tries on and on would keep the disk. A count that gets full is for the logbook, once a day. */
+/**
+ * Counts in a transaction that joins the group commit: otherwise a script that keeps trying would occupy the disk. A
+ * limit that is reached goes into the logbook, once a day.
+ */
 export async function countWrong(db: Database, bounds: readonly Bound[]): Promise<void> {
   const counts = await transaction(db, (tx) => countAttempts(tx, bounds));
   for (const { key } of bounds.filter(({ most }, index) => counts[index] === most)) {

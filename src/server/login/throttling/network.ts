@@ -1,4 +1,4 @@
-/** Which addresses count as one: an IPv4 address by itself, IPv6 by its first half (/64), of which a single device has all the rest. */
+/** Groups addresses by network: an IPv4 address alone, an IPv6 address by its /64, because one device can use all of that. */
 
 import { isIPv6 } from 'node:net';
 
@@ -6,7 +6,7 @@ export function networkOf(address: string): string {
   return shortened(address, 4);
 }
 
-/** What one line has at most: an IPv4 address by itself, of IPv6 a /48 with its 65 536 networks. */
+/** The largest network of one line: an IPv4 address alone, or an IPv6 /48 with its 65 536 networks. */
 export function prefixOf(address: string): string {
   return shortened(address, 3);
 }

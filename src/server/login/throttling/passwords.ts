@@ -1,4 +1,4 @@
-/** How often a docent's password may be tried (docs/rules.md 1.12). */
+/** Limits tries of a docent's password (docs/rules.md 1.12). */
 
 import { perDocent, rightLogins } from '#domain/login/guessing.ts';
 import type { Database } from '#server/db/db.ts';
@@ -7,9 +7,9 @@ import { type Bound, boundRight, boundsOfPlace, boundsShared, boundWrong, type N
 
 export type PasswordTry = NetworkPlace & {
   db: Database;
-  /** The fingerprint of the username. */
+  /** The hash of the username. */
   name: string;
-  /** Whether this docent was in on this device before. */
+  /** Whether this docent logged in on this device before. */
   isKnown: boolean;
   isSchool: boolean;
 };
@@ -24,7 +24,7 @@ export async function tryPassword<Result>(
   return boundRight(db, right, () => boundWrong(db, wrong, login));
 }
 
-/** A docent's own devices have a count of their own: nobody else can keep them out. */
+/** A docent's own devices have a limit of their own, so that nobody else can lock the docent out. */
 async function boundsOfOwnDevice({ db, name, network }: PasswordTry): Promise<Bound[]> {
   const day = await boundsShared(db, { key: `known-day:${name}`, ...perDocent.knownDay, network });
   return [{ key: `known:${name}`, ...perDocent.known }, ...day];

@@ -1,4 +1,4 @@
-/** Where a team types its code: what may be tried, and who comes in where too much was tried (docs/rules.md 1.12, 1.16). */
+/** Limits tries of team codes, and lets a class log in together when its network has reached the limit (docs/rules.md 1.12, 1.16). */
 
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -23,7 +23,7 @@ export type FindTeam = () => Promise<Team | undefined>;
 type Door = NetworkPlace & { isSchool: boolean };
 
 export async function openDoor(db: Database, door: Door, find: FindTeam): Promise<Team | undefined> {
-  // All that a try takes falls within its turn: how long it takes tells nothing, and sixty connections get no more turns.
+  // The try runs during this pause, so its duration tells nothing, and sixty connections get no more tries than one.
   const turn = pause(rowMs);
   const team = await find();
   const bounds = await boundsOfCodes(db, door);
@@ -51,7 +51,9 @@ async function boundsOfCodes(db: Database, { isSchool, ...place }: Door): Promis
   return [...ofPlace, bound(`school:${network}`, highestChance.school), ...day];
 }
 
-/** On a device where a team of the same class was in before, that class's codes open whatever others tried there. */
+/**
+ * On a device where a team of the same class logged in before, that class's codes work, whatever others tried there.
+ */
 export async function findAsKnown(db: Database, devices: readonly string[], find: FindTeam): Promise<Team | undefined> {
   const team = await find();
   for (const { id, runId } of await runsOfTeams(db, devices)) {
@@ -61,21 +63,24 @@ export async function findAsKnown(db: Database, devices: readonly string[], find
     ];
     const hasRoom = (await secondsToWait(db, bounds)) === 0;
     if (hasRoom && team?.runId === runId) return team;
-    // A right code of another class is not counted, and takes as long.
+    // A valid code of another class is not counted, and takes as long.
     const counts = bounds.map(({ key, seconds }) => ({ key: team === undefined ? key : `other:${key}`, seconds }));
     await countAttempts(db, counts);
   }
   return undefined;
 }
 
-/** Whether the class of this team is at the door, and its door is open. A wrong code costs as much as a right one: how long it takes tells nothing. */
+/**
+ * Whether the class of this team is logging in together, and its limit is not reached. A wrong code runs the same
+ * queries as a valid one, so its duration tells nothing.
+ */
 async function comesTogether(db: Database, network: string, team: Team | undefined): Promise<boolean> {
   const door = `door:${network}:`;
   await countAttempts(db, [{ key: `${door}${team?.runId ?? ''}:${team?.id ?? ''}`, seconds: together.seconds }]);
   const atTheDoor = Map.groupBy(await keysCounted(db, door, together.seconds), (key) => key.split(':')[2] ?? '');
   const teamsOf = await countTeamsOfRuns(db, [...atTheDoor.keys()]);
   let isIn = false;
-  // Each try could hit a code of every class that is coming in here.
+  // Each try could match a code of any class that is logging in here.
   for (const [run, keys] of atTheDoor) {
     const teams = teamsOf.get(run) ?? 0;
     if (teams === 0 || !isComingIn(keys.length, teams)) continue;
@@ -85,7 +90,7 @@ async function comesTogether(db: Database, network: string, team: Team | undefin
   return isIn;
 }
 
-/** Counts a try at the door of a class as one for each of its codes; false where too much was tried, and the door is shut. */
+/** Counts one try for each code of the class. False when the limit of the class is reached. */
 async function spendTry(
   db: Database,
   { run, teams, network }: { run: string; teams: number; network: string },

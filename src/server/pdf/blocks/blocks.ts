@@ -1,4 +1,4 @@
-/** The parts of a worksheet on paper: headings, paragraphs, lists, writing lines, drawing boxes and pictures. */
+/** Draws the blocks of a worksheet: headings, paragraphs, lists, writing lines, drawing boxes and pictures. */
 
 import type { Block, Code, Heading, Paragraph, Quote } from '#domain/challenge/markdown/tokens.ts';
 import { type WorksheetBlock, worksheetBlock } from '#server/challenges/format/worksheetBlocks.ts';
@@ -33,7 +33,7 @@ export function drawBlocks(sheet: Sheet, blocks: readonly Block[], pictures: Pic
   }
 }
 
-/** Where the card that begins here ends; undefined where none begins. */
+/** The end of the card that begins here; undefined when none begins. */
 function endOfCard(blocks: readonly Block[], start: number): number | undefined {
   const kindAt = (token: Block | undefined): WorksheetBlock['kind'] | undefined =>
     token?.type === 'code' ? worksheetBlock(token.lang).kind : undefined;
@@ -44,7 +44,7 @@ function endOfCard(blocks: readonly Block[], start: number): number | undefined 
   return kindAt(blocks[end]) === 'end' ? end : end - 1;
 }
 
-/** What introduces the next block doesn't stay behind at the foot of a page. */
+/** A block that introduces the next one must not be left alone at the foot of a page. */
 function keepWithNext(sheet: Sheet, [token, next, ...rest]: readonly Block[], pictures: Pictures): void {
   if (token === undefined || next === undefined || !introduces(token, next)) return;
   makeRoom(sheet, blockHeight(sheet, token) + leastHeight(sheet, [next, ...rest], pictures));
@@ -55,7 +55,10 @@ function introduces(token: Block, next: Block): boolean {
   return token.type === 'heading' || (token.type === 'paragraph' && ['code', 'table', 'list'].includes(next.type));
 }
 
-/** What of a block must stand under its heading: a paragraph with what it introduces, a picture, the head of a table. */
+/**
+ * The least height of what must stay under a heading: a paragraph with what it introduces, a picture, or the head of a
+ * table.
+ */
 function leastHeight(sheet: Sheet, [token, next, ...rest]: readonly Block[], pictures: Pictures): number {
   if (token === undefined) return 0;
   if (token.type === 'table') return tableHeadHeight(sheet, token);

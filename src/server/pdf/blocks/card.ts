@@ -1,4 +1,4 @@
-/** A card to cut out: a line to cut along, a band with its title, and never more than one page. */
+/** Draws a card to cut out, with a cutting line and a title band; never taller than one page. */
 
 import { rocket } from '#scene/rocket/rocket.ts';
 import { drawDrawing } from '#server/pdf/drawings.ts';
@@ -9,20 +9,20 @@ import { drawLine, leading, setLine, setLines } from '#server/pdf/type/typeset.t
 
 import { drawLines } from './lines.ts';
 
-/** Points: from the line to cut along to the text. */
+/** In points: from the cutting line to the text. */
 const inset = 16;
 const titleSize = 15;
 const cutRoom = 10;
 
-export type Card = { title: string; /** Points: as tall as its neighbour. */ least?: number };
+export type Card = { title: string; /** The least height in points, so that it is as tall as its neighbour. */ least?: number };
 
-/** Points: from above its upper edge to below its lower one. */
+/** In points, including the room around both edges. */
 export function cardHeight(sheet: Sheet, { title }: Card, draw: (card: Sheet) => void): number {
   const inner = { x: 0, width: sheet.column.width - 2 * inset };
   return bandHeight(sheet, title) + measured({ ...sheet, column: inner }, draw) + inset + 2 * cutRoom;
 }
 
-/** `draw` writes what is on it, between its edges. */
+/** `draw` draws the content between the card's edges. */
 export function drawCard(sheet: Sheet, card: Card, draw: (card: Sheet) => void): void {
   const { title, least = 0 } = card;
   const { column, root } = sheet;
@@ -54,7 +54,7 @@ function bandHeight(sheet: Sheet, title: string): number {
   return lines.length * titleSize * leading + 12;
 }
 
-/** `isGrand`: it fills a page, so it is one to be proud of. */
+/** `isGrand`: the card fills a page, so its band gets a drawing. */
 type Band = { title: string; top: number; height: number; isGrand: boolean };
 
 function drawBand(sheet: Sheet, { title, top, height, isGrand }: Band): void {
@@ -71,7 +71,7 @@ function drawBand(sheet: Sheet, { title, top, height, isGrand }: Band): void {
   drawLines(sheet, lines, { tag: 'H3', size: titleSize, colour: '#ffffff', x: column.x + inset });
 }
 
-/** Stars, and the rocket on its way. */
+/** Draws stars and the rocket in flight. */
 function drawFlight({ doc, column }: Sheet, top: number, height: number): void {
   for (let star = 0; star < 26; star += 1) {
     const x = column.x + ((star * 0.618_034) % 1) * column.width;

@@ -1,4 +1,4 @@
-/** How wide the columns of a table are: as its author drew them, or by what is printed and what is to be written. */
+/** The widths of a table's columns: as the author set them, or by the text and the room to write. */
 
 import type { Table } from '#domain/challenge/markdown/tokens.ts';
 import type { Sheet } from '#server/pdf/sheet.ts';
@@ -18,13 +18,16 @@ export function columnWidths(sheet: Sheet, token: Table): number[] {
   return ownWidths(columns, least, width);
 }
 
-/** The dashes under the head, where they are not all as many: `| -- | ------ |` makes the second three times as wide. */
+/**
+ * The dashes under the head, unless all columns have the same number: `| -- | ------ |` makes the second column three
+ * times as wide.
+ */
 function authorsShares({ dashes, header }: Table): readonly number[] | undefined {
   const isDrawn = dashes.length === header.length && dashes.some((count) => count !== dashes[0]);
   return isDrawn ? dashes : undefined;
 }
 
-/** By these shares; a column whose longest word needs more gets that, and the others share what is left. */
+/** Widths by these shares. A column whose longest word needs more gets that, and the other columns share the rest. */
 function atLeast(shares: readonly number[], least: readonly number[], width: number): number[] {
   const fixed = new Set<number>();
   for (;;) {
@@ -37,7 +40,7 @@ function atLeast(shares: readonly number[], least: readonly number[], width: num
   }
 }
 
-/** What is printed gets what it needs; columns to write in share the rest. */
+/** Printed columns get the width that they need; columns to write in share the rest. */
 function ownWidths(columns: readonly Needs[], least: readonly number[], width: number): number[] {
   const writing = columns.filter(({ isWriting }) => isWriting).length;
   const kept = columns.map((column, index) =>

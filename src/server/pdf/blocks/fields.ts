@@ -1,4 +1,4 @@
-/** What can be filled in on a device: each place with a name, for whoever can't see it. */
+/** Form fields of a PDF, each with a name for screen readers. */
 
 import type { Sheet } from '#server/pdf/sheet.ts';
 import { pdfText } from '#server/pdf/type/paper.ts';
@@ -8,13 +8,13 @@ type Field = Place & { name: string; isLong?: boolean };
 
 const longText = 0x1000;
 
-/** Under `parent`, for a screen reader. On a sheet that nobody fills in on a device it stays paper. */
+/** Adds the field under `parent` in the structure tree. Does nothing on a sheet that is not fillable. */
 export function addTextField(sheet: Sheet, parent: PDFKit.PDFStructureElement, field: Field): void {
   const flags = field.isLong === true ? { Ff: longText } : {};
   addField(sheet, parent, field, { FT: 'Tx', DA: pdfText('/F1 12 Tf 0 g'), ...flags });
 }
 
-/** A box to tick; the tick is drawn here, for readers that have none of their own. */
+/** A checkbox. Its tick is drawn here for PDF readers without a default one. */
 export function addTickField(sheet: Sheet, parent: PDFKit.PDFStructureElement, field: Field): void {
   const { doc } = sheet;
   if (!sheet.isFillable) return;
@@ -30,8 +30,8 @@ export function addTickField(sheet: Sheet, parent: PDFKit.PDFStructureElement, f
   addField(sheet, parent, field, { FT: 'Btn', AS: 'Off', V: 'Off', AP: appearance });
 }
 
-// The library's own fields take no name for a screen reader and have no place in the structure, so the parts of it
-// that its types don't tell are used here.
+// The library's own fields have no name for screen readers and no place in the structure tree, so this uses library
+// internals that its types leave out.
 type Inside = { page: { annotations: unknown[] }; _root: { data: { AcroForm: { data: { Fields: unknown[] } } } } };
 
 function addField(

@@ -1,9 +1,9 @@
-/** The lines of a worksheet's text, and how large and far apart they stand. */
+/** The lines of a worksheet's text, with their size and spacing. */
 
 import { makeRoom, type Sheet } from '#server/pdf/sheet.ts';
 import { addLine, leading, setLines, type Span, type TextLine } from '#server/pdf/type/typeset.ts';
 
-/** Points: a little smaller where the sheet is less roomy. */
+/** In points, a little smaller on a tighter sheet. */
 export const textSize = (sheet: Sheet): number => 11 * (0.6 + 0.4 * sheet.roominess);
 export const gap = (sheet: Sheet): number => 7 * sheet.roominess;
 
@@ -19,7 +19,7 @@ export const wordsIn = (spans: readonly Span[]): string =>
 
 type LineLook = { tag: string; size: number; colour: string; x?: number; parent?: PDFKit.PDFStructureElement };
 
-/** Each line may fall on a new page. */
+/** Each line may start a new page. */
 export function drawLines(sheet: Sheet, lines: readonly TextLine[], look: LineLook): void {
   const { doc } = sheet;
   const element = doc.struct(look.tag);

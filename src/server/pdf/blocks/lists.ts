@@ -1,4 +1,4 @@
-/** Lists on a worksheet: with dots, numbers or boxes to tick, and lists inside them. */
+/** Draws lists with bullets, numbers or boxes to tick, and nested lists. */
 
 import type { List } from '#domain/challenge/markdown/tokens.ts';
 import { type Column, makeRoom, type Sheet } from '#server/pdf/sheet.ts';
@@ -10,7 +10,7 @@ import { drawLine, leading, setLines } from '#server/pdf/type/typeset.ts';
 import { addTickField } from './fields.ts';
 import { drawLines, gap, setText, textSize, wordsIn } from './lines.ts';
 
-type Label = { text: string; x: number; /** What is ticked. */ of: string };
+type Label = { text: string; x: number; /** The text of the item that the box belongs to. */ of: string };
 
 export function drawList(sheet: Sheet, token: List, column: Column, parent = sheet.root): void {
   const { doc } = sheet;
@@ -24,7 +24,7 @@ export function drawList(sheet: Sheet, token: List, column: Column, parent = she
     const nested = item.tokens.filter((child) => child.type === 'list');
     const own = spansOf(item.tokens.filter((child) => child.type !== 'list'));
     const lines = setText(sheet, own, inner.width);
-    // The first never stands alone at the foot of a page.
+    // The first item is never left alone at the foot of a page.
     const next = index === 0 && token.items.length > 1 ? 1 : 0;
     makeRoom(sheet, (Math.min(lines.length, 2) + next) * textSize(sheet) * leading + next * 4);
     const text = item.task ? 'box' : token.ordered ? `${token.start + index}.` : 'dot';

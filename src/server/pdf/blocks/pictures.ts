@@ -1,18 +1,18 @@
-/** The pictures of a worksheet, read before the drawing begins: each as the PNG or JPEG that a PDF can hold. */
+/** Loads the pictures of a worksheet before drawing begins, as PNG or JPEG, which a PDF can contain. */
 
 import { readOwnMarkdown } from '#contract/markdown/readMarkdown.ts';
 import { allTokens } from '#domain/challenge/markdown/tokens.ts';
 import { findFile, type Folder } from '#server/challenges/folder.ts';
 import { openPicture } from '#server/pictures/openPicture.ts';
 
-/** Width and height in points, at the size it was drawn. */
+/** Width and height in points, at the original size. */
 export type Picture = { data: Buffer; width: number; height: number };
 /** By the name in the Markdown. */
 export type Pictures = ReadonlyMap<string, Picture>;
 
-/** At which a drawing has one dot for each of its points. */
+/** The density at which one pixel is one point. */
 const plainDensity = 72;
-/** Drawings are turned into dots this much finer than their points, so that they print sharp. */
+/** An SVG is rasterized with this many pixels per point, so that it prints sharp. */
 const fineness = 4;
 const widest = 2000;
 
@@ -29,7 +29,7 @@ export async function readPictures(folder: Folder, text: string): Promise<Pictur
 async function readPicture(path: string): Promise<Picture> {
   const isDrawing = path.toLowerCase().endsWith('.svg');
   const { width } = await (await openPicture(path)).metadata();
-  // No finer than what is printed: all dots of a large drawing together would be too many.
+  // Not finer than it is printed, because a large SVG would have too many pixels.
   const finer = Math.min(fineness, Math.max(1, widest / width));
   const picture = await openPicture(path, isDrawing ? { density: plainDensity * finer } : {});
   const fitting = picture.autoOrient().resize({ width: widest, withoutEnlargement: true });

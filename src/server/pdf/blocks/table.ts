@@ -1,4 +1,4 @@
-/** Tables on a worksheet: with borders, and with room to write where a cell is empty. */
+/** Draws tables with borders, and with room to write in empty cells. */
 
 import type { Cell as TextCell, Table } from '#domain/challenge/markdown/tokens.ts';
 import { grow, makeRoom, pageRoom, type Sheet } from '#server/pdf/sheet.ts';
@@ -12,7 +12,7 @@ import { columnWidths } from './columns.ts';
 import { addTextField } from './fields.ts';
 import { wordsIn } from './lines.ts';
 
-/** Points: what a hand needs to write one line in, and how much more is still of use. */
+/** In points: the height to write one line by hand, and the most extra height that is useful. */
 const writingRoom = 1.15 * centimetre;
 const mostExtra = 6 * centimetre;
 
@@ -39,12 +39,12 @@ export function drawTable(sheet: Sheet, token: Table): void {
   sheet.y += 10 * sheet.roominess;
 }
 
-/** The first column tells what each row is about. */
+/** Whether the first column is a header of its row. */
 function hasRowHeads(rows: readonly Row[]): boolean {
   return rows.every(({ cells }) => cells.length > 1 && cells[0]?.words !== '');
 }
 
-/** Points: a small table stays whole, a large one at least its head with the first row. */
+/** In points: a small table is kept on one page; of a large one at least the head and the first row. */
 function keptHeight(rows: readonly Row[]): number {
   const whole = sum(rows.map((row) => row.height));
   return whole < pageRoom * 0.4 ? whole : sum(rows.slice(0, 2).map((row) => row.height));
@@ -52,7 +52,7 @@ function keptHeight(rows: readonly Row[]): number {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** Points: what of a table must stand under its heading. */
+/** In points: the part of a table that must stay under its heading. */
 export function tableHeadHeight(sheet: Sheet, token: Table): number {
   const widths = columnWidths(sheet, token);
   return keptHeight([token.header, ...token.rows].map((cells, index) => rowOf(sheet, cells, widths, index === 0)));
@@ -70,7 +70,7 @@ function rowOf(sheet: Sheet, cells: readonly TextCell[], widths: readonly number
   return { cells: set, height: hasRoom ? Math.max(text, writingRoom * sheet.roominess) : text, isHead, hasRoom };
 }
 
-/** `scope` is missing in the library's types. */
+/** The library's types leave out `scope`. */
 const columnHead: { title?: string; scope: string } = { scope: 'Column' };
 const rowHead: { title?: string; scope: string } = { scope: 'Row' };
 

@@ -1,4 +1,4 @@
-/** Where a team writes and draws: lines and boxes, which share what a page has left. */
+/** Draws writing lines and drawing boxes, which share the free room of a page. */
 
 import { grow, makeRoom, type Sheet } from '#server/pdf/sheet.ts';
 import { line as lineColour, softInk } from '#server/pdf/type/ink.ts';
@@ -8,9 +8,9 @@ import { setLines } from '#server/pdf/type/typeset.ts';
 import { addTextField } from './fields.ts';
 import { drawLines, gap } from './lines.ts';
 
-/** Points: from one writing line to the next, wide enough for a child of nine. */
+/** In points: the distance between writing lines, wide enough for a child of nine. */
 export const writingLine = (sheet: Sheet): number => 0.9 * centimetre * sheet.roominess;
-/** Points: so far apart that a line fits in between. */
+/** In points: far enough apart for one line in between. */
 const lineRoom = 0.8 * centimetre;
 
 export function drawWritingLines(sheet: Sheet, count: number): void {
@@ -64,7 +64,7 @@ export function drawBox(sheet: Sheet, leastHeight: number, caption: string): voi
   sheet.y = y + height + gap(sheet) + 2;
 }
 
-/** Where a picture stands on its page; missing in the library's types. */
+/** The bounding box of a picture; missing in the library's types. */
 export function boxOf({ column: { x, width }, y }: Sheet, height: number): { bbox?: [number, number, number, number] } {
   return { bbox: [x, y, x + width, y + height] };
 }

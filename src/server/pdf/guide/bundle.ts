@@ -1,4 +1,4 @@
-/** The worksheets of several activities as one print, each on pages of its own. */
+/** The worksheets of several activities in one PDF, each on pages of its own. */
 
 import { readOwnMarkdown } from '#contract/markdown/readMarkdown.ts';
 import type { DocumentFacts } from '#server/challenges/documentFacts.ts';
@@ -9,7 +9,7 @@ import { toBuffer } from '#server/pdf/type/paper.ts';
 import { paperPlace } from '#server/pdf/worksheet/place.ts';
 import { drawDocument } from '#server/pdf/worksheet/worksheet.ts';
 
-/** Undefined where none of these activities has a worksheet. */
+/** Undefined when none of these activities has a worksheet. */
 export async function bundlePdf(
   content: ChallengeContent,
   activityIds: readonly number[],
@@ -32,7 +32,7 @@ function worksheetsOf({ challenge, documents }: ChallengeContent, activityIds: r
   return { sheets: found.filter((document) => !isReady(document)), ready: found.filter(isReady) };
 }
 
-/** What came as a PDF can't be put in between. */
+/** A page that lists the ready-made PDFs, which can't be inserted. */
 function drawReady(ready: readonly DocumentFacts[], after: Sheet | undefined): Sheet {
   const sheet = newSheet({ title: 'Werkbladen', isFillable: true, after });
   const list = ready.map(({ activityTitle, name }) => `- ${activityTitle} (${name})`).join('\n');

@@ -1,4 +1,4 @@
-/** Small cards to cut out, two beside each other and as tall as each other. */
+/** Small cards to cut out, in pairs side by side with equal height. */
 
 import { readOwnMarkdown } from '#contract/markdown/readMarkdown.ts';
 import { activityNumber } from '#domain/lesson/activityNumber.ts';
@@ -44,7 +44,7 @@ const writes =
   (sheet: Sheet): void =>
     drawBlocks(sheet, readOwnMarkdown(text), new Map());
 
-/** Help for who is stuck and more for who is done: a card each, by activity. */
+/** A help card and a plus card for each activity. */
 export function cutCardsPdf({ challenge, papers }: ChallengeContent): Promise<Buffer> {
   const facts = [
     {

@@ -1,4 +1,4 @@
-/** The guide to a challenge: one PDF with all that a docent wants to know before, during and after the lessons. */
+/** The guide to a challenge: one PDF with all that a docent needs before, during and after the lessons. */
 
 import { readOwnMarkdown } from '#contract/markdown/readMarkdown.ts';
 import { activityNumber } from '#domain/lesson/activityNumber.ts';
@@ -24,7 +24,7 @@ import {
   rubricText,
 } from './guideText.ts';
 
-/** On which page something begins; empty until all was drawn once. */
+/** The page on which each part begins; empty during the first pass. */
 type Pages = Map<string, number>;
 
 export async function guidePdf(content: ChallengeContent): Promise<Buffer> {
@@ -63,7 +63,7 @@ function write(sheet: Sheet, markdown: string, pictures: Pictures = new Map()): 
   drawBlocks(sheet, readOwnMarkdown(markdown), pictures);
 }
 
-/** On one page of its own. */
+/** The rubric, on a page of its own. */
 function drawRubric(sheet: Sheet, markdown: string): void {
   if (markdown === '') return;
   drawNotes(sheet, 'Zo plannen wij het');

@@ -1,4 +1,4 @@
-/** What stands in the guide to a challenge, as Markdown: what a school wants to know first, then activity by activity. */
+/** The text of the guide to a challenge in Markdown: an overview for the school first, then each activity. */
 
 import type { Activity, Challenge, Phase } from '#domain/course.ts';
 import { durationMinutes } from '#domain/duration.ts';
@@ -7,7 +7,7 @@ import { costEuros } from '#domain/lesson/plans.ts';
 import type { Material, Plan } from '#domain/teaching.ts';
 import { durationText, phaseTitle, placedActivities, teacherWord } from '#server/pdf/worksheet/place.ts';
 
-/** Short lines for the head. */
+/** Short lines for the head of the guide. */
 export function inShort({ teaching }: Challenge): { label: string; text: string }[] {
   const { audience, plans, materials, preparation, authors, license, basedOn } = teaching;
   const euros = costEuros(materials);
@@ -24,7 +24,7 @@ export function inShort({ teaching }: Challenge): { label: string; text: string 
   return lines.flatMap(([label, text]) => (text ? [{ label, text }] : []));
 }
 
-/** Cells and headings in Markdown: what would end them is taken out. */
+/** Makes text safe for a cell or heading in Markdown by replacing line ends and pipes. */
 const cell = (text: string): string => text.replaceAll(/\s*\n\s*/gu, ' ').replaceAll('|', '/');
 const list = (items: readonly string[]): string => items.map((item) => `- ${cell(item)}`).join('\n');
 const table = (head: readonly string[], widths: readonly number[], rows: readonly (readonly string[])[]): string =>
@@ -47,7 +47,7 @@ export function openingText(challenge: Challenge): string {
   ].join('\n\n');
 }
 
-/** By number on which page an activity begins. */
+/** `pages` gives the page of each activity by its number. */
 export function contentsText(challenge: Challenge, pages: ReadonlyMap<string, number>): string {
   const placed = placedActivities(challenge);
   const phases = [...new Set(placed.map(({ phase }) => phase))];
@@ -100,7 +100,7 @@ export function kerndoelenText({ teaching: { kerndoelen } }: Challenge): string 
   return section('Kerndoelen', table(['Kerndoel', 'Wat deze uitdaging ervan doet'], [4, 14], rows));
 }
 
-/** Everything that is judged, to have beside the answers. */
+/** All criteria of all activities, to keep next to the answers. */
 export function rubricText(challenge: Challenge): string {
   const rows = placedActivities(challenge)
     .filter(({ activity }) => activity.criteria.length > 0)
@@ -116,7 +116,7 @@ export function phaseText(phase: Phase): string {
   return `## ${phaseTitle(phase)}`;
 }
 
-/** An activity with its criteria and examples, and its instruction. */
+/** An activity with its criteria, examples and instruction. */
 export function activityText(
   challenge: Challenge,
   phase: Phase,
@@ -152,7 +152,7 @@ export function activityText(
   ].join('\n\n');
 }
 
-/** Without its title, and its headings under that of the activity. */
+/** Removes the title, and moves the headings below that of the activity. */
 function deeper(instruction: string): string {
   return instruction.replace(/^# .*\n/u, '').replaceAll(/^(#{2,4}) /gmu, '##$1 ');
 }

@@ -1,4 +1,4 @@
-/** A letter to parents, and cards on which somebody whom a team visits says what may be done. */
+/** A letter to parents, and consent cards for people whom a team visits. */
 
 import { join } from 'node:path';
 
@@ -28,7 +28,7 @@ export function letterPdf(challenge: Challenge): Promise<Buffer> {
   return toBuffer(sheet.doc);
 }
 
-/** Four to a page. */
+/** Four on a page. */
 export function consentCardsPdf(challenge: Challenge): Promise<Buffer> {
   const text = textOf('toestemmingskaart.md', challenge);
   const title = 'Toestemmingskaarten';

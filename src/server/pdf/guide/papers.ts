@@ -1,4 +1,4 @@
-/** The papers of a whole challenge, drawn beside the server: its texts may be many (docs/rules.md 16.56). */
+/** Draws the papers of a whole challenge in a worker thread, because they may be long (docs/rules.md 16.56). */
 
 import type { ChallengePaper } from '#domain/lesson/challengePapers.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
@@ -7,24 +7,24 @@ import { createThread } from '#server/thread/thread.ts';
 
 export type PaperOrder =
   | { content: ChallengeContent; paper: ChallengePaper }
-  /** The worksheets of these activities together. */
+  /** The worksheets of these activities in one PDF. */
   | { content: ChallengeContent; activityIds: readonly number[] };
 
-/** A guide of fifty pages takes a second or two. */
+/** A guide of fifty pages takes one or two seconds. */
 const draw = createThread<PaperOrder, Uint8Array | undefined>(new URL('./papersProgram.ts', import.meta.url), {
   seconds: 30,
   memoryMb: 512,
   keptSeconds: 30,
 });
 
-/** Undefined where there is nothing to print. */
+/** Undefined when there is nothing to print. */
 export async function drawPaper(order: PaperOrder): Promise<Buffer | undefined> {
   const outcome = await draw(order);
   if (!outcome.ok) throw undrawnPaper();
   return outcome.result && Buffer.from(outcome.result);
 }
 
-/** The guide of each challenge: long to make, and the same until the challenge is read anew. */
+/** Caches the guide of each challenge, which is slow to make, until the challenge is read again. */
 const guides = new WeakMap<ChallengeContent, Promise<Buffer | undefined>>();
 
 export function guideOf(content: ChallengeContent): Promise<Buffer | undefined> {

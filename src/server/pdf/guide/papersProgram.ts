@@ -1,4 +1,4 @@
-/** The thread in which papers.ts has the papers of a challenge drawn. */
+/** The worker thread in which papers.ts draws the papers of a challenge. */
 
 import { answerJobs } from '#server/thread/answerJobs.ts';
 

@@ -1,4 +1,4 @@
-/** How a piece of work began and how it became, side by side on one page. */
+/** Draws the first and the last version of an answer side by side on one page. */
 
 import type { Growth } from '#server/report/report.ts';
 import type { ReportPhoto, ReportPhotos } from '#server/report/reportPhotos.ts';
@@ -30,7 +30,7 @@ export function drawGrowthPage({ doc, root }: PagePlace, { head, growth, photos 
 
 type PictureRoom = { x: number; y: number; width: number; height: number; alt: string };
 
-/** Gives the height that it took. */
+/** Returns the height that it took. */
 function drawPicture({ doc, root }: PagePlace, photo: ReportPhoto, room: PictureRoom): number {
   const scale = Math.min(room.width / photo.width, room.height / photo.height);
   const size = { width: photo.width * scale, height: photo.height * scale };

@@ -1,15 +1,15 @@
-/** A lying page of a team's own: a line at its head, and words that stand as large as there is room. */
+/** A landscape page about one team: a line at its head, and text as large as fits. */
 
 import { drawFitted, fitText } from '#server/pdf/type/fit.ts';
 import type { Face } from '#server/pdf/type/fonts.ts';
 import { accent, ink, softInk } from '#server/pdf/type/ink.ts';
 import type { Pdf } from '#server/pdf/type/paper.ts';
 
-/** Points on a lying A4 page of 842 × 595. */
+/** In points, on an A4 page in landscape of 842 × 595. */
 export const page = { width: 841.89, height: 595.28, margin: 40 };
 export const belowHead = 84;
 
-/** Points; what a team wrote stands as large as its page has room. */
+/** In points; a team's text is printed in the largest size that fits. */
 export const textSizes = [26, 23, 20, 17, 15, 13, 11.5, 10, 8.5];
 
 export type PagePlace = { doc: Pdf; root: PDFKit.PDFStructureElement };
@@ -22,7 +22,7 @@ export function startLyingPage({ doc, root }: PagePlace, head: string): void {
 
 type Writing = { y: number; height: number; sizes: readonly number[]; face?: Face; tag?: string; colour?: string };
 
-/** Writes in a column, as large as it fits, and gives the height that it took; nothing for no words. */
+/** Writes text in a column, as large as fits, and returns the height that it took; 0 for an empty text. */
 export function writing({ doc, root }: PagePlace, { x, width }: { x: number; width: number }) {
   return (text: string, { y, height, sizes, face = 'text', tag = 'P', colour }: Writing): number => {
     if (text === '') return 0;

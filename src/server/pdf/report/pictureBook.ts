@@ -1,4 +1,4 @@
-/** A team's journey as a picture book, for the parents' evening: its rocket in front, then what it made, in its own words. */
+/** A team's journey as a picture book for the parents' evening: its rocket first, then what it made, in its own words. */
 
 import { stateOf } from '#scene/rocket/rocket.ts';
 import { drawSky } from '#server/pdf/sky.ts';
@@ -48,7 +48,7 @@ function drawCover({ doc, root }: PagePlace, team: TeamReport, { challenge, grou
 
 type PhasePages = { team: TeamReport; phase: PhaseReport; photos: ReportPhotos };
 
-/** A page for each photo with its words; words without one share a page. A phase without work has none. */
+/** One page for each photo with its text; texts without a photo share a page. A phase without work gets no page. */
 function drawPhase(place: PagePlace, { team, phase, photos }: PhasePages): void {
   const isWordsAlone = ({ photo, began }: EntryReport): boolean => began === null && !photos.has(photo ?? '');
   for (const entry of phase.entries) {

@@ -1,4 +1,4 @@
-/** The report on paper: the class at a glance, then each team from a page of its own. */
+/** The report on paper: an overview of the class, then each team from a new page. */
 
 import type { Cell, Table } from '#domain/challenge/markdown/tokens.ts';
 import { drawLines, textSize } from '#server/pdf/blocks/lines.ts';
@@ -18,10 +18,10 @@ import {
 } from '#server/report/report.ts';
 import type { ReportPhoto, ReportPhotos } from '#server/report/reportPhotos.ts';
 
-/** Points: how large a photo stands in the report. */
+/** In points: the largest size of a photo in the report. */
 const photoRoom = { width: 7.5 * centimetre, height: 6 * centimetre };
 
-export type ReportPaper = { report: Report; photos: ReportPhotos; /** As it is printed. */ date: string };
+export type ReportPaper = { report: Report; photos: ReportPhotos; /** As printed. */ date: string };
 
 export async function reportPdf({ report, photos, date }: ReportPaper): Promise<Buffer> {
   const about = [report.challenge, report.group].filter((part) => part !== '').join(' · ');
@@ -46,13 +46,13 @@ function drawClass(sheet: Sheet, { teams }: Report, about: string): void {
   drawTable(sheet, tableOf(['Team', ...phases.map(({ title }) => title)], rows));
 }
 
-/** What a phase is for a team in one word: its medal, or how much of it is there. */
+/** The state of a phase in one word: its medal, or how many answers are sent. */
 function wordOf({ medal, entries }: PhaseReport): string {
   const sent = entries.filter(({ text }) => text !== null).length;
   return medal === null ? `${sent} van ${entries.length}` : medalWord(medal);
 }
 
-/** Cells of plain text: what a team calls itself is no Markdown. */
+/** A table of plain text, because a team's title is no Markdown. */
 function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): Table {
   const line = 1;
   const cellOf = (text: string): Cell => ({ text, tokens: [{ type: 'text', line, text }] });

@@ -1,17 +1,17 @@
-/** Texts of any length in a room of fixed size: set as large as they fit. */
+/** Fits a text of any length into a fixed area, in the largest size possible. */
 
 import type { Face } from './fonts.ts';
 import type { Pdf } from './paper.ts';
 import { drawLine, setLines, type TextLine } from './typeset.ts';
 
-/** Points. `sizes` from the largest to the smallest that can still be read. */
+/** In points. `sizes` run from the largest to the smallest readable size. */
 export type Room = { width: number; height: number; sizes: readonly number[] };
 
 export type Fitted = { lines: readonly TextLine[]; size: number; height: number };
 
 const leading = 1.22;
 
-/** At the smallest size it may still be too much: then the last lines fall off. */
+/** When even the smallest size does not fit, the last lines are cut off. */
 export function fitText(doc: Pdf, text: { text: string; face: Face }, room: Room): Fitted {
   const tries = room.sizes.values().map((size) => {
     const lines = setLines(doc, [text], { size, width: room.width });
@@ -33,7 +33,7 @@ export type FittedPlace = {
   /** Centres each line in this width. */ centredIn?: number;
 };
 
-/** Draws from the top `y` down. */
+/** Draws downwards from the top `y`. */
 export function drawFitted(doc: Pdf, { lines, size }: Fitted, place: FittedPlace): void {
   for (const [index, line] of lines.entries()) {
     const shift = place.centredIn === undefined ? 0 : (place.centredIn - line.width) / 2;

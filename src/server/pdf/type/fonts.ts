@@ -1,4 +1,4 @@
-/** The typefaces of our PDFs, and which of them can draw a given character: a team's name may hold any letter there is. */
+/** The fonts of our PDFs, and which font can draw a character: a team's name may contain any letter. */
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,19 +9,19 @@ import { plainLetters } from '#domain/plainLetters.ts';
 
 import { plainFont } from './woff.ts';
 
-/** The looks that a text can ask for. */
+/** The styles of text. */
 export type Face = 'text' | 'bold' | 'italic' | 'display';
 
 /** The name of a font's file under @fontsource: `nunito/nunito-latin-400-normal`. */
 export type FontName = string;
 
-/** Letters that a face lacks come from the next in its line. */
+/** A letter that a font lacks is taken from the next font in the list. */
 const wide = [
   'noto-sans-arabic/noto-sans-arabic-arabic-400-normal',
   'noto-emoji/noto-emoji-emoji-400-normal',
   'noto-sans-arabic/noto-sans-arabic-math-400-normal',
   'noto-sans-arabic/noto-sans-arabic-symbols-400-normal',
-  // Drawn on a grid, less handsome, but it has 57 000 characters: nothing prints as an empty box.
+  // A bitmap-like fallback with 57 000 characters, so that nothing is printed as an empty box.
   'unifont/unifont-latin-400-normal',
 ];
 
@@ -29,7 +29,7 @@ const nunito = (weight: string): FontName[] =>
   ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext'].map((subset) => `nunito/nunito-${subset}-${weight}`);
 const fredoka = ['latin', 'latin-ext', 'hebrew'].map((subset) => `fredoka/fredoka-${subset}-600-normal`);
 
-/** Of plain text. */
+/** The font of plain text. */
 export const textFont: FontName = 'nunito/nunito-latin-400-normal';
 
 const fontsOf: Readonly<Record<Face, readonly FontName[]>> = {
@@ -43,7 +43,7 @@ const require = createRequire(import.meta.url);
 
 const opened = new Map<FontName, fontkit.Font>();
 
-/** Opened once for all documents: reading its tables takes longer than setting a page. */
+/** Cached for all documents, because parsing a font takes longer than setting a page. */
 export function openFont(name: FontName): fontkit.Font {
   const known = opened.get(name);
   if (known !== undefined) return known;
@@ -57,13 +57,15 @@ export function openFont(name: FontName): fontkit.Font {
 export type FontRun = { font: FontName; text: string };
 
 const segmenter = new Intl.Segmenter('nl', { granularity: 'grapheme' });
-/** Joiners, variants and skin tones: they only colour the emoji before them. */
+/** Joiners, variation selectors and skin tones only modify the emoji before them. */
 const invisible = /\p{Emoji_Modifier}|\p{Variation_Selector}|\p{Join_Control}/gu;
 
-/** What the first font of every face has: nearly all that is ever set. */
+/** Characters that the first font of every style has: nearly all text. */
 const plain = /^[ -~À-ÿ]+$/u;
 
-/** The text in pieces that one font each can draw; Arabic and Hebrew words stay together with the spaces between them. */
+/**
+ * Splits the text into runs with one font each. Arabic and Hebrew words stay in one run with the spaces between them.
+ */
 export function fontRuns(text: string, face: Face): FontRun[] {
   const [first] = fontsOf[face];
   if (first !== undefined && plain.test(text)) return [{ font: first, text }];
@@ -71,11 +73,11 @@ export function fontRuns(text: string, face: Face): FontRun[] {
   return phrases.flatMap((part) => (runsRightToLeft(part) ? [phraseRun(part, face)] : singleRuns(part, face))).flat();
 }
 
-/** Letters from right to left with the spaces between them, or anything else. */
+/** A phrase in a right-to-left script with its spaces, or any other text. */
 const phrase =
   /[\p{Script=Arabic}\p{Script=Hebrew}]+(?:\s+[\p{Script=Arabic}\p{Script=Hebrew}]+)*|[^\p{Script=Arabic}\p{Script=Hebrew}]+/gu;
 
-/** One run where a font has it all, so that the words come in their own order. */
+/** One run when one font has all characters, so that the words keep their order. */
 function phraseRun(text: string, face: Face): FontRun[] {
   const font = fontFor(text, face);
   return font === undefined ? singleRuns(text, face) : [{ font, text }];
@@ -93,7 +95,7 @@ function singleRuns(text: string, face: Face): FontRun[] {
   return runs;
 }
 
-/** Mathematical, circled and squared letters, of which no font has all, are drawn as the plain ones. */
+/** Mathematical, circled and squared letters, which no font has completely, fall back to plain letters. */
 function drawable(grapheme: string, face: Face): FontRun[] {
   for (const text of [grapheme, plainLetters(grapheme)]) {
     const font = fontFor(text, face);
@@ -102,7 +104,7 @@ function drawable(grapheme: string, face: Face): FontRun[] {
   return Array.from(grapheme, (character) => drawableCharacter(character, face));
 }
 
-/** A box stands for what no font has. */
+/** A box replaces a character that no font has. */
 function drawableCharacter(character: string, face: Face): FontRun {
   for (const text of [character, plainLetters(character)]) {
     const font = fontFor(text, face);
@@ -113,7 +115,7 @@ function drawableCharacter(character: string, face: Face): FontRun {
 
 const box = '□';
 
-/** Of the letters that were asked for; there are few that a school writes. */
+/** Caches the font of each character; a school uses few different ones. */
 const chosen = new Map<string, FontName | undefined>();
 const mostChosen = 5000;
 
@@ -131,7 +133,7 @@ function canDraw(name: FontName, text: string): boolean {
   return Array.from(text).every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 }
 
-/** Hebrew and Arabic letters. */
+/** Whether the text has Hebrew or Arabic letters. */
 export function runsRightToLeft(text: string): boolean {
   return /\p{Script=Arabic}|\p{Script=Hebrew}/u.test(text);
 }

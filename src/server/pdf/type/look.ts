@@ -1,11 +1,11 @@
-/** The colour of a phase on paper: dark enough to read, also where a school prints in black and white. */
+/** The colour of a phase on paper, dark enough to read in black and white. */
 
 import { accent, accentSoft } from './ink.ts';
 
 export type PaperLook = { accent: string; soft: string };
 
 const plain: PaperLook = { accent, soft: accentSoft };
-/** By the phase's number; onboarding and launch have the house's own. */
+/** By the phase's number; onboarding and launch have the default colours. */
 const looks: readonly PaperLook[] = [
   plain,
   { accent: '#0a6460', soft: '#dff3f0' },

@@ -1,4 +1,4 @@
-/** A PDF of our own: tagged for screen readers, in Dutch, with our typefaces inside it. */
+/** Creates a PDF that is tagged for screen readers, in Dutch, with embedded fonts. */
 
 import { setImmediate } from 'node:timers/promises';
 
@@ -8,15 +8,15 @@ import { type FontName, openFont } from './fonts.ts';
 
 export type Pdf = PDFKit.PDFDocument;
 
-/** Points, 1/72 of an inch. */
+/** In points, 1/72 of an inch. */
 export const centimetre = 72 / 2.54;
 
 export type PaperSettings = { title: string; landscape?: boolean };
 
-/** It says of itself that it keeps to PDF/UA; missing in the library's types. */
+/** Declares conformance to PDF/UA; missing in the library's types. */
 const forEverybody: object = { subset: 'PDF/UA' };
 
-/** An A4 document without a page yet. */
+/** An A4 document without pages. */
 export function newPaper({ title, landscape = false }: PaperSettings): Pdf {
   return new PDFDocument({
     size: 'A4',
@@ -33,10 +33,10 @@ export function newPaper({ title, landscape = false }: PaperSettings): Pdf {
   });
 }
 
-/** A text in a dictionary of the PDF; a string by itself is a name there. */
+/** A text value in a PDF dictionary; a plain string would become a PDF name. */
 export const pdfText = (text: string): unknown => Object(text);
 
-/** Between two parts of a paper: whoever asks something else does not wait for all of it. */
+/** Yields between two parts of a paper, so that other requests need not wait for all of it. */
 export const letOthersGo = (): Promise<void> => setImmediate();
 
 export async function toBuffer(doc: Pdf): Promise<Buffer> {
@@ -53,17 +53,17 @@ export async function toBuffer(doc: Pdf): Promise<Buffer> {
 
 const registered = new WeakMap<Pdf, Set<FontName>>();
 
-/** Switches to a font; each goes into the document once, with only the letters that are used. */
+/** Selects a font. Each font is embedded once, with only the used characters. */
 export function setFont(doc: Pdf, name: FontName, size: number): void {
   const known = registered.get(doc) ?? new Set();
   registered.set(doc, known);
-  // It takes an open font too; its types don't know that.
+  // The method also accepts an open font, which its types leave out.
   if (!known.has(name)) doc.registerFont(name, openFont(name) as unknown as Buffer);
   known.add(name);
   doc.font(name).fontSize(size);
 }
 
-/** What is there for the eye alone: a screen reader passes it by. */
+/** Marks decoration, which a screen reader skips. */
 export function asDecoration(doc: Pdf, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' });
   draw();

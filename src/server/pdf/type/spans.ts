@@ -1,4 +1,4 @@
-/** Markdown inside a paragraph as stretches of text with one look each. */
+/** Converts inline Markdown to spans of text with one style each. */
 
 import type { Block, Inline } from '#domain/challenge/markdown/tokens.ts';
 
@@ -7,7 +7,7 @@ import type { Span } from './typeset.ts';
 
 type Look = { face: Face; link?: string };
 
-/** Bold stays bold inside italic: one look at a time is enough on paper. */
+/** Bold stays bold inside italic: one style at a time is enough on paper. */
 export function spansOf(tokens: readonly (Block | Inline)[], look: Look = { face: 'text' }): Span[] {
   return tokens.flatMap((token): Span[] => {
     if (token.type === 'strong') return spansOf(token.tokens, { ...look, face: 'bold' });

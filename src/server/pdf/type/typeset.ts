@@ -1,15 +1,15 @@
-/** Sets texts in lines of a given width, with bold and links inside them, and draws those lines. */
+/** Breaks text into lines of a given width, with bold and links, and draws the lines. */
 
 import { type Face, type FontName, fontRuns, runsRightToLeft, textFont } from './fonts.ts';
 import { type Pdf, pdfText, setFont } from './paper.ts';
 
-/** A stretch of text with one look. */
+/** Text with one style. */
 export type Span = { text: string; face: Face; link?: string };
 
 export type Piece = { text: string; font: FontName; width: number; link: string | undefined };
 export type TextLine = { pieces: readonly Piece[]; width: number };
 
-/** Sizes and widths in points. */
+/** In points. */
 export type TextBox = { size: number; width: number };
 
 /** Line height as a multiple of the size. */
@@ -43,14 +43,14 @@ export function setLines(doc: Pdf, spans: readonly Span[], box: TextBox): TextLi
   });
 }
 
-/** What is heard or copied has a space where the eye sees the end of a line. */
+/** A space replaces each line break in what is read aloud or copied. */
 function withSpace(line: TextLine): TextLine {
   if (line.pieces.length === 0) return line;
   const space = { text: ' ', font: textFont, width: 0, link: undefined };
   return { ...line, pieces: [...line.pieces, space] };
 }
 
-/** Words with the space behind them; a line break by itself. */
+/** Words with the space after them; a line break is a word of its own. */
 function wordsOf(span: Span): Span[] {
   const words = span.text.match(/\n|[^\s]+[^\S\n]*|[^\S\n]+/gu) ?? [];
   return words.map((text) => ({ ...span, text: text === '\n' ? text : text.replaceAll(/\s+/gu, ' ') }));
@@ -58,7 +58,7 @@ function wordsOf(span: Span): Span[] {
 
 const segmenter = new Intl.Segmenter('nl', { granularity: 'grapheme' });
 
-/** A word longer than a whole line is broken where the line is full. */
+/** A word that is longer than a line is broken where the line is full. */
 function partsThatFit(doc: Pdf, word: Span, { size, width }: TextBox): Span[] {
   if (widthOf(doc, { ...word, text: word.text.trimEnd() }, size) <= width) return [word];
   const parts = [''];
@@ -71,7 +71,7 @@ function partsThatFit(doc: Pdf, word: Span, { size, width }: TextBox): Span[] {
   return parts.map((text) => ({ ...word, text }));
 }
 
-/** All of it on one line, however long. */
+/** Sets the text on one line of any length. */
 export function setLine(doc: Pdf, spans: readonly Span[], size: number): TextLine {
   const pieces = merged(spans).flatMap((span) =>
     fontRuns(span.text, span.face).map(({ font, text }) => {
@@ -95,7 +95,7 @@ function widthOf(doc: Pdf, span: Span, size: number): number {
   return fontRuns(span.text, span.face).reduce((sum, { font, text }) => sum + measure(doc, { font, text, size }), 0);
 }
 
-/** The same words come back on every try to fit a page, and on every page. */
+/** Cached, because the same words are measured in each attempt to fit a page, and on each page. */
 const widths = new Map<string, number>();
 const mostWidths = 20_000;
 
@@ -110,7 +110,7 @@ function measure(doc: Pdf, { text, font, size }: { text: string; font: FontName;
   return width;
 }
 
-/** pdfkit sets word for word from left to right; asked for features, it leaves a phrase whole to the font. */
+/** pdfkit sets words from left to right. With `features` it leaves a whole phrase to the font. */
 function shaping(text: string): { features?: [] } {
   return runsRightToLeft(text) ? { features: [] } : {};
 }
@@ -125,7 +125,7 @@ export function drawLine(doc: Pdf, line: TextLine, place: LinePlace): void {
   }
 }
 
-/** Draws a line under `element`, for a screen reader with every link by itself. */
+/** Adds a line under `element` in the structure tree, with each link as an element of its own. */
 export function addLine(element: PDFKit.PDFStructureElement, doc: Pdf, line: TextLine, place: LinePlace): void {
   if (line.pieces.every(({ link }) => link === undefined)) {
     element.add(() => drawLine(doc, line, place));

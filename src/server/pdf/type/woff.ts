@@ -1,4 +1,4 @@
-/** Fonts as npm ships them (WOFF) turned into the plain form: unpacked once here, and not by every PDF. */
+/** Converts fonts from WOFF, as npm ships them, to TTF once, so that each PDF need not decompress them. */
 
 import { inflateSync } from 'node:zlib';
 
@@ -9,7 +9,7 @@ const plainEntry = 16;
 
 type Table = { tag: Buffer; checksum: number; data: Buffer };
 
-/** An sfnt (TTF) with the tables of a WOFF 1 file. */
+/** Returns an sfnt (TTF) with the tables of a WOFF 1 file. */
 export function plainFont(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('not a WOFF font');
   const tables = Array.from({ length: woff.readUInt16BE(12) }, (_, index) =>
@@ -45,7 +45,7 @@ function readTable(woff: Buffer, entry: number): Table {
   };
 }
 
-/** The numbers with which a reader finds a table by halving. */
+/** The numbers for binary search in the table list. */
 function writeSearch(font: Buffer, tables: number): void {
   const power = Math.floor(Math.log2(tables));
   const range = 2 ** power * plainEntry;

@@ -1,4 +1,4 @@
-/** What stands on every page: its number, and from the second on whose page it is. */
+/** Draws the edges of each page: its number, and from the second page on the title. */
 
 import { left, pageCount, right, type Sheet } from '#server/pdf/sheet.ts';
 import { softInk } from '#server/pdf/type/ink.ts';
@@ -7,7 +7,7 @@ import { drawLine, setLine } from '#server/pdf/type/typeset.ts';
 
 const size = 9;
 
-/** `foot` stands under the first page. */
+/** `foot` is printed at the foot of the first page. */
 export function drawEdges(sheet: Sheet, name: string, foot = 'Lanceerbasis'): void {
   const { doc } = sheet;
   const count = pageCount(sheet);

@@ -1,13 +1,13 @@
-/** Fits what is written on as few pages as it needs, and shares out what the pages have left. */
+/** Fits a paper on as few pages as possible, and shares out the free room. */
 
 import { fairShares, newSheet, pageCount, type Sheet, type SheetSettings, usedPart } from '#server/pdf/sheet.ts';
 
-/** How much tighter white space and letters are drawn, step by step, to save a page. */
+/** Scales for white space and letters, tried in this order to save a page. */
 const forPupils: readonly number[] = [0.92, 0.84, 0.76];
-/** Letters of more than nine points: who has read much manages those. */
+/** Letters of more than nine points, which an adult reads well. */
 const forDocents = 0.68;
 
-/** After another sheet it is tried out by itself first. */
+/** After another sheet, it is first drawn in a document of its own. */
 export function fittingSheet({ after, ...settings }: SheetSettings, draw: (sheet: Sheet) => void): Sheet {
   const drawn = (more: Partial<SheetSettings>): Sheet => {
     const sheet = newSheet({ ...settings, ...more });
@@ -16,7 +16,7 @@ export function fittingSheet({ after, ...settings }: SheetSettings, draw: (sheet
   };
   const tighter = settings.isFillable === true ? forPupils : [...forPupils, forDocents];
   const chosen = fitted(drawn({}), tighter, (roominess) => drawn({ roominess }));
-  // What is kept together asks for a little more than it takes.
+  // Blocks that are kept together need a little more room than their height.
   const filled = [2, 16, 45]
     .values()
     .map((slack) => drawn({ roominess: chosen.roominess, shares: fairShares(chosen, slack) }));
@@ -25,8 +25,8 @@ export function fittingSheet({ after, ...settings }: SheetSettings, draw: (sheet
 }
 
 /**
- * A page with much to spare is set larger. A few lines on a last page of their own are drawn in: with a little less
- * white space they fit before it.
+ * A page with much free room is drawn larger. When a few lines have a last page of their own, white space is reduced
+ * until they fit on the page before.
  */
 function fitted(roomy: Sheet, steps: readonly number[], drawn: (roominess: number) => Sheet): Sheet {
   const pages = pageCount(roomy);

@@ -1,4 +1,4 @@
-/** The head of a worksheet or instruction: which activity it is, how long it takes, what it is for and what it takes. */
+/** The head of a worksheet or instruction: its activity, duration, goal and materials. */
 
 import { addTextField } from '#server/pdf/blocks/fields.ts';
 import { drawLines } from '#server/pdf/blocks/lines.ts';
@@ -13,10 +13,10 @@ export type Head = {
   /** Above the title, such as 'Werkblad · Een brug'. */
   label: string;
   title: string;
-  /** `1.2`; null where it isn't of one activity. */
+  /** `1.2`; null when the paper is not about one activity. */
   number: string | null;
   phase: number | null;
-  /** Told in short lines under the title. */
+  /** Short lines under the title. */
   facts: readonly { label: string; text: string }[];
   hasNames: boolean;
 };
@@ -46,7 +46,7 @@ export function drawHead(sheet: Sheet, head: Head): void {
   if (head.hasNames) drawNames(sheet);
 }
 
-/** The number in the colour of its phase; it is heard in the line above the title. */
+/** The number in the colour of its phase. Screen readers read it in the line above the title. */
 function drawBadge({ doc, look }: Sheet, number: string, y: number): void {
   const size = number.length > 3 ? 17 : 21;
   const text = setLine(doc, [{ text: number, face: 'display' }], size);
@@ -80,7 +80,7 @@ function drawFacts(sheet: Sheet, facts: Head['facts']): void {
   sheet.y = y + height + 6;
 }
 
-/** The lines on which a team puts its name and the date. */
+/** The lines for the team's name and the date. */
 function drawNames(sheet: Sheet): void {
   const y = sheet.y + 0.65 * centimetre;
   const middle = left + bodyWidth * 0.66;

@@ -1,4 +1,4 @@
-/** The icon of a phase on paper: the rocket, with the part that a team earns in that phase. */
+/** The icon of a phase on paper: the rocket with the part that a team earns in that phase. */
 
 import { type PartState, rocket, rocketBox } from '#scene/rocket/rocket.ts';
 import { drawDrawing } from '#server/pdf/drawings.ts';
@@ -8,7 +8,7 @@ const height = 62;
 const scale = height / rocketBox.height;
 export const rocketWidth = rocketBox.width * scale;
 
-/** What is there already is plain, the part of this phase gold; at the launch all of it is. */
+/** Earlier parts are plain and the part of this phase is gold; at the launch all parts are gold. */
 export function drawPhaseRocket(doc: Pdf, phase: number, place: { x: number; y: number }): void {
   const stateAt = (part: number): PartState =>
     phase > 4 || part === phase ? 'gold' : part < phase ? 'plain' : 'empty';

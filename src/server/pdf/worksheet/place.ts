@@ -1,4 +1,4 @@
-/** Where a worksheet or instruction belongs: its activity, the phase, and what the head of the paper tells of them. */
+/** Where a worksheet or instruction belongs: its activity and phase, and what its head shows of them. */
 
 import type { Activity, Challenge, Phase } from '#domain/course.ts';
 import { shownDuration } from '#domain/duration.ts';
@@ -11,7 +11,7 @@ import type { Head } from './head.ts';
 
 export type Placed = { phase: Phase; activity: Activity };
 
-/** Onboarding and launch too, in the order in which a class does them. */
+/** Includes onboarding and launch, in the order of the lessons. */
 export function placedActivities(challenge: Challenge): Placed[] {
   const [onboarding, launch] = ledPhases(challenge);
   return [onboarding, ...challenge.phases, launch].flatMap((phase) =>
@@ -19,7 +19,7 @@ export function placedActivities(challenge: Challenge): Placed[] {
   );
 }
 
-/** As it is said on paper. */
+/** As printed. */
 export function phaseTitle({ number, title }: Pick<Phase, 'number' | 'title'>): string {
   if (number === 0) return 'Onboarding';
   return number > 4 ? 'Launch' : `Fase ${number}: ${title}`;
@@ -30,19 +30,19 @@ export const durationText = (duration: string): string => {
   return `${amount} ${unit === 'hours' ? 'uur' : 'minuten'}`;
 };
 
-/** In a primary school nobody says 'docent'. */
+/** Primary schools do not use the word 'docent'. */
 export function teacherWord({ teaching }: Pick<Challenge, 'teaching'>): 'leerkracht' | 'docent' {
   return wordOf(teaching.audience?.group ?? '');
 }
 
 export const wordOf = (group: string): 'leerkracht' | 'docent' => (/^groep\b/iu.test(group) ? 'leerkracht' : 'docent');
 
-/** Of which activity a paper is, and what its head tells of that. */
+/** The activity of a paper, and what the head shows of it. */
 export type PaperPlace = {
   /** `1.2`. */
   number: string;
   phase: Pick<Phase, 'number' | 'title'>;
-  /** `HH:mm`; null where it has none yet. */
+  /** `HH:mm`; null when it has none yet. */
   duration: string | null;
   question: string;
   goal: string | null;
@@ -50,7 +50,7 @@ export type PaperPlace = {
   teacher: ReturnType<typeof teacherWord>;
 };
 
-/** In a challenge as it is played. */
+/** Looks up the paper in a challenge. */
 export function paperPlace(
   { kind, name }: DocumentFacts,
   { challenge, papers }: ChallengeContent,

@@ -30,7 +30,7 @@ function aDocument(markdown: string, kind: DocumentFacts['kind'] = 'worksheet'):
 const print = async (markdown: string, kind?: DocumentFacts['kind']): Promise<Paper> =>
   readPdf(await worksheetPdf(aDocument(markdown, kind)));
 
-/** How far from the left, or from the foot, the words that begin so stand on the first page. */
+/** The distance of these words from the left or the foot of the first page. */
 async function headAt(markdown: string, start: string, axis: 'x' | 'y' = 'x'): Promise<number> {
   const [page] = await placedWords(await worksheetPdf(aDocument(markdown)));
   const found = page?.find(({ text }) => text.startsWith(start));
@@ -163,7 +163,7 @@ describe('A worksheet', () => {
     const refused = await worksheetPdf(document).catch((error: unknown) => error);
     expect(refused).toMatchObject({ code: 'challenge-faulty', facts: { faults: [{ file: 'papier' }] } });
     expect(await worksheetPdf(document).catch((error: unknown) => error)).toBe(refused);
-    // The clock alone: the thread goes on as it does.
+    // Only the clock is fake; the thread runs normally.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60 * 1000 });
     expect(await worksheetPdf(document).catch((error: unknown) => error)).not.toBe(refused);
     writeFileSync(document.path, '# Heel\n');

@@ -1,4 +1,4 @@
-/** A worksheet or instruction: Markdown on A4 in our own style, to read, write and draw on. */
+/** A worksheet or instruction: Markdown drawn on A4 in our own style, to read, write and draw on. */
 
 import { readFile, stat } from 'node:fs/promises';
 
@@ -20,20 +20,23 @@ import { fittingSheet } from './fitting.ts';
 import { drawHead } from './head.ts';
 import { headOf, type PaperPlace, paperPlace } from './place.ts';
 
-/** What a paper is drawn from. */
+/** The facts that a paper is drawn from. */
 type PaperSource = Pick<DocumentFacts, 'kind' | 'path' | 'folder' | 'challengeTitle' | 'activityTitle'>;
 
-/** By path: what it was made of, its PDF, and until when that is served. */
+/** Cache by path: the key of its source, the PDF, and until when it is served. */
 const made = new Map<string, { key: string; pdf: Promise<Buffer>; untilMs: number }>();
-/** A paper that can't be drawn is refused at once for this long, so that a class that asks for it doesn't keep the thread busy. */
+/**
+ * A paper that can't be drawn is refused at once for this long, so that a class that requests it does not block the
+ * thread.
+ */
 const failedForMs = 5 * 60 * 1000;
 
-/** A ready PDF as it is; of Markdown the PDF that is made of it. Its challenge tells what stands in the head. */
+/** A ready-made PDF is served unchanged; Markdown is drawn. The challenge provides the head. */
 export function documentPdf(document: DocumentFacts, content?: ChallengeContent): Promise<Buffer> {
   return document.path.endsWith('.pdf') ? readFile(document.path) : worksheetPdf(document, content);
 }
 
-/** Made once for each change of its file or of its head. */
+/** Drawn again only when its file or its head changes. */
 export async function worksheetPdf(document: DocumentFacts, content?: ChallengeContent): Promise<Buffer> {
   const { mtimeMs } = await stat(document.path);
   const place = content && paperPlace(document, content);
@@ -48,15 +51,15 @@ export async function worksheetPdf(document: DocumentFacts, content?: ChallengeC
 
 export type PaperJob = { document: PaperSource; place: PaperPlace | undefined };
 
-/** Of a text as long as may be a paper takes seconds: it is drawn beside the server (docs/rules.md 16.56). */
+/** A text of the maximum length takes seconds, so a worker thread draws it (docs/rules.md 16.56). */
 const createPaperThread = (): Thread<PaperJob, Uint8Array> =>
   createThread(new URL('./worksheetProgram.ts', import.meta.url), { seconds: 10, memoryMb: 512, keptSeconds: 30 });
 
 const classThread = createPaperThread();
-/** Its own thread: a class that asks for a worksheet doesn't wait for docents who type. */
+/** A thread of its own, so that a class that requests a worksheet does not wait for previews. */
 const previewThread = createPaperThread();
 
-/** Anew each time: the text is still being typed. */
+/** Not cached, because the text is still being edited. */
 export function previewPdf(document: PaperSource, place: PaperPlace | undefined): Promise<Buffer> {
   return drawIn(previewThread, { document, place });
 }
@@ -67,7 +70,7 @@ async function drawIn(thread: Thread<PaperJob, Uint8Array>, job: PaperJob): Prom
   return Buffer.from(outcome.result);
 }
 
-/** In the thread that draws. */
+/** Runs in the worker thread. */
 export async function drawPdf({ document, place }: PaperJob): Promise<Buffer> {
   const sheet = await drawDocument(document, place);
   sheet.root.end();
@@ -76,7 +79,7 @@ export async function drawPdf({ document, place }: PaperJob): Promise<Buffer> {
 
 const whereGuideIs = 'Lanceerbasis · De lesgids bij deze uitdaging staat bij Je klassen en bij Activiteiten.';
 
-/** On pages of its own, after those of another one where that is given. */
+/** On pages of its own, after those of `after`. */
 export async function drawDocument(
   document: PaperSource,
   place: PaperPlace | undefined,

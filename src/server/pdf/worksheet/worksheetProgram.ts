@@ -1,4 +1,4 @@
-/** The thread in which worksheet.ts has papers drawn. */
+/** The worker thread in which worksheet.ts draws papers. */
 
 import { answerJobs } from '#server/thread/answerJobs.ts';
 
