@@ -14,7 +14,10 @@ const inset = 16;
 const titleSize = 15;
 const cutRoom = 10;
 
-export type Card = { title: string; /** The least height in points, so that it is as tall as its neighbour. */ least?: number };
+export type Card = {
+  title: string;
+  /** The least height in points, so that it is as tall as its neighbour. */ least?: number;
+};
 
 /** In points, including the room around both edges. */
 export function cardHeight(sheet: Sheet, { title }: Card, draw: (card: Sheet) => void): number {
