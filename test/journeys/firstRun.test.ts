@@ -30,7 +30,7 @@ onEveryEngine('The first run', (engine) => {
     const [line = '', link = '', ...more] = await start();
     expect(line).toContain('Open binnen 30 minuten deze link');
     expect(line).toContain(file());
-    expect(link).toMatch(/^http:\/\/raket\.school\.nl\/admin\/start#[\w-]{22}$/u);
+    expect(link).toMatch(/^http:\/\/raket\.school\.nl\/beheer\/start#[\w-]{22}$/u);
     expect(more).toEqual([]);
     expect(readFileSync(file(), 'utf8')).toBe(`${link}\n`);
     // Windows has rights of another kind.

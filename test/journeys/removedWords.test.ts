@@ -64,7 +64,7 @@ const removals: Readonly<Record<string, (scene: Scene) => Promise<() => Promise<
   removeTeacher: async ({ boss }) => {
     const { address } = await boss.ask(admin.invite, { role: 'docent' });
     const account = { username: 'bas', name: word, password: `${password} negen` };
-    await fetch(`${new URL(address).origin}/api/admin/accept-invite`, {
+    await fetch(`${new URL(address).origin}/api/beheer/accept-invite`, {
       method: 'POST',
       body: new URLSearchParams({ token: address.split('#')[1] ?? '', ...account }),
     });

@@ -31,7 +31,7 @@ export async function serveStaticPages(app: FastifyInstance, folder: string, kee
       setHeaders,
     });
   // A browser checks at every visit whether the service worker changed. This one unregisters itself and deletes its
-  // caches.
+  // caches of pages.
   if (hasPage && !keepsScreens) app.get('/worker.js', (_, reply) => reply.sendFile('noWorker.js'));
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';

@@ -56,7 +56,7 @@ export function InviteForm({ docents }: InviteFormProps) {
       <Choice legend={t('beheer.role')}>
         {roles.map((one) => (
           <Option key={one} name="role" value={one} isChosen={one === role} onChoose={() => setRole(one)}>
-            {t(`admin.role-${one}`)}
+            {t(`beheer.role-${one}`)}
           </Option>
         ))}
       </Choice>

@@ -16,7 +16,7 @@ export function OpenLinks({ links }: { links: readonly OpenLink[] }) {
   const withdraw = useCall(admin.withdrawLink);
   const whatOf = ({ username, name, role, className }: OpenLink): string => {
     if (username !== null) return t('beheer.link-password', { username });
-    const what = [t(`admin.role-${role}`), ...(className === null ? [] : [className])].join(', ');
+    const what = [t(`beheer.role-${role}`), ...(className === null ? [] : [className])].join(', ');
     return name === '' ? t('beheer.link-invite', { role: what }) : t('beheer.link-invite-of', { name, role: what });
   };
   if (links.length === 0) return <p>{t('beheer.links-none')}</p>;
