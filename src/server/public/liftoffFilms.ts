@@ -1,4 +1,4 @@
-/** `/video_versions/{codes}.mp4`: the liftoff for four medals. Anybody may watch it; only logged-in users can start its making (docs/rules.md 11.9, 11.15). */
+/** `/video_versions/{codes}.mp4`: anybody may watch a liftoff film; only logged-in users can start its making (docs/rules.md 11.9, 11.15). */
 
 import send from '@fastify/send';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

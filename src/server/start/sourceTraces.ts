@@ -1,4 +1,4 @@
-/** Maps stack traces of the bundled server to its sources. Node's own `--enable-source-maps` keeps all maps in memory; this reads a map on the first error. */
+/** Maps stack traces of the bundled server to its sources, on the first error: `--enable-source-maps` would keep all maps in memory. */
 
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';

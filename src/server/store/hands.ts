@@ -37,7 +37,7 @@ export async function noteAnswered(tx: Tx, team: TeamId): Promise<void> {
   await tx.updateTable('hands').set({ answeredAt: now() }).where('teamId', '=', team).execute();
 }
 
-/** Deletes hands raised at one of these activities; hands without an activity stay. */
+/** Deletes hands raised at one of these activities, and hands without an activity. */
 export async function deleteHandsAt(tx: Tx, run: RunId, activities: readonly number[]): Promise<void> {
   const ofRun = tx.selectFrom('teams').select('id').where('runId', '=', run);
   await tx
