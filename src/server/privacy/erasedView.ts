@@ -1,4 +1,4 @@
-/** Presents erased classes: counts, and no name or text. */
+/** Presents erased classes as counts, without names or texts. */
 
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';

@@ -1,4 +1,4 @@
-/** What ends, ends: classes of which the days of grace are over go by themselves, with every photo and every trace in the database (docs/rules.md 15.5). */
+/** Erases classes after their grace period, with their photos and their traces in the database files (docs/rules.md 15.5). */
 
 import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
@@ -14,31 +14,38 @@ import { vacuum } from '#server/store/vacuum.ts';
 
 export type Stores = Pick<Context, 'db' | 'photos' | 'photosBin'>;
 
-/** Longer than any call takes: a photo that came in while its team went may be written until then. */
+/** Longer than any request: a photo that was uploaded while its team was removed may be written until then. */
 const underWayMs = 60 * 60 * 1000;
 
-/** Notes which classes have ended, and asks for the wipe of each of which the days of grace are over: a job for each, so that one that fails keeps no other (docs/decisions/083). */
+/**
+ * Marks classes that have ended, and enqueues an erasure for each whose grace period is over: one job per class, so
+ * that a failure does not block others (docs/decisions/083).
+ */
 export async function enqueueErasures(db: Database, now = nowMs()): Promise<number> {
   const moment = new Date(now);
   return transaction(db, async (tx) => {
     await noteEnded(tx, moment);
     const over = await runsThatAreOver(tx, moment);
-    // Also where one failed for good before: it is asked for until it is done.
+    // Requeued until it succeeds, even after a final failure.
     await requeueEach(tx, 'wipe-class', over);
     return over.length;
   });
 }
 
-/** Answers how many classes went. Bears being done twice at once, and being ended anywhere: the next time goes on from there. */
+/**
+ * Returns how many classes were erased. Idempotent and safe to run concurrently; after an interruption the next run
+ * continues.
+ */
 export async function eraseClass(stores: Stores, run: string, now = nowMs()): Promise<number> {
   const isWiped = await wipeIfOver(stores.db, run, new Date(now));
-  // All classes of a school end on one day: the last one of them has the free pages written anew, which takes the longer the more schools there are.
+  // All classes of a school end on one day. Only the last erasure cleans the free pages, because that takes longer the
+  // more schools there are.
   if (await isAnotherDue(stores.db, 'wipe-class', run)) await deletePhotosOfNobody(stores, now);
   else await finishErasures(stores, now);
   return Number(isWiped);
 }
 
-/** Whoever brings it back at this moment was before us, or hears that it is gone: never half of either. */
+/** Serialized with the restore of a class from its bin: one of the two happens completely, and the other is refused. */
 function wipeIfOver(db: Database, key: string, moment: Date): Promise<boolean> {
   return transaction(db, async (tx) => {
     const [run] = await runsThatAreOver(tx, moment, key);
@@ -51,7 +58,10 @@ function wipeIfOver(db: Database, key: string, moment: Date): Promise<boolean> {
   });
 }
 
-/** After whatever wipe, of a docent too: only once the files are gone, and the free pages hold nothing, the record says so. */
+/**
+ * Runs after each erasure, also one by a docent. The erasure counts as complete only once the files are deleted and the
+ * free pages hold nothing.
+ */
 export async function finishErasures(stores: Stores, now: number): Promise<void> {
   const { db } = stores;
   await deletePhotosOfNobody(stores, now);
@@ -61,7 +71,7 @@ export async function finishErasures(stores: Stores, now: number): Promise<void>
   if (await vacuum(db)) await noteClean(db, wipes);
 }
 
-/** From where photos lie and from the bin, of teams that are gone: also of one that a docent took away (docs/rules.md 11.6). */
+/** Deletes the photos of removed teams from the store and from the bin (docs/rules.md 11.6). */
 export async function deletePhotosOfNobody({ db, photos, photosBin }: Stores, now = nowMs()): Promise<void> {
   const before = new Date(now - underWayMs).toISOString();
   for (const name of await photosOfNobody(db)) {
@@ -71,13 +81,16 @@ export async function deletePhotosOfNobody({ db, photos, photosBin }: Stores, no
   }
 }
 
-/** After a docent or a beheerder removed a class or a team: its words are in no file of the database any more, and its photos go. */
+/**
+ * After a docent or beheerder removed a class or team: cleans its texts from the database files, and deletes its
+ * photos.
+ */
 export async function forgetRemoved(stores: Stores): Promise<void> {
   deletePhotosSoon(stores);
   await forgetDeleted(stores.db);
 }
 
-/** At once. Where that fails it is done within a minute (`start/cleanup.ts`). */
+/** Starts at once. When it fails, cleanup does it within a minute (`start/cleanup.ts`). */
 function deletePhotosSoon(stores: Stores): void {
   void deletePhotosOfNobody(stores).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-/** A docent goes, and with them the classes that no colleague leads on: of each a record stays, as of one that is deleted in the browser (docs/rules.md 15.19). */
+/** Deletes a docent with the classes that no colleague takes over; each class leaves an erasure record (docs/rules.md 15.19). */
 
 import type { Tx } from '#server/db/db.ts';
 import { passOnClasses } from '#server/store/colleagues.ts';
@@ -7,7 +7,7 @@ import { noteInLogbook } from '#server/store/logbook.ts';
 import { runsOf } from '#server/store/runs.ts';
 import { removeTeacher, type Teacher } from '#server/store/teachers.ts';
 
-/** Answers how many classes went along. */
+/** Returns how many classes were deleted. */
 export async function removeWithClasses(tx: Tx, { id, username }: Pick<Teacher, 'id' | 'username'>): Promise<number> {
   await passOnClasses(tx, id);
   const own = (await runsOf(tx, id)).filter(({ teacherId }) => teacherId === id);

@@ -1,4 +1,4 @@
-/** What anyone may ask without a login. */
+/** The handlers that need no login. */
 
 import type { Context } from '#server/context.ts';
 

@@ -1,4 +1,4 @@
-/** What a thousand reports of broken screens leave in the log. */
+/** A thousand crash reports leave only a few lines in the log. */
 
 import { afterEach, expect, it, vi } from 'vitest';
 

@@ -11,7 +11,7 @@ const minuteMs = 60_000;
 export function crashCalls() {
   let window = { endsAt: 0, lines: 0 };
   return {
-    /** Anyone may report, so the server writes so many lines a minute and drops the rest. */
+    /** Anybody may send reports, so the server logs a limited number of lines per minute and drops the rest. */
     reportCrash: async ({ error, where }, { warn }) => {
       if (nowMs() >= window.endsAt) window = { endsAt: nowMs() + minuteMs, lines: 0 };
       window.lines += 1;

@@ -1,4 +1,4 @@
-/** Worksheets for teachers and teams, instructions for teachers alone (docs/rules.md 10.8). */
+/** Serves worksheets to teachers and teams, and instructions to teachers only (docs/rules.md 10.8). */
 
 import type { anyone } from '#contract/public.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -7,12 +7,14 @@ import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { findRun } from '#server/store/runs.ts';
 
-/** A correction of the challenge is seen within the lesson. */
+/** Short enough that a corrected challenge is seen within the lesson. */
 const keepForSeconds = 5 * 60;
 
 export function documentCalls(context: Pick<Context, 'db' | 'library'>) {
   const { db, library } = context;
-  /** Of the version that the class plays, and else of what ships: there every name is one of its own. */
+  /**
+   * Looks in the version that the class plays first, and then in the challenges that ship, whose file names are unique.
+   */
   const find = async (name: string, { runId }: TeacherOrTeam) => {
     const run = runId === null ? undefined : await findRun(db, runId);
     const own = run && (await library.played(run));
@@ -27,7 +29,7 @@ export function documentCalls(context: Pick<Context, 'db' | 'library'>) {
     activityFile: async ({ filename }, who) => {
       const { document, content } = await find(filename, who);
       if (document.kind === 'instruction' && who.is === 'team') throw new Refusal('not-found');
-      // Whoever prints nothing has no printing in memory.
+      // Loaded on demand, because many servers print nothing.
       const { documentPdf } = await import('#server/pdf/worksheet/worksheet.ts');
       return {
         body: await documentPdf(document, content),

@@ -69,7 +69,7 @@ it('A server with less than a twentieth of its disk free, and less than ten giga
   expect(await ask(5.1, 100).ready()).toEqual({ status: 'ok' });
   expect(await ask(10.1, 2000).ready()).toEqual({ status: 'ok' });
   expect(await refusal(ask(9.9, 2000).ready())).toBe('unavailable');
-  // As the system tells it, which has nothing to say of a folder that is not there.
+  // The operating system reports nothing about a folder that does not exist.
   const nowhere = healthCalls({ db, photos: files, config: { ...config(), dataDir: join(dataDir, 'nergens') } });
   expect(await refusal(nowhere.ready())).toBe('unavailable');
 });

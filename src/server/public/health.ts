@@ -1,4 +1,4 @@
-/** Whether this server is alive, and whether its stores can be written (docs/rules.md 13.6). */
+/** Health checks: whether this server runs, and whether its stores are writable (docs/rules.md 13.6). */
 
 import type { anyone } from '#contract/public.ts';
 import { isNearlyFull } from '#domain/admin/health.ts';
@@ -14,11 +14,12 @@ import type { Handlers } from '#server/http/route.ts';
 export function healthCalls({ db, photos, config }: Pick<Context, 'db' | 'photos' | 'config'>, readRoom = diskSpaceOf) {
   const findRoom = async (): Promise<void> => {
     if (isNearlyFull(await readRoom(config.dataDir))) throw new StorageOutage('The disk is nearly full');
-    // What comes in passes by this server's own disk; without a bucket the photos have shown that it can be written.
+    // Uploads pass through the local disk. Without a bucket the photo check has already shown that it is writable.
     if (config.bucket !== undefined) await writeSign(await openFolderFiles(uploadsDir(config)));
   };
   return {
-    // Writes nothing: with its storage away a server still does all but photos, and no proxy should take it out.
+    // The health check writes nothing: without its storage a server can do everything except photos, so a proxy should
+    // keep it.
     health: answering(() => pulse(db)),
     ready: answering(() =>
       beat(db)
@@ -29,9 +30,9 @@ export function healthCalls({ db, photos, config }: Pick<Context, 'db' | 'photos
   } satisfies Handlers<typeof anyone, Visitor>;
 }
 
-/** A store that hangs is as good as away. */
+/** A store that hangs counts as away. */
 const giveUpAfterMs = 3000;
-/** Whoever asks more often hears the same: strangers may ask too. */
+/** The result is cached this long, because strangers can ask too. */
 const keptForMs = 1000;
 
 function answering(look: () => Promise<unknown>): () => Promise<{ status: 'ok' }> {

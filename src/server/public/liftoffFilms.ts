@@ -1,4 +1,4 @@
-/** `/video_versions/{codes}.mp4`: the liftoff of four medals, shown to anyone and made for who is logged in (docs/rules.md 11.9, 11.15). */
+/** `/video_versions/{codes}.mp4`: anybody may watch a liftoff film; only logged-in users can start its making (docs/rules.md 11.9, 11.15). */
 
 import send from '@fastify/send';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,10 +9,10 @@ import { type Film, readLiftoff } from '#server/films/film.ts';
 import type { Films } from '#server/films/films.ts';
 import type { Guard } from '#server/http/route.ts';
 
-/** Seconds after which it makes sense to ask again; a film takes about half a minute. */
+/** In seconds, for Retry-After; a film takes about half a minute. */
 const retryAfterSeconds = 5;
 
-/** `mayOrder` lets in whoever may have a film made that nobody has wanted yet. */
+/** `mayOrder` guards a film that nobody has requested before. */
 export function liftoffFilmRoutes(
   app: FastifyInstance,
   { films }: Pick<Context, 'films'>,
@@ -28,7 +28,7 @@ export function liftoffFilmRoutes(
         typeof patch === 'string' ? patch : 'many',
       );
       if (film === undefined) throw new Refusal('not-found');
-      // A team's player can't say which team it is of: what it plays was wanted when its screens were opened (teamFinish.ts).
+      // A team's player sends no login, but its film was requested when the team opened its screens (teamFinish.ts).
       if (films.status(film) === 'absent' && !(await films.isMade(film))) {
         await mayOrder(request, reply);
         if (!films.hasRoom()) throw unavailable();
@@ -44,7 +44,7 @@ function unavailable(): Refusal {
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
-/** HEAD answers 202 while the film is being made, GET waits for it. Parts are sent to whom asks for a range. */
+/** While the film is being made, HEAD answers 202 and GET waits. Supports range requests. */
 export async function sendFilm(films: Films, film: Film, { request, reply }: Exchange): Promise<FastifyReply> {
   if (request.method === 'HEAD') {
     films.want(film);

@@ -1,4 +1,4 @@
-/** `/metrics`: how the server fares, in numbers for a program that watches it; never who asked what (docs/rules.md 14.27). */
+/** `/metrics`: the server's state in numbers for a monitoring program, without any personal data (docs/rules.md 14.27). */
 
 import { hash, timingSafeEqual } from 'node:crypto';
 
@@ -15,20 +15,20 @@ import { failedJobs, jobsAhead } from '#server/store/jobQueue.ts';
 
 const url = '/metrics';
 
-/** All that a number may be told apart by; a route is its pattern, without what stood in it. */
+/** All labels of a metric. A route is its pattern, without parameters. */
 const labels = ['method', 'route', 'status'] as const;
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 type Watched = Pick<Context, 'config' | 'db' | 'backups' | 'events'>;
 
-/** Without a token the page is not there, and nothing is counted. */
+/** Without a token the page does not exist, and nothing is counted. */
 export async function openMetrics(app: FastifyInstance, context: Watched): Promise<void> {
   const token = context.config.metricsToken;
   if (token === undefined) {
     app.route({ method: 'GET', url, handler: notThere });
     return;
   }
-  // Few want it.
+  // Loaded on demand, because few servers use it.
   const client = await import('prom-client');
   const registry = registryOfProcess(client);
   const registers = [registry];
@@ -37,9 +37,9 @@ export async function openMetrics(app: FastifyInstance, context: Watched): Promi
   const answered = new client.Histogram({ name, help, labelNames: labels, buckets: seconds, registers });
   countWork(client, registry, context);
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-    // Whatever was asked that is no route of ours is one.
+    // All requests without a route count as one.
     const route = routeOptions.url ?? 'none';
-    // A docent who looks as a team is no class at work.
+    // Previews are not counted, because they are not the work of a class.
     if (route.startsWith(lookAddress(':look'))) return;
     answered.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
@@ -53,10 +53,10 @@ export async function openMetrics(app: FastifyInstance, context: Watched): Promi
   });
 }
 
-/** A program that watches asks again in a quarter of a minute, and a store that is away must not keep the rest from it. */
+/** The monitoring program scrapes every 15 seconds, and a store that is away must not delay the other metrics. */
 const giveUpAfterMs = 1000;
 
-/** What a beheerder would look at: asked for when the page is, and left out where nobody answers in time. */
+/** What a beheerder would check. Read when the page is requested, and left out after a timeout. */
 function countWork({ Gauge }: Client, registry: Registry<OpenMetrics>, context: Watched): void {
   const gauge: AddGauge = (name, help, read) => {
     const collect = async function (this: InstanceType<Client['Gauge']>): Promise<void> {
@@ -81,7 +81,7 @@ function countWork({ Gauge }: Client, registry: Registry<OpenMetrics>, context: 
   });
 }
 
-/** Of this server; SQLite has no pool. */
+/** Of this server's pool; SQLite has none. */
 function countPool(gauge: AddGauge, { db }: Pick<Context, 'db'>): void {
   gauge('database_connections_open', 'Connections to the database', async () => poolUse(db)?.open);
   gauge('database_connections_idle', 'Those of them that nobody uses', async () => poolUse(db)?.idle);
@@ -99,7 +99,7 @@ async function inTime(read: Promise<number | undefined>): Promise<number | undef
 type Client = typeof import('prom-client');
 type OpenMetrics = Client['Registry']['OPENMETRICS_CONTENT_TYPE'];
 
-/** Its memory, its processor and how long its turns take; without those that are told apart by something else. */
+/** Memory, CPU and event loop delay of the process, without metrics that have labels. */
 function registryOfProcess({ collectDefaultMetrics, Registry: NewRegistry }: Client): Registry<OpenMetrics> {
   const registry = new NewRegistry<OpenMetrics>();
   registry.setContentType(NewRegistry.OPENMETRICS_CONTENT_TYPE);
@@ -114,7 +114,7 @@ async function notThere(): Promise<never> {
   throw new Refusal('not-found');
 }
 
-/** As long for every wrong one: of what is compared nothing can be guessed by the time that it took. */
+/** Constant time, so that the token can't be guessed from response times. */
 function isSame(one: string, other: string): boolean {
   return timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'));
 }

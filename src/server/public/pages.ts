@@ -1,4 +1,4 @@
-/** What everybody may read: how this server deals with what it stores, and for whom it works (docs/rules.md 15.24). */
+/** Public information: how this server handles stored data, and which school it is for (docs/rules.md 15.24). */
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

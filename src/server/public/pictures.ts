@@ -1,4 +1,4 @@
-/** The pictures in the texts of challenges, from where those lie on this server (docs/rules.md 10.25). */
+/** Serves the pictures in the texts of challenges (docs/rules.md 10.25). */
 
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { readPictureId } from '#server/challenges/pictures.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/route.ts';
 
-/** Under its name it is never another; a week has all lessons of it. */
+/** The content of a name never changes; a week covers all lessons of that week. */
 const keepForSeconds = 7 * 24 * 60 * 60;
 
 export function pictureCalls({ library }: Pick<Context, 'library'>) {

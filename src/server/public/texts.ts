@@ -1,4 +1,4 @@
-/** The Dutch texts of the screens, as they stand in content/nl.json. */
+/** Serves the Dutch texts of the screens from content/nl.json. */
 
 import type { anyone } from '#contract/public.ts';
 import { Refusal } from '#domain/refusal.ts';

@@ -1,4 +1,4 @@
-/** The films of a challenge, from their facts to their files. */
+/** The films of a challenge: their facts and their files. */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** The films of challenges: `GET /api/videos/{videoId}` tells what there is, and the files lie beside it (docs/rules.md 11.7). */
+/** The films of challenges: `GET /api/videos/{videoId}` returns the facts, and the files are served next to it (docs/rules.md 11.7). */
 
 import { basename, dirname } from 'node:path';
 
@@ -17,7 +17,7 @@ import type { Library } from '#server/library/library.ts';
 
 import { sendFilm } from './liftoffFilms.ts';
 
-/** As much of the context as films of challenges need. */
+/** The part of the context that this needs. */
 type Videos = { library: Pick<Library, 'video'>; config?: Pick<Context['config'], 'outsideFilms'> };
 
 export function videoCalls({ library, config }: Videos) {
@@ -80,7 +80,7 @@ export function videoRoutes(app: FastifyInstance, { library, films }: Videos & P
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
-/** A correction of the challenge is seen within the lesson. */
+/** Short enough that a corrected challenge is seen within the lesson. */
 const cacheControl = 'public, max-age=300';
 
 async function sendPath(path: string | null, { request, reply }: Exchange): Promise<FastifyReply> {

@@ -1,24 +1,24 @@
-/** A table for a spreadsheet: opens in a Dutch Excel by a double click, with its letters whole. It runs nothing, and what somebody typed stays as it was typed. */
+/** Writes CSV that a Dutch Excel opens correctly with a double click, runs no formula, and keeps typed text as it is. */
 
-/** Excel knows UTF-8 by the mark in front, and a Dutch one expects semicolons. */
+/** Excel recognizes UTF-8 by the byte order mark, and a Dutch Excel expects semicolons. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   const lines = rows.map((cells) => cells.map(cell).join(';'));
   return `\u{FEFF}${lines.join('\r\n')}\r\n`;
 }
 
-/** What a spreadsheet passes by at the beginning of a cell: white space, and characters without a width. */
+/** What a spreadsheet skips at the start of a cell: white space and zero-width characters. */
 const unseen = /^[\s\p{C}\p{M}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*/u;
-/** Signs with which it begins to calculate, or to ask another program. */
+/** Characters with which a formula, or a call of another program, begins. */
 const formula = /^[=+\-\u2212@|]/u;
 
-/** A full-width or a small sign is read as the plain one. */
+/** Full-width and small forms count as the plain character. */
 function isFormula(text: string): boolean {
   return /^[\t\r]/u.test(text) || formula.test(text.replace(unseen, '').slice(0, 1).normalize('NFKC'));
 }
 
-/** Of numbers, dates, times and fractions there is nothing in it but digits and these. */
+/** Numbers, dates, times and fractions contain only digits and these characters. */
 const digitsAndSigns = /^(?=\D*\d)[\d\s.,:;/\\%()'’\p{Dash}\p{Sc}+*]+$/u;
-/** A number that every spreadsheet shows as it stands here. */
+/** A number that every spreadsheet shows unchanged. */
 const plainNumber = /^(?:0|[1-9]\d{0,14})$/u;
 const scientific = /^[\d.,]+\s*[de]\s*[+-]?\d+$/iu;
 const timeOfDay = /^\d{1,2}(?:[:.]\d{2}){0,2}\s*(?:[ap]\.?m?\.?|uur|u)$/iu;
@@ -32,13 +32,13 @@ const date = new RegExp(
   'iu',
 );
 const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-][\d:]+)?$/iu;
-/** As the server writes a moment in the logbook: a spreadsheet may know it for one. */
+/** A moment as the server writes it in the logbook: a spreadsheet may recognize it. */
 const ownMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/u;
-/** `#N/B`, `#WAARDE!`, `#DIV/0!`. */
+/** Such as `#N/B`, `#WAARDE!` and `#DIV/0!`. */
 const errorValue = /^#(?:n\/[ab]|[a-z]+(?:\/0)?[!?])$/iu;
 const yesOrNo = /^(?:waar|onwaar|true|false)$/iu;
 
-/** Whether a spreadsheet would show it as something else: `3-4` as a date, `1E5` as 100000, `00123` as 123. */
+/** Whether a spreadsheet would change it: `3-4` to a date, `1E5` to 100000, `00123` to 123. */
 function isRewritten(text: string): boolean {
   const seen = text
     .normalize('NFKC')
@@ -48,7 +48,10 @@ function isRewritten(text: string): boolean {
   return [digitsAndSigns, scientific, timeOfDay, date, moment, errorValue, yesOrNo].some((shape) => shape.test(seen));
 }
 
-/** An apostrophe in front makes it text in every spreadsheet; another reader finds one sign more (OWASP, CSV injection). */
+/**
+ * An apostrophe in front makes it text in every spreadsheet; other programs see one extra character (OWASP, CSV
+ * injection).
+ */
 function cell(text: string): string {
   const harmless = isFormula(text) || isRewritten(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;

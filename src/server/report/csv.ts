@@ -1,4 +1,4 @@
-/** The report as a spreadsheet. */
+/** The report as CSV. */
 
 import type { Tap } from '#domain/feedback/taps.ts';
 
@@ -8,7 +8,7 @@ import { type EntryReport, medalWord, type Report, takenTextWords, tapWords, typ
 const plain = ['Team', 'Leerlingen', 'Fase', 'Nummer', 'Opdracht', 'Antwoord', 'Foto', 'Medaille', 'Opmerking'];
 const heads = [...plain, 'Eerste versie', tapWords['+'], tapWords['-']];
 
-/** A row for each team and activity. */
+/** One row per team and activity. */
 export function reportCsv({ teams }: Report): string {
   return toCsv([heads, ...teams.flatMap(rowsOf)]);
 }

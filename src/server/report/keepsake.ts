@@ -1,4 +1,4 @@
-/** What a keepsake holds, from the report of a team that has finished. */
+/** The content of a keepsake, from the report of a team that has finished. */
 
 import type { Medal, Ship } from '#domain/course.ts';
 import type { Course } from '#domain/status.ts';
@@ -6,20 +6,20 @@ import { nowMs } from '#server/clock.ts';
 
 import type { EntryReport, Growth, TeamReport } from './report.ts';
 
-/** Dots along the longest side of a photo on it. */
+/** In pixels: the longest side of a photo. */
 export const keepsakeWidest = 1200;
 
 export type Keepsake = {
   team: string;
-  /** First names; none where the class wishes its team's name alone. */
+  /** First names; empty when the class chose the team's name only. */
   names: readonly string[];
   ship: Ship;
   challenge: string;
-  /** As it is printed, such as '21 november 2026'. */
+  /** As printed, such as '21 november 2026'. */
   date: string;
-  /** Of phase 1 to 4. */
+  /** Of phases 1 to 4. */
   phases: readonly { title: string; medal: Medal; words: string }[];
-  /** What it began with and ended with; null where it sent one thing or nothing. */
+  /** The first and the last work; null when the team sent nothing, or one thing without a change. */
   work: Growth | null;
 };
 
@@ -33,7 +33,7 @@ type Made = {
   team: { finishedAt: string | null };
 };
 
-/** Whose it is and from when, with the names that the class wishes. */
+/** The challenge, the date and whether to print names. */
 export const aboutKeepsake = ({ run, course, team }: Made): About => ({
   challenge: course.challenge.title,
   finishedAt: team.finishedAt,
@@ -52,7 +52,7 @@ export function keepsakeOf(report: TeamReport, { challenge, finishedAt, withName
   };
 }
 
-/** Of one activity where that is all there is, how it began and became. */
+/** When all work is of one activity: its first and its last version. */
 function firstAndLast({ phases }: TeamReport): Growth | null {
   const sent = phases.flatMap(({ entries }) => entries).filter(({ text, photo }) => Boolean(text) || photo !== null);
   const [first, last] = [sent[0], sent.at(-1)];

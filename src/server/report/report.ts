@@ -1,4 +1,4 @@
-/** What a team made and what it was given for it, in the order of the lessons: for paper and for a spreadsheet. */
+/** The report of a team: its work and the docent's feedback in the order of the lessons, for paper and spreadsheet. */
 
 import type { Activity, Answer, Medal, PhaseFeedback, Ship, Taps } from '#domain/course.ts';
 import { beginningOf } from '#domain/feedback/returning.ts';
@@ -14,7 +14,7 @@ export type TeamReport = {
   pupils: readonly string[];
   ship: Ship;
   phases: readonly PhaseReport[];
-  /** From the motor to the nose, as the team revealed them. */
+  /** From the motor to the nose, as far as the team has revealed them. */
   rocket: readonly (Medal | null)[];
 };
 
@@ -26,7 +26,7 @@ export type PhaseReport = {
   entries: readonly EntryReport[];
 };
 
-/** One activity; `text` null where the team sent nothing, and empty where the docent took it away. */
+/** One activity. `text` is null when the team sent nothing, and empty when the docent took it away. */
 export type EntryReport = {
   number: number;
   title: string;
@@ -34,12 +34,12 @@ export type EntryReport = {
   photo: string | null;
   medal: Medal | null;
   comment: string;
-  /** The first version, where the team built on it. */
+  /** The first version, when the team improved its answer. */
   began: Work | null;
   criteria: readonly { text: string; tap: Tap }[];
 };
 
-/** Work that was built on: its first version and its last. */
+/** An improved answer: its first and its last version. */
 export type Growth = { title: string; began: Work; became: Work };
 type Work = { text: string; photo: string | null };
 
@@ -48,10 +48,12 @@ export function growthOf({ title, text, photo, began }: EntryReport): Growth | u
   return { title, began, became: { text, photo } };
 }
 
-/** What stands in the place of a text that the docent took away. */
+/** Replaces a text that the docent took away. */
 export const takenTextWords = 'De docent heeft deze tekst weggehaald.';
 
-/** Onboarding and Launch have no answers, so they have no place in a report. The docent's own note never stands in it. */
+/**
+ * Onboarding and Launch have no answers, so the report leaves them out. The docent's private note is never included.
+ */
 export function teamReport(
   course: Course,
   team: WorkingTeam,
@@ -91,7 +93,7 @@ function tapped({ criteria }: Activity, taps: Taps): EntryReport['criteria'] {
   });
 }
 
-/** As it is said of a criterion. */
+/** The words for a tap on a criterion. */
 export const tapWords: Readonly<Record<Tap, string>> = { '+': 'Lukt al', '-': 'Hier kan nog iets bij' };
 
 const medalWords = ['geen medaille', 'brons', 'zilver', 'goud'] as const;

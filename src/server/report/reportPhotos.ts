@@ -1,16 +1,16 @@
-/** The photos of a report as a printer needs them: small enough that a whole class fits in one file. */
+/** Loads the photos of a report, scaled down so that a whole class fits in one file. */
 
 import { buffer } from 'node:stream/consumers';
 
 import type { Files } from '#server/files/files.ts';
 import { openPicture } from '#server/pictures/openPicture.ts';
 
-/** Width and height in dots. */
+/** Width and height in pixels. */
 export type ReportPhoto = { data: Buffer; width: number; height: number };
-/** By the stored name; one that is not there any more, or that nobody can read, is absent. */
+/** By the stored name. A photo that is missing or unreadable is left out. */
 export type ReportPhotos = ReadonlyMap<string, ReportPhoto>;
 
-/** One after the other: a class at work goes before. */
+/** One after another, so that the requests of classes go first. */
 export async function readReportPhotos(photos: Files, names: readonly string[], widest: number): Promise<ReportPhotos> {
   const found = new Map<string, ReportPhoto>();
   for (const name of names) {
@@ -22,7 +22,9 @@ export async function readReportPhotos(photos: Files, names: readonly string[], 
   return found;
 }
 
-/** Throws for a file that is no photo: a disk may have damaged it, or a backup may hold another file under this name. */
+/**
+ * Throws when the file is no photo: the disk may be damaged, or a backup may have held another file under this name.
+ */
 async function printed(bytes: Buffer, widest: number): Promise<ReportPhoto> {
   if (!bytes.subarray(0, jpegBegin.length).equals(jpegBegin)) throw new TypeError('not a photo as we store it');
   const picture = await openPicture(bytes);

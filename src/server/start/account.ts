@@ -1,4 +1,4 @@
-/** The account that a folder of data belongs to: the server's. What another account wrote there, the server could not read (docs/rules.md 13.35). */
+/** Makes a process work as the system account that owns the data folder: the server could not read files of another account (docs/rules.md 13.35). */
 
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, type Stats, statSync } from 'node:fs';
@@ -10,10 +10,10 @@ import { databaseFile } from '#server/db/inspectDatabase.ts';
 
 type Owner = Pick<Stats, 'uid' | 'gid'>;
 
-/** Runs synchronous work with the rights of the account that gave the command. */
+/** Runs synchronous work with the rights of the account that ran the command. */
 export type AsCaller = <Result>(work: () => Result) => Result;
 
-/** Root works as the server's account from here on, and can't go back. */
+/** Root becomes the server's account permanently. */
 export function becomeOwner(dataDir: string): void {
   const owner = ownerToBecome(dataDir);
   if (owner === undefined) return;
@@ -22,7 +22,10 @@ export function becomeOwner(dataDir: string): void {
   process.setuid?.(owner.uid);
 }
 
-/** The same, where the files that the caller names are still read and written as the caller. Undefined where the caller is the server's account. */
+/**
+ * Like `becomeOwner`, but files that the caller names are read and written as the caller. Undefined when the caller is
+ * the server's account.
+ */
 export function workAsOwner(dataDir: string): AsCaller | undefined {
   const owner = ownerToBecome(dataDir);
   if (owner === undefined) return undefined;
@@ -32,7 +35,7 @@ export function workAsOwner(dataDir: string): AsCaller | undefined {
     process.seteuid?.(owner.uid);
   };
   work();
-  // Synchronous, so that nothing else of this process runs with the caller's rights.
+  // Synchronous, so that nothing else in this process runs with the caller's rights.
   return (asCaller) => {
     process.seteuid?.(0);
     process.setegid?.(0);
@@ -46,13 +49,19 @@ export function workAsOwner(dataDir: string): AsCaller | undefined {
 
 export const isRoot = (): boolean => process.geteuid?.() === 0;
 
-/** Where root would work as another; undefined where it need not, or is not root. Windows has no such accounts. */
+/**
+ * The account that root must become; undefined when the process is not root, or root owns the folder. Windows has no
+ * such accounts.
+ */
 function ownerToBecome(dataDir: string): Owner | undefined {
   const owner = isRoot() ? ownerOf(dataDir) : undefined;
   return owner?.uid === 0 ? undefined : owner;
 }
 
-/** For commands: a server tries whether it can write, since in a container the owner of a folder tells too little (docs/rules.md 13.27). */
+/**
+ * For commands. A server only checks whether it can write, because in a container the owner of a folder says too little
+ * (docs/rules.md 13.27).
+ */
 export function refuseOtherAccount(dataDir: string): void {
   const own = process.geteuid?.();
   if (own === undefined || own === 0) return;
@@ -64,10 +73,13 @@ export function refuseOtherAccount(dataDir: string): void {
   );
 }
 
-/** For a command that writes in the folder of the program too: the same account must have both, and is the one that root becomes. */
+/**
+ * For a command that also writes in the program's folder: one account must own both folders, and root becomes that
+ * account.
+ */
 export function becomeOwnerOfBoth(dataDir: string, program: string): void {
   refuseOtherAccount(dataDir);
-  // That it is not there is told by whatever opens it.
+  // A missing folder is reported by the code that opens it.
   if (look(dataDir) === undefined) return;
   const owner = ownerToBecome(dataDir);
   const { uid } = statSync(program);
@@ -79,7 +91,7 @@ export function becomeOwnerOfBoth(dataDir: string, program: string): void {
   becomeOwner(dataDir);
 }
 
-/** A folder of root may hold the work of another account, as a mounted one in a container does. */
+/** A folder of root may contain another account's files, such as a folder mounted in a container. */
 function ownerOf(dataDir: string): Owner | undefined {
   const folder = look(dataDir);
   if (folder === undefined || folder.uid !== 0) return folder;
@@ -105,14 +117,17 @@ function mayWrite(folder: string): boolean {
   }
 }
 
-/** Leaves the groups of root, and names the account's home to whatever looks for it. Answers the account's group; of an account without a name, as in a container, that of the folder. */
+/**
+ * Drops root's groups and sets HOME to the account's home. Returns the account's group; for an account without a name,
+ * as in a container, the folder's group.
+ */
 function takeGroups({ uid, gid }: Owner): number {
   const known = infoOf(uid);
   const own = known?.gid ?? gid;
   process.setgroups?.([own]);
   if (known !== undefined)
     Object.assign(process.env, { HOME: known.homedir, USER: known.username, LOGNAME: known.username });
-  // Of root, where this account can't write.
+  // It is root's cache folder, where this account can't write.
   delete process.env['npm_config_cache'];
   return own;
 }
@@ -122,7 +137,7 @@ function nameOf(uid: number): string | undefined {
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** Node tells of the account that a process works as, and of no other. */
+/** Node gives the details of the account that a process runs as, and of no other account. */
 function infoOf(uid: number): ReturnType<typeof userInfo> | undefined {
   const own = process.geteuid?.();
   try {

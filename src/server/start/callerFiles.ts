@@ -1,4 +1,4 @@
-/** Files that the caller of a command names. They are the caller's, also where the command works as the server's account. */
+/** Files that the caller of a command names: opened with the caller's rights, even when the command runs as the server's account. */
 
 import {
   chownSync,
@@ -27,29 +27,29 @@ import type { AsCaller } from './account.ts';
 
 export type CallerFiles = {
   look: (path: string) => Stats | undefined;
-  /** Opens a file that is read more than once. */
+  /** Returns a function that opens the file, more than once if needed. */
   opener: (path: string) => OpenBackup;
-  /** `write` fills the place that it is given; the file is then at `path`, whole, or not there. */
+  /** `write` fills a temporary path, which is then put at `path` atomically. */
   put: (path: string, write: (place: string) => Promise<void>) => Promise<void>;
 };
 
-/** Of a command that works as the account that called it. */
+/** For a command that runs as its caller's account. */
 export const callerFiles: CallerFiles = {
   look: (path) => statSync(path, { throwIfNoEntry: false }),
   opener: fileOpener,
   put: (path, write) => write(path),
 };
 
-/** Of a command that works as the server's account. In the folder of the data that account writes itself. */
+/** For a command that runs as the server's account. In the data folder that account itself writes. */
 export function filesAsCaller(asCaller: AsCaller, config: Pick<Config, 'dataDir'>): CallerFiles {
-  // By the real path: a link may lead into the folder of the data.
+  // The real path is compared, because a link may lead into the data folder.
   const isOfServer = (path: string): boolean =>
     `${asCaller(() => realFolder(dirname(path)))}${sep}`.startsWith(`${realFolder(config.dataDir)}${sep}`);
   return {
     look: (path) => asCaller(() => callerFiles.look(path)),
     opener: (path) => {
       if (!asCaller(() => statSync(path)).isFile()) return fileOpener(path);
-      // Read by place, so that one open file serves every reader.
+      // Reads at explicit positions, so that one open file serves all readers.
       const fd = asCaller(() => openSync(path, 'r'));
       return () => Promise.resolve(createReadStream(path, { fd, start: 0, fs: keptOpen }));
     },
@@ -58,13 +58,13 @@ export function filesAsCaller(asCaller: AsCaller, config: Pick<Config, 'dataDir'
         ? write(path)
         : withRoom(config, async (place) => {
             await write(place);
-            // The caller can read what the server's account wrote: only root works as another.
+            // Only root changes accounts, so the caller can read what the server's account wrote.
             asCaller(() => copyWhole(place, path));
           }),
   };
 }
 
-/** Where the folder is missing, writing the file fails with a clear error by itself. */
+/** When the folder is missing, the later write fails with a clear error. */
 function realFolder(path: string): string {
   try {
     return realpathSync(path);
@@ -73,7 +73,7 @@ function realFolder(path: string): string {
   }
 }
 
-/** A stream that is destroyed would close the file for those that come after it. */
+/** A destroyed stream would close the file for later readers. */
 const keptOpen = { open, read, close: (_fd: number, done: (error: null) => void) => done(null) };
 
 function copyWhole(from: string, path: string): void {
@@ -91,7 +91,7 @@ function copyWhole(from: string, path: string): void {
   }
 }
 
-/** Node copies the owner of a file too. A stick has no owners, and needs none. */
+/** Node copies a file without its owner. A USB stick has no owners, so its error is ignored. */
 function giveToCaller(path: string): void {
   try {
     chownSync(path, process.getuid?.() ?? 0, process.getgid?.() ?? 0);

@@ -1,4 +1,4 @@
-/** The nightly cleanup: deletes expired rows and unused files; photos go to a bin first. */
+/** The nightly cleanup: deletes expired rows and unused files. Photos go to a bin first. */
 
 import { buffer } from 'node:stream/consumers';
 
@@ -45,25 +45,28 @@ type Stores = Pick<Context, 'photos' | 'photosBin' | 'challengeFiles' | 'backups
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
-/** Of what was taken away or wiped under a server that died before it was gone, or while its store was away. */
+/** The interval of the cleanup of work that a server left behind when it died, or while its store was away. */
 const takenEveryMs = 60 * 1000;
-/** Of a photo younger than this the answer may yet be on its way. */
+/** A younger photo may belong to an answer that is still on its way. */
 const graceOfPhotoMs = dayMs;
-/** How long a photo stays in the bin, for whoever finds out that it was needed. */
+/** How long a photo stays in the bin, in case somebody finds that it is needed. */
 const graceOfBinMs = 30 * dayMs;
-/** Of a photo that a team of this database sent and replaced: no wrong setting made it loose, and a backup that reads it is done by then. The sweep comes once a day. */
+/**
+ * For a photo that a team of this database replaced: no wrong setting can have orphaned it, and a running backup is
+ * done by then. Cleanup runs once a day.
+ */
 const graceOfReplacedMs = dayMs / 2;
-/** No device has the same to send once more by then. */
+/** By then no device retries the same submission. */
 const graceOfSubmissionMs = submissionDays * dayMs;
 
-/** Answers how many of each went. A job of every day (`jobs/jobKinds.ts`). */
+/** Returns how many of each were deleted. Runs daily (`jobs/jobKinds.ts`). */
 export async function cleanUp(context: Stores, now = nowMs()): Promise<Swept> {
   const before = new Date(now - graceOfSubmissionMs).toISOString();
   await transaction(context.db, beginAnewToday);
   await finishErasures(context, now);
   const swept = {
     photosBack: await takeFromBin(context),
-    // What goes to the bin now is thrown away by a later sweep at the earliest.
+    // What goes to the bin now is deleted by a later run at the earliest.
     photosGone: await emptyBin(context, now),
     photosToBin: await sweepPhotos(context, now),
     unfinished: await forgetUnfinished(context, new Date(now - graceOfPhotoMs)),
@@ -82,7 +85,7 @@ export async function cleanUp(context: Stores, now = nowMs()): Promise<Swept> {
   return swept;
 }
 
-/** Photos that stand by no answer: of a submission that was cut off, or replaced by a later one. */
+/** Moves photos without an answer to the bin: their submission was aborted, or replaced by a later one. */
 async function sweepPhotos(
   { photos, photosBin, db }: Pick<Context, 'photos' | 'photosBin' | 'db'>,
   now: number,
@@ -97,7 +100,7 @@ async function sweepPhotos(
   return loose.length;
 }
 
-/** What an answer needs after all, as where a clock or a database was set back. */
+/** Puts back photos that an answer needs after all, for example after a clock or database was set back. */
 async function takeFromBin({ photos, photosBin, db }: Pick<Context, 'photos' | 'photosBin' | 'db'>): Promise<number> {
   const binned = await photosBin.list();
   const answered = await allPhotos(db);
@@ -121,7 +124,7 @@ async function emptyBin({ photosBin, db }: Pick<Context, 'photosBin' | 'db'>, no
   return old.length;
 }
 
-/** Photos that were half written when a server died. */
+/** Deletes photos that were half written when a server died. */
 async function forgetUnfinished(
   { photos, photosBin }: Pick<Context, 'photos' | 'photosBin'>,
   before: Date,
@@ -129,7 +132,10 @@ async function forgetUnfinished(
   return (await photos.forgetUnfinished(before)) + (await photosBin.forgetUnfinished(before));
 }
 
-/** Answers what stops it, once nothing of it is under way any more. What is each server's own, or must not wait for a day: what was taken away, at once and every minute; and what was sent to this one and never ended, every hour. */
+/**
+ * Runs what can't wait for the nightly job or is local to this server: erasing what was taken away, at once and every
+ * minute; deleting unfinished uploads, every hour. Returns a function that stops it and waits for running work.
+ */
 export function scheduleCleanup(context: Stores, failed: (error: unknown) => void): () => Promise<void> {
   const underWay = new Set<Promise<unknown>>();
   const start = (work: Promise<unknown>): void => {
@@ -144,7 +150,7 @@ export function scheduleCleanup(context: Stores, failed: (error: unknown) => voi
   const everyMinute = setInterval(forget, takenEveryMs).unref();
   const hasJumped = watchClock();
   const forgetUploads = (): void => {
-    // Of a file that is being sent, a clock that was moved makes an old one.
+    // After a clock change, an upload in progress could look old.
     if (!hasJumped()) start(sweepUploads(uploadsDir(context.config), nowMs()));
     start(forgetUnpacked(context.db, context.config.dataDir));
   };

@@ -11,7 +11,7 @@ it('A clock that runs has not jumped, one that was moved by hours has, in both d
     steadyMs += milliseconds;
   };
   const hasJumped = watchClock({ wall: () => wallMs, steady: () => steadyMs });
-  // A day in which the time service corrected a little.
+  // A day in which the time service corrected the clock a little.
   pass(24 * hourMs, 2000);
   expect(hasJumped()).toBe(false);
   pass(hourMs, 15 * 24 * hourMs);

@@ -1,4 +1,4 @@
-/** Follows the database's clock, and detects that a clock was moved by comparing it with the monotonic one. */
+/** Follows the database's clock, and detects clock changes with the monotonic clock. */
 
 import { uptime } from 'node:os';
 
@@ -9,30 +9,33 @@ import { databaseAhead } from '#server/db/heartbeat.ts';
 const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;
 
-/** Milliseconds since the machine was started: it counts on while a laptop sleeps, as the clock on the wall does, and `performance.now` does not. */
+/** Milliseconds since the machine booted. Unlike `performance.now`, it includes the time that a laptop sleeps. */
 export const sinceBoot = (): number => uptime() * 1000;
 
 export type Clocks = { wall: () => number; steady: () => number };
 
-/** By which moments are written. */
+/** The clock that gives stored moments. */
 const ourClocks: Clocks = { wall: nowMs, steady: sinceBoot };
-/** By which everything else on it goes, such as what it signs. */
+/** The operating system's clock, which other parts use, such as signatures. */
 export const clocksOfComputer: Clocks = { wall: () => Date.now(), steady: sinceBoot };
 
-/** From now on what is written here has the moments of the database, where that has a clock of its own; asked again every minute, since either clock may be moved. Answers what stops it. */
+/**
+ * Follows the database's clock from now on, if it has one, and measures again every minute, because either clock may be
+ * changed. Returns a function that stops it.
+ */
 export async function keepTime(db: Database): Promise<() => void> {
   await followDatabase(db);
-  // Of a database that is away for a moment the clock goes on as it was.
+  // While the database is away, the last measured offset is used.
   const everyMinute = setInterval(() => void followDatabase(db).catch(() => undefined), minuteMs).unref();
   return () => clearInterval(everyMinute);
 }
 
-/** Once. */
+/** Measures once. */
 export async function followDatabase(db: Database): Promise<void> {
   keepWithin(await databaseAhead(db));
 }
 
-/** Asked again and again, whether it was moved since it was asked last, by more than `mostMs`. */
+/** Returns a function that tells whether the clock moved by more than `mostMs` since the previous call. */
 export function watchClock({ wall, steady }: Clocks = ourClocks, mostMs = hourMs): () => boolean {
   let before = wall() - steady();
   return () => {

@@ -1,4 +1,4 @@
-/** A demo in production is refused at the start, and its class is closed (docs/rules.md 13.36). */
+/** In production refuses to start with a demo account, and closes the demo's class (docs/rules.md 13.36). */
 
 import type { Config } from '#server/config/config.ts';
 import { WrongSetting } from '#server/config/setting.ts';

@@ -1,4 +1,4 @@
-/** Prints the link of the first run, or how to make an administrator, while there is none. */
+/** Prints the link of the first run, or how to make an administrator when there is none. */
 
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,10 @@ type Place = Pick<Config, 'dataDir'>;
 
 const startFile = ({ dataDir }: Place): string => join(dataDir, 'beheer-start.txt');
 
-/** The Dutch lines to print; a link is new at each start, and the one of an earlier start opens nothing any more. `address` is where this server is found. */
+/**
+ * The Dutch lines to print. Each start makes a new link, and the link of an earlier start stops working. `address` is
+ * that of this server.
+ */
 export async function linesOfFirstRun(db: Database, config: Place, address: string): Promise<readonly string[]> {
   const people = await everybody(db);
   if (people.length > 0) {

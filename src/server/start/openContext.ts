@@ -1,4 +1,4 @@
-/** Opens and closes what the handlers stand on. */
+/** Opens and closes the context of the handlers. */
 
 import { join } from 'node:path';
 
@@ -23,14 +23,14 @@ import { claimPhotos } from '#server/photos/ownPhotos.ts';
 import { closeDemo } from './demoGuard.ts';
 import { faultOfStores } from './startFaults.ts';
 
-/** Refuses what whoever runs the server can mend as a `WrongSetting`. */
+/** Throws a `WrongSetting` for a fault that the server's administrator can fix. */
 export function openContext(config: Config, warn: (line: string) => void): Promise<Context> {
   return open(config, warn).catch((error: unknown) => {
     throw faultOfStores(error, config);
   });
 }
 
-/** What was opened is closed again where the rest can't be: a connection would keep a process from ending that refused to start. */
+/** When a later step fails, what was opened is closed again: an open connection would keep the process from ending. */
 async function open(config: Config, warn: (line: string) => void): Promise<Context> {
   const { dataDir, databaseUrl } = config;
   const isLocked = databaseUrl === undefined;
@@ -72,7 +72,7 @@ async function openOn(db: Database, config: Config, warn: (line: string) => void
   };
 }
 
-/** Refuses the photos of another database. A key or a bucket that is wrong shows here too, and not at the first photo. */
+/** Refuses the photos of another database. A wrong key or bucket is also found here, and not at the first photo. */
 export async function openStores(
   config: Config,
   db: Database,
@@ -84,14 +84,14 @@ export async function openStores(
   return { photos, photosBin: await openFiles(config, 'photos-bin'), challengeFiles };
 }
 
-/** What a whole backup may take to come or go. */
+/** Timeout for transferring a whole backup. */
 const backupMs = 60 * 60 * 1000;
 
 async function openBackups({ bucket, dataDir }: Pick<Config, 'bucket' | 'dataDir'>): Promise<Files> {
   return bucket === undefined ? openFolderFiles(join(dataDir, 'backups')) : openS3Files(bucket, 'backups', backupMs);
 }
 
-/** The files of this kind, such as `photos`. */
+/** The file store of this kind, such as `photos`. */
 export async function openFiles({ bucket, dataDir }: Pick<Config, 'bucket' | 'dataDir'>, kind: string): Promise<Files> {
   return bucket === undefined ? openFolderFiles(join(dataDir, kind)) : openS3Files(bucket, kind);
 }

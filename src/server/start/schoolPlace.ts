@@ -1,4 +1,4 @@
-/** Whether there is a school where the settings point, looked at before anything is made there (docs/rules.md 13.33, 13.34). */
+/** Checks whether the settings point to an existing school, before anything is created (docs/rules.md 13.33, 13.34). */
 
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -19,7 +19,7 @@ import { faultOfStores } from './startFaults.ts';
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'bucket'>;
 
-/** Throws a `WrongSetting` where there is none; makes nothing. */
+/** Throws a `WrongSetting` when there is no school; creates nothing. */
 export async function requireSchool(config: Config): Promise<void> {
   if (!isFolder(config)) {
     throw new WrongSetting(
@@ -35,7 +35,7 @@ function noSchool({ dataDir, databaseUrl }: Place): string {
     : 'DATABASE_URL=… kan niet: in die database staat geen school. Zet DATABASE_URL op de database van de server. Er is niets gemaakt.';
 }
 
-/** Whether the database is ours; a `WrongSetting` where it is another application's, or can't be read. */
+/** Whether the database is ours. Throws a `WrongSetting` when it belongs to another application or can't be read. */
 export async function hasSchool(config: Config): Promise<boolean> {
   const contents = await inspectDatabase(config).catch((error: unknown) => {
     throw faultOfStores(error, config);
@@ -49,7 +49,7 @@ export async function hasSchool(config: Config): Promise<boolean> {
   return contents === 'ours';
 }
 
-/** Whether the folder of the data is there; a `WrongSetting` where something else is. */
+/** Whether the data folder exists. Throws a `WrongSetting` when it is not a folder. */
 export function isFolder(config: Config): boolean {
   try {
     const found = statSync(config.dataDir, { throwIfNoEntry: false });
@@ -63,7 +63,9 @@ export function isFolder(config: Config): boolean {
 const notAFolder = ({ dataDir }: Place): WrongSetting =>
   new WrongSetting(`DATA_DIR=${dataDir} kan niet: verwacht wordt een map waarin geschreven mag worden.`);
 
-/** Refuses a place where no school should begin: a slip of the pen, or the folder, the database or the photos of something else. */
+/**
+ * Refuses a place where no school should start: a typing error, or the folder, database or photos of something else.
+ */
 export async function requireRoomForSchool(config: Config): Promise<void> {
   const { dataDir } = config;
   if (isFolder(config)) {
@@ -74,14 +76,14 @@ export async function requireRoomForSchool(config: Config): Promise<void> {
       );
     }
   }
-  // Photos without their database are another's, whatever begins here.
+  // Photos without their database belong to another school.
   const mark = await markOf(config).catch((error: unknown) => {
     throw faultOfStores(error, config);
   });
   if (mark !== undefined) throw faultOfStores(new FilesOfAnother('The photos have another database'), config);
 }
 
-/** Root makes no folder for a server of which it doesn't know the account. */
+/** Root does not create the folder, because it does not know the server's account. */
 export function refuseFolderOfRoot({ dataDir }: Place): void {
   if (existsSync(dataDir) || !isRoot()) return;
   throw new WrongSetting(
@@ -95,14 +97,14 @@ export function requireParent(config: Config): void {
   if (isFolder(config)) return;
   const found = statSync(parent, { throwIfNoEntry: false });
   if (found?.isDirectory() === true) return;
-  // A file stands where the folder should be, or further up.
+  // The path, or a parent of it, is a file.
   if (found !== undefined) throw notAFolder(config);
   throw new WrongSetting(
     `DATA_DIR=${dataDir} kan niet: de map ${parent} is er niet. Kijk of het goed getypt is, of maak hem zelf, met mkdir -p ${parent}. Er is niets gemaakt.`,
   );
 }
 
-/** One line, before anything is made. */
+/** One line, printed before anything is created. */
 export function newSchoolLine({ dataDir, databaseUrl }: Place): string {
   const where = databaseUrl === undefined ? dataDir : `de database van DATABASE_URL, met ${dataDir}`;
   return `Er is nog geen school in ${where}: daar begint nu een nieuwe. Had de school er al een, kijk dan of DATA_DIR, DATABASE_URL en S3_… goed staan.`;
@@ -116,7 +118,7 @@ function readNames(config: Config): string[] {
   }
 }
 
-/** What we make in the folder of the data, what somebody put there to restore, and what a fresh disk has. */
+/** Allowed names in the data folder: what the server creates, backups to restore, and what a fresh disk contains. */
 const ours: readonly RegExp[] = [
   /^(?:backups|challenge-files|challenge-versions|films|photos|photos-bin|uploads)$/u,
   /^(?:beheer-start\.txt|server\.lock.*|lanceerbasis\.sqlite.*|\.schrijfproef|lost\+found)$/u,
@@ -125,7 +127,10 @@ const ours: readonly RegExp[] = [
 
 const isOurs = (name: string): boolean => ours.some((pattern) => pattern.test(name));
 
-/** Refuses a store without the photos of this school, as where `S3_…` was forgotten: opening it would mark it as theirs. */
+/**
+ * Refuses a photo store that is not of this school, for example when `S3_…` was forgotten: opening the store would mark
+ * it as this school's.
+ */
 export async function requireOwnPhotos(config: Config, db: Database): Promise<void> {
   const mark = await markOf(config).catch((error: unknown) => {
     throw faultOfStores(error, config);
@@ -140,14 +145,14 @@ export async function requireOwnPhotos(config: Config, db: Database): Promise<vo
   );
 }
 
-/** Makes no folder. */
+/** Does not create the folder. */
 async function listPhotos({ bucket, dataDir }: Place): Promise<ListedFile[]> {
   const folder = join(dataDir, 'photos');
   if (bucket !== undefined) return openS3Files(bucket, 'photos').list();
   return existsSync(folder) ? (await openFolderFiles(folder)).list() : [];
 }
 
-/** The id of the database to which the photos say they belong. */
+/** The id of the database in the store's mark. */
 async function markOf({ bucket, dataDir }: Place): Promise<string | undefined> {
   if (bucket === undefined) {
     const file = join(dataDir, 'photos', ownerFile);

@@ -8,9 +8,9 @@ import type { Context } from '#server/context.ts';
 
 import { closeContext } from './openContext.ts';
 
-/** Between two looks at who is done. */
+/** The interval between checks for idle connections. */
 const lookEveryMs = 50;
-/** Nobody is waited for any longer. */
+/** After this time open connections are closed. */
 const giveUpAfterMs = 5000;
 
 export function shutDownGracefully(
@@ -24,7 +24,8 @@ export function shutDownGracefully(
   let givingUp: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
     jobsEnded = jobs?.close();
-    // A connection that was busy when the closing began stays open for a minute when it is done.
+    // A connection that was busy when closing began stays open for a minute after its response, so idle connections are
+    // closed repeatedly.
     looking = setInterval(() => app.server.closeIdleConnections(), lookEveryMs);
     givingUp = setTimeout(() => app.server.closeAllConnections(), giveUpAfterMs);
     for (const connection of unused) connection.destroy();
@@ -38,7 +39,7 @@ export function shutDownGracefully(
   });
 }
 
-/** Those that browsers open in advance; to Node they are not idle before the first request. */
+/** Connections that browsers open in advance. Node does not count them as idle before their first request. */
 function unusedConnections({ server }: FastifyInstance): ReadonlySet<Socket> {
   const unused = new Set<Socket>();
   server.on('connection', (connection) => {

@@ -1,4 +1,4 @@
-/** Stack traces of the joined server name the files and lines of its sources. Node's own `--enable-source-maps` keeps every map in memory; here a map is read with the first error that needs it. */
+/** Maps stack traces of the bundled server to its sources, on the first error: `--enable-source-maps` would keep all maps in memory. */
 
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';

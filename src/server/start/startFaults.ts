@@ -1,4 +1,4 @@
-/** What a server met when it started, as one Dutch line about the setting that brought it there. */
+/** Turns an error at the start into one Dutch line about the setting that caused it. */
 
 import { existsSync } from 'node:fs';
 
@@ -16,11 +16,11 @@ const database = ({ databaseUrl }: Config, wish: string): string =>
 const folder = ({ dataDir }: Config): string =>
   `DATA_DIR=${dataDir} kan niet: verwacht wordt een map waarin geschreven mag worden.`;
 
-/** The number of the account, since a container has no name for it; Windows has rights of another kind. */
+/** The account's number, because a container has no name for it. Windows has another kind of permissions. */
 const account = (): { uid: number; gid: number } | undefined =>
   process.geteuid && process.getegid && { uid: process.geteuid(), gid: process.getegid() };
 
-/** Who can't write there, and what to do (docs/rules.md 13.27). */
+/** Which account can't write there, and what to do (docs/rules.md 13.27). */
 function notOurs(config: Config): string {
   const { dataDir } = config;
   const us = account();
@@ -34,7 +34,7 @@ function notOurs(config: Config): string {
 const readOnly = ({ dataDir }: Config): string =>
   `DATA_DIR=${dataDir} kan niet: de schijf is daar alleen te lezen; koppel daar een map waarin gebruiker ${account()?.uid ?? 'van de server'} mag schrijven.`;
 
-/** Why, and the two ways out. */
+/** The reason, and the two solutions. */
 export const onNetworkDisk = ({ dataDir }: Config, kind: string): string =>
   `DATA_DIR=${dataDir} kan niet: die map ligt op een netwerkschijf (${kind}), en daar gaat een database van SQLite stuk; kies een map op een schijf van deze computer, of zet DATABASE_URL op een PostgreSQL-database.`;
 
@@ -45,7 +45,7 @@ const inUse = ({ dataDir }: Config): string =>
 const full = ({ dataDir }: Config): string =>
   `DATA_DIR=${dataDir} kan niet: verwacht wordt ruimte om te schrijven, en de schijf is vol.`;
 
-/** By the codes of Node, and the numbers of SQLite. */
+/** By Node's error codes and SQLite's error numbers. */
 const ofPlace: Faults = {
   EACCES: notOurs,
   EEXIST: folder,
@@ -95,7 +95,7 @@ export function faultOfListening(error: unknown, config: Config): unknown {
   return inWords(error, config, ofListening);
 }
 
-/** An error that we have no words for stays as it is. */
+/** An unknown error is passed on unchanged. */
 function inWords(error: unknown, config: Config, faults: Faults): unknown {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const say = faults[codeOf(cause)];
@@ -105,6 +105,6 @@ function inWords(error: unknown, config: Config, faults: Faults): unknown {
 }
 
 function codeOf(error: Error & { code?: unknown; errcode?: unknown }): string {
-  // SQLite tells more in the higher bits.
+  // The lower byte is the primary code; the higher bits hold details.
   return typeof error.errcode === 'number' ? `SQLite ${error.errcode & 0xff}` : String(error.code);
 }

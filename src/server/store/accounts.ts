@@ -1,4 +1,4 @@
-/** Docents as an administrator sees them: accounts and numbers of classes, and nothing of what is in a class. */
+/** Docents as an administrator sees them: accounts and class counts, and nothing of the contents of classes. */
 
 import { hasEnded } from '#domain/lesson/endDate.ts';
 import { type Database, today } from '#server/db/db.ts';
@@ -26,7 +26,7 @@ export type Docent = {
   classes: ClassCounts[];
 };
 
-/** By their usernames. */
+/** Sorted by username. */
 export async function allDocents(db: Database): Promise<Docent[]> {
   const teachers = await db
     .selectFrom('teachers')
@@ -49,7 +49,7 @@ export async function allDocents(db: Database): Promise<Docent[]> {
     .toSorted((one, other) => compare(one.username, other.username));
 }
 
-/** Another docent may have had this username before. */
+/** Ignores a login of an earlier docent with the same username. */
 function since(createdAt: string, moment: string | undefined): string | null {
   return moment !== undefined && moment >= createdAt ? moment : null;
 }

@@ -1,4 +1,4 @@
-/** Who is a beheerder, and who is blocked. */
+/** Which docents are beheerders, and which are blocked. */
 
 import type { Person } from '#domain/login/beheer.ts';
 import { type Database, now, type Tx } from '#server/db/db.ts';
@@ -7,7 +7,7 @@ import { claimed, type TeacherId } from '#server/db/scope.ts';
 import { forgetRestoresOf } from './jobQueue.ts';
 import { endLinksOfWhoMayNot, endPasswordLink } from './linkRights.ts';
 
-/** What the rules ask about everybody. */
+/** The facts about all docents that the rules need. */
 export async function everybody(db: Database): Promise<Person[]> {
   const teachers = await db.selectFrom('teachers').select(['id', 'beheerderSince', 'blockedAt']).execute();
   return teachers.map(({ id, beheerderSince, blockedAt }) => ({
@@ -22,7 +22,7 @@ export async function isBeheerder(db: Database, teacher: TeacherId): Promise<boo
   return found !== undefined && found.beheerderSince !== null;
 }
 
-/** Who may do a beheerder's work at this moment; undefined of one who is gone, blocked, or a docent by now. */
+/** A docent who is a beheerder now; undefined when the docent is gone, blocked, or no beheerder any more. */
 export async function findBeheerder(
   db: Database,
   teacher: string,
@@ -41,7 +41,7 @@ export async function isBlocked(db: Database, teacher: TeacherId): Promise<boole
   return found !== undefined && found.blockedAt !== null;
 }
 
-/** By the id that somebody sent; for whoever runs the server all docents are there. */
+/** By the id that a client sent. Not scoped to a docent, because it serves administrators. */
 export function findPerson(db: Database, teacher: string): Promise<{ id: TeacherId; username: string } | undefined> {
   return db
     .selectFrom('teachers')
@@ -50,7 +50,10 @@ export function findPerson(db: Database, teacher: string): Promise<{ id: Teacher
     .executeTakeFirst();
 }
 
-/** Answers whether the role changed. A change ends links and restores that the docent may no longer make, and the link for the docent's own password. */
+/**
+ * Returns whether the role changed. A change also ends the links and restores that the docent may no longer make, and
+ * the link that resets the docent's own password.
+ */
 export async function setBeheerder(tx: Tx, teacher: TeacherId, is: boolean): Promise<boolean> {
   const changed = await tx
     .updateTable('teachers')
@@ -61,7 +64,7 @@ export async function setBeheerder(tx: Tx, teacher: TeacherId, is: boolean): Pro
   return endRightsAfter(tx, teacher, changed.numUpdatedRows > 0n);
 }
 
-/** Answers whether it changed. A change ends the docent's links and restores. */
+/** Returns whether it changed. A change ends the docent's links and restores. */
 export async function setBlocked(tx: Tx, teacher: TeacherId, is: boolean): Promise<boolean> {
   const changed = await tx
     .updateTable('teachers')

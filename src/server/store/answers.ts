@@ -1,4 +1,4 @@
-/** Answers: one per team and activity, ever. */
+/** Answers: at most one per team and activity. */
 
 import type { DatedAnswer } from '#domain/course.ts';
 import { type Database, now, type Tx } from '#server/db/db.ts';
@@ -9,17 +9,17 @@ import { noteBuiltOn, versionPhotos } from './returns.ts';
 import { firstVersion, noteSentAgain } from './takenAway.ts';
 import { type StoredWork, workOfTeam } from './teamWork.ts';
 
-/** Where an answer belongs. */
+/** The team and activity of an answer. */
 export type AnswerPlace = { id: string; teamId: TeamId; activityId: number };
 
-/** What the team sent; without a photo the stored one stays. */
+/** What the team sent. Without a photo the stored photo stays. */
 export type TeamsAnswer = { activityId: number; tweet: string; photo: string | undefined };
 
 const columns = ['id', 'teamId', 'activityId', 'tweet', 'photo', 'version', 'emptyAt'] as const;
 
 /**
- * Makes or changes the team's own answer; one that the teacher made for it becomes the team's, unrated. `work`: what the
- * team did, where that was loaded in this transaction and nothing was written since.
+ * Creates or updates the team's own answer. An empty answer that the docent created becomes the team's, without a
+ * rating. `work` is the team's work, when this transaction has loaded it and changed nothing since.
  */
 export async function putAnswer(
   tx: Tx,
@@ -59,7 +59,9 @@ export async function putAnswer(
   return { ...unrated(answer), returns: before.returns.map((one) => ({ ...one, isSentAgain: true })) };
 }
 
-/** Makes or repeats the answer of a team that sent nothing. Fails where the team has sent one of its own. */
+/**
+ * Creates or repeats an empty answer of a team that sent nothing. Fails when the team has sent an answer of its own.
+ */
 export async function putEmptyAnswer(tx: Tx, team: TeamId, activityId: number): Promise<DatedAnswer> {
   const moment = now();
   const answer = await tx
@@ -95,7 +97,7 @@ function unrated({ emptyAt, ...answer }: Row): DatedAnswer {
   return { ...answer, isEmpty: emptyAt !== null, rating: null, returns: [] };
 }
 
-/** An answer of any team of the run, by the id that somebody sent. */
+/** An answer of any team of the run, by the id that a client sent. */
 export function findAnswer(db: Database, run: RunId, answer: string): Promise<AnswerPlace | undefined> {
   return db
     .selectFrom('answers')
@@ -106,7 +108,7 @@ export function findAnswer(db: Database, run: RunId, answer: string): Promise<An
     .executeTakeFirst();
 }
 
-/** Whether there is anything of it to be seen on a board: its text and its photo may both have been taken away. */
+/** Whether the board can show anything of it: both its text and its photo may have been taken away. */
 export async function isSeenOnBoard(db: Database, run: RunId, answer: string): Promise<boolean> {
   const found = await db
     .selectFrom('answers')
@@ -119,7 +121,7 @@ export async function isSeenOnBoard(db: Database, run: RunId, answer: string): P
   return found !== undefined;
 }
 
-/** Whether the photo stands by an answer of this run, or by an earlier version of one. */
+/** Whether the photo belongs to an answer of this run, or to an earlier version of one. */
 export async function isPhotoOfRun(db: Database, run: RunId, photo: string): Promise<boolean> {
   const found = await ownersOf(db, photo).where('teams.runId', '=', run).executeTakeFirst();
   return found !== undefined;
@@ -130,19 +132,19 @@ export async function isPhotoOfTeam(db: Database, team: TeamId, photo: string): 
   return found !== undefined;
 }
 
-/** The teams by whose work the photo stands: one at most. */
+/** The teams whose work contains the photo: at most one. */
 function ownersOf(db: Database, photo: string) {
   const ofAnswers = db.selectFrom('answers').select('teamId').where('photo', '=', photo);
   const ofVersions = db.selectFrom('returns').select('teamId').where('photo', '=', photo).where('takenId', 'is', null);
   return db.selectFrom('teams').select('teams.id').where('teams.id', 'in', ofAnswers.union(ofVersions));
 }
 
-/** There was nothing of the team's own in it: without its rating nothing is left. */
+/** An empty answer holds nothing of the team, so without its rating nothing is left. */
 export async function deleteEmptyAnswer(tx: Tx, answer: string): Promise<void> {
   await tx.deleteFrom('answers').where('id', '=', answer).where('emptyAt', 'is not', null).execute();
 }
 
-/** Every photo that stands by an answer, or by an earlier version of one. */
+/** The photos of all answers and of their earlier versions. */
 export async function allPhotos(db: Database): Promise<Set<string>> {
   const answers = await db.selectFrom('answers').select('photo').where('photo', 'is not', null).execute();
   return new Set([...answers.flatMap(({ photo }) => photo ?? []), ...(await versionPhotos(db))]);

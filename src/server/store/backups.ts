@@ -1,12 +1,12 @@
-/** What the database stores of backups: the result of each verification, how many are kept, and how the last jobs ended. */
+/** Facts about backups in the database: the result of each verification, how many to keep, and how the last jobs ended. */
 
 import { type BackupWork, nights, type Outcome } from '#domain/jobs/backups.ts';
 import { type Database, now } from '#server/db/db.ts';
 import type { JobRow } from '#server/db/schema.ts';
 
-/** What is in a backup, counted. */
+/** The counts of a backup's contents. */
 export type BackupContents = {
-  /** The moment that it is of. */
+  /** When the backup was made. */
   madeAt: string;
   /** The version of Lanceerbasis that made it. */
   app: string;
@@ -15,7 +15,7 @@ export type BackupContents = {
   teams: number;
   answers: number;
   photos: number;
-  /** Photos of answers in it that were nowhere when it was made. */
+  /** The number of answers' photos that were missing when it was made. */
   missing: number;
 };
 
@@ -36,7 +36,7 @@ export async function checksOfBackups(db: Database): Promise<Map<string, BackupC
   return new Map(
     rows.map(({ name, at, outcome, found }) => [
       name,
-      // `noteCheck` wrote it.
+      // `noteCheck` wrote it, so its type is known.
       { at, outcome, found: found === null ? null : (JSON.parse(found) as BackupContents) },
     ]),
   );
@@ -46,7 +46,7 @@ export async function forgetCheck(db: Database, name: string): Promise<void> {
   await db.deleteFrom('backupChecks').where('name', '=', name).execute();
 }
 
-/** How many nightly backups are kept. */
+/** The number of nightly backups to keep. */
 export async function nightlyKept(db: Database): Promise<number> {
   return (await db.selectFrom('store').select('nightlyKept').executeTakeFirstOrThrow()).nightlyKept ?? nights.usual;
 }
@@ -57,7 +57,7 @@ export async function keepNightly(db: Database, count: number): Promise<void> {
 
 export type WorkDone = { kind: BackupWork; at: string; name: string | null; outcome: Outcome };
 
-/** Of each kind the last. */
+/** The last of each kind. */
 export function lastWork(db: Database): Promise<WorkDone[]> {
   return db.selectFrom('backupWork').selectAll().execute();
 }
@@ -71,7 +71,7 @@ export async function noteWork(db: Database, { kind, ...done }: Omit<WorkDone, '
     .execute();
 }
 
-/** Those that wait or run. */
+/** Jobs that wait or run. */
 export function backupJobs(db: Database): Promise<Pick<JobRow, 'kind' | 'state' | 'tries'>[]> {
   return db
     .selectFrom('jobs')

@@ -1,4 +1,4 @@
-/** What stands on a boarding pass: the code of a team and the secret behind its QR code. */
+/** The code of a team and the secret in its QR code, as printed on a boarding pass. */
 
 import { randomBytes, randomInt } from 'node:crypto';
 
@@ -8,7 +8,7 @@ import { claimed, type RunId, type TeamId } from '#server/db/scope.ts';
 
 type CardOwner = { id: TeamId; runId: RunId };
 
-/** The secrets of the run's boarding passes by team; a team that has none yet gets one. */
+/** The secrets of the run's boarding passes by team. A team without one gets one. */
 export async function cardSecretsOf(tx: Tx, run: RunId): Promise<ReadonlyMap<TeamId, string>> {
   const teams = await tx.selectFrom('teams').select(['id', 'cardSecret']).where('runId', '=', run).execute();
   const secrets = new Map<TeamId, string>();
@@ -20,7 +20,7 @@ export async function cardSecretsOf(tx: Tx, run: RunId): Promise<ReadonlyMap<Tea
   return secrets;
 }
 
-/** A new code and a new card: the old ones open nothing any more. Undefined where the run has no such team. */
+/** Replaces the code and the secret; the old ones stop working. Undefined when the run has no such team. */
 export async function renewCode(tx: Tx, run: RunId, team: string): Promise<CardOwner | undefined> {
   for (;;) {
     const loginCode = newLoginCode(randomInt);
@@ -36,7 +36,7 @@ export async function renewCode(tx: Tx, run: RunId, team: string): Promise<CardO
   }
 }
 
-/** Sixteen bytes: nobody guesses it, so nobody counts. */
+/** Sixteen random bytes, so nobody can guess it and no rate limit is needed. */
 function newCardSecret(): string {
   return randomBytes(16).toString('base64url');
 }

@@ -1,4 +1,4 @@
-/** The digibord of each class: what it shows, and whether a screen shows it. */
+/** The digibord of each class: what it shows, and whether a screen displays it. */
 
 import { sql } from 'kysely';
 
@@ -10,7 +10,7 @@ import { ledBy } from './classDocents.ts';
 
 export type Board = { state: BoardState; version: number; heardAt: string | null };
 
-/** An empty one where nobody has led it yet. */
+/** An empty board when nobody has used it yet. */
 export async function boardOf(db: Database, run: RunId): Promise<Board> {
   const row = await db
     .selectFrom('boards')
@@ -18,11 +18,11 @@ export async function boardOf(db: Database, run: RunId): Promise<Board> {
     .where('runId', '=', run)
     .executeTakeFirst();
   if (row === undefined) return { state: emptyBoard, version: 0, heardAt: null };
-  // Only `putBoard`, `noteHeard` and a checked restore write here.
+  // Only `putBoard`, `noteHeard` and a validated restore write this column.
   return { ...row, state: JSON.parse(row.state) as BoardState };
 }
 
-/** As it is from now on: decided on the board as it was. */
+/** Stores the new state, which was decided on the current state. */
 export async function putBoard(tx: Tx, run: RunId, { state, version, heardAt }: Board): Promise<void> {
   const row = { state: JSON.stringify(state), version };
   await tx
@@ -32,7 +32,7 @@ export async function putBoard(tx: Tx, run: RunId, { state, version, heardAt }: 
     .execute();
 }
 
-/** A screen shows the board now; false: it no longer does. */
+/** Stores whether a screen displays the board now. */
 export async function noteHeard(db: Database, run: RunId, isThere: boolean): Promise<void> {
   const heardAt = isThere ? now() : null;
   await db
@@ -44,7 +44,7 @@ export async function noteHeard(db: Database, run: RunId, isThere: boolean): Pro
 
 type Elsewhere = { teacher: TeacherId; run: RunId; withinMs: number };
 
-/** Another class of this docent whose board a screen showed in this time, the last one first. */
+/** Another class of this docent whose board was displayed within this time, the most recent first. */
 export function boardHeardElsewhere(db: Database, { teacher, run, withinMs }: Elsewhere) {
   return db
     .selectFrom('boards')

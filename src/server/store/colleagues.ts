@@ -1,4 +1,4 @@
-/** The docents of a class: its owner, and the colleagues who lead it too. */
+/** The docents of a class: its owner and the colleagues who also lead it. */
 
 import type { ClassDocent } from '#domain/people/classDocents.ts';
 import { askInOne } from '#server/db/askInOne.ts';
@@ -11,7 +11,7 @@ export type Docent = { id: TeacherId; username: string; name: string };
 
 const byName = new Intl.Collator('nl', { numeric: true });
 
-/** All of this server, by the name that colleagues know. */
+/** All docents of this server, sorted by the name that colleagues see. */
 export async function docentsHere(db: Database): Promise<Docent[]> {
   const rows = await db.selectFrom('teachers').select(['id', 'username', 'displayName']).execute();
   return rows
@@ -19,7 +19,7 @@ export async function docentsHere(db: Database): Promise<Docent[]> {
     .toSorted((one, other) => byName.compare(one.name, other.name) || byName.compare(one.username, other.username));
 }
 
-/** The owner first, then the colleagues as they came. */
+/** The owner first, then the colleagues in order of arrival. */
 export async function docentsOf(db: Database, run: RunId): Promise<(Docent & ClassDocent)[]> {
   return toDocents(await askInOne(db, docentsAsked(db, run)));
 }
@@ -54,7 +54,7 @@ export function toDocents(rows: { owner: readonly Row[]; colleagues: readonly Ro
   return [...rows.owner.map((one) => toDocent(one, true)), ...rows.colleagues.map((one) => toDocent(one, false))];
 }
 
-/** By whom each colleague was let in, by the name that colleagues know; without those of whom nobody knows it any more. */
+/** The name of the docent who let each colleague in. Colleagues whose host is unknown are left out. */
 export async function letInBy(db: Database, run: RunId): Promise<ReadonlyMap<TeacherId, string>> {
   const rows = await db
     .selectFrom('colleagues')
@@ -65,7 +65,7 @@ export async function letInBy(db: Database, run: RunId): Promise<ReadonlyMap<Tea
   return new Map(rows.map(({ teacherId, username, displayName }) => [teacherId, displayName ?? username]));
 }
 
-/** Whoever is one already stays so since then. `by`: who let the colleague in. */
+/** Idempotent: an existing colleague keeps the original date. `by` let the colleague in. */
 export async function addColleague(tx: Tx, run: RunId, teacher: TeacherId, by: TeacherId | null): Promise<void> {
   await tx
     .insertInto('colleagues')
@@ -74,7 +74,7 @@ export async function addColleague(tx: Tx, run: RunId, teacher: TeacherId, by: T
     .execute();
 }
 
-/** The class is active in none of the colleague's sessions from now on, and the colleague's invites to it end. */
+/** Also deactivates the class in all sessions of the colleague, and ends the colleague's invites to it. */
 export async function removeColleague(tx: Tx, run: RunId, teacher: TeacherId): Promise<void> {
   await tx.deleteFrom('colleagues').where('runId', '=', run).where('teacherId', '=', teacher).execute();
   await tx
@@ -86,7 +86,7 @@ export async function removeColleague(tx: Tx, run: RunId, teacher: TeacherId): P
   await endInvitesBy(tx, teacher, run);
 }
 
-/** Whoever had it leads it on as a colleague. */
+/** The previous owner becomes a colleague. */
 export async function handOver(tx: Tx, run: RunId, to: TeacherId): Promise<void> {
   const { teacherId, lastActiveAt } = await tx
     .selectFrom('runs')
@@ -111,7 +111,10 @@ export async function handOver(tx: Tx, run: RunId, to: TeacherId): Promise<void>
     .execute();
 }
 
-/** The docent is being removed: a class with a colleague goes to the one who was there first, and only the others go along. */
+/**
+ * Runs before a docent is deleted: a class with colleagues goes to the first of them; classes without colleagues are
+ * deleted with the docent.
+ */
 export async function passOnClasses(tx: Tx, teacher: TeacherId): Promise<void> {
   const runs = await tx.selectFrom('runs').select('id').where('teacherId', '=', teacher).execute();
   for (const { id } of runs) {
@@ -120,7 +123,7 @@ export async function passOnClasses(tx: Tx, teacher: TeacherId): Promise<void> {
   }
 }
 
-/** To tell a docent that something became of the classes. */
+/** The sessions to notify when a docent's classes change. */
 export async function sessionsToTell(db: Database, teacher: TeacherId): Promise<string[]> {
   const rows = await db.selectFrom('teacherSessions').select('tokenHash').where('teacherId', '=', teacher).execute();
   return rows.map(({ tokenHash }) => tokenHash);

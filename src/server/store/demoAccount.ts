@@ -1,4 +1,4 @@
-/** What the demo made, by its mark: backups and moves carry that along. */
+/** The marks on what the demo created; backups and moves include them. */
 
 import { type Database, now, type Tx } from '#server/db/db.ts';
 import type { RunId, TeacherId } from '#server/db/scope.ts';
@@ -16,13 +16,13 @@ export async function isMarkedAsDemo(db: Database, teacher: TeacherId): Promise<
   return account !== undefined && account.demoAt !== null;
 }
 
-/** The usernames of accounts that carry the demo's mark. */
+/** The usernames of accounts with the demo's mark. */
 export async function markedDemoAccounts(db: Database): Promise<string[]> {
   const marked = await db.selectFrom('teachers').select('username').where('demoAt', 'is not', null).execute();
   return marked.map(({ username }) => username);
 }
 
-/** Ends every session of the demo's teams: their codes were printed. */
+/** Ends every session of the demo's teams, because their codes are public. */
 export async function endDemoSessions(tx: Tx): Promise<void> {
   const teams = tx
     .selectFrom('teams')

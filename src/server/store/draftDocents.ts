@@ -4,7 +4,7 @@ import { nowMs } from '#server/clock.ts';
 import { type Database, now, type Tx } from '#server/db/db.ts';
 import type { TeacherId } from '#server/db/scope.ts';
 
-/** All who work on it, the maker too, by name. */
+/** Everybody who works on it, including the maker, by name. */
 export async function docentsOfDraft(
   db: Database,
   draft: string,
@@ -35,7 +35,7 @@ export async function addDocentTo(tx: Tx, draftId: string, teacherId: TeacherId)
     .execute();
 }
 
-/** From now on the draft is not there for this docent. */
+/** Also removes the docent's open tabs from the presence list. */
 export async function removeDocentFrom(tx: Tx, draftId: string, teacherId: TeacherId): Promise<void> {
   for (const table of ['draftDocents', 'draftPresence'] as const) {
     await tx.deleteFrom(table).where('draftId', '=', draftId).where('teacherId', '=', teacherId).execute();
@@ -44,12 +44,12 @@ export async function removeDocentFrom(tx: Tx, draftId: string, teacherId: Teach
 
 export type Presence = { device: string; teacherId: TeacherId; name: string; part: string | null };
 
-/** After so long without a sign a tab is gone: three times it was not heard. */
+/** A tab without a heartbeat for this long counts as closed: it missed three of them. */
 const presentMs = 15_000;
 
 const since = (): string => new Date(nowMs() - presentMs).toISOString();
 
-/** Says that a tab is there; those that have gone are forgotten. */
+/** Stores the heartbeat of a tab, and deletes those of closed tabs. */
 export async function notePresence(
   tx: Tx,
   draftId: string,

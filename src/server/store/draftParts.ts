@@ -1,4 +1,4 @@
-/** The parts of a draft, and the last fifty saves of it (docs/rules.md 16.12, 16.13). */
+/** The parts of a draft and its last fifty saves (docs/rules.md 16.12, 16.13). */
 
 import { activityIdOf, draftLimits, fieldsIn, fileKey } from '#domain/challenge/draftParts.ts';
 import { type Database, msAway, now, type Tx } from '#server/db/db.ts';
@@ -10,7 +10,7 @@ export type StoredPart = {
   key: string;
   version: number;
   content: string | null;
-  /** What colleagues call whoever saved it. */
+  /** The name of the docent who saved it, as colleagues see it. */
   savedBy: string | null;
   saverId: TeacherId | null;
   savedAt: string;
@@ -26,12 +26,12 @@ function parts(db: Database, draft: string) {
     .orderBy('key');
 }
 
-/** Those that are there. */
+/** The parts that exist. */
 export function partsOf(db: Database, draft: string): Promise<StoredPart[]> {
   return parts(db, draft).where('content', 'is not', null).execute();
 }
 
-/** Those that are gone too. */
+/** Includes deleted parts. */
 export function partsSince(db: Database, draft: string, since: number): Promise<StoredPart[]> {
   return parts(db, draft).where('savedAs', '>', since).execute();
 }
@@ -40,11 +40,11 @@ export function findPart(db: Database, draft: string, key: string): Promise<Stor
   return parts(db, draft).where('key', '=', key).executeTakeFirst();
 }
 
-/** `alone`: a line of its own in the history, also within a minute. */
+/** `alone`: a separate entry in the history, even within a minute. */
 export type Save = { key: string; content: string | null; by: TeacherId; alone?: boolean };
 export type Saved = { version: number; saved: number };
 
-/** Whatever version it was made of: who may save is decided before. */
+/** Does not compare versions: the caller has decided that the save is allowed. */
 export async function storePart(tx: Tx, draft: Draft, save: Save): Promise<Saved> {
   const { key, content, by } = save;
   const known = await findPart(tx, draft.id, key);
@@ -74,13 +74,13 @@ export async function storePart(tx: Tx, draft: Draft, save: Save): Promise<Saved
 
 const longestTitle = 200;
 
-/** What a draft is called; undefined where the cover says nothing. */
+/** The title of a draft; undefined when the cover has none. */
 export function titleIn(content: string | null): string | undefined {
   const title = fieldsIn(content)?.['title'];
   return typeof title === 'string' && title.trim() !== '' ? title.trim().slice(0, longestTitle) : undefined;
 }
 
-/** What one docent saves of one part within a minute is one line. */
+/** Saves of one part by one docent within this time form one entry in the history. */
 const oneLineMs = 60_000;
 
 type Noted = Save & { before: string | null; savedAs: number };
@@ -98,7 +98,7 @@ async function noteSave(
     .orderBy('savedAs', 'desc')
     .limit(1)
     .executeTakeFirst();
-  // What comes or goes as a whole stands by itself, so that it can come back as it was.
+  // Creating or deleting a part is an entry of its own, so that it can be undone.
   const goesOn = !alone && before !== null && content !== null;
   if (goesOn && last?.savedBy === by && msAway(last.savedAt) < oneLineMs) {
     await tx.updateTable('draftSaves').set({ after: content }).where('id', '=', last.id).execute();
@@ -144,7 +144,7 @@ export function savesOf(db: Database, draft: string): Promise<DraftSave[]> {
     .execute();
 }
 
-/** Of every file that a draft has, or had and could have again. */
+/** The contents of all files that drafts use, or could use again after undo. */
 export async function filesOfDrafts(db: Database): Promise<(string | null)[]> {
   const isFile = fileKey('%');
   const stored = await db.selectFrom('draftParts').select('content').where('key', 'like', isFile).execute();

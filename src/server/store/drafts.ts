@@ -1,4 +1,4 @@
-/** Drafts of challenges: whose they are, with whom they are shared, and what they are called (docs/decisions/090). */
+/** Drafts of challenges: their makers, names, and with whom they are shared (docs/decisions/090). */
 
 import { sql } from 'kysely';
 
@@ -18,7 +18,7 @@ export type Draft = {
 
 const columns = ['id', 'makerId', 'slug', 'basedOn', 'title', 'saved', 'nextId', 'updatedAt'] as const;
 
-/** Those that this docent may see. */
+/** The drafts that this docent may see. */
 function draftsOf(db: Database, who: TeacherId) {
   return db
     .selectFrom('drafts')
@@ -34,14 +34,14 @@ export function findDraft(db: Database, who: TeacherId, id: string): Promise<Dra
   return draftsOf(db, who).select(columns).where('drafts.id', '=', id).executeTakeFirst();
 }
 
-/** What colleagues call whoever did it. */
+/** The name of the docent in this column, as colleagues see it. */
 export const nameOfDocent = (column: `${string}.updatedBy` | `${string}.savedBy`) =>
   sql<string | null>`(select coalesce("displayName", "username") from "teachers"
     where "teachers"."id" = ${sql.ref(column)})`;
 
 export type ListedDraft = Draft & { updatedBy: string | null };
 
-/** What was worked on last comes first. */
+/** The most recently edited draft comes first. */
 export function listDrafts(db: Database, who: TeacherId): Promise<ListedDraft[]> {
   return draftsOf(db, who)
     .select(columns)
@@ -51,12 +51,12 @@ export function listDrafts(db: Database, who: TeacherId): Promise<ListedDraft[]>
     .execute();
 }
 
-/** The draft of an own challenge. */
+/** The draft from which one of the school's own challenges is published. */
 export async function draftOfChallenge(db: Database, slug: string): Promise<Draft | undefined> {
   return db.selectFrom('drafts').select(columns).where('slug', '=', slug).executeTakeFirst();
 }
 
-/** Slugs that drafts go by. */
+/** The slugs of all drafts. */
 export async function slugsOfDrafts(db: Database): Promise<Set<string>> {
   const all = await db.selectFrom('drafts').select('slug').where('slug', 'is not', null).execute();
   return new Set(all.flatMap(({ slug }) => slug ?? []));
@@ -75,7 +75,7 @@ export type NewDraft = Pick<Draft, 'slug' | 'basedOn' | 'title' | 'nextId'> & {
   parts: readonly { key: string; content: string }[];
 };
 
-/** Few enough for the number of values that a statement may have in either engine. */
+/** Keeps a statement below the limit on bound values of either engine. */
 const rowsAtOnce = 200;
 
 export async function addDraft(tx: Tx, who: TeacherId, { parts, ...draft }: NewDraft): Promise<string> {
@@ -95,7 +95,7 @@ export async function addDraft(tx: Tx, who: TeacherId, { parts, ...draft }: NewD
   return id;
 }
 
-/** From its first publishing on. */
+/** Set when the draft is first published. */
 export async function nameDraft(tx: Tx, id: string, slug: string): Promise<void> {
   await tx.updateTable('drafts').set({ slug }).where('id', '=', id).execute();
 }
@@ -104,7 +104,7 @@ export async function removeDraft(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('drafts').where('id', '=', id).execute();
 }
 
-/** Of a maker who is gone, and which nobody else works on. */
+/** Deletes drafts whose maker is gone and that are shared with nobody. */
 export async function forgetLeftDrafts(tx: Tx): Promise<void> {
   await tx
     .deleteFrom('drafts')

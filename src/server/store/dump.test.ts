@@ -42,7 +42,7 @@ onEveryEngine('A restore', (engine) => {
           .execute();
       }
     });
-    // Thrice the batches of 400, for what is known and for what was said.
+    // Three times the batches of 400, for known marks and for new ones.
     expect((await restored()) - few).toBeLessThan(30);
     const [known] = await db
       .selectFrom('photos')

@@ -14,7 +14,11 @@ import { type HeldClass, holdUnknown, markAgain, marksNow } from './reapplyNoPho
 import { forgetNamesAgain, takeAgain } from './reapplyTombstones.ts';
 import { closeTaken } from './tombstones.ts';
 
-/** What others refer to comes first. Who is logged in or failed to is not kept, the heartbeat, the jobs, the photos that are about to go and who has a draft open are the servers' own, which photos are of whom follows from the rest, no backup takes the place of the logbook, and none tells of other backups. */
+/**
+ * Referenced tables come first. Left out are sessions and login attempts; the servers' own heartbeat, jobs, photos to
+ * be deleted and open drafts; the photo register, which follows from the other tables; the logbook, which no backup may
+ * replace; and facts about other backups.
+ */
 export const portableTables = [
   'school',
   'teachers',
@@ -52,7 +56,7 @@ export const portableTables = [
   'lostMarks',
 ] as const satisfies readonly (keyof Tables)[];
 
-/** Of who is logged in: no backup holds them, and putting one back ends them all. */
+/** Tables of sessions: no backup contains them, and a restore empties them. */
 export const sessionTables = [
   'teacherSessions',
   'teamSessions',
@@ -63,7 +67,7 @@ export type PortableTable = (typeof portableTables)[number];
 export type PortableRow = Readonly<Record<string, string | number | null>>;
 export type PortableRows = ReadonlyMap<PortableTable, readonly PortableRow[]>;
 
-/** The newest migration: a backup made after it can't be put back before it. */
+/** The newest migration. A backup made after it can't be restored into an older version. */
 export const newestMigration = Object.keys(migrations).toSorted().at(-1) ?? '';
 
 export function isMigration(name: string): boolean {
@@ -74,7 +78,7 @@ export function isPortableTable(name: string): name is PortableTable {
   return portableTables.some((table) => table === name);
 }
 
-/** Everything as it was at one moment. */
+/** All rows of one consistent snapshot. */
 export function dump(db: Database, tables: readonly PortableTable[] = portableTables): Promise<PortableRows> {
   return snapshot(db, (tx) => dumpIn(tx, tables));
 }
@@ -88,16 +92,20 @@ export async function dumpIn(tx: Tx, tables: readonly PortableTable[] = portable
 type Putting = {
   first?: (tx: Tx) => Promise<void>;
   last?: (tx: Tx) => Promise<void>;
-  /** Painted photos of which no file is there any more. */
+  /** Painted photos whose file no longer exists. */
   lost?: ReadonlySet<string>;
-  /** What was here is of before what comes, of the same school: nothing was said here since. */
+  /** The current data is an older state of the same school, and nothing was changed here since. */
   isMove?: boolean;
 };
 
-/** How much of it was wiped, painted over, or taken away by docents since, and is so again; `names` of pupils, out of texts; `marked`: pupils and photos of which it was said that nobody else may see; `held`: classes of which every photo waits. */
+/**
+ * How much was erased, painted over or taken away by docents since the backup, and is so again. `names` counts pupils
+ * whose names were replaced in texts; `marked` counts pupils and photos that others may not see; `held` lists classes
+ * whose photos all wait for a check.
+ */
 export type Undone = Record<'wiped' | 'painted' | 'taken' | 'names' | 'marked', number> & { held: HeldClass[] };
 
-/** Takes the place of everything that was there, or changes nothing. What is done `first` and `last` belongs to it. */
+/** Replaces everything in one transaction. `first` and `last` run in the same transaction. */
 export function load(db: Database, rows: PortableRows, { first, last, ...how }: Putting = {}): Promise<Undone> {
   return transaction(db, async (tx) => {
     await first?.(tx);
@@ -108,7 +116,7 @@ export function load(db: Database, rows: PortableRows, { first, last, ...how }: 
 }
 
 class Trial extends Error {}
-/** Throws what `load` would; changes nothing. */
+/** Throws what `load` would throw, and changes nothing. */
 export async function dryRun(db: Database, rows: PortableRows): Promise<void> {
   try {
     await transaction(db, async (tx) => {
@@ -126,15 +134,15 @@ async function replaceAll(
   { lost = new Set(), isMove = false }: Pick<Putting, 'lost' | 'isMove'> = {},
 ): Promise<Undone> {
   const wasEmpty = await isEmpty(tx);
-  // What could still be put back is as good as gone, but where it moves with the rest.
+  // After a restore, undo is no longer possible; after a move it still is.
   if (!isMove) await closeTaken(tx, now());
   await keepPhotosToForget(tx);
   const known = await photosKnown(tx);
   if (isMove) await letPhotosGo(tx, known, photosIn(rows));
   const marks = isMove ? noMarks : await marksNow(tx);
-  // What goes is kept by the backup of before: its photos are nobody's to delete at once.
+  // The backup of the current data still refers to these photos, so they must not be deleted at once.
   await tx.deleteFrom('photos').where('teamId', 'is not', null).execute();
-  // There it is known what has its row by now.
+  // During a move the incoming marks already take account of restored rows.
   const stays = (table: PortableTable): boolean => isLasting(table) && !(isMove && table === 'lostMarks');
   const replaced = portableTables.filter((table) => !stays(table)).toReversed();
   for (const table of [...sessionTables, ...replaced]) await tx.deleteFrom(table).execute();
@@ -142,7 +150,7 @@ async function replaceAll(
     for (const some of batches(rows.get(table) ?? [])) {
       await tx
         .insertInto(table)
-        // They came out of this table: the backup's format says of which.
+        // The rows belong to this table, because the format of the backup was checked.
         .values(some as never)
         .$if(stays(table), (query) => query.onConflict((conflict) => conflict.doNothing()))
         .execute();
@@ -151,7 +159,7 @@ async function replaceAll(
   await keepPhotosOf(tx);
   await noteStoredPhotos(tx, now());
   if (!isMove) await knowPhotosAgain(tx, known);
-  // In a backup of before too: nobody may press undo on what is gone here.
+  // Also ends undo for what the restored backup had as taken away: it was erased here.
   if (!isMove && !wasEmpty) await closeTaken(tx, now());
   const { marked, late } = isMove ? { marked: 0, late: [] } : await markAgain(tx, marks);
   const names = await forgetNamesAgain(tx);
@@ -161,18 +169,21 @@ async function replaceAll(
   return { wiped, painted, taken, names, marked, held: await holdUnknown(tx, isMove ? [] : [...unsure, ...late]) };
 }
 
-/** What was wiped, painted over, taken away or held stays so: records of then come beside those of now. */
+/**
+ * Erasures, painted photos, tombstones and marks survive a restore: the records of the backup are added to the current
+ * ones.
+ */
 const isLasting = (table: PortableTable): boolean =>
   ['wipes', 'paintedPhotos', 'takenForGood', 'lostMarks'].includes(table);
 
-/** A photo that was to go and is in the backup of before is no longer to go. */
+/** A photo that was waiting to be deleted is kept when the restored backup uses it. */
 async function keepPhotosOf(tx: Tx): Promise<void> {
   const ofAnswers = tx.selectFrom('answers').select('photo').where('photo', 'is not', null);
   const ofVersions = tx.selectFrom('returns').select('photo').where('photo', 'is not', null);
   await tx.deleteFrom('photos').where('name', 'in', ofAnswers.union(ofVersions).$castTo<{ photo: string }>()).execute();
 }
 
-/** Of everybody who is in. */
+/** The sessions of everybody who is logged in. */
 export async function allSessions(db: Database): Promise<string[]> {
   const docents = await db.selectFrom('teacherSessions').select('tokenHash').execute();
   const teams = await db.selectFrom('teamSessions').select('tokenHash').execute();

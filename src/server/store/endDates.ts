@@ -5,12 +5,15 @@ import { dateOf } from '#domain/lesson/schoolDay.ts';
 import type { Database, Tx } from '#server/db/db.ts';
 import { claimed, type RunId } from '#server/db/scope.ts';
 
-/** From now on this is the last day, and its time runs anew. */
+/** Sets the last day, and restarts the grace period. */
 export async function setEndDate(tx: Tx, run: RunId, endsOn: string): Promise<void> {
   await tx.updateTable('runs').set({ endsOn, endedAt: null }).where('id', '=', run).execute();
 }
 
-/** The first moment counts. One that lies ahead was written by a clock that was wrong, and so was that of a class that has not ended. */
+/**
+ * The first moment counts. A moment in the future was written by a wrong clock, and so was that of a class that has not
+ * ended; both are corrected.
+ */
 export async function noteEnded(tx: Tx, now: Date): Promise<void> {
   const moment = now.toISOString();
   const date = dateOf(now);
@@ -28,7 +31,7 @@ export async function noteEnded(tx: Tx, now: Date): Promise<void> {
     .execute();
 }
 
-/** Those of which the days of grace are over; with an id only that one, where it is one of them. */
+/** The runs whose grace period is over. With `only`, that run if it is one of them. */
 export async function runsThatAreOver(db: Database, now: Date, only?: string): Promise<RunId[]> {
   const ended = await db
     .selectFrom('runs')

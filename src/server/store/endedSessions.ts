@@ -1,9 +1,9 @@
-/** Sessions of teams that ended, with the reason that their devices show: the team was removed, or the class has ended. */
+/** Ended sessions of teams, with the reason that their devices show: the team was removed, or the class has ended. */
 
 import { type Database, now, today, type Tx } from '#server/db/db.ts';
 import type { TeamId } from '#server/db/scope.ts';
 
-/** The team is being taken away. */
+/** Called when the team is removed. */
 export async function noteRemovedSessions(tx: Tx, team: TeamId): Promise<void> {
   const moment = now();
   const sessions = await tx.selectFrom('teamSessions').select('tokenHash').where('teamId', '=', team).execute();
@@ -11,7 +11,7 @@ export async function noteRemovedSessions(tx: Tx, team: TeamId): Promise<void> {
   if (removed.length > 0) await tx.insertInto('removedSessions').values(removed).execute();
 }
 
-/** Whether it ended because its team was taken away. */
+/** Whether the session ended because its team was removed. */
 export async function isRemovedSession(db: Database, tokenHash: string): Promise<boolean> {
   const found = await db
     .selectFrom('removedSessions')
@@ -21,7 +21,7 @@ export async function isRemovedSession(db: Database, tokenHash: string): Promise
   return found !== undefined;
 }
 
-/** Whether it is one of a team whose class has ended. */
+/** Whether the session is of a team whose class has ended. */
 export async function isEndedSession(db: Database, tokenHash: string): Promise<boolean> {
   const found = await db
     .selectFrom('teamSessions')

@@ -9,11 +9,14 @@ import { claimed, fresh, type RunId, type TeacherId, type TeamId } from '#server
 import { noteRemovedSessions } from './endedSessions.ts';
 import { holdPhotos } from './photoChecks.ts';
 
-/** Why, and by which docent; nobody where its time was over. */
+/** The rule that caused the erasure, and the docent who asked; null when the grace period was over. */
 export type Wiping = { rule: WipeRule; by: TeacherId | null };
 export type Wiped = Tables['wipes'];
 
-/** With all that its teams did and were given; their devices are still told so. Undefined where somebody was before us. */
+/**
+ * Erases the run with all work of its teams; their devices can still be told. Undefined when another transaction erased
+ * it first.
+ */
 export async function wipeRun(tx: Tx, run: RunId, why: Wiping): Promise<{ wiped: Wiped; teams: TeamId[] } | undefined> {
   const teams = (await tx.selectFrom('teams').select('id').where('runId', '=', run).execute()).map(({ id }) => id);
   const wiped = await record(tx, { kind: 'class', of: run, run, teams }, why);
@@ -23,7 +26,10 @@ export async function wipeRun(tx: Tx, run: RunId, why: Wiping): Promise<{ wiped:
   return { wiped, teams };
 }
 
-/** A team of this run, by the id that somebody sent; its devices are still told so. With `unused` only while nobody has logged in with its code. */
+/**
+ * Erases a team of this run, by the id that a client sent; its devices can still be told. With `unused` only while
+ * nobody has logged in with its code.
+ */
 export async function wipeTeam(
   tx: Tx,
   { run, team, unused = false }: { run: RunId; team: string; unused?: boolean },
@@ -44,7 +50,10 @@ export async function wipeTeam(
   return found.id;
 }
 
-/** Who goes, or goes with the team, and may not be in a photo, may yet be in those of the class (docs/rules.md 15.28). */
+/**
+ * When a pupil who may not be in a photo leaves, that pupil may still be in photos of the class, so these are held
+ * (docs/rules.md 15.28).
+ */
 async function holdPhotosAround(tx: Tx, kind: 'team' | 'pupil', of: string): Promise<void> {
   const classes = await tx
     .selectFrom('students')
@@ -57,7 +66,7 @@ async function holdPhotosAround(tx: Tx, kind: 'team' | 'pupil', of: string): Pro
   for (const { runId } of classes) await holdPhotos(tx, runId, null);
 }
 
-/** A pupil of this run was taken out of its team. */
+/** Records that a pupil of this run was removed from its team. */
 export async function notePupilWiped(
   tx: Tx,
   { run, pupil }: { run: RunId; pupil: string },
@@ -68,7 +77,7 @@ export async function notePupilWiped(
 
 type About = { kind: WipedKind; of: string; run: RunId; teams: readonly TeamId[] };
 
-/** Before it goes. Every photo of these teams is known from then on as one to be deleted, whoever stored it. */
+/** Records the erasure before the rows are deleted. All photos of these teams are registered for deletion. */
 async function record(tx: Tx, { kind, of, run, teams }: About, why: Wiping): Promise<Wiped | undefined> {
   const found = await tx
     .selectFrom('runs')
@@ -116,7 +125,7 @@ async function countsOf(tx: Tx, teams: readonly TeamId[]): Promise<Counts> {
 
 const stored = ['answers', 'returns', 'takenAway'] as const;
 
-/** The demo stores its photos without a row in `photos`: each gets one here, so that its file is deleted. */
+/** The demo stores photos without a row in `photos`. Each gets one here, so that its file is deleted. */
 async function notePhotosOf(tx: Tx, teams: readonly TeamId[]): Promise<void> {
   if (teams.length === 0) return;
   for (const table of stored) {
@@ -134,13 +143,13 @@ async function notePhotosOf(tx: Tx, teams: readonly TeamId[]): Promise<void> {
   }
 }
 
-/** Newest first: those of the classes that this docent owned, or of all. */
+/** Newest first: of the classes that this docent owned, or of all. */
 export function wipedClasses(db: Database, owner?: TeacherId): Promise<Wiped[]> {
   const all = db.selectFrom('wipes').selectAll().where('kind', '=', 'class').orderBy('at', 'desc').orderBy('id');
   return (owner === undefined ? all : all.where('owner', '=', owner)).execute();
 }
 
-/** What was wiped and of which photos or traces may yet be there. */
+/** Erasures whose photos or database traces may still exist. */
 export async function uncleanWipes(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('wipes').select('id').where('cleanAt', 'is', null).orderBy('id').execute();
   return rows.map(({ id }) => id);

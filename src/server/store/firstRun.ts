@@ -1,10 +1,10 @@
-/** The first run: the link by which a server without any account gets its first beheerder, and the name of the school. */
+/** The first run: the link by which a server without accounts gets its first beheerder, and the name of the school. */
 
 import { linkMs } from '#domain/login/beheer.ts';
 import { nowMs } from '#server/clock.ts';
 import { type Database, now, type Tx } from '#server/db/db.ts';
 
-/** Takes the place of the link of an earlier start. */
+/** Replaces the link of an earlier start. */
 export async function putStartLink(db: Database, startHash: string): Promise<void> {
   const startEndsAt = new Date(nowMs() + linkMs.start).toISOString();
   await db.updateTable('store').set({ startHash, startEndsAt }).execute();
@@ -26,7 +26,7 @@ export async function endStartLink(db: Database): Promise<void> {
 
 const school = 'school';
 
-/** Without a word about it, whom a parent asks stays as it was. */
+/** Without `contact`, the stored contact stays. */
 export async function nameSchool(tx: Tx, name: string, contact?: string): Promise<void> {
   const said = { name, ...(contact !== undefined && { contact: contact === '' ? null : contact }) };
   await tx
@@ -36,7 +36,7 @@ export async function nameSchool(tx: Tx, name: string, contact?: string): Promis
     .execute();
 }
 
-/** Undefined where nobody said it, as on a server of the command line. */
+/** Undefined when nobody entered a name, as on a server that was set up from the command line. */
 export async function findSchool(db: Database): Promise<string | undefined> {
   return (await findSchoolFacts(db))?.name;
 }
@@ -45,7 +45,7 @@ export function findSchoolFacts(db: Database): Promise<{ name: string; contact: 
   return db.selectFrom('school').select(['name', 'contact']).where('id', '=', school).executeTakeFirst();
 }
 
-/** Since then there is something to lose. */
+/** Since this moment the server holds data that could be lost. */
 export async function firstAccountAt(db: Database): Promise<string | undefined> {
   const first = db.selectFrom('teachers').select('createdAt').orderBy('createdAt').limit(1);
   return (await first.executeTakeFirst())?.createdAt;

@@ -1,14 +1,14 @@
-/** Overdracht: the note of the docents of a class, and who has read it. */
+/** The handover note of a class for its docents, and who has read it. */
 
 import { type Database, now, type Tx } from '#server/db/db.ts';
 import type { RunId, TeacherId } from '#server/db/scope.ts';
 
 import { docentName } from './classDocents.ts';
 
-/** Of a class without one, an empty text of version 0. */
+/** For a class without a note, an empty text with version 0. */
 export type Handover = { text: string; version: number; by: string | null; at: string | null; isUnread: boolean };
 
-/** As this docent finds it. */
+/** The note, and whether this docent has read it. */
 export async function handoverFor(db: Database, run: RunId, teacher: TeacherId): Promise<Handover> {
   const found = await db
     .selectFrom('handovers')
@@ -29,7 +29,7 @@ export async function handoverFor(db: Database, run: RunId, teacher: TeacherId):
   return { ...note, isUnread: note.text !== '' && (read ?? 0) < note.version };
 }
 
-/** Whoever wrote it has read it. */
+/** The writer counts as having read it. */
 export async function writeHandover(
   tx: Tx,
   run: RunId,
@@ -53,7 +53,7 @@ export async function noteRead(
     .insertInto('handoverReads')
     .values({ runId: run, teacherId: teacher, version })
     .onConflict((conflict) =>
-      // Another tab may have shown an older one.
+      // Another tab may have shown an older version.
       conflict.columns(['runId', 'teacherId']).doUpdateSet({ version }).where('handoverReads.version', '<', version),
     )
     .execute();

@@ -1,14 +1,14 @@
-/** Hands: one per team, from the moment it went up until somebody takes it down. */
+/** Raised hands: at most one per team, from when it is raised until somebody lowers it. */
 
 import type { Hand } from '#domain/lesson/hands.ts';
 import { type Database, now, type Tx } from '#server/db/db.ts';
 import { sendAhead } from '#server/db/pipeline.ts';
 import type { RunId, TeamId } from '#server/db/scope.ts';
 
-/** With the team as it may be told. */
+/** With the id of the team. */
 export type TeamsHand = Hand & { teamId: TeamId };
 
-/** Of every team of the run, those of an earlier lesson too. */
+/** Of every team of the run, including hands from an earlier lesson. */
 export async function handsOf(db: Database, run: RunId): Promise<TeamsHand[]> {
   return db
     .selectFrom('hands')
@@ -18,7 +18,7 @@ export async function handsOf(db: Database, run: RunId): Promise<TeamsHand[]> {
     .execute();
 }
 
-/** Takes the place of one that the team put up before. */
+/** Replaces an earlier hand of the team. */
 export async function putHand(tx: Tx, team: TeamId, activityId: number | null): Promise<void> {
   const hand = tx
     .insertInto('hands')
@@ -37,7 +37,7 @@ export async function noteAnswered(tx: Tx, team: TeamId): Promise<void> {
   await tx.updateTable('hands').set({ answeredAt: now() }).where('teamId', '=', team).execute();
 }
 
-/** Those that were raised at one of these activities, and at none. */
+/** Deletes hands raised at one of these activities, and hands without an activity. */
 export async function deleteHandsAt(tx: Tx, run: RunId, activities: readonly number[]): Promise<void> {
   const ofRun = tx.selectFrom('teams').select('id').where('runId', '=', run);
   await tx

@@ -1,4 +1,4 @@
-/** Leases of jobs: each change to a running job names its lease, so that a holder that lost it changes nothing. */
+/** Leases of jobs: each change to a running job names its lease, so that a server that lost the lease changes nothing. */
 
 import { furthestMs, type JobFailure, waitMsAfter } from '#domain/jobs/jobs.ts';
 import { nowMs } from '#server/clock.ts';
@@ -6,12 +6,12 @@ import { type Database, now } from '#server/db/db.ts';
 import type { JobRow } from '#server/db/schema.ts';
 import { fresh } from '#server/db/scope.ts';
 
-/** The job, and whose it was when it was read. */
+/** The job with its lease when it was read. */
 export type Lease = Pick<JobRow, 'id' | 'lease'>;
 
 const atOnce = 20;
 
-/** Those of these kinds that may be begun, the longest due first. */
+/** Due jobs of these kinds, the longest due first. */
 export async function dueJobs(db: Database, kinds: readonly string[]): Promise<JobRow[]> {
   if (kinds.length === 0) return [];
   const latest = new Date(nowMs() + furthestMs).toISOString();
@@ -27,7 +27,7 @@ export async function dueJobs(db: Database, kinds: readonly string[]): Promise<J
     .execute();
 }
 
-/** With a lease of its own from now on; undefined where another was quicker. */
+/** Claims the job with a new lease; undefined when another server was first. */
 export function claimJob(db: Database, id: string): Promise<JobRow | undefined> {
   const lease = fresh.id();
   return db
@@ -53,7 +53,7 @@ async function hasChanged(query: {
   return (await query.executeTakeFirstOrThrow()).numUpdatedRows > 0n;
 }
 
-/** A sign of life; false where it is another's by now. */
+/** Sends a heartbeat; false when another server has the lease by now. */
 export function renewLease(db: Database, lease: Lease): Promise<boolean> {
   return hasChanged(
     ofLease(db, lease)
@@ -62,14 +62,14 @@ export function renewLease(db: Database, lease: Lease): Promise<boolean> {
   );
 }
 
-/** True as often as its holder says so; false where it is another's by now. */
+/** Idempotent for the holder of the lease; false when another server has it by now. */
 export function finishJob(db: Database, lease: Lease): Promise<boolean> {
   return hasChanged(
     ofLease(db, lease).where('state', 'in', ['running', 'done']).set({ state: 'done', endedAt: now(), failure: null }),
   );
 }
 
-/** Undone and untried, for whoever comes first. */
+/** Returns the job to the queue. The try does not count. */
 export async function releaseJob(db: Database, lease: Lease): Promise<void> {
   await ofLease(db, lease)
     .where('state', '=', 'running')
@@ -77,7 +77,7 @@ export async function releaseJob(db: Database, lease: Lease): Promise<void> {
     .execute();
 }
 
-/** Waits for its next try, or has failed; true where that was the last one. */
+/** Schedules the next try, or fails the job; true when that was the last try. */
 export async function failAttempt(db: Database, job: Lease & { tries: number }, failure: JobFailure): Promise<boolean> {
   const waitMs = waitMsAfter(job.tries);
   const next =
@@ -91,7 +91,7 @@ export async function failAttempt(db: Database, job: Lease & { tries: number }, 
   return waitMs === undefined;
 }
 
-/** From a server that is gone: its job stands where it stood, and counts as tried. */
+/** Reclaims a job from a server that is gone. The try counts. */
 export async function reclaimStaleJobs(db: Database, job: JobRow): Promise<void> {
   const isOver = waitMsAfter(job.tries) === undefined;
   const next = isOver ? { state: 'failed' as const, endedAt: now() } : { state: 'waiting' as const, runAt: now() };

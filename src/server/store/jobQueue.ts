@@ -1,4 +1,4 @@
-/** The job queue: enqueue, requeue, and what failed. */
+/** The job queue: enqueue, requeue and retry jobs, and list them. */
 
 import type { JobKind, JobState } from '#domain/jobs/jobs.ts';
 import { nowMs } from '#server/clock.ts';
@@ -11,10 +11,13 @@ function unbegun(kind: JobKind, key: string): JobRow {
   return { id: fresh.id(), kind, key, askedAt, runAt: askedAt, ...anew, lease: null, beats: 0 };
 }
 
-/** As nobody has begun it. */
+/** The state of a job that never ran. */
 const anew = { state: 'waiting', tries: 0, startedAt: null, endedAt: null, failure: null } as const;
 
-/** To be made once, whoever asks for it and how often: where it is there nothing changes, also when it is done. In a transaction it is asked for when that is stored. */
+/**
+ * Idempotent: does nothing when a job of this kind and key exists, even when it is done. In a transaction the job
+ * exists once that commits.
+ */
 export async function enqueue(db: Database, kind: JobKind, key: string): Promise<void> {
   await db
     .insertInto('jobs')
@@ -23,15 +26,15 @@ export async function enqueue(db: Database, kind: JobKind, key: string): Promise
     .execute();
 }
 
-/** Also where it was made before, or failed: one that waits or runs is joined. */
+/** Also enqueues a job that was done or failed before. Nothing changes when one waits or runs. */
 export function requeue(db: Database, kind: JobKind, key: string): Promise<void> {
   return requeueEach(db, kind, [key]);
 }
 
-/** Few enough for the number of values that a statement may have in either engine. */
+/** Keeps a statement below the limit on bound values of either engine. */
 const rowsAtOnce = 400;
 
-/** The same for each of these keys, in a few statements: the classes of many schools end on one day. */
+/** Requeues many keys in few statements, because the classes of many schools end on one day. */
 export async function requeueEach(db: Database, kind: JobKind, keys: readonly string[]): Promise<void> {
   for (let from = 0; from < keys.length; from += rowsAtOnce) {
     const asked = keys.slice(from, from + rowsAtOnce).map((key) => unbegun(kind, key));
@@ -53,7 +56,7 @@ export async function requeueEach(db: Database, kind: JobKind, keys: readonly st
   }
 }
 
-/** Ends the restores that this docent asked for and that have not begun: they need a right that ended. */
+/** Deletes the waiting restores that this docent asked for, when the docent loses the right to restore. */
 export async function forgetRestoresOf(tx: Tx, teacher: string): Promise<void> {
   await tx
     .deleteFrom('jobs')
@@ -63,7 +66,7 @@ export async function forgetRestoresOf(tx: Tx, teacher: string): Promise<void> {
     .execute();
 }
 
-/** A failed one, as if it was never tried; false where there is none. */
+/** Retries a failed job as if it had never run; false when there is no such job. */
 export async function retryJob(db: Database, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('jobs')
@@ -78,7 +81,7 @@ export function findJob(db: Database, kind: JobKind, key: string): Promise<JobRo
   return db.selectFrom('jobs').selectAll().where('kind', '=', kind).where('key', '=', key).executeTakeFirst();
 }
 
-/** The first of those in this state, and how many there are: what comes next, or what was last. */
+/** The first jobs in this state, and their total number: the next ones, or the most recent ones. */
 export async function jobsIn(db: Database, state: JobState, most: number): Promise<{ all: number; first: JobRow[] }> {
   const { all } = await db
     .selectFrom('jobs')
@@ -90,7 +93,7 @@ export async function jobsIn(db: Database, state: JobState, most: number): Promi
   return { all, first: await rows.limit(most).execute() };
 }
 
-/** How many stand there as failed. */
+/** The number of failed jobs. */
 export async function failedJobs(db: Database): Promise<{ all: number; byKind: Record<string, number> }> {
   const kinds = await db
     .selectFrom('jobs')
@@ -102,7 +105,7 @@ export async function failedJobs(db: Database): Promise<{ all: number; byKind: R
   return { all, byKind: Object.fromEntries(kinds.map(({ kind, times }) => [kind, times])) };
 }
 
-/** How many wait and run, and since when the first of those waits that may be begun. */
+/** The number of waiting and running jobs, and since when the oldest waiting job is due. */
 export async function jobsAhead(db: Database): Promise<{ waiting: number; running: number; dueSince: string | null }> {
   const states = await db
     .selectFrom('jobs')
@@ -116,7 +119,7 @@ export async function jobsAhead(db: Database): Promise<{ waiting: number; runnin
   return { waiting: of('waiting')?.times ?? 0, running: of('running')?.times ?? 0, dueSince };
 }
 
-/** Whether another of this kind than this one may be begun now. */
+/** Whether another job of the same kind is due now. */
 export async function isAnotherDue(db: Database, kind: JobKind, key: string): Promise<boolean> {
   const found = await db
     .selectFrom('jobs')
@@ -130,7 +133,7 @@ export async function isAnotherDue(db: Database, kind: JobKind, key: string): Pr
   return found !== undefined;
 }
 
-/** Of timed work that was done: what failed of it in a period of before needs nobody any more. */
+/** After scheduled work succeeded, deletes its failures of earlier periods. */
 export async function forgetFailed(db: Database, kind: string): Promise<void> {
   await db.deleteFrom('jobs').where('kind', '=', kind).where('state', '=', 'failed').execute();
 }
@@ -142,7 +145,7 @@ const order = {
   done: ['endedAt', 'desc'],
 } as const satisfies Record<JobState, readonly [keyof JobRow, 'asc' | 'desc']>;
 
-/** Longer than any period of timed work: what was done in it is not done twice. */
+/** Longer than any period of scheduled work, so that finished work does not run twice. */
 const keptDays = { done: 30, failed: 90 };
 
 export async function forgetJobs(tx: Tx): Promise<void> {

@@ -1,4 +1,4 @@
-/** Whether the maker of a link still has the right to make it, checked when a link is used and when a right ends (docs/rules.md 14.6). */
+/** Whether the maker of a link still has the right to make it; checked when a link is used and when a right ends (docs/rules.md 14.6). */
 
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
@@ -7,19 +7,19 @@ import type { RunId, TeacherId } from '#server/db/scope.ts';
 
 import { ledBy } from './classDocents.ts';
 
-/** Of a row of `links`: an invite to a class that its maker leads. */
+/** A condition on `links`: an invite to a class that its maker leads. */
 export function isOfDocent(): RawBuilder<SqlBool> {
   return sql<SqlBool>`"links"."teacherId" is null and "links"."role" = 'docent'
     and "links"."runId" in (${ledBy(sql.ref('links.makerId'))})`;
 }
 
-/** Of a row of `links`: its maker is not blocked, and is a beheerder or makes what a docent may make. */
+/** A condition on `links`: the maker is not blocked, and is a beheerder or makes a link that a docent may make. */
 export function isOfWhoMay(): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select 1 from "teachers" as "maker" where "maker"."id" = "links"."makerId"
     and "maker"."blockedAt" is null and ("maker"."beheerderSince" is not null or (${isOfDocent()})))`;
 }
 
-/** In the transaction in which somebody may less than before. */
+/** Runs in the transaction that reduces somebody's rights. */
 export async function endLinksOfWhoMayNot(tx: Tx): Promise<void> {
   await tx
     .deleteFrom('links')
@@ -27,7 +27,7 @@ export async function endLinksOfWhoMayNot(tx: Tx): Promise<void> {
     .execute();
 }
 
-/** Of a docent who is taken out of this class. */
+/** Runs when a docent is removed from this class. */
 export async function endInvitesBy(tx: Tx, maker: TeacherId, run: RunId): Promise<void> {
   await tx
     .deleteFrom('links')
@@ -37,7 +37,7 @@ export async function endInvitesBy(tx: Tx, maker: TeacherId, run: RunId): Promis
     .execute();
 }
 
-/** The link by which this docent would get a new password. */
+/** Ends the link that would reset this docent's password. */
 export async function endPasswordLink(db: Database, teacher: TeacherId): Promise<void> {
   await db.deleteFrom('links').where('teacherId', '=', teacher).execute();
 }

@@ -1,4 +1,4 @@
-/** Links that open once: an invite for a new docent, or a new password for one who forgot it. */
+/** Links that work once: an invite for a new docent, or a password reset. */
 
 import { sql } from 'kysely';
 
@@ -20,7 +20,7 @@ export type Link = {
   teacher: TeacherId | undefined;
   role: Role;
   name: string;
-  /** Where whoever takes it is a colleague. */
+  /** The class in which the invited docent becomes a colleague. */
   run: RunId | undefined;
   maker: TeacherId;
   /** The username of the maker. */
@@ -36,7 +36,7 @@ export async function putInvite(db: Database, { role, name, run }: Invite, link:
   await put(db, { teacherId: null, role, name, runId: run ?? null }, link);
 }
 
-/** In place of the one that this docent had. */
+/** Replaces an earlier reset link of this docent. */
 export async function putPasswordLink(tx: Tx, teacher: TeacherId, link: NewLink): Promise<void> {
   await endPasswordLink(tx, teacher);
   await put(tx, { teacherId: teacher, role: null, name: '', runId: null }, link);
@@ -52,7 +52,7 @@ async function put(db: Database, kind: Kind, { tokenHash, lastsMs, maker }: NewL
     .execute();
 }
 
-/** Those that are not too old, of makers who may still make them. */
+/** Links that have not expired, and whose makers may still make them. */
 function living(db: Database) {
   return db
     .selectFrom('links')
@@ -72,10 +72,10 @@ const columns = [
   'endsAt',
 ] as const;
 
-/** `needsBeheerder`: ends with the role of its maker. */
+/** `needsBeheerder`: the link ends when its maker loses the role. */
 export type OpenLink = Link & { needsBeheerder: boolean };
 
-/** Those that still open, the last made first. */
+/** Links that still work, newest first. */
 export async function openLinks(db: Database): Promise<OpenLink[]> {
   const rows = await living(db)
     .select(columns)
@@ -86,7 +86,7 @@ export async function openLinks(db: Database): Promise<OpenLink[]> {
   return rows.map(({ needsBeheerder, ...row }) => ({ ...toLink(row), needsBeheerder: needsBeheerder === 1 }));
 }
 
-/** Of a class that has ended it names none: nothing of that is changed (docs/rules.md 15.3). */
+/** Without the class when that has ended, because an ended class can't change (docs/rules.md 15.3). */
 export async function findLink(db: Database, tokenHash: string): Promise<Link | undefined> {
   const row = await living(db).select(columns).where('tokenHash', '=', tokenHash).executeTakeFirst();
   if (row === undefined) return undefined;
@@ -101,7 +101,7 @@ function toLink({ teacherId, role, runId, ...rest }: Row): Link {
   return { ...rest, teacher: teacherId ?? undefined, role: role ?? 'docent', run: runId ?? undefined };
 }
 
-/** To a class, of one docent or of whoever made it. */
+/** Invites to a class, by one docent or by anybody. */
 type ToClass = { run: RunId; maker?: TeacherId | undefined };
 
 function invitesTo(db: Database, { maker, run }: ToClass) {
@@ -113,25 +113,25 @@ function invitesTo(db: Database, { maker, run }: ToClass) {
 
 export type ClassInvite = Pick<Link, 'id' | 'name' | 'endsAt' | 'maker'>;
 
-/** Those that still open; the last made first. */
+/** Invites that still work, newest first. */
 export function invitesToClass(db: Database, to: ToClass): Promise<ClassInvite[]> {
   const asked = invitesTo(db, to).select(['links.id', 'name', 'endsAt', 'makerId as maker']);
   return asked.orderBy('links.createdAt', 'desc').orderBy('links.id').execute();
 }
 
-/** Taken back; false where there is no such one. */
+/** Withdraws an invite; false when there is no such invite. */
 export async function endInvite(tx: Tx, id: string, to: ToClass): Promise<boolean> {
   const found = await invitesTo(tx, to).where('links.id', '=', id).select('links.id').executeTakeFirst();
   return found !== undefined && (await endLink(tx, found.id));
 }
 
-/** Used or taken back; whether it was there. */
+/** Deletes a used or withdrawn link; returns whether it existed. */
 export async function endLink(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('links').where('id', '=', id).executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
 
-/** Whoever takes it is what it says from now on, and a colleague where it says so. */
+/** Gives the docent the role of the invite, and makes the docent a colleague if it names a class. */
 export async function takeInvite(
   tx: Tx,
   link: Link,
@@ -145,7 +145,7 @@ export async function takeInvite(
   await noteInLogbook(tx, { kind: 'colleague-added', who: link.madeBy, about: username });
 }
 
-/** Those that are over. */
+/** Deletes expired links. */
 export async function forgetLinks(tx: Tx): Promise<void> {
   await tx.deleteFrom('links').where('endsAt', '<=', now()).execute();
 }

@@ -1,4 +1,4 @@
-/** The logbook: what happened to accounts, for the administrator. A year; no names of pupils, no codes, no texts. */
+/** The logbook of account events, for the administrator. Kept for a year; it holds no pupils' names, codes or texts. */
 
 import { type LogbookGroup, logbookGroups, type LogbookKind } from '#domain/login/logbook.ts';
 import { nowMs } from '#server/clock.ts';
@@ -6,14 +6,14 @@ import { type Database, now, type Tx } from '#server/db/db.ts';
 import type { LogbookRow } from '#server/db/schema.ts';
 import { fresh, type TeacherId } from '#server/db/scope.ts';
 
-/** `who` is a docent's username; `about` a fingerprint, a count or the name of a file. */
+/** `who` is a docent's username; `about` is a hash, a count or a file name. */
 export type LogbookNote = { kind: LogbookKind; who: string | null; about?: string };
 
 const keptDays = 365;
 
 let noted = 0;
 
-/** Two notes of one millisecond sort as they were made. */
+/** Keeps notes of one millisecond in order. */
 const nextId = (): string => `${String((noted += 1)).padStart(12, '0')}-${fresh.id()}`;
 
 export async function noteInLogbook(db: Database, { kind, who, about }: LogbookNote): Promise<void> {
@@ -23,7 +23,7 @@ export async function noteInLogbook(db: Database, { kind, who, about }: LogbookN
     .execute();
 }
 
-/** Of what a docent did, by the id; that of one who was removed meanwhile is nobody's. */
+/** A note about a docent's action, by id; without a name when the docent was deleted in the meantime. */
 export async function noteOfTeacher(
   db: Database,
   teacher: TeacherId,
@@ -47,7 +47,7 @@ function filtered(db: Database, { group, who }: LogbookFilter) {
     .$if(who !== undefined, (query) => query.where('who', '=', who ?? ''));
 }
 
-/** Newest first: some of them, or all. */
+/** Newest first: a page, or all. */
 export function searchLogbook(
   db: Database,
   filter: LogbookFilter,
@@ -64,7 +64,7 @@ export async function countLogbook(db: Database, filter: LogbookFilter): Promise
   return all;
 }
 
-/** What is a year old; answers how many there were. */
+/** Deletes notes of over a year old; returns how many. */
 export async function forgetLogbook(tx: Tx): Promise<number> {
   const before = new Date(nowMs() - keptDays * 24 * 60 * 60 * 1000).toISOString();
   const { numDeletedRows } = await tx.deleteFrom('logbook').where('at', '<', before).executeTakeFirstOrThrow();

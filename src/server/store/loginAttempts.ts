@@ -7,7 +7,7 @@ import { type Database, now, type Tx } from '#server/db/db.ts';
 
 export type LoginAttempts = { count: number; endsAt: string };
 
-/** A count that ends later than it can was begun by a clock that was ahead: it is over. The servers' clocks may differ a little. */
+/** A count with a later end was started by a fast clock, so it has expired. The servers' clocks may differ a little. */
 function latestEnd(seconds: number): string {
   return new Date(nowMs() + 2 * seconds * 1000).toISOString();
 }
@@ -25,15 +25,15 @@ export function attemptsOf(db: Database, key: string, seconds: number): Promise<
 export type Count = {
   key: string;
   seconds: number;
-  /** One that weighs more counts as that many. */
+  /** A weighted attempt counts as this many. */
   weight?: number;
 };
 
-/** Counts one try in each of these, in one statement. Answers how many there are now in each, this one included. */
+/** Counts one attempt for each key in one statement. Returns the new counts. */
 export async function countAttempts(db: Database, counts: readonly Count[]): Promise<number[]> {
   const moment = now();
   const endOf = (seconds: number): string => new Date(nowMs() + seconds * 1000).toISOString();
-  // In one order, or two who count the same would wait for each other.
+  // Sorted, or two transactions with the same keys could deadlock.
   const rows = counts
     .map(({ key, seconds, weight = 1 }) => ({ key, count: weight, endsAt: endOf(seconds) }))
     .toSorted((one, other) => (one.key < other.key ? -1 : 1));
@@ -60,7 +60,7 @@ export async function countAttempt(db: Database, key: string, seconds: number): 
   return count;
 }
 
-/** The keys with this beginning that are counted now; no sign of it means another to SQL. */
+/** The counted keys with this prefix. The prefix contains no wildcard of LIKE. */
 export async function keysCounted(db: Database, beginning: string, seconds: number): Promise<string[]> {
   const counted = await db
     .selectFrom('tries')

@@ -1,4 +1,4 @@
-/** 'No photo' marks of pupils that a restored backup doesn't have, kept by id until a backup brings the pupil back (docs/rules.md 15.33). */
+/** Keeps 'no photo' marks of pupils missing from a restored backup, by id, until a later restore brings the pupil back (docs/rules.md 15.33). */
 
 import { batches } from '#server/db/batches.ts';
 import { now, type Tx } from '#server/db/db.ts';
@@ -9,7 +9,7 @@ import { unchecked } from './photoChecks.ts';
 
 type Lost = Tables['lostMarks'];
 
-/** Who may not be in a photo, and what was said of photos, classes and looks at neighbours. */
+/** Marks on pupils, and decisions about photos, classes and looks at neighbours. */
 export type Marks = {
   pupils: readonly { id: string; runId: RunId }[];
   checks: readonly Tables['photoChecks'][];
@@ -19,7 +19,7 @@ export type Marks = {
 
 export const noMarks: Marks = { pupils: [], checks: [], wishes: [], looks: [] };
 
-/** They came here from the columns that they are of. */
+/** The ids come from columns of these types. */
 const asRun = (id: string): RunId => id as RunId;
 const asTeam = (id: string): TeamId => id as TeamId;
 
@@ -43,7 +43,9 @@ export async function readLost(tx: Tx): Promise<Marks> {
   };
 }
 
-/** After the rows of a backup took their place: of all that was said, what has no row is kept, and what has one is known by that. */
+/**
+ * Runs after the rows of a backup were loaded. Marks without a row are kept here; marks with a row are applied to it.
+ */
 export async function keepLost(tx: Tx, marks: Marks): Promise<void> {
   const kept = await tx.selectFrom('lostMarks').selectAll().execute();
   const isThere = await rowsThere(tx);

@@ -1,4 +1,4 @@
-/** 'Kijk bij de buren': where it is on, who looks at which answer, and what was said of it. */
+/** 'Kijk bij de buren': where it is on, which team looks at which answer, and the feedback. */
 
 import type { LookWords } from '#domain/feedback/neighbours.ts';
 import { type Database, now, type Tx } from '#server/db/db.ts';
@@ -8,7 +8,7 @@ import { fresh, type RunId, type TeamId } from '#server/db/scope.ts';
 /** An answer that a team itself sent. */
 export type SentAnswer = { id: string; teamId: TeamId; tweet: string; version: number };
 
-/** `answerVersion`: as the answer is now. */
+/** `answerVersion` is the current version of the answer. */
 export type StoredLook = Tables['looks'] & { answerVersion: number };
 
 export async function activitiesWithNeighbours(db: Database, run: RunId): Promise<Set<number>> {
@@ -43,7 +43,7 @@ export function sentAnswers(db: Database, run: RunId, activityId: number): Promi
     .execute();
 }
 
-/** Of answers that are there with their text: what was taken away is looked at by nobody. */
+/** Only for answers that still have a text: nobody looks at what was taken away. */
 export function looksOfRun(db: Database, run: RunId): Promise<StoredLook[]> {
   return looksAsked(db, run).execute();
 }
@@ -61,7 +61,7 @@ export function looksAsked(db: Database, run: RunId) {
     .select('answers.version as answerVersion');
 }
 
-/** In the place of one at an answer that was taken away meanwhile. */
+/** Replaces a look at an answer that was taken away in the meantime. */
 export async function giveLook(
   tx: Tx,
   { id: team }: { id: TeamId },
@@ -98,7 +98,7 @@ export async function judgeLook(tx: Tx, id: string, isLetThrough: boolean): Prom
   await tx.updateTable('looks').set(judged).where('id', '=', id).execute();
 }
 
-/** Marks the stars that a team received and that were let through; false where all of them were read before. */
+/** Marks the approved stars that a team received as read; false when all were read before. */
 export async function markStarsRead(tx: Tx, { id: team }: { id: TeamId }, activityId: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('looks')
@@ -111,7 +111,7 @@ export async function markStarsRead(tx: Tx, { id: team }: { id: TeamId }, activi
   return numUpdatedRows > 0n;
 }
 
-/** What was said of an answer that is gone for good. */
+/** Deletes the feedback on an answer that was erased. */
 export async function forgetLooks(tx: Tx, answer: string): Promise<void> {
   await tx.deleteFrom('looks').where('answerId', '=', answer).execute();
 }

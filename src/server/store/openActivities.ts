@@ -1,4 +1,4 @@
-/** Which activity a team has open, on each of its devices: known for as long as the device says so, and kept nowhere else. */
+/** The activity that each device of a team has open, as reported by its heartbeats. */
 
 import { around, type Database, now } from '#server/db/db.ts';
 import type { RunId, TeamId } from '#server/db/scope.ts';
@@ -15,7 +15,7 @@ export async function openActivityOf(db: Database, session: string): Promise<Ope
   return { activityId: row.openActivity, since: row.openSince, at: row.openAt };
 }
 
-/** `since` undefined: from now on. */
+/** With `since` undefined it is open from now on. */
 export async function noteOpen(
   db: Database,
   session: string,
@@ -37,7 +37,7 @@ export async function noteClosed(db: Database, session: string): Promise<void> {
     .execute();
 }
 
-/** Since when each team of the run has the activity open, of those that said so no longer ago. */
+/** Since when each team of the run has the activity open. Reports older than `withinMs` do not count. */
 export async function teamsWithOpen(
   db: Database,
   run: RunId,
@@ -55,7 +55,7 @@ export async function teamsWithOpen(
   return new Map(rows.flatMap(({ teamId, since }): [TeamId, string][] => (since === null ? [] : [[teamId, since]])));
 }
 
-/** When each team of the run sent its answer to the activity: the last time that it changed. */
+/** When each team of the run last changed its answer to the activity. */
 export async function sentMoments(db: Database, run: RunId, activityId: number): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('answers')
@@ -68,7 +68,7 @@ export async function sentMoments(db: Database, run: RunId, activityId: number):
   return new Map(rows.map(({ teamId, changedAt }) => [teamId, changedAt]));
 }
 
-/** Of devices that were put away without a word. */
+/** Clears the reports of devices that stopped without closing the activity. */
 export async function forgetOpen(db: Database, before: string): Promise<void> {
   await db
     .updateTable('teamSessions')

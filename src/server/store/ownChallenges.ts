@@ -1,4 +1,4 @@
-/** A school's own challenges and their versions, as rows; the files lie in the file store by their sum (docs/decisions/086). */
+/** Rows of a school's own challenges and their versions. Their files are in the file store, named by hash (docs/decisions/086). */
 
 import { storedIn } from '#domain/challenge/draftParts.ts';
 import { type Database, now, type Tx } from '#server/db/db.ts';
@@ -9,12 +9,12 @@ import { filesOfDrafts } from './draftParts.ts';
 /** The SHA-256 of each file, by its path in the challenge. */
 export type VersionFiles = Readonly<Record<string, string>>;
 
-/** One challenge with its newest version. */
+/** A challenge with its newest version. */
 export type OwnChallenge = {
   slug: string;
   makerId: TeacherId | null;
   onShelfAt: string | null;
-  /** The version's. */
+  /** The id of the version. */
   id: string;
   number: number;
   title: string;
@@ -46,7 +46,7 @@ export function findOwn(db: Database, slug: string): Promise<OwnChallenge | unde
   return newest(db).where('slug', '=', slug).executeTakeFirst();
 }
 
-/** What unpacks a version. */
+/** The facts needed to unpack a version. */
 export type StoredVersion = { id: string; challenge: string; files: VersionFiles };
 
 export async function findVersion(db: Database, id: string): Promise<StoredVersion | undefined> {
@@ -58,7 +58,7 @@ export async function findVersion(db: Database, id: string): Promise<StoredVersi
   return found && { ...found, files: filesIn(found.files) };
 }
 
-/** The newest version of any challenge that has a file of this sum. */
+/** The newest version of any challenge that contains a file with this hash. */
 export async function versionWithFile(db: Database, sum: string): Promise<string | undefined> {
   if (!/^[\da-f]{64}$/u.test(sum)) return undefined;
   const found = await db
@@ -71,19 +71,21 @@ export async function versionWithFile(db: Database, sum: string): Promise<string
   return found?.id;
 }
 
-// Only `addVersion` writes it.
+// Only `addVersion` writes this column.
 const filesIn = (json: string): VersionFiles => JSON.parse(json) as VersionFiles;
 
 export type NewVersion = {
   slug: string;
   title: string;
   files: VersionFiles;
-  /** Of a challenge that is new. */
+  /** The maker of a new challenge. */
   makerId: TeacherId | null;
   isOnShelf: boolean;
 };
 
-/** Whoever made the challenge first stays its maker. The same files once more make no version: then it is the one that was there. */
+/**
+ * The maker of an existing challenge stays the same. When the files are unchanged, the existing version is returned.
+ */
 export async function addVersion(tx: Tx, version: NewVersion): Promise<{ id: string; number: number; isNew: boolean }> {
   const { slug, title, makerId, isOnShelf } = version;
   const own = { slug, makerId, onShelfAt: isOnShelf ? now() : null, createdAt: now() };
@@ -121,19 +123,19 @@ export async function putOnShelf(tx: Tx, slug: string, isOnShelf: boolean): Prom
     .execute();
 }
 
-/** With all of its versions, which no class may play any more. */
+/** Deletes the challenge with all its versions, which no class may be playing. */
 export async function removeOwn(tx: Tx, slug: string): Promise<void> {
   await tx.deleteFrom('ownChallenges').where('slug', '=', slug).execute();
 }
 
-/** Of every file that a version is made of, or that a draft has or could have again. */
+/** The hashes of all files that versions use, and that drafts use or could use again after undo. */
 export async function neededFiles(db: Database): Promise<Set<string>> {
   const all = await db.selectFrom('challengeVersions').select('files').execute();
   const drafted = (await filesOfDrafts(db)).flatMap((content) => storedIn(content)?.sum ?? []);
   return new Set([...all.flatMap(({ files }) => sumsIn(files)), ...drafted]);
 }
 
-/** Of the column that holds a version's files. */
+/** Parses the column with a version's files. */
 export function sumsIn(files: string | number | null | undefined): string[] {
   return typeof files === 'string' ? Object.values(filesIn(files)) : [];
 }
@@ -143,7 +145,7 @@ export async function versionIds(db: Database): Promise<Set<string>> {
   return new Set(all.map(({ id }) => id));
 }
 
-/** Of a maker who is gone: nobody sees them, and no class does them. */
+/** Deletes challenges whose maker is gone and that nobody can see. No class plays them. */
 export async function forgetLeftChallenges(tx: Tx): Promise<void> {
   await tx
     .deleteFrom('ownChallenges')

@@ -1,4 +1,4 @@
-/** Photos that were painted over: another stands in their place from then on, also after a backup of before was put back (docs/rules.md 15.15, 15.16). */
+/** Photos that were painted over: a painted photo replaces the original, also after a restore of an older backup (docs/rules.md 15.15, 15.16). */
 
 import { type Database, now, type Tx } from '#server/db/db.ts';
 import type { PaintedPhotosTable } from '#server/db/schema.ts';
@@ -7,13 +7,13 @@ import type { TeamId } from '#server/db/scope.ts';
 import { type CheckedPhoto, unchecked } from './photoChecks.ts';
 
 type Photo = Pick<CheckedPhoto, 'name' | 'teamId'>;
-/** The photo that takes the place of another, and who painted it. */
+/** The photo that replaces another, and who painted it. */
 export type Painted = Pick<PaintedPhotosTable, 'painted' | 'by'>;
 
-/** Wherever a photo stands by name. */
+/** The tables that refer to a photo by name. */
 const places = ['answers', 'returns', 'takenAway'] as const;
 
-/** A painted photo takes the place of the first wherever that stands; the first one's file is to go, and never comes back. */
+/** Replaces the original wherever it is used. Its file will be deleted, and a restore never brings it back. */
 export async function replacePhoto(tx: Tx, photo: Photo, painted: Painted): Promise<void> {
   await takePlace(tx, photo, painted);
   const noted = { ...painted, at: now() };
@@ -24,7 +24,7 @@ export async function replacePhoto(tx: Tx, photo: Photo, painted: Painted): Prom
     .execute();
 }
 
-/** Whoever asked of the first to be held is asked of the painted one. */
+/** A painted photo is held for a check when the original was. */
 async function takePlace(tx: Tx, { name, teamId }: Photo, { painted, by }: Painted): Promise<void> {
   const before = await takeOut(tx, name, painted);
   const isHeld = (before?.heldAt ?? before?.refusedAt ?? null) !== null;
@@ -33,7 +33,7 @@ async function takePlace(tx: Tx, { name, teamId }: Photo, { painted, by }: Paint
   await tx
     .insertInto('photoChecks')
     .values({ ...unchecked, name: painted, teamId, ...said })
-    // After a restore it may be known of the painted one what was said of it, and not that it is one.
+    // After a restore the painted photo may have a check without its mark.
     .onConflict((conflict) =>
       conflict
         .column('name')
@@ -42,7 +42,7 @@ async function takePlace(tx: Tx, { name, teamId }: Photo, { painted, by }: Paint
     .execute();
 }
 
-/** Answers what a docent had said of it. */
+/** Returns the docent's check of the original. */
 async function takeOut(tx: Tx, name: string, instead: string | null) {
   for (const table of places) {
     await tx.updateTable(table).set({ photo: instead }).where('photo', '=', name).execute();
@@ -55,20 +55,25 @@ async function takeOut(tx: Tx, name: string, instead: string | null) {
   return tx.deleteFrom('photoChecks').where('name', '=', name).returningAll().executeTakeFirst();
 }
 
-/** By the name of the first: the photo that stands in its place by now, since that may have been painted over too. */
+/**
+ * By the original's name: the photo that finally replaces it, because a painted photo may have been painted over too.
+ */
 export async function paintedPhotos(db: Database): Promise<Map<string, Painted>> {
   const rows = await db.selectFrom('paintedPhotos').select(['name', 'painted', 'by']).execute();
   const next = new Map(rows.map((row) => [row.name, row]));
   const lastOf = (first: Painted): Painted => {
     let last = first;
-    // No name comes twice, so no way leads back; one that did would end here.
+    // Names are unique, so there are no cycles; the bound on the steps would end one.
     for (let steps = rows.length; steps > 0; steps -= 1) last = next.get(last.painted) ?? last;
     return { painted: last.painted, by: last.by };
   };
   return new Map(rows.map((row) => [row.name, lastOf(row)]));
 }
 
-/** After a backup of before was put back: what was painted over since stands there painted, or not at all where that photo is gone too. Answers how many photos that were. */
+/**
+ * After a restore: replaces photos that were painted over since the backup, or removes them when the painted file is
+ * also lost. Returns how many.
+ */
 export async function paintAgain(tx: Tx, lost: ReadonlySet<string>): Promise<number> {
   const painted = await paintedPhotos(tx);
   const again = new Map<string, TeamId>();
@@ -92,7 +97,7 @@ export async function gonePhotos(db: Database): Promise<string[]> {
   return (await db.selectFrom('gonePhotos').select('name').execute()).map(({ name }) => name);
 }
 
-/** Its file is gone from everywhere. */
+/** Called when its file is deleted everywhere. */
 export async function forgetGonePhoto(db: Database, name: string): Promise<void> {
   await db.deleteFrom('gonePhotos').where('name', '=', name).execute();
 }

@@ -1,4 +1,4 @@
-/** Which phases the teacher ended, and the feedback that a team was given on one. */
+/** Which phases the docent ended, and the feedback to each team on a phase. */
 
 import type { Given, PhaseFeedback } from '#domain/course.ts';
 import { type Database, now, type Tx } from '#server/db/db.ts';
@@ -55,7 +55,7 @@ export function toFeedback({ by, givenAt: at, ...feedback }: Row): PhaseFeedback
   return { ...feedback, given: { by, at } };
 }
 
-/** To every team of the run. */
+/** The feedback to all teams of the run. */
 export async function feedbackOf(db: Database, run: RunId): Promise<PhaseFeedback[]> {
   return (await feedbackAsked(db, run).execute()).map(toFeedback);
 }
@@ -80,7 +80,7 @@ export async function findFeedback(db: Database, team: TeamId, phase: number): P
   return row && toFeedback(row);
 }
 
-/** Given again, it replaces what was there. */
+/** Replaces earlier feedback. */
 export async function giveFeedback(
   tx: Tx,
   team: TeamId,

@@ -1,4 +1,4 @@
-/** What docents said of the photos of a class, and what follows from who is in its teams and what the class wishes. */
+/** The docents' checks of a class's photos, and the rules that follow from its pupils' marks and the class's settings. */
 
 import { hash } from 'node:crypto';
 
@@ -14,14 +14,14 @@ export type CheckedPhoto = {
   name: string;
   teamId: TeamId;
   standing: PhotoStanding;
-  /** Another one as soon as it stands otherwise, or another pupil of the class may not be in a photo. */
+  /** Changes when the photo's standing changes, or when another pupil of the class gets a 'no photo' mark. */
   standingId: string;
   isPainted: boolean;
 };
 
 type Row = Tables['photoChecks'];
 
-/** Of every photo that stands by an answer of the run, or by an earlier version of one. */
+/** Every photo of an answer of the run, or of an earlier version of one. */
 export async function checkedPhotos(db: Database, run: RunId): Promise<CheckedPhoto[]> {
   const rows = await askInOne(db, {
     marked: markedAsked(db, run),
@@ -44,7 +44,7 @@ export async function checkedPhotos(db: Database, run: RunId): Promise<CheckedPh
   });
 }
 
-/** Those in which a docent painted over somebody. */
+/** Photos in which a docent painted over somebody. */
 export function paintedByDocentsAsked(db: Database, run: RunId) {
   return db
     .selectFrom('photoChecks')
@@ -54,7 +54,7 @@ export function paintedByDocentsAsked(db: Database, run: RunId) {
     .select('photoChecks.name');
 }
 
-/** Those of them that others may see. */
+/** The names among these that others may see. */
 export async function shownPhotos(db: Database, run: RunId, names: readonly string[]): Promise<string[]> {
   const shown = new Set(
     (await checkedPhotos(db, run)).flatMap(({ name, standing }) => (mayBeShown(standing) ? name : [])),
@@ -85,7 +85,7 @@ function checksAsked(db: Database, run: RunId) {
     .selectAll('photoChecks');
 }
 
-/** Either kind is looked up by team: a union of all that a server holds would be gone through at each rating. */
+/** Queries answers and versions by team: a union over the whole server would be scanned at each rating. */
 function photosAsked(db: Database, run: RunId) {
   const teams = db.selectFrom('teams').where('runId', '=', run).select('id');
   const answers = db.selectFrom('answers').where('teamId', 'in', teams).where('photo', 'is not', null);
@@ -96,7 +96,7 @@ function photosAsked(db: Database, run: RunId) {
     .$narrowType<{ photo: string }>();
 }
 
-/** Nothing was said of it. */
+/** The state of a photo without a check. */
 export const unchecked = { heldAt: null, letThroughAt: null, refusedAt: null, paintedAt: null };
 
 export async function judgePhoto(
@@ -112,7 +112,7 @@ export async function judgePhoto(
     .execute();
 }
 
-/** Somebody came to the team who may not be in a photo: what was let through of it before is looked at once more. */
+/** A pupil with a 'no photo' mark joined the team: photos that were approved before are checked again. */
 export async function checkAnew(tx: Tx, team: TeamId): Promise<void> {
   await tx
     .updateTable('photoChecks')
@@ -122,7 +122,10 @@ export async function checkAnew(tx: Tx, team: TeamId): Promise<void> {
     .execute();
 }
 
-/** Nobody was marked when the photos of the other teams were let through, or somebody else was: they too are looked at once more. */
+/**
+ * The approved photos of the other teams are checked again too, because they were approved when nobody, or somebody
+ * else, was marked.
+ */
 export async function checkAnewOfClass(tx: Tx, team: TeamId): Promise<void> {
   await checkAnew(tx, team);
   const run = tx.selectFrom('teams').select('runId').where('id', '=', team);
@@ -135,7 +138,7 @@ export async function checkAnewOfClass(tx: Tx, team: TeamId): Promise<void> {
     .execute();
 }
 
-/** Somebody left the team, or with no team the class, who may not be in a photo, and may be in those that are there. */
+/** A pupil with a 'no photo' mark left the team (or the class, when `team` is null), and may be in existing photos. */
 export async function holdPhotos(tx: Tx, run: RunId, team: TeamId | null): Promise<void> {
   const held = { heldAt: now() };
   const photos = await photosAsked(tx, run).execute();
@@ -148,7 +151,7 @@ export async function holdPhotos(tx: Tx, run: RunId, team: TeamId | null): Promi
   }
 }
 
-/** Nobody knows any more of all who may not be in these photos: each is looked at once more, and so is what comes. */
+/** The marks of these photos' pupils are no longer complete, so all current and future photos are held for a check. */
 export async function holdClass(tx: Tx, run: RunId): Promise<void> {
   await holdPhotos(tx, run, null);
   await tx

@@ -1,16 +1,16 @@
-/** Which photos are stored, and of which team: the row is written before the file, so that erasing a team finds every file. */
+/** Registers stored photos with their team. The row is written before the file, so erasing a team finds every file. */
 
 import { batches } from '#server/db/batches.ts';
 import { type Database, now, type Tx } from '#server/db/db.ts';
 import type { Tables } from '#server/db/schema.ts';
 import type { TeamId } from '#server/db/scope.ts';
 
-/** Before its file is written. */
+/** Called before its file is written. */
 export async function notePhoto(db: Database, name: string, team: TeamId): Promise<void> {
   await db.insertInto('photos').values({ name, teamId: team, notedAt: now() }).execute();
 }
 
-/** Those that stand by an answer and of which nothing is noted: after a backup was put back. */
+/** Registers photos of answers that have no row yet, after a restore. */
 export async function noteStoredPhotos(tx: Tx, at: string): Promise<void> {
   for (const table of ['answers', 'returns', 'takenAway'] as const) {
     await tx
@@ -34,12 +34,15 @@ export async function noteStoredPhotos(tx: Tx, at: string): Promise<void> {
 
 type KnownPhoto = Tables['photos'];
 
-/** Before a backup is put back: of teams. */
+/** The registered photos of teams, before a restore. */
 export function photosKnown(tx: Tx): Promise<KnownPhoto[]> {
   return tx.selectFrom('photos').selectAll().where('teamId', 'is not', null).execute();
 }
 
-/** After it: those of teams that are there again, also what stands by no answer of then, so that whoever wipes the team finds its file. */
+/**
+ * After a restore: registers the photos of teams that exist again, even when no answer uses them, so that erasing the
+ * team finds the files.
+ */
 export async function knowPhotosAgain(tx: Tx, known: readonly KnownPhoto[]): Promise<void> {
   const rows = await tx.selectFrom('teams').select('id').execute();
   const teams = new Set<string | null>(rows.map(({ id }) => id));
@@ -52,7 +55,10 @@ export async function knowPhotosAgain(tx: Tx, known: readonly KnownPhoto[]): Pro
   }
 }
 
-/** Before a school moves once more: what stands by nothing any more where it comes from was painted over, taken away or replaced there, so its file goes here too. */
+/**
+ * Before a school moves again: photos that nothing uses at the source were painted over, taken away or replaced there,
+ * so their files are deleted here too.
+ */
 export async function letPhotosGo(tx: Tx, known: readonly KnownPhoto[], standing: ReadonlySet<string>): Promise<void> {
   await noteToForget(
     tx,
@@ -60,7 +66,7 @@ export async function letPhotosGo(tx: Tx, known: readonly KnownPhoto[], standing
   );
 }
 
-/** Their files are deleted for good at the next tidying. */
+/** The next cleanup deletes their files. */
 export async function noteToForget(tx: Tx, names: readonly string[]): Promise<void> {
   for (const some of batches(names)) {
     await tx
@@ -71,19 +77,19 @@ export async function noteToForget(tx: Tx, names: readonly string[]): Promise<vo
   }
 }
 
-/** Of teams that are there: in the bin those lie that were replaced, or never sent to the end. */
+/** The photos of existing teams. The bin holds those that were replaced or whose submission was aborted. */
 export async function photosOfTeams(db: Database): Promise<Set<string>> {
   const rows = await db.selectFrom('photos').select('name').where('teamId', 'is not', null).execute();
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Of teams that are gone: also what they replaced, and what was still coming in. */
+/** The photos of removed teams, including replaced ones and uploads in progress. */
 export async function photosOfNobody(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('photos').select('name').where('teamId', 'is', null).orderBy('name').execute();
   return rows.map(({ name }) => name);
 }
 
-/** Of these, forgets those of nobody that were noted before this moment: a younger one may yet be written. */
+/** Deletes the row when it is older than this moment: the file of a younger row may still be written. */
 export async function forgetPhotosOfNobody(db: Database, name: string, before: string): Promise<void> {
   await db
     .deleteFrom('photos')
@@ -93,12 +99,12 @@ export async function forgetPhotosOfNobody(db: Database, name: string, before: s
     .execute();
 }
 
-/** Their files are gone from everywhere, or about to be. */
+/** Their files are deleted everywhere, or about to be. */
 export async function forgetPhotos(db: Database, names: readonly string[]): Promise<void> {
   for (const some of batches(names)) await db.deleteFrom('photos').where('name', 'in', some).execute();
 }
 
-/** Wherever a photo stands by name. */
+/** The photos that these rows refer to. */
 export function photosIn(rows: ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]>): Set<string> {
   const standing = (['answers', 'returns', 'takenAway'] as const).flatMap((table) => rows.get(table) ?? []);
   return new Set(standing.flatMap(({ photo }) => (typeof photo === 'string' ? photo : [])));

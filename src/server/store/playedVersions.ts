@@ -1,16 +1,16 @@
-/** Which version of a challenge each class plays, and what of it hangs on an activity (docs/decisions/087). */
+/** The version of a challenge that each class plays, and how much work depends on an activity (docs/decisions/087). */
 
 import { sql } from 'kysely';
 
 import type { Database, Tx } from '#server/db/db.ts';
 import type { RunId } from '#server/db/scope.ts';
 
-/** The class plays this one from now on; null is the one that ships. */
+/** Sets the version of the class; null is the one that ships. */
 export async function playVersion(tx: Tx, run: RunId, version: string | null): Promise<void> {
   await tx.updateTable('runs').set({ challengeVersion: version }).where('id', '=', run).execute();
 }
 
-/** How much hangs on each activity of this class: answers, and what was given back, taken away or looked at of them. */
+/** The number of answers per activity of this class, with returns, takings and looks. */
 export async function answersOn(db: Database, run: RunId): Promise<Map<number, number>> {
   const { rows } = await sql<{ activityId: number; answers: number | string }>`
     select "activityId", sum("one") as "answers" from (
@@ -22,7 +22,7 @@ export async function answersOn(db: Database, run: RunId): Promise<Map<number, n
   return new Map(rows.map(({ activityId, answers }) => [activityId, Number(answers)]));
 }
 
-/** By a class that is at work. */
+/** The versions that active classes play. */
 export async function playedVersions(db: Database): Promise<string[]> {
   const played = await db
     .selectFrom('runs')
@@ -57,7 +57,7 @@ export async function versionsOfChallenge(db: Database, challenge: string): Prom
   return versions.map((version) => ({ ...version, classes: Number(version.classes) }));
 }
 
-/** Those that no class plays, but for the newest; answers how many went. */
+/** Deletes the versions that no class plays, except the newest; returns how many. */
 export async function clearVersions(tx: Tx, challenge: string): Promise<number> {
   const [, ...older] = await versionsOfChallenge(tx, challenge);
   const unplayed = older.filter(({ classes }) => classes === 0).map(({ id }) => id);

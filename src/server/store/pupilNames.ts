@@ -1,4 +1,4 @@
-/** Where the name of a pupil stands in what was typed about its class, and how it is put out of it (docs/rules.md 15.22). */
+/** Finds a pupil's name in the texts about its class, and replaces it (docs/rules.md 15.22). */
 
 import { sql } from 'kysely';
 
@@ -8,20 +8,20 @@ import type { Database, Tx } from '#server/db/db.ts';
 import type { RunId, TeamId } from '#server/db/scope.ts';
 
 export type NamePlace = {
-  /** Names it: of which kind, and by which row. */
+  /** Identifies the text by its kind and its row. */
   key: string;
   kind: PlaceKind;
   teamId: TeamId | null;
-  /** Of the team, or null where it is about the class. */
+  /** The id of the team; null when the text is about the class. */
   team: string | null;
   text: string;
 };
 
-/** By which a row is named; `id` where nothing else is said. */
+/** The id column of each table; `id` by default. */
 const keys: Readonly<Record<string, string>> = { ratings: 'answerId', handovers: 'runId' };
 const keyOf = (table: string): string => keys[table] ?? 'id';
 
-/** Every text of the class that holds the name. */
+/** Every text of the class that contains the name. */
 export async function placesOfName(db: Database, run: RunId, name: string): Promise<NamePlace[]> {
   const all = [];
   for (const table of new Set(placeKinds.map(tableOf))) all.push(...(await textsIn(db, run, table)));
@@ -60,7 +60,7 @@ function joined(table: string) {
 
 export type NameChange = { name: string; instead: string; keep: ReadonlySet<string> };
 
-/** Puts something else in the place of a name, wherever it is not to be kept; answers the teams of whose work it was. */
+/** Replaces a name everywhere except in `keep`; returns the teams whose texts changed. */
 export async function changeName(tx: Tx, run: RunId, { name, instead, keep }: NameChange): Promise<TeamId[]> {
   const places = (await placesOfName(tx, run, name)).filter(({ key }) => !keep.has(key));
   for (const { key, kind, text } of places) {
@@ -77,7 +77,7 @@ export async function changeName(tx: Tx, run: RunId, { name, instead, keep }: Na
   return teams;
 }
 
-/** A name on a plate or a list has to fit there; a text has room. */
+/** Titles and ship names have a maximum length; other texts have room. */
 const longest: Partial<Record<PlaceKind, number>> = { 'teams:title': limits.title, 'teams:shipName': limits.shipName };
 
 function shortened(kind: PlaceKind, text: string): string {
@@ -87,7 +87,7 @@ function shortened(kind: PlaceKind, text: string): string {
   return signs.slice(0, most).join('');
 }
 
-/** What was answered to a submission is a copy of what it was about, and outlives it where the team sent another. */
+/** The stored response to a submission is a copy of the answer, and outlives it when the team sends another. */
 async function changeReceipts(tx: Tx, run: RunId, { name, instead }: Omit<NameChange, 'keep'>): Promise<void> {
   const kept = await tx
     .selectFrom('submissions')
@@ -109,7 +109,9 @@ async function changeReceipts(tx: Tx, run: RunId, { name, instead }: Omit<NameCh
   }
 }
 
-/** Sentences of its docents that they do not want to be offered: one with the name is no sentence for another pupil. */
+/**
+ * Deletes hidden sentences of its docents that contain the name, because such a sentence is useless for other pupils.
+ */
 async function forgetHidden(tx: Tx, run: RunId, name: string): Promise<void> {
   const { rows } = await sql<{ teacherId: string; sentence: string }>`
     select "teacherId", "sentence" from "hiddenSentences" where "teacherId" in (

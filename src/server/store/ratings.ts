@@ -24,7 +24,7 @@ const columns = [
 
 export type GivenRating = { medal: Medal; comment: string; note: string; criteria: Taps };
 
-/** Rates, or puts another rating in the place of the one that was: the team has then to reveal it again, unless only the note is another. */
+/** Creates or replaces a rating. The team must then reveal it again, unless only the private note changed. */
 export async function putRating(
   tx: Tx,
   answer: string,
@@ -59,7 +59,7 @@ export async function putRating(
   return toRating(row);
 }
 
-/** The rating of the team's own answer, from now on seen; undefined where there is none. */
+/** Marks the rating of the team's own answer as seen; undefined when there is none. */
 export async function revealRating(db: Database, team: TeamId, answer: string): Promise<DatedRating | undefined> {
   const row = await db
     .updateTable('ratings')
@@ -71,7 +71,7 @@ export async function revealRating(db: Database, team: TeamId, answer: string): 
   return row && toRating(row);
 }
 
-/** Words of a rating that the team has seen; false where they were understood before, or are others by now. */
+/** The team confirms the words of a rating that it has seen; false when it did so before, or the words have changed. */
 export async function noteRatingUnderstood(db: Database, answer: string, rating: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('ratings')
@@ -84,7 +84,10 @@ export async function noteRatingUnderstood(db: Database, answer: string, rating:
   return Number(numUpdatedRows) > 0;
 }
 
-/** Whether it was there and the team had not seen it: a reveal takes no turn with those who decide. */
+/**
+ * Returns whether it existed and was unseen. The condition is in the statement, because a reveal does not take the
+ * write lock.
+ */
 export async function deleteUnseenRating(tx: Tx, answer: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('ratings')
@@ -101,7 +104,7 @@ function toRating({ seenAt, understoodAt, by, ...rating }: Row): DatedRating {
   return { ...rating, ...heeded, given: { by, at: rating.ratedAt } };
 }
 
-/** Keeps the medal of a phase as the team sees it from this moment on. */
+/** Stores the medal of a phase as the team sees it from now on. */
 export async function putReveal(
   tx: Tx,
   team: TeamId,

@@ -1,11 +1,15 @@
-/** After a restore: erases again what was erased since the backup (docs/rules.md 15.9). */
+/** After a restore: repeats the erasures since the backup (docs/rules.md 15.9). */
 
 import { graceDays, type WipedKind } from '#domain/lesson/endDate.ts';
 import { nowMs } from '#server/clock.ts';
 import type { Tx } from '#server/db/db.ts';
 import type { RunId } from '#server/db/scope.ts';
 
-/** How many classes, teams and pupils came back in it and are gone again; and the classes of which nobody knows any more who may not be in a photo: they came back, or a team of them did, though they were taken away, or a team or pupil of them goes once more. */
+/**
+ * `wiped` counts the classes, teams and pupils that came back and were erased again. `unsure` are classes whose 'no
+ * photo' marks may be incomplete: the class or one of its teams was deleted and came back, or one of its teams or
+ * pupils is erased again.
+ */
 export type WipedAgain = { wiped: number; unsure: RunId[] };
 
 export async function wipeAgain(tx: Tx): Promise<WipedAgain> {
@@ -25,14 +29,14 @@ export async function wipeAgain(tx: Tx): Promise<WipedAgain> {
     const run = await classOf(tx, kind, of);
     if ((await removed(tx, kind, of)) === 0n) continue;
     again.push(id);
-    // Whether it was marked after the backup nobody knows any more.
+    // The pupil may have been marked after the backup.
     if (run !== undefined) unsure.add(run);
   }
   if (again.length > 0) await tx.updateTable('wipes').set({ cleanAt: null }).where('id', 'in', again).execute();
   return { wiped: again.length, unsure: [...unsure] };
 }
 
-/** Of a team or a pupil that is there. */
+/** The run of an existing team or pupil. */
 async function classOf(tx: Tx, kind: WipedKind, of: string): Promise<RunId | undefined> {
   const teams = tx.selectFrom('teams').select('teams.runId');
   const found =
@@ -42,7 +46,10 @@ async function classOf(tx: Tx, kind: WipedKind, of: string): Promise<RunId | und
   return (await found.executeTakeFirst())?.runId;
 }
 
-/** A class or a team that a docent took away: for as long as the days of grace a backup brings it back, and then it was never wiped. */
+/**
+ * During the grace period, restoring a backup brings back a class or team that a docent deleted; then its erasure is
+ * revoked.
+ */
 async function forgetRegretted(tx: Tx): Promise<RunId[]> {
   const runs = await tx.selectFrom('runs').select(['id', 'id as runId']).execute();
   const teams = await tx.selectFrom('teams').select(['id', 'runId']).execute();
@@ -61,7 +68,7 @@ async function forgetRegretted(tx: Tx): Promise<RunId[]> {
 
 const regrettedSince = (): string => new Date(nowMs() - graceDays * 24 * 60 * 60 * 1000).toISOString();
 
-/** Its photos are known as those of nobody from then on, and those of its class are held after it. */
+/** Its photos then belong to nobody, and the photos of its class are held for a check. */
 async function removed(tx: Tx, kind: WipedKind, of: string): Promise<bigint> {
   const table = ({ class: 'runs', team: 'teams', pupil: 'students' } as const)[kind];
   return (

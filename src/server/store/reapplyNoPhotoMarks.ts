@@ -1,4 +1,4 @@
-/** After a restore: keeps every 'no photo' mark and refusal that was made since the backup (docs/rules.md 15.33). */
+/** After a restore: keeps all 'no photo' marks and refusals made since the backup (docs/rules.md 15.33). */
 
 import { batches } from '#server/db/batches.ts';
 import type { Tx } from '#server/db/db.ts';
@@ -9,10 +9,10 @@ import { noteInLogbook } from './logbook.ts';
 import { keepLost, type Marks, readLost } from './missingNoPhotoMarks.ts';
 import { holdClass, unchecked } from './photoChecks.ts';
 
-/** By the names that its docents know it by. */
+/** The class by the names that its docents use. */
 export type HeldClass = { challenge: string; text: string };
 
-/** Before everything is replaced; with what restores of before had no place for. */
+/** Read before everything is replaced. Includes marks that earlier restores could not place. */
 export async function marksNow(tx: Tx): Promise<Marks> {
   const pupils = await tx
     .selectFrom('students')
@@ -20,7 +20,7 @@ export async function marksNow(tx: Tx): Promise<Marks> {
     .where('students.noPhotoAt', 'is not', null)
     .select(['students.id', 'teams.runId'])
     .execute();
-  // Also of one of which nothing is said any more: it was let through before.
+  // Also photos without a decision, because the backup may hold an earlier approval.
   const checks = await tx.selectFrom('photoChecks').selectAll().where('letThroughAt', 'is', null).execute();
   const wishes = await tx
     .selectFrom('runs')
@@ -37,7 +37,11 @@ export async function marksNow(tx: Tx): Promise<Marks> {
   };
 }
 
-/** Of pupils, photos and classes that are there again. What was taken back since the backup is asked once more: too much rather than too little. Answers of how many pupils, photos and looks at neighbours it was said again, and the classes of whoever is marked and came after it. */
+/**
+ * Applies the marks to pupils, photos and classes that exist again. A mark that was withdrawn since the backup is set
+ * again, which is the safe side. Returns how many pupils, photos and looks were marked again, and the classes of marked
+ * pupils that joined after the mark.
+ */
 export async function markAgain(tx: Tx, marks: Marks): Promise<{ marked: number; late: RunId[] }> {
   const { pupils, checks, wishes, looks } = marks;
   const there = await tx
@@ -79,7 +83,7 @@ async function refuseAgain(tx: Tx, looks: Marks['looks']): Promise<number> {
   return refused;
 }
 
-/** What either of the two says holds: neither a no nor a wish to look once more is lost by the other. */
+/** The stricter of the two decisions holds: a refusal or a request for a check is never lost. */
 async function holdAgain(tx: Tx, checks: Marks['checks']): Promise<number> {
   const teams = new Set((await tx.selectFrom('teams').select('id').execute()).map(({ id }) => id));
   const before = new Map((await tx.selectFrom('photoChecks').selectAll().execute()).map((one) => [one.name, one]));
@@ -113,7 +117,10 @@ async function holdAgain(tx: Tx, checks: Marks['checks']): Promise<number> {
   }).length;
 }
 
-/** Of a class or a team that was taken away no mark is known any more, and a pupil who came later is not there to be marked: every photo of such a class waits, and so do stars and wishes. Answers which classes that are, and the logbook tells it. */
+/**
+ * When a deleted class or team comes back, marks made in the meantime are unknown, and so are pupils who joined later.
+ * All photos, stars and wishes of such a class are held. Returns these classes, and writes them to the logbook.
+ */
 export async function holdUnknown(tx: Tx, runs: readonly RunId[]): Promise<HeldClass[]> {
   if (runs.length === 0) return [];
   const there = await tx

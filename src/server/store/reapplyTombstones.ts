@@ -1,4 +1,4 @@
-/** After a restore: removes again what docents removed since the backup (docs/rules.md 15.32). */
+/** After a restore: removes again what docents erased since the backup (docs/rules.md 15.32). */
 
 import type { TakenPart } from '#domain/course.ts';
 import { nobody, standsWritten } from '#domain/people/nameInText.ts';
@@ -8,7 +8,7 @@ import { type Taken, takeAway } from '#server/store/takenAway.ts';
 import { changeName, placesOfName } from './pupilNames.ts';
 import { closeTaken, goneKinds, isOfBefore } from './tombstones.ts';
 
-/** The same as when the docent did it, and the team is told so. Answers how many answers lost something. */
+/** Has the same effect as the docent's action, and the team is told. Returns how many answers lost something. */
 export async function takeAgain(tx: Tx): Promise<number> {
   const gone = await tx
     .selectFrom('answers')
@@ -20,7 +20,7 @@ export async function takeAgain(tx: Tx): Promise<number> {
     .execute();
   const again = new Map<string, string>();
   for (const [id, parts] of Map.groupBy(gone, (part) => part.id)) {
-    // Whatever went last: nothing that is sent from here on falls before it.
+    // The highest version of all parts, so that nothing sent from now on counts as older.
     const from = Math.max(...parts.map(({ version }) => version));
     for (const part of parts) {
       const { what, now: version, changedAt: sentAt, emptyAt } = part;
@@ -34,14 +34,14 @@ export async function takeAgain(tx: Tx): Promise<number> {
   return new Set(again.values()).size;
 }
 
-/** Undefined where nothing of it came back. */
+/** Undefined when nothing of it came back. */
 async function takePart(tx: Tx, id: string, about: Parameters<typeof takeAway>[2]): Promise<Taken | undefined> {
   const answer = await tx.selectFrom('answers').selectAll().where('id', '=', id).executeTakeFirst();
   if (answer === undefined || !(await hasPart(tx, answer, about.what))) return undefined;
   return takeAway(tx, { team: answer.teamId, answer }, about);
 }
 
-/** In itself or in an earlier version. */
+/** In the answer itself or in an earlier version. */
 async function hasPart(
   tx: Tx,
   { id, tweet, photo }: { id: string; tweet: string; photo: string | null },
@@ -56,7 +56,10 @@ async function hasPart(
   return (await found.executeTakeFirst()) !== undefined;
 }
 
-/** A pupil who was taken out of everything: the backup itself still knows the name. Before the pupil goes. Answers how many pupils that were. */
+/**
+ * Removes names of erased pupils from texts again, before the pupil's row is deleted: the restored row still holds the
+ * name. Returns how many pupils.
+ */
 export async function forgetNamesAgain(tx: Tx): Promise<number> {
   const back = await tx
     .selectFrom('students')
@@ -75,7 +78,7 @@ export async function forgetNamesAgain(tx: Tx): Promise<number> {
     const of = (kind: 'name-changed' | 'name-kept') =>
       new Set(said.flatMap(({ what, place }) => (what === kind ? place : [])));
     const [changed, kept] = [of('name-changed'), of('name-kept')];
-    // Of a text that the docent did not see then, what the screen would have ticked.
+    // For a text that the docent did not see then, the screen's default choice is used.
     const isLeft = ({ key, text }: { key: string; text: string }): boolean =>
       kept.has(key) || (!changed.has(key) && !standsWritten(text, name));
     const keep = (await placesOfName(tx, runId, name)).filter(isLeft).map(({ key }) => key);

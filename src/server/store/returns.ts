@@ -1,4 +1,4 @@
-/** Answers that docents gave back to be built on: a row is a version, with its text and photo as they were read. */
+/** Answers that docents returned to be improved. Each row is a version, with its text and photo as the docent read them. */
 
 import type { Answer, Returned, Taps } from '#domain/course.ts';
 import { type Database, now, type Tx } from '#server/db/db.ts';
@@ -16,7 +16,7 @@ export function toReturned({ id, version, tweet, photo, tip, top, criteria, ...r
     id,
     version,
     tweet,
-    // Of what a docent took away nothing is left to be seen.
+    // A photo that a docent took away is hidden.
     photo: row.takenId === null ? photo : null,
     tip,
     top,
@@ -28,7 +28,7 @@ export function toReturned({ id, version, tweet, photo, tip, top, criteria, ...r
   };
 }
 
-/** The oldest first: by the version of the answer, which only grows. */
+/** The oldest first, by the answer's version, which only grows. */
 export function returnsAsked(db: Database) {
   return db
     .selectFrom('returns')
@@ -37,7 +37,7 @@ export function returnsAsked(db: Database) {
     .select(docentName('returns.teacherId').as('by'));
 }
 
-/** Gives the answer back; words that lie there with the same version make room for these. */
+/** Returns the answer to the team. Replaces earlier words on the same version. */
 export async function putReturn(
   tx: Tx,
   { team, answer, by }: { team: TeamId; answer: Answer; by: TeacherId | null },
@@ -55,12 +55,12 @@ export async function putReturn(
   return toReturned({ ...whole, by: name });
 }
 
-/** The answer waits for the docent again, as if nothing was said. */
+/** Withdraws the return: the answer waits for the docent again. */
 export async function deleteOpenReturn(tx: Tx, answer: string): Promise<void> {
   await tx.deleteFrom('returns').where('answerId', '=', answer).where('sentAgainAt', 'is', null).execute();
 }
 
-/** Words that lie with the team; false where they were understood before, or others lie there by now. */
+/** The team confirms the words of an open return; false when it did so before, or the words have changed. */
 export async function noteReturnUnderstood(db: Database, answer: string, returned: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('returns')
@@ -73,7 +73,7 @@ export async function noteReturnUnderstood(db: Database, answer: string, returne
   return Number(numUpdatedRows) > 0;
 }
 
-/** The team sent another version: what was given back stays as it was. */
+/** The team sent another version, which closes the open return. */
 export async function noteBuiltOn(tx: Tx, answer: string): Promise<void> {
   const builtOn = tx
     .updateTable('returns')
@@ -83,7 +83,7 @@ export async function noteBuiltOn(tx: Tx, answer: string): Promise<void> {
   await sendAhead(tx, builtOn);
 }
 
-/** With the photo of an answer go those of its earlier versions, and with a whole answer all that there is of it. */
+/** Taking away a photo also takes those of earlier versions; taking away an answer takes all versions. */
 export async function takeReturns(tx: Tx, answer: string, takenId: string): Promise<void> {
   await tx
     .updateTable('returns')
@@ -98,7 +98,10 @@ export async function putReturnsBack(tx: Tx, takenId: string): Promise<void> {
   await tx.updateTable('returns').set({ takenId: null }).where('takenId', '=', takenId).execute();
 }
 
-/** With the text of an answer go those of its earlier versions: out of every place that reads them, for as long as they can be put back. What went before with another text can't be put back any more. */
+/**
+ * Taking away a text also takes the texts of earlier versions: they are moved to a hidden column while undo is
+ * possible. An earlier taken text of the answer can then no longer be put back.
+ */
 export async function takeReturnedTexts(tx: Tx, answer: string): Promise<void> {
   await tx
     .updateTable('returns')
@@ -120,7 +123,7 @@ export async function forgetReturnedTexts(tx: Tx, answer: string): Promise<void>
   await tx.updateTable('returns').set({ takenText: null }).where('answerId', '=', answer).execute();
 }
 
-/** Words of an answer that is gone for good; its photos go when their files do. */
+/** Clears the words on an erased answer. The names of its photos are cleared when their files are deleted. */
 export async function blankReturns(tx: Tx, answer: string): Promise<void> {
   await tx
     .updateTable('returns')
@@ -129,7 +132,7 @@ export async function blankReturns(tx: Tx, answer: string): Promise<void> {
     .execute();
 }
 
-/** Of versions that are there to be seen. */
+/** The photos of visible versions. */
 export async function versionPhotos(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('returns')
@@ -140,7 +143,7 @@ export async function versionPhotos(db: Database): Promise<string[]> {
   return rows.flatMap(({ photo }) => photo ?? []);
 }
 
-/** Taken away with an answer or its photo; `isOver`: they can't be put back any more. */
+/** The photos taken away with an answer or a photo; `isOver`: undo is no longer possible. */
 export async function takenVersionPhotos(db: Database): Promise<{ photo: string; isOver: boolean }[]> {
   const rows = await db
     .selectFrom('returns')

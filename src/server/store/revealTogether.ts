@@ -1,4 +1,4 @@
-/** Which teams are to see the medal of a phase at one moment, from when each saw it, and whether it has devices to see it together. */
+/** Reveals a medal on all of a team's devices, or to all teams, at one moment: which teams, at which moment, and which devices are online. */
 
 import { sql } from 'kysely';
 
@@ -7,7 +7,7 @@ import type { RunId, TeamId } from '#server/db/scope.ts';
 
 import type { TeamSession } from './sessions.ts';
 
-/** All of these teams are to see their medal of the phase at one moment. */
+/** Schedules the reveal of this phase for all these teams at one moment. */
 export async function askTogether(
   tx: Tx,
   teams: readonly TeamId[],
@@ -17,23 +17,23 @@ export async function askTogether(
   await openPhase(tx, teams, phase);
 }
 
-/** The part of this phase is on the rocket of these teams, and each sees its medal when it is there. */
+/** Puts the phase's part on the rockets of these teams. Each team sees its medal once it is ready. */
 export async function openPhase(tx: Tx, teams: readonly TeamId[], phase: number): Promise<void> {
   const openedPhases = sql<string>`${withoutPhase(phase)} || ${String(phase)}`;
   await tx.updateTable('teams').set({ openedPhases }).where('id', 'in', teams).execute();
 }
 
-/** It has seen it. */
+/** Called when the team has seen the medal. */
 export async function forgetTogether(tx: Tx, team: TeamId, phase: number): Promise<void> {
   await forgetPhase(tx, phase).where('id', '=', team).execute();
 }
 
-/** The phase is open again: nothing of it lies ready. */
+/** Called when the phase is reopened: cancels its pending reveals. */
 export async function forgetTogetherOf(tx: Tx, run: RunId, phase: number): Promise<void> {
   await forgetPhase(tx, phase).where('runId', '=', run).execute();
 }
 
-/** The moment stays where it is of another phase. */
+/** The scheduled moment stays when it is of another phase. */
 function forgetPhase(tx: Tx, phase: number) {
   return tx.updateTable('teams').set((eb) => ({
     openedPhases: withoutPhase(phase),
@@ -42,10 +42,10 @@ function forgetPhase(tx: Tx, phase: number) {
   }));
 }
 
-/** A challenge has four phases: each has one digit. */
+/** A challenge has four phases, so each is one digit. */
 const withoutPhase = (phase: number) => sql<string>`replace(coalesce("openedPhases", ''), ${String(phase)}, '')`;
 
-/** The moment from which the team sees the medal. */
+/** The moment at which the team first saw the medal. */
 export async function revealedAt(tx: Tx, team: TeamId, phase: number): Promise<string | undefined> {
   const row = await tx
     .selectFrom('reveals')
@@ -56,7 +56,7 @@ export async function revealedAt(tx: Tx, team: TeamId, phase: number): Promise<s
   return row?.seenAt;
 }
 
-/** Whether the team has another device that gave a sign of life in this time. */
+/** Whether another device of the team sent a heartbeat within this time. */
 export async function hasOtherDevices(
   db: Database,
   session: Pick<TeamSession, 'teamId' | 'tokenHash'>,

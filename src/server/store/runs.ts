@@ -1,4 +1,4 @@
-/** Runs: a class doing one challenge, with the docents who lead it. */
+/** Class runs: a class doing one challenge, with its docents. */
 
 import { sql } from 'kysely';
 
@@ -14,7 +14,7 @@ export type Run = {
   /** The owner. */
   teacherId: TeacherId;
   challenge: string;
-  /** Of the challenge, where it is one of the school's own. */
+  /** The version, when the challenge is one of the school's own. */
   challengeVersion: string | null;
   text: string;
   createdAt: string;
@@ -22,11 +22,13 @@ export type Run = {
   lastActiveAt: string | null;
   keepsakeNamelessAt: string | null;
   photosFirstAt: string | null;
-  /** The demo made it. */
+  /** When the demo created it. */
   demoAt: string | null;
 } & Ending;
 
-/** Of the runs that this docent leads, as owner or colleague, with the moment at which this docent had it active last. */
+/**
+ * The runs that this docent leads as owner or colleague, each with the moment at which this docent last had it active.
+ */
 function ledRuns(db: Database, teacher: TeacherId) {
   const ownMoment = sql<string | null>`case when "runs"."teacherId" = ${teacher} then "runs"."lastActiveAt" else
     (select "lastActiveAt" from "colleagues" where "runId" = "runs"."id" and "colleagues"."teacherId" = ${teacher}) end`;
@@ -55,18 +57,18 @@ export function runsOf(db: Database, teacher: TeacherId): Promise<Run[]> {
   return ledRuns(db, teacher).orderBy('createdAt', 'desc').orderBy('id').execute();
 }
 
-/** Of those that have not ended. */
+/** Only runs that have not ended. */
 export async function livingRunsOf(db: Database, teacher: TeacherId): Promise<Run[]> {
   const date = today();
   return (await runsOf(db, teacher)).filter((run) => !hasEnded(run, date));
 }
 
-/** A run that this docent leads, by the id that somebody sent. */
+/** A run that this docent leads, by the id that a client sent. */
 export function findRunOf(db: Database, teacher: TeacherId, run: string): Promise<Run | undefined> {
   return ledRuns(db, teacher).where('id', '=', claimed.run(run)).executeTakeFirst();
 }
 
-/** Undefined where its teacher was removed meanwhile. */
+/** Undefined when its owner was deleted in the meantime. */
 export function findRun(db: Database, run: RunId): Promise<Run | undefined> {
   return runAsked(db, run).executeTakeFirst();
 }
@@ -75,7 +77,7 @@ export function runAsked(db: Database, run: RunId) {
   return db.selectFrom('runs').selectAll().where('id', '=', run);
 }
 
-/** Any run, by the id that somebody sent: for whoever runs the server all classes are there. */
+/** Any run, by the id that a client sent; for administrators only. */
 export function findRunNamed(db: Database, run: string): Promise<Run | undefined> {
   return findRun(db, claimed.run(run));
 }
@@ -106,7 +108,7 @@ export function createRun(
     .executeTakeFirstOrThrow();
 }
 
-/** Makes the run this session's own, remembered for the docent's next login; one that was archived is back. */
+/** Makes the run active in this session, and remembers it for the docent's next login. An archived run is restored. */
 export async function activateRun(
   tx: Tx,
   run: RunId,
@@ -118,14 +120,14 @@ export async function activateRun(
     .select('runId')
     .where('tokenHash', '=', session)
     .executeTakeFirst();
-  // The one before it was used until now: a millisecond earlier, so that the new one is the last.
+  // The previous run was in use until now. Its time is one millisecond earlier, so that the new run is the most recent.
   if (before?.runId) await noteActive(tx, before.runId, { teacher, atMs: started - 1 });
   await noteActive(tx, run, { teacher, atMs: started });
   await tx.updateTable('runs').set({ archivedAt: null }).where('id', '=', run).execute();
   await tx.updateTable('teacherSessions').set({ runId: run }).where('tokenHash', '=', session).execute();
 }
 
-/** For this docent: which class a colleague led last says nothing of the own next lesson. */
+/** Stored per docent, because a colleague's last class says nothing about this docent's next lesson. */
 async function noteActive(tx: Tx, run: RunId, { teacher, atMs }: { teacher: TeacherId; atMs: number }): Promise<void> {
   const moment = { lastActiveAt: new Date(atMs).toISOString() };
   await tx.updateTable('runs').set(moment).where('id', '=', run).where('teacherId', '=', teacher).execute();
@@ -136,19 +138,19 @@ export async function renameRun(tx: Tx, run: RunId, text: string): Promise<void>
   await tx.updateTable('runs').set({ text }).where('id', '=', run).execute();
 }
 
-/** Whether its keepsakes have first names from now on; the moment of before stays. */
+/** Whether its keepsakes show first names. An existing moment is kept. */
 export async function nameKeepsakes(tx: Tx, { id, keepsakeNamelessAt }: Run, isNamed: boolean): Promise<void> {
   const moment = isNamed ? null : (keepsakeNamelessAt ?? now());
   await tx.updateTable('runs').set({ keepsakeNamelessAt: moment }).where('id', '=', id).execute();
 }
 
-/** Whether each of its photos is looked at first from now on; the moment of before stays. */
+/** Whether each of its photos is checked first. An existing moment is kept. */
 export async function lookAtPhotosFirst(tx: Tx, { id, photosFirstAt }: Run, isOn: boolean): Promise<void> {
   const moment = isOn ? (photosFirstAt ?? now()) : null;
   await tx.updateTable('runs').set({ photosFirstAt: moment }).where('id', '=', id).execute();
 }
 
-/** An archived one is active for nobody. */
+/** An archived run is active in no session. */
 export async function archiveRun(tx: Tx, run: RunId, archived: boolean): Promise<void> {
   await tx
     .updateTable('runs')
@@ -158,7 +160,10 @@ export async function archiveRun(tx: Tx, run: RunId, archived: boolean): Promise
   if (archived) await tx.updateTable('teacherSessions').set({ runId: null }).where('runId', '=', run).execute();
 }
 
-/** Takes away every run of one of the school's own challenges; none, and says how many teams there are, while one of them has a team. */
+/**
+ * Deletes all runs of one of the school's own challenges. When any of them has teams, deletes nothing and returns the
+ * number of teams.
+ */
 export async function removeRuns(tx: Tx, challenge: string): Promise<{ runs: number; teams: number }> {
   const teams = await tx
     .selectFrom('teams')

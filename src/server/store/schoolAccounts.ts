@@ -1,13 +1,13 @@
-/** Whose account of which school is whose here. */
+/** Links accounts of the school's own login to docents. */
 
 import { type Database, now, type Tx } from '#server/db/db.ts';
 import type { TeacherId } from '#server/db/scope.ts';
 
-/** As the provider names somebody: never by a name or an address of mail. */
+/** The provider's identifier of a person; never a name or email address. */
 export type SchoolKey = { issuer: string; subject: string };
 export type SchoolAccount = SchoolKey & {
   teacherId: TeacherId;
-  /** The moment at which the school's word alone made somebody a docent here; null where a docent added it. */
+  /** When the school's login alone created this docent; null when a docent added it. */
   byRule: string | null;
 };
 
@@ -24,7 +24,7 @@ export function findSchoolAccount(
     .executeTakeFirst();
 }
 
-/** Whether it was free, and the docent had none yet. */
+/** False when the account is already linked, or the docent has one already. */
 export async function addSchoolAccount(db: Database, account: SchoolAccount): Promise<boolean> {
   const added = await db
     .insertInto('schoolAccounts')
@@ -35,7 +35,7 @@ export async function addSchoolAccount(db: Database, account: SchoolAccount): Pr
   return added !== undefined;
 }
 
-/** Who was invited needs no rule any more. */
+/** After an invite, the account no longer depends on the school's rule. */
 export async function holdsWithoutRule(tx: Tx, { issuer, subject }: SchoolKey): Promise<void> {
   await tx
     .updateTable('schoolAccounts')

@@ -1,16 +1,16 @@
-/** Where docents of this server are: an address counts as a school's while one of them was logged in there lately. */
+/** Addresses where docents were logged in lately, which count as the school's addresses. */
 
 import { nowMs } from '#server/clock.ts';
 import { type Database, now, type Tx } from '#server/db/db.ts';
 
-/** Over a week of holidays. */
+/** Longer than a week of holidays. */
 const days = 14;
 
 function oldest(): string {
   return new Date(nowMs() - days * 24 * 60 * 60 * 1000).toISOString();
 }
 
-/** `address`: its fingerprint. The moment is never set back, by a clock that is behind. */
+/** `address` is a hash. A slow clock never sets the moment back. */
 export async function noteDocentAddress(db: Database, address: string): Promise<void> {
   const seenAt = now();
   await db

@@ -1,9 +1,9 @@
-/** The second step of a docent's login: the secret that the phone has too, the last code that was used, and the recovery codes. */
+/** The second step of a docent's login: the TOTP secret, the last used code, and the recovery codes. */
 
 import { type Database, now, type Tx } from '#server/db/db.ts';
 import type { TeacherId } from '#server/db/scope.ts';
 
-/** `since` is null while it is being set up, by `session`. */
+/** `since` is null while `session` sets it up. */
 export type SecondStep = { secret: string; since: string | null; session: string | null; used: number };
 
 export async function findSecondStep(db: Database, teacher: TeacherId): Promise<SecondStep | undefined> {
@@ -17,7 +17,7 @@ export async function findSecondStep(db: Database, teacher: TeacherId): Promise<
   return { secret, since, session, used: stepUsed ?? 0 };
 }
 
-/** Not asked for yet; one that is asked for stays as it is, and then the answer is no. */
+/** Stores the secret of a set-up; false when the second step is already on. */
 export async function prepareSecondStep(
   db: Database,
   { teacher, session }: { teacher: TeacherId; session: string },
@@ -32,7 +32,7 @@ export async function prepareSecondStep(
   return prepared.numUpdatedRows > 0n;
 }
 
-/** Ends a set-up that has not been finished. */
+/** Cancels an unfinished set-up. */
 export async function forgetPreparedStep(tx: Tx, teacher: TeacherId): Promise<void> {
   await tx
     .updateTable('teachers')
@@ -46,7 +46,7 @@ export async function noteStepUsed(tx: Tx, teacher: TeacherId, step: number): Pr
   await tx.updateTable('teachers').set({ stepUsed: step }).where('id', '=', teacher).execute();
 }
 
-/** From now on it is asked for. */
+/** Turns the second step on. */
 export async function beginSecondStep(tx: Tx, teacher: TeacherId, codeHashes: readonly string[]): Promise<void> {
   await tx.updateTable('teachers').set({ stepSince: now(), stepSession: null }).where('id', '=', teacher).execute();
   await tx.deleteFrom('recoveryCodes').where('teacherId', '=', teacher).execute();
@@ -65,7 +65,7 @@ export async function endSecondStep(tx: Tx, teacher: TeacherId): Promise<void> {
   await tx.deleteFrom('recoveryCodes').where('teacherId', '=', teacher).execute();
 }
 
-/** Each opens once; whether this one did. */
+/** A recovery code works once; returns whether this one was valid. */
 export async function spendRecoveryCode(tx: Tx, teacher: TeacherId, codeHash: string): Promise<boolean> {
   const used = await tx
     .deleteFrom('recoveryCodes')

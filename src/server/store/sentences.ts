@@ -1,4 +1,4 @@
-/** What a docent wrote to teams, in all classes of their own, and which sentences of it they took away. */
+/** The texts that a docent wrote to teams in all their classes, and the sentences that they hid from suggestions. */
 
 import { sql } from 'kysely';
 
@@ -8,11 +8,11 @@ import type { TeacherId } from '#server/db/scope.ts';
 
 import { ledBy } from './classDocents.ts';
 
-/** In the classes that this docent leads, and not by a colleague. */
+/** In the classes that this docent leads, without texts by colleagues. */
 const isBy = (teacher: TeacherId, table: 'ratings' | 'returns') =>
   sql<boolean>`"runs"."id" in (${ledBy(teacher)}) and ${sql.ref(`${table}.teacherId`)} = ${teacher}`;
 
-/** Words that are gone with an answer are no longer there to be used again. */
+/** Texts on erased answers are not suggested again. */
 export async function writtenBy(db: Database, teacher: TeacherId): Promise<Written[]> {
   const comments = await db
     .selectFrom('ratings')
@@ -48,7 +48,7 @@ export async function hideSentence(db: Database, teacher: TeacherId, sentence: s
     .execute();
 }
 
-/** Of what a docent took away, the sentences that stand nowhere any more: a class that went takes its words along. */
+/** Deletes hidden sentences that no text contains any more: a deleted class takes its texts along. */
 export async function forgetUnusedSentences(tx: Tx): Promise<void> {
   const hidden = await tx.selectFrom('hiddenSentences').select(['teacherId', 'sentence']).execute();
   for (const teacher of new Set(hidden.map(({ teacherId }) => teacherId))) {

@@ -1,4 +1,4 @@
-/** Starts sessions: bounds their number per team and docent, and corrects one that a fast clock started (docs/rules.md 1.23, 13.17). */
+/** Starts sessions: bounds their number per team and docent, and corrects sessions that a fast clock started (docs/rules.md 1.23, 13.17). */
 
 import { type RawBuilder, sql } from 'kysely';
 
@@ -8,7 +8,7 @@ import { nowMs } from '#server/clock.ts';
 import { now, type Tx } from '#server/db/db.ts';
 import type { RunId, TeacherId, TeamId } from '#server/db/scope.ts';
 
-/** Answers which sessions of this docent ended to make room. */
+/** Returns the sessions of this docent that were ended to stay within the limit. */
 export async function startTeacherSession(
   tx: Tx,
   tokenHash: string,
@@ -30,7 +30,10 @@ export async function startTeacherSession(
   return endUnused(tx, own, { id: teacher, tokenHash });
 }
 
-/** Until the end of the school day, or as many days as the class has. Answers which sessions of this team ended to make room. */
+/**
+ * Lasts until the end of the school day, or as many days as the class has set. Returns the sessions of this team that
+ * were ended to stay within the limit.
+ */
 export async function startTeamSession(tx: Tx, tokenHash: string, team: TeamId): Promise<string[]> {
   const run = await tx
     .selectFrom('teams')
@@ -55,11 +58,14 @@ type Sessions = {
   owner: string;
   lastUsed: RawBuilder<unknown>;
   most: number;
-  /** One that is in use is noted as used at least this often. */
+  /** The use of a session is stored at least this often. */
   notedEveryMinutes: number;
 };
 
-/** Deletes the least recently used sessions above the limit. The new session stays, a session that was never used after its login goes before one in use, and of those in use the youngest goes first. */
+/**
+ * Deletes the least recently used sessions above the limit, but never the new one. Sessions that were never used after
+ * login go first; among sessions in use the youngest goes first.
+ */
 async function endUnused(
   tx: Tx,
   { table, owner, lastUsed, most, notedEveryMinutes }: Sessions,
@@ -76,10 +82,13 @@ async function endUnused(
   return rows.map((ended) => ended.tokenHash);
 }
 
-/** Further ahead than servers that work together are apart. */
+/** Further ahead than the clocks of cooperating servers differ. */
 const aheadMs = idleHours * 60 * 60 * 1000;
 
-/** From now on they count as begun today. For the sweep alone, which does not go where the clock has just been moved: there it may be the session that is right. */
+/**
+ * Sessions from the future count as started today. Only for cleanup, which does not run right after a clock change:
+ * then the session may be right and the clock wrong.
+ */
 export async function beginAnewToday(tx: Tx): Promise<void> {
   const moment = now();
   const ahead = new Date(nowMs() + aheadMs).toISOString();

@@ -1,4 +1,4 @@
-/** Who is logged in, found by the hash of a token that is stored nowhere, and until when. */
+/** Sessions, found by the hash of their token, and when they end. The token itself is not stored. */
 
 import { sql } from 'kysely';
 
@@ -12,19 +12,19 @@ import { ledBy } from './classDocents.ts';
 
 export type TeacherSession = { tokenHash: string; teacherId: TeacherId; runId: RunId | null; usedAt: string };
 export type TeamSession = { tokenHash: string; teamId: TeamId; runId: RunId; askedAt: string };
-/** As its docent sees it. */
+/** A session as its docent sees it. */
 export type OwnSession = { tokenHash: string; device: string | null; createdAt: string; usedAt: string };
 
 function hoursAgo(hours: number): string {
   return new Date(nowMs() - hours * 60 * 60 * 1000).toISOString();
 }
 
-/** None that its docent leads no more, whoever was quicker, and none that has ended (docs/rules.md 9.26, 15.3). */
+/** The active run; null when the docent no longer leads it, or when it has ended (docs/rules.md 9.26, 15.3). */
 const activeRun = () =>
   sql<RunId | null>`case when "runId" in (${ledBy(sql.ref('teacherSessions.teacherId'))})
     and not exists (select 1 from "runs" where "runs"."id" = "runId" and "runs"."endsOn" < ${today()}) then "runId" end`;
 
-/** Those that are neither too old nor too long unused, of docents who may come in. */
+/** Sessions that have not expired by age or disuse, of docents who may log in. */
 function livingTeacherSessions(db: Database) {
   return db
     .selectFrom('teacherSessions')
@@ -40,13 +40,13 @@ export function findTeacherSession(db: Database, tokenHash: string): Promise<Tea
     .executeTakeFirst();
 }
 
-/** Those of these sessions that are still there. */
+/** Which of these sessions still exist. */
 export async function teacherSessionsAmong(db: Database, tokenHashes: readonly string[]): Promise<Set<string>> {
   const there = await livingTeacherSessions(db).select('tokenHash').where('tokenHash', 'in', tokenHashes).execute();
   return new Set(there.map(({ tokenHash }) => tokenHash));
 }
 
-/** The last used first. */
+/** The most recently used first. */
 export function sessionsOfTeacher(db: Database, teacher: TeacherId): Promise<OwnSession[]> {
   return livingTeacherSessions(db)
     .select(['tokenHash', 'device', 'createdAt', 'usedAt'])
@@ -56,7 +56,7 @@ export function sessionsOfTeacher(db: Database, teacher: TeacherId): Promise<Own
     .execute();
 }
 
-/** Never earlier than it was: a clock that was behind would otherwise end the session once it is right again. */
+/** Never set back: a slow clock would otherwise end the session once it is corrected. */
 export async function noteUsed(db: Database, tokenHash: string): Promise<void> {
   const moment = now();
   await db
@@ -71,7 +71,7 @@ export async function endTeacherSession(db: Database, tokenHash: string): Promis
   await db.deleteFrom('teacherSessions').where('tokenHash', '=', tokenHash).execute();
 }
 
-/** All of this docent, or all but the one that is spared; answers which ended. */
+/** Ends all sessions of this docent, except `spared`; returns the ended ones. */
 export async function endSessionsOfTeacher(db: Database, teacher: TeacherId, spared = ''): Promise<string[]> {
   const ended = await db
     .deleteFrom('teacherSessions')
@@ -86,7 +86,7 @@ export async function findTeamSession(db: Database, tokenHash: string): Promise<
   return (await teamSessionsAmong(db, [tokenHash]))[0];
 }
 
-/** Those of these sessions that are still there. */
+/** Which of these sessions still exist. */
 export function teamSessionsAmong(db: Database, tokenHashes: readonly string[]): Promise<TeamSession[]> {
   return db
     .selectFrom('teamSessions')
@@ -100,7 +100,7 @@ export function teamSessionsAmong(db: Database, tokenHashes: readonly string[]):
     .execute();
 }
 
-/** The run of the team whose session this was. */
+/** Returns the run of the session's team. */
 export async function endTeamSession(db: Database, tokenHash: string): Promise<RunId | undefined> {
   const session = await db
     .deleteFrom('teamSessions')
@@ -112,7 +112,7 @@ export async function endTeamSession(db: Database, tokenHash: string): Promise<R
   return session?.runId ?? undefined;
 }
 
-/** On all devices of the team; answers which ended, and since when each was in. */
+/** Ends the sessions on all devices of the team. Returns them with their start. */
 export function endSessionsOfTeam(
   db: Database,
   team: TeamId,
@@ -120,7 +120,7 @@ export function endSessionsOfTeam(
   return db.deleteFrom('teamSessions').where('teamId', '=', team).returning(['tokenHash', 'createdAt']).execute();
 }
 
-/** Those that have lasted long enough; answers how many there were. */
+/** Deletes expired sessions; returns how many. */
 export async function forgetSessions(tx: Tx): Promise<number> {
   const ofTeachers = await tx
     .deleteFrom('teacherSessions')
@@ -139,12 +139,12 @@ export async function forgetSessions(tx: Tx): Promise<number> {
   return Number(ofTeachers.numDeletedRows + ofTeams.numDeletedRows + removed.numDeletedRows);
 }
 
-/** Notes a sign of life of each. */
+/** Stores a heartbeat of each. */
 export async function noteAsked(db: Database, tokenHashes: readonly string[]): Promise<void> {
   await db.updateTable('teamSessions').set({ askedAt: now() }).where('tokenHash', 'in', tokenHashes).execute();
 }
 
-/** The teams of the run of which the last sign of life is no further away. */
+/** The teams of the run with a heartbeat within this time. */
 export async function teamsAskingWithin(db: Database, run: RunId, withinMs: number): Promise<Set<string>> {
   const teams = await db
     .selectFrom('teamSessions')

@@ -1,4 +1,4 @@
-/** What is painted on the ships of teams: a patch, and a plate with a name. */
+/** The ships of teams: a patch and a name plate. */
 
 import type { Patch } from '#domain/course.ts';
 import { type Database, now, type Tx } from '#server/db/db.ts';
@@ -8,7 +8,7 @@ export async function putPatch(tx: Tx, team: TeamId, patch: Patch | null): Promi
   await tx.updateTable('teams').set({ patch }).where('id', '=', team).execute();
 }
 
-/** False where the team was there already. */
+/** False when the team was at this step already. */
 export async function putCrewStep(tx: Tx, team: TeamId, step: number): Promise<boolean> {
   const found = await tx.selectFrom('teams').select('crewStep').where('id', '=', team).executeTakeFirst();
   if (found === undefined || found.crewStep === step) return false;
@@ -22,7 +22,7 @@ export async function putShipName(tx: Tx, team: TeamId, name: string): Promise<v
   await tx.updateTable('teams').set({ shipName, shipNamedByDocentAt: null }).where('id', '=', team).execute();
 }
 
-/** By its docent; undefined where the run has no such team. */
+/** By its docent; undefined when the run has no such team. */
 export async function renameShip(
   db: Database,
   run: RunId,

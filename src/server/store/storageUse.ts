@@ -1,4 +1,4 @@
-/** What each class takes up, counted: for a beheerder, who sees nothing of what is in it. */
+/** Counts the storage of each class for a beheerder, without its contents. */
 
 import { sql } from 'kysely';
 
@@ -12,14 +12,14 @@ export type StoredClass = {
   challenge: string;
   text: string;
   isArchived: boolean;
-  /** By the name that colleagues know, the owner first. */
+  /** By the names that colleagues see, the owner first. */
   docents: string[];
   teams: number;
-  /** In every table, with that of the class itself. */
+  /** In all tables, including the row of the class itself. */
   rows: number;
-  /** The names of its photos, also of earlier versions of answers. */
+  /** The names of its photos, including those of earlier versions. */
   photos: string[];
-  /** Of each team that finished: the medals of its four parts, and the patch on its ship. */
+  /** Of each finished team: the medals of its four parts, and the patch of its ship. */
   finales: Finale[];
 };
 export type Finale = { medals: Medal[]; patch: Patch | null };
@@ -70,7 +70,7 @@ export async function storedClasses(db: Database): Promise<StoredClass[]> {
   }));
 }
 
-/** The class of each row of each table. */
+/** A row with the class of each row of each table. */
 function everyRow() {
   const direct = ofRun.map((table) => sql`select "runId" from ${sql.table(table)}`);
   const byTeam = ofTeam.map(

@@ -1,4 +1,4 @@
-/** Pupils: a name in a team, and whether they may be in a photo. */
+/** Pupils: their names in teams, and whether they may be in a photo. */
 
 import { freeSeat } from '#domain/crew/roles.ts';
 import { type Database, now, type Tx } from '#server/db/db.ts';
@@ -6,13 +6,13 @@ import { fresh, type RunId, type TeamId } from '#server/db/scope.ts';
 
 import { checkAnew, checkAnewOfClass, holdPhotos } from './photoChecks.ts';
 
-/** `noPhotoAt`: since when the docent says that this pupil may not be in a photo. */
+/** `noPhotoAt`: since when the docent's mark says that this pupil may not be in a photo. */
 export type Student = { id: string; teamId: TeamId; name: string; seat: number; noPhotoAt: string | null };
 
 const columns = ['students.id', 'students.teamId', 'students.name', 'students.seat', 'students.noPhotoAt'] as const;
 const byName = new Intl.Collator('nl');
 
-/** Of every team of the run, by name. */
+/** The pupils of all teams of the run, by name. */
 export async function studentsOf(db: Database, run: RunId): Promise<Student[]> {
   return toStudents(await studentsAsked(db, run).execute());
 }
@@ -88,7 +88,9 @@ export async function moveStudent(
     .executeTakeFirst();
 }
 
-/** The pupil that is gone. Whoever may not be in a photo may yet be in those that are there. */
+/**
+ * Returns the deleted pupil. A pupil with a 'no photo' mark may be in existing photos, so these are held for a check.
+ */
 export async function deleteStudent(tx: Tx, run: RunId, student: string): Promise<Student | undefined> {
   const before = await findStudent(tx, run, student);
   if (before !== undefined && before.noPhotoAt !== null) await holdPhotos(tx, run, null);
@@ -100,7 +102,7 @@ export async function deleteStudent(tx: Tx, run: RunId, student: string): Promis
     .executeTakeFirst();
 }
 
-/** Undefined where the run has no such pupil; marking twice is marking once. */
+/** Idempotent. Undefined when the run has no such pupil. */
 export async function markStudent(
   tx: Tx,
   run: RunId,
@@ -117,7 +119,7 @@ export async function markStudent(
     .executeTakeFirst();
 }
 
-/** Those that the run has of them. */
+/** Returns those pupils that are in the run. */
 export async function markStudents(
   tx: Tx,
   run: RunId,

@@ -1,10 +1,10 @@
-/** Idempotency: stores the response of each submission by its key, and repeats it for a second try. */
+/** Idempotency: stores the response of each submission by its key, and repeats it on a retry. */
 
 import { type Database, now, type Tx } from '#server/db/db.ts';
 import { sendAhead } from '#server/db/pipeline.ts';
 import type { TeamId } from '#server/db/scope.ts';
 
-/** The stored result, as it was kept. */
+/** The stored result, unchanged. */
 export async function findSubmission(db: Database, team: TeamId, key: string): Promise<unknown> {
   return toResult(await submissionAsked(db, team, key).execute());
 }
@@ -26,7 +26,7 @@ export async function keepSubmission(
   await sendAhead(tx, tx.insertInto('submissions').values(kept));
 }
 
-/** Those kept before this moment; answers how many there were. */
+/** Deletes those stored before this moment; returns how many. */
 export async function forgetSubmissions(db: Database, before: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('submissions')
@@ -35,7 +35,9 @@ export async function forgetSubmissions(db: Database, before: string): Promise<n
   return Number(numDeletedRows);
 }
 
-/** What was answered about an answer that is gone, or its text: a late try is told the same, without what was in it. */
+/**
+ * Blanks the stored responses about an erased answer or text: a late retry gets the same response without its contents.
+ */
 export async function blankSubmissions(tx: Tx, team: TeamId, answer: string, what: 'text' | 'answer'): Promise<void> {
   const kept = await tx.selectFrom('submissions').select(['key', 'result']).where('teamId', '=', team).execute();
   for (const { key, result } of kept) {
@@ -50,10 +52,10 @@ export async function blankSubmissions(tx: Tx, team: TeamId, answer: string, wha
   }
 }
 
-/** By the id of an answer, that it or its text was taken away. */
+/** By the id of an answer: whether its text or the whole answer was taken away. */
 export type TakenParts = ReadonlyMap<string, 'text' | 'answer'>;
 
-/** A stored result as it may still be told. */
+/** The stored result, without what was taken away. */
 export function withoutTaken(result: string, taken: TakenParts): string {
   const told = JSON.parse(result) as Told;
   const what = taken.get(told.id);
@@ -67,5 +69,5 @@ function withoutText(told: Told): object {
   return { ...told, tweet: '', versions: told.versions.map((version) => ({ ...version, tweet: '' })) };
 }
 
-/** Every submission is an answer. */
+/** Every stored result is an answer. */
 type Told = { id: string; versions: object[] };

@@ -1,4 +1,4 @@
-/** What docents took away: put back, told to the team, and forgotten for good. */
+/** What docents took away from teams: it can be put back for a while, is shown to the team, and is then erased. */
 
 import type { Answer, TakenAway, TakenPart } from '#domain/course.ts';
 import { type Database, now, type Tx } from '#server/db/db.ts';
@@ -20,11 +20,14 @@ export type Taken = Pick<Row, 'id' | 'teamId'>;
 type Taking = {
   what: TakenPart;
   word: string;
-  /** Of what a restore brought back: of which version and moment it was gone, so that nothing that was sent since ever falls before it. The version that is left is at least `from`. */
+  /**
+   * For what a restore brought back: the version and moment of the original taking, so that nothing sent since counts
+   * as older. The remaining version is at least `from`.
+   */
   again?: { version: number; at: string; from: number };
 };
 
-/** Takes the photo or the text out of the team's answer, or the answer away; `team` is whose it is. */
+/** Takes the photo or text out of the team's answer, or the whole answer away. `team` owns it. */
 export async function takeAway(
   tx: Tx,
   { team, answer }: { team: TeamId; answer: Pick<Answer, 'id' | 'activityId' | 'version' | 'photo' | 'tweet'> },
@@ -53,7 +56,7 @@ export async function takeAway(
       answerId: answer.id,
       what,
       word,
-      // Of a whole answer the highest counts, so that no version of the next one comes twice.
+      // For a whole answer the highest version is kept, so that the next answer never repeats a version number.
       version: what === 'answer' ? version : (again?.version ?? version),
       takenAt: again?.at ?? now(),
       goneAt: null,
@@ -64,7 +67,7 @@ export async function takeAway(
   return taken;
 }
 
-/** What was taken of this answer, and stays away so far. */
+/** What was taken from this answer, and has not been put back or sent again. */
 export function findTakenOf(db: Database, run: RunId, answer: string, what: TakenPart): Promise<Taken | undefined> {
   return takenOfRun(db, run)
     .where('takenAway.answerId', '=', answer)
@@ -75,7 +78,7 @@ export function findTakenOf(db: Database, run: RunId, answer: string, what: Take
     .executeTakeFirst();
 }
 
-/** By the id that somebody sent. */
+/** By the id that a client sent. */
 export function findTaken(db: Database, run: RunId, id: string): Promise<Row | undefined> {
   return takenOfRun(db, run).where('takenAway.id', '=', id).selectAll('takenAway').executeTakeFirst();
 }
@@ -84,7 +87,7 @@ function takenOfRun(db: Database, run: RunId) {
   return db.selectFrom('takenAway').innerJoin('teams', 'teams.id', 'takenAway.teamId').where('teams.runId', '=', run);
 }
 
-/** As it was. Only where the answer is as it was left: without its photo or its text, or not there. */
+/** Restores it, only when the answer is as the taking left it: without its photo or text, or absent. */
 export async function putBack(tx: Tx, taken: Row): Promise<void> {
   const { id, teamId, activityId, answerId, photo, version } = taken;
   const tweet = taken.tweet ?? '';
@@ -95,13 +98,13 @@ export async function putBack(tx: Tx, taken: Row): Promise<void> {
       .values({ ...answer, emptyAt: null, changedAt: now() })
       .execute();
   } else {
-    // Nobody has read this version yet: who goes on from the one without the photo or the text sees it first.
+    // Nobody has read this version yet, so a team that edits the previous one sees this one first.
     await tx
       .updateTable('answers')
       .set((eb) => ({
         ...(taken.what === 'photo' ? { photo } : { tweet }),
         version: eb('version', '+', 1),
-        // Of after it was taken: what a backup knows as taken is not this one.
+        // After the moment of taking, so that a tombstone in a backup does not apply to it.
         changedAt: now(),
       }))
       .where('id', '=', answerId)
@@ -112,7 +115,7 @@ export async function putBack(tx: Tx, taken: Row): Promise<void> {
   await tx.updateTable('takenAway').set({ putBackAt: now(), photo: null, tweet: null }).where('id', '=', id).execute();
 }
 
-/** The team sent again: it need not be told any more. */
+/** The team sent again, so it no longer needs to be told. */
 export async function noteSentAgain(tx: Tx, team: TeamId, activityId: number): Promise<void> {
   await tx
     .updateTable('takenAway')
@@ -123,7 +126,10 @@ export async function noteSentAgain(tx: Tx, team: TeamId, activityId: number): P
     .execute();
 }
 
-/** Of a new answer: no version comes twice, so that what was written on the one that is gone takes the place of nothing. */
+/**
+ * The first version of a new answer: version numbers are not reused, so that words on the erased answer never match the
+ * new one.
+ */
 export function firstVersion(db: Database, team: TeamId, activityId: number) {
   return db
     .selectFrom('takenAway')
@@ -132,7 +138,7 @@ export function firstVersion(db: Database, team: TeamId, activityId: number) {
     .where('activityId', '=', activityId);
 }
 
-/** What the teams have to be told, and have not sent again since. */
+/** What teams must be told, and have not replaced since. */
 export function toldTaken(db: Database) {
   return db
     .selectFrom('takenAway')
@@ -145,10 +151,10 @@ export function toTakenAway({ activityId, what, word, version }: TakenAway): Tak
   return { activityId, what, word, version };
 }
 
-/** Enough for a minute, and few enough to be found by their names: PostgreSQL does not know how few there are of many. */
+/** Enough for a minute, and few enough to look up by name: PostgreSQL can't estimate that few of many rows match. */
 const filesAtOnce = 200;
 
-/** Some of those that can't be put back any more and of which the file is still there, as far as is known. */
+/** Some photos that can no longer be put back, and whose file may still exist. */
 export async function photosToForget(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('takenAway')
@@ -162,21 +168,21 @@ export async function photosToForget(db: Database): Promise<string[]> {
   return [...rows.flatMap(({ photo }) => photo ?? []), ...ofVersions.map(({ photo }) => photo)];
 }
 
-/** Of which the file is still there, as far as is known; `isOver`: they can't be put back any more. */
+/** Photos whose file may still exist; `isOver`: undo is no longer possible. */
 export async function takenPhotos(db: Database): Promise<{ photo: string; isOver: boolean }[]> {
   const rows = await db.selectFrom('takenAway').select(['photo', 'goneAt']).where('photo', 'is not', null).execute();
   const own = rows.flatMap(({ photo, goneAt }) => (photo === null ? [] : [{ photo, isOver: goneAt !== null }]));
   return [...own, ...(await takenVersionPhotos(db))];
 }
 
-/** Before the rows that name them are replaced: their files are deleted all the same. */
+/** Runs before the rows that name these photos are replaced, so that their files are still deleted. */
 export async function keepPhotosToForget(tx: Tx): Promise<void> {
   const over = new Set((await takenPhotos(tx)).flatMap(({ photo, isOver }) => (isOver ? photo : [])));
   await noteToForget(tx, [...over]);
   await forgetPhotos(tx, [...over]);
 }
 
-/** Its file is gone from everywhere. */
+/** Called when its file is deleted everywhere. */
 export async function notePhotoGone(db: Database, photo: string): Promise<void> {
   await db.updateTable('takenAway').set({ photo: null }).where('photo', '=', photo).execute();
   await noteVersionPhotoGone(db, photo);

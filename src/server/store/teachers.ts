@@ -1,4 +1,4 @@
-/** Teachers. A username is read case-insensitively. */
+/** Teachers. Usernames are case-insensitive. */
 
 import { type Database, now, type Tx } from '#server/db/db.ts';
 import { fresh, type TeacherId } from '#server/db/scope.ts';
@@ -13,7 +13,7 @@ export type Teacher = {
   username: string;
   passwordHash: string;
   blockedAt: string | null;
-  /** The demo made it, with a password that everybody knows. */
+  /** When the demo created it, with a public password. */
   demoAt: string | null;
 };
 
@@ -27,7 +27,7 @@ export function teachersOf(db: Database): Promise<Teacher[]> {
   return db.selectFrom('teachers').select(columns).orderBy('username').execute();
 }
 
-/** Undefined where the username is taken. */
+/** Undefined when the username is taken. */
 export function createTeacher(db: Database, username: string, passwordHash: string): Promise<Teacher | undefined> {
   return db
     .insertInto('teachers')
@@ -37,7 +37,7 @@ export function createTeacher(db: Database, username: string, passwordHash: stri
     .executeTakeFirst();
 }
 
-/** Without a password; with a number behind the username where that is taken. */
+/** Creates an account without a password. A number is added to a username that is taken. */
 export async function createTeacherWithout(tx: Tx, username: string): Promise<Teacher> {
   for (let next = 1; ; next += 1) {
     const made = await createTeacher(tx, next === 1 ? username : `${username}${next}`, '');
@@ -45,7 +45,7 @@ export async function createTeacherWithout(tx: Tx, username: string): Promise<Te
   }
 }
 
-/** As the docent sees it. */
+/** An account as its docent sees it. */
 export type Account = Teacher & { displayName: string | null };
 
 export function accountOf(db: Database, teacher: TeacherId): Promise<Account> {
@@ -60,14 +60,14 @@ export async function renameTeacher(db: Database, teacher: TeacherId, displayNam
   await db.updateTable('teachers').set({ displayName }).where('id', '=', teacher).execute();
 }
 
-/** By the docent, who stays in on this device, or who had forgotten it. A link for another one ends. */
+/** Changes the password of a docent who stays logged in on this device, or who forgot it. A pending reset link ends. */
 export async function changeOwnPassword(tx: Tx, teacher: TeacherId, passwordHash: string): Promise<void> {
   await tx.updateTable('teachers').set({ passwordHash, demoAt: null }).where('id', '=', teacher).execute();
   await endPasswordLink(tx, teacher);
   await forgetPreparedStep(tx, teacher);
 }
 
-/** Ends the teacher's sessions and link for a new password too; whether there was such a teacher. */
+/** Also ends the docent's sessions and reset link. Returns whether the docent exists. */
 export async function changePassword(tx: Tx, username: string, passwordHash: string): Promise<boolean> {
   const teacher = await tx
     .updateTable('teachers')
@@ -82,7 +82,10 @@ export async function changePassword(tx: Tx, username: string, passwordHash: str
   return true;
 }
 
-/** With all links, runs, teams and answers but the classes that a colleague leads on; whether there was such a teacher. */
+/**
+ * Deletes the docent with their links, runs, teams and answers, except classes that a colleague takes over. Returns
+ * whether the docent existed.
+ */
 export async function removeTeacher(tx: Tx, username: string): Promise<boolean> {
   const teacher = await findTeacher(tx, username);
   if (teacher === undefined) return false;
@@ -92,7 +95,7 @@ export async function removeTeacher(tx: Tx, username: string): Promise<boolean> 
   return true;
 }
 
-/** As a username is compared: however it is typed, it is one. */
+/** Normalizes a username for comparison. */
 export function foldedUsername(username: string): string {
   return username.trim().normalize('NFC').toLowerCase();
 }

@@ -1,13 +1,16 @@
-/** Every column of a team's tables, and whether it goes along when a parent asks. */
+/** Every column of a team's tables, and whether an access document includes it. */
 
 import type { Tables } from '#server/db/schema.ts';
 
-/** Why a column stays behind: it opens a door, it only ties rows together, it is about others, of this team too, or it is on its way out. */
+/**
+ * Why a column is left out: it gives access, only links rows, is about others (also within the team), or is about to be
+ * deleted.
+ */
 export type LeftOut = 'key' | 'link' | 'docent' | 'other-team' | 'other-pupil' | 'going';
 
 type Columns<Table> = { readonly [Column in keyof Table]: 'told' | LeftOut };
 
-/** Every table with rows of one team; `words` are those of the neighbours, seen from either side. */
+/** Every table with rows of a team. `looks` is seen from both sides. */
 export type TeamTables = Pick<
   Tables,
   | 'teams'
@@ -26,7 +29,7 @@ export type TeamTables = Pick<
 > &
   Pick<Tables, 'teamSessions'>;
 
-/** A column that is not here does not compile. */
+/** A missing column is a compile error. */
 export const teamColumns: { readonly [Table in keyof TeamTables]: Columns<TeamTables[Table]> } = {
   teams: {
     id: 'link',

@@ -1,4 +1,4 @@
-/** Everything that is stored of one team, table by table, and which of it goes along when a parent asks (docs/rules.md 15.20). */
+/** Everything stored of one team, table by table, as an access document includes it (docs/rules.md 15.20). */
 
 import { type Database, snapshot, type Tx } from '#server/db/db.ts';
 import type { Tables } from '#server/db/schema.ts';
@@ -8,15 +8,15 @@ import { type TakenParts, withoutTaken } from '#server/store/submissions.ts';
 import { teamColumns, type TeamTables } from './teamColumns.ts';
 
 type Told = Readonly<Record<string, string | number | null>>;
-/** `looks` are the words that the team gave, `looksGot` those that it got. */
+/** `looks` is the feedback that the team gave, `looksGot` the feedback that it got. */
 export type TeamRows = Readonly<Record<Exclude<keyof TeamTables, 'photos'> | 'looksGot', readonly Told[]>>;
 
-/** As it was at one moment, always in the same order. */
+/** One consistent snapshot, in a fixed order. */
 export function rowsOfTeam(db: Database, team: TeamId): Promise<TeamRows> {
   return snapshot(db, async (tx) => {
     const answers = tx.selectFrom('answers').select('id').where('teamId', '=', team);
     const ofTeam = (table: Exclude<keyof TeamTables, 'teams' | 'ratings'>) =>
-      // Each has this column: their types as a choice of many don't say so.
+      // Each table has this column, but the union of their types does not show that.
       tx
         .selectFrom(table as 'students')
         .where('teamId', '=', team)
@@ -29,7 +29,7 @@ export function rowsOfTeam(db: Database, team: TeamId): Promise<TeamRows> {
       students: told('students', await ofTeam('students')),
       answers: told('answers', await ofTeam('answers')),
       ratings: told('ratings', await tx.selectFrom('ratings').where('answerId', 'in', answers).selectAll().execute()),
-      // The photo of a version that a docent took away goes like the photo itself.
+      // The photo of a version that a docent took away is left out like the photo itself.
       returns: told(
         'returns',
         (await tx.selectFrom('returns').where('teamId', '=', team).selectAll().execute()).map((row) =>
@@ -58,10 +58,13 @@ export function rowsOfTeam(db: Database, team: TeamId): Promise<TeamRows> {
   });
 }
 
-/** Of the team, and by none of its answers any more: they lie in the bin, or will within a day. What a docent took away or painted over is not among them. */
+/**
+ * Photos of the team that no answer uses any more: they are in the bin, or will be within a day. Photos that a docent
+ * took away or painted over are left out.
+ */
 export async function replacedPhotos(db: Database, team: TeamId): Promise<string[]> {
   const standing = (table: 'answers' | 'returns' | 'takenAway') =>
-    // Each has this column: their types as a choice of many don't say so.
+    // Each table has this column, but the union of their types does not show that.
     db
       .selectFrom(table as 'answers')
       .where('teamId', '=', team)
@@ -82,7 +85,7 @@ export async function replacedPhotos(db: Database, team: TeamId): Promise<string
   return rows.map(({ name }) => name);
 }
 
-/** Answers, or their texts, that were taken away and that the docent may yet put back: what goes with them in a moment is not told any more. */
+/** Answers or texts that were taken away and can still be put back: copies of them are already left out. */
 async function openTakings(tx: Tx, team: TeamId): Promise<TakenParts> {
   const open = await tx
     .selectFrom('takenAway')

@@ -1,4 +1,4 @@
-/** All that teams did and were given, as the facts that the rules take. */
+/** All work of teams, and what docents gave for it, as the facts that the rules take. */
 
 import { type InferResult, sql } from 'kysely';
 
@@ -12,13 +12,13 @@ import { docentName } from './classDocents.ts';
 import { type ReturnRow, returnsAsked, toReturned } from './returns.ts';
 import { toldTaken, toTakenAway } from './takenAway.ts';
 
-/** Without what stands by the team itself. */
+/** Without the facts that are stored with the team itself. */
 export type StoredWork = Omit<DatedWork, 'hasFinished' | 'isCounted'>;
 
-/** Of one team, or of several. */
+/** The rows of one or more teams. */
 export type WorkRows = { answers: Row[]; reveals: RevealRow[]; taken: TakenRow[]; returns: ReturnRow[] };
 
-/** Of these teams. */
+/** The queries for these teams. */
 export function workAsked(db: Database, teams: readonly TeamId[]) {
   const ofThem = (table: string) => sql<boolean>`${sql.ref(`${table}.teamId`)} ${among(db, teams)}`;
   return {
@@ -29,7 +29,7 @@ export function workAsked(db: Database, teams: readonly TeamId[]) {
   };
 }
 
-/** Of every team that did anything or was given anything. */
+/** By team; teams without any work are absent. */
 export function toWorkByTeam(rows: WorkRows): Map<string, StoredWork> {
   const answers = Map.groupBy(rows.answers, ({ teamId }) => teamId);
   const reveals = Map.groupBy(rows.reveals, ({ teamId }) => teamId);
@@ -101,7 +101,7 @@ function toAnswer({
   by,
   ...answer
 }: Row): Omit<DatedAnswer, 'returns'> {
-  // One column of a rating is there when all are; the types of a left join don't know.
+  // The columns of a rating are all set or all null, which the types of a left join do not show.
   const isRated = medal !== null && comment !== null && note !== null && criteria !== null && ratedAt !== null;
   if (ratingId === null || !isRated) return { ...answer, isEmpty: emptyAt !== null, rating: null };
   const heeded = { seen: seenAt !== null, isUnderstood: understoodAt !== null };

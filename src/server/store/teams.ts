@@ -1,4 +1,4 @@
-/** Teams, and the pupils in them. */
+/** Teams, their codes and their states. */
 
 import { randomInt } from 'node:crypto';
 
@@ -19,10 +19,10 @@ export type Team = {
   finishedAt: string | null;
   uncountedAt: string | null;
   uncountedReason: LeaveReason | null;
-  /** Its medal of this phase is to open with those of all teams. */
+  /** The phase whose medal is revealed together with all teams. */
   togetherPhase: number | null;
   togetherAt: string | null;
-  /** The digits of the phases whose medals the docent opened, and that it has not seen. */
+  /** The digits of the phases that the docent revealed and whose medals the team has not seen. */
   openedPhases: string | null;
   patch: Patch | null;
   crewStep: number | null;
@@ -30,7 +30,7 @@ export type Team = {
   shipNamedByDocentAt: string | null;
 };
 
-/** The docent opened the team's medal of this phase with those of all teams, and it has not seen it. */
+/** Whether the docent revealed this phase's medal for all teams, and the team has not seen it yet. */
 export function hasOpened({ openedPhases }: Pick<Team, 'openedPhases'>, phase: number): boolean {
   return openedPhases?.includes(String(phase)) === true;
 }
@@ -54,7 +54,7 @@ const columns = [
 ] as const;
 const byName = new Intl.Collator('nl', { numeric: true });
 
-/** By title, as people sort: Team 2 before Team 10. */
+/** In natural order: Team 2 before Team 10. */
 export async function teamsOf(db: Database, run: RunId): Promise<Team[]> {
   return byTitle(await teamsAsked(db, run).execute());
 }
@@ -67,7 +67,7 @@ export function byTitle(teams: readonly Team[]): Team[] {
   return teams.toSorted((one, other) => byName.compare(one.title, other.title));
 }
 
-/** A team of this run, by the id that somebody sent. */
+/** A team of this run, by the id that a client sent. */
 export function findTeam(db: Database, run: RunId, team: string): Promise<Team | undefined> {
   return teamAsked(db, run, claimed.team(team)).executeTakeFirst();
 }
@@ -81,7 +81,7 @@ export async function createTeam(tx: Tx, run: RunId, title: string): Promise<Tea
   return (await hasTeamAnswered(tx, run)) ? undefined : createLateTeam(tx, run, title);
 }
 
-/** Whatever the others have done by then. */
+/** Allowed at any time. */
 export async function createLateTeam(tx: Tx, run: RunId, title: string): Promise<Team> {
   for (;;) {
     const team = await tx
@@ -122,7 +122,7 @@ export function renameTeam(db: Database, run: RunId, team: string, title: string
     .executeTakeFirst();
 }
 
-/** Counted again there is no reason left; one that does not count keeps its first moment. */
+/** Counting a team again clears the reason. A team that already does not count keeps its first moment. */
 export function countTeam(
   tx: Tx,
   run: RunId,
@@ -147,7 +147,7 @@ export function findTeamByCard(db: Database, cardSecret: string): Promise<Team |
   return db.selectFrom('teams').select(columns).where('cardSecret', '=', cardSecret).executeTakeFirst();
 }
 
-/** From now on used; whether it is still there with this code. */
+/** Marks the team as used. Returns whether it still exists with this code. */
 export async function noteLogin(tx: Tx, { id, loginCode }: Team): Promise<boolean> {
   const noted = await tx
     .updateTable('teams')
@@ -158,13 +158,13 @@ export async function noteLogin(tx: Tx, { id, loginCode }: Team): Promise<boolea
   return noted.numUpdatedRows > 0n;
 }
 
-/** Of one run, or of all: as many codes there are. */
+/** The number of teams on this server, and so of codes. */
 export async function countTeams(db: Database): Promise<number> {
   const all = db.selectFrom('teams').select(({ fn }) => fn.countAll<number>().as('teams'));
   return (await all.executeTakeFirstOrThrow()).teams;
 }
 
-/** Of each of these runs; one that is not there has none. */
+/** For each of these runs; a run that does not exist is absent. */
 export async function countTeamsOfRuns(db: Database, runs: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (runs.length === 0) return new Map();
   const counted = await db
@@ -176,13 +176,13 @@ export async function countTeamsOfRuns(db: Database, runs: readonly string[]): P
   return new Map(counted.map(({ runId, teams }) => [runId, teams]));
 }
 
-/** Of ids that a device carries; those that are no team's are left out. */
+/** For ids in a device's cookie; ids that are no team's are left out. */
 export async function runsOfTeams(db: Database, ids: readonly string[]): Promise<Pick<Team, 'id' | 'runId'>[]> {
   if (ids.length === 0) return [];
   return db.selectFrom('teams').select(['id', 'runId']).where('id', 'in', ids.map(claimed.team)).execute();
 }
 
-/** Of ids that a device sends: until which day the class of each is there, and nothing of those that are no team's. */
+/** For ids that a device sends: the last day of each team's class. Ids that are no team's are left out. */
 export function endingsOfTeams(db: Database, ids: readonly string[]): Promise<{ id: string; endsOn: string }[]> {
   const those = db.selectFrom('teams').innerJoin('runs', 'runs.id', 'teams.runId');
   return those.select(['teams.id', 'runs.endsOn']).where('teams.id', 'in', ids.map(claimed.team)).execute();

@@ -11,7 +11,7 @@ import { blankReturns, forgetReturnedTexts } from './returns.ts';
 
 type Gone = Pick<TakenForGoodTable, 'what' | 'of'> & Partial<Pick<TakenForGoodTable, 'version' | 'place' | 'at'>>;
 
-/** Once is enough. */
+/** Idempotent. */
 export async function noteForGood(tx: Tx, gone: readonly Gone[]): Promise<void> {
   const moment = now();
   for (const some of batches(gone)) {
@@ -23,7 +23,7 @@ export async function noteForGood(tx: Tx, gone: readonly Gone[]): Promise<void> 
   }
 }
 
-/** What was taken before this moment can't be put back any more, and its words are forgotten; answers how many there were. `ids`: of these alone. */
+/** Ends undo for what was taken before this moment, and clears its text. Returns how many. `ids` limits it to these. */
 export async function closeTaken(tx: Tx, before: string, ids?: readonly string[]): Promise<number> {
   if (ids?.length === 0) return 0;
   const closed = await tx
@@ -46,7 +46,7 @@ export async function closeTaken(tx: Tx, before: string, ids?: readonly string[]
   return closed.length;
 }
 
-/** Out of which texts a pupil's name goes, and in which it stays: the name itself is kept nowhere. */
+/** Stores from which texts a pupil's name was removed, and in which it stays. The name itself is not stored. */
 export async function noteNamePlaces(
   tx: Tx,
   pupil: string,
@@ -60,12 +60,12 @@ export async function noteNamePlaces(
   await noteForGood(tx, [{ what: 'name', of: pupil }, ...of]);
 }
 
-/** A part of an answer that is gone, of every version before this one and of all that was sent before this moment. */
+/** A part of an answer that is erased: of every version before this one, and of everything sent before this moment. */
 export type GonePart = { what: TakenPart; of: string; version: number; at: string };
 
 export const goneKinds: readonly TakenPart[] = ['photo', 'text', 'answer'];
 
-/** Those that nobody put back so far among them: they are as good as gone where everything is replaced. */
+/** Includes what was taken away and not put back so far: a restore counts it as erased. */
 export async function goneParts(db: Database): Promise<GonePart[]> {
   const kept = await db
     .selectFrom('takenForGood')
@@ -82,7 +82,10 @@ export async function goneParts(db: Database): Promise<GonePart[]> {
   return [...kept, ...open];
 }
 
-/** Whether this version of an answer is one of those that the part was taken out of. After a restore versions are counted anew, so that a text of before may have a later one: then it is the moment that tells. */
+/**
+ * Whether this version of an answer lost the part. A restore may renumber versions, so that an older text has a higher
+ * version; then the moment decides.
+ */
 export const isOfBefore = (
   { what, version, at }: Omit<GonePart, 'of'>,
   of: { version: number; sentAt: string },

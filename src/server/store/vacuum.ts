@@ -1,4 +1,4 @@
-/** Overwrites deleted rows in the free pages of the database, where both engines leave them. */
+/** Overwrites deleted rows in the free pages of the database, in both engines. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -6,19 +6,19 @@ import { sql } from 'kysely';
 
 import { type Database, isPostgres, transaction } from '#server/db/db.ts';
 
-/** Whether all of it is gone; where somebody reads or writes at that moment, another time will do. */
+/** Returns whether everything was overwritten; when somebody reads or writes at that moment, a later run will do it. */
 export function vacuum(db: Database): Promise<boolean> {
   return isPostgres(db) ? scrubPostgres(db) : scrubSqlite(db);
 }
 
-/** Its cells are overwritten when they are deleted; what was moved between pages before may have left a copy behind. */
+/** SQLite overwrites deleted cells, but rows that moved between pages may have left copies. */
 async function scrubSqlite(db: Database): Promise<boolean> {
   await sql`vacuum`.execute(db);
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
   return rows.every(({ busy }) => busy === 0);
 }
 
-/** Nobody's words are in these, and somebody writes in them all day. */
+/** These tables hold no typed texts, and are written all day. */
 const wordless = new Set(['heartbeat', 'versions', 'teamSessions', 'teacherSessions', 'removedSessions', 'tries']);
 
 const triesOfTable = 20;
@@ -30,7 +30,7 @@ async function scrubPostgres(db: Database): Promise<boolean> {
   for (const { name } of rows) {
     if (!wordless.has(name) && !(await rewriteInTime(db, name))) return false;
   }
-  // Where it may not, nothing is lost: of what people type no values are kept there.
+  // A failure is harmless, because the statistics keep no values of typed texts.
   await sql`vacuum full pg_statistic`.execute(db).catch(() => undefined);
   return true;
 }
@@ -47,9 +47,12 @@ async function rewriteInTime(db: Database, table: string): Promise<boolean> {
   return false;
 }
 
-/** Written anew, without what nobody can see any more; its old file is gone. Who began to read before a deletion still sees it, and it stays. */
+/**
+ * Rewrites the table without dead rows and deletes its old file. A transaction that started before a deletion still
+ * sees the row, so it stays.
+ */
 async function rewrite(db: Database, table: string): Promise<boolean> {
-  // Nobody is kept waiting behind a long reader, such as a backup.
+  // Fails at once instead of queueing behind a long reader such as a backup, which would block others.
   await transaction(db, async (tx) => {
     await sql`lock table ${sql.table(table)} in access exclusive mode nowait`.execute(tx);
   });
@@ -61,7 +64,7 @@ async function rewrite(db: Database, table: string): Promise<boolean> {
   return true;
 }
 
-/** PostgreSQL's number for a lock that somebody else has. */
+/** PostgreSQL's error code for a lock that somebody else holds. */
 const taken = '55P03';
 
 function isTaken(error: unknown): boolean {

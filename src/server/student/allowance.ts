@@ -1,4 +1,4 @@
-/** How much a team may send in a day: one that sends without end would fill the disk for all (docs/rules.md 11.20). */
+/** Limits how much a team may send per day, so that no team fills the disk for all (docs/rules.md 11.20). */
 
 import { mostPerDay } from '#domain/limits.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
@@ -6,8 +6,8 @@ import { nowMs } from '#server/clock.ts';
 
 export type Allowance = {
   /**
-   * Does what stores an answer, with a photo or without. What came to nothing by no fault of the team does not count, nor
-   * does what was stored before, as `isAgain` tells of what came of it.
+   * Runs `store`, which stores an answer with or without a photo. A failure that is not the team's fault does not
+   * count, and neither does a repeated submission (`isAgain` recognizes its result).
    */
   spend: <Result>(team: string, sent: Sent<Result>, store: () => Promise<Result>) => Promise<Result>;
 };
@@ -16,12 +16,12 @@ type Sent<Result> = { hasPhoto: boolean; isAgain?: (result: Result) => boolean }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Counted by each server for itself (docs/decisions/031). */
+/** Each server counts for itself (docs/decisions/031). */
 export function createAllowance(): Allowance {
   const answers = counted('answers', 'answers-used-up');
   const photos = counted('photos', 'photos-used-up');
   return {
-    // A photo that comes again was stored again.
+    // A repeated photo was written again, so it counts.
     spend: (team, { hasPhoto, isAgain }, store) =>
       answers(team, () => (hasPhoto ? photos(team, store) : store()), isAgain),
   };
@@ -42,19 +42,19 @@ function counted(what: keyof typeof mostPerDay, no: RefusalCode) {
       if (isAgain?.(result) === true) day.count -= 1;
       return result;
     } catch (error) {
-      // A photo of an answer that is refused was stored all the same.
+      // The photo of a refused answer was written all the same, so it counts.
       if (!(error instanceof Refusal)) day.count -= 1;
       throw error;
     }
   };
 }
 
-/** A team's day begins with the first that it sends. */
+/** A team's day begins with its first submission. */
 type Day = { endsAtMs: number; count: number };
 
 function dayOf(days: Map<string, Day>, team: string): Day {
   const now = nowMs();
-  // The map keeps the order in which days began, so those that ended come first.
+  // A Map keeps insertion order, so expired days come first.
   for (const [other, { endsAtMs }] of days) {
     if (endsAtMs > now) break;
     days.delete(other);

@@ -1,4 +1,4 @@
-/** The team answers, and reveals what the teacher thought of it. */
+/** A team sends its answer, and reveals the teacher's rating. */
 
 import type { student } from '#contract/student.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -24,7 +24,7 @@ export function teamAnswerCalls(
   return {
     answerActivity: async (sent, who) => {
       const { result, news } = await send(sent, who);
-      // Where that fails it is done within a minute (`start/cleanup.ts`).
+      // When this fails, cleanup does it within a minute (`start/cleanup.ts`).
       if (sent.paintedOver !== undefined) await forgetPainted(context).catch(() => undefined);
       if (news !== 'none') {
         events.publishToTeacher(who.runId, 'answers');

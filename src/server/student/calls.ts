@@ -1,4 +1,4 @@
-/** Whatever a team that is in may ask. */
+/** The handlers that only a logged-in team may call. */
 
 import type { Context } from '#server/context.ts';
 import { oneAtATime } from '#server/oneAtATime.ts';

@@ -1,4 +1,4 @@
-/** Listening to pushed events: a team to itself. */
+/** The event stream of a team. */
 
 import type { student } from '#contract/student.ts';
 import type { AskingTeam } from '#server/auth.ts';

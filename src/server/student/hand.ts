@@ -1,4 +1,4 @@
-/** A team asks for help, and sees its place in the row. */
+/** A team asks for help, and sees its place in the queue. */
 
 import type { student } from '#contract/student.ts';
 import { placeInRow } from '#domain/lesson/hands.ts';
@@ -17,7 +17,7 @@ import { handView } from './presenters.ts';
 export function handCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
   const { db } = context;
 
-  /** One that is up stays as it was, and is no news. */
+  /** A hand that is already up stays as it was, without an event. */
   const raise = async (tx: Tx, who: AskingTeam, activityId: number | null): Promise<boolean> => {
     if (placeInRow(await loadRow(tx, who.runId), who.id) !== undefined) return false;
     if (activityId !== null) {

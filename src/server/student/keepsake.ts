@@ -1,4 +1,4 @@
-/** The team's journey as a paper to take home, once it has finished. */
+/** The keepsake of a team that has finished, to print and take home. */
 
 import type { student } from '#contract/student.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -22,7 +22,7 @@ export function keepsakeCalls(context: Pick<Context, 'db' | 'library' | 'photos'
       const feedback = await feedbackOf(context.db, who.runId);
       const report = teamReport(course, team, { pupils: pupils.map(({ name }) => name), feedback });
       const keepsakes = [keepsakeOf(report, aboutKeepsake({ run, course, team }))];
-      // Whoever prints nothing has no printing in memory.
+      // Loaded on demand, because many servers print nothing.
       const { keepsakePdf } = await import('#server/pdf/keepsake.ts');
       const { readReportPhotos } = await import('#server/report/reportPhotos.ts');
       const shown = await shownPhotos(context.db, who.runId, photosOf(keepsakes));

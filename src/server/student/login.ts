@@ -1,4 +1,4 @@
-/** A team logs in with its code, on as many devices as it likes, and out: of one, or of all. */
+/** A team logs in with its code on any number of devices, and logs out on one or on all. */
 
 import { loginCodeField, type student } from '#contract/student.ts';
 import { hasEnded } from '#domain/lesson/endDate.ts';
@@ -18,11 +18,11 @@ import { keptTeamCalls } from './teamStatus.ts';
 
 type Parts = Pick<Context, 'config' | 'db' | 'throttle' | 'events' | 'fingerprint'>;
 type Found = { team: Team | undefined; way: 'new' | 'known' | 'card' };
-/** `ended`: the sessions that this one takes the place of. */
+/** `ended`: the sessions that this one replaces. */
 type Entered = { team: Team; ended: readonly string[] };
 
 export function teamLogin({ config, db, throttle, events, fingerprint }: Parts) {
-  /** The secret of a boarding pass opens by itself: nobody guesses it. */
+  /** A boarding pass has a secret that nobody can guess, so it needs no code. */
   const findTeam = async (code: string, card: string | undefined, who: Visitor): Promise<Found> => {
     const byCard = card === undefined || card === '' ? undefined : await findTeamByCard(db, card);
     if (byCard !== undefined) return { team: byCard, way: 'card' };
@@ -73,10 +73,10 @@ export function teamLogin({ config, db, throttle, events, fingerprint }: Parts) 
 
 type Entering = { tokenHash: string; isProduction: boolean };
 
-/** Undefined where the team, or this code of it, went in the meantime. */
+/** Undefined when the team, or its code, was removed in the meantime. */
 async function enter(tx: Tx, team: Team, { tokenHash, isProduction }: Entering): Promise<Entered | undefined> {
   const run = await findRun(tx, team.runId);
-  // The codes of the demo were printed, for others to try (docs/rules.md 13.36).
+  // The demo's codes are public (docs/rules.md 13.36).
   if (isProduction && run !== undefined && run.demoAt !== null) return undefined;
   if (run !== undefined && hasEnded(run, today())) throw new Refusal('class-ended');
   if (!(await noteLogin(tx, team))) return undefined;

@@ -1,4 +1,4 @@
-/** 'Kijk bij de buren': a team that sent its answer looks at one of another team, and gives two stars and a wish. */
+/** 'Kijk bij de buren': a team that sent its answer sees another team's answer, and gives two stars and a wish. */
 
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { student } from '#contract/student.ts';
@@ -38,7 +38,7 @@ export function neighbourCalls(context: Pick<Context, 'db' | 'library' | 'events
 
   const viewFor = async (who: AskingTeam, activityId: number) => neighbourView(await find(db, who, activityId), who.id);
 
-  /** Whoever looks already goes on with the same. */
+  /** A team that already looks keeps the same neighbour. */
   const look = async (tx: Tx, who: AskingTeam, activityId: number): Promise<boolean> => {
     const { isOn, answers, looks } = await find(tx, who, activityId);
     if (!isOn || looks.some(({ teamId }) => teamId === who.id)) return false;

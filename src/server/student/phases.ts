@@ -21,7 +21,7 @@ import { hasOpened, type Team } from '#server/store/teams.ts';
 
 import { phaseView } from './presenters.ts';
 
-/** `startsAt`: milliseconds since 1970; undefined for at once. */
+/** `startsAt`: milliseconds since 1970; undefined means at once. */
 type Revealed = { medal: Medal; startsAt: number | undefined; isNews: boolean };
 
 const momentOf = (moment: string | null | undefined): number | undefined =>
@@ -30,7 +30,7 @@ const momentOf = (moment: string | null | undefined): number | undefined =>
 export function teamPhaseCalls(context: Pick<Context, 'db' | 'library' | 'runCache' | 'events'>) {
   const { db, events } = context;
 
-  /** The medal as the team sees it from now on; one that was revealed before stays as it was, and is no news. */
+  /** Reveals the medal. A medal that was revealed before stays as it was, without an event. */
   const reveal = async (tx: Tx, who: AskingTeam, number: number): Promise<Revealed> => {
     const facts = await loadTeam(context, tx, who);
     const phase = phaseOf(facts, number);
@@ -47,7 +47,7 @@ export function teamPhaseCalls(context: Pick<Context, 'db' | 'library' | 'runCac
     return { medal, startsAt: startsAt === now ? undefined : startsAt, isNews: true };
   };
 
-  /** This moment, and the one at which all devices begin. */
+  /** Returns now, and the moment at which all devices start the reveal. */
   const startOf = async (tx: Tx, who: AskingTeam, team: Team, number: number): Promise<[number, number]> => {
     const classAt = team.togetherPhase === number ? momentOf(team.togetherAt) : undefined;
     const hasOthers = await isWithOthers(tx, who);
@@ -57,7 +57,7 @@ export function teamPhaseCalls(context: Pick<Context, 'db' | 'library' | 'runCac
 
   return {
     phase: async ({ phase }, who) => {
-      // At once: they share the question which version there is.
+      // Concurrent, so that the loads share one version query.
       const [facts, ofClass, beside] = await Promise.all([
         currentTeam(context, who),
         currentClass(context, who.runId),
@@ -75,7 +75,7 @@ export function teamPhaseCalls(context: Pick<Context, 'db' | 'library' | 'runCac
       const given = await findFeedback(db, who.id, phase);
       if (isNews) {
         events.publishToTeam(who.id, 'phases');
-        // The docent's launch pad shows every rocket as it stands.
+        // The docent's launch pad shows every rocket in its current state.
         events.publishToTeacher(who.runId, 'teams');
       }
       return {

@@ -1,4 +1,4 @@
-/** From facts to the wire, as a team sees them: never a note, and nothing that it has yet to reveal (docs/rules.md 6.5). */
+/** Presents facts to a team: never a docent's note, and nothing that the team has not revealed yet (docs/rules.md 6.5). */
 
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { student } from '#contract/student.ts';
@@ -44,7 +44,10 @@ export function answerView(answer: Answer): View<'answerActivity'> {
   return { ...answerFields(answer, returnedFields), rating: answer.rating && ratingView(answer.rating) };
 }
 
-/** What is left, for whoever sends without knowing: nothing, or the answer without its photo. */
+/**
+ * What is left after the docent took it away, for a team that sent without knowing: nothing, or the answer without its
+ * photo.
+ */
 export function takenView(current: Answer | undefined, team: string, taken: TakenAway): View<'answerActivity'> {
   const nothing = { tweet: '', photo: null, isEmpty: false, rating: null, returns: [] };
   return answerView(current ?? { ...nothing, ...taken, id: '', teamId: team });
@@ -61,7 +64,7 @@ export function infoView({ course, team, run }: TeamFacts & { run: Run }, studen
   };
 }
 
-/** That there is somebody, and never who (docs/rules.md 15.10, 15.28). */
+/** Shows that somebody may not be in a photo, but never who (docs/rules.md 15.10, 15.28). */
 function noPhotoView(students: readonly Student[], team: string): Pick<View<'info'>, 'noPhoto' | 'noPhotoInClass'> {
   const marked = students.filter(({ noPhotoAt }) => noPhotoAt !== null);
   if (marked.length === 0) return {};
@@ -79,7 +82,10 @@ function challengeView(challenge: Challenge, run: Run): View<'info'>['challenge'
   };
 }
 
-/** What a team sees of a phase beside its work: the docent's words, its pupils, who have the roles, which photos the docent painted over, and what waits at the neighbours'. */
+/**
+ * What a team sees of a phase besides its work: the docent's feedback, its pupils with roles, the photos that the
+ * docent painted over, and news from neighbours.
+ */
 type Beside = {
   feedback: PhaseFeedback | undefined;
   pupils: readonly Student[];
@@ -107,7 +113,7 @@ export function phaseView(
       const answer = answerTo(activity, team.work);
       return {
         ...activityFields(activity),
-        // Instructions and examples are the teacher's.
+        // Instructions and examples are for the teacher only.
         instructionPdf: null,
         examples: null,
         isOpen,
@@ -121,7 +127,7 @@ export function phaseView(
   };
 }
 
-/** Not there where nothing waits. */
+/** Left out when there is no news. */
 const neighboursField = (news: NeighbourNews | null) => (news === null ? {} : { neighbours: news });
 
 const crewView = (crew: readonly CrewRole[]) => crew.map((role) => ({ ...role, pupils: [...role.pupils] }));
@@ -155,23 +161,26 @@ export function newsView({ course, team }: TeamFacts): View<'hasNewRating'> {
   };
 }
 
-/** Its own place alone: who else waits is not a team's to know. */
+/** Only the team's own place: it may not know who else waits. */
 export function handView(row: readonly Hand[], team: string): View<'hand'> {
   const place = placeInRow(row, team);
   const isAnswered = row.some((hand) => hand.teamId === team && hand.answeredAt !== null);
   return { place: place ?? null, isAnswered };
 }
 
-/** What there is at one activity, for the team that asks. */
+/** The state of one activity, for the asking team. */
 export type AtNeighbours = {
   activity: Activity;
-  /** Switched on, and the team has sent its own. */
+  /** Neighbours are switched on, and the team has sent its own answer. */
   isOn: boolean;
   answers: readonly SentAnswer[];
   looks: readonly StoredLook[];
 };
 
-/** Without whose it is, and without a photo: who may be seen on one is not known here (docs/rules.md 5.26). */
+/**
+ * Without the other team's name and without a photo, because pupils in it may not be known to the reader
+ * (docs/rules.md 5.26).
+ */
 export function neighbourView({ isOn, answers, looks }: AtNeighbours, team: string): View<'neighbour'> {
   const own = looks.find(({ teamId }) => teamId === team);
   const seen = answers.find(({ id }) => id === own?.answerId);

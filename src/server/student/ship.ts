@@ -1,4 +1,4 @@
-/** A team paints its ship: a patch, and a plate with a name; in its first minute step by step on all its devices. */
+/** A team paints its ship: a patch and a name plate. In its first minute its devices follow the same steps. */
 
 import type { student } from '#contract/student.ts';
 import { isCrewStep } from '#domain/crew/firstMinute.ts';
@@ -15,7 +15,7 @@ import { putCrewStep, putPatch, putShipName } from '#server/store/ships.ts';
 export function shipCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
   const { db, events } = context;
 
-  /** `paint` decides and writes, in one transaction. */
+  /** `paint` decides and writes in one transaction. */
   const painted = async (who: AskingTeam, paint: (tx: Tx, team: WorkingTeam) => Promise<void>) => {
     const ship = await transaction(db, async (tx) => {
       const { team } = await loadTeam(context, tx, who);

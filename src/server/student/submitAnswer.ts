@@ -25,19 +25,19 @@ import { answerView, takenView } from './presenters.ts';
 
 type Submission = Received<typeof student.answerActivity>;
 type Submitted = ResponseOf<typeof student.answerActivity>;
-/** `news`: whom it is told. */
+/** `news`: who gets an event. */
 type Outcome = { result: Submitted; news: 'none' | 'of one team' | 'of all teams' };
 
 const again = (earlier: Submitted): Outcome => ({ result: earlier, news: 'none' });
 
-/** Within the day's allowance; what had come before is answered as it was then, and is no news. */
+/** Within the day's allowance. A repeated submission gets the earlier response, without an event. */
 export function createSending(
   context: Pick<Context, 'db' | 'library' | 'photos'>,
 ): (sent: Submission, who: AskingTeam) => Promise<Outcome> {
   const { db, photos } = context;
   const allowance = createAllowance();
 
-  /** Decides and writes; an earlier result is no news. */
+  /** Decides and writes. An earlier result causes no event. */
   const submit = async (tx: Tx, who: AskingTeam, sent: Submission, photo: string | undefined): Promise<Outcome> => {
     const { id, submissionKey: key } = who;
     const rows = await askInOne(tx, askedForAnswer(tx, who));
@@ -50,14 +50,17 @@ export function createSending(
       await replacePhoto(tx, { name: paintedOver, teamId: id }, { painted: photo, by: 'team' });
     }
     const own = { activityId: activity.id, tweet: sent.tweet ?? '', photo };
-    // Where a photo took the place of another, its name may stand in what was loaded.
+    // After a photo was replaced, the loaded work may still contain its name.
     const work = paintedOver === undefined ? facts.team.work : undefined;
     const result = answerView(await putAnswer(tx, id, own, work));
     if (key !== undefined) await keepSubmission(tx, id, { key, result });
     return { result, news: rows.neighbours.length > 0 ? 'of all teams' : 'of one team' };
   };
 
-  /** Stored before anything is decided, since it takes long; so what is sure to be refused is refused first. */
+  /**
+   * The photo is stored before the transaction, because that takes long. So what is sure to be refused is refused
+   * first.
+   */
   const storePhoto = async (who: AskingTeam, sent: Submission): Promise<string | undefined> => {
     if (sent.answerFile === undefined) return undefined;
     checkSubmission(await loadTeam(context, db, who), sent);
@@ -66,11 +69,15 @@ export function createSending(
 
   const store = async (sent: Submission, who: AskingTeam): Promise<Outcome> => {
     const photo = await storePhoto(who, sent);
-    // A photo that is replaced, or of which the answer is refused here, is left to the sweep: a backup may be reading it.
+    // A photo that is replaced, or whose answer is refused here, is left to cleanup, because a backup may be reading
+    // it.
     return runTransaction(db, who.runId, (tx) => submit(tx, who, sent, photo));
   };
 
-  /** A text that comes again is found by `submit`; before it is looked for what a photo or the day's allowance would stand in the way of. */
+  /**
+   * `submit` recognizes a repeated text. A repeated photo is looked up before it is stored and before the allowance is
+   * checked.
+   */
   return async (sent, who) => {
     const hasPhoto = sent.answerFile !== undefined;
     const earlier = hasPhoto ? await earlierResult(db, who) : undefined;
@@ -87,7 +94,7 @@ export function createSending(
   };
 }
 
-/** What was answered to an earlier try of the same submission. */
+/** The response to an earlier try of the same submission. */
 async function earlierResult(db: Database, { id, submissionKey: key }: AskingTeam): Promise<Submitted | undefined> {
   return key === undefined ? undefined : asSubmitted(await findSubmission(db, id, key));
 }
@@ -99,18 +106,18 @@ function isUsedUp(error: unknown): boolean {
 function askedForAnswer(tx: Tx, who: AskingTeam) {
   return {
     ...factsAsked(tx, who),
-    // Nobody sends an empty key.
+    // An empty key matches nothing.
     earlier: submissionAsked(tx, who.id, who.submissionKey ?? ''),
     neighbours: neighboursAsked(tx, who.runId),
   };
 }
 
-/** Only `submit` and a checked restore keep results. */
+/** Only `submit` and a validated restore write results. */
 function asSubmitted(kept: unknown): Submitted | undefined {
   return kept as Submitted | undefined;
 }
 
-/** Refuses what the team may not send now; answers the activity. */
+/** Refuses what the team may not send now; returns the activity. */
 function checkSubmission({ course, team }: TeamFacts, sent: Submission): Activity {
   const found = findActivity(course.challenge, sent.activityId);
   if (found === undefined) throw new Refusal('not-found');

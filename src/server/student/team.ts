@@ -1,4 +1,4 @@
-/** What a team knows of itself: its pupils, its challenge, its rocket, and whether there is news. */
+/** A team's own state: its pupils, challenge, rocket and news. */
 
 import type { student } from '#contract/student.ts';
 import { isFinished } from '#domain/status.ts';
@@ -19,7 +19,7 @@ export function teamCalls(context: Pick<Context, 'db' | 'library' | 'runCache' |
         currentTeam(context, who),
         currentBeside(context, who.runId),
       ]);
-      // Wanted again by a server that started anew; this is what a screen asks first.
+      // Requested again because a restarted server has lost its queue; a screen sends this request first.
       if (isFinished(course, team.work)) prepareFilm(context.films, { course, team });
       return infoView({ course, team, run }, students);
     },

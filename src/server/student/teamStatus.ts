@@ -1,4 +1,4 @@
-/** Answers which teams with unsent answers on a device can no longer log in (docs/rules.md 8.16). */
+/** Tells a device which of the teams with unsent answers on it can no longer log in (docs/rules.md 8.16). */
 
 import type { student } from '#contract/student.ts';
 import { hasEnded } from '#domain/lesson/endDate.ts';

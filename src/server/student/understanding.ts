@@ -1,4 +1,4 @@
-/** A team says that it understood what its docent wrote. */
+/** A team confirms that it understood its docent's feedback. */
 
 import type { student } from '#contract/student.ts';
 import { isNewlyUnderstood } from '#domain/feedback/understanding.ts';
@@ -13,7 +13,7 @@ import { noteReturnUnderstood } from '#server/store/returns.ts';
 export function understandingCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
   const { db, events } = context;
   return {
-    /** Of two devices the first is noted; one that comes late, after other words, says nothing of those. */
+    /** The first of two devices counts. A late confirmation of older feedback is ignored. */
     understand: async ({ answerId, wordsId }, who) => {
       const { team } = await loadTeam(context, db, who);
       const answer = team.work.answers.find(({ id }) => id === answerId);

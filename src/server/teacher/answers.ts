@@ -1,4 +1,4 @@
-/** What the class handed in, with its photos; and what the docent takes away of it. */
+/** The answers of a class with their photos, and what the docent takes away from them. */
 
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
@@ -52,7 +52,7 @@ export function classAnswerCalls(context: Answering) {
 function takingAwayCalls(context: Answering) {
   const { db, events } = context;
 
-  /** Taking away what is away already changes nothing. */
+  /** Idempotent: what was taken away already stays so. */
   const take = async (tx: Tx, run: RunId, sent: RequestOf<typeof teacher.takeAway>): Promise<Taken> => {
     const { answerId, what, word = '' } = sent;
     checkWord(word);
@@ -69,7 +69,7 @@ function takingAwayCalls(context: Answering) {
     return takeAway(tx, { team: team.id, answer }, { what, word });
   };
 
-  /** As it was; putting back what was put back changes nothing. */
+  /** Restores the original. Idempotent: what was put back already stays so. */
   const restore = async (tx: Tx, run: RunId, id: string): Promise<Taken> => {
     const taken = await findTaken(tx, run, id);
     if (taken === undefined) throw new Refusal('not-found');

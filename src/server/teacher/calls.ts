@@ -1,4 +1,4 @@
-/** Whatever a docent who is in may ask. */
+/** The handlers that only a logged-in docent may call. */
 
 import type { Context } from '#server/context.ts';
 import { oneAtATime } from '#server/oneAtATime.ts';

@@ -1,4 +1,4 @@
-/** The teacher's runs: which there are, which one is active, and the challenge as the class does it. */
+/** The teacher's runs, the active run, and the challenge as the class plays it. */
 
 import type { teacher } from '#contract/teacher.ts';
 import { hasEnded } from '#domain/lesson/endDate.ts';
@@ -23,7 +23,7 @@ export function challengeCalls(context: Pick<Context, 'db' | 'library' | 'runCac
       const all = await runsOf(db, who.id);
       const played = await Promise.all(all.map((run) => context.library.played(run)));
       const runs = all.filter((_run, place) => played[place] !== undefined);
-      // What is kept of a class knows of no docent's own moment in it.
+      // The cached class facts contain no docent's own last use, so `run` replaces the cached row.
       return Promise.all(
         runs.map(async (run) => {
           const newer = await findNewer(context.library, run, who.id);
@@ -41,7 +41,7 @@ export function challengeCalls(context: Pick<Context, 'db' | 'library' | 'runCac
             : runs.find(({ id }) => id === runId);
         if (found === undefined) throw new Refusal('not-found');
         if (hasEnded(found, today())) throw new Refusal('class-closed');
-        // Started, one that was put away is back.
+        // Starting an archived class restores it.
         if (found.archivedAt !== null && !mayEndClass(found, who)) throw new Refusal('not-owner');
         await activateRun(tx, found.id, who);
         return found;

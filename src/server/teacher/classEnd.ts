@@ -1,4 +1,4 @@
-/** The end of a class: its last day, bringing it back, deleting it, and the record of classes that are gone (docs/rules.md 15.1). */
+/** The end of a class: its last day, bringing it back, deleting it, and the records of erased classes (docs/rules.md 15.1). */
 
 import type { teacher } from '#contract/teacher.ts';
 import { endAfterBringingBack, endDateError, hasEnded, mayComeBack } from '#domain/lesson/endDate.ts';
@@ -32,7 +32,7 @@ export function endingCalls(context: Parts) {
       return {};
     },
 
-    /** As it was, with one press; pressed again nothing changes. */
+    /** Brings a class back unchanged. Idempotent. */
     bringBack: async ({ runId }, who) => {
       const run = await transaction(db, async (tx) => {
         const own = await findOwned(tx, who, runId);

@@ -1,4 +1,4 @@
-/** A docent starts a class from the shelf, names it and puts it away. */
+/** A docent starts a class with a challenge, renames it and archives it. */
 
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
@@ -31,7 +31,7 @@ type Starting = RequestOf<typeof teacher.startClass> & { version: string | null 
 export function classCalls(context: Pick<Context, 'db' | 'library' | 'runCache' | 'events'>) {
   const { db, events, library } = context;
 
-  /** The session has another run active from now on, and hears of that one. */
+  /** The new run becomes active in the session, and its event stream is reopened. */
   const start = async (tx: Tx, who: AskingTeacher, { version, ...sent }: Starting): Promise<Run> => {
     const named = { challenge: sent.challenge, text: (sent.text ?? '').trim() };
     refuseFields({ text: classNameError(named, await ownedRuns(tx, who.id)) });
@@ -64,7 +64,7 @@ export function classCalls(context: Pick<Context, 'db' | 'library' | 'runCache' 
         return own;
       });
       events.closeStreamsOfSession(who.session);
-      // Other devices of the docent had it active, perhaps on another server.
+      // Other devices of the docents may have it active, perhaps on another server.
       if (archived === 1) events.closeStreamsOfRun(run.id);
       return {};
     },
@@ -85,20 +85,20 @@ export async function findLed(tx: Database, who: TeacherId, runId: string): Prom
   return run;
 }
 
-/** Refuses a colleague: what becomes of the class is the owner's to say (docs/rules.md 9.25). */
+/** Refuses a colleague, because only the owner may end or delete the class (docs/rules.md 9.25). */
 export async function findOwned(tx: Tx, who: AskingTeacher, runId: string): Promise<Run> {
   const run = await findLed(tx, who.id, runId);
   if (!mayEndClass(run, who)) throw new Refusal('not-owner');
   return run;
 }
 
-/** Nothing is changed in a class that has ended: it is brought back first, or goes (docs/rules.md 15.3). */
+/** An ended class is read-only: it must be brought back first (docs/rules.md 15.3). */
 export function refuseEnded(run: Run): Run {
   if (hasEnded(run, today())) throw new Refusal('class-closed');
   return run;
 }
 
-/** By whose names a new one must be told apart. */
+/** The runs whose names a new run's name must differ from. */
 export async function ownedRuns(tx: Tx, owner: TeacherId): Promise<Run[]> {
   return (await livingRunsOf(tx, owner)).filter(({ teacherId }) => teacherId === owner);
 }

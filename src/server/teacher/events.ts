@@ -1,4 +1,4 @@
-/** Listening to pushed events: the teacher to the active run. */
+/** The event stream of the teacher's active run. */
 
 import type { teacher } from '#contract/teacher.ts';
 import type { AskingTeacher } from '#server/auth.ts';

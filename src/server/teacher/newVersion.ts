@@ -1,4 +1,4 @@
-/** A class plays a version of a challenge: its docent is shown what a newer one changes, and takes it over (docs/rules.md 16.8–16.10). */
+/** Shows a docent what a newer version of the challenge changes for the class, and switches the class to it (docs/rules.md 16.8–16.10). */
 
 import type { teacher } from '#contract/teacher.ts';
 import { changesOf, obstaclesTo } from '#domain/challenge/newVersion.ts';
@@ -22,7 +22,7 @@ import { findLed } from './classes.ts';
 export function newVersionCalls(context: Pick<Context, 'db' | 'library' | 'runCache' | 'events'>) {
   const { db, events, library } = context;
 
-  /** The class that is asked about: it stands on a list with others, or is the active one. */
+  /** The class in the request, from a list of classes, or otherwise the active one. */
   const runOf = async ({ runId }: { runId?: string }, who: AskingTeacher): Promise<RunId> =>
     runId === undefined ? activeRun(who) : (await findLed(db, who.id, runId)).id;
 
@@ -53,7 +53,7 @@ export function newVersionCalls(context: Pick<Context, 'db' | 'library' | 'runCa
     takeOverVersion: async (sent, who) => {
       const id = await runOf(sent, who);
       const { run } = await currentClass(context, id);
-      // A second press, or a colleague who was quicker.
+      // A repeated request, or a colleague was first.
       if (run.challengeVersion === sent.version) return {};
       const newer = await findNewer(library, run, who.id);
       if (newer?.id !== sent.version) throw new Refusal('version-changed');

@@ -1,4 +1,4 @@
-/** From facts to the wire, as the teacher sees them. */
+/** Presents facts to the teacher. */
 
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
@@ -32,7 +32,7 @@ export function ratingView({ isUnderstood, given, ...rating }: Rating): View<'ra
   return { id, medal, comment, note, criteria, seen, ...heeded, ...givenFields(given) };
 }
 
-/** Who and when, as docents are told. */
+/** Who gave it and when. */
 function givenFields(given: Given | undefined): { by: string | null; at: string | null } {
   return { by: given?.by ?? null, at: given?.at ?? null };
 }
@@ -48,7 +48,7 @@ export function phaseView(facts: ClassFacts, phase: Phase): View<'phase'> {
     ...phaseFields(facts, phase),
     isCompleted: isPhaseCompleted(facts.course, phase, works),
     ...endingFields(facts, phase),
-    // A medal and its reveal are a team's.
+    // Only teams have medals and reveals.
     seen: null,
     medal: null,
     status: classPhaseStatus(facts.course, phase, works),
@@ -79,7 +79,7 @@ function answersTo(activity: Activity, teams: readonly WorkingTeam[]): Answer[] 
   return teams.flatMap(({ work }) => answerTo(activity, work) ?? []);
 }
 
-/** Onboarding or Launch: there is nothing to answer in it and nothing to end. */
+/** Onboarding or Launch: it has no answers and can't be ended. */
 export function ledPhaseView(facts: ClassFacts, phase: Phase): View<'phase'> {
   return {
     ...phaseFields(facts, phase),
@@ -92,7 +92,7 @@ export function ledPhaseView(facts: ClassFacts, phase: Phase): View<'phase'> {
   };
 }
 
-/** What the teacher leads on the digibord is open from the start. */
+/** Activities that the teacher leads on the digibord are open from the start. */
 function ledActivityView(activity: Activity): ActivityView {
   return activityView(activity, 'READY', []);
 }
@@ -160,7 +160,7 @@ export function feedbackView({ id, teamId, phase, feedback, given }: PhaseFeedba
   return { id, studentgroup_id: teamId, phaseId: phase, feedback, ...givenFields(given) };
 }
 
-/** An answer to an activity that the challenge no longer has is nobody's to rate. */
+/** An answer to an activity that the challenge no longer has can't be rated, so it is left out. */
 export function openAnswersView({ challenge }: Course, unrated: readonly Answer[]): View<'openAnswers'> {
   return {
     unrated_answers: unrated.flatMap(({ id, activityId, teamId }) => {
@@ -172,7 +172,7 @@ export function openAnswersView({ challenge }: Course, unrated: readonly Answer[
 
 export const noOpenAnswers = (): View<'openAnswers'> => ({ unrated_answers: [] });
 
-/** What was sent: what a team only looks at says nothing yet. */
+/** Only sent feedback counts; a team that is still looking is left out. */
 export function neighboursView(activities: ReadonlySet<number>, looks: readonly StoredLook[]): View<'neighbours'> {
   const sent = looks.filter(({ sentAt }) => sentAt !== null);
   return {

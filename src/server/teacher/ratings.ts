@@ -1,4 +1,4 @@
-/** The teacher rates: an answer, or the nothing that a team sent. */
+/** The teacher rates an answer, or the missing answer of a team that sent nothing. */
 
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
@@ -93,7 +93,7 @@ export function ratingCalls(context: Pick<Context, 'db' | 'library' | 'events' |
 function withdrawalCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
   const { db, events } = context;
 
-  /** What is not there any more was withdrawn already; of an empty answer nothing is left then. */
+  /** Idempotent: a rating that is gone was withdrawn already. An empty answer is deleted with its rating. */
   const withdraw = async (tx: Tx, run: RunId, sent: RequestOf<typeof teacher.withdrawRating>) => {
     const place = await findAnswer(tx, run, sent.answerId);
     if (place === undefined) throw new Refusal('not-found');
@@ -130,7 +130,7 @@ function rate(
   return putRating(tx, id, { ...given, isNews: ratingChanged(rating, given) });
 }
 
-/** Whoever names none leaves those that stand. */
+/** A request without criteria keeps the existing ones. */
 function criteriaOf({ course }: TeamFacts, { activityId, rating }: Answer, sent: string | undefined): Taps {
   const activity = findActivity(course.challenge, activityId)?.activity;
   if (sent === undefined || activity === undefined) return rating?.criteria ?? '';
@@ -143,7 +143,7 @@ function withRating(facts: TeamFacts, answer: Answer, rating: DatedRating): Team
   return { ...facts, team: { ...team, work: { ...team.work, answers } } };
 }
 
-/** Refuses where there can't be an empty answer; answers the activity and the one that was there before. */
+/** Refuses when an empty answer is not allowed; returns the activity and the answer that exists. */
 function checkEmptyAnswer(
   { course, team }: TeamFacts,
   activityId: number,

@@ -1,4 +1,4 @@
-/** The teacher gives an answer back to be built on, and takes that back until the team has. */
+/** The teacher returns an answer to be improved, and can withdraw that until the team has sent it again. */
 
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
@@ -44,7 +44,7 @@ export function returnCalls(context: Pick<Context, 'db' | 'library' | 'events'>)
     return { course, team, answer, ...found };
   };
 
-  /** The same words again, as after a response that was lost, are no news. */
+  /** The same words again, for example after a lost response, cause no event. */
   const giveBack = async (tx: Tx, { run, by }: Giver, sent: RequestOf<typeof teacher.returnAnswer>): Promise<Done> => {
     const { course, team, phase, activity, answer } = await find(tx, run, sent.answerId);
     const { tip = '', top = '', criteria = '', seenReturn: seen } = sent;
@@ -61,7 +61,7 @@ export function returnCalls(context: Pick<Context, 'db' | 'library' | 'events'>)
     return { team, answer: { ...answer, returns }, isNews: true };
   };
 
-  /** What is not there any more was taken back already. */
+  /** Idempotent: a return that is gone was withdrawn already. */
   const takeBack = async (tx: Tx, run: RunId, sent: RequestOf<typeof teacher.withdrawReturn>): Promise<Done> => {
     const { team, answer } = await find(tx, run, sent.answerId);
     const no = takingBackRefusal(answer, sent.seenReturn);

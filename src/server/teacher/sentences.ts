@@ -1,4 +1,4 @@
-/** The sentences that a docent uses more often: the docent's own, and no colleague's. */
+/** Suggests sentences that a docent uses often: only their own, never a colleague's. */
 
 import type { teacher } from '#contract/teacher.ts';
 import { sentencesFor } from '#domain/feedback/sentences.ts';

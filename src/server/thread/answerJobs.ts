@@ -2,12 +2,12 @@
 
 import { parentPort, type Transferable } from 'node:worker_threads';
 
-/** `moved` says what of a result moves over instead of being copied. What `work` throws ends the thread. */
+/** `moved` lists what is transferred instead of copied. An error in `work` ends the thread. */
 export function answerJobs<Result>(
   work: (job: never) => Result | Promise<Result>,
   moved: (result: Result) => Transferable[] = () => [],
 ): void {
-  // The file that has the thread sends jobs of the type that its program takes.
+  // The owner of the thread sends jobs of the type that its program takes.
   parentPort?.on('message', (job) => void answer(job as never));
   parentPort?.postMessage('loaded', []);
 

@@ -49,7 +49,7 @@ describe('A thread beside the server', () => {
     const turning = setInterval(() => (turns += 1), 5);
     expect(await ask(job)).toEqual({ ok: false, reason });
     clearInterval(turning);
-    // The server itself went on meanwhile.
+    // The main thread kept running in the meantime.
     expect(turns).toBeGreaterThan(1);
     expect(await ask('count')).toEqual({ ok: true, result: 'count 1' });
   });

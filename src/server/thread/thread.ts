@@ -1,24 +1,24 @@
-/** Runs a job in a worker thread with a bound on its processor time and memory. */
+/** Runs jobs in a worker thread with bounds on CPU time and memory. */
 
 import { Worker } from 'node:worker_threads';
 
 import { createKeyedQueue } from '#server/keyedQueue.ts';
 
 export type ThreadLimits = {
-  /** Of the processor, for one job: on a server that is busy no job fails because of the others. */
+  /** CPU seconds for one job, so that a busy server does not make a job fail. */
   seconds: number;
   memoryMb: number;
-  /** How long a thread without a job is kept; with 0 each job has a new thread. */
+  /** How long an idle thread is kept; with 0 each job gets a new thread. */
   keptSeconds: number;
 };
 
-/** For what somebody brings to be read. */
+/** The limits for reading uploaded files. */
 export const readingLimits: ThreadLimits = { seconds: 2, memoryMb: 256, keptSeconds: 30 };
 
-/** `too-long`: the job took more than its seconds; `broken`: it threw, or needed more memory. */
+/** `too-long`: the job used more CPU time than allowed; `broken`: it threw, or needed more memory. */
 export type Outcome<Result> = { ok: true; result: Result } | { ok: false; reason: 'too-long' | 'broken' };
 
-/** One job at a time, in the order in which they came. */
+/** Runs one job at a time, in order of arrival. */
 export type Thread<Job, Result> = (job: Job) => Promise<Outcome<Result>>;
 
 /** `program` is a file that calls `answerJobs`. */
@@ -64,7 +64,7 @@ export function createThread<Job, Result>(program: URL, limits: ThreadLimits): T
     clearTimeout(idle);
     const wasKept = kept !== undefined;
     const outcome = await askOnce(job);
-    // A kept thread may have been ending before it was given the job, so a new thread tries the job once more.
+    // A kept thread may have been ending when it got the job, so a new thread retries it once.
     return wasKept && !outcome.ok && outcome.reason === 'broken' ? askOnce(job) : outcome;
   };
   return (job) => inTurn('job', () => work(job));
@@ -73,19 +73,19 @@ export function createThread<Job, Result>(program: URL, limits: ThreadLimits): T
 async function start(program: URL, { memoryMb }: ThreadLimits): Promise<Worker> {
   const worker = new Worker(program, {
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-    // What a library prints about broken input is no part of the log.
+    // The output of libraries about broken input is kept out of the log.
     stdout: true,
     stderr: true,
   });
-  // Without a listener an error of the thread would end the server; the 'exit' that follows is what counts.
+  // Without a listener an error of the thread would end the server; only the 'exit' event that follows matters.
   worker.on('error', () => undefined);
-  // Its first message says that it is loaded, each one after that is the result of a job.
+  // The first message says that the thread is loaded; each later message is the result of a job.
   await nextMessage(worker);
   return worker;
 }
 
 async function ask<Result>(worker: Worker, job: unknown, seconds: number): Promise<Outcome<Result>> {
-  // Listens before anything is awaited, so that no end of the thread is missed.
+  // Listens before anything is awaited, so that the end of the thread is not missed.
   const answer = nextMessage(worker).then(
     (result): Outcome<Result> => ({ ok: true, result: result as Result }),
     (): Outcome<Result> => ({ ok: false, reason: 'broken' }),
@@ -108,10 +108,10 @@ async function ask<Result>(worker: Worker, job: unknown, seconds: number): Promi
 }
 
 const lookEveryMs = 100;
-/** By the clock, for a job that waits for something that never comes. */
+/** Wall-clock timeout, for a job that waits for something that never comes. */
 const longestMs = 2 * 60 * 1000;
 
-/** Rejects where the thread ends before it says anything. */
+/** Rejects when the thread ends before it sends a message. */
 async function nextMessage(worker: Worker): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const ended = (): void => reject(new Error('the thread ended without a word'));
@@ -125,7 +125,7 @@ async function nextMessage(worker: Worker): Promise<unknown> {
   }
 }
 
-/** Seconds of the processor; none of a thread that has ended. */
+/** CPU seconds; 0 for a thread that has ended. */
 async function used(worker: Worker): Promise<number> {
   const usage = await worker.cpuUsage().catch(() => undefined);
   return usage === undefined ? 0 : (usage.user + usage.system) / 1_000_000;

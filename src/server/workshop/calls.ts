@@ -1,4 +1,4 @@
-/** Whatever a docent may ask of the werkplaats. */
+/** The docent's handlers for the workshop ('werkplaats'). */
 
 import type { Context } from '#server/context.ts';
 import { oneAtATime } from '#server/oneAtATime.ts';

@@ -12,7 +12,7 @@ export async function getDraft(db: Database, who: { id: TeacherId }, id: string)
   return found;
 }
 
-/** For what its maker alone decides. */
+/** For what only the maker may do. */
 export async function getOwnDraft(db: Database, who: { id: TeacherId }, id: string): Promise<Draft> {
   const draft = await getDraft(db, who, id);
   if (!isMakerOf(draft, who.id)) throw new Refusal('not-maker');

@@ -1,4 +1,4 @@
-/** The drafts of a docent: which there are, what is in one, and how it begins (docs/rules.md 16.11). */
+/** The drafts of a docent: lists, opens and creates them (docs/rules.md 16.11). */
 
 import type { workshop } from '#contract/workshop/workshop.ts';
 import { draftLimits, fieldsIn, isMakerOf } from '#domain/challenge/draftParts.ts';
@@ -64,7 +64,7 @@ export function draftCalls(context: Stands) {
   } satisfies Handlers<typeof workshop, AskingTeacher>;
 }
 
-/** `slug`: of the own challenge that it is the draft of. */
+/** `slug` is of the own challenge that the draft belongs to. */
 async function beginDraft(
   { db, library, challengeFiles }: Stands,
   who: AskingTeacher,
@@ -78,7 +78,7 @@ async function beginDraft(
   const highest = slug === null ? 0 : await highestId({ db, library }, slug);
   const cover = parts.find(({ key }) => key === 'cover')?.content ?? null;
   return transaction(db, async (tx) => {
-    // Two tabs, or a press that came twice.
+    // A second tab, or a repeated request.
     const known = slug === null ? undefined : await draftOfChallenge(tx, slug);
     if (known !== undefined) return known.id;
     const title = titleIn(cover) ?? '';
@@ -86,14 +86,14 @@ async function beginDraft(
   });
 }
 
-/** Its cover says where it comes from, so that the challenge does too wherever it goes. */
+/** The cover stores the original, so that the challenge names it wherever it is copied to. */
 function copiedFrom(basedOn: string, part: DraftText): DraftText {
   return part.key === 'cover' ? { ...part, content: JSON.stringify({ ...fieldsIn(part.content), basedOn }) } : part;
 }
 
 type DraftText = { key: string; content: string };
 
-/** In any version that there is: a class may have answers on an activity that a later one dropped. */
+/** Over all versions, because a class may have answers to an activity that a later version dropped. */
 async function highestId({ db, library }: Pick<Stands, 'db' | 'library'>, slug: string): Promise<number> {
   let highest = 0;
   for (const { id } of await versionsOfChallenge(db, slug)) {

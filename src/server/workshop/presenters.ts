@@ -1,4 +1,4 @@
-/** What is told of who works on a draft. */
+/** Presents who works on a draft, and its parts. */
 
 import type { AskingTeacher } from '#server/auth.ts';
 import type { docentsOfDraft, Presence } from '#server/store/draftDocents.ts';
@@ -6,12 +6,12 @@ import type { StoredPart } from '#server/store/draftParts.ts';
 
 type Working = Awaited<ReturnType<typeof docentsOfDraft>>;
 
-/** The others. */
+/** Without the docent who asks. */
 export function docentsView(all: Working, who: AskingTeacher): { username: string; name: string }[] {
   return all.filter(({ id }) => id !== who.id).map(({ username, name }) => ({ username, name }));
 }
 
-/** `isMine`: saved by this docent, perhaps on another screen. */
+/** `isMine`: saved by this docent, perhaps on another device. */
 export function partsView(
   parts: readonly StoredPart[],
   who: AskingTeacher,
@@ -19,7 +19,7 @@ export function partsView(
   return parts.map(({ saverId, ...part }) => ({ ...part, isMine: saverId === who.id }));
 }
 
-/** On all devices but this one. */
+/** Without this device. */
 export function presentView(
   all: readonly Presence[],
   who: AskingTeacher,

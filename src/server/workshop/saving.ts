@@ -49,7 +49,7 @@ export function savingCalls({ db }: Pick<Context, 'db'>) {
       const { saved } = await getDraft(db, who, id);
       return {
         saved,
-        // A backup that was put back knows fewer saves: then all is told.
+        // After a restore the draft may have fewer saves than the client knows; then all parts are sent.
         parts: partsView(await partsSince(db, draftId, since > saved ? -1 : since), who),
         present: presentView(await presentAt(db, draftId), who, device),
         docents: docentsView(await docentsOfDraft(db, draftId), who),
@@ -80,7 +80,7 @@ export function savingCalls({ db }: Pick<Context, 'db'>) {
   } satisfies Handlers<typeof workshop, AskingTeacher>;
 }
 
-/** What a tab says of itself. */
+/** Validates the id that a tab gives itself. */
 function deviceName(device: string): string {
   if (!/^[\w-]{1,64}$/u.test(device)) throw new Refusal('malformed');
   return device;
@@ -91,7 +91,7 @@ type By = { draft: Draft; who: AskingTeacher };
 async function save(tx: Tx, { draft, who }: By, { key, content, version }: Sent): Promise<Saved> {
   const wanted = content === '' ? null : content;
   const part = await findPart(tx, draft.id, key);
-  // Sent once more, since the answer was lost on its way.
+  // A retry after a lost response.
   if (part !== undefined && part.content === wanted) return { version: part.version, saved: draft.saved };
   const isOfThis = version === (part?.version ?? 0) || (version === 0 && part?.content === null);
   if (!isOfThis) {
@@ -102,7 +102,7 @@ async function save(tx: Tx, { draft, who }: By, { key, content, version }: Sent)
   return storePart(tx, draft, { key, content: wanted, by: who.id });
 }
 
-/** Of a part that never was: another database was put back. */
+/** The part never existed here, for example after a restore of another database. */
 const gone = { version: 0, content: null, savedBy: null, saverId: null, savedAt: '' };
 
 async function refuseMore(tx: Tx, draft: Draft, { key, content }: { key: string; content: string }): Promise<void> {
@@ -110,7 +110,8 @@ async function refuseMore(tx: Tx, draft: Draft, { key, content }: { key: string;
   if (parts.length >= draftLimits.parts && !parts.some((one) => one.key === key)) throw new Refusal('draft-full');
   const sum = storedIn(content)?.sum;
   if (sum === undefined || !key.startsWith('file:')) return;
-  // Of a file it is said alone where it lies: of one that the draft never had it may be somebody else's.
+  // A file's content is only accepted if the draft has had it: otherwise its hash could give access to somebody else's
+  // file.
   const saves = await savesOf(tx, draft.id);
   const had = [...parts.map((one) => one.content), ...saves.flatMap(({ before, after }) => [before, after])];
   if (!had.some((one) => storedIn(one)?.sum === sum)) throw new Refusal('malformed');
@@ -130,14 +131,14 @@ async function bringBack(tx: Tx, { draft, who }: By, { line, saves }: Line): Pro
     : { ...saved, saved: await placeAgain(tx, { draft, who }, { id, saves }, saved.saved) };
 }
 
-/** No activity that came since is left out of it. */
+/** Keeps activities that were added since. */
 async function orderOfBefore(tx: Tx, draft: Draft, before: string | null): Promise<string> {
   const parts = contentsOf(await partsOf(tx, draft.id));
   const earlier = orderOf(new Map([...parts, ['order', before ?? '{}']]));
   return JSON.stringify(broughtBack(earlier, orderOf(parts)));
 }
 
-/** An activity that was gone stands where it was again; answers which save of the draft was the last. */
+/** Puts a restored activity back in its place; returns the number of the draft's last save. */
 async function placeAgain(
   tx: Tx,
   { draft, who }: By,

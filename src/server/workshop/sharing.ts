@@ -1,4 +1,4 @@
-/** With whom a draft is shared, and that it goes: its maker says so (docs/rules.md 16.14). */
+/** The maker shares a draft with colleagues, and deletes it (docs/rules.md 16.14). */
 
 import type { workshop } from '#contract/workshop/workshop.ts';
 import { isMakerOf } from '#domain/challenge/draftParts.ts';
@@ -31,9 +31,9 @@ export function sharingCalls({ db }: Pick<Context, 'db'>) {
         const { id, makerId } = await getDraft(tx, who, draft);
         const docent = await findTeacher(tx, username);
         if (docent?.id !== who.id && !isMakerOf({ makerId }, who.id)) throw new Refusal('not-maker');
-        // A maker who wants it no more removes it.
+        // The maker can't leave a draft; the maker deletes it instead.
         if (docent?.id === makerId) throw new Refusal('malformed');
-        // Gone already, here or with the account.
+        // The docent has left already, or the account was deleted.
         if (docent !== undefined) await removeDocentFrom(tx, id, docent.id);
       });
       return {};

@@ -1,4 +1,4 @@
-/** One ZIP for a parent: a page that reads by itself, the same for a program, all photos, and beside it what the docent reads first (docs/rules.md 15.20, 8.39). */
+/** The ZIP for a parent: a readable page, the same data as JSON, all photos, and a note for the docent (docs/rules.md 15.20, 8.39). */
 
 import { Readable } from 'node:stream';
 
@@ -11,17 +11,17 @@ import { type Inzage, inzageJson } from './document.ts';
 import { notePage } from './note.ts';
 import { inzagePage } from './page.ts';
 
-/** The name of the ZIP, and of the folder in it that is handed over. */
+/** The name of the ZIP, and of the folder in it for the parent. */
 export function inzageName({ rows, pupil }: Inzage): string {
   return plainName(`Inzage ${pupil ?? String(rows.teams[0]?.['title'] ?? '')}`);
 }
 
-/** Where they lie; a photo that was replaced may be in either. */
+/** Where the photos are stored; a photo that was replaced may be in either. */
 type Shelves = { photos: Files; photosBin: Files };
 
-/** Photos come one at a time, as whoever takes it can follow: a team with many costs no more memory than one with few. */
+/** Streams one photo at a time, with backpressure, so that a team with many photos takes no more memory. */
 export function inzageZip(shelves: Shelves, inzage: Inzage): Readable {
-  // Its own stream and Node's are the same; their types come from two places.
+  // The package's stream type and Node's are compatible, but declared in two places.
   const zip = makeZip(entries(shelves, inzage)) as Parameters<typeof Readable.fromWeb>[0];
   return Readable.fromWeb(zip);
 }
@@ -42,13 +42,13 @@ async function* entries({ photos, photosBin }: Shelves, inzage: Inzage): AsyncGe
     if (found !== undefined || !isReplaced) shown.push({ ...photo, isMissing: found === undefined });
     if (found !== undefined) yield entry(photo.file, found.body);
   }
-  // They come last, since they tell which photos were there.
+  // These files come last, because they list which photos were found.
   const told = { ...inzage, photos: shown };
   yield entry('overzicht.html', inzagePage(told));
   yield entry('gegevens.json', inzageJson(told));
-  // Beside the folder that is handed over, and not in it.
+  // Outside the folder for the parent.
   yield { name: `${folder}, eerst lezen/Voor de docent.html`, input: notePage(told), lastModified: day };
 }
 
-/** The same for every file and every zone of time: when something was made stands in it. */
+/** A constant date, independent of the time zone: the real moments are in the data itself. */
 const day = new Date(2000, 0, 1);

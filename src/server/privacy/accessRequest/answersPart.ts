@@ -21,7 +21,7 @@ function answerPart(inzage: Inzage, activity: InzageActivity, answer: Row): stri
   const versions = returns
     .filter(({ answerId }) => answerId === answer['id'])
     .toSorted((one, other) => Number(one['version']) - Number(other['version']));
-  // A version that lies with the team is the answer as it is now: it is told once.
+  // The current answer may also be stored as a returned version; it is listed once.
   const earlier = versions.filter(({ version }) => version !== answer['version']);
   const open = versions.find(({ version }) => version === answer['version']);
   const rating = ratings.find(({ answerId }) => answerId === answer['id']);

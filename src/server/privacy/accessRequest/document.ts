@@ -1,4 +1,4 @@
-/** All that is stored of one team, as a program reads it: `gegevens.json` of its inzage (docs/privacy/inzage.md). */
+/** All stored data of one team as JSON: `gegevens.json` of its access document (docs/privacy/inzage.md). */
 
 import type { Activity, Challenge } from '#domain/course.ts';
 import { activityNumber } from '#domain/lesson/activityNumber.ts';
@@ -8,7 +8,7 @@ import type { TeamRows } from '#server/store/teamRows.ts';
 
 import { maskedFor } from './masked.ts';
 
-/** Grows when the shape changes in a way that a reader notices. */
+/** Incremented when the format changes in a way that readers notice. */
 const inzageVersion = 1;
 
 export type InzageActivity = {
@@ -19,14 +19,14 @@ export type InzageActivity = {
   criteria: readonly string[];
 };
 
-/** A photo, under the name that it has in the store and the one that it has beside the page. */
+/** A photo, with its name in the store and its file name in the ZIP. */
 export type InzagePhoto = {
   stored: string;
   file: string;
-  /** What it shows, as far as we know. */
+  /** What the photo shows, as far as we know. */
   about: string;
   isMissing: boolean;
-  /** The team sent another in its place; it is told where it is still there. */
+  /** The team replaced this photo; it is listed if it still exists. */
   isReplaced?: boolean;
 };
 
@@ -34,20 +34,20 @@ export type Inzage = {
   school: string | null;
   group: string;
   challenge: string;
-  /** Those with something of this team, in the order of the lessons. */
+  /** The activities for which something of this team is stored, in the order of the lessons. */
   activities: readonly InzageActivity[];
   phases: readonly { number: number; title: string }[];
   photos: readonly InzagePhoto[];
   rows: TeamRows;
-  /** Whose parents ask; null where it is about the whole team. */
+  /** The pupil whose parents ask; null when the request is about the whole team. */
   pupil: string | null;
 };
 
 type Class = { school: string | null; group: string; challenge: Challenge | undefined; slug: string };
-/** `replaced`: photos that the team has sent another one for. */
+/** `replaced`: photos that the team has replaced. */
 type Asked = Class & { pupil?: string | null; replaced?: readonly string[] };
 
-/** `challenge` is undefined where whoever runs the server took it away: the team's own work is told all the same. */
+/** `challenge` is undefined when it was removed from the server; the team's own work is still included. */
 export function inzageOf(
   all: TeamRows,
   { school, group, challenge, slug, pupil = null, replaced = [] }: Asked,
@@ -75,7 +75,7 @@ function nameless(id: number): InzageActivity {
   return { id, number: String(id), title: 'Opdracht', question: '', criteria: [] };
 }
 
-/** Of each answer and of every version that was given back, once: a version without a new photo keeps the one of before. */
+/** The photos of each answer and each returned version, once: a version without a new photo keeps the earlier one. */
 function photosOf({ answers, returns }: TeamRows, activities: readonly InzageActivity[]): InzagePhoto[] {
   const photos = new Map<string, InzagePhoto>();
   for (const { id, number, title } of activities) {
@@ -98,7 +98,7 @@ function replacedPhoto(stored: string, place: number): InzagePhoto {
   return { stored, file: `fotos/${plainName(about)}.jpg`, about, isMissing: false, isReplaced: true };
 }
 
-/** The same content gives the same bytes: nothing in it says when it was asked for. */
+/** Deterministic: the same data gives the same bytes, so the moment of the request is not included. */
 export function inzageJson({ school, group, challenge, activities, photos, rows, pupil }: Inzage): string {
   const submissions = rows.submissions.map(({ result, ...row }) => ({
     ...row,
@@ -128,7 +128,7 @@ export function inzageJson({ school, group, challenge, activities, photos, rows,
   return `${JSON.stringify(whole, undefined, 2)}\n`;
 }
 
-/** `table.column` of all that is stored and not told, by the reason. */
+/** `table.column` of everything that is stored but left out, by reason. */
 export function leftOut(): Record<LeftOut, string[]> {
   const all: Record<LeftOut, string[]> = {
     key: [],

@@ -1,4 +1,4 @@
-/** The markup of an inzage: every word that somebody typed goes through here. */
+/** The HTML of an access document. Every typed text is escaped here. */
 
 import { escapeHtml as escapeText } from '#domain/challenge/safeHtml.ts';
 
@@ -8,7 +8,7 @@ export function escapeHtml(value: unknown): string {
   return escapeText(String(value));
 }
 
-/** `inside` is markup. */
+/** `inside` is HTML. */
 export function pageOf(title: string, inside: string): string {
   return `<!DOCTYPE html>
 <html lang="nl">
@@ -30,13 +30,13 @@ export function part(title: string, inside: readonly string[]): string {
   return `<section>\n<h2>${escapeHtml(title)}</h2>\n${inside.join('\n')}\n</section>`;
 }
 
-/** Of markup. */
+/** The items are HTML. */
 export function list(items: readonly string[], ifNone: string): string {
   if (items.length === 0) return ifNone === '' ? '' : `<p>${escapeHtml(ifNone)}</p>`;
   return `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 }
 
-/** What is not there is left out. */
+/** Leaves out an empty value. */
 export function fact(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   return `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`;

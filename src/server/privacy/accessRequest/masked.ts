@@ -3,10 +3,10 @@
 import { teammate, withoutNames } from '#domain/people/nameInText.ts';
 import type { TeamRows } from '#server/store/teamRows.ts';
 
-/** Ties and names of files, moments and signs: no words of people. */
+/** Columns with ids, file names, moments and codes, which hold no typed text. */
 const ours = /Id$|At$|Since$|^(?:id|key|photo|what|criteria)$/u;
 
-/** Somebody in the team of the same name can't be told from the pupil, and is not masked. */
+/** A teammate with the same name can't be distinguished from the pupil, so that name is not masked. */
 export function maskedFor(rows: TeamRows, pupil: string): TeamRows {
   const others = rows.students.map(({ name }) => String(name)).filter((name) => name !== pupil);
   const mask = (text: string): string => withoutNames(text, others, teammate);
@@ -22,7 +22,7 @@ export function maskedFor(rows: TeamRows, pupil: string): TeamRows {
   return { ...rows, ...masked };
 }
 
-/** What was answered to a submission is JSON. */
+/** The stored response to a submission is JSON. */
 function maskIn(result: string, mask: (text: string) => string): string {
   return JSON.stringify(JSON.parse(result), (_, value: unknown) => (typeof value === 'string' ? mask(value) : value));
 }

@@ -1,4 +1,4 @@
-/** What the docent reads before handing an inzage over: what goes along, and what to look for first (docs/rules.md 8.39). */
+/** A note for the docent: what the access document contains, and what to check before handing it over (docs/rules.md 8.39). */
 
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-/** `overzicht.html` of an inzage: everything in words, for a reader without a program, without a script, without the net. */
+/** `overzicht.html` of an access document: everything in words, readable offline and without scripts. */
 
 import type { TakenPart } from '#domain/course.ts';
 import { type LeaveReason, leaveReason } from '#domain/crew/leavingOut.ts';

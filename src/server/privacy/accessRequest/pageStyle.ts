@@ -1,4 +1,4 @@
-/** How the page of an inzage looks: on a screen by day and by night, on a phone, and on paper. */
+/** The style of the access document's page: light and dark screens, phones, and print. */
 
 export const pageStyle = `
 :root { color-scheme: light dark; --ink: #1d2433; --paper: #ffffff; --soft: #eef1f7; --line: #5b6577; --link: #17489c; }

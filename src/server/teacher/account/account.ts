@@ -1,4 +1,4 @@
-/** A docent's own account: name, password, and where it is in use. */
+/** A docent's own account: name, password and sessions. */
 
 import type { teacher } from '#contract/teacher.ts';
 import { limits } from '#domain/limits.ts';
@@ -98,7 +98,7 @@ export function schoolAccountCalls({ db }: Pick<AccountParts, 'db'>) {
   } satisfies Handlers<typeof teacher, AskingTeacher>;
 }
 
-/** Refuses where it is not the docent's own password: whoever finds a screen open changes nothing with it. */
+/** Refuses a wrong password, so that somebody who finds an open screen can't change the account. */
 export async function confirmPassword(
   { db, throttle }: Pick<AccountParts, 'db' | 'throttle'>,
   teacherId: TeacherId,
@@ -111,7 +111,7 @@ export async function confirmPassword(
   if (isRight === undefined) throw new Refusal('field', { errors: { password: 'account.password-wrong' } });
 }
 
-/** Under which a screen names a session: the hash under which it is stored stays here. */
+/** The id of a session for the screens: a hash of the stored hash, which never leaves the server. */
 function idOf(tokenHash: string): string {
   return hashOf(tokenHash);
 }

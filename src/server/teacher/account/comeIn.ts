@@ -1,4 +1,4 @@
-/** A docent of whom it is sure who it is gets a session in this browser. */
+/** Starts a session for a docent whose identity is verified. */
 
 import { openRuns, runToResume } from '#domain/lesson/whichRun.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -16,11 +16,11 @@ import { startTeacherSession } from '#server/store/sessionStarts.ts';
 
 type Parts = Pick<Context, 'config' | 'db' | 'events'>;
 
-/** Answers how many classes there are to choose from. */
+/** Returns the number of classes to choose from. */
 export async function comeIn(parts: Parts, who: Visitor, teacher: TeacherId): Promise<{ challenges: number }> {
   const { config, db } = parts;
   if (await isBlocked(db, teacher)) throw new Refusal('account-blocked');
-  // A school's account may be linked to the demo's (docs/rules.md 13.36).
+  // A school account may be linked to the demo's account (docs/rules.md 13.36).
   if (config.isProduction && (await isMarkedAsDemo(db, teacher))) throw new Refusal('account-blocked');
   const runs = await livingRunsOf(db, teacher);
   const { token, tokenHash } = newToken();
@@ -35,7 +35,7 @@ export async function comeIn(parts: Parts, who: Visitor, teacher: TeacherId): Pr
   return { challenges: openRuns(runs).length };
 }
 
-/** The session that this browser came with. */
+/** Ends the session that this browser had before. */
 export async function endEarlier(
   { db, events }: Pick<Parts, 'db' | 'events'>,
   { teacherSession }: Visitor,

@@ -1,4 +1,4 @@
-/** A teacher logs in, with a second step where the account has one, and out. */
+/** A teacher logs in, with a second step if it is on, and logs out. */
 
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -14,7 +14,7 @@ import { findTeacher, foldedUsername, type Teacher } from '#server/store/teacher
 
 import { comeIn, endEarlier } from './comeIn.ts';
 
-/** Both fields are flagged: which of the two is wrong is not told (docs/rules.md 1.13). */
+/** Both fields are marked, so that the response does not tell which of the two is wrong (docs/rules.md 1.13). */
 const failed = { _error: 'Invalid username or password', username: 'ERROR', password: 'ERROR' };
 
 type Parts = Pick<Context, 'config' | 'db' | 'throttle' | 'events' | 'fingerprint'>;
@@ -54,7 +54,7 @@ async function identify(
     (await isPassword(password, known?.passwordHash)) && known !== undefined && !isClosed(known) ? known : undefined,
   );
   if (found === undefined) throw new Refusal('login-failed', { errors: failed });
-  // Told to nobody but who knows the password.
+  // Shown only after the right password.
   if (found.blockedAt !== null) throw new Refusal('account-blocked');
   const step = await findSecondStep(db, found.id);
   if (step === undefined || step.since === null) return found;

@@ -1,4 +1,4 @@
-/** A docent comes in with the account of the school, and adds it to the own account here or takes it away (docs/rules.md 1.20). */
+/** A docent logs in with the school's account, and links it to or unlinks it from their own account (docs/rules.md 1.20). */
 
 import type { teacher } from '#contract/teacher.ts';
 import { limits } from '#domain/limits.ts';
@@ -47,12 +47,13 @@ export function schoolLogin(parts: Parts) {
       return { address, ticket };
     },
 
-    /** Once, whatever comes of it. */
+    /** The attempt is used up, whatever the outcome. */
     finishSchoolLogin: async ({ query, ticket = '' }, who) => {
       const provider = ofSchool(schoolProvider);
       who.keepAttempt(null);
       const attempt = readAttempt({ cookie: who.attempt, ticket }, fingerprint);
-      // Nobody guesses a signed attempt, so one without it is refused and not counted: the count is the whole school's.
+      // A signed attempt can't be guessed. A request without one is refused and not counted, because the whole school
+      // shares the limit.
       if (attempt === undefined) return telling(who)(new Refusal('school-failed'));
       const visitor = await throttle.schoolLogin(who.address, () => finish(provider, { attempt, query }, who));
       if (visitor === undefined) throw new Refusal('school-failed');
@@ -66,10 +67,10 @@ export function schoolLogin(parts: Parts) {
   } satisfies Handlers<typeof teacher, Visitor>;
 }
 
-/** The session and the password that an attempt to add an account belongs to: it ends with either. */
+/** Binds an attempt to link an account to its session and password: it ends when either changes. */
 const bindingOf = (session: string, passwordHash: string): string => hashOf(`${session} ${passwordHash}`);
 
-/** Asks for the password: an open screen is no way in for later. Answers what the attempt is bound to. */
+/** Checks the password, so that an open screen can't be used to add a way in. Returns what the attempt is bound to. */
 async function confirmAdding(parts: Parts, who: Visitor, password: string): Promise<string> {
   const { teacherId, tokenHash } = await sessionOf(parts, who);
   const { passwordHash } = await accountOf(parts.db, teacherId);
@@ -77,7 +78,7 @@ async function confirmAdding(parts: Parts, who: Visitor, password: string): Prom
   return bindingOf(tokenHash, passwordHash);
 }
 
-/** Refuses every session but the one that asked for it, and that one after a new password. */
+/** Refuses every session except the one that started the attempt, and that one after a password change. */
 async function docentWhoAdds(parts: Parts, who: Visitor, addsTo: string): Promise<TeacherId> {
   const { teacherId, tokenHash } = await sessionOf(parts, who);
   const { passwordHash } = await accountOf(parts.db, teacherId);
@@ -98,7 +99,7 @@ function ofSchool(provider: SchoolProvider | undefined): SchoolProvider {
 
 type Back = { attempt: Attempt; query: string };
 
-/** Undefined where it came to nothing, which counts as a wrong try. */
+/** Undefined for a failed login, which counts as a wrong try. */
 async function finish(
   provider: SchoolProvider,
   { attempt, query }: Back,
@@ -111,7 +112,7 @@ async function finish(
   });
 }
 
-/** For whoever runs the server: nothing else shows why nobody gets in. */
+/** Logged for the administrator, because nothing else shows why logins fail. */
 function tell(error: unknown, { place, warn }: Visitor): void {
   if (!(error instanceof Refusal)) return;
   warn({ place, why: error.code, said: error.cause }, "the school's own login did not come through");
@@ -125,10 +126,13 @@ const telling =
   };
 
 type Entered = { id: TeacherId; username: string };
-/** `run`: of which somebody is a colleague since. Nobody was let in where both are missing. */
+/** `run` is the class in which the docent became a colleague. When both are missing, nobody was logged in. */
 type Outcome = { found?: Entered; run?: RunId | undefined };
 
-/** Whoever came by the school's word alone is asked for it each time; whoever added the account, or was invited, has a way in already. */
+/**
+ * A docent whom the school's rule created is checked against the rule at each login. A docent who linked the account,
+ * or was invited, is not.
+ */
 async function knownOrNew(
   { db, events, schoolProvider }: Parts,
   invite: string | undefined,
@@ -140,7 +144,7 @@ async function knownOrNew(
     if (verdict === 'other-school') return {};
     const known = await findSchoolAccount(tx, key);
     const link = invite === undefined ? undefined : await findLink(tx, invite);
-    // One for a new password lets nobody in.
+    // A password reset link can't be used to log in.
     if (link !== undefined && link.teacher === undefined) return takenBy(tx, { link, known }, { issuer, claims });
     if (known !== undefined && (verdict === 'docent' || known.byRule === null)) return { found: entered(known) };
     return verdict === 'docent' ? { found: await makeDocent(tx, { issuer, claims }, now()) } : {};
@@ -159,7 +163,7 @@ const entered = ({ teacherId, username }: { teacherId: TeacherId; username: stri
 
 type Invited = { link: Link; known: Awaited<ReturnType<typeof findSchoolAccount>> };
 
-/** By somebody of the school whom no rule need name; who is a docent here already stays the same one. */
+/** Accepts an invite, for which the school's rule is not needed. An existing docent keeps the same account. */
 async function takenBy(tx: Tx, { link, known }: Invited, visitor: SchoolVisitor): Promise<Outcome> {
   const found = known === undefined ? await makeDocent(tx, visitor, null) : entered(known);
   await holdsWithoutRule(tx, { issuer: visitor.issuer, subject: subjectOf(visitor.claims) });
@@ -167,20 +171,20 @@ async function takenBy(tx: Tx, { link, known }: Invited, visitor: SchoolVisitor)
   return { found, run: link.run };
 }
 
-/** `byRule`: when the school's word alone made it; null where an invite did. */
+/** `byRule`: when the school's rule created the account; null when an invite did. */
 async function makeDocent(tx: Tx, { issuer, claims }: SchoolVisitor, byRule: string | null): Promise<Entered> {
   const name = nameIn(claims);
   const { id, username } = await createTeacherWithout(tx, usernameFor(name));
   const isName = textError(name, { max: limits.name, required: 'Field is required' }) === undefined;
   if (isName) await renameTeacher(tx, id, name);
   const account = { issuer, subject: subjectOf(claims), teacherId: id, byRule };
-  // In another tab the same docent was quicker: nothing of this one stays.
+  // The same docent was faster in another tab, so this transaction is rolled back.
   if (!(await addSchoolAccount(tx, account))) throw new Refusal('school-failed');
   await noteInLogbook(tx, { kind: 'teacher-added', who: username });
   return { id, username };
 }
 
-/** The account that comes back could be anybody's. */
+/** The returning account may be anybody's, so its school is checked. */
 async function add({ db, schoolProvider }: Parts, { issuer, claims }: SchoolVisitor, teacherId: TeacherId) {
   if (judgeClaims(ofSchool(schoolProvider).rules, claims) === 'other-school') throw new Refusal('school-other');
   const key = { issuer, subject: subjectOf(claims) };

@@ -1,4 +1,4 @@
-/** A docent sets up the second step of the own login, and switches it off. */
+/** A docent turns the second step of their own login on and off. */
 
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -25,13 +25,16 @@ export function secondStepCalls(parts: AccountParts) {
       return { secret, qr: qrPath(stepAddress(secret, username)) };
     },
 
-    /** With a code of the phone, so that nobody is asked for what the phone does not have; and the password, since it shuts out who has another phone. */
+    /**
+     * Needs a code of the phone, so that the phone surely has the secret; and the password, because another person's
+     * phone would lock the docent out.
+     */
     beginSecondStep: async ({ password = '', code = '' }, who) => {
       await confirmPassword(parts, who.id, password);
       const { codes, hashes } = newRecoveryCodes();
       const begun = await throttle.confirm({ teacherId: who.id, isKnown: true }, () =>
         transaction(db, async (tx) => {
-          // The secret that another session prepared may be on somebody else's phone.
+          // Another session may have prepared a secret that is on somebody else's phone.
           const step = await findSecondStep(tx, who.id);
           if (step?.since === null && step.session !== who.session) return undefined;
           if (!(await spendPhoneCode(tx, who.id, code))) return undefined;

@@ -1,4 +1,4 @@
-/** The digibord of the teacher's class: what it shows, and who is busy with that (docs/rules.md 9.13). */
+/** The digibord of the teacher's class: what it shows, and whether a screen displays it (docs/rules.md 9.13). */
 
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
@@ -30,9 +30,9 @@ import { activeRun } from '#server/teacher/activeRun.ts';
 
 import { atWorkView, boardView } from './presenters.ts';
 
-/** A screen that shows the board asks four times a minute; without a word for this long nobody looks at it. */
+/** A screen with the board polls four times a minute; after this long without a poll it counts as closed. */
 const awayAfterMs = 40_000;
-/** Between two signs of life that are written down. */
+/** A heartbeat is written at most this often. */
 const notedEveryMs = 10_000;
 
 type Change = RequestOf<typeof teacher.changeBoard>;
@@ -40,7 +40,7 @@ type Change = RequestOf<typeof teacher.changeBoard>;
 export function boardCalls(context: Pick<Context, 'db' | 'library' | 'runCache' | 'events'>) {
   const { db, events } = context;
 
-  /** Tells the other devices when the board came or went. */
+  /** Sends an event to the other devices when a board screen opened or closed. */
   const noteListening = async (run: RunId, board: Board, isThere: boolean): Promise<void> => {
     const silentMs = silentFor(board);
     if (isThere ? silentMs < notedEveryMs : board.heardAt === null) return;
@@ -59,7 +59,7 @@ export function boardCalls(context: Pick<Context, 'db' | 'library' | 'runCache' 
     return after;
   };
 
-  /** An answer that was taken away meanwhile is on no board. */
+  /** An answer that was taken away in the meantime is not shown. */
   const viewOf = async (run: RunId, board: Board, { id: teacher }: AskingTeacher) => {
     const { led, frozen, exhibition } = board.state;
     const over = [led, frozen].flatMap((showing) => (showing && shownAnswer(showing.over)) ?? []);
@@ -149,7 +149,7 @@ function readOver({ film, exhibition, answerId }: Change): LaidOver | undefined 
   return answerId === '' ? null : { answer: answerId };
 }
 
-/** Seconds of a timer that nobody waits for. */
+/** In seconds: a longer timer is refused. */
 const tooLong = 100 * 60 * 60;
 
 function readTimer(sent: Change): Timer | null | undefined {

@@ -1,4 +1,4 @@
-/** The digibord on the wire, how far each team is with what is on it, and who asks for help. */
+/** Presents the digibord, each team's progress on what it shows, and the queue of raised hands. */
 
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
@@ -13,7 +13,7 @@ import type { Board } from '#server/store/boards.ts';
 
 type BoardView = ResponseOf<typeof teacher.board>;
 
-/** `elsewhere`: another class whose board is on a screen, where this one's is not. */
+/** `elsewhere`: another class whose board is displayed, when this class's board is not. */
 type Around = {
   isListening: boolean;
   elsewhere: { run: RunId; name: string } | null;

@@ -1,4 +1,4 @@
-/** 'Samen onthullen': every medal of a phase that lies ready opens at one moment, before all teams and on the board. */
+/** 'Samen onthullen': reveals all medals of a phase that are ready at one moment, on the teams' screens and on the board. */
 
 import type { teacher } from '#contract/teacher.ts';
 import { withTogether } from '#domain/lesson/board.ts';
@@ -27,7 +27,7 @@ export function togetherCalls(context: Pick<Context, 'db' | 'library' | 'events'
     const board = await boardOf(tx, run);
     const { together } = board.state;
     const now = nowMs();
-    // Pressed twice, or on two devices: what is going on goes on.
+    // Idempotent: a second request during the reveal returns the one in progress.
     if (together?.phase === number && isUnderWay(together.startsAt, now)) return { teams: together.teams, news: [] };
     const ready = readyToReveal(course, phase, teams).map(({ id }) => id);
     if (ready.length === 0) throw new Refusal('no-medal-ready');
@@ -38,7 +38,7 @@ export function togetherCalls(context: Pick<Context, 'db' | 'library' | 'events'
     return { teams: ready, news: ready };
   };
 
-  /** Every part that lies ready, of whichever phase; the board stays where it is. */
+  /** Reveals the medals that are ready in any phase; the board keeps what it shows. */
   const openAll = async (tx: Tx, run: RunId): Promise<Opened> => {
     const { course, teams } = await loadClass(context, tx, run);
     const opened = new Set<TeamId>();

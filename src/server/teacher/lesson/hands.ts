@@ -1,4 +1,4 @@
-/** The teacher sees who asks for help, says to be on the way, and takes a hand down. */
+/** The teacher sees who asks for help, answers to be on the way, and lowers a hand. */
 
 import type { teacher } from '#contract/teacher.ts';
 import { placeInRow } from '#domain/lesson/hands.ts';
@@ -15,7 +15,7 @@ import { findTeam } from '#server/store/teams.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
 import { rowView } from '#server/teacher/board/presenters.ts';
 
-/** A hand with the row that it stood in; nothing is told of one that another device took down before. */
+/** A hand with its queue. When another device has lowered it already, no event is sent. */
 type Found = { row: TeamsHand[]; hand: TeamsHand | undefined; team: TeamId };
 
 export function classHandCalls(context: Pick<Context, 'db' | 'events'>) {

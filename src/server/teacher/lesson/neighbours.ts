@@ -1,4 +1,4 @@
-/** 'Kijk bij de buren': the docent switches it on per activity, and lets through what teams say of each other's answers. */
+/** 'Kijk bij de buren': the docent turns it on per activity, and approves what teams write about each other's answers. */
 
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';

@@ -1,4 +1,4 @@
-/** The phases of the teacher's class: how far they are, ended and reopened, and the feedback on them. */
+/** The phases of the teacher's class: progress, ending, reopening and feedback. */
 
 import type { teacher } from '#contract/teacher.ts';
 import { checkFeedback } from '#domain/answering.ts';
@@ -78,14 +78,14 @@ export function classPhaseCalls(context: Pick<Context, 'db' | 'library' | 'runCa
   } satisfies Handlers<typeof teacher, AskingTeacher>;
 }
 
-/** Ends the phase, unless it is already, and answers the facts as they are then. */
+/** Ends the phase if it is open, and returns the facts afterwards. */
 async function end(context: Loading, tx: Tx, run: RunId, { number, by }: Toggled): Promise<ClassFacts> {
   const facts = await loadClass(context, tx, run);
   const phase = phaseOf(facts.course, number);
   if (facts.course.ended.has(number)) return facts;
   if (!canEndPhase(facts.course, phase, worksOf(facts.teams))) throw new Refusal('phase-not-ready-to-end');
   await endPhase(tx, run, { phase: number, by });
-  // Nobody helps there any more; every screen hears that the phase ended, and asks for the hands again.
+  // Help is no longer needed there. The event about the phase makes every screen reload the hands.
   await deleteHandsAt(
     tx,
     run,
@@ -109,7 +109,7 @@ function findLedPhase({ challenge }: Course, number: number): Phase | undefined 
   return ledPhases(challenge).find((phase) => phase.number === number);
 }
 
-/** One of the phases that teams work in; Onboarding and Launch are neither ended nor given feedback on. */
+/** A phase in which teams work. Onboarding and Launch can't be ended and get no feedback. */
 function phaseOf(course: Course, number: number): Phase {
   const phase = course.challenge.phases.find((one) => one.number === number);
   if (phase !== undefined) return phase;

@@ -1,4 +1,4 @@
-/** What a docent prints of a whole challenge: its guide, cards and letters, and worksheets together (docs/rules.md 2.16). */
+/** The papers of a whole challenge: its guide, cards and letters, and bundled worksheets (docs/rules.md 2.16). */
 
 import type { teacher } from '#contract/teacher.ts';
 import { activitiesTogether } from '#domain/lesson/challengePapers.ts';
@@ -12,7 +12,7 @@ import { drawPaper, guideOf } from '#server/pdf/guide/papers.ts';
 import { findRun } from '#server/store/runs.ts';
 
 export function challengePaperCalls({ db, library }: Pick<Context, 'db' | 'library'>) {
-  /** As the docent's class does it, and else as it stands on the shelf. */
+  /** The version that the docent's class plays, or otherwise the newest on the shelf. */
   const find = async (slug: string, who: AskingTeacher): Promise<ChallengeContent> => {
     const run = who.runId === null ? undefined : await findRun(db, who.runId);
     const played = run?.challenge === slug ? await library.played(run) : undefined;

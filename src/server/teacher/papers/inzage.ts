@@ -1,4 +1,4 @@
-/** What a parent asks to see: everything that is stored of one team, in one file; for those of one pupil without the names of teammates (docs/rules.md 15.20, 8.38). */
+/** The access document of a team for parents, in one ZIP; for one pupil without the names of teammates (docs/rules.md 15.20, 8.38). */
 
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -29,14 +29,14 @@ export function inzageCalls({
       if (pupil === undefined || (pupil !== null && pupil.teamId !== team.id)) throw new Refusal('not-found');
       const rows = await rowsOfTeam(db, team.id);
       const replaced = await replacedPhotos(db, team.id);
-      // Whoever asks for nothing has none of it in memory.
+      // Loaded on demand, because few requests need it.
       const { inzageOf } = await import('#server/privacy/accessRequest/document.ts');
       const { inzageName, inzageZip } = await import('#server/privacy/accessRequest/accessZip.ts');
       const school = (await findSchool(db)) ?? null;
       const challenge = (await library.played(run))?.challenge;
       const about = { school, group: run.text, challenge, slug: run.challenge, pupil: pupil?.name ?? null, replaced };
       const inzage = inzageOf(rows, about);
-      // A store that is away is said now: once the answer is under way it could only be cut off.
+      // A storage outage must be reported now: once the response has started it could only be cut off.
       const [first] = inzage.photos;
       if (first !== undefined) (await photos.get(first.stored))?.body.destroy();
       await noteOfTeacher(db, who.id, { kind: 'exported', about: 'inzage.zip' });

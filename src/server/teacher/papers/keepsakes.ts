@@ -1,4 +1,4 @@
-/** What the docent hands out when a team has finished: its journey, with the names that the class wishes (docs/rules.md 11.28). */
+/** The keepsakes of teams that have finished, with or without first names as the class chose (docs/rules.md 11.28). */
 
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -29,7 +29,7 @@ export function classKeepsakeCalls(context: Pick<Context, 'db' | 'library' | 'ph
         return teamsOf(tx, id);
       });
       context.events.publishToTeacher(id, 'class');
-      // Their own paper and picture follow it.
+      // The teams' own keepsake and picture use the same setting.
       teams.forEach((team) => context.events.publishToTeam(team.id, 'team'));
       return {};
     },
@@ -37,7 +37,7 @@ export function classKeepsakeCalls(context: Pick<Context, 'db' | 'library' | 'ph
     keepsakes: async ({ teamId: asked }, who) => {
       const { run, course, teams } = await loadClass(context, context.db, activeRun(who));
       const finished = teams.filter(({ id, work }) => (asked ?? id) === id && isFinished(course, work));
-      // Nobody is at the end yet, or whoever is asked for is not of this class.
+      // No team has finished, or the requested team is not in this class.
       if (finished.length === 0) throw new Refusal('not-found');
       const students = await studentsOf(context.db, run.id);
       const feedback = await feedbackOf(context.db, run.id);
@@ -45,7 +45,7 @@ export function classKeepsakeCalls(context: Pick<Context, 'db' | 'library' | 'ph
         const pupils = students.filter(({ teamId }) => teamId === team.id).map(({ name }) => name);
         return keepsakeOf(teamReport(course, team, { pupils, feedback }), aboutKeepsake({ run, course, team }));
       });
-      // Whoever prints nothing has no printing in memory.
+      // Loaded on demand, because many servers print nothing.
       const { keepsakePdf } = await import('#server/pdf/keepsake.ts');
       const { readReportPhotos } = await import('#server/report/reportPhotos.ts');
       const shown = await shownPhotos(context.db, run.id, photosOf(keepsakes));

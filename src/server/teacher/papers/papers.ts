@@ -1,4 +1,4 @@
-/** What the teacher prints: boarding passes with the codes, and certificates for those who finished. */
+/** The teacher prints boarding passes with the codes, and certificates for teams that have finished. */
 
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -19,11 +19,11 @@ import { activeRun } from '#server/teacher/activeRun.ts';
 
 const date = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
 
-/** Dots along the longest side of a photo on a certificate's back. */
+/** In pixels: the longest side of a photo on a certificate's back. */
 const widest = 1200;
 
 export function paperCalls(context: Pick<Context, 'db' | 'library' | 'photos'>) {
-  /** The whole class with its pupils, or the one team that is asked for. */
+  /** The whole class with its pupils, or only the requested team. */
   const load = async (who: AskingTeacher, team: string | undefined) => {
     const { run, course, teams } = await loadClass(context, context.db, activeRun(who));
     const students = await studentsOf(context.db, activeRun(who));
@@ -49,7 +49,7 @@ export function paperCalls(context: Pick<Context, 'db' | 'library' | 'photos'>) 
         card: cards.get(team.id) ?? '',
       }));
       const about = { challenge: course.challenge.title, group: run.text, url: who.address };
-      // Whoever prints nothing has no printing in memory.
+      // Loaded on demand, because many servers print nothing.
       const { boardingPassPdf } = await import('#server/pdf/boardingPass.ts');
       const pdf = await boardingPassPdf({ teams: passes, ...about });
       await noteExport(who, 'instapkaarten.pdf');
@@ -73,7 +73,7 @@ export function paperCalls(context: Pick<Context, 'db' | 'library' | 'photos'>) 
           growth: lastGrowth(teamReport(course, team, { pupils: [], feedback: [] })) ?? null,
         })),
       );
-      // No team is at the end yet.
+      // No team has finished yet.
       if (pages.length === 0) throw new Refusal('not-found');
       const { certificatePdf } = await import('#server/pdf/certificate.ts');
       const { readReportPhotos } = await import('#server/report/reportPhotos.ts');
@@ -86,17 +86,17 @@ export function paperCalls(context: Pick<Context, 'db' | 'library' | 'photos'>) 
   } satisfies Handlers<typeof teacher, AskingTeacher>;
 }
 
-/** What the team built on last. */
+/** The team's last improved answer. */
 function lastGrowth({ phases }: TeamReport): Growth | undefined {
   return phases.flatMap(({ entries }) => entries.flatMap((entry) => growthOf(entry) ?? [])).at(-1);
 }
 
-/** A team without pupils has one certificate, to write a name on. */
+/** A team without pupils gets one certificate, with a line to write a name on. */
 function namesOn(pupils: readonly string[]): readonly (string | null)[] {
   return pupils.length === 0 ? [null] : pupils;
 }
 
-/** Made anew each time: pupils come and go until the last minute. */
+/** Not cached, because pupils join and leave until the last minute. */
 function paper(name: string, body: Buffer): ServedFile {
   return { body, type: 'application/pdf', name, keepForSeconds: 0 };
 }

@@ -1,4 +1,4 @@
-/** What the teacher keeps and shows of the work: the report as PDF and as spreadsheet, and the picture book. */
+/** The teacher's reports of the work: PDF, spreadsheet and picture book. */
 
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -19,13 +19,13 @@ import { activeRun } from '#server/teacher/activeRun.ts';
 
 const date = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
 
-/** Dots along the longest side of a photo, enough for the size at which it is printed. */
+/** In pixels: the longest side of a photo, enough for its printed size. */
 const widest = { report: 720, pictureBook: 1500 };
 
 type Asked = { runId?: string; teamId?: string };
 
 export function reportCalls(context: Pick<Context, 'db' | 'library' | 'photos'>) {
-  /** Of the active class, or of another one of the docent: one that is put away or about to go. */
+  /** The active class, or another class of the docent, such as an archived or ended one. */
   const findRun = async (who: AskingTeacher, asked: string | undefined): Promise<RunId> => {
     if (asked === undefined) return activeRun(who);
     const run = await findRunOf(context.db, who.id, asked);
@@ -33,7 +33,7 @@ export function reportCalls(context: Pick<Context, 'db' | 'library' | 'photos'>)
     return run.id;
   };
 
-  /** Of the whole class, or of the one team that is asked for. */
+  /** For the whole class, or only the requested team. */
   const load = async (who: AskingTeacher, { runId, teamId: asked }: Asked): Promise<Report & { run: RunId }> => {
     const { run, course, teams } = await loadClass(context, context.db, await findRun(who, runId));
     const students = await studentsOf(context.db, run.id);
@@ -47,7 +47,7 @@ export function reportCalls(context: Pick<Context, 'db' | 'library' | 'photos'>)
     return { run: run.id, challenge: course.challenge.title, group: run.text, teams: reports };
   };
 
-  /** Of what others may see: a paper goes home, and a docent shows it around. */
+  /** Only photos that others may see, because a report is taken home and shown around. */
   const photosFor = async (report: Report & { run: RunId }, size: number) => {
     const { readReportPhotos } = await import('#server/report/reportPhotos.ts');
     return readReportPhotos(context.photos, await shownPhotos(context.db, report.run, photoNames(report)), size);
@@ -74,7 +74,7 @@ export function reportCalls(context: Pick<Context, 'db' | 'library' | 'photos'>)
     pictureBook: async (sent, who) => {
       const whole = await load(who, sent);
       const report = { ...whole, teams: whole.teams.filter((team) => sent.teamId !== undefined || hasSent(team)) };
-      // Nobody sent anything yet.
+      // Nobody has sent anything yet.
       if (report.teams.length === 0) throw new Refusal('not-found');
       const { pictureBookPdf } = await import('#server/pdf/report/pictureBook.ts');
       const photos = await photosFor(report, widest.pictureBook);
@@ -89,7 +89,7 @@ const hasSent = (team: Report['teams'][number]): boolean => entriesOf(team).some
 const photoNames = ({ teams }: Report): string[] =>
   teams.flatMap((team) => entriesOf(team).flatMap(({ photo, began }) => [photo ?? [], began?.photo ?? []].flat()));
 
-/** Made anew each time: the class goes on. */
+/** Not cached, because the class goes on. */
 function paper(name: string, body: Buffer): ServedFile {
   return { body, type: 'application/pdf', name, keepForSeconds: 0 };
 }

@@ -1,4 +1,4 @@
-/** Invites of a docent for a class: made, seen and taken back by whoever sent them (docs/rules.md 14.31). */
+/** Invites of a docent to a class: create, list and withdraw (docs/rules.md 14.31). */
 
 import type { teacher } from '#contract/teacher.ts';
 import { limits } from '#domain/limits.ts';
@@ -20,7 +20,7 @@ import { findLed, refuseEnded } from '#server/teacher/classes.ts';
 
 export function classInviteCalls({ db }: Pick<Context, 'db'>) {
   return {
-    /** Of somebody who has no account here yet: a docent, and a colleague in this class. */
+    /** Invites somebody without an account, as a docent and as a colleague in this class. */
     inviteColleague: async ({ runId, name = '' }, who) => {
       refuseFields({ name: textError(readName(name), { max: limits.name }) });
       const { token, tokenHash } = newLinkToken();
@@ -44,14 +44,14 @@ export function classInviteCalls({ db }: Pick<Context, 'db'>) {
   } satisfies Handlers<typeof teacher, AskingTeacher>;
 }
 
-/** Those that are not taken yet, and by whom where that is somebody else. */
+/** The open invites, with the maker's name when that is another docent. */
 export async function invitesOf(db: Database, who: AskingTeacher, run: Run) {
   const names = new Map((await docentsHere(db)).map(({ id, name }) => [id, name]));
   const open = await invitesToClass(db, seenBy(who, run));
   return open.map(({ maker, ...one }) => ({ ...one, by: maker === who.id ? null : (names.get(maker) ?? null) }));
 }
 
-/** Whose class it is sees who else may come, also by a beheerder, and takes that back; a colleague the own ones alone. */
+/** The owner sees and withdraws all invites to the class, including a beheerder's; a colleague only their own. */
 function seenBy(who: AskingTeacher, run: Run) {
   return mayEndClass(run, who) ? { run: run.id } : { run: run.id, maker: who.id };
 }

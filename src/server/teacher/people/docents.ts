@@ -1,4 +1,4 @@
-/** The docents of a class: colleagues come and go, and its owner hands it over (docs/rules.md 9.24). */
+/** The docents of a class: adds and removes colleagues, and hands the class over to another owner (docs/rules.md 9.24). */
 
 import type { teacher } from '#contract/teacher.ts';
 import { classNameError } from '#domain/lesson/className.ts';
@@ -26,14 +26,14 @@ import { findLed, findOwned, ownedRuns, refuseEnded } from '#server/teacher/clas
 import { invitesOf } from './classInvites.ts';
 
 type Named = { runId: string; username: string };
-/** Which class it was about, and the sessions of a docent for whom another list of classes holds now. */
+/** The class, and the sessions of docents whose list of classes changed. */
 type Done = { run: Run; sessions: readonly string[] };
 
 export function docentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
   const change = async (act: (tx: Tx) => Promise<Done>): Promise<object> => {
     const { run, sessions } = await transaction(db, act);
     events.publishToTeacher(run.id, 'class');
-    // Whoever listens anew asks anew what there is.
+    // A client that reconnects reloads everything.
     sessions.forEach(events.closeStreamsOfSession);
     return {};
   };
@@ -74,7 +74,7 @@ export function docentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
         const colleague = await findTeacher(tx, sent.username);
         if (colleague?.id === run.teacherId) throw new Refusal('owner-stays');
         if (colleague?.id !== who.id && !mayEndClass(run, who)) throw new Refusal('not-owner');
-        // Gone already, here or with the account.
+        // The colleague has left already, or the account was deleted.
         if (colleague === undefined || !(await isOneOf(tx, run, colleague))) return { run, sessions: [] };
         await removeColleague(tx, run.id, colleague.id);
         await note(tx, who, 'colleague-removed', colleague);
@@ -92,7 +92,7 @@ export function docentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
   } satisfies Handlers<typeof teacher, AskingTeacher>;
 }
 
-/** Gives the class another owner; undefined where that is who owns it already. */
+/** Changes the owner of the class; undefined when that docent owns it already. */
 export async function giveTo(tx: Tx, run: Run, username: string): Promise<Teacher | undefined> {
   const to = await findDocent(tx, username);
   if (to.id === run.teacherId) return undefined;
@@ -102,7 +102,7 @@ export async function giveTo(tx: Tx, run: Run, username: string): Promise<Teache
   return to;
 }
 
-/** One whose account went meanwhile is chosen anew. */
+/** The chosen account may have been deleted in the meantime. */
 async function findDocent(tx: Tx, username: string): Promise<Teacher> {
   const found = await findTeacher(tx, username);
   if (found === undefined) throw new Refusal('field', { errors: { username: 'docents.unknown' } });

@@ -1,4 +1,4 @@
-/** Overdracht: the note that the docents of a class write for one another, and who has read it (docs/rules.md 9.29). */
+/** The handover note that the docents of a class write for each other, and who has read it (docs/rules.md 9.29). */
 
 import type { teacher } from '#contract/teacher.ts';
 import { checkHandover, checkSeenHandover } from '#domain/people/handover.ts';
@@ -29,7 +29,7 @@ export function handoverCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
       return note;
     },
 
-    /** Of the version that was on screen: one that came meanwhile is still to be read. */
+    /** Marks the version on the screen as read; a newer version stays unread. */
     readHandover: async ({ runId, version }, who) => {
       await transaction(db, async (tx) => {
         const { id } = await findLed(tx, who.id, runId);

@@ -1,4 +1,4 @@
-/** Says to whom a class is no longer there why nothing was changed: its docent left it, was taken out of it, or it is gone. */
+/** Explains a refused change to a docent who no longer leads the class: they left, were removed, or the class was deleted. */
 
 import { Refusal } from '#domain/refusal.ts';
 import type { Database } from '#server/db/db.ts';
@@ -9,7 +9,10 @@ type Handler<Sent, Who, Answer> = (sent: Sent, who: Who) => Promise<Answer>;
 
 const aboutAnother: readonly string[] = ['stale-run', 'no-active-run'];
 
-/** The same handlers; a change that names a class which this docent leads no more is refused as `class-left` (docs/rules.md 9.26). */
+/**
+ * Wraps the handlers: a change to a class that this docent no longer leads is refused as `class-left`
+ * (docs/rules.md 9.26).
+ */
 export function tellingWhoLeft<All extends object>(db: Database, handlers: All): All {
   const telling = Object.entries(handlers as Record<string, Handler<never, never, unknown>>).map(([name, handler]) => [
     name,
@@ -24,6 +27,6 @@ export function tellingWhoLeft<All extends object>(db: Database, handlers: All):
       }
     },
   ]);
-  // Object.fromEntries forgets which name has which handler.
+  // Object.fromEntries loses the type of each name.
   return Object.fromEntries(telling) as All;
 }

@@ -1,4 +1,4 @@
-/** All that a docent asks and says of photos: which others may see, and which are painted over. */
+/** The docent's handlers for photos: checks and painting. */
 
 import type { Context } from '#server/context.ts';
 

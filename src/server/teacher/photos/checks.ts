@@ -1,4 +1,4 @@
-/** Photos that others may see, once the docent has looked at them where somebody may not be in a photo. */
+/** The docent checks photos before other teams see them, in classes where somebody may not be in a photo. */
 
 import type { teacher } from '#contract/teacher.ts';
 import { goesWithOthers, mayBeShown, type PhotoStanding } from '#domain/photos/standing.ts';
@@ -19,11 +19,14 @@ import { checkView } from './presenters.ts';
 export function photoCheckCalls(context: Pick<Context, 'db' | 'runCache' | 'photos' | 'events'>) {
   const { db, photos, events } = context;
 
-  /** What still stands as it was shown goes; the rest is left as it is, and then the docent hears so. */
+  /**
+   * Approves the photos whose standing is still as shown. When others have changed, the docent gets an error about
+   * those.
+   */
   const letThrough = async (run: RunId, seen: Seen, mayGo: (standing: PhotoStanding) => boolean): Promise<void> => {
     const isAll = await transaction(db, async (tx) => {
       const found = await findPhotos(tx, run, seen);
-      // A colleague who was quicker with the same photo is in nobody's way.
+      // A colleague who approved the same photo first causes no error.
       const asked = found.filter(({ standing }) => !mayBeShown(standing));
       const same = asked.filter((one) => mayGo(one.standing) && seen.get(one.name) === one.standingId);
       for (const one of same) await judgePhoto(tx, one, true);
@@ -78,7 +81,7 @@ export function photoCheckCalls(context: Pick<Context, 'db' | 'runCache' | 'phot
   } satisfies Handlers<typeof teacher, AskingTeacher>;
 }
 
-/** By their names, how photos stood when the docent looked at them. */
+/** By photo name: the standing that the docent saw. */
 type Seen = ReadonlyMap<string, string | undefined>;
 
 async function findPhotos(tx: Tx, run: RunId, seen: Seen): Promise<CheckedPhoto[]> {

@@ -1,4 +1,4 @@
-/** A docent paints over somebody in a photo: the painted one takes its place, and the first is gone from every store. */
+/** A docent paints over somebody in a photo: the painted photo replaces the original, which is deleted everywhere. */
 
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
@@ -26,7 +26,7 @@ type Painting = Pick<RequestOf<typeof teacher.paintPhoto>, 'answerId' | 'photo'>
 export function photoPaintingCalls(context: Pick<Context, 'db' | 'library' | 'photos' | 'photosBin' | 'events'>) {
   const { db, photos, events } = context;
 
-  /** Whose it is; refuses where another photo took its place, on whichever device (docs/decisions/011). */
+  /** The team of the photo. Refuses when another photo has replaced it in the meantime (docs/decisions/011). */
   const find = async (on: Database, run: RunId, { answerId, photo }: Painting): Promise<TeamId> => {
     const place = await findAnswer(on, run, answerId);
     if (place === undefined) throw new Refusal('not-found');
@@ -46,7 +46,8 @@ export function photoPaintingCalls(context: Pick<Context, 'db' | 'library' | 'ph
   return {
     paintPhoto: async (sent, who) => {
       const run = activeRun(who, sent);
-      // Made ready before anything is decided, since it takes long; so what is sure to be refused is refused first.
+      // The photo is prepared before the transaction, because that takes long. So what is sure to be refused is refused
+      // first.
       const team = await find(db, run, sent);
       if (sent.answerFile === undefined) {
         refuseFields({ answerFile: 'Field is required' });
@@ -54,7 +55,7 @@ export function photoPaintingCalls(context: Pick<Context, 'db' | 'library' | 'ph
       }
       const painted = await preparePhoto(notedPhotos(photos, db, team), team, sent.answerFile);
       await transaction(db, (tx) => replace(tx, run, sent, painted));
-      // Where that fails it is done within a minute (`start/cleanup.ts`).
+      // When this fails, cleanup does it within a minute (`start/cleanup.ts`).
       await forgetPainted(context).catch(() => undefined);
       await noteOfTeacher(db, who.id, { kind: 'photo-painted' });
       events.publishToTeacher(run, 'answers');

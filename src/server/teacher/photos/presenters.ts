@@ -1,4 +1,4 @@
-/** Photos on the wire, with whether others may see them. */
+/** Presents photos with whether others may see them. */
 
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';

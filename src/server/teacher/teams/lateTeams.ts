@@ -1,4 +1,4 @@
-/** The empty answers that ended phases ask of a team that came late (docs/rules.md 9.32). */
+/** Creates the empty answers that ended phases need from a team that joined late (docs/rules.md 9.32). */
 
 import type { teacher } from '#contract/teacher.ts';
 import { askedOfLateTeam } from '#domain/answering.ts';
@@ -14,7 +14,7 @@ import { putRating } from '#server/store/ratings.ts';
 import { findTeam } from '#server/store/teams.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
 
-/** As if each was noted by itself: nothing was handed in. */
+/** As if the docent had rated each of them: nothing was sent. */
 const nothing = { medal: 0, comment: '', note: '', criteria: '', isNews: true } as const;
 
 export function lateTeamCalls(context: Pick<Context, 'db' | 'library' | 'events' | 'films'>) {

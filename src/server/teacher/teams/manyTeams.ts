@@ -1,4 +1,4 @@
-/** Makes the teams of a list in one transaction: all of them, or none (docs/rules.md 8.44). */
+/** Creates the teams of a list in one transaction (docs/rules.md 8.44). */
 
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -42,7 +42,7 @@ export function manyTeamCalls(context: Pick<Context, 'db' | 'events'>) {
   } satisfies Handlers<typeof teacher, AskingTeacher>;
 }
 
-/** What is there already is not made twice: the same plan can be sent again when its answer was lost. */
+/** Idempotent: existing teams are skipped, so the same list can be sent again after a lost response. */
 async function makeTeams(tx: Tx, run: RunId, planned: readonly Plan[]): Promise<void> {
   const teams = await teamsOf(tx, run);
   const students = await studentsOf(tx, run);
@@ -66,7 +66,7 @@ async function newTeam(tx: Tx, run: RunId, title: string): Promise<TeamId> {
   return team.id;
 }
 
-/** Teams of one name are one team. */
+/** Rows with the same title are one team. */
 function readPlan(json: string): Plan[] {
   const read: Plan[] = [];
   for (const { title, students } of parsed(json)) {
@@ -87,7 +87,7 @@ function parsed(json: string) {
     const plan: unknown = JSON.parse(json);
     if (plans.Check(plan)) return plan;
   } catch {
-    // It is no JSON.
+    // Not JSON.
   }
   throw new Refusal('malformed');
 }

@@ -1,4 +1,4 @@
-/** Who may not be in a photo, as the docents of the class say it (docs/rules.md 15.10, 15.29). */
+/** Marks pupils who may not be in a photo (docs/rules.md 15.10, 15.29). */
 
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -18,7 +18,7 @@ type Stands = Pick<Context, 'db' | 'events'>;
 export function markingCalls(context: Stands) {
   const { db } = context;
   return {
-    /** Every team is told that not everybody may be in a photo, and never who (docs/rules.md 15.10, 15.28). */
+    /** Every team is told that somebody may not be in a photo, but never who (docs/rules.md 15.10, 15.28). */
     markStudent: async (sent, who) => {
       const run = activeRun(who, sent);
       const isInNoPhoto = sent.noPhoto === 1;
@@ -40,7 +40,7 @@ export function markingCalls(context: Stands) {
   } satisfies Handlers<typeof teacher, AskingTeacher>;
 }
 
-/** Every team hears whether somebody in the class may not be in a photo. */
+/** Sends every team an event about whether somebody in the class may not be in a photo. */
 export async function tellClass({ db, events }: Stands, run: RunId): Promise<void> {
   events.publishToTeacher(run, 'teams');
   for (const { id } of await teamsOf(db, run)) events.publishToTeam(id, 'team');

@@ -1,4 +1,4 @@
-/** Names of teams and pupils as they are stored, or a refusal that says what is wrong with one (docs/rules.md 8.42, 8.43). */
+/** Normalizes names of teams and pupils, or refuses them with the reason (docs/rules.md 8.42, 8.43). */
 
 import { readName } from '#domain/people/name.ts';
 import { pupilError, titleError } from '#domain/people/teamPlan.ts';

@@ -1,4 +1,4 @@
-/** Teams and pupils on the wire, as the teacher sees them. */
+/** Presents teams and pupils to the teacher. */
 
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
@@ -9,12 +9,12 @@ import type { Student } from '#server/store/students.ts';
 
 type View<Name extends keyof typeof teacher> = ResponseOf<(typeof teacher)[Name]>;
 
-/** With what only docents are told of a pupil (docs/rules.md 15.10). */
+/** Includes what only docents may see of a pupil (docs/rules.md 15.10). */
 export function studentView({ id, name, noPhotoAt }: Student): View<'addStudent'> {
   return { id, name, ...(noPhotoAt === null ? {} : { noPhoto: true }) };
 }
 
-export type Roster = { students: readonly Student[]; online: ReadonlySet<string>; /** Of the site. */ address: string };
+export type Roster = { students: readonly Student[]; online: ReadonlySet<string>; /** The address of the site. */ address: string };
 
 export function teamView(
   { course }: Pick<ClassFacts, 'course'>,

@@ -1,4 +1,4 @@
-/** Where a pupil's name stands, and a pupil who is taken out of everything (docs/rules.md 15.21 to 15.23). */
+/** Lists where a pupil's name occurs, and removes a pupil with all occurrences (docs/rules.md 15.21 to 15.23). */
 
 import type { teacher } from '#contract/teacher.ts';
 import { nobody, standsWritten } from '#domain/people/nameInText.ts';
@@ -41,7 +41,7 @@ export function pupilNameCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
       };
     },
 
-    /** Nothing of it can be undone: the name is nowhere any more. */
+    /** There is no undo, because the name is stored nowhere any more. */
     forgetStudent: async (sent, who) => {
       const run = activeRun(who, sent);
       const { student, teams } = await transaction(db, async (tx) => {

@@ -1,4 +1,4 @@
-/** Teams that go: one that was never used, and one with all its work (docs/rules.md 8.4, 8.15). */
+/** Removes teams: an unused one, or one with all its work (docs/rules.md 8.4, 8.15). */
 
 import type { teacher } from '#contract/teacher.ts';
 import { placeInRow } from '#domain/lesson/hands.ts';
@@ -29,7 +29,7 @@ export function teamRemovalCalls(context: Pick<Context, 'db' | 'events' | 'photo
       );
       if (team === undefined) throw new Refusal('not-found');
       await noteOfTeacher(db, who.id, { kind: 'team-removed' });
-      // Whoever may not be in a photo may have gone with it.
+      // A pupil who may not be in a photo may have been in the team.
       await tellClass(context, run);
       events.publishToTeam(team, 'team');
       events.closeStreamsOfTeam(team);

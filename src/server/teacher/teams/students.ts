@@ -79,7 +79,7 @@ export function studentCalls(context: Pick<Context, 'db' | 'events'>) {
   } satisfies Handlers<typeof teacher, AskingTeacher>;
 }
 
-/** The pupil, and the other teams whose texts have the new name too. */
+/** Returns the pupil, and the other teams in whose texts the name was replaced. */
 async function rename(tx: Tx, run: RunId, sent: RequestOf<typeof teacher.renameStudent>) {
   const name = checkedName(sent.name);
   const before = await findStudent(tx, run, sent.studentId);

@@ -1,4 +1,4 @@
-/** What the teacher does with the logins of a team: out on all its devices, and a new code for a card that was lost. */
+/** The teacher logs a team out on all devices, and renews the code of a lost boarding pass. */
 
 import type { teacher } from '#contract/teacher.ts';
 import type { LogbookKind } from '#domain/login/logbook.ts';
@@ -18,7 +18,7 @@ type Found = Pick<Team, 'id' | 'runId'>;
 type FindTeam = (tx: Tx) => Promise<Found | undefined>;
 
 export function teamLoginCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
-  /** Its screens ask again, and hear that they are out; what was typed stays there. */
+  /** The team's screens reload and find that they are logged out; unsent text stays on the device. */
   const endSessions = async (find: FindTeam, who: AskingTeacher, kind: LogbookKind): Promise<void> => {
     const { team, ended } = await transaction(db, async (tx) => {
       const found = await find(tx);
@@ -46,10 +46,13 @@ export function teamLoginCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
   } satisfies Handlers<typeof teacher, AskingTeacher>;
 }
 
-/** As many as a class has devices, and more. */
+/** More devices than a class has. */
 const mostTold = 30;
 
-/** The sessions go, and with them who was in: when each device came in stays in the logbook, for whoever looks into a leak (docs/rules.md 8.41). */
+/**
+ * Deleting sessions loses their start times, so the logbook keeps when each device logged in, to investigate a leaked
+ * code (docs/rules.md 8.41).
+ */
 function sinceWhen(moments: readonly string[]): string {
   const told = moments.toSorted().slice(0, mostTold).map(inAmsterdam);
   return `apparaten ${moments.length}${told.length === 0 ? '' : `: ${told.join(', ')}`}`;

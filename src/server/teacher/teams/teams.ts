@@ -1,4 +1,4 @@
-/** The teacher's teams. */
+/** The teacher's teams: create, rename and count them. */
 
 import type { teacher } from '#contract/teacher.ts';
 import { leaveReason } from '#domain/crew/leavingOut.ts';
@@ -47,7 +47,7 @@ export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'runCac
       return viewOf(run, team.id, who);
     },
 
-    /** A new pupil, or a team that was split: asked for by name, since the others are under way. */
+    /** For a new pupil or a split team. It has a title of its own, because the other teams are already at work. */
     createLateTeam: async (sent, who) => {
       const run = activeRun(who, sent);
       const title = checkedTitle(sent.title);
@@ -70,7 +70,7 @@ export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'runCac
       const asked = { team: sent.teamId, counted: sent.counted === 1, reason: leaveReason(sent.reason) ?? null };
       const team = await transaction(db, (tx) => countTeam(tx, run, asked));
       if (team === undefined) throw new Refusal('not-found');
-      // The docent's alone: for the team all stays as it is (docs/rules.md 3.12).
+      // Only the docent gets an event: nothing changes for the team (docs/rules.md 3.12).
       events.publishToTeacher(run, 'teams');
       return viewOf(run, team.id, who);
     },

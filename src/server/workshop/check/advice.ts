@@ -1,4 +1,4 @@
-/** What could be better in a draft, tied to the field where it stands: nothing of it is in the way of publishing (docs/rules.md 16.17). */
+/** Advice about a draft, each tied to its field; advice never blocks publishing (docs/rules.md 16.17). */
 
 import { readMarkdown } from '#contract/markdown/readMarkdown.ts';
 import type { DraftRemark } from '#contract/workshop/workshopSchemas.ts';
@@ -35,7 +35,7 @@ export function adviceOn(parts: Contents, source: DraftSource): DraftRemark[] {
 
 function onText({ part, field, text, forPupils }: DraftText): DraftRemark[] {
   const read = readMarkdown(text);
-  // The check says what is wrong with it.
+  // The check reports its faults.
   if (!read.ok) return [];
   const unseen = allTokens(read.blocks).filter((token) => token.type === 'image' && token.text.trim() === '').length;
   const alt = 'zeg wat er te zien is, voor wie het plaatje niet ziet: dat komt tussen de vierkante haken';
@@ -70,7 +70,7 @@ function minutesIn(duration: unknown): number {
   return typeof duration === 'string' && durationPattern.test(duration) ? durationMinutes(duration) : 0;
 }
 
-/** Of a lesson of ninety minutes, the longest that is usual. */
+/** Of a lesson of ninety minutes, the longest usual one. */
 const longestMinutes = roomMinutesOf(90);
 
 function onActivity(parts: Contents, part: string): DraftRemark[] {
@@ -104,7 +104,7 @@ function onActivity(parts: Contents, part: string): DraftRemark[] {
 function onPlans(parts: Contents, { order, value }: DraftSource): DraftRemark[] {
   const plans = plansIn(value);
   const minutesOf = (id: number): number => minutesIn(fieldsIn(parts.get(activityKey(id)) ?? null)?.['duration']);
-  // One that is too long for any lesson is told where it stands.
+  // An activity that is too long for any lesson is reported at the activity itself.
   const full = fullLessons(plans, (id) => (minutesOf(id) > longestMinutes ? 0 : minutesOf(id)));
   return [
     ...onNoPlan(parts, order),
@@ -119,7 +119,7 @@ function onNoPlan(parts: Contents, order: Order): DraftRemark[] {
   return isPlanned ? [] : [{ part: 'cover', field: 'lessons', message }];
 }
 
-/** Activities that stand in no phase. */
+/** Activities that are in no phase. */
 function onLoose(parts: Contents, { order }: DraftSource): DraftRemark[] {
   const placed = new Set(placedParts(order));
   const loose = [...parts.keys()].filter((key) => activityIdOf(key) !== undefined && !placed.has(key));
@@ -128,7 +128,7 @@ function onLoose(parts: Contents, { order }: DraftSource): DraftRemark[] {
 }
 
 const megabyte = 1_000_000;
-/** What a class of thirty fetches over a school's network without waiting. */
+/** The most bytes that a class of thirty loads over a school's network without waiting. */
 const large: Readonly<Record<string, number>> = { 'video/mp4': 20 * megabyte, 'application/pdf': 5 * megabyte };
 
 function onFiles(parts: Contents): DraftRemark[] {

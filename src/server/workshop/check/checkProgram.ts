@@ -1,4 +1,4 @@
-/** The thread in which checking.ts has a draft looked over. */
+/** The worker thread in which checking.ts checks a draft. */
 
 import { answerJobs } from '#server/thread/answerJobs.ts';
 import { sourceOf } from '#server/workshop/parts/source.ts';

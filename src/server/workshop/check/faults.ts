@@ -1,4 +1,4 @@
-/** What is in the way of publishing a draft: what the reader of challenges says of its folder, tied to part and field (docs/rules.md 16.17). */
+/** The faults that block publishing a draft: those of the challenge reader, tied to part and field (docs/rules.md 16.17). */
 
 import type { DraftRemark } from '#contract/workshop/workshopSchemas.ts';
 import { spotOf } from '#domain/challenge/draftOrder.ts';
@@ -17,7 +17,7 @@ export function faultsIn({ path, source }: Assembled, parts: Contents): DraftRem
   const read = readChallenge(path, { isToBeAdded: true });
   if (read.ok) return [];
   const all = read.faults.map((fault) => remarkOn(fault, { path, source }, parts));
-  // Two fields may hold the same wrong text.
+  // Two fields may contain the same wrong text.
   return [...new Map(all.map((remark) => [JSON.stringify(remark), remark])).values()];
 }
 
@@ -25,7 +25,7 @@ function remarkOn({ file, line, message, path, activity }: Fault, { source }: As
   if (file === challengeFile) {
     const said = inScreenWords(message, valueAt(source.value, path ?? []), belowField(path ?? []));
     const isPlaced = activity !== undefined && spotOf(source.order, activity) !== undefined;
-    // A fault of the plan about one activity is mended where that activity is.
+    // A plan's fault about one activity is fixed at that activity.
     const place = isPlaced
       ? { part: activityKey(activity), field: 'lesson' }
       : formPlace(placeOf(path ?? [], source.order));
@@ -36,7 +36,7 @@ function remarkOn({ file, line, message, path, activity }: Fault, { source }: As
   return { ...place, message: line === null ? message : `regel ${line}: ${message}` };
 }
 
-/** What no form has follows from the title. */
+/** A slug has no field in the form; it follows from the title. */
 function formPlace({ part, field }: SourcePlace): SourcePlace {
   return { part, field: field === 'slug' ? 'title' : field };
 }
@@ -49,7 +49,7 @@ function valueAt(value: unknown, path: YamlPath): unknown {
   );
 }
 
-/** What of a path lies in a field of a part; nothing of a plan, which names its lessons itself. */
+/** The part of a path inside a field; empty for a plan, whose messages name the lesson themselves. */
 function belowField(path: YamlPath): YamlPath {
   const [top, , inside] = path;
   if (top === 'lessons') return [];
@@ -57,7 +57,7 @@ function belowField(path: YamlPath): YamlPath {
   return path.slice(top === 'onboarding' || top === 'launch' ? 3 : 1);
 }
 
-/** In a praatplaat somebody counts scenes and things, from one. */
+/** Scenes and things of a praatplaat are counted from one. */
 function whereIn([list, scene, inside, thing]: YamlPath): string {
   if (list !== 'scenes' || typeof scene !== 'number') return '';
   const within = inside === 'things' && typeof thing === 'number' ? `, ding ${thing + 1}` : '';

@@ -1,4 +1,4 @@
-/** A draft is looked over, and becomes a version of a challenge (docs/rules.md 16.17, 16.18). */
+/** Checks a draft, and publishes it as a version of a challenge (docs/rules.md 16.17, 16.18). */
 
 import type { workshop } from '#contract/workshop/workshop.ts';
 import { isMakerOf } from '#domain/challenge/draftParts.ts';
@@ -44,7 +44,7 @@ export function publishingCalls(context: Stands) {
   } satisfies Handlers<typeof workshop, AskingTeacher>;
 }
 
-/** Its own; where somebody else has a challenge under that name, or it has none yet, a free one. */
+/** The draft's own slug. A free slug when it has none yet, or when somebody else's challenge has it. */
 async function slugFor({ db, library }: Stands, draft: Draft): Promise<string> {
   const all = await ownChallenges(db);
   const own = all.find(({ slug }) => slug === draft.slug);
@@ -70,7 +70,7 @@ async function publishAs(context: Stands, draft: Draft, { who, slug }: Publishin
   );
 }
 
-/** Two who publish at once make two versions of one challenge, and nobody publishes under another's name. */
+/** Two concurrent publishes make two versions of one challenge, and nobody can publish under another's slug. */
 async function nameOnce(tx: Tx, { id, makerId }: Draft, { who, slug }: Publishing): Promise<void> {
   const now = await findDraft(tx, who.id, id);
   if (now === undefined) throw new Refusal('not-found');

@@ -1,15 +1,15 @@
-/** What the reader of challenges says of a field, in the words of the form: whoever sits there knows no `challenge.yaml`. */
+/** Rewrites a fault of the challenge reader in the words of the form, whose users do not know `challenge.yaml`. */
 
 import type { YamlPath } from '#server/challenges/format/yamlText.ts';
 
-/** As `workshop-field` of nl.json calls them, where a sentence says that one has to be on or off. */
+/** The names of switches in `workshop-field` of nl.json. */
 export const switches: Readonly<Record<string, string>> = {
   allowAnswer: 'Het team stuurt een antwoord in',
   photoRequired: 'Bij het antwoord hoort een foto',
   at_home: 'Dit kan ook thuis',
 };
 
-/** `value`: what stands in the field; `within`: the path below it, for a field that consists of rows. */
+/** `value` is the content of the field; `within` is the path below it, for a field with rows. */
 export function inScreenWords(message: string, value: unknown, within: YamlPath): string {
   const row = within.find((step) => typeof step === 'number');
   const where = row === undefined ? '' : `nummer ${row + 1}: `;
@@ -19,7 +19,7 @@ export function inScreenWords(message: string, value: unknown, within: YamlPath)
 function sentence(message: string, value: unknown): string {
   if (typeof value === 'string' && value.trim() === '') return 'dit is nog leeg';
   if (/^het veld '[^']+' mist; /u.test(message)) return 'dit mist nog';
-  // In an address it follows from the title, which is what is typed.
+  // The slug follows from the title, which the author types.
   if (message.startsWith('de slug ')) return 'een eerdere fase heet ook zo; verwacht: een eigen titel';
   return message
     .replace(/ \(opdracht \d+\)/u, '')

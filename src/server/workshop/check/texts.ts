@@ -1,9 +1,9 @@
-/** The texts of a draft with the field in which each stands, whether it is typed there or in a file of its own. */
+/** The texts of a draft with their fields, whether typed in the field or in a file. */
 
 import { activityIdOf, fieldsIn, fileKey, fileType, pathOf } from '#domain/challenge/draftParts.ts';
 import { type Contents, type DraftSource, type SourcePlace, placedParts } from '#server/workshop/parts/source.ts';
 
-/** `forPupils`: a docent reads what is harder. */
+/** `forPupils`: texts for docents may be harder. */
 export type DraftText = SourcePlace & { text: string; forPupils: boolean };
 
 const inCover = ['introduction', 'launchDescription'];
@@ -25,7 +25,7 @@ function namesFor(part: string): string[] {
   return activityIdOf(part) === undefined ? inPhase : inActivity;
 }
 
-/** Undefined of what is no text, such as a ready PDF. */
+/** Undefined when it is no text, such as a ready-made PDF. */
 function textOf(parts: Contents, value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const type = /\s/u.test(value.trim()) ? undefined : fileType(value.trim());
@@ -34,7 +34,7 @@ function textOf(parts: Contents, value: unknown): string | undefined {
   return typeof text === 'string' ? text : undefined;
 }
 
-/** Where a file is named by a field of a part; the file itself where that is a praatplaat or nobody names it. */
+/** The field that names a file; the file itself when it is a praatplaat, or when nothing names it. */
 export function placeOfFile(parts: Contents, source: DraftSource, file: string): SourcePlace {
   const own = { part: parts.has(fileKey(file)) ? fileKey(file) : 'cover', field: null };
   if (fileType(file) === 'film') return own;

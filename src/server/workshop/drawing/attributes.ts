@@ -1,4 +1,4 @@
-/** The attributes that an element of a drawing may have, and what may stand in them. */
+/** The allowed attributes of SVG elements, and their allowed values. */
 
 import { properties, valueFault, declarationsFault } from './style.ts';
 
@@ -12,10 +12,10 @@ const effects =
   'amplitude edgeMode exponent filterRes in in2 intercept k1 k2 k3 k4 mode operator radius result slope stdDeviation tableValues values';
 
 const known: ReadonlySet<string> = new Set(`${plain} ${places} ${units} ${effects}`.split(' '));
-/** What is said to a screen reader, and what a program notes. */
+/** Attributes for screen readers, and data of programs. */
 const said = /^(?:aria|data)-[\w-]+$/u;
 
-/** In Dutch what is wrong with it, or undefined. */
+/** Says in Dutch what is wrong with it; undefined when it is allowed. */
 export function attributeFault(name: string, value: string): string | undefined {
   if (name === 'style') return declarationsFault(value);
   if (said.test(name)) return undefined;
@@ -28,7 +28,7 @@ export const isAddress = (name: string): boolean => name === 'href';
 const within = /^\s*#[^\s]*\s*$/u;
 const ownPicture = /^\s*data:image\/(?:png|jpe?g|webp|gif);base64,[\w+/=\s]*$/u;
 
-/** A part of the drawing itself, or a picture that lies in it. */
+/** Allows a reference to a part of the drawing itself, or an embedded picture. */
 export function linkFault(element: string, value: string): string | undefined {
   if (within.test(value) || (element === 'image' && ownPicture.test(value))) return undefined;
   return 'met een adres buiten het plaatje';

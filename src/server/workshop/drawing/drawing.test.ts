@@ -9,7 +9,7 @@ import { drawingFault } from './drawing.ts';
 const svg = (inside: string, at = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${at}>${inside}</svg>`;
 
-/** Each fetches, runs or hides something in some program that shows drawings. */
+/** Each loads, runs or hides something in some program that displays SVG. */
 const hostile: [what: string, drawing: string][] = [
   ['script', svg('<script>1</script>')],
   ['script other name', '<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:script>1</s:script></s:svg>'],
@@ -72,7 +72,7 @@ const hostile: [what: string, drawing: string][] = [
   ['a thousand groups in each other', svg('<g>'.repeat(1000) + '</g>'.repeat(1000))],
 ];
 
-/** Only how such a picture begins: its size stands there. */
+/** Only the header of a PNG, which contains its size. */
 function pngOf(side: number): string {
   const bytes = Buffer.alloc(33);
   bytes.write('\x89PNG\r\n\x1a\n', 'latin1');
@@ -85,7 +85,7 @@ function pngOf(side: number): string {
 
 const levels = (level: (at: number) => string): string => Array.from({ length: 10 }, (_, at) => level(at)).join('');
 
-/** Each is small, and takes hours or all memory to draw. */
+/** Each file is small, and takes hours or all memory to render. */
 const costly: [what: string, drawing: string][] = [
   ['use in use', svg(levels((at) => `<g id="u${at + 1}">${`<use href="#u${at}"/>`.repeat(10)}</g>`))],
   [

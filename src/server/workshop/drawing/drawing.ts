@@ -1,4 +1,4 @@
-/** Holds a drawing (SVG) that came from somebody else against what a drawing may hold: every other element, attribute or value is refused (docs/rules.md 16.21). */
+/** Checks an uploaded SVG against an allowlist: any other element, attribute or value is refused (docs/rules.md 16.21). */
 
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
 
@@ -7,14 +7,14 @@ import { editors, elements, svg, xlink, xml, xmlns } from './elements.ts';
 import { createRenderCost, effectFault, sizeFault } from './renderCost.ts';
 import { sheetFault } from './style.ts';
 
-/** Elements inside each other; a drawing program makes some ten. */
+/** The deepest nesting of elements; a drawing program makes about ten levels. */
 const deepest = 100;
-/** As every browser reads them. */
+/** Encodings that all browsers read in the same way. */
 const encodings = ['utf-8', 'us-ascii'];
 
 class Refused extends Error {}
 
-/** In Dutch what it holds that it may not, or undefined. */
+/** Says in Dutch what is not allowed in it; undefined when all is. */
 export function drawingFault(text: string): string | undefined {
   try {
     read(text);
@@ -37,7 +37,7 @@ function noDrawing(): never {
 
 function read(text: string): void {
   const parser = new SaxesParser({ xmlns: true });
-  /** The elements that are open, and what stands in a style sheet among them. */
+  /** The current depth, and the text of the style sheet that is open. */
   let depth = 0;
   let hasRoot = false;
   let sheet: string | undefined;
@@ -93,7 +93,7 @@ function checkElement({ uri, local, name }: SaxesTagNS): void {
 
 function checkAttribute({ uri: of, local: element }: SaxesTagNS, attribute: SaxesAttributeNS): void {
   const { uri, local, name, value } = attribute;
-  // What a drawing program keeps for itself no browser reads.
+  // Browsers ignore the private data of drawing programs.
   if (uri === xmlns || editors.has(uri) || editors.has(of)) return;
   const fault =
     isAddress(local) && (uri === '' || uri === xlink)

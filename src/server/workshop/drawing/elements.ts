@@ -1,11 +1,11 @@
-/** The elements that a drawing may hold. */
+/** The allowed elements of an SVG. */
 
 export const svg = 'http://www.w3.org/2000/svg';
 export const xlink = 'http://www.w3.org/1999/xlink';
 export const xml = 'http://www.w3.org/XML/1998/namespace';
 export const xmlns = 'http://www.w3.org/2000/xmlns/';
 
-/** In which drawing programs note things for themselves; a browser does nothing with them. */
+/** Namespaces of drawing programs' private data, which browsers ignore. */
 export const editors: ReadonlySet<string> = new Set([
   'http://www.inkscape.org/namespaces/inkscape',
   'http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd',
@@ -21,7 +21,7 @@ const shapes = 'circle ellipse line path polygon polyline rect';
 const words = 'text textPath tspan';
 const structure = 'clipPath defs desc g marker mask metadata pattern style svg switch symbol title use';
 const colours = 'linearGradient radialGradient stop';
-/** Without noise, light, matrices and displacement: one of those can keep the painter busy for a minute. */
+/** Without noise, lighting, matrices and displacement: one of those can keep a renderer busy for a minute. */
 const filters =
   'filter feBlend feColorMatrix feComponentTransfer feComposite feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset feTile';
 

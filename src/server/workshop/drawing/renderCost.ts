@@ -1,4 +1,4 @@
-/** How much work it is to draw a drawing: its parts, each as often as it is drawn. Parts that refer to each other multiply, so that a small file can take hours. */
+/** Estimates the cost of rendering an SVG: each part counts as often as it is drawn. References multiply, so a small file can take hours. */
 
 import { imageSize } from 'image-size';
 
@@ -7,24 +7,27 @@ import { mostPixels } from '#server/pictures/openPicture.ts';
 import { isAddress } from './attributes.ts';
 import { editors } from './elements.ts';
 
-/** About as many shapes; a drawing of ten megabytes that repeats nothing stays within it. */
+/** About as many shapes. A file of ten megabytes without repetition stays below it. */
 const mostCost = 250_000;
-/** Signs of path or text that cost as much as one more shape. */
+/** Characters of a path or text that cost as much as one more shape. */
 const signsPerCost = 100;
-/** Pixels of a picture that cost as much as one more shape: two of the largest pictures are too many. */
+/** Pixels of an embedded picture that cost as much as one more shape. Two of the largest pictures exceed the limit. */
 const pixelsPerCost = 400;
-/** References that follow each other. */
+/** The longest chain of references. */
 const mostSteps = 200;
-/** References that are looked up, for all parts together. */
+/** The most references that are resolved, over all parts. */
 const mostLookups = 2_000_000;
-/** Dots, and 49 million together: as large as a photo may be. */
+/** In pixels, with 49 million in all: the largest size of a photo. */
 const longestSide = 7000;
 
-/** What costs more than a shape: a layer of its own, or once for each point of a line. Everything of a filter does. */
+/**
+ * Elements that cost more than a shape: those with a layer of their own, or drawn once per point of a line. Everything
+ * in a filter does.
+ */
 const extraCosts: Readonly<Record<string, number>> = { mask: 100, pattern: 100, marker: 50 };
 const filterCost = 1000;
 
-/** As it is parsed. */
+/** An element as parsed. */
 export type DrawingElement = {
   uri: string;
   local: string;
@@ -35,7 +38,7 @@ type DrawingNode = {
   cost: number;
   children: DrawingNode[];
   references: Reference[];
-  /** What a rule of a style sheet can choose it by. */
+  /** The names by which a style sheet can select it. */
   selectors: string[];
 };
 type Reference = { id: string; kind: 'content' | 'paint' | 'effect' };
@@ -45,7 +48,7 @@ export type RenderCost = {
   close: () => void;
   text: (text: string) => void;
   sheet: (sheet: string) => void;
-  /** In Dutch what is too much, or undefined. */
+  /** Says in Dutch which limit is exceeded; undefined when none is. */
   fault: () => string | undefined;
 };
 
@@ -70,12 +73,12 @@ export function createRenderCost(): RenderCost {
     return cost;
   };
 
-  /** An upper bound: what a group is painted with, each part of it is painted with. */
+  /** An upper bound: the paint of a group counts for each of its parts. */
   const costOf = (node: DrawingNode, steps: number): number => {
     const before = known.get(node);
     if (before !== undefined) return before;
     if (steps > mostSteps) return Infinity;
-    // Until it is known: a part that refers to itself never ends.
+    // Infinite until it is computed, so that a circular reference counts as endless.
     known.set(node, Infinity);
     const ruled = node.selectors.flatMap((key) => rules.get(key) ?? []);
     lookups += ruled.length;
@@ -139,7 +142,7 @@ function nodeOf({ uri, local, attributes }: DrawingElement): DrawingNode {
   return { cost: isDrawn ? cost : 0, children: [], references: isDrawn ? references : [], selectors };
 }
 
-/** Of the picture that lies in an address; one of which that can't be read counts as the largest. */
+/** The pixels of an embedded picture; an unreadable one counts as the largest. */
 function pixelsIn({ local, value }: { local: string; value: string }): number {
   const at = value.indexOf(',');
   if (!isAddress(local) || at < 0) return 0;
@@ -151,7 +154,7 @@ function pixelsIn({ local, value }: { local: string; value: string }): number {
   }
 }
 
-/** As a browser reads it. */
+/** Decoded as a browser does. */
 function idIn(address: string): string {
   const id = address.trim().slice(1);
   try {
@@ -175,7 +178,7 @@ function referencesIn(declarations: string): Reference[] {
   });
 }
 
-/** Of each rule the last name of its selectors: it may choose more than it says, and never less. */
+/** The last name in each selector: an overestimate of what a rule selects, never an underestimate. */
 function rulesOf(sheet: string): { selectors: string[]; references: Reference[] }[] {
   return sheet.split('}').flatMap((rule) => {
     const [before = '', declarations = ''] = rule.split('{');
@@ -186,10 +189,10 @@ function rulesOf(sheet: string): { selectors: string[]; references: Reference[] 
   });
 }
 
-/** Numbers that make one effect take long, with the largest that a drawing program makes. */
+/** The largest values, as drawing programs make them, of numbers that make an effect slow. */
 const largest: Readonly<Record<string, number>> = { radius: 100, stdDeviation: 1000 };
 
-/** In Dutch what is too large in an attribute of an effect, or undefined. */
+/** Says in Dutch which value of an effect is too large; undefined when none is. */
 export function effectFault(name: string, value: string): string | undefined {
   const most = largest[name];
   if (most === undefined) return undefined;
@@ -197,7 +200,7 @@ export function effectFault(name: string, value: string): string | undefined {
   return numbers.every((number) => Number(number) <= most) ? undefined : `met meer dan ${most}`;
 }
 
-/** In Dutch that the whole of a drawing is too large, or undefined; `svg` is its root. */
+/** Says in Dutch that the drawing as a whole is too large; undefined when it is not. `svg` is its root. */
 export function sizeFault({ attributes }: DrawingElement): string | undefined {
   const [, , boxWidth = 0, boxHeight = 0] = (attributes['viewBox']?.value ?? '')
     .trim()
@@ -221,7 +224,7 @@ const dotsIn: Readonly<Record<string, number>> = {
   em: 16,
 };
 
-/** Undefined where it goes by the box. */
+/** Undefined when the size depends on the container. */
 function dotsOf(length: string | undefined): number | undefined {
   const [, number, unit = ''] = /^\s*([-+.\de]*?\d\.?)\s*([a-z]*)\s*$/iu.exec(length ?? '') ?? [];
   const dots = dotsIn[unit.toLowerCase()];

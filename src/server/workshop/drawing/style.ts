@@ -1,4 +1,4 @@
-/** The looks of a drawing: which properties it may set, and with which values. None of them can fetch anything. */
+/** The allowed CSS properties of an SVG and their values. None of them can load anything. */
 
 const letters =
   'alignment-baseline baseline-shift direction dominant-baseline font font-family font-feature-settings font-kerning font-size font-size-adjust font-stretch font-style font-variant font-variant-caps font-variant-east-asian font-variant-ligatures font-variant-numeric font-variant-position font-variation-settings font-weight glyph-orientation-horizontal glyph-orientation-vertical inline-size kerning letter-spacing line-height text-align text-anchor text-decoration text-decoration-color text-decoration-line text-decoration-style text-indent text-orientation text-rendering text-transform unicode-bidi white-space word-spacing writing-mode';
@@ -8,7 +8,7 @@ const layout =
   'clip clip-path clip-rule display filter isolation mask mask-type mix-blend-mode overflow shape-inside shape-padding transform transform-box transform-origin visibility enable-background';
 
 export const properties: ReadonlySet<string> = new Set(`${letters} ${paint} ${layout}`.split(' '));
-/** What Inkscape notes for itself. */
+/** Private properties of Inkscape. */
 const noted = /^-inkscape-[\w-]+$/u;
 
 const functions: ReadonlySet<string> = new Set(
@@ -17,7 +17,7 @@ const functions: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Letters, numbers and signs without a meaning of their own; a backslash or a comment could hide one that has. */
+/** Characters without a special meaning; a backslash or a comment could hide one. */
 const plainValue = /^[^\\@{}<;]*$/u;
 
 export function valueFault(value: string): string | undefined {
@@ -33,12 +33,12 @@ export function valueFault(value: string): string | undefined {
 
 const ownPart = /^\s*(?:#[\w.:-]+|"#[\w.:-]+"|'#[\w.:-]+')\s*\)/u;
 
-/** No name of a function is longer than its last signs. */
+/** Enough characters for the name of a CSS function. */
 function lastWord(text: string): string {
   return /[\w-]*$/u.exec(text.trimEnd().slice(-20).toLowerCase())?.[0] ?? '';
 }
 
-/** Of an attribute `style`, or between the braces of a style sheet. */
+/** Checks a `style` attribute, or the declarations of a style sheet. */
 export function declarationsFault(declarations: string): string | undefined {
   for (const declaration of declarations.split(';')) {
     if (declaration.trim() === '') continue;
@@ -54,7 +54,7 @@ export function declarationsFault(declarations: string): string | undefined {
 
 const selector = /^[\w\s.#,:>*-]*$/u;
 
-/** In Dutch what stands in a style sheet that it may not, or undefined. */
+/** Says in Dutch what is not allowed in a style sheet; undefined when all is. */
 export function sheetFault(sheet: string): string | undefined {
   for (const rule of sheet.split('}')) {
     const [before = '', declarations, ...rest] = rule.split('{');

@@ -1,4 +1,4 @@
-/** A challenge in one file: to give to a colleague of another school, and to take from one; and that it goes again (docs/rules.md 16.20–16.23, 16.38). */
+/** Exports a challenge as one file for another school, imports such a file, and deletes own challenges (docs/rules.md 16.20–16.23, 16.38). */
 
 import type { exchange } from '#contract/workshop/exchange.ts';
 import { isSeenBy } from '#domain/challenge/catalog.ts';
@@ -23,7 +23,7 @@ export function exchangeCalls({
     exportChallenge: async ({ challenge }, who) => {
       const found = await findShelved(library, challenge, who.id);
       if (found === undefined) throw new Refusal('not-found');
-      // Whoever shares nothing has no packing in memory.
+      // Loaded on demand, because few servers export.
       const { fileEnding, fileType, packChallenge } = await import('./writing.ts');
       const packed = await packChallenge(found.content.folder, challenge);
       if (!packed.ok) throw new Refusal('challenge-faulty', { faults: packed.faults });
@@ -34,7 +34,7 @@ export function exchangeCalls({
     removeChallenge: async ({ challenge }, who) => {
       await transaction(db, async (tx) => {
         const own = await findOwn(tx, challenge);
-        // A beheerder looks after what others put on the shelf, and sees nothing else.
+        // A beheerder may delete challenges that others put on the shelf, but sees no hidden ones.
         const isSeen = own !== undefined && isSeenBy(who.id)(own);
         if (!isSeen || (own.makerId !== who.id && !(await isBeheerder(tx, who.id)))) throw new Refusal('not-found');
         const versions = await versionsOfChallenge(tx, challenge);

@@ -1,4 +1,4 @@
-/** The thread in which contents.ts has files looked through. */
+/** The worker thread in which contents.ts checks files. */
 
 import type { Fault } from '#server/challenges/format/fault.ts';
 import { answerJobs } from '#server/thread/answerJobs.ts';

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => removeFolder(home));
 
-/** Kept, so that what was found once is found again; a failure prints it with the smallest case. */
+/** A fixed seed, so that a failure is reproducible; it is printed with the smallest failing case. */
 const seed = 20_261_122;
 
 async function anExport(): Promise<Buffer> {
@@ -30,7 +30,7 @@ async function anExport(): Promise<Buffer> {
   return buffer(made.body);
 }
 
-/** Reads it as the server does: either it is a challenge, or every fault is a sentence. */
+/** Reads it as the server does: it is either a challenge, or each fault is a sentence. */
 async function tryOut(bytes: Buffer): Promise<'taken' | 'refused'> {
   const room = join(home, 'room');
   mkdirSync(room);
@@ -69,7 +69,7 @@ describe('A file with bytes that are cut, flipped or put between', () => {
       fc.asyncProperty(change, async (other) => {
         if (other.equals(bytes)) return;
         if ((await tryOut(other)) === 'refused') return;
-        // What still opens differs in what nothing hangs on, such as a date: its files are the same.
+        // A change that still opens is only in unimportant bytes, such as a date: the files are the same.
         const room = join(home, 'room');
         mkdirSync(room);
         const read = await unpackChallenge(join(home, 'file'), room);
@@ -124,7 +124,7 @@ describe('A file with bytes that are cut, flipped or put between', () => {
         );
         expect(trouble === undefined || trouble instanceof NotTaken).toBe(true);
         expect(reads).toBeLessThan(3 * challengeFileLimits.mostEntries + 5);
-        // Never a block as large as somebody says, of a file that is not.
+        // Memory is never allocated for a size that the file only claims.
         expect(taken).toBeLessThan(70_000 + challengeFileLimits.mostEntries * 4096);
       }),
       { seed, numRuns: 2000 },

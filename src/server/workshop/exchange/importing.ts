@@ -1,4 +1,4 @@
-/** A challenge that somebody brings in a file becomes one of the docent's own, or the next version of it (docs/rules.md 16.22). */
+/** Imports a challenge from a file: as one of the docent's own, or as the next version of it (docs/rules.md 16.22). */
 
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
@@ -22,7 +22,7 @@ export type Imported =
   | { ok: true; slug: string; title: string; number: number; isNew: boolean; hasFilmsOfOthers: boolean }
   | { ok: false; faults: readonly Fault[] };
 
-/** One at a time on this server: each may take 50 MB of its disk, and opens pictures. */
+/** One at a time on this server: each may take 50 MB of disk, and decodes pictures. */
 const inTurn = createKeyedQueue();
 
 export async function importChallenge(stores: Stores, file: string, makerId: TeacherId): Promise<Imported> {
@@ -41,11 +41,11 @@ export async function importChallenge(stores: Stores, file: string, makerId: Tea
   );
 }
 
-/** Of others: that play in it, or that its texts link to. */
+/** Whether it plays or links to YouTube or Vimeo films. */
 const hasFilms = ({ videos, linksToFilms }: ChallengeContent): boolean =>
   linksToFilms || videos.some(({ kind }) => kind === 'youtube' || kind === 'vimeo');
 
-/** What it holds in a folder, for as long as `work` takes. */
+/** Unpacks the file in a temporary folder while `work` runs. */
 export async function withUnpacked<Result>(
   stores: Pick<PublishStores, 'dataDir'>,
   file: string,
@@ -71,7 +71,7 @@ async function nameOf(
     known.set(shipped, { title: one.title, basedOn: one.teaching.basedOn, isOwn: false });
   for (const own of await ownChallenges(db)) {
     const isOwn = own.makerId === who;
-    // Where it came from stands in its files: those are read of what may be the same alone.
+    // The origin is in the challenge's files, so only candidates with the same title are read.
     const found = isOwn && own.title === title ? await library.find(own.slug) : undefined;
     const basedOn = found?.content.challenge.teaching.basedOn ?? null;
     known.set(own.slug, { title: own.title, basedOn, isOwn: isOwn && found !== undefined });
@@ -81,7 +81,7 @@ async function nameOf(
 
 class NameTaken extends Error {}
 
-/** Somebody may have taken the name since it was looked for. */
+/** Another docent may have taken the slug in the meantime. */
 async function publishAs(
   stores: Stores,
   { path, slug, makerId }: { path: string; slug: string; makerId: TeacherId },

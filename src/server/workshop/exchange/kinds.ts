@@ -1,4 +1,4 @@
-/** Which kinds of file travel with a challenge, and what shows that one is of its kind (docs/rules.md 16.21). */
+/** The allowed types of files in a challenge, and how a file's content proves its type (docs/rules.md 16.21). */
 
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
@@ -7,7 +7,7 @@ import { readText } from '#server/challenges/folder.ts';
 import { readHead } from '#server/files/readHead.ts';
 import { drawingFault } from '#server/workshop/drawing/drawing.ts';
 
-/** How a file of each kind begins; `text` has no bytes that no text has. */
+/** The first bytes of each type; `text` must contain no binary bytes. */
 const kinds: Readonly<Record<string, RegExp | 'text'>> = {
   '.yaml': 'text',
   '.md': 'text',
@@ -34,10 +34,10 @@ export function kindFault(name: string): string | undefined {
   return `zo'n bestand hoort niet bij een uitdaging; verwacht: een van de soorten ${all.join(', ')}`;
 }
 
-/** Bytes; far more than a text or drawing takes, and little enough to be read whole. */
+/** In bytes: far more than a text or drawing takes, and small enough to read into memory. */
 const largestText = 10_000_000;
 
-/** In Dutch what is wrong with what lies there under this name, or undefined. */
+/** Says in Dutch what is wrong with the content of this file; undefined when nothing is. */
 export async function contentFault(path: string, name: string): Promise<string | undefined> {
   const kind = kinds[kindOf(name)];
   const ending = kindOf(name).slice(1);

@@ -1,4 +1,4 @@
-/** What a file of one challenge says of itself: which form it has, and the challenge's name. All else stands in `challenge.yaml` (docs/decisions/092). */
+/** The manifest of an exported challenge: its format and slug. Everything else is in `challenge.yaml` (docs/decisions/092). */
 
 import { longestSlug } from '#domain/challenge/importName.ts';
 import { slugPattern } from '#server/challenges/format/teachingSchema.ts';
@@ -15,7 +15,7 @@ export function writeManifest(slug: string): string {
 
 export const isSlug = (name: string): boolean => name.length <= longestSlug && new RegExp(slugPattern, 'u').test(name);
 
-/** The challenge's name. */
+/** Returns the challenge's slug. */
 export function readManifest(text: string): string {
   const said = parse(text);
   if (said['format'] !== format)

@@ -1,4 +1,4 @@
-/** From a file of one challenge to a folder of it, or everything that is wrong with the file (docs/rules.md 16.21). */
+/** Unpacks an exported challenge into a folder, or returns everything that is wrong with the file (docs/rules.md 16.21). */
 
 import { mkdir, open, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -19,12 +19,12 @@ import { contentFaults } from './contents.ts';
 import { kindFault } from './kinds.ts';
 import { isSlug, manifestName, readManifest } from './manifest.ts';
 
-/** `path`: the folder, which has the challenge's own name. */
+/** `path` is the folder, named by the challenge's slug. */
 export type Unpacked =
   | { ok: true; slug: string; path: string; content: ChallengeContent }
   | { ok: false; faults: readonly Fault[] };
 
-/** `room`: an empty folder for what is unpacked, which whoever asks throws away. */
+/** `room` is an empty folder to unpack into; the caller deletes it. */
 export async function unpackChallenge(file: string, room: string): Promise<Unpacked> {
   try {
     const { slug, path } = await unpackInto(file, room);
@@ -42,7 +42,7 @@ export async function unpackChallenge(file: string, room: string): Promise<Unpac
   }
 }
 
-/** More than anybody mends in one go. */
+/** More faults than anybody fixes at a time. */
 const mostTold = 50;
 
 async function entriesOf(file: string): Promise<ZipEntry[]> {
@@ -78,7 +78,10 @@ function faultsWith(name: string, message: string | undefined): Fault[] {
   return message === undefined ? [] : [faultOf(name, message)];
 }
 
-/** The folder in which the challenge stands: '' where that is the ZIP itself, and else with its slash. Whoever packs a folder packs the folder too. */
+/**
+ * The folder in the ZIP that contains the challenge, with its slash; '' for the root. People who zip a folder include
+ * the folder itself.
+ */
 function rootOf(files: readonly ZipEntry[]): string {
   const roots = files
     .filter(({ name }) => basename(name) === challengeFile)
@@ -105,7 +108,7 @@ function nameIn(root: string, { name }: ZipEntry): string {
 
 type Saying = { root: string; manifest: ZipEntry | undefined };
 
-/** As the file says it; of a folder that somebody packed the folder's name. */
+/** The slug from the manifest; for a folder that somebody zipped, the folder's name. */
 async function slugOf(file: string, room: string, { root, manifest }: Saying): Promise<string> {
   if (manifest === undefined) {
     const folder = basename(root);
@@ -125,5 +128,5 @@ async function slugOf(file: string, room: string, { root, manifest }: Saying): P
   return slug;
 }
 
-/** Bytes. */
+/** In bytes. */
 const longestManifest = 10_000;

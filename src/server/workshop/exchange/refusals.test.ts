@@ -21,10 +21,10 @@ const partsOf = (folder = ''): ZipPart[] =>
   Object.entries(smallFiles).map(([name, text]) => ({ name: folder + name, bytes: text ?? '' }));
 const manifest: ZipPart = { name: 'lanceerbasis.json', bytes: writeManifest('een-brug') };
 const whole = (...more: ZipPart[]): ZipPart[] => [...partsOf(), manifest, ...more];
-/** As old programs of Windows write the names. */
+/** As old Windows programs write paths. */
 const backslashed = (parts: readonly ZipPart[]): ZipPart[] =>
   parts.map((part) => ({ ...part, name: String(part.name).replaceAll('/', '\\') }));
-/** The same with a part of another name. */
+/** Adds a part with another name. */
 const named = (name: ZipPart['name'], more: Partial<ZipPart> = {}): ZipPart[] => whole({ name, bytes: 'x', ...more });
 const svg = (inside: string): ZipPart[] =>
   named('beelden/ander.svg', { bytes: `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>` });

@@ -104,7 +104,7 @@ describe('A challenge in one file', () => {
       async ({ title, extra: texts, repeats }, slug) => {
         const changes: Record<string, string> = { 'challenge.yaml': yamlWith('title: Een brug', `title: '${title}'`) };
         for (const [of, words] of Object.entries(texts)) changes[`teksten/over-${of.toLowerCase()}.md`] = words;
-        // Of what could be packed a thousand times smaller, too.
+        // Also for contents that compress a thousand times.
         changes['teksten/lang.txt'] = 'a'.repeat(repeats);
         const path = putChallenge(anEmptyFolderIn(), slug, changes);
         const bytes = await packed(path, slug);

@@ -1,4 +1,4 @@
-/** From a folder of a challenge to one file: the same folder gives the same bytes, on every computer (docs/rules.md 16.20). */
+/** Exports the folder of a challenge as one file. Deterministic: the same folder gives the same bytes on every computer (docs/rules.md 16.20). */
 
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -17,26 +17,26 @@ import { nameFault, sameName } from '#server/workshop/zip/names.ts';
 import { mayCome } from './kinds.ts';
 import { manifestName, writeManifest } from './manifest.ts';
 
-/** The ending of its name. */
+/** The extension of the file. */
 export const fileEnding = '.lanceerbasis';
-/** Named as a ZIP, some browsers would unpack it or call it one. */
+/** Not the type of a ZIP, because some browsers would unpack or rename it. */
 export const fileType = 'application/octet-stream';
 
-type Part = { name: string; size: number; /** Undefined for what it says of itself. */ path: string | undefined };
+type Part = { name: string; size: number; /** Undefined for the manifest. */ path: string | undefined };
 
 export type Packed = { ok: true; body: Readable; size: number } | { ok: false; faults: readonly Fault[] };
 
-/** What could not be read again is not packed. */
+/** Refuses what could not be imported again. */
 export async function packChallenge(folder: string, slug: string): Promise<Packed> {
   const parts = await partsOf(folder, slug);
   const faults = faultsOf(parts);
   if (faults.length > 0) return { ok: false, faults };
-  // Its own stream and Node's are the same; their types come from two places.
+  // The package's stream type and Node's are compatible, but declared in two places.
   const zip = makeZip(entries(parts, slug)) as Parameters<typeof Readable.fromWeb>[0];
   return { ok: true, body: Readable.fromWeb(zip), size: Number(predictLength(parts)) };
 }
 
-/** By name; what is no part of a challenge stays behind. */
+/** Sorted by name. Files that are no part of a challenge are left out. */
 async function partsOf(folder: string, slug: string): Promise<Part[]> {
   const parts: Part[] = [{ name: manifestName, size: Buffer.byteLength(writeManifest(slug)), path: undefined }];
   for (const name of (await filesOf(folder)).filter(mayCome)) {
@@ -46,7 +46,7 @@ async function partsOf(folder: string, slug: string): Promise<Part[]> {
   return parts.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** What the reader would refuse. */
+/** The faults for which the importer would refuse it. */
 function faultsOf(parts: readonly Part[]): Fault[] {
   const names = new Set(parts.map(({ name }) => sameName(name)));
   const faults = parts.flatMap(({ name }) => [nameFault(name) ?? []].flat().map((fault) => faultOf(name, fault)));
@@ -76,5 +76,5 @@ async function* entries(parts: readonly Part[], slug: string): AsyncGenerator<En
   }
 }
 
-/** The same for every file and every zone of time. */
+/** A constant date, independent of the time zone. */
 const day = new Date(2000, 0, 1);

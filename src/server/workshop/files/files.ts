@@ -1,4 +1,4 @@
-/** The pictures, papers and films of a draft: taken in by what they are, and shown to those who work on it (docs/rules.md 16.15). */
+/** The pictures, papers and films of a draft: checked by their contents on upload, and shown to those who work on it (docs/rules.md 16.15). */
 
 import type { workshop } from '#contract/workshop/workshop.ts';
 import {
@@ -26,7 +26,7 @@ import { putBytes } from '#server/workshop/parts/split.ts';
 
 import { smallPicture } from './pictures.ts';
 
-/** While a draft is being worked on, a picture in it is not fetched with every letter. */
+/** Cached, so that a picture is not loaded again at each keystroke. */
 const keepForSeconds = 5 * 60;
 
 export function draftFileCalls({ db, challengeFiles }: Pick<Context, 'db' | 'challengeFiles'>) {
@@ -79,7 +79,7 @@ async function taken(challengeFiles: Context['challengeFiles'], file: SentFile |
   return { ending, content: { sum, size: file.size, type: fileType(`.${ending}`) ?? '' } };
 }
 
-/** Of what stays as it is, by how it begins. */
+/** The extension by the first bytes, for files that are stored unchanged. */
 function endingOf(start: Buffer): string | undefined {
   const text = start.toString('latin1');
   if (text.startsWith('%PDF-')) return 'pdf';
@@ -90,7 +90,7 @@ function endingOf(start: Buffer): string | undefined {
 
 const folderOf: Readonly<Record<string, string>> = { pdf: 'papier', mp4: 'films', vtt: 'films' };
 
-/** As it was called, in letters that every text can name; the same file once more is where it was. */
+/** The original name in plain characters. The same file uploaded again keeps its place. */
 function placeFor(
   { path, ending, sum }: { path: string; ending: string; sum: string },
   parts: readonly StoredPart[],
@@ -112,7 +112,7 @@ function refuseTooMuch(parts: readonly StoredPart[], { size }: StoredContent): v
   if (parts.length >= draftLimits.parts || bytes > draftLimits.files) throw new Refusal('draft-full');
 }
 
-/** A form is told at the file. */
+/** Shows the error at the form's file field. */
 function ofThisFile(error: unknown): never {
   if (!(error instanceof Refusal)) throw error;
   if (error.code === 'too-large') throw new Refusal(error.code, { errors: { file: 'workshop.file.too-large' } });

@@ -1,4 +1,4 @@
-/** A worksheet or instruction as it is typed, as the paper that it becomes (docs/rules.md 16.16). */
+/** Previews a worksheet or instruction as a PDF while it is being edited (docs/rules.md 16.16). */
 
 import { join } from 'node:path';
 
@@ -31,7 +31,8 @@ export function draftPaperCalls({ db, ...stores }: Pick<Context, 'db' | 'challen
       const parts = contentsOf(await partsOf(db, draft.id));
       const activity = fieldsIn(parts.get(activityKey(activityId)) ?? null);
       if (activity === undefined) throw new Refusal('not-found');
-      // Its own pictures and no more: reading the whole challenge for each pause of who types took three times as long.
+      // Only its own pictures are unpacked: reading the whole challenge at each pause in typing took three times as
+      // long.
       const names = [...parts.keys()].flatMap((key) => pathOf(key) ?? []).filter((path) => text.includes(path));
       const { path, close } = await openWith(stores, { slug: slugOf(draft.title), parts, names }, [ownFile, text]);
       try {
@@ -47,7 +48,7 @@ export function draftPaperCalls({ db, ...stores }: Pick<Context, 'db' | 'challen
   } satisfies Handlers<typeof workshop, AskingTeacher>;
 }
 
-/** As it will be in the challenge, of which anything else may not be right yet. */
+/** Its place in the challenge, even when other parts of the draft have faults. */
 function placeIn(parts: Contents, id: number): PaperPlace | undefined {
   const order = orderOf(parts);
   const spot = spotOf(order, id);

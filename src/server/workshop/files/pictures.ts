@@ -1,4 +1,4 @@
-/** A picture of a challenge: upright, small, and without anything that tells where it was taken (docs/rules.md 16.15). */
+/** Stores a challenge's picture upright, small, and without metadata such as the location (docs/rules.md 16.15). */
 
 import type { Sharp } from 'sharp';
 
@@ -7,14 +7,14 @@ import { largestInText } from '#server/challenges/pictures.ts';
 import { inTurn, withImage } from '#server/photos/photos.ts';
 import { mostPixels } from '#server/pictures/openPicture.ts';
 
-/** The widest that fits is taken. */
+/** The widest size that fits within the bytes is taken. */
 const widths = [1600, 1200, 900, 600, 400];
 const quality = 82;
 
 type Kind = 'jpg' | 'png' | 'webp';
 export type SmallPicture = { bytes: Buffer; ending: Kind };
 
-/** A PNG stays one while it is small: a photo that was saved as one becomes a WebP, with what is clear in it. */
+/** A PNG stays a PNG while it is small. A photo saved as PNG becomes a WebP, which keeps transparency. */
 export async function smallPicture(path: string, kind: Kind): Promise<SmallPicture> {
   return inTurn('picture', () => withImage(path, (image) => widestThatFits(image, kind)));
 }
@@ -33,7 +33,7 @@ async function made(image: Sharp, width: number, ending: Kind): Promise<Buffer> 
   try {
     const size = await image.metadata();
     if (size.width * size.height > mostPixels) throw new Refusal('too-large');
-    // Without `keepMetadata` nothing but the picture itself is written.
+    // Without `keepMetadata` only the picture itself is written.
     const small = image.clone().autoOrient().resize(width, width, { fit: 'inside', withoutEnlargement: true });
     if (ending === 'jpg')
       return await small.flatten({ background: 'white' }).jpeg({ quality, mozjpeg: true }).toBuffer();

@@ -1,4 +1,4 @@
-/** A docent looks at a challenge as a team (docs/rules.md 16.25). */
+/** A docent previews a challenge as a team (docs/rules.md 16.25). */
 
 import type { workshop } from '#contract/workshop/workshop.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -18,7 +18,7 @@ type Wanted = Received<typeof workshop.lookAsTeam>;
 type Stands = Pick<Context, 'db' | 'library' | 'challengeFiles' | 'config'>;
 
 export function lookCalls(context: Stands, looks: Looks, open: Open) {
-  /** What the docent may see, and nothing else. */
+  /** Returns only what the docent may see. */
   const find = async (wanted: Wanted, who: AskingTeacher): Promise<Lasting | undefined> => {
     if (wanted.draft !== undefined) return openDraftFolder(context, who, wanted.draft);
     const content = await findContent(wanted, who);
@@ -40,7 +40,7 @@ export function lookCalls(context: Stands, looks: Looks, open: Open) {
   } satisfies Handlers<typeof workshop, AskingTeacher>;
 }
 
-/** What it stands on goes with it. */
+/** The preview's resources are released with it. */
 async function openOn({ content, stay, forget, isTheirs }: Lasting, open: Open): Promise<OpenLook> {
   const look = await open(content).catch(async (error: unknown) => {
     await forget();

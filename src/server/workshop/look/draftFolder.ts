@@ -1,4 +1,4 @@
-/** A draft as it is at this moment, as a folder that stays for as long as somebody looks at it. */
+/** Unpacks the current state of a draft into a folder, which is kept while a preview uses it. */
 
 import { utimes } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -17,16 +17,16 @@ import { contentsOf } from '#server/workshop/parts/source.ts';
 
 export type Lasting = {
   content: ChallengeContent;
-  /** It is used, and nobody is to clear it up. */
+  /** Marks the folder as in use, so that cleanup does not delete it. */
   stay: () => Promise<void>;
   forget: () => Promise<void>;
-  /** Whether the docent may still see what it is made of. */
+  /** Whether the docent may still see its source. */
   isTheirs: () => Promise<boolean>;
 };
 
 type Stores = Pick<Context, 'db' | 'challengeFiles' | 'config'>;
 
-/** Of a draft that this docent works on; refuses one with faults, of which the check tells. */
+/** For a draft that this docent works on. Refuses a draft with faults, which the check reports. */
 export async function openDraftFolder({ db, ...stores }: Stores, who: AskingTeacher, id: string): Promise<Lasting> {
   const draft = await getDraft(db, who, id);
   const parts = contentsOf(await partsOf(db, draft.id));

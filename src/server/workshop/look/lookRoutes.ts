@@ -1,4 +1,4 @@
-/** `/bekijk/<name>/…`: what is asked there is handed to that look, and answered by it alone (docs/rules.md 16.26). */
+/** `/bekijk/<name>/…`: passes requests on to a preview's own server (docs/rules.md 16.26). */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -9,15 +9,15 @@ import type { Guard } from '#server/http/route.ts';
 
 import type { Looks } from './looks.ts';
 
-/** All that is no screen. */
+/** Everything except screens. */
 const asked = ['api', 'video_versions'];
 
 export function lookRoutes(app: FastifyInstance, looks: Looks, docent: Guard<AskingTeacher>): void {
-  /** Before the body is read: that is the look's to do. */
+  /** Runs before the body is read, because the preview's server reads it. */
   const handOn = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const who = await docent(request, reply);
     const { look: name } = request.params as { look: string };
-    // What only waits for news is no use of it.
+    // Polling does not count as use.
     const look = await looks.find(name, who, request.method === 'POST');
     if (look === undefined) return notThere();
     request.raw.url = request.url.slice(lookAddress(name).length);

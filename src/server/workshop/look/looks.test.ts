@@ -4,7 +4,7 @@ import type { TeacherId } from '#server/db/scope.ts';
 
 import { createLooks, idleMs, type OpenLook, mostLooks, mostPerDocent } from './looks.ts';
 
-/** Ids come out of a database; here each is a docent of its own. */
+/** Real ids come from the database; here each name is a docent. */
 const docent = (name: string) => ({ id: name as TeacherId, session: `session of ${name}` });
 
 describe('The looks of a server', () => {
@@ -52,7 +52,7 @@ describe('The looks of a server', () => {
     });
     const noor = docent('noor');
     const first = await looks.open(noor, stuck);
-    // Nobody awaits what the clock ends: a refusal would end the server.
+    // Nobody awaits what a timer ends, so a rejection would end the server.
     await vi.advanceTimersByTimeAsync(idleMs + 2 * 60 * 1000);
     expect(await looks.find(first, noor, false)).toBeUndefined();
     for (let one = 0; one <= mostPerDocent; one += 1) await looks.open(noor, stuck);

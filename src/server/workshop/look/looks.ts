@@ -1,4 +1,4 @@
-/** The looks as a team that docents have open on this server: a few of each, and none for longer than it is used (docs/rules.md 16.27). */
+/** The open previews on this server: a few per docent, closed when unused (docs/rules.md 16.27). */
 
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -7,7 +7,7 @@ import type { AskingTeacher } from '#server/auth.ts';
 import { nowMs } from '#server/clock.ts';
 import { createKeyedQueue } from '#server/keyedQueue.ts';
 
-/** A server of its own, in memory. */
+/** A server of its own, with stores in memory. */
 export type OpenLook = {
   answer: (request: IncomingMessage, response: ServerResponse) => void;
   close: () => Promise<void>;
@@ -15,9 +15,9 @@ export type OpenLook = {
   isTheirs: () => Promise<boolean>;
 };
 
-/** Whoever presses once more has the newest; what a tab of before shows says that it is over. */
+/** A docent who opens more gets the newest; an older tab shows that its preview has ended. */
 export const mostPerDocent = 3;
-/** Of all docents of this server together: with the photos in each (`openLook.ts`) a quarter of a gigabyte. */
+/** Of all docents on this server: with the photos in each (`openLook.ts`) a quarter of a gigabyte. */
 export const mostLooks = 16;
 export const idleMs = 60 * 60 * 1000;
 const endEveryMs = 60 * 1000;
@@ -26,14 +26,17 @@ type Docent = Pick<AskingTeacher, 'id' | 'session'>;
 type Open = OpenLook & { docent: Docent; usedAtMs: number };
 
 export type Looks = {
-  /** Answers the name under which it is found. Where there are too many, those that are not used the longest end. */
+  /** Returns the name of the preview. When there are too many, the least recently used are closed. */
   open: (docent: Docent, make: () => Promise<OpenLook>) => Promise<string>;
-  /** Of this very session; undefined of one that has ended, is another's, shows what is no longer its docent's, or is on another server. */
+  /**
+   * Only for the same session. Undefined when the preview has ended, is another docent's, shows what its docent may no
+   * longer see, or is on another server.
+   */
   find: (name: string, docent: Docent, isUse: boolean) => Promise<OpenLook | undefined>;
   close: () => Promise<void>;
 };
 
-/** `stillIn`: which of these sessions there still are. */
+/** `stillIn` tells which of these sessions still exist. */
 export function createLooks(stillIn: (sessions: readonly string[]) => Promise<ReadonlySet<string>>): Looks {
   const looks = new Map<string, Open>();
   const inTurn = createKeyedQueue();
@@ -41,14 +44,14 @@ export function createLooks(stillIn: (sessions: readonly string[]) => Promise<Re
   const end = async (name: string): Promise<void> => {
     const look = looks.get(name);
     looks.delete(name);
-    // What of it can't be cleared up now is cleared up with what else came in and was left.
+    // What can't be deleted now is left to the cleanup of uploads.
     await look?.close().catch(() => undefined);
   };
   const isIdle = ({ usedAtMs }: Open): boolean => nowMs() - usedAtMs > idleMs;
   const endUnused = async (): Promise<void> => {
     if (looks.size === 0) return;
     const sessions = [...looks.values()].map(({ docent }) => docent.session);
-    // A database that is away for a moment ends nothing.
+    // A short outage of the database closes no previews.
     const there = await stillIn(sessions).catch(() => new Set(sessions));
     const over = [...looks].filter(([, look]) => isIdle(look) || !there.has(look.docent.session));
     await Promise.all(over.map(([name]) => end(name)));
@@ -63,7 +66,7 @@ export function createLooks(stillIn: (sessions: readonly string[]) => Promise<Re
 
   return {
     open: async (docent, make) => {
-      // One at a time: each takes the processor for a moment.
+      // One at a time, because each uses the CPU for a moment.
       const look = await inTurn('look', make);
       const name = randomUUID();
       looks.set(name, { ...look, docent, usedAtMs: nowMs() });

@@ -1,4 +1,4 @@
-/** The films that are there already, for whoever is to have none made. */
+/** A film source for previews: serves films that exist, and makes none. */
 
 import type { Films } from '#server/films/films.ts';
 import { FilmUnavailable } from '#server/films/maker.ts';
@@ -12,7 +12,7 @@ export function onlyMade(films: Films): Films {
       if (await films.isMade(film)) return films.file(film);
       throw new FilmUnavailable('closed', 'Nobody has had it made');
     },
-    // They are another's.
+    // The films belong to the surrounding server.
     close: async () => undefined,
   };
 }

@@ -1,4 +1,4 @@
-/** A server within the server: what a team asks and what its docent does, over stores in memory that go with it (docs/decisions/093). */
+/** A preview: a server within the server, for a team and its docent, with stores in memory (docs/decisions/093). */
 
 import cookie from '@fastify/cookie';
 import fastify from 'fastify';
@@ -50,14 +50,14 @@ const forAnyone = {
   rows: some(anyone, ['page', 'video', 'picture', 'activityFile']),
   schemas: some(anyoneSchemas, ['page', 'video', 'picture', 'activityFile']),
 };
-/** What the bar above the team's screens needs. */
+/** The endpoints for the bar above the team's screens. */
 const deeds = ['challenge', 'teams', 'answerPhoto', 'rateAnswer', 'returnAnswer', 'togglePhaseDone'] as const;
 const forDocent = { rows: some(teacher, deeds), schemas: some(teacherSchemas, deeds) };
 
-/** More photos than somebody takes to see how it works; of more the first ones go. */
+/** More photos than anybody needs for a preview; above the limit the oldest are evicted. */
 const mostPhotoBytes = 16 * 1024 * 1024;
 
-/** The server around it, and where that takes in files. */
+/** The surrounding server, and its store of uploads. */
 export type Around = { context: Context; uploads: Uploads };
 
 export async function openLook(
@@ -103,7 +103,7 @@ async function openStores(outside: Context, content: ChallengeContent): Promise<
 
 async function buildLook({ context, uploads }: Around, { teacher: id, run: runId }: TryOut) {
   const app = fastify({
-    // Nothing of it is told to whoever reads the log.
+    // Previews are not logged.
     logger: false,
     frameworkErrors: (...all) => void handleError(...all),
     trustProxy: 'loopback',
@@ -123,7 +123,7 @@ async function buildLook({ context, uploads }: Around, { teacher: id, run: runId
   });
 
   const team = requireTeam(context);
-  // The server around it lets nobody in but the docent whose look it is.
+  // The surrounding server admits only the docent of this preview.
   const docent: Guard<AskingTeacher> = () => ({ id, session: '', runId, address: '' });
   addRoutes(app, forAnyone, {
     ...guard(visitor(context), { ...pageCalls(context), ...videoCalls(context), ...pictureCalls(context) }),
@@ -152,12 +152,12 @@ async function buildLook({ context, uploads }: Around, { teacher: id, run: runId
   return app;
 }
 
-/** Some of the calls. */
+/** Picks some of the endpoints. */
 function some<All extends object, Name extends keyof All>(all: All, names: readonly Name[]): Pick<All, Name> {
   return Object.fromEntries(names.map((name) => [name, all[name]])) as Pick<All, Name>;
 }
 
-/** The device is known by what was done on it in earnest. */
+/** The device is known from its real logins, which must not count in a preview. */
 function visitor(context: Context): Guard<Visitor> {
   const asEver = identifyVisitor(context);
   return async (request, reply) => ({

@@ -1,4 +1,4 @@
-/** A class of one docent and one team, with which a challenge is tried out: nobody is in it, and nothing of it stays. */
+/** Creates a class with one docent and one team to try out a challenge; it contains no pupils and is not kept. */
 
 import { type Database, transaction } from '#server/db/db.ts';
 import type { RunId, TeacherId } from '#server/db/scope.ts';
@@ -8,7 +8,7 @@ import { createTeam } from '#server/store/teams.ts';
 
 export type TryOut = { teacher: TeacherId; run: RunId; code: string };
 
-/** In a database that has no teacher yet. */
+/** The database must contain no teacher yet. */
 export function makeTryOut(
   db: Database,
   { challenge, username, passwordHash }: { challenge: string; username: string; passwordHash: string },

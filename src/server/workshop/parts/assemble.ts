@@ -1,4 +1,4 @@
-/** A draft as a folder, as whoever writes a challenge by hand has it: one reader and one list of faults for both (docs/decisions/086, 090). */
+/** Unpacks a draft into a folder in the format of handwritten challenges, so that both share one reader (docs/decisions/086, 090). */
 
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
@@ -21,10 +21,10 @@ export type Assembled = { path: string; source: DraftSource };
 
 type Named = { slug: string; parts: Contents };
 
-/** Beside the server: a draft may hold thirty million characters (docs/rules.md 16.56). */
+/** In a worker thread, because a draft may hold thirty million characters (docs/rules.md 16.56). */
 const planFolder = createThread<Contents, FolderPlan>(new URL('./folderProgram.ts', import.meta.url), readingLimits);
 
-/** Under this name, until it is closed. */
+/** The folder has this name, and exists until it is closed. */
 export async function openFolder(
   stores: DraftStores,
   { slug, parts }: Named,
@@ -36,7 +36,7 @@ export async function openFolder(
   return { path, source, close };
 }
 
-/** These files alone, and one of which the text is given. */
+/** Unpacks only these files, and one file with the given text. */
 export async function openWith(
   stores: DraftStores,
   { slug, parts, names }: Named & { names: readonly string[] },
@@ -56,7 +56,7 @@ export async function openWith(
   }
 }
 
-/** For as long as `work` lasts. */
+/** The folder exists while `work` runs. */
 export async function withFolder<Result>(
   stores: DraftStores,
   draft: Named,
@@ -83,6 +83,6 @@ async function writePart(
   if (film !== undefined) return writeFile(to, asYaml(film));
   const stored = storedIn(content);
   const file = stored && (await challengeFiles.get(stored.sum));
-  // One that the store has lost is a fault that the check tells.
+  // A file that the store has lost is reported by the check.
   if (file !== undefined) await pipeline(file.body, createWriteStream(to));
 }

@@ -1,4 +1,4 @@
-/** What of a draft comes in its folder: the text of `challenge.yaml`, and which of its files that needs. */
+/** Plans the folder of a draft: the text of `challenge.yaml`, and which files it needs. */
 
 import { stringify } from 'yaml';
 
@@ -15,7 +15,7 @@ export function folderPlan(parts: Contents): FolderPlan {
 
 export const asYaml = (value: unknown): string => stringify(value, { lineWidth: 0, aliasDuplicateObjects: false });
 
-/** Those that a part names, or a text or praatplaat that is named itself; beside a film its words and its picture. */
+/** Files that a part names, or that a named text or praatplaat names; with a film also its captions and poster. */
 function mentionedFiles(parts: Contents, { order }: DraftSource): string[] {
   const left = new Set([...parts.keys()].flatMap((key) => pathOf(key) ?? []));
   let texts = placedParts(order).map((key) => JSON.stringify(fieldsIn(parts.get(key) ?? null) ?? {}));

@@ -1,4 +1,4 @@
-/** The thread in which assemble.ts has a folder planned. */
+/** The worker thread in which assemble.ts plans a folder. */
 
 import { answerJobs } from '#server/thread/answerJobs.ts';
 

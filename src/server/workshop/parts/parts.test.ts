@@ -22,7 +22,7 @@ describe('A challenge that is split and assembled again', () => {
   });
   afterEach(() => removeFolder(home));
 
-  /** Paths aside, which are those of another folder. */
+  /** Without paths, which differ between folders. */
   const facts = ({ challenge, documents, videos, papers }: ChallengeContent): unknown => ({
     challenge,
     papers,

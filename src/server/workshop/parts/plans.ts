@@ -1,4 +1,4 @@
-/** The plans of a draft as they are published: without what was dropped, and with every activity in a lesson (docs/rules.md 16.39). */
+/** The lesson plans of a draft as published: without deleted activities, and with every activity in a lesson (docs/rules.md 16.39). */
 
 import { launchList, listsOf, type Order } from '#domain/challenge/draftOrder.ts';
 import { type LessonPlan, wholePlan } from '#domain/challenge/wholePlan.ts';
@@ -6,7 +6,7 @@ import type { Plan } from '#domain/teaching.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** `titleOf`: of a phase, by its number. What is no plan stays as it is: the check tells. */
+/** `titleOf` gives the title of a phase by its number. An invalid plan stays as it is, and the check reports it. */
 export function withPlans(cover: Fields, order: Order, titleOf: (phase: number) => unknown): Fields {
   const { lessons } = cover;
   if (!Array.isArray(lessons)) return cover;
@@ -26,7 +26,7 @@ export function withPlans(cover: Fields, order: Order, titleOf: (phase: number) 
   return { ...cover, lessons: plans };
 }
 
-/** The plans that are plans, as whoever counts their minutes knows them. */
+/** The valid plans, for code that adds up minutes. */
 export function plansIn({ lessons }: Fields): Plan[] {
   return (Array.isArray(lessons) ? lessons : []).filter(isPlan).map(({ minutes, plan }) => ({
     lessonMinutes: minutes,
@@ -34,7 +34,7 @@ export function plansIn({ lessons }: Fields): Plan[] {
   }));
 }
 
-/** Each field of what has fields. */
+/** Maps each field of an object; other values stay as they are. */
 function mapped(value: unknown, change: (name: string, value: unknown) => unknown): unknown {
   if (!isGroup(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, change(name, inside)]));
@@ -44,7 +44,7 @@ function isGroup(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** With lessons of which the lists are lists. */
+/** Whether it is a plan whose lessons have valid lists. */
 function isPlan(value: unknown): value is LessonPlan {
   if (!isGroup(value) || !Array.isArray(value['plan'])) return false;
   const isList = (list: unknown): boolean => list === undefined || Array.isArray(list);

@@ -1,4 +1,4 @@
-/** The parts of a draft as the one value of `challenge.yaml`, and where each of its fields comes from (docs/rules.md 16.11). */
+/** Combines the parts of a draft into the value of `challenge.yaml`, and maps each field back to its part (docs/rules.md 16.11). */
 
 import { listsOf, type Order, orderIn } from '#domain/challenge/draftOrder.ts';
 import { activityKey, activityIdOf, fieldsIn, phaseKey, phaseKeys } from '#domain/challenge/draftParts.ts';
@@ -8,7 +8,7 @@ import type { YamlPath } from '#server/challenges/format/yamlText.ts';
 
 import { withPlans } from './plans.ts';
 
-/** The content of each part that is there, by its key. */
+/** The content of each existing part, by its key. */
 export type Contents = ReadonlyMap<string, string>;
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -38,14 +38,14 @@ export function orderOf(parts: Contents): Order {
 
 const fieldsOf = (parts: Contents, key: string): Fields => fieldsIn(parts.get(key) ?? null) ?? {};
 
-/** What stands in an address follows from the title, where nobody said another. */
+/** A missing slug follows from the title. */
 function withSlug(fields: Fields): Fields {
   const { slug, title } = fields;
   if (typeof slug === 'string' && slug !== '') return fields;
   return { ...fields, slug: typeof title === 'string' ? slugOf(title) : '' };
 }
 
-/** As the format has them; what it doesn't know comes last. An optional field that was left empty is not there. */
+/** In the order of the format, with unknown fields last. Empty optional fields are left out. */
 function inOrder(fields: Fields, names: readonly string[]): Fields {
   const known = names.filter((name) => name in fields);
   const rest = Object.keys(fields).filter((name) => !names.includes(name));
@@ -59,7 +59,7 @@ function isEmpty(value: unknown): boolean {
 
 export type SourcePlace = { part: string; field: string | null };
 
-/** Which part a path in `challenge.yaml` comes from. */
+/** The part and field of a path in `challenge.yaml`. */
 export function placeOf(path: YamlPath, order: Order): SourcePlace {
   const [top, first, second, third, fourth] = path;
   if (top === 'phases' && typeof first === 'number') {
@@ -75,12 +75,12 @@ function placed(part: string, field: string | number | undefined): SourcePlace {
   return { part, field: field === undefined ? null : String(field) };
 }
 
-/** The parts that have a place in the challenge, in its order. */
+/** The parts that have a place in the challenge, in order. */
 export function placedParts(order: Order): string[] {
   return ['cover', ...phaseKeys, ...listsOf(order).flat().map(activityKey)];
 }
 
-/** Of parts as they are stored. */
+/** From stored parts, without deleted ones. */
 export function contentsOf(parts: readonly { key: string; content: string | null }[]): Contents {
   return new Map(parts.flatMap(({ key, content }) => (content === null ? [] : [[key, content] as const])));
 }

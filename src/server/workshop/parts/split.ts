@@ -1,4 +1,4 @@
-/** A challenge that is read as the parts of a draft: what `assemble.ts` makes a folder of again. */
+/** Splits a challenge into the parts of a draft; `assemble.ts` does the reverse. */
 
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -15,11 +15,11 @@ import { filesOf } from '#server/library/publish.ts';
 
 export type Split = { parts: { key: string; content: string }[]; nextId: number };
 
-/** Its files are in the store when this is done. */
+/** Also stores its files. */
 export async function split({ folder }: ChallengeContent, challengeFiles: Files): Promise<Split> {
   const yaml = await readYaml(readText(join(folder, challengeFile)));
   if (yaml === undefined) throw new TypeError('what was read before is no YAML now');
-  // It was read, so it is what the schema says.
+  // The challenge was valid when it was read, so the value has this type.
   const { onboarding, phases, launch, ...cover } = yaml as ChallengeSource;
   const activities = [...onboarding, ...phases.flatMap((phase) => phase.activities), ...launch];
   const ids = (some: readonly ActivitySource[]): number[] => some.map(({ id }) => id);
@@ -45,7 +45,7 @@ function without(fields: object, name: string): object {
   return Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name));
 }
 
-/** What no challenge has a use for stays behind. */
+/** Files that a challenge can't use are left out. */
 async function filesIn(folder: string, challengeFiles: Files): Promise<[string, unknown][]> {
   const parts: [string, unknown][] = [];
   for (const name of await filesOf(folder)) {
@@ -68,7 +68,7 @@ async function contentOf(folder: string, name: string, challengeFiles: Files): P
   return putBytes(challengeFiles, await readFile(path), type);
 }
 
-/** By their sum; the same once more is the same file. */
+/** Stores by hash, so the same content is stored once. */
 export async function putBytes(
   challengeFiles: Files,
   bytes: Buffer,
@@ -79,7 +79,7 @@ export async function putBytes(
   return { sum, size: bytes.length, type };
 }
 
-/** An empty frame: the four phases of every challenge. */
+/** A draft with the four phases that every challenge has, and nothing else. */
 export function emptyFrame(): Split {
   const phases = ['Ontdekken', 'Bedenken', 'Maken', 'Testen en presenteren'];
   const parts: [string, unknown][] = [

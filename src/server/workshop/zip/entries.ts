@@ -1,4 +1,4 @@
-/** Reads a ZIP that somebody else made: strictly, so that there is one way to understand it, and never more of it than may be (docs/decisions/092). */
+/** Reads an untrusted ZIP strictly, so that it has only one interpretation, and within limits (docs/decisions/092). */
 
 import { createReadStream, createWriteStream } from 'node:fs';
 import { type FileHandle, mkdir } from 'node:fs/promises';
@@ -25,7 +25,10 @@ export async function bytesOf(file: FileHandle): Promise<Bytes> {
   };
 }
 
-/** All that is in it, in the order of its list. Every byte of the file belongs to one of them or to the list: nothing is hidden between. */
+/**
+ * All entries, in the order of the central directory. Every byte of the file must belong to an entry or to the
+ * directory, so nothing can hide in between.
+ */
 export async function readEntries(zip: Bytes): Promise<ZipEntry[]> {
   if (zip.size > limits.largestBytes)
     refuse(
@@ -34,7 +37,7 @@ export async function readEntries(zip: Bytes): Promise<ZipEntry[]> {
     );
   const { count, listAt, listSize } = await readEnd(zip);
   if (count > limits.mostEntries) refuse(wholeFile, tooMany(count));
-  // A record of each, with names that are four bytes a letter, and what systems add.
+  // Room for a record per file with a long name and extra fields.
   if (listSize > count * 4096) disagrees(wholeFile);
   const entries = readList(await zip.at(listAt, listSize), count);
   checkNames(entries);
@@ -77,7 +80,7 @@ function twice(name: string, known: string): string {
     : `deze naam verschilt alleen in hoofdletters van '${known}'; verwacht: namen die op elke computer verschillen`;
 }
 
-/** As they are said; whoever unpacks holds them to it. */
+/** Checks the declared sizes; unpacking enforces them. */
 function checkSizes(entries: readonly ZipEntry[]): void {
   for (const { name, size, packedSize } of entries) {
     if (size > packedSize * limits.mostPacked)
@@ -90,7 +93,7 @@ function checkSizes(entries: readonly ZipEntry[]): void {
     refuse(wholeFile, 'uitgepakt is dit meer dan 50 MB; verwacht: kleinere films en plaatjes');
 }
 
-/** Writes one file of it; refuses what is not as large as it says, or not what its sum says. */
+/** Unpacks one file. Refuses a size or checksum that differs from the declared one. */
 export async function unpackEntry(zipPath: string, entry: ZipEntry, to: string): Promise<void> {
   const { name, dataAt, packedSize, size, crc } = entry;
   await mkdir(dirname(to), { recursive: true });

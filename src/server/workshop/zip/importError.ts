@@ -1,8 +1,8 @@
-/** Why a file is not taken: thrown where the rest of it can't be trusted, gathered where it can. */
+/** Why a file is refused: thrown when the rest can't be trusted, otherwise collected. */
 
 import type { Fault } from '#server/challenges/format/fault.ts';
 
-/** What stands where a name would, of a fault of the file as a whole. */
+/** Stands in place of a name, for a fault of the file as a whole. */
 export const wholeFile = 'het bestand';
 
 export class NotTaken extends Error {

@@ -1,8 +1,8 @@
-/** Names in a ZIP: which can be a file of a challenge on every computer, and which are left behind. */
+/** Names in a ZIP: which are valid on every computer, and which are skipped. */
 
 import { challengeFileLimits } from '#domain/limits.ts';
 
-/** Bytes as UTF-8; undefined where they are something else, as an old Windows writes letters with an accent. */
+/** Decodes UTF-8; undefined for other encodings, as old Windows programs use for accented letters. */
 export function decodeName(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -11,15 +11,18 @@ export function decodeName(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Older Windows programs write a backslash between folder and file, others begin with the folder itself. No file of a challenge has one in its name. */
+/**
+ * Older Windows programs write backslashes as separators, and other programs start with `./`. No file of a challenge
+ * has a backslash in its name.
+ */
 export function withSlashes(written: string): string {
   return written.replaceAll('\\', '/').replace(/^(?:\.\/)+/u, '');
 }
 
-/** Names that Windows keeps for its devices. */
+/** Names that Windows reserves for devices. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu;
 
-/** In Dutch why no file can have this name, or undefined. */
+/** Says in Dutch why a file can't have this name; undefined when it can. */
 export function nameFault(name: string): string | undefined {
   const parts = name.split('/');
   if (name.startsWith('/') || /^[a-z]:/iu.test(name) || parts.includes('..'))
@@ -35,7 +38,7 @@ export function nameFault(name: string): string | undefined {
     : undefined;
 }
 
-/** What a Mac, Windows, Office or a network disk puts beside the files of somebody: nobody asked for it. */
+/** Files that macOS, Windows, Office or a network disk adds by itself; they are skipped. */
 const beside =
   /^(?:\.|~\$)|~$|^(?:__MACOSX|(?:eh)?thumbs\.db(?::.*)?|desktop\.ini|icon\r|@eaDir|#recycle|\$RECYCLE\.BIN|System Volume Information)$|\.(?:bak|tmp|swp)$/iu;
 
@@ -43,7 +46,7 @@ export function isBeside(name: string): boolean {
   return name.split('/').some((part) => part !== '..' && beside.test(part));
 }
 
-/** Two names that are one file on some computer. */
+/** Names with the same result are one file on some computers. */
 export function sameName(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }

@@ -1,26 +1,26 @@
-/** The records of a ZIP as its bytes say them: its end, its list of files, and what stands before each file. */
+/** Parses the records of a ZIP: its end record, its central directory, and the local header of each file. */
 
 import { refuse, wholeFile } from './importError.ts';
 import { decodeName, withSlashes } from './names.ts';
 
-/** A file on disk or in memory, read by parts. */
+/** Random access to a file on disk or in memory. */
 export type Bytes = {
   size: number;
-  /** Refuses where there are not so many. */ at: (from: number, length: number) => Promise<Buffer>;
+  /** Refuses when there are fewer bytes. */ at: (from: number, length: number) => Promise<Buffer>;
 };
 
 export type ZipEntry = {
-  /** Without the slash at the end that a folder has. */
+  /** Without the slash at the end of a folder's name. */
   name: string;
   isFolder: boolean;
   isPacked: boolean;
   packedSize: number;
   size: number;
   crc: number;
-  /** Where its record begins, and where in it what is packed. */
+  /** The offsets of its local header and of its data. */
   recordAt: number;
   dataAt: number;
-  /** What both its records must say alike. */
+  /** The local header must contain the same values. */
   flags: number;
   nameBytes: Buffer;
 };
@@ -66,7 +66,7 @@ export async function readEnd(zip: Bytes): Promise<ZipEnd> {
   return { count, listAt, listSize };
 }
 
-/** A ZIP may be there all the same, with more behind it. */
+/** The file may still contain a ZIP, followed by other bytes. */
 async function refuseEnd(zip: Bytes): Promise<never> {
   const length = Math.min(zip.size, endSize + longestComment);
   const tail = await zip.at(zip.size - length, length);
@@ -83,7 +83,7 @@ async function refuseEnd(zip: Bytes): Promise<never> {
       );
 }
 
-/** What the list at the end says of each; nothing of it is believed yet. */
+/** Parses the central directory. Nothing in it is trusted yet. */
 export function readList(list: Buffer, count: number): ZipEntry[] {
   const entries: ZipEntry[] = [];
   let at = 0;
@@ -125,7 +125,7 @@ function entryOf(head: Buffer, nameBytes: Buffer, extra: Buffer): ZipEntry {
   return { name, isFolder, isPacked: method === 8, packedSize, size, crc, recordAt, dataAt: 0, flags, nameBytes };
 }
 
-/** Some readers go by a size or a name that stands here, and so would see another file. */
+/** Some readers use a size or a name in these extra fields, and would see another file. */
 function checkExtra(extra: Buffer, name: string): void {
   for (let at = 0; at < extra.length;) {
     if (at + 4 > extra.length) disagrees(name);
@@ -137,14 +137,17 @@ function checkExtra(extra: Buffer, name: string): void {
   }
 }
 
-/** A file, a folder, or a system that doesn't say. */
+/** Accepts a file, a folder, or an unknown type. */
 function checkKind(attributes: number, name: string): void {
   const kind = attributes >>> 28;
   if (kind === 0xa) refuse(name, 'dit is een koppeling naar een ander bestand; verwacht: het bestand zelf');
   if (![0, 4, 8].includes(kind)) refuse(name, 'dit is geen gewoon bestand; verwacht: bestanden en mappen');
 }
 
-/** Checks that what stands before and behind it says the same as the list, and that it begins here; answers where it ends. */
+/**
+ * Checks that the local header and the data descriptor agree with the central directory, and that the record begins
+ * here. Returns where it ends.
+ */
 export async function checkRecord(zip: Bytes, entry: ZipEntry, from: number): Promise<number> {
   const { name, nameBytes, flags, crc, packedSize, size } = entry;
   if (entry.recordAt !== from) disagrees(name);
@@ -164,7 +167,7 @@ export async function checkRecord(zip: Bytes, entry: ZipEntry, from: number): Pr
   return isSaidAfter ? end + (await sizeOfAfter(zip, end, entry)) : end;
 }
 
-/** With a sign in front or without. */
+/** The data descriptor may start with a signature or not. */
 async function sizeOfAfter(zip: Bytes, at: number, { name, crc, packedSize, size }: ZipEntry): Promise<number> {
   const after = await zip.at(at, 16);
   const [first, ...rest] = [0, 4, 8, 12].map((of) => after.readUInt32LE(of));
