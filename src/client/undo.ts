@@ -39,7 +39,7 @@ export type Undo = {
   undo: (id: string) => Promise<void>;
   /** Removes the message once it was read. */
   forget: (id: string) => void;
-  /** The tab closes, or another screen opens. */
+  /** Called when the tab closes, or another screen opens. */
   leave: () => void;
 };
 

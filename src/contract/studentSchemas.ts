@@ -112,7 +112,7 @@ export const studentSchemas = {
   ...teamNeighbourSchemas,
   /** The team's progress in its first minute. */
   crewStep: { sent: Type.Object({ step: Type.Integer() }), answers: Nothing },
-  /** `seen`: the patch that was on screen; 0 is none. */
+  /** `seenPatch`: the patch that was on screen; 0 is none. */
   choosePatch: { sent: Type.Object({ patch: Type.Integer(), seenPatch: Type.Integer() }), answers: Ship },
   nameShip: {
     sent: Type.Object({

@@ -58,7 +58,9 @@ export type SentAnswer = { tweet: string | undefined; hasPhoto: boolean };
 
 type AnswerErrors = { tweet: string | undefined; answerFile: string | undefined };
 
-/** What is wrong, by field: an empty or too long text, or a first answer without the photo that the activity asks for. */
+/**
+ * What is wrong, by field: an empty or too long text, or a first answer without the photo that the activity asks for.
+ */
 export function answerErrors(
   activity: Pick<Activity, 'photoRequired'>,
   sent: SentAnswer,
@@ -102,7 +104,10 @@ export function checkPaintedOver(
 
 type Given = { medal: number; comment: string; note: string; criteria: Taps };
 
-/** Refuses a rating that would replace one that the docent has not seen; `seen` is the id of the one that they saw, '' for none. A rating that says the same is let through. */
+/**
+ * Refuses a rating that would replace one that the docent has not seen; `seen` is the id of the one that they saw, ''
+ * for none. A rating that says the same is let through.
+ */
 export function checkSeenRating(
   current: Answer | undefined,
   { seen, given }: { seen: string | undefined; given: Given },

@@ -76,12 +76,18 @@ export function activePhase({ challenge, ended }: Course): Phase {
   return phase;
 }
 
-/** Where rating begins: the first phase with an answer that waits for a rating, else the active one (docs/rules.md 2.11). */
+/**
+ * Where rating begins: the first phase with an answer that waits for a rating, else the active one (docs/rules.md
+ * 2.11).
+ */
 export function ratingPhase(course: Course, answers: readonly Answer[]): Phase {
   return course.challenge.phases.find((phase) => hasUnrated(phase, answers)) ?? activePhase(course);
 }
 
-/** Where a lesson begins: a class that has done nothing yet at Onboarding, every other in its active phase (docs/rules.md 2.11). */
+/**
+ * Where a lesson begins: a class that has done nothing yet at Onboarding, every other in its active phase
+ * (docs/rules.md 2.11).
+ */
 export function startingPhase(course: Course, answers: readonly Answer[]): number {
   return course.ended.size === 0 && answers.length === 0 ? 0 : activePhase(course).number;
 }

@@ -118,7 +118,10 @@ function neighbourMessage(activities: readonly AtNeighbours[]): Message | undefi
   return one && aboutOne(one.neighbours === 'stars' ? 'neighbours-stars' : 'neighbours-look', one.phase, one);
 }
 
-/** After an answer was sent; `phase` as it was before. Only the last READY activity completes it: a changed answer doesn't. */
+/**
+ * After an answer was sent; `phase` as it was before. Only the last READY activity completes it: a changed answer
+ * doesn't.
+ */
 export function answerSentMessage(
   phase: Pick<PhaseFacts, 'title' | 'activities'>,
   activity: Pick<ActivityFacts, 'id' | 'title'>,

@@ -29,7 +29,10 @@ export function longestInUnits(characters: number): number {
 
 export type TextRule = { max: number; required?: string };
 
-/** The key of what is wrong with a text, or undefined. `required` is the key for an empty one; without it a text may be empty. */
+/**
+ * The key of what is wrong with a text, or undefined. `required` is the key for an empty one; without it a text may be
+ * empty.
+ */
 export function textError(text: string | undefined, rule: TextRule): string | undefined {
   if (rule.required !== undefined && isEmptyText(text)) return rule.required;
   return isTooLong(text ?? '', rule.max) ? `Must be ${rule.max} characters or less` : undefined;

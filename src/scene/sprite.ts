@@ -15,7 +15,6 @@ export type Sprite = {
   poseAt: (time: number) => Pose;
 };
 
-/** The pose of a sprite at a moment. */
 export function poseOf({ from, to, poseAt }: Sprite, time: number): Pose {
   const pose = poseAt(Math.min(to, Math.max(from, time)));
   return time < from || time >= to ? { ...pose, opacity: 0 } : pose;

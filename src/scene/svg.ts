@@ -34,7 +34,6 @@ export function toSvg(drawing: Drawing, prefix = ''): readonly SvgElement[] {
   return [element('defs', {}, [...definitions.values()]), ...children];
 }
 
-/** A whole SVG file. */
 export function toSvgFile(drawing: Drawing, { x, y, width, height }: Box): string {
   const viewBox = [x, y, width, height].map(short).join(' ');
   const root = element('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox, ...round }, toSvg(drawing));

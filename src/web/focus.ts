@@ -94,7 +94,7 @@ function make(wished: FocusRequest<FocusTarget>): void {
   wish = wished;
   clearTimeout(lapsing);
   lapsing = setTimeout(() => {
-    // No frame may have been drawn since the target was known.
+    // Perhaps no frame was drawn since the target was known.
     grant();
     wish = undefined;
     lookAfter();

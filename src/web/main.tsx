@@ -45,7 +45,7 @@ keepPageFromDrops();
 sendWhatIsShown();
 if (!isLook) registerServiceWorker();
 const asked = prefetchQueries();
-// The screens need the code of this program, so it draws before it waits for them.
+// The screens import this module, so the module must finish before it can wait for them.
 void draw();
 
 async function draw(): Promise<void> {

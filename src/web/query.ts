@@ -59,7 +59,10 @@ export function askWhileLeaving<C extends Endpoint>(call: C, sent: RequestOf<C>)
   askServer(call, sent, { keepalive: true }).catch(() => undefined);
 }
 
-/** A docent logged in, and every request since was refused: then the browser does not store the cookie. */
+/**
+ * A docent logged in and no request has succeeded since: a refusal now means that the browser does not store the
+ * cookie.
+ */
 let isJustIn = false;
 export function noteEntered(): void {
   isJustIn = true;
@@ -164,7 +167,6 @@ async function askOrRecall<C extends Endpoint>(
   }
 }
 
-/** The query options of a reading endpoint. */
 export function queryOptionsFor<C extends Endpoint>(call: C, sent: RequestOf<C>) {
   return queryOptions<ResponseOf<C>>({
     queryKey: [call.path, sent],

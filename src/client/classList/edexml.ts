@@ -38,7 +38,7 @@ function groupNames(groups: XmlElement | undefined): ReadonlyMap<string, string>
   return new Map(named.filter(([, name]) => name !== ''));
 }
 
-/** Merges groups with the same name, and puts pupils without a group in a group of their own. */
+/** The names of a pupil's groups: equal names count once, and a pupil without a group gets the group without a name. */
 function groupsOf(pupil: XmlElement, names: ReadonlyMap<string, string>): Set<string> {
   const own = [...pupil.children].filter(({ localName }) => localName === 'groep');
   const joined = [...(child(pupil, 'samengestelde_groepen')?.children ?? [])];

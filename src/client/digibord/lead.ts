@@ -15,7 +15,7 @@ export type Lead = {
   /** Presses that the server has not yet confirmed. */
   waiting: Store<readonly BoardChange[]>;
   press: (change: BoardChange) => void;
-  /** The start of a board that nobody has led yet: it is dropped where another device has pressed meanwhile. */
+  /** The start of a board that nobody has led yet: it gives way to any press that was made meanwhile. */
   begin: (change: BoardChange) => void;
   /** All queued presses merged into one: for a page that is being closed and cannot send them one after the other. */
   asOne: () => BoardChange | undefined;

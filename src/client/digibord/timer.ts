@@ -4,7 +4,6 @@ import type { Timer } from '#domain/lesson/timer.ts';
 
 import type { Stage } from './board.ts';
 
-/** The title of the timer's activity. */
 export function timerTitle(stages: readonly Stage[], { activity }: Pick<Timer, 'activity'>): string {
   const activities = stages.flatMap(({ phase }) => phase.activities);
   return activities.find(({ id }) => id === activity)?.title ?? '';

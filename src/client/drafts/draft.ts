@@ -2,7 +2,6 @@
 
 import { createStore, type Store } from '#client/store.ts';
 
-/** Where a draft is kept. */
 export type DraftStorage<Fields, Kept> = {
   /** The fields that were typed at an earlier visit. */
   typed: Partial<Fields>;

@@ -91,7 +91,7 @@ export function createOutbox({ team, store, transport, clock = systemClock }: Ou
 function refused(kept: QueuedAnswer, state: Extract<QueueState, { kind: 'refused' }>): QueuedAnswer {
   const { code, current } = state.refusal;
   if (current === null) return { ...kept, state, hasPhoto: kept.hasPhoto && code !== 'photo-gone' };
-  // The server has another photo by now, so this one replaces no painted photo.
+  // If the server has another photo by now, ours was not painted over that one.
   const paintedOver = current.photo === kept.paintedOver ? kept.paintedOver : null;
   return { ...kept, state, version: current.version, ...(kept.paintedOver && { paintedOver }) };
 }

@@ -11,7 +11,7 @@ export type Grid = Size & { columns: number; rows: number };
 /** Cells along the longest side: a face of forty pixels in a photo of two thousand still covers a few. */
 const mostCells = 96;
 
-/** `size` in pixels of the photo. */
+/** Width and height in pixels of the photo. */
 export function gridOf({ width, height }: Size): Grid {
   const longest = Math.max(width, height, 1);
   const along = (side: number): number => Math.max(1, Math.round((side / longest) * mostCells));

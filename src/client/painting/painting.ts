@@ -9,7 +9,6 @@ export type Painting = {
   undone: readonly Step[];
 };
 
-/** `from`: the photo as it is now. */
 export type PaintingChange =
   | { type: 'stroke'; cells: readonly number[] }
   | { type: 'undo' }

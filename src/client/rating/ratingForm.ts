@@ -29,7 +29,7 @@ export function wordsOf({ tip, top, criteria }: Returned): RatingFields {
   return { medal: undefined, comment: tip, note: '', criteria, isReturn: true, top };
 }
 
-/** No medal only for an absent answer. */
+/** Only an absent answer may be rated without a medal. */
 export function withMedal(answer: Answer | undefined, fields: RatingFields): RatingFields {
   return { ...fields, medal: isNothing(answer) ? (fields.medal ?? 0) : fields.medal || undefined };
 }

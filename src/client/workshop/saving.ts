@@ -51,7 +51,7 @@ type SavingParts = {
 
 type Sending = Pick<SavingParts, 'parts' | 'kept' | 'save' | 'renumber'> & {
   onSaved: () => void;
-  /** The server has the part as it is here. */
+  /** Called when the server has the part as it is here. */
   onDone: (key: string) => void;
 };
 

@@ -17,7 +17,6 @@ const ChallengeEntry = Type.Object({
   /** This docent may end or delete it. */
   mayEnd: Type.Boolean(),
   isArchived: Type.Boolean(),
-  /** The number of teams. */
   teams: Type.Integer(),
   /** How many of them do not count for now. */
   uncountedTeams: Type.Integer(),

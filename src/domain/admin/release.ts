@@ -1,4 +1,4 @@
-/** Where this version came from, newer versions are announced. */
+/** The results of a check for newer versions, at the source that this version came from. */
 
 export const releaseNews = ['same', 'newer', 'ahead', 'no-git', 'no-source', 'away'] as const;
 export type ReleaseNews = (typeof releaseNews)[number];

@@ -1,6 +1,5 @@
 /** The parts of a draft of a challenge: their keys and what each may hold (docs/rules.md 16.11). */
 
-/** Limits of a draft. */
 export const draftLimits = {
   parts: 500,
   /** Characters of a part, in JSON. */
@@ -128,7 +127,10 @@ export function isPartContent(key: string, content: string): boolean {
   return storedIn(content)?.type === type;
 }
 
-/** Whether the docent made it or shares it; when the maker is gone, every docent who shares it counts as its maker. */
+/**
+ * For a docent with access to the draft: whether that is its maker. When the maker is gone, every docent with access
+ * counts as maker.
+ */
 export function isMakerOf(draft: { makerId: string | null }, who: string): boolean {
   return draft.makerId === null || draft.makerId === who;
 }

@@ -52,7 +52,7 @@ export type Obstacle = {
 /** A version, with checksums that tell its papers and films apart from others with the same name. */
 export type Edition = { challenge: Challenge; sums: ReadonlyMap<string, string> };
 
-/** The number of answers per activity id: an activity in the map counts, also at 0. */
+/** The number of answers per activity id: an activity in the map can be an obstacle, even with 0. */
 export type AnswerCounts = ReadonlyMap<number, number>;
 
 type Placed = { activity: Activity; phase: number };

@@ -82,7 +82,7 @@ export function hasGrown(answer: Pick<Answer, 'returns' | 'isEmpty' | 'tweet' | 
   return beginningOf(answer) !== undefined && !isEmpty && (tweet !== '' || photo !== null);
 }
 
-/** The first version, where the team improved it and the docent removed no part of it. */
+/** The first version that the team improved and that the docent has not removed since. */
 export function beginningOf({ returns }: Pick<Answer, 'returns'>): Returned | undefined {
   return returns.find((version) => version.isSentAgain && isSeen(version));
 }

@@ -65,7 +65,10 @@ export function checkKnowsTaken(
   if (isUnknown) throw new Refusal('answer-taken-away', { answer: shown(taken) });
 }
 
-/** Why a rating can't be withdrawn: the team has seen it, or the medal of the phase that is made of it (docs/rules.md 5.17). */
+/**
+ * Why a rating can't be withdrawn: the team has seen it, or the medal of the phase that is made of it (docs/rules.md
+ * 5.17).
+ */
 export function withdrawalRefusal(
   course: Course,
   phase: Phase,

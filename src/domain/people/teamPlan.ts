@@ -58,12 +58,12 @@ function isRight(team: PlannedTeam): boolean {
   return titleError(team.title) === undefined && team.names.every((name) => pupilError(name) === undefined);
 }
 
-/** The key of what is wrong with a team's name. */
+/** The key of what is wrong with a team's name, or undefined. */
 export function titleError(title: string): string | undefined {
   return nameError(title, { max: limits.title, required: 'Field is required' });
 }
 
-/** The key of what is wrong with a pupil's name. */
+/** The key of what is wrong with a pupil's name, or undefined. */
 export function pupilError(name: string): string | undefined {
   return nameError(name, { max: limits.name, required: 'Field is required' });
 }

@@ -94,7 +94,7 @@ function paintThings(ctx: Canvas2D, { things }: Painted, since: number, clock: n
   }
 }
 
-/** The moment for the poster: the end of the first scene's arrivals. */
+/** The moment for the poster: the end of the first scene, when everything has come. */
 export const posterMoment = ({ scenes: [first] }: ExplainerScript): number =>
   first === undefined ? 0 : secondsOf(first) - 0.1;
 

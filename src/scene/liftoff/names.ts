@@ -48,8 +48,8 @@ function inTwo(name: string): string[] {
 const broken = new Map<string, string[]>();
 
 /**
- * As few lines as possible, of about equal length. Cached, since it is needed in every frame; the key includes the
- * typeface, since another one breaks elsewhere.
+ * As few lines as possible, of about equal length. Cached, since it is needed in every frame; the measured width in the
+ * key tells typefaces apart, since another typeface breaks elsewhere.
  */
 function balanced(ctx: Canvas2D, name: string, { width, smallest }: { width: number; smallest: number }): string[] {
   ctx.font = `600 ${smallest}px ${sceneFont}`;

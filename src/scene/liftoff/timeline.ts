@@ -1,6 +1,9 @@
 /** The timeline of the liftoff, in seconds from ignition. The ending sound is made from the same moments. */
 
-/** Seconds between the press on Start and ignition: the page counts down over the team's own rocket (docs/rules.md 11.12). */
+/**
+ * Seconds between the press on Start and ignition: the page counts down over the team's own rocket (docs/rules.md
+ * 11.12).
+ */
 export const countdownSeconds = 5;
 
 /** Music and picture share one beat: a bar of four beats lasts 2.5 s. */

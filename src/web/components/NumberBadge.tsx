@@ -5,7 +5,7 @@ import { classes } from '#web/ui/classes.ts';
 import styles from './NumberBadge.module.css';
 
 type NumberBadgeProps = {
-  /** `1.2` of an activity. */
+  /** `1.2` for an activity. */
   number: number | string;
   size?: 'normal' | 'large';
   /** This one is current. */

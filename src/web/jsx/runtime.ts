@@ -32,7 +32,7 @@ export const isList = ({ children }: Props): boolean => Array.isArray(children);
 /** wouter declares that its components return any node; they return elements. */
 type OfWouter = typeof Link | typeof Redirect | typeof Route | typeof Router | typeof Switch;
 
-/** Not a text: it would be a bare text where the component is used. */
+/** Excludes texts: one would be a bare text where the component is used. */
 type Drawn = ReactElement | readonly ReactElement[] | null;
 
 export declare namespace JSX {

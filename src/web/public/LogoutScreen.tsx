@@ -46,7 +46,7 @@ async function endSessions({ drafts, isEverywhere }: Leaving): Promise<string> {
   // This device forgets the session even if the server cannot be reached.
   if (isTeacher && isEverywhere) await request(teacher.logoutEverywhere, {}, { signal: soon() }).catch(() => undefined);
   if (isTeam && isEverywhere) await request(student.logoutEverywhere, {}, { signal: soon() }).catch(() => undefined);
-  // This device too, where the sessions are gone already.
+  // Also called where the sessions are gone already, so that this device is logged out too.
   if (isTeacher) await request(teacher.logout, {}, { signal: soon() }).catch(() => undefined);
   if (isTeam) await request(student.logout, {}, { signal: soon() }).catch(() => undefined);
   for (const slot of ['authorization', 'activeChallengeId', 'studentToken', 'teacherEnded', 'studentEnded'] as const) {

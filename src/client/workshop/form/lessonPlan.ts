@@ -19,7 +19,7 @@ export function putInLesson(
   to: InLesson | undefined,
   order: readonly number[],
 ): LessonPlan {
-  // Ids that are missing from the order keep their place.
+  // Ids that are missing from the order keep their order among themselves.
   const sorted = (ids: readonly number[]): number[] =>
     ids.toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
   const lessons = plan.plan.map((lesson, index): Lesson => {

@@ -5,7 +5,7 @@ import type { DraftPart } from '#contract/workshop/workshopSchemas.ts';
 /** The fields of a part, as docs/challenges.md names them; null: the part was removed. */
 export type PartContent = Readonly<Record<string, unknown>> | null;
 
-/** The form on the wire: the content as JSON text, and an empty text where the part was removed. */
+/** The form on the wire: the content as JSON text, null where the part was removed. */
 export type StoredPart = DraftPart;
 
 export type PartState = {

@@ -51,7 +51,7 @@ export function createSpace(): (ctx: Canvas2D, time: number, view: View) => void
 function paintBodies(ctx: Canvas2D, time: number, view: View): void {
   paintStars(ctx, time, { sink: sink(time), strength: 1, view });
   const y = moonY(time) + view.top * 0.6;
-  // It fades before the near moon passes: two moons would not be home.
+  // It fades before the near moon passes: a sky with two moons would not look like home.
   const alpha = 1 - between(time, moments.space + 0.6, moments.rollCall - 0.8);
   if (alpha > 0) placedAt(ctx, { x: 0, y: 0, alpha }, () => paintMoon(ctx, moonX(view), y));
   paintSpeed(ctx, time, 0.8 * (1 - between(time, moments.planet, moments.planet + 2)), view);

@@ -47,7 +47,10 @@ export function BackupFile({ brought, error, onChoose }: Props) {
   );
 }
 
-/** Why a backup was refused, on its own line. The generic error for a large photo does not fit a backup. */
+/**
+ * Why a backup was refused, and at which of its lines. The general text for a too large file is about photos, so a
+ * backup has its own.
+ */
 export function FileTrouble({ error }: { error: Error | null }) {
   const { t } = useTranslation();
   const isTooLarge = error instanceof Problem && error.code === 'too-large';

@@ -52,7 +52,7 @@ export function useEntering() {
   });
   return {
     enter: (loginCode: string) => ask({ loginCode, card: cardOfAddress() }),
-    /** The typed code changed. */
+    /** Called when the typed code changes. */
     reset: () => {
       setTimesAgain(0);
       login.reset();

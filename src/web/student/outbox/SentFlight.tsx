@@ -27,7 +27,7 @@ export function SentFlight({ onGone }: { onGone: () => void }) {
 
 const placeOf = (radius: number) => ({ left: -radius, top: -radius, width: radius * 2 });
 
-/** Of the visible part of the form. */
+/** The middle of the visible part of the form, in the window. */
 function middleOfForm(): Point {
   const { left, right, top, bottom } = document.querySelector('form')?.getBoundingClientRect() ?? whole();
   const { right: width, bottom: height } = whole();

@@ -38,7 +38,7 @@ export function RocketAside() {
   );
 }
 
-/** From there on the guide speaks. */
+/** From these stages on the guide speaks. */
 const hasLanded = ({ stage }: Reveal): boolean => stage === 'landed' || stage === 'seen';
 
 /** Below the rocket and never over it: the announcement, then the medal. */

@@ -88,7 +88,7 @@ function OwnShip({ ship, isOpen, onEdit }: { ship: TeamShip; isOpen: boolean; on
   );
 }
 
-/** Shown until the team names it again. */
+/** Says that the docent changed the name, until the team names the ship again. */
 function DocentsWord({ ship, isOpen }: { ship: TeamShip; isOpen: boolean }) {
   const { t } = useTranslation();
   const taken = isOpen ? 'ship.taken-choose' : 'ship.taken';

@@ -24,7 +24,7 @@ const words = {
 /** The button on a card that archives its class. */
 export const archivePlace = ({ id }: Pick<ListedRun, 'id'>): string => `archive-${id}`;
 
-/** One line: for the last action. */
+/** `lines` has at most one line, for the last action. */
 export function useDone(): { lines: readonly UndoLine[]; onDone: OnDone } {
   const { t } = useTranslation();
   const [last, setLast] = useState<{ act: Act; run: ListedRun }>();

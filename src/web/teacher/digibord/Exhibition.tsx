@@ -17,7 +17,7 @@ export function exhibitsOf(run: ClassRun, { exhibition }: { exhibition: readonly
   return exhibition.flatMap((chosen) => run.answers.find(({ id }) => id === chosen) ?? []);
 }
 
-/** Neither for an answer outside the exhibition. */
+/** The previous and the next answer of the exhibition; neither for an answer outside it. */
 export function exhibitsBeside(
   exhibits: readonly Answer[],
   answer: Answer,

@@ -76,7 +76,7 @@ const teamsStyle = (teams: readonly Team[]): string => classes(styles.teams, tea
 
 type TeamsAtWorkProps = { teams: readonly Team[]; counted: readonly Phase[]; activity: Activity };
 
-/** Nothing, busy or sent: never how well. */
+/** Shows for each team nothing, busy or sent: never how well it did. */
 function TeamsAtWork({ teams, counted, activity }: TeamsAtWorkProps) {
   const { data: atWork = [] } = useFacts(teacher.atWork, { activityId: activity.id }, readAtWork);
   // A sent answer is known without asking the server.

@@ -15,7 +15,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 
 import { HandRow } from './HandRow.tsx';
 
-/** The query of an address on which the queue is open. */
+/** The query parameter of a screen's address on which the queue is open. */
 const openHands = 'handen';
 
 export function Hands() {

@@ -57,7 +57,7 @@ function PhaseRating({ run }: { run: ClassRun }) {
   );
 }
 
-/** In a phase that is not shown. */
+/** Whether a draft of a phase that is not shown is unsaved. */
 function isTypedIn(phase: Phase, teams: readonly Team[]): boolean {
   const drafts = teams.flatMap((team) => [
     feedbackDraft(team, phase),

@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 
 import styles from './BigCodes.module.css';
 
-/** The form that pupils type. */
+/** The address without its scheme, as pupils type it. */
 const addressOf = (team: ClassTeam | undefined): string => team?.loginAddress.replace(/^https?:\/\//u, '') ?? '';
 
 export function BigCode({ team, onClose }: { team: ClassTeam; onClose: () => void }) {

@@ -26,7 +26,7 @@ export type TeamProps = {
   isHidden: (id: string) => boolean;
 };
 
-/** The draft of a new name is restored. */
+/** Whether a team is being renamed: the field opens again where a draft of a new name is stored. */
 export function useRenaming(team: ClassTeam) {
   const [isRenaming, setRenaming] = useState(() => hasDraft(titleDraft(team)));
   return {

@@ -18,7 +18,7 @@ export function TakeOver({ runId, version: { id, number, changes, obstacles }, o
   const { t } = useTranslation();
   const { ofChange, ofObstacle } = useVersionWords();
   const take = useCall(teacher.takeOverVersion, () => onTaken(number));
-  // After any other error too, the changes on screen may be outdated.
+  // Whatever the error is, the changes on screen may be outdated.
   const press = (): void => take.mutate({ runId, version: id }, { onError: () => void refresh() });
   return (
     <div className={styles.dialog}>

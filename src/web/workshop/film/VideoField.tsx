@@ -93,7 +93,7 @@ export function VideoField({ part, path, name }: FieldProps) {
   );
 }
 
-/** Of a praatplaat, in characters. */
+/** The longest title of a praatplaat, in characters. */
 const longestTitle = 60;
 
 function chosenOf(value: string, isThere: boolean): 'none' | 'explainer' | 'own' | 'address' {

@@ -11,7 +11,7 @@ import { useStore } from '#web/useStore.ts';
 
 export type OpenDraft = {
   id: string;
-  /** The slug of the published challenge. */
+  /** The slug of the challenge as it was published; null before that. */
   slug: string | null;
   isMine: boolean;
   basedOnTitle: string | null;

@@ -69,7 +69,7 @@ export function PaperView({ path, activityId, kind }: PaperViewProps) {
   );
 }
 
-/** As one text. */
+/** The parts of the header as one text, so that two states can be compared. */
 function headOf({ order, part }: Workshop, activityId: number): string {
   const { list, index } = spotOf(order(), activityId) ?? { list: 0, index: 0 };
   const fieldsOf = (key: string) => part(key).get().content;

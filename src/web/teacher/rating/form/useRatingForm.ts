@@ -80,7 +80,7 @@ function waysIn({ activity, answer }: ToRate, { comment, criteria = '' }: Rating
       if (medal === 'return') change({ isReturn: true, medal: undefined });
       else change({ isReturn: false, medal, ...(isTip ? { comment: '' } : {}) });
     },
-    /** On the first criterion without a tap. */
+    /** Taps the first criterion that has no tap yet. */
     tapNext: (tap: Tap) => {
       const place = activity.criteria.findIndex((_, at) => tapAt(criteria, at) === undefined);
       if (place !== -1 && !isNothing(answer)) change({ criteria: withTap(criteria, place, tap) });

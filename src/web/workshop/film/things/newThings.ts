@@ -25,7 +25,7 @@ export const newThings = {
     ],
     at: [80, 64],
   }),
-  // It rises, as a thermometer usually does in a praatplaat.
+  // It rises, since that is what a thermometer is there to show.
   thermometer: () => ({
     thermometer: [0, 40],
     at: [80, 66],
