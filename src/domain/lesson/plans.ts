@@ -81,7 +81,7 @@ function phaseFaults(placed: Placed, { lessons }: Plan, place: number): ('two-ph
 /** `plan` and `lesson` are places in their lists. */
 export type FullLesson = { plan: number; lesson: number; neededMinutes: number; roomMinutes: number };
 
-/** Lessons that ask more than their minutes less ten: said to whoever looks a challenge over, and in the way of nothing (docs/decisions/106). */
+/** Lessons that ask more than their minutes less ten: said to whoever looks a challenge over, and in the way of nothing (docs/decisions/090). */
 export function fullLessons(plans: readonly Plan[], minutesOf: (activity: number) => number): FullLesson[] {
   return plans.flatMap(({ lessonMinutes, lessons }, plan) => {
     const roomMinutes = roomMinutesOf(lessonMinutes);

@@ -1,4 +1,4 @@
-/** A backup that somebody takes along is locked with a passphrase, in the age format: `age -d` opens it too (docs/decisions/115). */
+/** A backup that somebody takes along is locked with a passphrase, in the age format: `age -d` opens it too (docs/decisions/072). */
 
 import { Readable } from 'node:stream';
 import { ReadableStream as NodeStream } from 'node:stream/web';

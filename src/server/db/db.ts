@@ -94,7 +94,7 @@ export function transaction<Result>(db: Database, work: (tx: Tx) => Promise<Resu
 
 /**
  * The same where `work` reads and writes nothing but what is of this run: on PostgreSQL it waits for whoever writes about
- * the same run or about everything, and not for another class (docs/decisions/105).
+ * the same run or about everything, and not for another class (docs/decisions/037).
  */
 export function runTransaction<Result>(db: Database, run: RunId, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return writeUntilDone(db, isPostgres(db) ? run : globalLock, work);

@@ -1,4 +1,4 @@
-/** Deletes photos for good that a docent took away or painted over (docs/decisions/024, 077). */
+/** Deletes photos for good that a docent took away or painted over (docs/decisions/024, 076). */
 
 import { undoMs } from '#domain/limits.ts';
 import { nowMs } from '#server/clock.ts';

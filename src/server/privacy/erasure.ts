@@ -17,7 +17,7 @@ export type Stores = Pick<Context, 'db' | 'photos' | 'photosBin'>;
 /** Longer than any call takes: a photo that came in while its team went may be written until then. */
 const underWayMs = 60 * 60 * 1000;
 
-/** Notes which classes have ended, and asks for the wipe of each of which the days of grace are over: a job for each, so that one that fails keeps no other (docs/decisions/083). */
+/** Notes which classes have ended, and asks for the wipe of each of which the days of grace are over: a job for each, so that one that fails keeps no other (docs/decisions/074). */
 export async function enqueueErasures(db: Database, now = nowMs()): Promise<number> {
   const moment = new Date(now);
   return transaction(db, async (tx) => {

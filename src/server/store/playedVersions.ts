@@ -1,4 +1,4 @@
-/** Which version of a challenge each class plays, and what of it hangs on an activity (docs/decisions/087). */
+/** Which version of a challenge each class plays, and what of it hangs on an activity (docs/decisions/086). */
 
 import { sql } from 'kysely';
 

@@ -11,7 +11,7 @@ export type Area<Screens> = {
 
 /**
  * In place of React's `lazy`: that shows that something is loading also where all of it is there, and React leaves such a word
- * standing for three tenths of a second (docs/decisions/130).
+ * standing for three tenths of a second (docs/decisions/127).
  */
 export function areaOf<Screens>(load: () => Promise<Screens>): Area<Screens> {
   let coming: Promise<Screens> | undefined;

@@ -8,7 +8,7 @@ import { type FirstRequests, firstRequests } from './firstRequests.ts';
 const first = firstRequests();
 if (first !== undefined) void askAll(first);
 
-/** On a slow network the answers come beside the program and not after it (docs/decisions/130). Listens first: what is asked after that is known to be new, and need not be asked again. */
+/** On a slow network the answers come beside the program and not after it (docs/decisions/127). Listens first: what is asked after that is known to be new, and need not be asked again. */
 async function askAll({ events, questions }: FirstRequests): Promise<void> {
   const stream = openStreamEarly(events.path);
   const asked = new Map([[events.path, stream]]);

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import type { admin } from '#contract/admin/admin.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 
-/** As every file begins that is locked (docs/decisions/115). */
+/** As every file begins that is locked (docs/decisions/072). */
 const lockedBegin = 'age-encryption.org/';
 
 export function useBackupFile() {
