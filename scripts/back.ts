@@ -1,4 +1,4 @@
-/** `npm run back`: the version from before the last update runs again, with its own data where the newer ones are not to be read by it (docs/decisions/070-a-version-is-a-folder.md). */
+/** `npm run back`: the version from before the last update runs again, with its own data where the newer ones are not to be read by it (docs/decisions/070-versioned-releases.md). */
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

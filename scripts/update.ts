@@ -1,6 +1,6 @@
 /**
  * `npm run update [-- <map of adres> [<versie>]]`: puts a newer version beside the one that runs, tries it on a copy of
- * the school's data, and points at it. Until then nothing of what runs is touched (docs/decisions/070-a-version-is-a-folder.md).
+ * the school's data, and points at it. Until then nothing of what runs is touched (docs/decisions/070-versioned-releases.md).
  */
 
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';

@@ -25,7 +25,7 @@ export async function getChromium(): Promise<string | undefined> {
   return findChromium();
 }
 
-/** Chromium without its window, in which stories take a quarter less time (docs/decisions/133); undefined where it can't be had. */
+/** Chromium without its window, in which stories take a quarter less time (docs/decisions/102); undefined where it can't be had. */
 export async function getHeadlessShell(): Promise<string | undefined> {
   if (process.env['CHROMIUM_PATH'] !== undefined) return undefined;
   if (!existsSync(shellPlace)) await installDebianPackage('chromium-headless-shell');

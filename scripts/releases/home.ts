@@ -1,4 +1,4 @@
-/** How the versions of Lanceerbasis lie on a school's computer: folders beside each other, and a link to the one that runs (docs/decisions/070-a-version-is-a-folder.md). */
+/** How the versions of Lanceerbasis lie on a school's computer: folders beside each other, and a link to the one that runs (docs/decisions/070-versioned-releases.md). */
 
 import {
   existsSync,

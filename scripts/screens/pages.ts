@@ -54,7 +54,7 @@ export function writePages(folder: string, ahead: string): void {
 
 /**
  * Nearly all of what a team's page begins with runs before its first screen: the browser gets it ready beside the page, and
- * not function by function when it is called (docs/decisions/130). Only the very first line of a file is heard, above the one
+ * not function by function when it is called (docs/decisions/127). Only the very first line of a file is heard, above the one
  * that Vite puts there; to a browser that does not know it, it is a comment.
  */
 function getReadyBeside(folder: string, files: readonly string[]): void {

@@ -6,7 +6,7 @@ import { areaOf, ours, packages, type Rule } from './project.ts';
 
 const screens = ['src/web/'];
 
-/** What the screens need too: a docent sees a text beside it as the server will show it (docs/decisions/091). */
+/** What the screens need too: a docent sees a text beside it as the server will show it (docs/decisions/090). */
 const ofBoth: readonly string[] = ['markdown-it'];
 
 /** The packages that only the named places know; a place is a file or a folder. */

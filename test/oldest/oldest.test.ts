@@ -1,4 +1,4 @@
-/** The built code asks nothing of a browser that the oldest that must work does not have (docs/decisions/103). */
+/** The built code asks nothing of a browser that the oldest that must work does not have (docs/decisions/102). */
 
 import { globSync, readFileSync } from 'node:fs';
 

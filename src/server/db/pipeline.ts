@@ -1,4 +1,4 @@
-/** Pipelines statements whose result nobody reads; their errors surface at the next statement (docs/decisions/129). */
+/** Pipelines statements whose result nobody reads; their errors surface at the next statement (docs/decisions/095). */
 
 import type { CompiledQuery, Transaction } from 'kysely';
 

@@ -1,4 +1,4 @@
-/** Sends repeated queries as named prepared statements, so that PostgreSQL plans each once per connection (docs/decisions/114). */
+/** Sends repeated queries as named prepared statements, so that PostgreSQL plans each once per connection (docs/decisions/095). */
 
 import { hash } from 'node:crypto';
 

@@ -11,7 +11,7 @@ export type Area<Screens> = {
 
 /**
  * Replaces React's `lazy`, which shows a fallback even when everything is loaded, and which React then keeps on screen
- * for 0.3 seconds (docs/decisions/130).
+ * for 0.3 seconds (docs/decisions/127).
  */
 export function areaOf<Screens>(load: () => Promise<Screens>): Area<Screens> {
   let coming: Promise<Screens> | undefined;

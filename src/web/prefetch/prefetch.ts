@@ -9,7 +9,7 @@ const first = firstRequests();
 if (first !== undefined) void askAll(first);
 
 /**
- * On a slow network the responses load beside the program and not after it (docs/decisions/130). It opens the event
+ * On a slow network the responses load beside the program and not after it (docs/decisions/127). It opens the event
  * stream first: requests sent after that are known to be fresh, and need no refetch.
  */
 async function askAll({ events, questions }: FirstRequests): Promise<void> {

@@ -14,7 +14,11 @@ export function studentView({ id, name, noPhotoAt }: Student): View<'addStudent'
   return { id, name, ...(noPhotoAt === null ? {} : { noPhoto: true }) };
 }
 
-export type Roster = { students: readonly Student[]; online: ReadonlySet<string>; /** The address of the site. */ address: string };
+export type Roster = {
+  students: readonly Student[];
+  online: ReadonlySet<string>;
+  /** The address of the site. */ address: string;
+};
 
 export function teamView(
   { course }: Pick<ClassFacts, 'course'>,
