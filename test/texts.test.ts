@@ -158,6 +158,7 @@ describe('The reader of keys', () => {
     refuseFields({ title: tooLong ? 'Too long' : undefined });
     throw new Refusal('field', { errors: { _error: 'Not you', password: 'ERROR' } });
     const four = t(\`teams.status-\${status}\`);
+    const five = t(\`nowhere.role-\${role}\`);
     import('./teams.ts');
   `;
   const example = [toSource('src/web/a.tsx', code)];
@@ -169,7 +170,10 @@ describe('The reader of keys', () => {
   });
 
   it('finds the families of those that are put together', () => {
-    expect(familiesUsed(example, new Set(['teams']))).toEqual([{ key: 'teams.status-…', path: 'src/web/a.tsx' }]);
+    expect(familiesUsed(example, new Set(['teams']))).toEqual([
+      { key: 'teams.status-…', path: 'src/web/a.tsx' },
+      { key: 'nowhere.role-…', path: 'src/web/a.tsx' },
+    ]);
   });
 });
 

@@ -31,15 +31,15 @@ export function familyKeys(families: Families): string[] {
   return Object.entries(families).flatMap(([family, parts]) => parts.map((part) => family.replace('…', part)));
 }
 
-/** The families of keys in the code that are named like a text. */
+/** The families of keys in the code: given to `t`, or named like a text. */
 export function familiesUsed(sources: readonly Source[], areas: ReadonlySet<string>): Use[] {
-  return sources.flatMap(({ path, program }) =>
-    [...nodesIn(program)]
-      .filter(({ type }) => type === 'TemplateLiteral')
-      .map(({ quasis }) => textAround(quasis))
-      .filter((key) => isNamedLikeText(key.replaceAll('…', 'x'), areas))
-      .map((key) => ({ key, path })),
-  );
+  return sources.flatMap(({ path, program }) => {
+    const nodes = [...nodesIn(program)];
+    const given = nodes.flatMap(keyPlaces).filter(isNode);
+    const named = nodes.filter(({ quasis }) => isNamedLikeText(textAround(quasis).replaceAll('…', 'x'), areas));
+    const templates = [...given, ...named].filter(({ type }) => type === 'TemplateLiteral');
+    return [...new Set(templates.map(({ quasis }) => textAround(quasis)))].map((key) => ({ key, path }));
+  });
 }
 
 /** The areas of the keys, such as `teams` of `teams.title`. */

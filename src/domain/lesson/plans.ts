@@ -81,14 +81,10 @@ function phaseFaults(placed: Placed, { lessons }: Plan, place: number): ('two-ph
 /** `plan` and `lesson` are indices in their lists. */
 export type FullLesson = { plan: number; lesson: number; neededMinutes: number; roomMinutes: number };
 
-<<<<<<< HEAD
 /**
  * Lessons whose activities need more than their minutes less ten: reported to the maker of a challenge, and never an
  * error (docs/decisions/090).
  */
-=======
-/** Lessons that ask more than their minutes less ten: said to whoever looks a challenge over, and in the way of nothing (docs/decisions/090). */
->>>>>>> decisions
 export function fullLessons(plans: readonly Plan[], minutesOf: (activity: number) => number): FullLesson[] {
   return plans.flatMap(({ lessonMinutes, lessons }, plan) => {
     const roomMinutes = roomMinutesOf(lessonMinutes);

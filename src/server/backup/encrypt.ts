@@ -1,8 +1,4 @@
-<<<<<<< HEAD
 /** Encrypts a backup for download with a passphrase, in the age format: `age -d` opens it too (docs/decisions/072). */
-=======
-/** A backup that somebody takes along is locked with a passphrase, in the age format: `age -d` opens it too (docs/decisions/072). */
->>>>>>> decisions
 
 import { Readable } from 'node:stream';
 import { ReadableStream as NodeStream } from 'node:stream/web';

@@ -102,13 +102,8 @@ export function transaction<Result>(db: Database, work: (tx: Tx) => Promise<Resu
 }
 
 /**
-<<<<<<< HEAD
  * Like `transaction`, for `work` that reads and writes only rows of this run. On PostgreSQL it waits for writers of the
  * same run and for global writers, but not for other classes (docs/decisions/037).
-=======
- * The same where `work` reads and writes nothing but what is of this run: on PostgreSQL it waits for whoever writes about
- * the same run or about everything, and not for another class (docs/decisions/037).
->>>>>>> decisions
  */
 export function runTransaction<Result>(db: Database, run: RunId, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return writeUntilDone(db, isPostgres(db) ? run : globalLock, work);

@@ -1,8 +1,4 @@
-<<<<<<< HEAD
 /** Permanently deletes photos that a docent took away or painted over (docs/decisions/024, 076). */
-=======
-/** Deletes photos for good that a docent took away or painted over (docs/decisions/024, 076). */
->>>>>>> decisions
 
 import { undoMs } from '#domain/limits.ts';
 import { nowMs } from '#server/clock.ts';

@@ -17,14 +17,10 @@ export type Stores = Pick<Context, 'db' | 'photos' | 'photosBin'>;
 /** Longer than any request: a photo that was uploaded while its team was removed may be written until then. */
 const underWayMs = 60 * 60 * 1000;
 
-<<<<<<< HEAD
 /**
  * Marks classes that have ended, and enqueues an erasure for each whose grace period is over: one job per class, so
  * that a failure does not block others (docs/decisions/074).
  */
-=======
-/** Notes which classes have ended, and asks for the wipe of each of which the days of grace are over: a job for each, so that one that fails keeps no other (docs/decisions/074). */
->>>>>>> decisions
 export async function enqueueErasures(db: Database, now = nowMs()): Promise<number> {
   const moment = new Date(now);
   return transaction(db, async (tx) => {

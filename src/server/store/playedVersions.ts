@@ -1,8 +1,4 @@
-<<<<<<< HEAD
 /** The version of a challenge that each class plays, and how much work depends on an activity (docs/decisions/086). */
-=======
-/** Which version of a challenge each class plays, and what of it hangs on an activity (docs/decisions/086). */
->>>>>>> decisions
 
 import { sql } from 'kysely';
 

@@ -16,11 +16,7 @@ type Sent<Result> = { hasPhoto: boolean; isAgain?: (result: Result) => boolean }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-<<<<<<< HEAD
 /** Each server counts for itself (docs/decisions/016). */
-=======
-/** Counted by each server for itself (docs/decisions/016). */
->>>>>>> decisions
 export function createAllowance(): Allowance {
   const answers = counted('answers', 'answers-used-up');
   const photos = counted('photos', 'photos-used-up');

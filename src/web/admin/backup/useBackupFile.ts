@@ -5,11 +5,7 @@ import { useRef, useState } from 'react';
 import type { admin } from '#contract/admin/admin.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 
-<<<<<<< HEAD
 /** The first bytes of every encrypted file (docs/decisions/072). */
-=======
-/** As every file begins that is locked (docs/decisions/072). */
->>>>>>> decisions
 const lockedBegin = 'age-encryption.org/';
 
 export function useBackupFile() {
