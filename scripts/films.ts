@@ -1,5 +1,5 @@
 /**
- * Makes films ahead of time, so that nobody waits in the lesson: `npm run films -- 3_2_3_1 …` those liftoffs,
+ * Makes films ahead of time, so that nobody waits in the lesson: `npm run films -- 3_2_3_1 …` makes those liftoffs,
  * `npm run films -- koel-schoolplein …` all explainers of a challenge, and without arguments those of all challenges.
  */
 

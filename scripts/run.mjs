@@ -39,7 +39,7 @@ function packagesOf(lockfile) {
   return existsSync(lockfile) ? JSON.parse(readFileSync(lockfile, 'utf8')).packages : {};
 }
 
-/** Whether npm installs the package on this machine. It may skip an optional package of unstated platform. */
+/** Whether npm must install the package on this machine. It may skip an optional package that names no platform. */
 function isForThisMachine({ optional, os, cpu, libc }) {
   if (!optional) return true;
   if (!os || !cpu || libc) return false;
@@ -72,7 +72,7 @@ async function installPackages() {
   // Printed to stderr, apart from a command's output.
   console.error('Pakketten installeren. Dat hoeft alleen de eerste keer, en als er iets aan verandert…');
   const wanted = ['--include=dev', '--include=optional'];
-  // Without its install scripts: the page checker's would download a whole Java.
+  // Install scripts are skipped, because the page checker's would download a whole Java.
   const child = npm('ci', ...wanted, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error');
   const output = [];
   child.stdout.on('data', (part) => output.push(part));

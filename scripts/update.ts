@@ -1,7 +1,6 @@
 /**
  * `npm run update [-- <map of adres> [<versie>]]`: installs a newer version next to the running one, tries it on a copy
- * of
- * the school's data, and switches to it. Until then nothing that runs is changed
+ * of the school's data, and switches to it. Until then nothing that runs is changed
  * (docs/decisions/070-a-version-is-a-folder.md).
  */
 

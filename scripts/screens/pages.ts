@@ -77,7 +77,7 @@ function startOf(page: PageName): string {
   const [title = '', lead = ''] = (firstWords[page] ?? []).map((key) => texts[key]);
   const mood = page === 'student' || page === 'studentLogin' ? ' data-mood="team"' : '';
   if (title === '') return brand.replace('>', `${mood}>`);
-  // Not a heading: tests and scripts that wait for a heading wait for the program.
+  // Not a heading: code that waits for a heading waits for the program.
   return `<div class="starting"${mood}><p>${title}</p><p>${lead}</p></div>`;
 }
 

@@ -79,7 +79,7 @@ const keptSaves = 3;
 
 /** Saves the current data, in case somebody wants it back. */
 async function saveBefore(stores: Stores, { config: { dataDir } }: RestorePlace): Promise<string[]> {
-  // Owner-only permissions, also for later readers.
+  // The caller lists this folder afterwards, so it must exist.
   await mkdir(dataDir, { recursive: true });
   if (await isEmpty(stores.db)) return [];
   const moment = new Date().toISOString().replaceAll(/[:.]/gu, '-');
