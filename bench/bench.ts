@@ -1,4 +1,4 @@
-/** What every measurement stands on. */
+/** What every measurement depends on. */
 
 import type { Served } from '#bench/servers/served.ts';
 

@@ -1,4 +1,4 @@
-/** The database without our store functions: SQL written by hand and prepared once. The control, and nothing else. */
+/** The control for the store functions: SQL written by hand and prepared once. */
 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -11,7 +11,7 @@ type Value = string | number;
 export type Prepared = (...values: readonly Value[]) => Promise<unknown[]>;
 export type Hand = {
   exec: (sql: string) => Promise<unknown>;
-  /** With `?` for each value. */
+  /** Each value is a `?`. */
   prepare: (sql: string) => Prepared;
   close: () => Promise<void>;
 };

@@ -1,9 +1,9 @@
-/** Numbers that look like chance and are the same for the same seed. */
+/** A pseudorandom number generator: the same seed gives the same numbers. */
 
 export type Dice = {
-  /** From 0 up to and not including 1. */
+  /** From 0, below 1. */
   fraction: () => number;
-  /** From 0 up to and not including `end`. */
+  /** From 0, below `end`. */
   below: (end: number) => number;
 };
 

@@ -1,4 +1,4 @@
-/** How long the main thread is held up by the worst text of each kind that somebody can bring: `npm run bench:texts`, or a part of it with `npm run bench:texts -- markdown yaml`. */
+/** Measures how long the worst text of each kind that somebody can upload blocks the main thread: `npm run bench:texts`, or a part of it with `npm run bench:texts -- markdown yaml`. */
 
 import { readList } from '#client/classList/pastedList.ts';
 import { readMarkdown } from '#contract/markdown/readMarkdown.ts';
@@ -13,7 +13,7 @@ import { toCsv } from '#server/report/cells.ts';
 import { drawingFault } from '#server/workshop/drawing/drawing.ts';
 import { places, signs, type TextOfLength } from '#test/hostileTexts.ts';
 
-/** What is done with a text, and how long it may be. */
+/** The function that reads a text, and the lengths of texts to try. */
 type Reader = { read: (text: string) => unknown; lengths: readonly number[] };
 
 const { longestText } = markdownLimits;
@@ -60,7 +60,7 @@ const readers: Readonly<Record<string, Reader>> = {
   },
 };
 
-/** Milliseconds of the processor in this thread. */
+/** Milliseconds of CPU time in this thread. */
 function cost(read: (text: string) => unknown, text: string): number {
   const before = process.threadCpuUsage();
   read(text);
@@ -68,10 +68,10 @@ function cost(read: (text: string) => unknown, text: string): number {
   return (user + system) / 1000;
 }
 
-/** The least of some turns: others use the machine too. */
+/** The minimum of several runs, because others use the machine too. */
 const leastCost = (read: (text: string) => unknown, text: string): number => {
   const first = cost(read, text);
-  // What takes long is not measured twice.
+  // A slow text is measured only once.
   return first > 2000 ? first : Math.min(first, ...[1, 2].map(() => cost(read, text)));
 };
 

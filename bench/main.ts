@@ -1,6 +1,6 @@
 /**
- * The measured speed: each line a ratio against a control of the same run. `npm run bench`, or a part of it with
- * `npm run bench -- polls reads`; `--seed=7` throws the same dice again, `--json` prints one JSON object a line.
+ * The benchmarks: each line is a ratio against a control in the same run. `npm run bench`, or a part of it with
+ * `npm run bench -- polls reads`; `--seed=7` repeats the same random numbers, `--json` prints one JSON object per line.
  */
 
 import { measureBackups } from '#bench/measures/backups.ts';
@@ -33,7 +33,7 @@ const onBothEngines: Readonly<Record<string, Measure>> = {
   listeners: measureListeners,
   lesson: measureLesson,
 };
-/** Long, or alone on a server that has done nothing else: measured only when they are named. */
+/** Slow, or in need of a fresh server: run only when named. */
 const whenNamed: Readonly<Record<string, Measure>> = {
   photos: measurePhotos,
   heics: measureHeics,
@@ -41,7 +41,7 @@ const whenNamed: Readonly<Record<string, Measure>> = {
   school: measureSchool,
   growth: measureGrowth,
 };
-/** Where the database makes no difference. */
+/** Measurements that do not depend on the database. */
 const onOne: Readonly<Record<string, Measure>> = {
   firstScreen: measureFirstScreen,
   frames: measureFrames,

@@ -1,4 +1,4 @@
-/** Where the bench works: an empty SQLite file and an empty PostgreSQL, both on a real disk and both durable. */
+/** The bench's databases: an empty SQLite file and an empty PostgreSQL, both durable and on a real disk. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ export function openSqlite(): BenchPlace {
   return { engine: 'SQLite', dataDir, databaseUrl: undefined, remove };
 }
 
-/** Undefined where it is not installed and cannot be had. */
+/** Undefined when PostgreSQL can't be installed. */
 export async function openPostgres(): Promise<BenchPlace | undefined> {
   const postgres = await startPostgres('durable');
   if (postgres === undefined) return undefined;

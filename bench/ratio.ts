@@ -1,25 +1,25 @@
-/** A speed as a ratio against a control, both measured in turns in the same run. */
+/** Measures a ratio against a control, alternating both in the same run. */
 
 /** One line of the table. */
 export type BenchRow = {
   what: string;
   against: string;
   engine: string;
-  /** How many times what the control took, or how much of its unit; less is better. */
+  /** The ratio to the control, or the value in `unit`; less is better. */
   ratio: number;
-  /** The lowest and highest of the rounds; the same as the ratio where there was one. */
+  /** The lowest and highest round; equal to the ratio for a single round. */
   spread: readonly [number, number];
   note?: string;
-  /** Of the number, where it is no ratio: such as `ms`. */
+  /** The unit of a value that is no ratio, such as `ms`. */
   unit?: string;
-  /** At most this much was aimed at. */
+  /** The target: at most this much. */
   aim?: number;
 };
 
 export type Pair<Measured> = { subject: Measured; control: Measured };
 type Measure<Measured> = () => Promise<Measured>;
 
-/** Subject, control, subject, control…; the rounds that warm both up don't count. */
+/** Subject, control, subject, control…; warm-up rounds do not count. */
 export async function alternate<Measured>(
   rounds: number,
   { subject, control }: Pair<Measure<Measured>>,
@@ -30,7 +30,7 @@ export async function alternate<Measured>(
   return pairs.slice(warmingUp);
 }
 
-/** The median of the rounds' ratios: a round that was disturbed disturbs nothing else. */
+/** The median of the rounds' ratios, so that a disturbed round has no effect. */
 export function ratioOf<Measured>(
   pairs: readonly Pair<Measured>[],
   take: (measured: Measured) => number,
@@ -43,7 +43,7 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** The value below which this share of the values lies. */
+/** The quantile: this share of the values is below it. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
@@ -51,7 +51,7 @@ export function quantile(values: readonly number[], share: number): number {
   return value;
 }
 
-/** Milliseconds that the work took. */
+/** The milliseconds that the work took. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();

@@ -1,4 +1,4 @@
-/** The class that is measured: eight teams with an answer to each of fifteen activities, half of them rated. */
+/** The measured class: eight teams with an answer to each of fifteen activities, half of them rated. */
 
 import type { Activity, Challenge, Medal } from '#domain/course.ts';
 import { mostSessions } from '#domain/limits.ts';
@@ -24,7 +24,7 @@ export type BenchTeam = {
   id: TeamId;
   token: string;
   tokenHash: string;
-  /** Of its answer to the open activity. */
+  /** The id of its answer to the open activity. */
   openAnswer: string;
 };
 export type SchoolClass = {
@@ -37,7 +37,7 @@ export type SchoolClass = {
 
 export const teamCount = 8;
 const pupilsPerTeam = 4;
-/** Phases 1 and 2 are rated, ended and revealed, and there teams wait for what they did in 3 and 4. */
+/** Phases 1 and 2 are rated, ended and revealed; the answers in phases 3 and 4 wait for a rating. */
 const ended: readonly number[] = [1, 2];
 
 export async function fillClass(place: BenchPlace, dice: Dice): Promise<SchoolClass> {
@@ -46,7 +46,7 @@ export async function fillClass(place: BenchPlace, dice: Dice): Promise<SchoolCl
   return only;
 }
 
-/** A class for each of these docents. */
+/** One class for each of these docents. */
 export async function fillClasses(place: BenchPlace, dice: Dice, docents: readonly string[]): Promise<SchoolClass[]> {
   const library = openLibrary({ contentDir, warn: console.warn });
   const challenge = [...library.shipped.values()]
@@ -76,7 +76,7 @@ async function fill(tx: Tx, docent: string, { challenge, dice }: { challenge: Ch
   return { run, docentToken, teams, openActivity: openActivity(challenge) };
 }
 
-/** The tokens of so many devices, of as many teams as that takes: those of classes of another docent. */
+/** The tokens of this many devices, in teams of another docent's classes. */
 export async function openDevices(place: BenchPlace, count: number): Promise<string[]> {
   const db = await openDatabase(place);
   try {
@@ -105,7 +105,7 @@ async function devicesOf(tx: Tx, team: TeamId): Promise<string[]> {
   return tokens;
 }
 
-/** Teams come before answers: the first answer closes their creation. */
+/** Teams come before answers, because the first answer ends the creation of teams. */
 async function enrol(tx: Tx, run: RunId): Promise<TeamId[]> {
   const ids: TeamId[] = [];
   for (let number = 1; number <= teamCount; number += 1) {
@@ -161,7 +161,7 @@ function aMedal(dice: Dice): Medal {
 
 const words = 'wij maken schaduw met bomen en doeken want het plein is te warm in de zomer'.split(' ');
 
-/** About as long as what pupils write. */
+/** About as long as pupils' texts. */
 export function aTweet(dice: Dice): string {
   return Array.from({ length: 12 + dice.below(18) }, () => words[dice.below(words.length)]).join(' ');
 }

@@ -4,7 +4,7 @@ import type { BenchRow } from './ratio.ts';
 
 const heads = ['what', 'against', 'engine', 'ratio', 'rounds from–to', 'aim', 'note'];
 
-/** One line for each, for who reads it with a program. */
+/** One line of JSON for each row, for programs. */
 export function jsonOf(rows: readonly BenchRow[]): string {
   return rows
     .map(({ what, engine, ratio, unit = 'times the control', aim }) =>

@@ -13,7 +13,7 @@ import { toSvgFile } from '#scene/svg.ts';
 
 const states: readonly PartState[] = ['plain', 'bronze', 'silver', 'gold', 'empty', 'flash'];
 
-/** Part 0 is the motor, 3 the nose; all stand in the same box, so that they lie over each other. */
+/** Part 0 is the motor and part 3 the nose. All have the same bounding box, so that they can be stacked. */
 function pictures(): Map<string, string> {
   const inBox = (drawing: Drawing): string => toSvgFile(drawing, rocketBox);
   const parts = [0, 1, 2, 3].flatMap((part) =>
@@ -22,16 +22,19 @@ function pictures(): Map<string, string> {
   return new Map([
     ...parts,
     ['rocket/base.svg', inBox(rocketBase())],
-    // For pages outside the two areas, which don't carry the drawing code.
+    // For pages outside the two areas, which don't load the drawing code.
     ['rocket/whole.svg', inBox(rocket(['gold', 'silver', 'bronze', 'gold']))],
     ['avatar.svg', toSvgFile(avatar('friendly'), avatarBox)],
   ]);
 }
 
-/** Twice as sharp as the largest place that a browser has for it. */
+/** In pixels: twice the largest size at which a browser shows it. */
 const faviconDots = 96;
 
-/** In dots: a browser draws one of SVG in the page's own time, a tenth of a second on a slow device, whenever it likes. */
+/**
+ * As PNG: a browser may rasterize an SVG icon at any moment on the page's main thread, a tenth of a second on a slow
+ * device.
+ */
 function faviconInDots(): Promise<Buffer> {
   const svg = Buffer.from(toSvgFile(favicon(), faviconBox));
   return sharp(svg).resize(faviconDots, faviconDots).png({ palette: true }).toBuffer();

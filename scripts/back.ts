@@ -1,4 +1,8 @@
+<<<<<<< HEAD
 /** `npm run back`: the version from before the last update runs again, with its own data where the newer ones are not to be read by it (docs/decisions/070-versioned-releases.md). */
+=======
+/** `npm run back`: returns to the version before the last update, with its own data when it can't read the newer data (docs/decisions/070). */
+>>>>>>> comments-server
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +31,7 @@ async function back(): Promise<void> {
   console.log(`Versie ${came.from} staat weer klaar. Start de server opnieuw: dan draait ze.`);
 }
 
-/** The older version can't read what the newer one wrote: it begins with the backup from before the update. */
+/** The older version can't read what the newer one wrote, so it starts from the backup made before the update. */
 async function backInTime(here: string, previous: string, { backup }: Came): Promise<void> {
   const config = readConfig(process.env);
   const { dataDir, databaseUrl, bucket } = config;
@@ -52,7 +56,7 @@ async function backInTime(here: string, previous: string, { backup }: Came): Pro
   console.log(`Alles staat weer zoals voor het bijwerken. Wat er daarna bij kwam, ligt in ${aside} en in ${kept}.`);
 }
 
-/** Until this command has ended: no server may write meanwhile. */
+/** Held until this command ends, because no server may write in the meantime. */
 function lock(dataDir: string): void {
   try {
     lockFolder(dataDir);

@@ -1,10 +1,10 @@
-/** Builds the screens into dist/web and the server into dist/server, as far as their sources changed since the last time. */
+/** Builds the screens into dist/web and the server into dist/server, if their sources changed since the last build. */
 
 import { art, makeWhenChanged, screens, server } from './products.ts';
 
 try {
   await makeWhenChanged(art);
-  // The drawings and sounds are copied into the folder of the screens.
+  // The build copies the drawings and sounds into the folder of the screens.
   await makeWhenChanged(screens);
   await makeWhenChanged(server);
 } catch (error) {

@@ -1,4 +1,4 @@
-/** Joins the server's modules into a few files: Node keeps less in memory for them than for two thousand, and starts sooner. */
+/** Bundles the server's modules: Node takes less memory for a few files than for two thousand, and starts sooner. */
 
 import { relative, resolve } from 'node:path';
 
@@ -7,12 +7,18 @@ import type { Plugin } from 'vite';
 const sources = resolve('src/server');
 const traces = resolve(sources, 'start/sourceTraces.ts');
 
-/** Packages with many small modules. All others stay as npm installed them: some are native, some find files beside them. */
+/**
+ * Packages with many small modules. Other packages stay as npm installed them: some are native, and some read files in
+ * their folder.
+ */
 const joinedPackages = ['kysely', 'typebox'];
 
 const threadProgram = /new URL\('(\.\/\w+\.ts)', import\.meta\.url\)/gu;
 
-/** Each program of a thread becomes an entry of its own, and every entry begins with what makes its stack traces name our files. */
+/**
+ * Each worker thread's program is an entry of its own, and each entry starts with the import that maps stack traces to
+ * sources.
+ */
 const entries: Plugin = {
   name: 'entries',
   enforce: 'pre',
@@ -25,7 +31,7 @@ const entries: Plugin = {
       return `new URL('./${name}.js', import.meta.url)`;
     });
     const isEntry = this.getModuleInfo(id)?.isEntry === true;
-    // On the same line, so that every line keeps its number.
+    // On the same line, so that line numbers stay the same.
     return { code: isEntry ? `import ${JSON.stringify(traces)}; ${linked}` : linked, map: null };
   },
 };

@@ -1,6 +1,6 @@
 /**
- * `npm run cluster`: a school on three servers, to try it out, until Ctrl-C.
- * `npm run cluster -- --check [<name> …]`: plays what can go wrong against it, and ends with 0 only where all held.
+ * `npm run cluster`: runs a school on three servers, to try it out, until Ctrl-C.
+ * `npm run cluster -- --check [<name> …]`: plays failures against it, and exits with 0 only when all checks held.
  */
 
 import { check } from './cluster/check.ts';
@@ -29,21 +29,21 @@ function inWords({ address, servers, postgres, pooler, storage, demo }: Cluster)
   ].join('\n');
 }
 
-/** The terminal sends it to the whole group, and npm once more: whoever hears it twice goes on ending. */
+/** The terminal signals the whole process group and npm signals again, so a second signal is ignored. */
 function toldToEnd(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
   return promise;
 }
 
-/** With those alone that are named. */
+/** Only the named failures. */
 async function checkNamed(names: readonly string[]): Promise<void> {
   const wanted = names.length === 0 ? failures : failures.filter(({ name }) => names.includes(name));
   if (wanted.length !== new Set(names).size && names.length > 0) {
     throw new NotHere(`Known are ${failures.map(({ name }) => name).join(', ')}.`);
   }
   const seed = Number(process.env['CLUSTER_SEED'] ?? Math.floor(Math.random() * 1_000_000));
-  // What hung in one that failed keeps nobody waiting.
+  // Exits at once, because a failed check may have left something that hangs.
   process.exit((await check(wanted, seed)) ? 0 : 1);
 }
 

@@ -1,4 +1,4 @@
-/** The workbench: the server starts again at each change of its files, and the screens change while one looks. */
+/** The development server: it restarts when its files change, and the screens reload while one looks at them. */
 
 import { spawn } from 'node:child_process';
 

@@ -1,4 +1,4 @@
-/** Takes the pictures of the screens in three engines, side by side, from the demo: `npm run engines:pictures -- /tmp/pictures`. */
+/** Takes screenshots of the demo in three browser engines side by side: `npm run engines:pictures -- /tmp/pictures`. */
 
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The demo prints them a moment after it listens. */
+/** The demo prints its codes shortly after it starts to listen. */
 async function codesOf(site: Site): Promise<string[]> {
   for (let tries = 0; tries < 300; tries += 1) {
     const codes = /Teamcodes: (\w+) en (\w+)/.exec(site.said)?.slice(1);
@@ -101,7 +101,7 @@ async function take(device: Device, { path, press, leadsTo }: Shot, size: Size):
   return device.picture();
 }
 
-/** A page that asks one thing after another stands still in between. */
+/** A page that sends requests one after another is briefly idle in between, so it must stay still this many times. */
 const stillLooks = 8;
 
 async function standsStill(device: Device, path: string): Promise<void> {
@@ -113,11 +113,11 @@ async function standsStill(device: Device, path: string): Promise<void> {
       looks = moving.length === 0 ? looks + 1 : 0;
       return looks >= stillLooks;
     })
-    // A picture of what still moves says more than none.
+    // A picture of a page that still moves is better than none.
     .catch(() => console.warn(`${device.engine} did not stand still on ${path}: ${moving.join(', ')}`));
 }
 
-/** Runs in the page: what is not there yet, or comes in. */
+/** Runs in the page: lists what is not loaded yet, or is animating. */
 async function whatMoves(): Promise<string[]> {
   await document.fonts.ready;
   const pictures = [...document.images].filter(({ complete }) => !complete).map(({ src }) => src);
@@ -132,7 +132,7 @@ async function whatMoves(): Promise<string[]> {
   return [...pictures, ...names, ...busy];
 }
 
-/** With a line between them. */
+/** Side by side, with a line in between. */
 async function putBeside(name: string, pictures: readonly Buffer[]): Promise<void> {
   const boxes = await Promise.all(pictures.map(async (picture) => sharp(picture).metadata()));
   const line = 8;

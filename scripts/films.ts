@@ -1,6 +1,6 @@
 /**
- * Makes films beforehand, so that nobody waits in the lesson: `npm run films -- 3_2_3_1 …` those liftoffs,
- * `npm run films -- koel-schoolplein …` all explainers of a challenge, without a word those of every challenge.
+ * Makes films ahead of time, so that nobody waits in the lesson: `npm run films -- 3_2_3_1 …` makes those liftoffs,
+ * `npm run films -- koel-schoolplein …` all explainers of a challenge, and without arguments those of all challenges.
  */
 
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { becomeOwner, refuseOtherAccount } from '#server/start/account.ts';
 import { writeForOurselves } from '#server/start/dataDir.ts';
 import { requireSchool } from '#server/start/schoolPlace.ts';
 
-/** What a word on the command line asks for; nothing when it means nothing. */
+/** The films for an argument; empty when the argument matches nothing. */
 function filmsOf(library: Library, word: string): Film[] {
   const liftoff = readLiftoff(word);
   return liftoff === undefined ? explainersOf(library, word) : [liftoff];

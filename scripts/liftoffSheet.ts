@@ -1,4 +1,4 @@
-/** Draws the liftoff's pictures of docs/art.md: `node scripts/liftoffSheet.ts docs/pictures`. */
+/** Draws the pictures of the liftoff in docs/art.md: `node scripts/liftoffSheet.ts docs/pictures`. */
 
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -21,11 +21,11 @@ const say = (key: string): string => texts[key] ?? key;
 const lying = { width: 1280, height: 720 };
 const standing = { width: 540, height: 1168 };
 const gap = 6;
-/** The crew that pages lay over the picture: here drawn, as in the picture to keep. */
+/** The crew's names: pages show them over the picture, but here they are drawn, as in the saved picture. */
 const crew = { team: 'De Schaduwmakers', names: ['Noor', 'Sem', 'Ilse', 'Bram'] };
 const crewFrom = 35.5;
 
-/** The frames of the storyboard. */
+/** The times of the storyboard's frames, in seconds. */
 const board = [0.3, 1.7, 3.6, 6, 10, 12, 15.2, 19.4, 21.8, 27.2, 31, 39.05];
 
 const team = createLiftoff([3, 2, 3, 1], say);
@@ -45,7 +45,7 @@ const eight = createClassLiftoff(
   say,
 );
 
-/** Each frame as large as it is meant to be, then made small: what is small is drawn otherwise. */
+/** Draws each frame at its full size and scales it down, because small scenes are drawn differently. */
 function drawSheet({ scene, shape, times, columns, small }: Sheet) {
   const height = Math.round((small * shape.height) / shape.width);
   const rows = Math.ceil(times.length / columns);
@@ -57,7 +57,7 @@ function drawSheet({ scene, shape, times, columns, small }: Sheet) {
     scene.draw(ctx, time);
     if (scene === team && time > crewFrom) inView(ctx, viewOf(shape), () => paintCrew(ctx, crew, viewOf(shape)));
     const [x, y] = [gap + (index % columns) * (small + gap), gap + Math.floor(index / columns) * (height + gap)];
-    // The canvas is Node's own, which the browser's types don't know.
+    // The canvas is Node's own, which the browser's types do not include.
     sheet.ctx.drawImage(canvas as unknown as CanvasImageSource, x, y, small, height);
   });
   return sheet.canvas;

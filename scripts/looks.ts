@@ -1,4 +1,4 @@
-/** What can only be told of all looks at the screens together, once the stories in the browser have left them behind. */
+/** Checks that need the looks of all browser stories together, after the stories have run. */
 
 import { readFileSync } from 'node:fs';
 
@@ -8,12 +8,12 @@ import { isLong } from '#test/long.ts';
 
 import { runCaptured } from './machine/runQuietly.ts';
 
-/** The paths of src/web/routes.tsx in their order: the first that fits wins. */
+/** The paths of src/web/routes.tsx in order; the first match wins. */
 export function pathsIn(routes: string): string[] {
   return [...routes.matchAll(/\bpath: '([^']+)'/gu)].map(([, path = '']) => path);
 }
 
-/** The routes that nobody looked at. */
+/** Routes that no story looked at. */
 export function unseenRoutes(paths: readonly string[], seen: readonly Pick<Seen, 'path'>[]): Finding[] {
   const patterns = paths.map((path) => ({ path, pattern: toPattern(path) }));
   const visited = new Set(seen.map((one) => patterns.find(({ pattern }) => pattern.test(one.path))?.path));
@@ -29,7 +29,7 @@ function toPattern(path: string): RegExp {
   return new RegExp(`^${source}/?$`, 'u');
 }
 
-/** Whatever is excused and did not occur. */
+/** Exceptions that no look needed. */
 export function idleExceptions(used: ReadonlySet<string>): Finding[] {
   const idle = exceptions.filter(({ why }) => !used.has(why));
   return idle.map(({ rule, why }) => ({ rule: 'an exception that is not needed', says: rule, piece: why }));
@@ -37,7 +37,7 @@ export function idleExceptions(used: ReadonlySet<string>): Finding[] {
 
 type Message = { url: string; type: string; message: string; extract?: string };
 
-/** All pages in one run: Java takes its time to start. */
+/** Checks all pages in one run, because Java starts slowly. */
 async function checkHtml(java: string): Promise<Finding[]> {
   const words = ['-jar', 'node_modules/vnu-jar/build/dist/vnu.jar', '--format', 'json', '--stdout'];
   const { succeeded, output } = await runCaptured(java, [
@@ -47,7 +47,7 @@ async function checkHtml(java: string): Promise<Finding[]> {
     seenFolder,
   ]);
   if (!succeeded || !output.startsWith('{')) throw new Error(`The checker of HTML did not run:\n${output}`);
-  // The format that was asked for.
+  // The format that was requested.
   const { messages } = JSON.parse(output) as { messages: Message[] };
   return messages.map(({ url, message, extract = '' }) => ({
     rule: `vnu: ${message}`,
@@ -62,7 +62,7 @@ async function main(): Promise<void> {
   const routes = unseenRoutes(pathsIn(readFileSync('src/web/routes.tsx', 'utf8')), seen);
   const findings = [...routes, ...(java === undefined ? [] : await checkHtml(java))];
   const { wrong, allowed } = judge(findings);
-  // Only the long run looks with every checker.
+  // Only the long run uses every checker.
   const idle = isLong ? idleExceptions(new Set([...allowed, ...seen.flatMap((one) => one.excused)])) : [];
   console.log(`${seen.length} looks`);
   for (const one of [...wrong, ...idle]) console.log(toLine(one));

@@ -1,4 +1,4 @@
-/** What is made from the sources, and made again only when one of them changed: art, sounds, and the screens in dist/web. */
+/** What is built from the sources, and rebuilt only when a source changed: art, sounds, and the screens in dist/web. */
 
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ export type Product = { into: string; title: string; madeFrom: string[]; make: (
 const drawingsAndSounds = 'dist/made';
 const rules = ['src/scene', 'src/domain', 'package-lock.json'];
 
-/** The pictures of the rocket, and beside them the sounds (art/sounds.ts), for the folder of the screens. */
+/** The pictures of the rocket and the sounds (art/sounds.ts), for the folder of the screens. */
 export const art: Product = {
   into: `${drawingsAndSounds}/rocket`,
   title: 'De tekeningen maken…',
@@ -62,11 +62,11 @@ async function buildScreens(folder: string): Promise<void> {
   await buildWorkers(folder);
   await compressAll(folder);
   listOwnAssets(folder);
-  // After all else: no device keeps what it has no page for.
+  // After everything else, because the service worker must not keep files of earlier builds.
   keepAssetsOf('dist/web', folder);
 }
 
-/** Builds beside the old folder and then takes its place, so that a running server never misses a file. */
+/** Builds next to the old folder and then replaces it, so that a running server never misses a file. */
 async function replaceFolder(into: string, buildIn: (folder: string) => Promise<void>): Promise<void> {
   const fresh = `${into}.${process.pid}`;
   const old = `${fresh}.old`;
@@ -86,7 +86,7 @@ function filesIn(place: string): string[] {
   return entries.toSorted();
 }
 
-/** What the product was made from, in one short text: it changes when any of its files does. */
+/** A hash of all source files: it changes when any of them does. */
 function fingerprint({ madeFrom }: Product): string {
   const hash = createHash('sha256');
   for (const path of madeFrom.flatMap(filesIn)) hash.update(path).update('\0').update(readFileSync(path));

@@ -13,7 +13,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = join(root, 'node_modules');
 const neededNode = 24;
 
-/** As whom root installs and builds in a folder of another account, which could not change or remove what root made there. Undefined for everybody else, and where that account does not exist or can't come there. */
+/**
+ * The account under which root installs and builds in another account's folder, which could not change files that root
+ * made there. Undefined for others, and when that account does not exist or has no access.
+ */
 function findOwner() {
   const { uid } = statSync(root);
   if (process.geteuid?.() !== 0 || uid === 0) return undefined;
@@ -36,14 +39,14 @@ function packagesOf(lockfile) {
   return existsSync(lockfile) ? JSON.parse(readFileSync(lockfile, 'utf8')).packages : {};
 }
 
-/** Whether this machine gets the package: an optional one without a machine of its own may be left out by npm. */
+/** Whether npm must install the package on this machine. It may skip an optional package that names no platform. */
 function isForThisMachine({ optional, os, cpu, libc }) {
   if (!optional) return true;
   if (!os || !cpu || libc) return false;
   return [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch);
 }
 
-/** npm writes down what it installed in a lockfile of its own, at the very end of each installation. */
+/** At the very end of each installation npm writes a lockfile of its own. */
 function hasPackagesOfLockfile() {
   const wanted = Object.entries(packagesOf(join(root, 'package-lock.json'))).filter(([path]) => path !== '');
   const installed = packagesOf(join(modules, '.package-lock.json'));
@@ -52,7 +55,7 @@ function hasPackagesOfLockfile() {
   return wanted.every((entry) => isInstalled(entry) || (!installed[entry[0]] && !isForThisMachine(entry[1])));
 }
 
-/** npm must not run on the Node inside node_modules: that is what it is about to replace. */
+/** npm must not run on the Node inside node_modules, because it is about to replace that. */
 function npm(...words) {
   const { npm_execpath: cli, npm_node_execpath: node } = process.env;
   const { env: own, ...account } = owner ?? { env: process.env };
@@ -66,10 +69,10 @@ function npm(...words) {
 const isOutside = (folder) => !folder.startsWith(modules);
 
 async function installPackages() {
-  // Not among the answers of a command.
+  // Printed to stderr, apart from a command's output.
   console.error('Pakketten installeren. Dat hoeft alleen de eerste keer, en als er iets aan verandert…');
   const wanted = ['--include=dev', '--include=optional'];
-  // A checker of pages would fetch a whole Java by itself, from elsewhere.
+  // Install scripts are skipped, because the page checker's would download a whole Java.
   const child = npm('ci', ...wanted, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error');
   const output = [];
   child.stdout.on('data', (part) => output.push(part));
@@ -90,7 +93,7 @@ function stop(message) {
   process.exit(1);
 }
 
-/** The Node that came with the packages, else the machine's own: there is none in the packages for macOS. */
+/** The Node in the npm packages, or else the machine's: there is no package for macOS. */
 function findNode() {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const ours = join(modules, `node-${platform}-${process.arch}`, 'bin', platform === 'win' ? 'node.exe' : 'node');
@@ -101,24 +104,30 @@ function findNode() {
   );
 }
 
-/** What fills the folder of the program. The command line and the server take the account of the data by themselves. */
+/**
+ * The program that writes in the program's folder. The command line and the server switch to the owner of the data by
+ * themselves.
+ */
 const buildsHere = 'scripts/build.ts';
 
-/** Node would keep 32 MB for what is young: a server for a school fits a small machine. And it gives back what only its start needed. */
+/**
+ * Node would reserve 32 MB for young objects, but a school's server should fit a small machine. `gc` frees what only
+ * the start needed.
+ */
 const ofServer = ['--max-semi-space-size=4', '--expose-gc'];
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Waits until the file has run. A signal is passed on; npm and the terminal send one to the whole group, so whoever
- * runs may hear it twice. The shell that npm puts in between passes nothing on: when it is gone, so is who started us.
+ * Waits until the file has run. A signal is passed on; npm and the terminal signal the whole group, so the program may
+ * get it twice. npm's shell in between passes no signals on: when it is gone, so is the process that started us.
  */
 async function runOn(node, file, options) {
   const path = [join(modules, '.bin'), process.env.PATH].join(delimiter);
   const { env: ownEnv, ...account } = file === buildsHere && owner ? owner : { env: process.env };
-  // What was compiled is kept: it saves a third of the time in which the server starts. Not by root among what is another's.
+  // Caches compiled code, which saves a third of the server's start. Not as root in another account's folder.
   const cache = owner ? {} : { NODE_COMPILE_CACHE: join(modules, '.cache', 'node') };
-  // Without it Linux keeps a heap for each thread that works on photos: 200 MB more for thirty at once.
+  // Without it glibc keeps a heap per thread that works on photos: 200 MB more for thirty at once.
   const env = { MALLOC_ARENA_MAX: '1', ...ownEnv, ...cache, PATH: path };
   const own = file.startsWith('dist/server/') ? ofServer : [];
   const child = spawn(node, [...own, file, ...options], { cwd: root, env, ...account, stdio: 'inherit' });
@@ -135,7 +144,7 @@ async function runOn(node, file, options) {
 const words = process.argv.slice(2);
 const firstOption = words.findIndex((word) => !/\.[jt]s$/u.test(word));
 const files = firstOption === -1 ? words : words.slice(0, firstOption);
-// The words that npm adds come last, and may be files too.
+// Arguments that npm adds come last, and may be files too.
 const options = words.slice(files.length).filter((word, place) => place > 0 || word !== '--');
 
 if (!hasPackagesOfLockfile()) await installPackages();

@@ -1,4 +1,4 @@
-/** Takes the pictures of every screen in docs/screenshots from the demo, as it is today: `npm run screenshots`. */
+/** Takes the screenshots in docs/screenshots from the demo: `npm run screenshots`. */
 
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,13 +20,13 @@ type Shot = {
   who: Who;
   path: string;
   sizes: readonly Size[];
-  /** What is pressed or chosen before the picture. */
+  /** What to press or choose before the screenshot. */
   before?: (page: Page) => Promise<void>;
 };
 
 const press = (name: RegExp) => async (page: Page) => page.getByRole('button', { name }).first().click();
 
-/** The board of the class listens, in a window of its own, and shows an activity. */
+/** Opens the class's board in a window of its own, with an activity on it. */
 async function withBoard(page: Page): Promise<void> {
   const board = await page.context().newPage();
   await board.goto('/docent/digibord');
@@ -73,7 +73,7 @@ const shots: readonly Shot[] = [
     who: 'teacher',
     path: '/beheer',
     sizes: ['laptop', 'phone'],
-    // Everything is tried first.
+    // Waits until all health checks have run.
     before: async (page) => page.getByRole('region', { name: 'Gezondheid' }).waitFor({ timeout: 60_000 }),
   },
   { name: 'beheer-mensen', who: 'teacher', path: '/beheer/mensen', sizes: ['laptop', 'ipad'] },
@@ -133,7 +133,7 @@ async function take(browser: Browser, site: Site, shot: Shot): Promise<void> {
   }
 }
 
-/** A screen fades in, and a docent's keeps a stream of events open, so the network is never idle. */
+/** Waits for a fixed time: a screen fades in, and a docent's event stream keeps the network busy. */
 async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(1500);
 }

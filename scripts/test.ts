@@ -1,6 +1,6 @@
 /**
- * Runs what every change must pass, and with `--long` everything. `npm test -- <file>… [-t <name>]` runs these files
- * alone.
+ * Runs what every change must pass, and with `--long` everything. `npm test -- <file>… [-t <name>]` runs only these
+ * files.
  */
 
 import { canMakeRoots } from '#scripts/container/baseRoot.ts';
@@ -62,13 +62,15 @@ function browserStories(
   return { name: 'stories in the browser', command: { program: 'playwright', words: all, env }, counts: true };
 }
 
-/** Every route was looked at; in the long run no exception is idle either, and with Java the HTML of all looks is right. */
+/**
+ * Checks that every route was looked at; in the long run also that no exception is superfluous, and with Java the HTML.
+ */
 function allLooks(java: string | undefined): TestStep {
   const env = { ...long, ...(java !== undefined && { JAVA_PATH: java }) };
   return { name: 'all looks at the screens', command: { program: process.execPath, words: ['scripts/looks.ts'], env } };
 }
 
-/** What this machine can't run is printed loudly; in CI it fails. */
+/** Prints loudly what this machine can't run; in CI that is a failure. */
 function skip(what: string, why: string): void {
   console.log(`\n!!!!!! NOT RUN: ${what}. ${why}\n`);
   const result = process.env['CI'] ? oneFailure(`NOT RUN: ${what}. ${why}`) : { passed: 0, failed: 0, failures: [] };
@@ -77,18 +79,18 @@ function skip(what: string, why: string): void {
 
 const absent = 'It is not here and could not be installed.';
 
-/** One after another: apt installs one at a time. */
+/** One after another, because apt installs one at a time. */
 async function getBrowsers() {
   return { chromium: await getChromium(), headlessShell: await getHeadlessShell() };
 }
 
-/** art/ has packages of its own, which only its sounds need. */
+/** art/ has packages of its own, only for its sounds. */
 async function getArtPackages(): Promise<boolean> {
   const { succeeded } = await runCaptured('npm', ['ci', '--prefix=art', '--ignore-scripts', '--no-audit', '--no-fund']);
   return succeeded;
 }
 
-/** Programs that the tests use: the machine's own, else Debian's packages. */
+/** Programs that the tests use: installed, or else from Debian's packages. */
 async function getPrograms() {
   const programs = {
     readsPapers: await getPaperPrograms(),
@@ -128,9 +130,9 @@ async function runAll(postgres: Postgres | undefined): Promise<void> {
   await take(rulesAndJourneys(postgres));
   if (chromium === undefined) return;
   const others = (['firefox', 'webkit'] as const).filter((engine) => programs[engine] !== undefined);
-  // Chromium plays every other story already.
+  // Chromium runs in all other stories already.
   const { failed } = await take(browserStories({ chromium, headlessShell }, isLong ? ['chromium', ...others] : []));
-  // A story that failed has not looked at all its screens.
+  // A failed story has not looked at all its screens.
   if (failed === 0) await take(allLooks(java));
 }
 

@@ -1,6 +1,12 @@
 /**
+<<<<<<< HEAD
  * `npm run update [-- <map of adres> [<versie>]]`: puts a newer version beside the one that runs, tries it on a copy of
  * the school's data, and points at it. Until then nothing of what runs is touched (docs/decisions/070-versioned-releases.md).
+=======
+ * `npm run update [-- <map of adres> [<versie>]]`: installs a newer version next to the running one, tries it on a copy
+ * of the school's data, and switches to it. Until then nothing that runs is changed
+ * (docs/decisions/070-versioned-releases.md).
+>>>>>>> comments-server
  */
 
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
@@ -17,7 +23,7 @@ import { commitOf, fetchVersion } from './releases/fetchVersion.ts';
 import { findHome, type Home, pointAt, rememberWayBack, stamp } from './releases/home.ts';
 import { told } from './releases/told.ts';
 
-/** With those that are needed for the way back. */
+/** Includes the versions needed for a rollback. */
 const keptVersions = 3;
 const keptBackups = 3;
 const unfinished = '.onaf';
@@ -63,7 +69,7 @@ async function make(home: Home, { name, fresh, dataDir }: Making): Promise<void>
   console.log(`Versie ${name} staat klaar. Start de server opnieuw: dan draait ze.`);
 }
 
-/** npm runs in the version's folder, and says here in which it was called. */
+/** npm changes to the version's folder, and gives the caller's folder in this variable. */
 function fromHere(source: string | undefined): string | undefined {
   const path = resolve(process.env['INIT_CWD'] ?? '.', source ?? '');
   return source !== undefined && existsSync(path) ? path : source;

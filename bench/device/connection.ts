@@ -1,4 +1,4 @@
-/** A device's connection: requests of bytes made beforehand, so that asking costs far less than answering. */
+/** A device's connection, with requests prepared as bytes, so that asking costs far less than answering. */
 
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -23,8 +23,8 @@ export class Connection {
   }
 
   /**
-   * One at a time; anything but 200 is thrown: the bench asks only what is allowed. As a browser does, it connects anew
-   * where the server hung up on a connection that was not used.
+   * One request at a time. Throws for any status but 200, because the bench only sends allowed requests. Reconnects
+   * like a browser when the server closed an idle connection.
    */
   async ask(request: Buffer): Promise<Reply> {
     if (this.#socket.destroyed || this.#socket.readableEnded) this.#socket = this.#hear(await openSocket(this.#port));

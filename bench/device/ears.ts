@@ -1,4 +1,4 @@
-/** A device that listens to a team's events. */
+/** A device that listens to a team's event stream. */
 
 import type { Socket } from 'node:net';
 
@@ -13,7 +13,7 @@ export function listen(port: number, { token }: BenchTeam, hear: () => void): Pr
   return listenTo(port, aGet(student.events.path, { [tokenHeader]: token }), hear);
 }
 
-/** Resolves when the server has said hello; `hear` is called for each event. */
+/** Resolves at the server's first message; `hear` is called for each event. */
 export async function listenTo(port: number, request: Buffer, hear: () => void): Promise<Ear> {
   const socket: Socket = await openSocket(port);
   const { promise: hello, resolve, reject } = Promise.withResolvers<void>();

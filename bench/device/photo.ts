@@ -1,4 +1,4 @@
-/** A photo as a camera makes it: 12 megapixels, with the grain that makes it a few megabytes. */
+/** A photo like a camera's: 12 megapixels, with noise that makes it a few megabytes. */
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { getHeifEncoder } from '#scripts/machine/heifEncoder.ts';
 import { runQuietly } from '#scripts/machine/runQuietly.ts';
 
 const [width, height] = [4032, 3024];
-/** Pixels of the photo to one of what was thrown. */
+/** Pixels of the photo per pixel of random noise. */
 const grain = 6;
 
 export async function takePhoto(dice: Dice): Promise<Buffer> {
@@ -25,7 +25,7 @@ export async function takePhoto(dice: Dice): Promise<Buffer> {
   return scene.resize(width, height, { kernel: 'cubic' }).jpeg({ quality: 90 }).toBuffer();
 }
 
-/** The same photo as an iPhone keeps it; undefined where nothing can make one. */
+/** The same photo in an iPhone's format; undefined when no encoder is available. */
 export async function asHeic(photo: Buffer): Promise<Buffer | undefined> {
   const encoder = await getHeifEncoder();
   if (encoder === undefined) return undefined;

@@ -1,11 +1,11 @@
-/** What a team's devices ask, as the bytes that travel. */
+/** The requests of a team's devices, as bytes. */
 
 import type { BenchTeam } from '#bench/schoolClass.ts';
 import { idempotencyHeader, student, tokenHeader } from '#contract/student.ts';
 
 import { aGet, aPost, type Connection } from './connection.ts';
 
-/** The two calls of a poll. */
+/** The two requests of a poll. */
 export function pollRequests({ token }: BenchTeam): Buffer[] {
   return [student.rocketStatus, student.hasNewRating].map(({ path }) => aGet(path, { [tokenHeader]: token }));
 }
@@ -20,14 +20,14 @@ export async function askAll(connection: Connection, requests: readonly Buffer[]
 
 export type Submission = { activityId: number; tweet: string; photo?: Buffer };
 
-/** An answer under a key that was never used before. */
+/** An answer with a new idempotency key. */
 export async function submitRequest({ token }: BenchTeam, { activityId, tweet, photo }: Submission): Promise<Buffer> {
   const form = new FormData();
   form.set('activityId', `${activityId}`);
   form.set('tweet', tweet);
   if (photo !== undefined)
     form.set('answerFile', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'foto.jpg');
-  // Node knows how a form travels.
+  // Node encodes the form.
   const travelling = new Response(
     photo === undefined ? new URLSearchParams({ activityId: `${activityId}`, tweet }) : form,
   );

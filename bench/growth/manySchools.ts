@@ -1,11 +1,11 @@
-/** A school's rows many times over: what a database of many schools holds, made in a few statements. PostgreSQL alone. */
+/** Multiplies a school's rows in a few statements, to the size of a database of many schools. PostgreSQL only. */
 
 import { Client } from 'pg';
 
-/** Of which there is one row, or none that belongs to a school. */
+/** Tables with a single row, or without rows of a school. */
 const ofTheServer = ['kysely_migration', 'kysely_migration_lock', 'store', 'school', 'heartbeat'];
 
-/** What tells rows apart, and what points at them without a promise of the database. */
+/** Columns that hold ids, or refer to rows without a foreign key. */
 const textColumns = `
   select c.relname as "table", a.attname as "column", exists (
       select from pg_constraint k where k.conrelid = c.oid and a.attnum = any(k.conkey) and k.contype in ('p', 'u', 'f')
@@ -29,10 +29,13 @@ export async function withClient<Result>(
   }
 }
 
-/** Every row so many times more; what points at a row points at the one of the same copy, whose names have `mark` and its number behind them. Copies of copies take another mark. */
+/**
+ * Copies every row this many times. References point to the row of the same copy, whose ids end in `mark` and the
+ * copy's number. Copies of copies need another mark.
+ */
 export function multiply(databaseUrl: string, times: number, mark = '~'): Promise<void> {
   return withClient(databaseUrl, async (client) => {
-    // All at once and from rows that are right: nothing is to be checked, and nobody is to be told.
+    // Triggers and constraints are off: the rows are copied from valid ones, and no server needs events.
     await client.query('set session_replication_role = replica');
     const { rows: texts } = await client.query<{ table: string; column: string; tells: boolean }>(textColumns);
     const { rows: all } = await client.query<{ table: string; column: string }>(
@@ -53,7 +56,7 @@ export function multiply(databaseUrl: string, times: number, mark = '~'): Promis
   });
 }
 
-/** What a year adds to answers and ratings: photos, what was given back and taken away, what was sent, and the logbook. */
+/** Adds a year's data to answers and ratings: photos, returns, takings, submissions and the logbook. */
 export function addYear(databaseUrl: string): Promise<void> {
   return withClient(databaseUrl, async (client) => {
     for (const statement of year) await client.query(statement);
@@ -77,7 +80,7 @@ const year = [
    cross join generate_series(1, 40) as "number"`,
 ];
 
-/** Rows that were read by going through a whole table, for each table with at least so many rows. */
+/** The number of rows read by sequential scans, for each table with at least this many rows. */
 export function scannedTables(databaseUrl: string, leastRows: number): Promise<Record<string, number>> {
   return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ table: string; scans: string }>(
@@ -88,7 +91,7 @@ export function scannedTables(databaseUrl: string, leastRows: number): Promise<R
   });
 }
 
-/** From now on scans are counted anew. */
+/** Resets the counts of scans. */
 export function countAnew(databaseUrl: string): Promise<void> {
   return withClient(databaseUrl, async (client) => {
     await client.query(`select pg_stat_reset_single_table_counters("relid") from "pg_stat_user_tables"`);

@@ -1,4 +1,4 @@
-/** The classes that play, made of one in a few statements, each with sessions of its own. */
+/** The classes that play: copies of one class, each with sessions of its own. */
 
 import type { Dice } from '#bench/dice.ts';
 import type { BenchPlace } from '#bench/places.ts';
@@ -7,13 +7,13 @@ import { hashOf } from '#server/login/tokens.ts';
 
 import { addYear, multiply, withClient } from './manySchools.ts';
 
-/** With what a year adds to it; the first one's docent is a beheerder. */
+/** With a year's data; the first class's docent is a beheerder. */
 export async function fillSixty(place: BenchPlace & { databaseUrl: string }, dice: Dice): Promise<SchoolClass[]> {
   const first = await fillClass(place, dice);
   await addYear(place.databaseUrl);
   await multiply(place.databaseUrl, copies);
   await withClient(place.databaseUrl, async (client) => {
-    // The hash of which a copy was made is the token of that copy.
+    // The token of a copied session is the copied token hash.
     for (const sessions of ['teamSessions', 'teacherSessions'])
       await client.query(
         `update "${sessions}" set "tokenHash" = encode(sha256(convert_to("tokenHash", 'UTF8')), 'hex')
@@ -26,7 +26,7 @@ export async function fillSixty(place: BenchPlace & { databaseUrl: string }, dic
 
 const copies = 59;
 
-/** As `multiply` names what it copies. */
+/** The ids that `multiply` gives a copy. */
 function copyOf({ run, docentToken, teams, openActivity }: SchoolClass, copy: number): SchoolClass {
   const named = <Name extends string>(name: Name): Name => `${name}~${copy}` as Name;
   const ofTeam = ({ id, tokenHash, openAnswer }: BenchTeam): BenchTeam => {

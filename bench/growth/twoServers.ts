@@ -1,4 +1,4 @@
-/** Two servers on one database of PostgreSQL, with the classes that play on them, and what both sides of it use. */
+/** Two servers on one PostgreSQL database, with the classes that play on them, and their CPU use. */
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,13 +12,13 @@ import { type Served, serveProduct } from '#bench/servers/served.ts';
 
 import { withClient } from './manySchools.ts';
 
-/** What one round took of servers and database, in milliseconds of CPU, and how many requests it was. */
+/** The CPU time of servers and database in one round, in milliseconds, and the number of requests. */
 export type Round = { cpuMs: number; requests: number; waits: number[]; faults: number };
 
 export type TwoServers = {
   ports: number[];
   enter: (classes: readonly SchoolClass[], seed: number) => Promise<void>;
-  /** Each team sends an answer within this time, and every screen that hears of it asks again. */
+  /** Each team sends an answer within this time, and every screen that gets the event reloads. */
   play: (withinMs: number) => Promise<Round>;
   close: () => Promise<void>;
 };
@@ -71,13 +71,13 @@ async function play(player: ChildProcess, act: Act): Promise<Played> {
   return played;
 }
 
-/** Linux counts a process's time in hundredths of a second. */
+/** Linux counts CPU time in hundredths of a second. */
 const msOfTick = 10;
 
-/** Of each connection to this database, since it was opened. */
+/** The CPU time of each connection to this database since it was opened. */
 async function cpuOfConnections(databaseUrl: string): Promise<Map<number, number>> {
   const pids = await withClient(databaseUrl, async (client) => {
-    // Its vacuuming by itself is not what a request costs.
+    // Without autovacuum, which is no cost of a request.
     const { rows } = await client.query<{ pid: number }>(
       `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
        and backend_type = 'client backend'`,
@@ -87,16 +87,16 @@ async function cpuOfConnections(databaseUrl: string): Promise<Map<number, number
   return new Map(pids.map((pid) => [pid, cpuOf(pid)]));
 }
 
-/** A connection that was not used for ten seconds is closed: what it used before is not taken off. */
+/** Connections idle for ten seconds are closed. Their earlier use is not subtracted. */
 function usedSince(before: ReadonlyMap<number, number>, now: ReadonlyMap<number, number>): number {
   return [...now].reduce((sum, [pid, ms]) => sum + Math.max(0, ms - (before.get(pid) ?? 0)), 0);
 }
 
 function cpuOf(pid: number): number {
   const file = `/proc/${pid}/stat`;
-  // It may have been closed since.
+  // The connection may have closed in the meantime.
   if (!existsSync(file)) return 0;
-  // Behind the name in brackets, which may hold anything: state, then ten numbers, then time as user and as system.
+  // After the name in parentheses, which may contain anything: the state, ten numbers, then user and system time.
   const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * msOfTick;
 }

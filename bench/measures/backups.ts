@@ -1,4 +1,4 @@
-/** What a backup takes of the processor, against reading its photos and summing them up. */
+/** The CPU time of a backup, against reading and hashing its photos. */
 
 import { createHash } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
@@ -14,7 +14,7 @@ import { openFolderFiles } from '#server/files/files.ts';
 import { openLibrary } from '#server/library/library.ts';
 
 const rounds = 5;
-/** As a photo of a team is stored. */
+/** The size of a stored photo of a team. */
 const photoBytes = 400_000;
 
 export async function measureBackups({ place, dice }: Bench): Promise<BenchRow[]> {
@@ -57,7 +57,7 @@ export async function measureBackups({ place, dice }: Bench): Promise<BenchRow[]
   }
 }
 
-/** Each answer gets a photo. */
+/** Gives each answer a photo. */
 async function namePhotos(db: Database): Promise<string[]> {
   const answers = await db.selectFrom('answers').select('id').execute();
   for (const { id } of answers) {
@@ -70,14 +70,14 @@ async function namePhotos(db: Database): Promise<string[]> {
   return answers.map(({ id }) => `${id}.jpg`);
 }
 
-/** Bytes that can be packed no smaller. */
+/** Random bytes, which can't be compressed. */
 function noise({ below }: Dice): Buffer {
   const bytes = Buffer.alloc(photoBytes);
   for (let at = 0; at < photoBytes; at += 4) bytes.writeUInt32LE(below(2 ** 32), at);
   return bytes;
 }
 
-/** Of this process: other work on the machine is not in it. */
+/** Of this process only, so other work on the machine does not count. */
 async function cpuMs(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await work();

@@ -8,7 +8,7 @@ import type { Bench } from '#bench/bench.ts';
 import type { BenchRow } from '#bench/ratio.ts';
 import { getChromium } from '#scripts/machine/chromium.ts';
 
-/** Bytes, compressed: two seconds on a school's slow connection of 1 Mbit/s for each device. */
+/** Compressed bytes: two seconds on a school's slow connection, with 1 Mbit/s per device. */
 const budget = 250_000;
 
 type Loaded = { path: string; gzip: number; sent: number };
@@ -75,7 +75,7 @@ async function weigh(request: Request, response: Response): Promise<Loaded> {
   const body = await response.body();
   const { responseBodySize: sent } = await request.sizes();
   const { pathname } = new URL(request.url());
-  // A font is packed already.
+  // A font is compressed already.
   return { path: pathname.split('/').at(-1) ?? '', gzip: Math.min(body.length, gzipSync(body).length), sent };
 }
 

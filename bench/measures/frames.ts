@@ -1,11 +1,11 @@
-/** How long a picture of a film takes to draw, against the time in which it is shown. */
+/** The time to draw a frame of a film, against the time for which it is shown. */
 
 import { alternate, ratioOf, type BenchRow, timed } from '#bench/ratio.ts';
 import { createLiftoff } from '#scene/liftoff/liftoff.ts';
 import { filmCanvas } from '#server/films/canvas.ts';
 import { fullFormat } from '#server/films/film.ts';
 
-/** Seconds between two of the pictures that are drawn: from all of the film, in an order of their own. */
+/** Seconds between the measured frames, which cover the whole film in a shuffled order. */
 const step = 1.9;
 
 export async function measureFrames(): Promise<BenchRow[]> {
@@ -16,7 +16,7 @@ export async function measureFrames(): Promise<BenchRow[]> {
   const film = async (): Promise<void> => {
     for (const time of times) {
       draw(ctx, time);
-      // What was drawn is only computed when somebody wants the pixels.
+      // The canvas is only rendered when the pixels are read.
       canvas.data();
     }
   };

@@ -1,4 +1,4 @@
-/** Whether a request costs more when many schools share a database: the same classes play in a database of theirs alone, and in one of 60 000 teams. */
+/** Whether a request costs more when many schools share a database: the same classes play in a small database, and in one with 60 000 teams. */
 
 import type { Bench } from '#bench/bench.ts';
 import type { Dice } from '#bench/dice.ts';
@@ -10,10 +10,13 @@ import { alternate, median, quantile, ratioOf, type BenchRow, timed } from '#ben
 import type { SchoolClass } from '#bench/schoolClass.ts';
 import { admin } from '#contract/admin/admin.ts';
 
-/** 60 classes of 8 teams, and so many times as many beside them: 60 000 teams, of 2 500 schools with three classes each. */
+/**
+ * 60 classes of 8 teams, and this many times as many next to them: 60 000 teams, of 2 500 schools with three classes
+ * each.
+ */
 const timesMore = 124;
 const rounds = 5;
-/** As the school's bench: more at once, and what is measured is the row that they wait in. */
+/** As in the school's benchmark. With more requests at a time, the queue would be measured. */
 const withinMs = 10_000;
 
 const against = 'the same with one school’s database';
@@ -21,7 +24,7 @@ const against = 'the same with one school’s database';
 type Places = { one: string; many: string };
 
 export async function measureGrowth({ place, dice }: Bench): Promise<BenchRow[]> {
-  // A school with SQLite has its own.
+  // With SQLite each school has a database of its own.
   if (place.databaseUrl === undefined) return [];
   const { one, many, classes } = await fillBoth({ ...place, databaseUrl: place.databaseUrl }, dice);
   const control = await openTwoServers(one);
@@ -77,7 +80,7 @@ async function fillBoth(
   const named = (name: string): string => Object.assign(new URL(place.databaseUrl), { pathname: `/${name}` }).href;
   const [one, many] = [named('growth_one'), named('growth_many')];
   await withClient(place.databaseUrl, async (client) => {
-    // So much at once is not written to its place again and again meanwhile.
+    // Avoids repeated checkpoints during the bulk load.
     await client.query(`alter system set max_wal_size = '16GB'`);
     await client.query('select pg_reload_conf()');
     await client.query('create database growth_one');
@@ -96,7 +99,7 @@ async function fillBoth(
   return { one, many, classes };
 }
 
-/** Every team of the classes that play sends at the same moment: how fast two servers and a database store at most. */
+/** All teams of the playing classes send at once: the highest rate of two servers and a database. */
 async function measureBell(
   { control, subject }: Record<'control' | 'subject', TwoServers>,
   engine: string,
@@ -107,7 +110,7 @@ async function measureBell(
   return [{ what, against: 'ms', engine, ratio: many, spread: [one, many], unit: 'ms', note: 'from: one school' }];
 }
 
-/** A page of the beheerder shows all schools: it takes longer, and this is how long. */
+/** The beheerder's pages show all schools, so they take longer; this measures how long. */
 const pages = [admin.people, admin.storage, admin.logbook, admin.jobs] as const;
 
 async function measureBeheer(

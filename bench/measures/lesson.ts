@@ -1,4 +1,4 @@
-/** A lesson: thirty devices poll and listen; how late a poll is answered while eight teams send a photo, against a calm moment. */
+/** A lesson with thirty devices that poll and listen: the delay of polls while eight teams send a photo, against a calm moment. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -12,9 +12,12 @@ import { aTweet, type BenchTeam } from '#bench/schoolClass.ts';
 
 const rounds = 3;
 const deviceCount = 30;
-/** Milliseconds between two polls of a device: a minute in a real lesson, so this is a class of thousands. */
+/**
+ * Milliseconds between two polls of a device. In a real lesson it is a minute, so this is the load of thousands of
+ * pupils.
+ */
 const pollEvery = 500;
-/** Milliseconds that a calm moment lasts. */
+/** The duration of a calm moment, in milliseconds. */
 const calm = 1500;
 
 type Device = { team: BenchTeam; connection: Connection; ear: Ear; heard: number };
@@ -68,7 +71,7 @@ async function sitDown({ product, schoolClass: { teams } }: Bench, seat: number)
   return Object.assign(device, { ear });
 }
 
-/** Milliseconds that each poll took, of all devices, while this was going on. */
+/** The milliseconds of each poll of all devices while `going` runs. */
 async function pollWhile({ dice }: Bench, devices: readonly Device[], going: () => Promise<void>): Promise<number[]> {
   const latencies: number[] = [];
   const over = new AbortController();
@@ -90,7 +93,7 @@ async function pollWhile({ dice }: Bench, devices: readonly Device[], going: () 
   return latencies;
 }
 
-/** Milliseconds within which every device has heard that its team handed in. */
+/** Milliseconds within which every device must get the event that its team sent an answer. */
 const hearing = 5000;
 
 async function burst(bench: Bench, devices: readonly Device[], photo: Buffer): Promise<void> {

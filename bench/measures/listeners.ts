@@ -1,4 +1,4 @@
-/** How much longer an event takes to reach three hundred listeners than to reach one. */
+/** The delay of an event with three hundred listeners, against one listener. */
 
 import type { Bench } from '#bench/bench.ts';
 import { Connection } from '#bench/device/connection.ts';
@@ -10,7 +10,7 @@ import { aTweet, type BenchTeam } from '#bench/schoolClass.ts';
 const rounds = 15;
 const many = 300;
 
-/** Milliseconds from the sending of an answer until the first and the last listener heard of it. */
+/** Milliseconds from sending an answer until the first and the last listener got the event. */
 type Heard = { first: number; last: number };
 
 type Room = { tell: () => Promise<Heard>; close: () => void };

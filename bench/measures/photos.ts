@@ -1,4 +1,4 @@
-/** Thirty photos of 12 megapixels that come in at once: until the last is stored, and what the server took at most. */
+/** Thirty photos of 12 megapixels at once: the time until the last is stored, and the server's peak memory. */
 
 import type { Bench } from '#bench/bench.ts';
 import { Connection } from '#bench/device/connection.ts';
@@ -8,14 +8,14 @@ import { type BenchRow, timed } from '#bench/ratio.ts';
 import { aTweet } from '#bench/schoolClass.ts';
 
 const photoCount = 30;
-/** Megabytes. */
+/** In megabytes. */
 const mostMemory = 400;
 
 export async function measurePhotos(bench: Bench): Promise<BenchRow[]> {
   return measure(bench, { name: 'JPEG', photo: await takePhoto(bench.dice), aim: 10 });
 }
 
-/** Of iPhones and iPads, which a browser that cannot read them sends as they are. */
+/** Photos of iPhones and iPads, which a browser that can't decode them sends unchanged. */
 export async function measureHeics(bench: Bench): Promise<BenchRow[]> {
   const photo = await asHeic(await takePhoto(bench.dice));
   if (photo !== undefined) return measure(bench, { name: 'HEIC', photo, aim: 30 });
@@ -23,7 +23,7 @@ export async function measureHeics(bench: Bench): Promise<BenchRow[]> {
   return [];
 }
 
-/** `aim`: seconds. */
+/** `aim` is in seconds. */
 type Photos = { name: string; photo: Buffer; aim: number };
 
 async function measure(bench: Bench, { name, photo, aim }: Photos): Promise<BenchRow[]> {
@@ -47,7 +47,7 @@ async function measure(bench: Bench, { name, photo, aim }: Photos): Promise<Benc
   ];
 }
 
-/** Each on a connection of its own, as from as many devices. */
+/** Each on a connection of its own, as from separate devices. */
 async function sendAll({ product, schoolClass: { teams, openActivity }, dice }: Bench, photo: Buffer): Promise<void> {
   const send = async (_: unknown, number: number): Promise<void> => {
     const team = teams[number % teams.length];

@@ -1,4 +1,4 @@
-/** A team's poll over HTTP against bare Node answering as many bytes. */
+/** A team's poll over HTTP, against bare Node with a response of equal size. */
 
 import type { Bench } from '#bench/bench.ts';
 import { aGet, Connection } from '#bench/device/connection.ts';
@@ -8,7 +8,7 @@ import { serveBare, type Served } from '#bench/servers/served.ts';
 
 const rounds = 9;
 const pollsPerTeam = 40;
-/** As many calls as a school of 480 teams makes in twenty minutes: what is measured is a server that has been asked before. */
+/** As many requests as a school of 480 teams sends in twenty minutes, so that a warm server is measured. */
 const warmingUp = 30;
 
 export async function measurePolls(bench: Bench): Promise<BenchRow[]> {
@@ -56,7 +56,7 @@ async function bytesAnswered({ port }: Served, requests: readonly Buffer[]): Pro
 
 type Used = { time: number; cpu: number };
 
-/** Each team polls over a connection of its own, the next time as soon as it is answered. */
+/** Each team polls on a connection of its own, again after each response. */
 async function askAtOnce({ port, usage }: Served, polls: readonly (readonly Buffer[])[]): Promise<Used> {
   const connections = await Promise.all(polls.map(() => Connection.open(port)));
   const before = (await usage()).cpuMs;

@@ -1,4 +1,4 @@
-/** What a poll reads, through our store functions against SQL by hand. */
+/** The queries of a poll through our store functions, against SQL by hand. */
 
 import type { Bench } from '#bench/bench.ts';
 import { type Hand, openByHand } from '#bench/byHand.ts';
@@ -13,7 +13,7 @@ import { findTeamSession } from '#server/store/sessions.ts';
 const rounds = 9;
 const readsPerTeam = { SQLite: 60, PostgreSQL: 12 };
 
-/** Answers how many answers of the team it found, so that both sides are seen to read the same. */
+/** Returns how many answers of the team it found, to check that both sides read the same. */
 type Read = (team: BenchTeam) => Promise<number>;
 
 export async function measureReads({ place, schoolClass: { teams } }: Bench): Promise<BenchRow[]> {

@@ -1,4 +1,4 @@
-/** A whole school at the bell: sixty classes answer and rate, played by processes of their own. */
+/** A whole school at the bell: sixty classes answer and rate, played by separate processes. */
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,10 +11,10 @@ import { fillClasses } from '#bench/schoolClass.ts';
 
 const docents = Array.from({ length: 60 }, (_, number) => `docent-${number + 1}`);
 const processes = 2;
-/** Of all answers of the school. */
+/** For all answers of the school. */
 const withinMs = 10_000;
 
-/** Of the 95th in a hundred, in milliseconds. */
+/** The 95th percentile, in milliseconds. */
 const aims = { SQLite: { answer: 25, seen: 500 }, PostgreSQL: { answer: 60, seen: 500 } } as const;
 
 export async function measureSchool({ place, product, dice }: Bench): Promise<BenchRow[]> {

@@ -1,4 +1,4 @@
-/** What thousands of open event streams cost: memory, and the waiting of another team's poll while they are kept alive. */
+/** The cost of thousands of open event streams: memory, and the delay of another team's poll during heartbeats. */
 
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -36,7 +36,7 @@ export async function measureStreams(bench: Bench): Promise<BenchRow[]> {
       { unit, most }: { unit: string; most?: number },
     ): BenchRow => {
       const ratio = take(subject) / take(control);
-      // As the ratio that it is in this run.
+      // Converted to the ratio in this run.
       const aim = most === undefined ? {} : { aim: most / take(control) };
       const note = `${take(subject).toFixed(1)} ${unit} here, ${take(control).toFixed(1)} bare`;
       return {
@@ -63,7 +63,7 @@ export async function measureStreams(bench: Bench): Promise<BenchRow[]> {
   }
 }
 
-/** What each stream holds in memory, what the polls waited, and the share of a core that all took. */
+/** Memory per stream, the delays of polls, and the used share of a core. */
 type Kept = { kB: number; waits: number[]; cpuShare: number };
 
 async function keepOpen(server: Served, requests: readonly Buffer[], poll: readonly Buffer[]): Promise<Kept> {

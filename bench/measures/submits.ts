@@ -1,4 +1,4 @@
-/** A team's text answer, sent over HTTP and safe on disk, against a bare durable insert of the same text. */
+/** A team's text answer over HTTP until it is on disk, against a bare durable insert of the same text. */
 
 import type { Bench } from '#bench/bench.ts';
 import { openByHand, type Prepared } from '#bench/byHand.ts';

@@ -1,4 +1,4 @@
-/** Some of a school's classes in a process of their own: every team and docent listens, and asks again at each event as its screen does. */
+/** Plays some of a school's classes in a process of its own: every team and docent listens, and reloads at each event as its screen does. */
 
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -11,13 +11,13 @@ import { aTweet, type SchoolClass } from '#bench/schoolClass.ts';
 import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 
-/** What the players are told to do; `answer` is spread over this long. */
+/** The orders to the players; `answer` is spread over this time. */
 export type Act =
   | { act: 'enter'; port: number; classes: SchoolClass[]; seed: number }
   | { act: 'answer'; withinMs: number }
   | { act: 'rate' };
 /** Milliseconds of each answer or rating, and of each rating until its team's screen shows it. */
-export type Played = { waits: number[]; seen: number[]; faults: number; /** That were answered. */ requests: number };
+export type Played = { waits: number[]; seen: number[]; faults: number; /** The number of answered requests. */ requests: number };
 
 type Player = {
   screen: Connection;
@@ -33,7 +33,7 @@ let dice = createDice(1);
 let faults = 0;
 let requests = 0;
 
-/** A screen asks again when it hears of something: not twice at once, and once more for what came meanwhile. */
+/** A screen reloads at an event, one request at a time, and once more for events during that request. */
 async function sit(
   port: number,
   paths: readonly string[],
@@ -75,7 +75,7 @@ async function enter(port: number, one: SchoolClass): Promise<Class> {
   return { ...one, docent, players };
 }
 
-/** Every team sends an answer, at a moment of its own. */
+/** Every team sends an answer at a random moment. */
 async function answerAll(withinMs: number): Promise<Played> {
   const waits: number[] = [];
   const send = async ({ teams, players, openActivity }: Class, place: number): Promise<void> => {
@@ -90,7 +90,7 @@ async function answerAll(withinMs: number): Promise<Played> {
   return { waits, seen: [], faults, requests };
 }
 
-/** Every docent rates one answer of each team, the next as soon as that is stored. */
+/** Every docent rates one answer of each team, one after another. */
 async function rateAll(): Promise<Played> {
   const [waits, seen]: [number[], Promise<number>[]] = [[], []];
   const rate = async ({ teams, players, docent }: Class): Promise<void> => {

@@ -1,4 +1,4 @@
-/** The control: Node's own HTTP server, which answers `/573` with 573 bytes and does nothing for it, and keeps `/stream` open. */
+/** The control: a bare Node HTTP server, which answers `/573` with 573 bytes, and keeps `/stream` open. */
 
 import { createServer } from 'node:http';
 

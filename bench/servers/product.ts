@@ -1,4 +1,4 @@
-/** The product in a process of its own. */
+/** Runs the product in a process of its own. */
 
 import { tellUsage } from './usage.ts';
 

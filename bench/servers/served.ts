@@ -1,4 +1,4 @@
-/** A server in a process of its own, so that what asks doesn't slow down what answers; it tells what it used. */
+/** A server in a process of its own, so that the clients do not slow it down; it reports its usage. */
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,31 +12,31 @@ export type Served = {
   port: number;
   usage: () => Promise<Usage>;
   stop: () => Promise<void>;
-  /** Ends it in the middle of whatever it does. */
+  /** Kills it, whatever it is doing. */
   kill: () => Promise<void>;
 };
 
-/** The whole product as it runs in a school, on this port or on one that is free. */
+/** The whole product as a school runs it, on this port or a free one. */
 export function serveProduct({ dataDir, databaseUrl = '' }: BenchPlace, port = 0): Promise<Served> {
-  // Nobody is there with a second step.
+  // The bench has no second step.
   const asked = { BEHEER_SECOND_STEP: 'nee' };
   const settings = { NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...asked };
   return serve('product.ts', { ...settings, PORT: `${port}` });
 }
 
-/** The product with its class that is halfway. */
+/** The product with the demo class. */
 export function serveDemo({ dataDir }: BenchPlace): Promise<Served> {
   return serve('product.ts', { NODE_ENV: 'development', DATA_DIR: dataDir, DATABASE_URL: '', PORT: '0' });
 }
 
-/** The least that can answer. */
+/** The smallest possible server. */
 export function serveBare(): Promise<Served> {
   return serve('bare.ts', { PORT: '0' });
 }
 
 async function serve(file: string, settings: Record<string, string>): Promise<Served> {
   const env = { ...process.env, ...settings, HOST: '127.0.0.1' };
-  // As scripts/run.mjs starts it.
+  // With the options of scripts/run.mjs.
   const child = fork(join(import.meta.dirname, file), {
     env,
     execArgv: ['--max-semi-space-size=4', '--expose-gc'],
@@ -60,7 +60,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await gone;
 }
 
-/** Read from the line with its address, which is the first that it says; its log after that is let go. */
+/** Read from the first printed line, with the address; later output is dropped. */
 async function portOf(child: ChildProcess): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   let said = '';

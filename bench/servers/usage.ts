@@ -1,11 +1,11 @@
-/** What a server of the bench does for it: tells its CPU time and memory when asked, and goes when the bench is gone. */
+/** Reports a server's CPU time and memory on request, and ends the server when the bench is gone. */
 
 export type Usage = {
-  /** Milliseconds of CPU time, of all its threads, since it started. */
+  /** Milliseconds of CPU time of all threads since the start. */
   cpuMs: number;
   /** Of the whole process. */
   memoryBytes: number;
-  /** The same, at its most since it started. */
+  /** The peak since the start. */
   peakBytes: number;
 };
 
@@ -16,7 +16,7 @@ export function tellUsage(): void {
     const peakBytes = process.resourceUsage().maxRSS * 1024;
     process.send?.({ cpuMs: (user + system) / 1000, memoryBytes, peakBytes } satisfies Usage);
   });
-  // An exit in the middle of a photo waits for ever.
+  // A normal exit while a photo is processed would wait forever.
   process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
   process.channel?.unref();
 }

@@ -1,4 +1,4 @@
-/** Somebody who asks a server that may be ended at any moment, until it answers. */
+/** A client of a server that may be killed at any moment: it retries until it gets an answer. */
 
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -7,9 +7,9 @@ import { Problem } from '#contract/problem.ts';
 
 export type Tally = {
   asked: number;
-  /** Answers that blame the server; while it is away there are none. */
+  /** Responses with a server error. None is expected while the server is away. */
   faults: string[];
-  /** Milliseconds of each answered call since the last line. */
+  /** Milliseconds of each answered request since the last report. */
   waits: number[];
 };
 

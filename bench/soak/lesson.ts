@@ -1,4 +1,4 @@
-/** One class from the first login to the last reveal, and whether everything that was acknowledged is still there. */
+/** Plays a class from the first login to the last reveal, and checks that everything acknowledged is stored. */
 
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -16,13 +16,13 @@ import { type Asker, asker, type Tally } from './asker.ts';
 
 export type Lesson = { number: number; place: BenchPlace; address: string; tally: Tally; dice: Dice; photo: Blob };
 
-/** How many answers were acknowledged, and how many of them were not there afterwards. */
+/** The number of acknowledged answers, and how many of them were missing afterwards. */
 export type Outcome = { acknowledged: number; lost: number };
 
 type Team = Asker & { id: string; sent: Map<number, string> };
 
 const teamCount = 8;
-/** About as quick as children who know what they want. */
+/** About as fast as children who know what they want. */
 const betweenActsMs = 400;
 const password = 'duurproef van de klas';
 
@@ -43,7 +43,7 @@ export async function playLesson(lesson: Lesson): Promise<Outcome> {
   );
 }
 
-/** With an account of its own, made beside the running server as the command line does. */
+/** With an account of its own, created next to the running server as the command line does. */
 async function hire({ number, place, address, tally }: Lesson): Promise<Asker> {
   const username = `docent-${number}`;
   const db = await openDatabase(place);
@@ -67,7 +67,7 @@ async function enter({ address, tally }: Lesson, docent: Asker, title: string): 
   return { ...device, id, sent: new Map() };
 }
 
-/** Every activity of the phase, asking now and then how things are, as a screen does. */
+/** Does each activity of the phase, and polls now and then, as a screen does. */
 async function work({ dice, photo, number }: Lesson, team: Team, phase: number): Promise<void> {
   const { activities } = await team.ask(student.phase, { phase });
   for (const { id: activityId, allowAnswer, photoRequired } of activities) {

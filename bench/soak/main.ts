@@ -1,6 +1,6 @@
 /**
- * A class after another for hours, on a server that is ended in the middle now and then: nothing acknowledged is lost, nothing
- * answers with a fault of ours, and memory does not grow. `npm run soak`, or `npm run soak -- --minutes=60 --postgres --seed=7`.
+ * Plays classes one after another for hours, on a server that is killed now and then: no acknowledged work is lost, no
+ * server errors occur, and memory does not grow. `npm run soak`, or `npm run soak -- --minutes=60 --postgres --seed=7`.
  */
 
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** A team's device without a screen: it asks as the screens do, by its token. */
+/** A team's device without a screen: it sends requests with the team's token, as the screens do. */
 
 import { type Ask, createAsk } from '#contract/client.ts';
 import { tokenHeader } from '#contract/student.ts';

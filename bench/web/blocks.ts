@@ -1,10 +1,10 @@
-/** What a page's own thread was busy with at once, in milliseconds of its own time: on a machine that does other things meanwhile the clock says more. */
+/** Finds the longest task on a page's main thread, in CPU milliseconds: wall-clock time would include other work on the machine. */
 
 import type { Page } from 'puppeteer-core';
 
 type Traced = { name: string; ph: string; pid: number; tid: number; tdur?: number; args?: { name?: string } };
 
-/** The longest while this is done. */
+/** The longest task during `act`. */
 export async function longestBlock(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.tracing.start({ categories: ['toplevel', 'devtools.timeline'] });
   await act();

@@ -1,8 +1,8 @@
-/** What the browser showed in a stretch of time: the pictures of the page that reached the screen, and the stretches in which the page heard nothing. */
+/** Measures what the browser showed during an action: the page's frames on the screen, and the times when the main thread was blocked. */
 
 import type { Page } from 'puppeteer-core';
 
-/** `lateShare`: of those pictures, how many went without what the page itself was drawing then. */
+/** `lateShare` is the share of frames that were shown without the main thread's update. */
 export type Frames = { perSecond: number; lateShare: number; longestMs: number; over100: number };
 
 type TraceEvent = {
@@ -21,7 +21,7 @@ const categories = [
   'disabled-by-default-devtools.timeline.frame',
 ];
 
-/** While something is done, and nothing before and after. */
+/** Traces only while `doIt` runs. */
 export async function watchFrames(page: Page, doIt: () => Promise<void>): Promise<Frames> {
   await page.tracing.start({ categories });
   const began = performance.now();
@@ -32,13 +32,13 @@ export async function watchFrames(page: Page, doIt: () => Promise<void>): Promis
   return framesIn(traceEvents, seconds);
 }
 
-/** The browser has pictures of its own, round the page: they do not count. */
+/** Only frames of the page count, and not those of the browser's own interface. */
 function framesIn(events: readonly TraceEvent[], seconds: number): Frames {
   const mains = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
   const isOfPage = ({ pid }: TraceEvent): boolean => mains.some((main) => main.pid === pid);
   const isOnMain = ({ pid, tid }: TraceEvent): boolean => mains.some((main) => main.pid === pid && main.tid === tid);
   const told = events.filter(isOfPage).flatMap(({ args }) => args?.frame_reporter ?? []);
-  // A picture whose part of the page came late is told of twice: without it, and with it.
+  // A frame with a late main-thread update is reported twice: without the update, and with it.
   const nameOf = ({ frame_source: source, frame_sequence: number }: (typeof told)[number]) => `${source} ${number}`;
   const having = (state: string): number => new Set(told.filter((one) => one.state.startsWith(state)).map(nameOf)).size;
   const shown = having('STATE_PRESENTED');

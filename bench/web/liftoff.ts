@@ -1,7 +1,7 @@
 /**
- * How smoothly a slow device draws the liftoff: the page's processor at a sixth, one whole flight of a team lying, of
- * one upright and of a class, by the screens' own player, beside the page and in it, and by turns a control: five
- * seconds of a canvas that is only filled. `npm run bench:liftoff`.
+ * How smoothly a slow device draws the liftoff: CPU throttled to a sixth; one whole flight of a team in landscape, one
+ * in portrait and one of a class, by the screens' own player, in a worker and on the main thread; alternating with a
+ * control, five seconds of a canvas that is only filled. `npm run bench:liftoff`.
  */
 
 import { launch } from 'puppeteer-core';

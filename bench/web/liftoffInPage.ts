@@ -1,4 +1,4 @@
-/** The liftoff for a page of its own, played by the screens' own player. */
+/** Plays the liftoff in a page of its own, with the screens' own player. */
 
 import { moments } from '#scene/liftoff/timeline.ts';
 import { filmWords } from '#web/components/flight/filmWords.ts';
@@ -6,7 +6,7 @@ import { type Flight, sceneOf } from '#web/components/flight/flight.ts';
 import { openBeside } from '#web/components/flight/paintBeside.ts';
 import { type PaintBeside, type PlayedScene, playScene, showStill } from '#web/ui/art/playScene.ts';
 
-/** Milliseconds: the times between pictures, and of each stretch in which the page heard nothing. */
+/** In milliseconds: the times between frames, and the times when the main thread was blocked. */
 export type Played = { intervals: number[]; blocks: number[]; width: number };
 
 declare global {
@@ -24,7 +24,7 @@ const settled = (flight: Flight): Promise<PaintBeside | undefined> =>
     openBeside(flight, resolve);
   });
 
-/** Tells of each picture that it was drawn. */
+/** Reports each drawn frame. */
 function watched(scene: PlayedScene, onPicture: () => void): PlayedScene {
   const { beside, draw } = scene;
   return {
@@ -63,7 +63,7 @@ globalThis.playLiftoff = async (kind, how) => {
   const own = how === 'control' ? blank : sceneOf(flight);
   const beside = how === 'beside' ? await settled(flight) : undefined;
   const scene = watched({ ...own, beside }, () => pictures.push(performance.now()));
-  // As on the page: the last picture stands there while Start waits for its press.
+  // As on the page: the last frame is shown until somebody presses Start.
   showStill(canvas, scene, moments.pause)();
   const since = performance.now();
   const seconds = how === 'control' ? 5 : moments.pause;

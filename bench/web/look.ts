@@ -1,4 +1,4 @@
-/** One look at a page, as Lighthouse sees it: a slow phone on a slow network, reckoned. */
+/** Measures a page with Lighthouse: a simulated slow phone on a slow network. */
 
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ export const measured = [
 ] as const;
 
 const categories = measured.slice(0, 4);
-/** Pages that listen for events are never quiet. */
+/** Pages with an event stream never become idle. */
 const maxWaitForLoad = 12_000;
 
 export async function look(browser: Browser, url: string, visitor: Visitor): Promise<ScreenLook> {
@@ -73,7 +73,7 @@ function scriptsOf(audits: Report['audits']): string[] {
   return [...new Set(scripts.map(({ url }) => new URL(url).pathname))];
 }
 
-/** As the server sends it to a browser that takes Brotli. */
+/** The size that is sent to a browser that accepts Brotli. */
 function brotliSize(path: string): number {
   return statSync(join(screensDir, `${path}.br`)).size;
 }

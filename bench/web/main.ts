@@ -1,7 +1,7 @@
 /**
- * How fast the pages are for who opens them: Lighthouse as on a slow phone, the median of five looks at each page of
+ * The speed of the pages: Lighthouse as on a slow phone, the median of five runs for each page of
  * both areas. `npm run bench:web`, or pages by a part of their address: `npm run bench:web -- login beoordelen`;
- * `--runs=1` looks once, `--json` prints an object a line.
+ * `--runs=1` runs once, `--json` prints one JSON object per line.
  */
 
 import { type Browser, launch } from 'puppeteer-core';
@@ -36,11 +36,11 @@ const parts = words.filter((word) => !word.startsWith('--'));
 const runs = Number(words.find((word) => word.startsWith('--runs='))?.slice('--runs='.length) ?? 5);
 const isWanted = (path: string): boolean => parts.length === 0 || parts.some((part) => path.endsWith(part));
 
-/** Of each number by itself; an even count has its lower middle. */
+/** The median of each number separately; of an even count the lower middle. */
 function medianOf(looks: readonly ScreenLook[]): ScreenLook {
   const middle = (name: Measured): number =>
     looks.map((one) => one[name]).toSorted((one, other) => one - other)[Math.floor((looks.length - 1) / 2)] ?? 0;
-  // One for each name.
+  // One entry for each name.
   return Object.fromEntries(measured.map((name) => [name, middle(name)])) as ScreenLook;
 }
 

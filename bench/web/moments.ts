@@ -1,6 +1,6 @@
 /**
- * How smoothly a slow device shows a reveal and a sending: the page's processor at a sixth, on the built product, each
- * by turns with a control, a page on which one thing moves. `npm run bench:moments`.
+ * How smoothly a slow device shows a reveal and a submission: CPU throttled to a sixth, on the built product, each
+ * alternating with a control, a page with one moving thing. `npm run bench:moments`.
  */
 
 import { type Browser, launch, type Page } from 'puppeteer-core';
@@ -26,13 +26,13 @@ import { openTab } from './visitors.ts';
 
 const slower = 6;
 const rounds = 3;
-/** Pictures a second, of the sixty that a screen shows. */
+/** Frames per second, of the sixty that a screen shows. */
 const aims = { reveal: 60, sending: 50 } as const;
 const sizes = { width: 1366, height: 768 } as const;
-/** Of which the medal lies ready; the last is still open. */
+/** The phase whose medal is ready; the last phase is still open. */
 const ready = 3;
 
-/** The medal of phase 3 lies ready for each team: none, brons, zilver, goud by turns. */
+/** Makes the medal of phase 3 ready for each team: none, bronze, silver and gold in turn. */
 async function layMedals(place: BenchPlace, { run, teams }: SchoolClass): Promise<void> {
   const db = await openDatabase(place);
   try {
@@ -42,7 +42,7 @@ async function layMedals(place: BenchPlace, { run, teams }: SchoolClass): Promis
       for (const [index, { id }] of teams.entries()) {
         const medal = ([3, 2, 1, 0] as const)[index % 4] ?? 0;
         const { answers } = await workOfTeam(tx, id);
-        // What is revealed already is right, or it would be revealed first.
+        // Earlier medals are revealed already, or they would be revealed first.
         for (const phase of [1, 2])
           await putReveal(tx, id, { phase, medal: meanOf(answers.filter((one) => isIn(phase, one.activityId))) });
         for (const answer of answers.filter(({ activityId, rating }) => isIn(ready, activityId) && rating === null)) {
@@ -58,11 +58,11 @@ async function layMedals(place: BenchPlace, { run, teams }: SchoolClass): Promis
 
 function meanOf(answers: readonly { rating: { medal: Medal } | null }[]): Medal {
   const medals = answers.flatMap(({ rating }) => rating?.medal ?? []);
-  // A mean of medals, rounded half up, is one.
+  // The mean of medals, rounded half up, is a medal.
   return Math.floor(medals.reduce((sum: number, one) => sum + one, 0) / medals.length + 0.5) as Medal;
 }
 
-/** Activities are numbered after their phase. */
+/** The number of an activity starts with that of its phase. */
 const isIn = (phase: number, activity: number): boolean => Math.floor(activity / 100) === phase;
 
 async function slowTab(browser: Browser, address: string, session: Record<string, string>): Promise<Page> {
@@ -76,7 +76,7 @@ const wait = (ms: number): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
-/** From the first beat to the end of the last, as each device of the class plays it. */
+/** From the first beat to the end of the last, as on each device of the class. */
 async function revealed(page: Page, path: string): Promise<Frames> {
   await page.goto(path);
   const button = await page.waitForSelector('::-p-text(Onthul de cabine)');
@@ -99,7 +99,7 @@ async function sent(page: Page, path: string): Promise<Frames> {
   return watchFrames(page, () => wait(sentMoments.arrived - 100));
 }
 
-/** One thing that the browser moves by itself, for as long. */
+/** One thing that the browser moves by itself, for the same time. */
 async function control(browser: Browser, ms: number): Promise<Frames> {
   const page = await browser.newPage();
   await page.setViewport(sizes);

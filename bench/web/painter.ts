@@ -1,7 +1,7 @@
 /**
- * How long a slow device holds a finger up while a team paints over a face: the page's processor at a sixth, a photo
- * of twelve million pixels, and the same presses in one of a hundred thousand for a control. The longest block of the
- * page's own thread, of each press. `npm run bench:painter`; `--runs=1` plays it once.
+ * How long a slow device blocks a finger while a team paints over a face: CPU throttled to a sixth, a photo
+ * of twelve million pixels, and the same presses in one of a hundred thousand as a control. Measures the longest task
+ * on the page's main thread at each press. `npm run bench:painter`; `--runs=1` plays it once.
  */
 
 import { join } from 'node:path';
@@ -19,11 +19,11 @@ import { openForm, painters, steps } from './painterSteps.ts';
 import { openTab, openVisitors } from './visitors.ts';
 
 const slower = 6;
-/** Photos by their width; they are twice as wide as high. */
+/** By width; photos are twice as wide as high. */
 const widths = { subject: 4900, control: 450 } as const;
 type Which = keyof typeof widths;
 
-/** Something to see everywhere, as in a photo: a flat one would be decoded in no time. */
+/** With detail everywhere, as in a photo: a flat picture would be decoded in no time. */
 async function photoOf(width: number): Promise<Buffer> {
   const height = Math.round(width / 2);
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
@@ -51,7 +51,7 @@ try {
   const address = `http://127.0.0.1:${demo.port}`;
   const { team } = await openVisitors(address, painters);
   const photos = { subject: await photoOf(widths.subject), control: await photoOf(widths.control) };
-  // The first of each warms both up.
+  // The first run of each is the warm-up.
   for (let run = 0; run <= runs; run += 1) {
     for (const which of ['subject', 'control'] as const) {
       const page = await openTab(browser, address, team);

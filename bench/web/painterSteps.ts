@@ -1,10 +1,10 @@
-/** What a team does in the painter, press by press, from the form to the photo that will be sent. */
+/** The steps of a team in the painter, from the form to the photo that will be sent. */
 
 import { writeFileSync } from 'node:fs';
 
 import type { ElementHandle, Page } from 'puppeteer-core';
 
-/** Of the demo: a team, and an answer with a photo that it can send. */
+/** A team of the demo, and an answer with a photo that it can send. */
 export const painters = 'Team Regenboog';
 const form = '/student/2/activity/205/de-ontwerptekening/submit';
 
@@ -12,7 +12,7 @@ const chooser = 'input[type=file]:not([capture])';
 const preview = 'img[alt="Voorbeeld van jullie foto"]';
 const photo = 'dialog [role=application]';
 
-/** With this photo chosen and made ready. */
+/** Opens the form with this photo chosen and prepared. */
 export async function openForm(page: Page, address: string, file: { path: string; bytes: Buffer }): Promise<void> {
   writeFileSync(file.path, file.bytes);
   await page.goto(address + form);
@@ -21,7 +21,7 @@ export async function openForm(page: Page, address: string, file: { path: string
   await page.waitForSelector(preview);
 }
 
-/** As a finger does it: coming there, going down and coming up are never in one turn of the page. */
+/** As a finger does it: move, down and up are in separate turns of the event loop. */
 const pressed = (text: string) => async (page: Page) => {
   const button = await page.waitForSelector(`aria/${text}[role="button"]`);
   await button?.scrollIntoView();
@@ -35,7 +35,7 @@ const pressed = (text: string) => async (page: Page) => {
   await settled(page);
 };
 
-/** Until what was drawn is on screen, and nothing more is to be done. */
+/** Waits until everything drawn is on screen and the page is idle. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -48,7 +48,7 @@ async function settled(page: Page): Promise<void> {
 async function stroke(page: Page): Promise<void> {
   const box = await (await page.waitForSelector(photo))?.boundingBox();
   if (box === null || box === undefined) throw new Error('There is no photo in the painter');
-  // Where it is seen, also when the photo is larger than its window.
+  // A point that is visible, even when the photo is larger than its window.
   const [x, y] = [683, 384];
   await page.mouse.move(x, y);
   await page.mouse.down();

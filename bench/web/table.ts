@@ -1,17 +1,17 @@
-/** What the bench of the pages prints: a table, or a line of JSON for each number that has an aim. */
+/** Prints the page benchmarks: a table, or a line of JSON for each number with a target. */
 
 import type { ScreenLook, Measured } from './look.ts';
 
 export type PageRow = { path: string; median: ScreenLook; performances: readonly number[] };
 
-/** At least so many points. */
+/** The minimum scores. */
 const points: Readonly<Partial<Record<Measured, number>>> = {
   performance: 98,
   accessibility: 100,
   'best-practices': 100,
   seo: 100,
 };
-/** At most, on the page that every pupil opens first. */
+/** The maximum values, on the page that every pupil opens first. */
 const limitsOfLogin: Readonly<Partial<Record<Measured, number>>> = { fcp: 1500, lcp: 1800, script: 115_000 };
 const loginPath = '/student/login';
 

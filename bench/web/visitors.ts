@@ -1,4 +1,4 @@
-/** Who looks at the pages: nobody in particular, a team of the demo, and its docent. */
+/** The visitors of the pages: an anonymous one, a team of the demo, and its docent. */
 
 import type { Browser, Page } from 'puppeteer-core';
 
@@ -7,7 +7,7 @@ import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { demoTeacher } from '#server/demo/demoAccount.ts';
 
-/** What a browser has of an earlier login. */
+/** What a browser has stored from an earlier login. */
 export type Visitor = {
   session: Readonly<Record<string, string>>;
   local: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export type Visitor = {
 
 export type VisitorName = 'nobody' | 'team' | 'docent';
 
-/** A tab in which somebody logged in before. */
+/** A tab with an existing login. */
 export async function openTab(browser: Browser, address: string, visitor: Visitor): Promise<Page> {
   const page = await browser.newPage();
   await page.evaluateOnNewDocument(
@@ -32,7 +32,7 @@ export async function openTab(browser: Browser, address: string, visitor: Visito
   return page;
 }
 
-/** `title` of the team; the second of the demo is in the middle of its work. */
+/** `title` is of the team; the demo's second team is in the middle of its work. */
 export async function openVisitors(address: string, title?: string): Promise<Readonly<Record<VisitorName, Visitor>>> {
   const cookies = new Map<string, string>();
   const ask = createAsk({

@@ -1,7 +1,7 @@
 /**
- * How long a slow device holds a docent up who writes in the werkplaats, in a draft of 46 activities: each key with the
- * page's processor at a sixth until what it typed is on screen, beside the same keys in a bare text area for a control;
- * how soon the draft is open, beside a draft without activities; and how soon the paper follows a pause.
+ * How long a slow device blocks a docent who writes in the workshop, in a draft of 46 activities: CPU throttled to a
+ * sixth; the delay of each key until its text is on screen, with the same keys in a bare text area as a control;
+ * the time to open the draft, against a draft without activities; and the delay of the paper preview after a pause.
  * `npm run bench:workshop`; `--runs=1` plays it once.
  */
 
@@ -32,7 +32,7 @@ function askAs(address: string, { cookies }: Visitor): Ask {
   });
 }
 
-/** A copy of what ships, with as many activities as that takes. */
+/** A copy of a challenge that ships, filled up to this many activities. */
 async function largeDraft(ask: Ask): Promise<string> {
   const { id: draft } = await ask(workshop.createDraft, { from: 'koel-schoolplein' });
   const { parts, nextId } = await ask(workshop.draft, { draft });
@@ -52,7 +52,7 @@ async function largeDraft(ask: Ask): Promise<string> {
   return draft;
 }
 
-/** Milliseconds of each key from its press until the next picture, as the browser tells it; it leaves out those under 16. */
+/** Milliseconds from each key press to the next frame, as the browser reports; values under 16 are not reported. */
 async function typing(page: Page, text: string): Promise<number[]> {
   await page.evaluate(() => {
     const keys: number[] = [];
@@ -73,7 +73,7 @@ async function typing(page: Page, text: string): Promise<number[]> {
   return [...slow, ...Array.from({ length: Math.max(0, text.length - slow.length) }, () => 16)];
 }
 
-/** Until its form is there and all of its outline. */
+/** Until its form and its whole outline are shown. */
 async function opening(page: Page, address: string, count: number): Promise<number> {
   const begun = performance.now();
   await page.goto(address, { waitUntil: 'domcontentloaded' });
@@ -86,7 +86,7 @@ async function opening(page: Page, address: string, count: number): Promise<numb
   return performance.now() - begun;
 }
 
-/** From the last key until the paper of that text stands beside it. */
+/** From the last key until the preview shows that text. */
 async function paper(page: Page): Promise<number> {
   const frame = 'iframe';
   await page.waitForSelector(frame, { timeout: 60_000 });
@@ -133,7 +133,7 @@ try {
   const draft = await largeDraft(ask);
   const { id: empty } = await ask(workshop.createDraft, { from: '' });
   const form = (id: string, part: string): string => `${address}/docent/werkplaats/${id}/${part}`;
-  // The first warms all of them up.
+  // The first run is the warm-up for all.
   for (let run = 0; run <= runs; run += 1) {
     const page = await tab(browser, address, docent);
     const emptyMs = await opening(page, form(empty, 'omslag'), 0);

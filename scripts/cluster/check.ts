@@ -1,4 +1,4 @@
-/** Plays what goes wrong against a cluster, one after another, with a line for each. */
+/** Plays failures against a cluster one after another, and prints a line for each. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -8,15 +8,15 @@ import { type Cluster, startCluster } from './cluster.ts';
 import type { Failure, Outcome } from './failures/failure.ts';
 import { becomesReady } from './ready.ts';
 
-/** Longer than any of them takes on a slow machine: what hangs is a fault too. */
+/** Timeout, longer than any failure takes on a slow machine. */
 const mostMs = 30 * 60_000;
 
-/** Whether all held. */
+/** Returns whether all checks held. */
 export async function check(failures: readonly Failure[], seed: number): Promise<boolean> {
   console.log(`Seed ${seed}: CLUSTER_SEED plays it again.`);
   const { fraction: random } = createDice(seed);
   const cluster = await startCluster();
-  // Whoever has seen enough presses Ctrl-C.
+  // Ctrl-C stops it.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => void cluster.stop().finally(() => process.exit(1)));
   }
@@ -35,7 +35,7 @@ export async function check(failures: readonly Failure[], seed: number): Promise
   return held === failures.length;
 }
 
-/** Ends with every server ready for the next one. */
+/** Afterwards every server is ready for the next failure. */
 export async function play(failure: Failure, cluster: Cluster, random: () => number): Promise<Outcome> {
   const over = new AbortController();
   const tooLong = pause(mostMs, undefined, { signal: over.signal }).then(

@@ -1,4 +1,4 @@
-/** A school on several servers, on this machine alone: PostgreSQL, PgBouncer, a storage that speaks S3, three servers, and HAProxy before them. */
+/** A school on several servers on this machine: PostgreSQL, PgBouncer, an S3 storage, three servers, and HAProxy in front. */
 
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -22,46 +22,46 @@ import { createMember, type Member } from './member.ts';
 import { becomesReady } from './ready.ts';
 
 export type Plan = {
-  /** Three, or fewer. */
+  /** At most three, the default. */
   servers?: number;
   safety?: Safety;
-  /** Whether the servers ask through PgBouncer, where it is here. */
+  /** Whether the servers connect through PgBouncer, when it is installed. */
   isPooled?: boolean;
-  /** Of every server, beside its own. */
+  /** Extra settings for all servers. */
   settings?: Readonly<Record<string, string>>;
-  /** Where browsers and devices ask; without it one that is free. */
+  /** The proxy's port; a free one by default. */
   port?: number;
-  /** The folder of another release, which then has no demo. */
+  /** The folder of another release, for which no demo is made. */
   release?: string;
 };
 
 export type Cluster = {
-  /** Where browsers and devices ask: the proxy. */
+  /** The address of the proxy, for browsers and devices. */
   address: string;
   servers: readonly Member[];
   postgres: Postgres;
-  /** Undefined where the servers ask PostgreSQL itself. */
+  /** Undefined when the servers connect to PostgreSQL directly. */
   pooler: Pooler | undefined;
   storage: SlowStorage;
-  /** What the servers were told; a program of our own opens the same stores with it. */
+  /** The servers' settings, with which our own programs open the same stores. */
   settings: Readonly<Record<string, string>>;
-  /** The class that is halfway, as at a first start. */
+  /** The demo class, as at a first start. */
   demo: Demo | undefined;
   /** The folder that the servers were started from. */
   release: string;
-  /** Ends all of it, and leaves nothing behind. */
+  /** Stops everything, and deletes all files. */
   stop: () => Promise<void>;
 };
 
 export type SlowStorage = Storage & {
-  /** From now on it takes this long before it answers. */
+  /** Delays each response by this long from now on. */
   setSlow: (milliseconds: number) => void;
 };
 
-/** Something that is no package of ours is not on this machine, and could not be had. */
+/** A program that is not an npm package is missing on this machine, and could not be installed. */
 export class NotHere extends Error {}
 
-/** To the database, of all servers together, as a pooler gives them out. */
+/** The pooler's connections to the database, shared by all servers. */
 const pooledConnections = 20;
 
 export async function startCluster(plan: Plan = {}): Promise<Cluster> {
@@ -77,7 +77,7 @@ export async function startCluster(plan: Plan = {}): Promise<Cluster> {
   }
 }
 
-/** What was started last ends first. */
+/** Registers what to stop, in reverse order of starting. */
 type AtEnd = (end: () => Promise<void> | void) => void;
 
 async function start(plan: Plan, atEnd: AtEnd): Promise<Omit<Cluster, 'stop'>> {
@@ -90,7 +90,7 @@ async function start(plan: Plan, atEnd: AtEnd): Promise<Omit<Cluster, 'stop'>> {
   const release = plan.release ?? process.cwd();
   const names = Array.from({ length: plan.servers ?? 3 }, (_, index) => `server-${index + 1}`);
   const servers: Member[] = [];
-  // One after another, so that no two have the same port.
+  // One after another, so that no two get the same port.
   for (const name of names) servers.push(await createMember(join(folder, name), settings));
   atEnd(async () => void (await Promise.all(servers.map((server) => server.end()))));
   await Promise.all(servers.map((server) => server.start({ folder: release })));
@@ -121,7 +121,7 @@ async function openSlowStorage(): Promise<SlowStorage> {
   return { ...storage, setSlow: (milliseconds) => void (slowMs = milliseconds) };
 }
 
-/** As docs/scale.md tells whoever runs a server to set them. */
+/** The settings that docs/scale.md recommends. */
 function settingsOf({ postgres, pooler, storage: { bucket } }: Stores): Record<string, string> {
   const database = { DATABASE_URL: pooler?.past(postgres.url) ?? postgres.url, DATABASE_DIRECT_URL: postgres.url };
   return { ...database, ...storageSettings(bucket), HOST: '127.0.0.1', NODE_ENV: 'production' };
@@ -137,7 +137,7 @@ function storageSettings({ endpoint, bucket, region, accessKey, secretKey }: Buc
   };
 }
 
-/** With a password of its own: servers in production refuse the one that everybody knows (docs/rules.md 13.36). */
+/** With a random password, because servers in production refuse the public one (docs/rules.md 13.36). */
 async function makeDemoWith(settings: Readonly<Record<string, string>>): Promise<Demo> {
   const context = await openContext(readConfig(settings), (line) => console.error(line));
   try {

@@ -1,4 +1,4 @@
-/** Streams of events that are opened anew when they end, as browsers do, and what they heard when. */
+/** Event streams that reconnect like browsers do, and record when they received something. */
 
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -7,14 +7,14 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { Device } from '#test/classroom.ts';
 
 export type Ears = {
-  /** How many heard nothing within this time, while there was something to hear. */
+  /** The number of streams that received nothing within this time, although there were events. */
   deafFor: (withinMs: number) => Promise<number>;
-  /** How often one was opened anew. */
+  /** The number of reconnects. */
   reopened: () => number;
   stop: () => Promise<void>;
 };
 
-/** As the server tells browsers, at its hello. */
+/** The retry delay that the server sends to browsers. */
 const againAfterMs = 2000;
 const lookEveryMs = 20;
 
@@ -57,6 +57,6 @@ async function hearOut(device: Pick<Device, 'fetch'>, { path, signal, hear }: St
     const messages = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
     for await (const _ of messages) hear();
   } catch {
-    // Cut off: it is opened anew.
+    // The connection was cut, so it is opened again.
   }
 }

@@ -1,4 +1,4 @@
-/** A docent of a cluster, whom the command line makes, as that of any release can. */
+/** Creates a docent of a cluster through the command line, which works for any release. */
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,7 +8,7 @@ import { password } from '#test/classroom.ts';
 
 import type { Cluster } from './cluster.ts';
 
-/** With a class, and the password of every docent in tests. */
+/** With a class, and the password that all test docents have. */
 export async function hire({ settings, release }: Pick<Cluster, 'settings' | 'release'>, name: string): Promise<void> {
   const words = ['src/cli/main.ts', 'teacher', 'add', name, '--challenge', 'koel-schoolplein'];
   const env = { PATH: process.env['PATH'], ...settings };

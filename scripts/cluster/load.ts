@@ -1,4 +1,4 @@
-/** A class at work through the proxy, as long as it takes: teams send, some of it with photos, read, and listen; their docent reads along. */
+/** A class at work through the proxy: teams send texts and photos, read and listen to events, and their docent reads along. */
 
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -22,15 +22,15 @@ export type Load = Pick<SendingClass, 'goesOn' | 'isRefused' | 'leave'> &
 export type Report = {
   sent: number;
   read: number;
-  /** Of every no; 0 where nobody answered. */
+  /** The statuses of refused requests; 0 for no response. */
   statuses: ReadonlySet<number>;
-  /** How often one request was refused before it was taken, at most. */
+  /** The most refusals of one request before it succeeded. */
   mostRefusals: number;
-  /** Teams of which something else is stored than they were told. */
+  /** Teams whose stored answer differs from the acknowledged one. */
   lost: number;
-  /** Photos that a server has not, though their answer was taken. */
+  /** Photos that a server lacks, although their answer was accepted. */
   photosGone: number;
-  /** Streams that heard nothing any more. */
+  /** Streams that no longer receive events. */
   deaf: number;
   reopened: number;
 };
@@ -39,7 +39,7 @@ const teamCount = 8;
 const againAfterMs = 250;
 const pauseMs = 60;
 const photoEvery = 12;
-/** Longer than a message is sent again for, and a browser takes to open its stream anew. */
+/** Longer than the retries of a message and the reconnect of a browser's stream. */
 const hearsWithinMs = 12_000;
 
 export async function atWork(cluster: Cluster): Promise<Load> {
@@ -90,7 +90,7 @@ export async function atWork(cluster: Cluster): Promise<Load> {
 
 let opened = 0;
 
-/** Of a docent of its own. */
+/** Creates a class with a docent of its own. */
 async function openClass(cluster: Cluster): Promise<Pick<Load, 'docent' | 'teams'>> {
   const { address } = cluster;
   opened += 1;
@@ -156,7 +156,7 @@ async function lostOf(
   }
 }
 
-/** Asked of each server by itself. */
+/** Asks each server directly. */
 async function photosGone({ servers }: Cluster, teams: readonly Team[]): Promise<number> {
   let gone = 0;
   for (const { headers, ask } of teams) {

@@ -1,4 +1,4 @@
-/** One server of the cluster: it ends at any moment, and starts again on its own port, as another release too. */
+/** One server of the cluster: it can be stopped at any moment, and started again on the same port, also as another release. */
 
 import { mkdirSync } from 'node:fs';
 
@@ -7,20 +7,20 @@ import { type ServerProcess, startServer } from '#test/drills/serverProcess.ts';
 
 export type Member = {
   port: number;
-  /** Past the proxy. */
+  /** Bypasses the proxy. */
   address: string;
-  /** Its own folder, which no other server reads. */
+  /** The server's own data folder. */
   dataDir: string;
-  /** As it runs now, or ran last. */
+  /** The current process, or the last one. */
   process: () => ServerProcess;
   start: (how?: How) => Promise<void>;
   end: (signal?: NodeJS.Signals) => Promise<void>;
 };
 
 export type How = {
-  /** Of another release than this one. */
+  /** The folder of another release. */
   folder?: string;
-  /** Words before the program, such as those of a shell that bounds it. */
+  /** A command that runs the program, such as a shell that sets limits. */
   before?: readonly string[];
   settings?: Settings;
 };

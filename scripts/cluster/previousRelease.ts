@@ -1,4 +1,4 @@
-/** The release before this one, to be updated from: the newest tag of this clone that has another version, else this same version in another folder. */
+/** The release to update from: the newest Git tag with another version, or else this version in another folder. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,7 +36,7 @@ async function layIn(folder: string): Promise<string> {
   return `version ${tag}`;
 }
 
-/** Empty where there is no clone, or no such commit. */
+/** Empty when this is no clone, or the commit does not exist. */
 async function git(...words: string[]): Promise<string> {
   const { succeeded, output } = await runCaptured('git', words);
   return succeeded ? output.trim() : '';

@@ -1,4 +1,4 @@
-/** Waiting until a server says that it is ready, or not any more. */
+/** Waits until a server reports that it is ready, or no longer ready. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 

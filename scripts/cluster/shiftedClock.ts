@@ -1,4 +1,4 @@
-/** The clock of a whole process as one that is set wrong: it is loaded before the program, and told by CLOCK_SHIFT_MS. */
+/** Shifts the clock of a whole process by CLOCK_SHIFT_MS; loaded before the program. */
 
 const Right = Date;
 const shiftMs = Number(process.env['CLOCK_SHIFT_MS']);

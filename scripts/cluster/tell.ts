@@ -1,4 +1,4 @@
-/** One sentence to PostgreSQL itself, past the servers. */
+/** Runs one SQL statement on PostgreSQL directly. */
 
 import { Client } from 'pg';
 
@@ -13,7 +13,7 @@ export async function tell<Row extends object>(databaseUrl: string, sentence: st
   }
 }
 
-/** An address of another database on the same server. */
+/** The address of another database on the same server. */
 export function besides(databaseUrl: string, database: string): string {
   return Object.assign(new URL(databaseUrl), { pathname: `/${database}` }).href;
 }

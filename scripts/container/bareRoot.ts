@@ -1,4 +1,4 @@
-/** Follows container/Containerfile in bare root folders, where there is no container engine: `chroot` and mounts of our own. As root, on Linux. */
+/** Follows container/Containerfile in plain root folders with `chroot` and mounts, without a container engine. Needs root on Linux. */
 
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, statSync } from 'node:fs';
@@ -9,23 +9,23 @@ import { runQuietly } from '#scripts/machine/runQuietly.ts';
 
 import { commandOf, copyOf, sentBy, type Stage } from './containerfile.ts';
 
-/** A root folder with what its steps said of how it runs. */
+/** A root folder with the settings that its steps made. */
 export type Built = { folder: string; workdir: string; env: Record<string, string>; user: string };
 
 type Around = {
-  /** A root folder in the place of the image that the stages begin from. */
+  /** A root folder that replaces the base image. */
   base: string;
-  /** Where the roots of the stages come. */
+  /** The folder for the stages' roots. */
   into: string;
   /** The repository. */
   context: string;
-  /** For what a step fetches, such as the address of a proxy. */
+  /** Environment for steps that download, such as a proxy's address. */
   fetching: Record<string, string>;
 };
 
 const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
-/** Answers the root of the last stage. */
+/** Returns the root of the last stage. */
 export async function buildStages(stages: readonly Stage[], around: Around): Promise<Built> {
   const built = new Map<string, Built>();
   let last: Built | undefined;
@@ -40,7 +40,7 @@ export async function buildStages(stages: readonly Stage[], around: Around): Pro
   return last;
 }
 
-/** They say how it runs, and change nothing in it. */
+/** Instructions that only affect how the container runs. */
 const aboutRunning = new Set(['VOLUME', 'EXPOSE', 'STOPSIGNAL', 'HEALTHCHECK', 'CMD']);
 
 async function take(
@@ -71,7 +71,7 @@ function copy(
   const target = join(root.folder, posix.resolve(root.workdir, to));
   for (const source of sources) {
     const place = join(stage?.folder ?? context, source);
-    // A folder's contents go into the place itself, a file into a place that ends in a slash.
+    // The contents of a folder are copied into the target; a file is copied into a target that ends in a slash.
     const goesInside = !statSync(place).isDirectory() && (to.endsWith('/') || sources.length > 1);
     const filter = (one: string): boolean =>
       stage !== undefined || one === place || isSent(one.slice(resolve(context).length + 1));
@@ -84,7 +84,7 @@ function copy(
   }
 }
 
-/** With this machine's network, and what npm fetched before. */
+/** Uses this machine's network and npm cache. */
 async function runStep(root: Built, words: readonly string[], fetching: Record<string, string>): Promise<void> {
   const env = { HOME: '/root', ...root.env, ...fetching };
   await runQuietly('unshare', enter({ ...root, env }, words, forBuilding), { stdio: 'ignore' });
@@ -92,7 +92,7 @@ async function runStep(root: Built, words: readonly string[], fetching: Record<s
 
 const forBuilding = ['mount -t proc proc "$1/proc"', 'mount --bind /dev "$1/dev"'];
 
-/** Nothing can be written but the volume and what is in memory; the folder outside comes in the volume's place. */
+/** Read-only, except the volume and memory file systems. The given folder is mounted as the volume. */
 export function forRunning(volume: string): string[] {
   return [
     'mount --bind "$1" "$1"',
@@ -104,7 +104,7 @@ export function forRunning(volume: string): string[] {
   ];
 }
 
-/** A process of its own number 1, as in a container, with the user of the last step and no power at all. */
+/** Runs as process 1 of its own namespace, as in a container, with the last step's user and no capabilities. */
 export function startIn(
   root: Built,
   words: readonly string[],

@@ -1,4 +1,4 @@
-/** A root folder like the image that container/Containerfile begins from: Debian's smallest, with Node and npm. */
+/** Makes a root folder like the base image of container/Containerfile: minimal Debian with Node and npm. */
 
 import { cpSync, existsSync, mkdirSync, realpathSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,19 +8,19 @@ import { runQuietly } from '#scripts/machine/runQuietly.ts';
 
 const debootstrap = '/usr/sbin/debootstrap';
 
-/** Whether this machine can make and enter a root folder at all. */
+/** Whether this machine can create and enter root folders. */
 export async function canMakeRoots(): Promise<boolean> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || npmFolder() === undefined) return false;
   return existsSync(debootstrap) || (await installDebianPackage('debootstrap'));
 }
 
-/** `release`: of Debian, such as `bookworm`. */
+/** `release` is of Debian, such as `bookworm`. */
 export async function makeBaseRoot(folder: string, release: string): Promise<void> {
   await runQuietly(debootstrap, ['--variant=minbase', release, folder]);
-  // What names other computers, as a container engine puts it there.
+  // Files for name resolution, which a container engine provides.
   for (const file of ['resolv.conf', 'hosts'])
     cpSync(join('/etc', file), join(folder, 'etc', file), { dereference: true });
-  // Whom npm believes here, such as a school's own proxy.
+  // The extra certificate authorities of this machine's npm, such as that of a school's proxy.
   const believed = process.env['NODE_EXTRA_CA_CERTS'] ?? '';
   if (existsSync(believed)) cpSync(believed, join(folder, believed), { dereference: true });
   const local = join(folder, 'usr/local');
@@ -30,7 +30,7 @@ export async function makeBaseRoot(folder: string, release: string): Promise<voi
   symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(local, 'bin/npm'));
 }
 
-/** This machine's own. */
+/** The npm of this machine. */
 function npmFolder(): string | undefined {
   const programs = (process.env['PATH'] ?? '').split(':').map((folder) => join(folder, 'npm'));
   const npm = programs.find((program) => existsSync(program));

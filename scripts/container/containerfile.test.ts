@@ -4,7 +4,7 @@ import { validate, ValidationSeverity } from 'dockerfile-utils';
 import { expect, it } from 'vitest';
 
 const { ERROR: wrong } = ValidationSeverity;
-/** All that it can look for. */
+/** All of its checks. */
 const strict = {
   deprecatedMaintainer: wrong,
   directiveCasing: wrong,

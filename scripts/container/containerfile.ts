@@ -1,11 +1,11 @@
-/** What container/Containerfile says, step by step, for whoever follows it without a container. */
+/** Parses container/Containerfile into steps that can be followed without a container engine. */
 
 export type BuildStep = { word: string; rest: string };
 export type Stage = { from: string; name: string | undefined; steps: BuildStep[] };
 
 export function readContainerfile(text: string): Stage[] {
   const lines = text.split('\n').filter((line) => !/^\s*(?:#|$)/u.test(line));
-  // A line that ends in a backslash goes on.
+  // A backslash at the end continues the line.
   const whole = lines
     .join('\n')
     .replaceAll(/\\\n\s*/gu, ' ')
@@ -26,7 +26,7 @@ export function readContainerfile(text: string): Stage[] {
   return stages;
 }
 
-/** The words of a command: as a list of its own, or as a line for the shell. */
+/** The arguments of a command: from its JSON list, or a line for the shell. */
 export function commandOf(rest: string): string[] {
   return rest.startsWith('[') ? (JSON.parse(rest) as string[]) : ['/bin/sh', '-c', rest];
 }
@@ -40,7 +40,7 @@ export function environmentOf(stage: Stage): Record<string, string> {
   return Object.fromEntries(pairs.map((pair) => pair.split('=') as [string, string]));
 }
 
-/** Of a health check: the command behind its options. */
+/** The command of a health check, without its options. */
 export function healthCheckOf(stage: Stage): string[] {
   const [check = ''] = restsOf(stage, 'HEALTHCHECK');
   return commandOf(check.slice(check.indexOf('CMD ') + 'CMD '.length));
@@ -55,7 +55,7 @@ export function copyOf(rest: string): Copy {
   return { from, sources: words, to };
 }
 
-/** Whether a file is sent to whoever builds: .dockerignore leaves out all, and then names what comes along. */
+/** Whether a file is in the build context: .dockerignore excludes everything, and then lists exceptions. */
 export function sentBy(ignored: string): (path: string) => boolean {
   const lines = ignored.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   const rules = lines.map((line) => ({
@@ -65,7 +65,7 @@ export function sentBy(ignored: string): (path: string) => boolean {
   return (path) => rules.findLast(({ matches }) => matches.test(path))?.isBack ?? true;
 }
 
-/** A pattern that names a folder is about all in it too. */
+/** A pattern for a folder also matches everything in it. */
 function patternOf(glob: string): RegExp {
   const parts = glob
     .replaceAll('.', String.raw`\.`)

@@ -1,21 +1,21 @@
-/** What the tests need of the machine and it lacks, from Debian's own packages. */
+/** Installs missing programs for the tests from Debian's packages. */
 
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { type Finished, runCaptured } from './runQuietly.ts';
 
-/** Whether the package is there now; not so where apt, its permission or the network is missing. */
+/** Returns whether the package is installed now: false without apt, permission or network. */
 export async function installDebianPackage(name: string): Promise<boolean> {
   if (!existsSync('/usr/bin/apt-get')) return false;
-  // Without its list of packages, which a bare machine does not have, apt finds nothing at all.
+  // Without its package lists, which a fresh machine lacks, apt finds nothing.
   const updated = await aptGet('update');
   return updated && (await aptGet('install', '--yes', '--no-install-recommends', name));
 }
 
 const giveUpAfterMs = 5 * 60_000;
 
-/** Waits for another apt. Its own DPkg::Lock::Timeout does so for an install only, and not for an update. */
+/** Waits for another apt process. DPkg::Lock::Timeout works for an install only, and not for an update. */
 async function aptGet(...words: string[]): Promise<boolean> {
   const giveUpAt = performance.now() + giveUpAfterMs;
   for (;;) {

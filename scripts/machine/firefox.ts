@@ -1,11 +1,11 @@
-/** Firefox for the stories on devices: the machine's own, else Debian's package of the version that schools are held to. */
+/** Finds Firefox for the device stories: installed, or else Debian's package of the version that schools must support. */
 
 import { existsSync } from 'node:fs';
 
 import { installDebianPackage } from './debianPackage.ts';
 import { findXvfb, getXvfb } from './xvfb.ts';
 
-/** Without `screen` it has no window, and so no page of it has the focus. */
+/** Without `screen` it has no window, so its pages never have the focus. */
 export type Firefox = { browser: string; screen: string | undefined };
 
 const places = [

@@ -1,4 +1,4 @@
-/** A second PostgreSQL that has all that the first one says it has, by PostgreSQL's own replication. */
+/** A PostgreSQL standby with synchronous replication. */
 
 import { type SpawnOptions } from 'node:child_process';
 import { chownSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -9,18 +9,18 @@ import { Client } from 'pg';
 
 import { runQuietly } from './runQuietly.ts';
 
-/** Whom it follows, and under which name. */
+/** The primary to follow, and the standby's name. */
 export type Following = { url: string; port: number; name: string };
 
-/** The folder of a server that goes on meanwhile, as one that follows it begins with. */
+/** Copies the data folder of a running server, as a base backup for the standby. */
 export async function copyOf({ url }: Following, from: string, to: string, options: SpawnOptions): Promise<void> {
   await asking(url, async (client) => {
-    // In one session: where that ends, so does the copy.
+    // In one session, because the backup ends with its session.
     await client.query("select pg_backup_start('standby', true)");
     await runQuietly('cp', ['-a', from, to], options);
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
     rmSync(join(to, 'postmaster.pid'));
-    // PostgreSQL reads no file of another's.
+    // PostgreSQL refuses data files of another account.
     const { uid, gid } = statSync(from);
     for (const [name, text] of Object.entries({ backup_label: rows[0]?.labelfile ?? '', 'standby.signal': '' })) {
       writeFileSync(join(to, name), text);
@@ -29,13 +29,13 @@ export async function copyOf({ url }: Following, from: string, to: string, optio
   });
 }
 
-/** What a server is started with that follows another. */
+/** The start options of a standby. */
 export const follows = ({ port, name }: Following): string[] => [
   '-c',
   `primary_conninfo=host=127.0.0.1 port=${port} user=lanceerbasis application_name=${name}`,
 ];
 
-/** Once it follows: from then on nothing counts as written that it has not written too. */
+/** Makes replication synchronous once the standby streams: from then on a commit waits for it. */
 export async function isFollowed({ url, name }: Following): Promise<void> {
   await asking(url, async (client) => {
     await comesTrue(client, "state = 'streaming'");
@@ -55,7 +55,7 @@ async function comesTrue(client: Client, what: string): Promise<void> {
   }
 }
 
-/** It follows no more, and is written to. */
+/** Promotes the standby to primary. */
 export async function promote(url: string): Promise<void> {
   await asking(url, async (client) => {
     const { rows } = await client.query<{ ok: boolean }>('select pg_promote() as ok');

@@ -1,4 +1,4 @@
-/** What makes a HEIC photo of another picture: Debian's heif-enc. */
+/** Finds a HEIC encoder: Debian's heif-enc. */
 
 import { existsSync } from 'node:fs';
 

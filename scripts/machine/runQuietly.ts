@@ -1,10 +1,10 @@
-/** Runs a program without showing what it says, unless it fails. */
+/** Runs a program, and shows its output only when it fails. */
 
 import { spawn, type SpawnOptions } from 'node:child_process';
 
 export type Finished = { succeeded: boolean; output: string };
 
-/** `options` are those of `spawn`; the environment is added to that of this process. */
+/** `options` are those of `spawn`; their environment is added to that of this process. */
 export async function runCaptured(program: string, words: string[], options: SpawnOptions = {}): Promise<Finished> {
   const env = { ...process.env, ...options.env };
   const child = spawn(program, words, { ...options, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -20,7 +20,7 @@ export async function runCaptured(program: string, words: string[], options: Spa
   return { succeeded: await promise, output: Buffer.concat(output).toString() };
 }
 
-/** Shows what the program said and throws when it fails. */
+/** Prints the program's output and throws when it fails. */
 export async function runQuietly(program: string, words: string[], options: SpawnOptions = {}): Promise<void> {
   const { succeeded, output } = await runCaptured(program, words, options);
   if (succeeded) return;
@@ -28,7 +28,7 @@ export async function runQuietly(program: string, words: string[], options: Spaw
   throw new Error(`${[program, ...words].join(' ')} failed`);
 }
 
-/** Shows all that the program prints, as it prints it; answers whether it succeeded. */
+/** Passes the program's output through as it comes; returns whether it succeeded. */
 export async function runShown(program: string, words: string[], options: SpawnOptions = {}): Promise<boolean> {
   const env = { ...process.env, ...options.env };
   const child = spawn(program, words, { ...options, env, stdio: ['ignore', 'inherit', 'inherit'] });

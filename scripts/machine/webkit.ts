@@ -1,11 +1,11 @@
-/** WebKit, the engine of Safari, for the stories on devices: Debian's build with its driver, on a screen that nobody sees. */
+/** Finds WebKit, Safari's engine, for the device stories: Debian's build and its driver, on a virtual screen. */
 
 import { existsSync, globSync } from 'node:fs';
 
 import { installDebianPackage } from './debianPackage.ts';
 import { findXvfb, getXvfb } from './xvfb.ts';
 
-/** `browser` has a window and nothing more, `driver` speaks WebDriver, and `screen` is where the window opens. */
+/** `browser` is only a window, `driver` speaks WebDriver, and `screen` is where the window opens. */
 export type Webkit = { browser: string; driver: string; screen: string };
 
 const driver = '/usr/bin/WebKitWebDriver';

@@ -1,4 +1,4 @@
-/** A hand on the mouse of a screen that nobody sees, for a drag of the system: Debian's xdotool. */
+/** Moves the mouse of a virtual screen, for a drag between programs: Debian's xdotool. */
 
 import { existsSync } from 'node:fs';
 

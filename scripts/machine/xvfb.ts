@@ -1,4 +1,4 @@
-/** A screen that nobody sees, for the engines that want a window: Debian's Xvfb. */
+/** A virtual screen for engines that need a window: Debian's Xvfb. */
 
 import { existsSync } from 'node:fs';
 

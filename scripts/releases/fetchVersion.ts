@@ -1,4 +1,4 @@
-/** Puts another version of Lanceerbasis in a folder of its own, packages and screens and all. */
+/** Fetches another version of Lanceerbasis into a folder of its own, with its packages and screens. */
 
 import { cpSync, existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -7,13 +7,13 @@ import { runCaptured } from '#scripts/machine/runQuietly.ts';
 
 import { NotPossible } from './home.ts';
 
-/** A school's line may be slow; a computer without internet hears it long before. */
+/** Timeout: a school's connection may be slow. Without internet, git fails long before this. */
 const patienceMs = 15 * 60_000;
 
 export type Wanted = {
-  /** A folder, with packages where there is no internet; or what git can clone: an address, or a bundle on a stick. */
+  /** A folder, which contains its packages for use without internet; or a Git address, or a bundle on a USB stick. */
   source: string | undefined;
-  /** A tag or branch of what git clones. */
+  /** A tag or branch to clone. */
   version: string | undefined;
 };
 
@@ -45,14 +45,14 @@ async function clone(from: string, version: string | undefined, into: string): P
     throw new NotPossible(`De nieuwe versie kon niet worden opgehaald. Er is niets veranderd.\n${output}`);
 }
 
-/** Undefined where it is no clone of git. */
+/** Undefined when the folder is no Git clone. */
 export async function commitOf(folder: string): Promise<string | undefined> {
   if (!existsSync(join(folder, '.git'))) return undefined;
   const { succeeded, output } = await git(['-C', folder, 'rev-parse', 'HEAD']);
   return succeeded ? output.trim() : undefined;
 }
 
-/** Nobody sits there to answer a question, and a line that stands still is given up. */
+/** Git must not prompt, and gives up when the connection stalls. */
 async function git(words: string[]): Promise<{ succeeded: boolean; output: string }> {
   const slow = ['-c', 'http.lowSpeedLimit=1000', '-c', 'http.lowSpeedTime=30'];
   return runCaptured('git', [...slow, ...words], { env: { GIT_TERMINAL_PROMPT: '0' }, timeout: patienceMs });

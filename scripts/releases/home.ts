@@ -1,4 +1,8 @@
+<<<<<<< HEAD
 /** How the versions of Lanceerbasis lie on a school's computer: folders beside each other, and a link to the one that runs (docs/decisions/070-versioned-releases.md). */
+=======
+/** The folders of versions on a school's computer, and the link to the running one (docs/decisions/070). */
+>>>>>>> comments-server
 
 import {
   existsSync,
@@ -12,19 +16,19 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** Told in one Dutch line; nothing was changed. */
+/** Printed as one Dutch line; nothing was changed. */
 export class NotPossible extends Error {}
 
 export type Home = {
-  /** The folder with all versions in it. */
+  /** The folder that contains all versions. */
   versions: string;
-  /** Points at the version that runs. */
+  /** The link to the running version. */
   link: string;
   /** The version whose command this is, and which runs. */
   here: string;
 };
 
-/** What an update leaves behind for the way back. */
+/** What an update stores for a rollback. */
 export type Came = { from: string; backup: string };
 
 export function findHome(root: string): Home {
@@ -40,7 +44,7 @@ export function findHome(root: string): Home {
   return { versions, link, here };
 }
 
-/** The link points at one of the two at every moment. */
+/** Replaces the link atomically. */
 export function pointAt({ link }: Home, version: string): void {
   const fresh = `${link}.${process.pid}`;
   rmSync(fresh, { force: true });
@@ -52,7 +56,7 @@ export function rememberWayBack({ versions }: Home, version: string, came: Came)
   writeFileSync(join(versions, `${version}.json`), `${JSON.stringify(came)}\n`);
 }
 
-/** Undefined where this version came by no update, or the one before it is gone. */
+/** Undefined when no update installed this version, or the version before it is gone. */
 export function wayBack({ versions, here }: Home): Came | undefined {
   const file = `${here}.json`;
   if (!existsSync(file)) return undefined;
@@ -60,7 +64,7 @@ export function wayBack({ versions, here }: Home): Came | undefined {
   return existsSync(join(versions, came.from)) ? came : undefined;
 }
 
-/** `2026-11-22-110059`: in the order of time, and no two the same on one computer. */
+/** For example `2026-11-22-110059`: sortable, and unique on one computer. */
 export function stamp(now: Date): string {
   return now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '');
 }

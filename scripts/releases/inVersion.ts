@@ -1,4 +1,4 @@
-/** Runs what belongs to one version: its build, its command line, its server for a try. */
+/** Runs the programs of one version: its build, its command line, and a trial start of its server. */
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,10 +12,10 @@ import { NotPossible } from './home.ts';
 const startsWithinMs = 120_000;
 const endsWithinMs = 30_000;
 
-/** A try touches nothing of the school's: neither its database nor its photos. */
+/** A trial uses neither the school's database nor its photos. */
 const ofItsOwn = { DATABASE_URL: '', S3_ENDPOINT: '', S3_BUCKET: '', S3_ACCESS_KEY: '', S3_SECRET_KEY: '' };
 
-/** Installs packages where they are missing, and builds the screens. */
+/** Installs missing packages and builds the screens. */
 export async function build(folder: string): Promise<void> {
   await run(folder, ['scripts/build.ts'], 'De nieuwe versie kon niet worden klaargezet. Er is niets veranderd.');
 }
@@ -30,7 +30,7 @@ export async function restore(folder: string, file: string): Promise<void> {
 
 const doesNotStart = 'De nieuwe versie start niet met een kopie van jullie gegevens. Er is niets veranderd.';
 
-/** Whether the version starts with what this school has: on a copy of it, put back out of the backup. */
+/** Checks that the version starts with this school's data, on a copy restored from the backup. */
 export async function tryOut(folder: string, backup: string, dataDir: string): Promise<void> {
   const copy = mkdtempSync(join(dataDir, 'proef-'));
   try {

@@ -1,18 +1,18 @@
-/** Puts what a newer version wrote aside, so that an older one can begin with its own backup. */
+/** Moves what a newer version wrote aside, so that an older one can start from its own backup. */
 
 import { globSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** By their names, released ones too: as long as these are the same, an older version reads what a newer one wrote. */
+/** The names of its migrations. While these are equal, an older version can read what a newer one wrote. */
 export function migrationsOf(folder: string): string[] {
   const files = globSync('src/server/db/migrations/[0-9]*.ts', { cwd: folder });
   return files.map((file) => basename(file)).toSorted();
 }
 
-/** What stays where it is: backups, what was put aside before, and the lock of the folder. */
+/** Files that stay: backups, what was moved aside before, and the lock. */
 const stays = /\.backup$|^opzij-|^proef-|^server\.lock/u;
 
-/** Answers with the folder in which it lies now. */
+/** Returns the folder that now holds the data. */
 export function setAside(dataDir: string, stamp: string): string {
   const aside = join(dataDir, `opzij-${stamp}`);
   mkdirSync(aside, { mode: 0o700 });
@@ -20,7 +20,7 @@ export function setAside(dataDir: string, stamp: string): string {
   return aside;
 }
 
-/** What came in its place lies beside it: nothing is thrown away. */
+/** The data that replaced it is kept next to it: nothing is deleted. */
 export function putBackInPlace(dataDir: string, aside: string): void {
   const half = `${aside}-half`;
   mkdirSync(half, { mode: 0o700 });

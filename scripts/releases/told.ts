@@ -1,4 +1,4 @@
-/** A command whose no is one Dutch line, and an exit code of 1. */
+/** Prints a refusal as one Dutch line, with exit code 1. */
 
 import { WrongSetting } from '#server/config/setting.ts';
 

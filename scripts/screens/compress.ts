@@ -1,4 +1,4 @@
-/** What is sent to every device is made small once, when it is built, and as small as it gets. */
+/** Compresses what is sent to every device once, at build time, as small as possible. */
 
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressible = '**/*.{css,html,js,json,svg}';
 const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
-/** Beside each file of the folder one for browsers that take Brotli, and one for those that take gzip. */
+/** Writes a Brotli and a gzip version next to each file. */
 export async function compressAll(folder: string): Promise<void> {
   const files = globSync(compressible, { cwd: folder }).map((name) => `${folder}/${name}`);
   await Promise.all(files.map(compressOne));

@@ -1,10 +1,10 @@
-/** The screens that are laid side by side in three engines, by who looks at them, so that each comes in once. */
+/** The screens to compare in three engines, by visitor, so that each visitor logs in once. */
 
 import type { Size } from './sizes.ts';
 
 export type Who = 'anyone' | 'docent' | 'team' | 'other team';
 
-/** `press`: a button that is pressed first; `leadsTo`: the address where that ends. */
+/** `press` is a button to press first, and `leadsTo` the address after that. */
 export type Shot = { name: string; path: string; sizes: readonly Size[]; press?: RegExp; leadsTo?: RegExp };
 
 const all: readonly Size[] = ['laptop', 'ipad', 'phone'];

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { type PageName, pageFiles } from '#server/http/pages.ts';
 
-/** Of the pages as they were built: the files of script that a page names. */
+/** The script files that a built page names. */
 function scriptsOf(page: PageName): string[] {
   const html = readFileSync(`dist/web/${pageFiles[page]}`, 'utf8');
   return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/gu)].map(([, file]) => `dist/web${file}`);
@@ -14,7 +14,7 @@ const sizeOf = (page: PageName): number =>
   scriptsOf(page).reduce((sum, file) => sum + statSync(`${file}.br`).size, 0) / 1000;
 
 describe('What a page loads before its first screen', () => {
-  // A slow network carries six files at a time (docs/decisions/127); a module that moves may change what comes with it.
+  // A slow network loads six files at a time (docs/decisions/127); moving a module may change what is loaded with it.
   it.each([
     { page: 'anyone', files: 3, kB: 100 },
     { page: 'studentLogin', files: 6, kB: 118 },

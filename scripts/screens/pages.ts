@@ -1,4 +1,4 @@
-/** The page of each part of the product: it names the files that its screens need, so that a browser asks for all of them at once. */
+/** Writes the page of each part of the product: it preloads the files of its screens, so that the browser requests all at once. */
 
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ type Chunk = {
 };
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** What is loaded when a screen of this page is first drawn, by the name of its source; and the login, for a logout that finds no connection. */
+/** The sources that the first screen of each page loads. The login is included, for a logout without a connection. */
 const sources: Readonly<Record<PageName, readonly string[]>> = {
   anyone: [],
   studentLogin: ['student/login/StudentLoginScreen.tsx'],
@@ -25,19 +25,22 @@ const sources: Readonly<Record<PageName, readonly string[]>> = {
   teacher: ['teacher/area.ts', 'teacher/login/TeacherLoginScreen.tsx'],
 };
 
-/** The letters that nearly every word needs; the others are loaded when they are met. */
+/** The letters of nearly every word; others are loaded when needed. */
 const fonts = /(?:nunito|fredoka)-latin-wght-normal.*\.woff2$/u;
 
-/** What stands there until the program runs, by the keys of its texts: on a slow phone that is a second later. */
+/** The text keys that are shown until the program runs: on a slow phone that takes a second more. */
 const firstWords: Readonly<Partial<Record<PageName, readonly [title: string, lead: string]>>> = {
   studentLogin: ['login.title', 'login.lead'],
   teacherLogin: ['teacher-login.title', 'teacher-login.welcome'],
 };
-/** The pages of those who are in. */
+/** The pages for logged-in users. */
 const asksAhead: ReadonlySet<PageName> = new Set(['student', 'teacher']);
 const brand = '<p class="starting">Lanceerbasis</p>';
 
-/** Writes them into the folder of built screens, from its index.html and what Vite noted of its files; `ahead`: the address of what asks ahead. */
+/**
+ * Writes the pages into the folder of built screens, from its index.html and Vite's manifest. `ahead` is the address of
+ * the prefetch script.
+ */
 export function writePages(folder: string, ahead: string): void {
   const manifestFile = join(folder, '.vite/manifest.json');
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
@@ -53,9 +56,15 @@ export function writePages(folder: string, ahead: string): void {
 }
 
 /**
+<<<<<<< HEAD
  * Nearly all of what a team's page begins with runs before its first screen: the browser gets it ready beside the page, and
  * not function by function when it is called (docs/decisions/127). Only the very first line of a file is heard, above the one
  * that Vite puts there; to a browser that does not know it, it is a comment.
+=======
+ * Nearly all code that a team's page loads first runs before its first screen. The magic comment makes the browser
+ * compile it eagerly in the background, and not function by function (docs/decisions/127). It only works as the first
+ * line of a file, above Vite's own; other browsers ignore it.
+>>>>>>> comments-server
  */
 function getReadyBeside(folder: string, files: readonly string[]): void {
   for (const file of files.map((name) => join(folder, name)).filter((name) => name.endsWith('.js')))
@@ -64,7 +73,7 @@ function getReadyBeside(folder: string, files: readonly string[]): void {
 
 const calledAtOnce = '//# allFunctionsCalledOnLoad';
 
-/** Before all else, so that the answers come while the rest is loaded. */
+/** Before everything else, so that responses arrive while the rest loads. */
 function askingAhead(html: string, ahead: string): string {
   return html.replace('<meta name="texts', `<script async fetchpriority="high" src="${ahead}"></script>$&`);
 }
@@ -74,11 +83,11 @@ function startOf(page: PageName): string {
   const [title = '', lead = ''] = (firstWords[page] ?? []).map((key) => texts[key]);
   const mood = page === 'student' || page === 'studentLogin' ? ' data-mood="team"' : '';
   if (title === '') return brand.replace('>', `${mood}>`);
-  // No heading: whoever waits for that waits for the program.
+  // Not a heading: code that waits for a heading waits for the program.
   return `<div class="starting"${mood}><p>${title}</p><p>${lead}</p></div>`;
 }
 
-/** The page names the texts of its build, and begins to load them before the program asks. */
+/** The page names the text files of its build, and preloads them. */
 function withTexts(html: string, page: PageName, texts: TextFiles): string {
   const named = (['everybody', 'docents'] as const).reduce(
     (whole, of) => whole.replace(new RegExp(`(name="texts-of-${of}" content=")[^"]*`, 'u'), `$1${texts[of]}`),
@@ -89,7 +98,7 @@ function withTexts(html: string, page: PageName, texts: TextFiles): string {
   return named.replace('<title>', `${links.join('')}$&`);
 }
 
-/** The words are drawn as soon as the styles are there; program and letters come behind those. */
+/** The words are drawn once the styles are loaded; program and fonts have a lower priority. */
 function behindStyles(html: string): string {
   return html.replaceAll(
     /<script type="module"|<link rel="modulepreload"|<link rel="preload" as="(?:font|fetch)"/gu,

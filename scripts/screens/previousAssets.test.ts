@@ -10,7 +10,7 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'lanceerbasis-builds-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** As Vite leaves it: what the page needs has its contents in its name. */
+/** As Vite builds it: the hash of a file's contents is in its name. */
 function build(name: string, ...assets: string[]): string {
   const screens = join(folder, name);
   mkdirSync(join(screens, 'assets'), { recursive: true });

@@ -1,17 +1,17 @@
-/** The hashed files of the build before: whoever has a page of it open still loads what that page needs (docs/rules.md 13.24). */
+/** Keeps the hashed files of the previous build, for browsers that still have one of its pages open (docs/rules.md 13.24). */
 
 import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Which of a folder of screens are its own, and not kept for those of before. */
+/** Lists the files of the build itself, without those kept from the previous build. */
 const list = 'own-assets.json';
 
-/** To be said of every build, before anything of another is put beside it. */
+/** Must run for every build, before files of another build are added. */
 export function listOwnAssets(folder: string): void {
   writeFileSync(join(folder, list), JSON.stringify(globSync('assets/*', { cwd: folder }).toSorted()));
 }
 
-/** Those of one build, and not of the one before that. */
+/** Only files of the previous build, not of the one before that. */
 export function keepAssetsOf(previous: string, folder: string): void {
   for (const name of ownAssets(previous)) {
     const [from, into] = [join(previous, name), join(folder, name)];

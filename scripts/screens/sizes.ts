@@ -1,4 +1,4 @@
-/** The screens of a school, in dots. */
+/** The screen sizes in a school, in pixels. */
 export const sizes = {
   laptop: { width: 1366, height: 768 },
   ipad: { width: 820, height: 1180 },

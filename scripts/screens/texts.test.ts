@@ -30,7 +30,7 @@ describe('The texts of the screens', () => {
     const [everybody, docents] = [partOf('everybody'), partOf('docents')];
     expect({ ...everybody, ...docents }).toEqual(whole);
     expect(Object.keys(everybody).length + Object.keys(docents).length).toBe(Object.keys(whole).length);
-    // Less than half is for a team.
+    // Less than half of the texts are for teams.
     expect(Object.keys(docents).length).toBeGreaterThan(Object.keys(everybody).length);
   });
 

@@ -1,4 +1,4 @@
-/** The texts of the screens in two files: what everybody's screens can say, and what those of docents say besides (docs/decisions/127). */
+/** Splits the screens' texts into two files: those for everybody's screens, and the rest for docents (docs/decisions/127). */
 
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -11,10 +11,10 @@ export type Texts = Readonly<Record<string, string>>;
 /** The addresses of both files. */
 export type TextFiles = { everybody: string; docents: string };
 
-/** The screens that come with the texts of docents (`withTexts` in src/web/routes.tsx). */
+/** The screens that load the texts for docents (`withTexts` in src/web/routes.tsx). */
 const ofDocents = ['teacher/area.ts', 'admin/area.ts', 'workshop/area.ts', 'workshop/look/LookScreen.tsx'];
 
-/** Writes them among the assets of the folder of built screens, of which this is the page. */
+/** Writes the files among the assets of the built screens. `html` is their page. */
 export function writeTexts(folder: string, manifest: Manifest, html: string): TextFiles {
   const texts = JSON.parse(readFileSync('content/nl.json', 'utf8')) as Texts;
   const everybody = textsIn(
@@ -26,8 +26,8 @@ export function writeTexts(folder: string, manifest: Manifest, html: string): Te
 }
 
 /**
- * Those that these programs may say: all of each area that they name, as `login` of `login.title`. Without an area it is
- * a sentence of the API, which the server says.
+ * The texts that these programs may show: the whole area of each key that they contain, such as `login` of
+ * `login.title`. A key without an area is a sentence of the API, which only the server uses.
  */
 export function textsIn(texts: Texts, programs: readonly string[]): Texts {
   const areas = new Set(Object.keys(texts).map(areaOf));
@@ -38,14 +38,14 @@ export function textsIn(texts: Texts, programs: readonly string[]): Texts {
 
 const areaOf = (key: string): string => key.split('.')[0] ?? key;
 
-/** By itself or before a point, whichever quotes the build gave it. */
+/** As a whole string or before a point, with any kind of quotes. */
 function names(program: string, area: string): boolean {
   return ['"', "'", '`'].some(
     (quote) => program.includes(`${quote}${area}.`) || program.includes(quote + area + quote),
   );
 }
 
-/** What the page begins with, and all that it may load later. */
+/** The files that the page loads at first, and all that they may load later. */
 function programsOfEverybody(manifest: Manifest, html: string): string[] {
   const files = new Set<string>();
   const followed = new Set<string>(ofDocents);

@@ -1,4 +1,4 @@
-/** Programs that are built by themselves: the worker that keeps the screens on a device (src/web/offline/serviceWorker.ts), with the list of what it keeps; the one that takes it away; and what asks ahead of the screens. */
+/** Builds the programs with entries of their own: the service worker with its list of files, its kill switch, and the prefetch script. */
 
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 
 import { oldest } from '../../vite.config.ts';
 
-/** All that a team and a docent need without a network; letters of other languages are kept when they are met. */
+/** All that teams and docents need offline; letters of other scripts are cached when used. */
 const kept = [
   'index.html',
   '*.svg',
@@ -16,7 +16,7 @@ const kept = [
   'assets/*-latin-*.woff2',
 ];
 
-/** Into the folder of built screens, when all else is in it. */
+/** Runs last, when all other files are in the folder of the built screens. */
 export async function buildWorkers(folder: string): Promise<void> {
   const builtFiles = globSync(kept, { cwd: folder })
     .toSorted()
@@ -26,7 +26,7 @@ export async function buildWorkers(folder: string): Promise<void> {
   await buildWorker(folder, { source: 'killSwitch', name: 'noWorker', known: {} });
 }
 
-/** No other bytes are taken for this file. */
+/** The integrity hash makes the service worker refuse other contents. */
 function describeFile(folder: string, name: string) {
   const integrity = `sha256-${hashOf(readFileSync(join(folder, name)), 'base64')}`;
   return { url: `/${name.replaceAll('\\', '/')}`, revision: null, integrity };
@@ -36,7 +36,7 @@ function hashOf(bytes: Buffer | string, encoding: 'hex' | 'base64'): string {
   return createHash('sha256').update(bytes).digest(encoding);
 }
 
-/** `name`: of its file, which browsers ask for. */
+/** `name` is that of the file, which browsers request. */
 type BuiltWorker = { source: string; name: string; known: Readonly<Record<string, unknown>> };
 
 async function buildWorker(folder: string, { source, name, known }: BuiltWorker): Promise<void> {
@@ -46,7 +46,7 @@ async function buildWorker(folder: string, { source, name, known }: BuiltWorker)
 
 const asksAhead = 'src/web/prefetch/prefetch.ts';
 
-/** The address of what a page asks before its program is there; known by what is in it, as all of its kind. */
+/** Returns the address of the prefetch script, with a hash of its contents. */
 export async function buildAhead(folder: string): Promise<string> {
   await buildAlone(folder, { input: asksAhead, file: 'assets/ahead-[hash].js' });
   const [file = ''] = globSync('assets/ahead-*.js', { cwd: folder });

@@ -1,4 +1,4 @@
-/** Reports a run of Playwright through `Progress`. */
+/** Reports a Playwright run through `Progress`. */
 
 import { relative } from 'node:path';
 

@@ -1,4 +1,4 @@
-/** Shows a run of tests while it runs: how far it is, what takes long, and each failure at once. */
+/** Prints the progress of a test run: counts, slow tests, and each failure at once. */
 
 import { writeFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
@@ -7,7 +7,7 @@ import { isLong } from '#test/long.ts';
 
 export type TimedTest = { name: string; seconds: number };
 
-/** What a run of tests came to. */
+/** The result of a test run. */
 export type TestResult = {
   passed: number;
   failed: number;
@@ -36,7 +36,7 @@ export class Progress {
   readonly #startedAt: number;
   readonly #running = new Map<string, Running>();
   readonly #result: TestResult = { passed: 0, failed: 0, failures: [], slowest: [] };
-  /** Of whatever the runner counts: files of Vitest, tests of Playwright. */
+  /** In the runner's own unit: files for Vitest, tests for Playwright. */
   #total = 0;
   #done = 0;
   #heartbeat: NodeJS.Timeout | undefined;
@@ -55,7 +55,7 @@ export class Progress {
     this.#total = total;
   }
 
-  /** `id`: unique among the tests that run at the same time. */
+  /** `id` is unique among the tests that run at the same time. */
   begin(id: string, name: string): void {
     this.#running.set(id, { name, startedAt: this.#options.nowMs() });
   }
@@ -107,7 +107,7 @@ export class Progress {
   }
 }
 
-/** The command that runs a test alone, in the run that it is part of. */
+/** The command that runs a test alone, in the same kind of run. */
 export const commandOf = (words: string): string => `npm ${isLong ? 'run test:long' : 'test'} -- ${words}`;
 
 const secondsBetween = (startMs: number, endMs: number): number => Math.round((endMs - startMs) / 1000);

@@ -1,4 +1,4 @@
-/** The steps of a check or a test run: each prints that it goes on, how it ended, and what failed. */
+/** Runs the steps of a check or test run: prints progress, results and failures. */
 
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { runCaptured, runShown } from '#scripts/machine/runQuietly.ts';
 import type { TestResult, TimedTest } from './progress.ts';
 
 export type Command = { program: string; words: string[]; env?: NodeJS.ProcessEnv };
-/** `counts`: the program is a test runner with one of our reporters; any other counts as one test. */
+/** `counts`: a test runner with one of our reporters; any other program counts as one test. */
 export type TestStep = { name: string; command: Command; counts?: true };
 export type StepResult = TestResult & { name: string; seconds: number };
 
@@ -20,10 +20,10 @@ export const checks: TestStep[] = [
 ];
 
 const heartbeatMs = 10_000;
-/** There the programs of packages are scripts of its shell. */
+/** On Windows the programs of packages are shell scripts. */
 const isWindows = process.platform === 'win32';
 
-/** Prints every ten seconds that `work` still runs. */
+/** Prints every ten seconds that `work` is still running. */
 export async function showWaiting<Result>(name: string, work: Promise<Result>): Promise<Result> {
   const started = performance.now();
   const heartbeat = setInterval(() => console.log(`  ${secondsSince(started).toFixed(0)} s  ${name}…`), heartbeatMs);
@@ -43,7 +43,7 @@ export async function takeStep(step: TestStep): Promise<StepResult> {
   return { name: step.name, seconds, ...result };
 }
 
-/** Its reporter prints while it runs, and leaves the result in a file. */
+/** Its reporter prints progress, and writes the result to a file. */
 async function runTests({ name, command: { program, words, env } }: TestStep): Promise<TestResult> {
   const folder = mkdtempSync(join(tmpdir(), 'lanceerbasis-test-'));
   const file = join(folder, 'result.json');
@@ -51,7 +51,7 @@ async function runTests({ name, command: { program, words, env } }: TestStep): P
     console.log(`\n${name}`);
     const succeeded = await runShown(program, words, { env: { ...env, TEST_RESULT_FILE: file }, shell: isWindows });
     if (!existsSync(file)) return oneFailure(`${name} ended before it had a result`);
-    // The format of our own reporters.
+    // Our own reporters write this format.
     const result = JSON.parse(readFileSync(file, 'utf8')) as TestResult;
     return succeeded || result.failed > 0 ? result : oneFailure(`${name} failed without a failed test`, result);
   } finally {
@@ -72,7 +72,7 @@ export function oneFailure(why: string, result: TestResult = nothing): TestResul
   return { ...result, failed: result.failed + 1, failures: [...result.failures, why] };
 }
 
-/** The end of a run: seconds and counts per step, the slowest tests, and once more what failed. */
+/** The summary: seconds and counts per step, the slowest tests, and all failures again. */
 export function summarize(steps: readonly StepResult[]): string {
   const all = steps
     .flatMap(({ slowest }) => slowest)

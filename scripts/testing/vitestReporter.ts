@@ -1,4 +1,4 @@
-/** Reports a run of Vitest through `Progress`. */
+/** Reports a Vitest run through `Progress`. */
 
 import { relative } from 'node:path';
 
@@ -9,7 +9,7 @@ import { commandOf, Progress } from './progress.ts';
 
 export default class VitestReporter implements Reporter {
   readonly #progress = new Progress({ step: 'rules and journeys' });
-  /** By file, how many of its tests ran, on whichever database. */
+  /** By file: how many of its tests ran, on any database. */
   readonly #ran = new Map<string, number>();
 
   onTestRunStart(specifications: readonly TestSpecification[]): void {
@@ -34,7 +34,7 @@ export default class VitestReporter implements Reporter {
     });
   }
 
-  /** A hook of a suite that fails leaves its tests skipped. */
+  /** When a hook of a suite fails, its tests are reported as skipped. */
   onTestSuiteResult(suite: TestSuite): void {
     const errors = suite.errors();
     if (errors.length > 0) this.#progress.failOutside(`${fileOf(suite.module)}: ${suite.fullName}`, textOf(errors));
@@ -53,7 +53,7 @@ export default class VitestReporter implements Reporter {
   }
 
   onTestRunEnd(_: readonly TestModule[], unhandled: readonly SerializedError[]): void {
-    // A file can be skipped on one database and left out on the other.
+    // A file may be skipped on one database and excluded on the other, which would hide it.
     for (const [file, ran] of this.#ran) {
       if (ran === 0 && isWhole) this.#progress.failOutside(file, 'None of its tests ran.');
     }
@@ -62,7 +62,7 @@ export default class VitestReporter implements Reporter {
   }
 }
 
-/** Without PostgreSQL, or with tests chosen by name, more is skipped. */
+/** Without PostgreSQL, or with selected tests, more files are skipped. */
 const isWhole = (process.env['TEST_DATABASE_URL'] ?? '') !== '' && !process.argv.includes('-t');
 
 const fileOf = ({ moduleId }: TestModule): string => relative(process.cwd(), moduleId);

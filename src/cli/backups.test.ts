@@ -53,7 +53,7 @@ onEveryEngine('A backup', ({ open }) => {
   });
 
   it('takes the place of what came after it, which is kept in a backup of its own', async () => {
-    // What could still be undone is closed by a restore.
+    // A restore ends undo, so it is ended here first.
     await transaction(desk.admin.db, (tx) => closeTaken(tx, now()));
     const before = await dump(desk.admin.db);
     await desk.admin.run('backup alles.backup');
@@ -66,7 +66,7 @@ onEveryEngine('A backup', ({ open }) => {
     const { code, out } = await desk.admin.run('restore alles.backup');
     expect(code).toBe(0);
     const after = await dump(desk.admin.db);
-    // Its class went with its docent: that comes back, and its photos wait (docs/rules.md 15.35).
+    // Its class was deleted with its docent. It comes back, and its photos are held for a check (docs/rules.md 15.35).
     expect(out).toContain('(klassen: 1)');
     const waiting = ['runs', 'photoChecks'];
     const rest = (all: PortableRows) => new Map([...all].filter(([table]) => !waiting.includes(table)));
@@ -95,7 +95,7 @@ onEveryEngine('A backup', ({ open }) => {
     expect(error).toMatch(/^De map .*nergens is er niet/u);
   });
 
-  /** Packed again, with other words. */
+  /** Compressed again, with other contents. */
   const rewritten = (change: (words: string) => string) => (whole: Buffer) =>
     gzipSync(change(gunzipSync(whole).toString()));
   const refused =
@@ -199,7 +199,7 @@ onEveryEngine('A backup', ({ open }) => {
     expect(saves()).not.toContain('voor-herstel-2026-01-01T09-00-00-000Z.backup');
   });
 
-  // The system refuses to make a file larger than this, as it does on a full disk. Windows knows no such bound.
+  // The system refuses larger files, as on a full disk. Windows has no such limit.
   it.skipIf(process.platform === 'win32')(
     'leaves nothing half where the disk is full, here or there',
     async () => {

@@ -1,4 +1,4 @@
-/** Commands for backups: everything that people did, their photos and the added challenges, in one file. */
+/** Commands for backups: all data of people, their photos and the school's own challenges, in one file. */
 
 import { dirname, resolve } from 'node:path';
 
@@ -69,7 +69,7 @@ export const backupCommands: readonly Command[] = [
   },
 ];
 
-/** Of a file that is locked its passphrase is asked for; of a pipe what is looked at would be gone from it. */
+/** Asks for the passphrase of an encrypted file. A pipe is not inspected, because the inspected bytes would be lost. */
 async function openerOf({ files, readPassphrase }: World, path: string): Promise<OpenBackup> {
   const { look, opener } = files();
   const file = opener(path);
@@ -77,7 +77,7 @@ async function openerOf({ files, readPassphrase }: World, path: string): Promise
   return isFile && (await isEncrypted(file)) ? decryptBackup(file, await readPassphrase()) : file;
 }
 
-/** A backup with nobody in it is made of a wrong place, and would look like one that holds everything. */
+/** A backup without people means that the settings point to the wrong place, but it would look complete. */
 async function refuseEmpty({ db }: Stores, { dataDir, databaseUrl }: World['config']): Promise<void> {
   if (!(await isEmpty(db))) return;
   const where = databaseUrl === undefined ? dataDir : 'de database van DATABASE_URL';
@@ -88,7 +88,7 @@ async function refuseEmpty({ db }: Stores, { dataDir, databaseUrl }: World['conf
 
 type Saving = { files: CallerFiles; mayMiss: number };
 
-/** With the size of the file in bytes. */
+/** Also returns the size of the file in bytes. */
 async function save(
   stores: Stores,
   path: string,
@@ -108,7 +108,7 @@ const inWordsOfTime = new Intl.DateTimeFormat('nl-NL', {
   timeZone: 'Europe/Amsterdam',
 });
 
-/** Says what the backup holds, so that its maker sees whether that is the school. */
+/** Lists the contents, so that the person who makes the backup sees whether it is the right school. */
 function whatIsIn(saved: SavedBackup): string {
   const counts = new Map([...saved.rows].map(([table, rows]) => [table, rows.length]));
   const { docents, classes, teams, answers, photos } = contentsOf({
@@ -125,7 +125,7 @@ function readCount(given = '0'): number {
   throw new AdminError(`--missing ${given} kan niet; verwacht: een getal, zoals --missing 1`);
 }
 
-/** `outcome` says how it was left. */
+/** `outcome` says what was changed or not. */
 export function inWords(error: unknown, outcome: string, name = ''): unknown {
   if (error instanceof PhotosMissing) return photosMissing(error);
   if (error instanceof PassphraseRefused) {

@@ -1,4 +1,4 @@
-/** Commands for the versions of a school's own challenges: add one, name them, and clear those that nobody plays. */
+/** Commands for the versions of a school's own challenges: add one, list them, and delete those that no class plays. */
 
 import { statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
@@ -87,9 +87,9 @@ export async function checked(path: string): Promise<ChallengeContent> {
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
-/** In the name that the file says, as a folder is added in its own. */
+/** The slug comes from the file, as that of a folder comes from its name. */
 async function addFile(world: World, file: string, username: string | undefined): Promise<readonly string[]> {
-  // Whoever forgot where the data lies is told so, and nothing is put elsewhere.
+  // Opened first, so that a wrong DATA_DIR is reported before anything is unpacked.
   await world.open();
   return withUnpacked(world.config, file, async (unpacked) => {
     if (!unpacked.ok) throw new AdminError(unpacked.faults.map(describeFault).join('\n'));
@@ -116,7 +116,7 @@ async function add(world: World, path: string, username: string | undefined): Pr
   ];
 }
 
-/** Whoever added it may think that all classes have it now. */
+/** A reminder, because the person who added a version may think that all classes play it now. */
 async function classesOnOlder({ db }: Stores, slug: string): Promise<string[]> {
   const [, ...older] = await versionsOfChallenge(db, slug);
   const classes = older.reduce((sum, version) => sum + version.classes, 0);

@@ -19,13 +19,13 @@ onEveryEngine('Challenges on the command line', ({ open }) => {
 
   const own = () => findOwn(desk.admin.db, 'een-brug');
   const yaml = (text: string): FolderChanges => ({ 'challenge.yaml': text });
-  /** The folder as whoever writes the challenge has it, changed. */
+  /** The folder as its author has it, with changes. */
   const writeFolder = (changes: FolderChanges = {}, slug = 'een-brug'): string => {
     rmSync(join(desk.home, slug), { recursive: true, force: true });
     return putChallenge(desk.home, slug, changes);
   };
 
-  /** A team of a class that does the challenge answers this activity. */
+  /** A team of a class that plays the challenge answers this activity. */
   async function answer(activityId: number): Promise<void> {
     const teacher = await createTeacher(desk.admin.db, 'noor', 'hash');
     if (teacher === undefined) throw new Error('noor is there already');

@@ -104,7 +104,7 @@ function readText(text = ''): string {
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
-/** Where a team stands in the way nothing goes. */
+/** Deletes nothing while a class with teams plays the challenge. */
 async function removeOwnWithRuns(tx: Tx, slug: string): Promise<{ teams: number }> {
   const { teams } = await removeRuns(tx, slug);
   if (teams === 0) await removeOwn(tx, slug);
@@ -117,7 +117,7 @@ function summary({ challenge, documents, videos }: ChallengeContent): string {
   return `${activities} opdrachten in vier fasen, ${led} voor het begin en de lancering, ${documents.length} werkbladen en instructies, ${videos.length} films`;
 }
 
-/** Without a school there is only what ships. */
+/** Without a school, only the challenges that ship. */
 async function libraryOf({ config, contentDir, find, note }: World): Promise<Library> {
   const stores = await find();
   if (stores === undefined)

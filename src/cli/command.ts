@@ -1,44 +1,47 @@
-/** A command: what it is called with, what it says of itself, and what it does. */
+/** The definition of a command: its name, its help and its action. */
 
 import type { Config } from '#server/config/config.ts';
 import type { Context } from '#server/context.ts';
 import type { Library, Shelved } from '#server/library/library.ts';
 import type { CallerFiles } from '#server/start/callerFiles.ts';
 
-/** A no in Dutch: it goes to the error stream, and the command ends with 1. */
+/** A refusal in Dutch: it is printed to stderr, and the exit code is 1. */
 export class AdminError extends Error {
   override readonly name = 'AdminError';
 }
 
-/** What holds all that people did. */
+/** The stores that hold everything that people made. */
 export type Stores = Pick<Context, 'db' | 'library' | 'photos' | 'photosBin' | 'challengeFiles'>;
 
-/** What commands stand on. */
+/** What commands depend on. */
 export type World = {
   config: Pick<Config, 'dataDir' | 'databaseUrl'>;
-  /** What ships: `content`. */
+  /** The folder `content` with what ships. */
   contentDir: string;
-  /** Opens the stores of the school, once; they are closed when the command is done. Refuses where there is no school. */
+  /** Opens the school's stores once; they are closed after the command. Refuses when there is no school. */
   open: () => Promise<Stores>;
-  /** The same; undefined where there is no school. */
+  /** Like `open`; undefined when there is no school. */
   find: () => Promise<Stores | undefined>;
-  /** The same; where there is no school it begins one, and says so first. */
+  /** Like `open`, but starts a new school when there is none, and prints that first. */
   begin: () => Promise<Stores>;
-  /** The same of another place, to move to; its bucket is in `TO_S3_…`. */
+  /** Like `begin`, for the target of a move; its bucket is in `TO_S3_…`. */
   beginOther: (target: Pick<Config, 'dataDir' | 'databaseUrl'>) => Promise<Stores>;
-  /** Reads and writes files that the caller named, with the rights of the caller. */
+  /** Reads and writes files that the caller named, with the caller's rights. */
   files: () => CallerFiles;
-  /** The folder in which file names of the command begin. */
+  /** The folder to which the command's file names are relative. */
   folder: string;
-  /** A line from standard input. */
+  /** Reads a line from standard input. */
   readPassword: () => Promise<string>;
-  /** What opens a backup that is locked: out of the environment, or asked as a password is; never a word of the command, which others on the computer can read. */
+  /**
+   * The passphrase of an encrypted backup, from the environment or typed like a password. Never an argument, because
+   * other users of the computer can read those.
+   */
   readPassphrase: () => Promise<string>;
-  /** A line beside the answer, on the error stream. */
+  /** Prints a note to stderr, apart from the output. */
   note: (line: string) => void;
-  /** A line for whoever looks on while a command goes on. */
+  /** Prints a line while the command runs. */
   say: (line: string) => void;
-  /** Until whoever called it has seen enough. */
+  /** Resolves when the caller stops the command. */
   untilStopped: () => Promise<void>;
 };
 
@@ -51,20 +54,20 @@ export type Given = {
 export type Option = { value: string; isMany: boolean };
 
 export type Command = {
-  /** `teacher add`. */
+  /** For example `teacher add`. */
   name: string;
-  /** The names of its words, `<username>`. */
+  /** The names of its arguments, such as `<username>`. */
   words: readonly string[];
   options: Readonly<Record<string, Option>>;
   /** One Dutch line. */
   about: string;
-  /** More of it, for its own help. */
+  /** More lines for its own help. */
   help: readonly string[];
-  /** The lines that it answers with. */
+  /** Returns the lines to print. */
   run: (world: World, given: Given) => Promise<readonly string[]>;
 };
 
-/** `teacher add <username> [--challenge <slug>]…` */
+/** For example `teacher add <username> [--challenge <slug>]…`. */
 export function usage({ name, words, options }: Command): string {
   const optional = Object.entries(options).map(
     ([option, { value, isMany }]) => `[--${option} ${value}]${isMany ? '…' : ''}`,
@@ -72,7 +75,7 @@ export function usage({ name, words, options }: Command): string {
   return [name, ...words, ...optional].join(' ');
 }
 
-/** The challenge that a word of a command names. */
+/** The challenge that an argument names. */
 export async function getChallenge(library: Library, slug: string): Promise<Shelved> {
   const found = await library.find(slug);
   if (found !== undefined) return found;

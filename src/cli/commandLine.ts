@@ -1,4 +1,4 @@
-/** The command line: finds the command, reads its words and options, runs it and says how it went. */
+/** The command line: finds the command, parses its arguments and options, runs it, and reports the result. */
 
 import { parseArgs } from 'node:util';
 
@@ -19,7 +19,7 @@ export const commands: readonly Command[] = [
 
 export type Outcome = { code: 0 | 1; out: string; error: string };
 
-/** `words`: what was typed behind `npm run admin --`. What isn't a no of ours is thrown. */
+/** `words` are the arguments after `npm run admin --`. Errors other than our refusals are thrown. */
 export async function runCommandLine(words: readonly string[], world: World): Promise<Outcome> {
   const isHelp = words.some((word) => word === '--help' || word === '-h');
   if (words[0] === 'help' || (isHelp && findCommand(words) === undefined)) return answer(overview());

@@ -1,4 +1,4 @@
-/** The command that reads the logbook: what happened to accounts, a line each, oldest first. */
+/** The command that prints the logbook of account events, one line each, oldest first. */
 
 import { loadTexts } from '#server/config/texts.ts';
 import { readLogbook } from '#server/store/logbook.ts';

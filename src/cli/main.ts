@@ -9,7 +9,7 @@ import { lineOf, type OpenedWorld, openWorld, type Terminal } from './world.ts';
 const readTyped = (): Promise<string> => readPassword(process.stdin, (text) => process.stderr.write(text));
 
 const terminal: Terminal = {
-  // npm runs in the project's folder, and says here in which it was called.
+  // npm changes to the project's folder, and gives the caller's folder in this variable.
   folder: process.env['INIT_CWD'] ?? process.cwd(),
   readPassword: readTyped,
   readPassphrase: async () => process.env['BACKUP_PASSPHRASE'] ?? readTyped(),
@@ -18,7 +18,7 @@ const terminal: Terminal = {
   untilStopped,
 };
 
-/** A terminal and whoever started us both send one: the second must not cut off the tidying up. */
+/** Both the terminal and the parent process send a signal: the second one must not interrupt the cleanup. */
 function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());

@@ -20,7 +20,7 @@ import { openStorage, type Storage } from '#test/storage.ts';
 onEveryEngine('A school that moves', ({ open }) => {
   let there: TestPlace;
   let storage: Storage;
-  /** Done here while its photo arrives there; what it answers is all that the storage does with it. */
+  /** Runs here while its photo arrives at the target. A returned number is the storage's status for that request. */
   let meanwhile = async (): Promise<number | undefined> => undefined;
   const desk = atCommandLine(open, async ({ place, home, admin }) => {
     meanwhile = async () => undefined;
@@ -56,7 +56,7 @@ onEveryEngine('A school that moves', ({ open }) => {
       const before = await dump(desk.admin.db);
       const inBetween = (): string[] => readdirSync(tmpdir()).filter((name) => name.includes('verhuizing'));
       const wereThere = inBetween();
-      // Of one that was cut off two days ago.
+      // Of a move that was aborted two days ago.
       const cutOff = mkdtempSync(join(tmpdir(), 'lanceerbasis-verhuizing-'));
       utimesSync(cutOff, Date.now() / 1000 - 2 * 24 * 60 * 60, Date.now() / 1000 - 2 * 24 * 60 * 60);
       const { code, out, error } = await desk.admin.run(words(there));
@@ -140,7 +140,7 @@ onEveryEngine('A school that moves', ({ open }) => {
     const move = () => desk.admin.run(words(there));
     expect(await move()).toMatchObject({ code: 0 });
     expect(await photosThere()).toEqual(asMoved);
-    // Killed: it brought this one, and no row tells.
+    // The move was killed: it copied this file, and no row refers to it.
     await bucket.put('half.jpg', Buffer.from('half'), 'image/jpeg');
     expect(await move()).toMatchObject({ code: 0 });
     expect(await photosThere()).toEqual(asMoved);

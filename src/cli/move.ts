@@ -35,7 +35,7 @@ export const moveCommands: readonly Command[] = [
     ],
     run: async (world, { words: [address = ''], options }) => {
       const target = readTarget(world, address, options['data']?.[0]);
-      // First, so that what is laid down for the way is of the account that the stores are opened by.
+      // First, so that temporary files are owned by the account that opens the stores.
       await world.open();
       await forgetUnended();
       const folder = await mkdtemp(join(tmpdir(), beginning));
@@ -51,25 +51,26 @@ export const moveCommands: readonly Command[] = [
 const beginning = 'lanceerbasis-verhuizing-';
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What a move that was cut off left behind, with all photos in it: none takes a day. */
+/** Deletes temporary folders of aborted moves, with all their photos. No move takes a day. */
 async function forgetUnended(): Promise<void> {
   for (const name of (await readdir(tmpdir())).filter((one) => one.startsWith(beginning))) {
     const folder = join(tmpdir(), name);
     const changed = await stat(folder).catch(() => undefined);
     if (changed === undefined || Math.abs(nowMs() - changed.mtimeMs) < dayMs) continue;
-    // That of another account is not ours to remove.
+    // Files of another account can't be deleted, and are skipped.
     await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 
 export type Target = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
-/** Refuses a place that can't be one, or that is ours. */
+/** Refuses a target that is invalid, or that is the source itself. */
 function readTarget({ config, folder }: World, address: string, data: string | undefined): Target {
   const isUrl = /^postgres(ql)?:\/\//u.test(address);
   if (isUrl && !URL.canParse(address))
     throw new AdminError('Dat adres kan niet; verwacht: postgres://naam@computer/database');
-  // Taken for the name of a folder, a slip of the pen would put all names and photos there, unlocked.
+  // A mistyped address would otherwise be taken as a folder, and all names and photos would be written there without
+  // encryption.
   if (!isUrl && /^[\w+.-]+:/u.test(address))
     throw new AdminError('Dat adres kan niet; verwacht: postgres://naam@computer/database, of een map');
   if (isUrl && data === undefined) {
@@ -100,7 +101,7 @@ async function moveTo(world: World, target: Target, folder: string): Promise<str
   return [counted(backup), ...saved, ...(since === 0 ? ready(target) : notYet(since))];
 }
 
-/** Answers where what was there lies now. */
+/** Returns where the previous data of the target was saved. */
 async function copyTo(there: RestorePlace, path: string): Promise<string[]> {
   const begun = nowMs();
   try {
@@ -120,7 +121,10 @@ async function copyTo(there: RestorePlace, path: string): Promise<string[]> {
   }
 }
 
-/** Of a move that was refused or killed halfway no row says what it left. What came there since this one began is somebody else's, and so is a photo that is noted: it is before it is written. */
+/**
+ * No rows tell which files an aborted move left behind. A file that is newer than the start of this move belongs to
+ * somebody else, and so does a registered photo, because it is registered before it is written.
+ */
 async function forgetHalf({ db, photos }: Stores, begun: number): Promise<void> {
   const strays = await orphanPhotos({ db, photos });
   const noted = await photosOfTeams(db);
@@ -133,7 +137,7 @@ function refuse(why: string | undefined): void {
   if (why !== undefined) throw new AdminError(why);
 }
 
-/** `without` is said where photos are missing. */
+/** `without` begins the message for missing photos. */
 async function save({ open }: RestorePlace, path: string, without: string): Promise<CheckedBackup> {
   try {
     await writeAll(path, await open(), { mayMiss: 0 });

@@ -1,4 +1,4 @@
-/** Reads a password from standard input: what is piped in, or what is typed, unseen. */
+/** Reads a password from standard input: piped, or typed without an echo. */
 
 import { text } from 'node:stream/consumers';
 import type { ReadStream } from 'node:tty';
@@ -8,7 +8,7 @@ export async function readPassword(input: NodeJS.ReadStream, prompt: (text: stri
   return (await text(input)).split(/\r?\n/u)[0] ?? '';
 }
 
-/** Keys that end or mend what is typed. */
+/** Keys that end or edit the input. */
 const enter = new Set(['\r', '\n', '\u0004']);
 const interrupt = '\u0003';
 const backspace = new Set(['\u007F', '\b']);

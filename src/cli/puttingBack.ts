@@ -1,4 +1,4 @@
-/** Restores a backup from the command line, after a backup of what is there now. */
+/** Restores a backup from the command line, after a backup of the current data. */
 
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,16 +22,16 @@ type Replacing = {
   open: OpenBackup;
   name: string;
   isMove?: boolean;
-  /** Done with the rows: what it refuses keeps them from their place. */
+  /** Runs before the rows in the same transaction: when it throws, nothing is restored. */
   first?: (tx: Tx) => Promise<void>;
-  /** The same, once they have taken it. */
+  /** Runs in the same transaction, after the rows. */
   last?: (tx: Tx) => Promise<void>;
 };
 
-/** In words; `saved`: where what was there before lies now, if there was anything. */
+/** `said` are lines to print; `saved` is where the previous data was saved, if there was any. */
 export type Replaced = { said: string[]; saved: string[] };
 
-/** Until the rows take their place nothing has changed. */
+/** Nothing changes until the transaction that writes the rows. */
 export async function replaceAll(
   world: RestorePlace,
   { open, name, isMove = false, ...about }: Replacing,
@@ -41,7 +41,7 @@ export async function replaceAll(
   await checkRows(stores, backup, name);
   const saved = await saveBefore(stores, world);
   const again = await restoreBackup(open, backup, { stores, isMove, ...about }).catch(async (error: unknown) => {
-    // One that is refused time and again leaves no more than one that is not.
+    // Repeated refusals must not leave more saved backups than successful restores do.
     await forgetOldSaves(world.config.dataDir).catch(() => undefined);
     throw error;
   });
@@ -65,7 +65,7 @@ export async function roundOff({ open, config: { dataDir } }: RestorePlace): Pro
   return forgetOldSaves(dataDir);
 }
 
-/** Before anything is touched, and without a word of the database's own. */
+/** A dry run before anything is changed. The error message quotes nothing from the database. */
 async function checkRows({ db }: Stores, { rows }: CheckedBackup, name: string): Promise<void> {
   try {
     await dryRun(db, rows);
@@ -77,19 +77,19 @@ async function checkRows({ db }: Stores, { rows }: CheckedBackup, name: string):
 
 const keptSaves = 3;
 
-/** What is there now is kept, should somebody want it back. */
+/** Saves the current data, in case somebody wants it back. */
 async function saveBefore(stores: Stores, { config: { dataDir } }: RestorePlace): Promise<string[]> {
-  // Also for who looks in it afterwards.
+  // The caller lists this folder afterwards, so it must exist.
   await mkdir(dataDir, { recursive: true });
   if (await isEmpty(stores.db)) return [];
   const moment = new Date().toISOString().replaceAll(/[:.]/gu, '-');
   const path = join(dataDir, `voor-herstel-${moment}.backup`);
-  // A photo that is lost must not keep a backup that may hold it from being put back.
+  // A lost photo must not prevent the restore of a backup that may contain it.
   await writeAll(path, stores, { mayMiss: Infinity });
   return [`Wat er eerst stond, is bewaard in ${path}.`];
 }
 
-/** They hold names of children too. */
+/** These backups hold children's names, so only the last few are kept. */
 async function forgetOldSaves(dataDir: string): Promise<string[]> {
   const saves = (await readdir(dataDir)).filter((name) => isSave(name)).toSorted();
   const old = saves.slice(0, -keptSaves);
@@ -117,7 +117,7 @@ function undoneSince({ wiped, painted, taken, names, marked, held }: Undone): st
   return said;
 }
 
-/** Their docents are to be told: nobody else knows who may not be in a photo. */
+/** The docents of these classes must be told, because nobody else knows who may not be in a photo. */
 function photosWait(held: Undone['held']): string {
   const classes = held.map(({ text, challenge }) => (text === '' ? challenge : `${text} (${challenge})`)).join(', ');
   return `Er is een klas of team terug dat was weggehaald, er ging opnieuw een leerling of team weg, of er was een leerling die nog niet in deze back-up staat: wie daar niet op de foto mag, is niet zeker meer bekend. Daarom wacht elke foto van die klassen tot de docent hem bekijkt (klassen: ${held.length}). Zet daar opnieuw wie niet op de foto mag: ${classes}.`;

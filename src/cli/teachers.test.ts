@@ -28,7 +28,7 @@ onEveryEngine('Teachers on the command line', ({ name: engine, open }) => {
     return teacher;
   };
 
-  /** All that SQLite wrote. */
+  /** All files of SQLite. */
   const onDisk = (): string =>
     readdirSync(desk.place.dataDir)
       .filter((name) => name.startsWith('lanceerbasis.sqlite'))
@@ -132,7 +132,7 @@ onEveryEngine('Teachers on the command line', ({ name: engine, open }) => {
     if (run !== undefined) await transaction(desk.admin.db, (tx) => createTeam(tx, run.id, 'De bouwers'));
     const out = "De docent 'noor' is weg.\nKlassen die meegingen, met alles wat erin zat: 1.\n";
     expect(await desk.admin.run('teacher remove noor')).toEqual({ code: 0, out, error: '' });
-    // Of the class a record stays, as when it is deleted in the browser.
+    // The class leaves an erasure record, as when it is deleted in the browser.
     const wipes = await desk.admin.db.selectFrom('wipes').select(['kind', 'of', 'rule', 'by', 'teams']).execute();
     expect(wipes).toEqual([{ kind: 'class', of: run?.id, rule: 'docent', by: null, teams: 1 }]);
     expect(await findTeacher(desk.admin.db, 'noor')).toBeUndefined();
@@ -143,7 +143,7 @@ onEveryEngine('Teachers on the command line', ({ name: engine, open }) => {
     await desk.admin.run('teacher add noor --challenge een-brug', password);
     const [run] = await runsOf(desk.admin.db, (await known('noor')).id);
     if (run === undefined) throw new Error('noor has a run');
-    // Enough for names to be moved from page to page.
+    // Enough rows that names are moved between pages.
     await transaction(desk.admin.db, async (tx) => {
       for (let number = 1; number <= 100; number += 1) {
         const team = await createTeam(tx, run.id, `Weggehaald team ${number}`);

@@ -35,10 +35,10 @@ export const teacherCommands: readonly Command[] = [
       const challenges = await Promise.all((options['challenge'] ?? []).map((slug) => getChallenge(library, slug)));
       if (known !== undefined && (await findTeacher(known.db, username)) !== undefined) throw taken(username);
       const passwordHash = await hashPassword(await askPassword(world));
-      // Nothing is refused any more: what began a school would leave it behind, empty.
+      // Opened after all checks: a refusal after the start of a new school would leave it behind, empty.
       const context = await world.begin();
       const teacher = await transaction(context.db, (tx) => addTeacher(tx, { username, passwordHash }, challenges));
-      // Somebody else was just before us.
+      // Another process was first.
       if (teacher === undefined) throw taken(username);
       await noteInLogbook(context.db, { kind: 'teacher-added', who: teacher.username });
       const doing = challenges.map(({ content }) => `De docent heeft nu de uitdaging '${content.challenge.title}'.`);
@@ -120,7 +120,7 @@ export const teacherCommands: readonly Command[] = [
         return removeWithClasses(tx, teacher);
       });
       await noteInLogbook(context.db, { kind: 'teacher-removed', who: teacher.username });
-      // Where that fails a server does it within a minute.
+      // When this fails, a server does it within a minute.
       await deletePhotosOfNobody(context).catch(() => undefined);
       await forgetDeleted(context.db);
       const classes = wiped === 0 ? [] : [`Klassen die meegingen, met alles wat erin zat: ${wiped}.`];
@@ -151,7 +151,7 @@ function roleCommand(is: boolean, { name, about, done }: { name: string; about: 
 }
 
 async function refuseLast(tx: Tx, { id, username, demoAt }: Teacher): Promise<void> {
-  // In production nobody comes in with the demo's account, so that nobody is shut out.
+  // In production the demo's account can't log in, so removing it locks nobody out.
   if (demoAt !== null || !isLastBeheerder(await everybody(tx), id)) return;
   throw new AdminError(
     `De docent '${username}' is de enige beheerder. Maak eerst een ander beheerder: npm run admin -- teacher beheerder <username>`,

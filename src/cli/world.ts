@@ -1,4 +1,4 @@
-/** What commands stand on, opened by the settings of the environment. Looks before it makes anything (docs/rules.md 13.33). */
+/** Opens what commands depend on, from the settings in the environment. Checks the place before it creates anything (docs/rules.md 13.33). */
 
 import { type Config, readBucket, readConfig } from '#server/config/config.ts';
 import { contentDir } from '#server/config/folders.ts';
@@ -24,7 +24,7 @@ import { faultOfStores } from '#server/start/startFaults.ts';
 
 import type { Stores, World } from './command.ts';
 
-/** What a process gives its command. */
+/** The parts that the process itself provides. */
 export type Terminal = Pick<World, 'folder' | 'note' | 'readPassphrase' | 'readPassword' | 'say' | 'untilStopped'>;
 
 export type OpenedWorld = { world: World; close: () => Promise<void> };
@@ -37,7 +37,7 @@ export function openWorld(env: Environment, terminal: Terminal): OpenedWorld {
     if (forgotten !== undefined) throw new WrongSetting(forgotten);
   };
   let account: { asCaller: AsCaller | undefined } | undefined;
-  /** Before anything of the school is looked at; a command that looks at files alone works as its caller. */
+  /** Runs before anything of the school is read. A command that only reads files keeps its caller's account. */
   const takeAccount = (): AsCaller | undefined => {
     refuseOtherAccount(config.dataDir);
     account ??= { asCaller: workAsOwner(config.dataDir) };
@@ -75,7 +75,7 @@ export function openWorld(env: Environment, terminal: Terminal): OpenedWorld {
   return { world, close: places.close };
 }
 
-/** Opens each place once, by its folder, which no two places share. */
+/** Opens each place once. A place is known by its data folder, which no two places share. */
 function createPlaces(note: (line: string) => void) {
   const opened = new Map<string, Promise<Stores>>();
   const once = (config: Config, open: () => Promise<Stores>): Promise<Stores> => {
@@ -108,7 +108,7 @@ function createPlaces(note: (line: string) => void) {
   };
 }
 
-/** Without the films: those are made by the server alone. `hasPhotos`: the photos of the school must be there. */
+/** Without films, which only the server makes. `hasPhotos`: refuses when the school's photos are missing. */
 async function openStoresOf(config: Config, { hasPhotos = false } = {}): Promise<Stores> {
   const { dataDir } = config;
   try {
@@ -126,12 +126,12 @@ async function openStoresOf(config: Config, { hasPhotos = false } = {}): Promise
   }
 }
 
-/** What a command says of an error that is no refusal of its own: one line. */
+/** One line for an error that is no refusal of the command. */
 export function lineOf(error: unknown): string {
   return error instanceof WrongSetting ? error.message : `Dat lukte niet: ${inWords(error)}`;
 }
 
-/** What the system says, without where in our code: the innermost cause tells most. */
+/** The system's message without a stack trace. The innermost cause says most. */
 function inWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause instanceof Error) return inWords(error.cause);

@@ -1,4 +1,4 @@
-/** The list that a cluster stands up to. */
+/** The list of failures that a cluster must survive. */
 
 import { behindNginx } from './behindNginx.ts';
 import { busCut } from './busCut.ts';

@@ -1,4 +1,4 @@
-/** The other proxy that is recommended, in front of the same servers. */
+/** The other recommended proxy, nginx, in front of the same servers. */
 
 import { freePort } from '#scripts/machine/postgres.ts';
 import { getNginx, startNginx } from '#scripts/machine/proxies/nginx.ts';

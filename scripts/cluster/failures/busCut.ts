@@ -1,4 +1,4 @@
-/** The connections by which the servers hear of each other are cut. */
+/** The connections of the message bus between servers are cut. */
 
 import { tell } from '#scripts/cluster/tell.ts';
 

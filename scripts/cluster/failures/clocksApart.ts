@@ -1,4 +1,4 @@
-/** Three servers of which the clocks are five minutes apart. */
+/** The clocks of three servers differ by five minutes. */
 
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-/** PostgreSQL is away for ten seconds and comes back, or another takes over from it; and PgBouncer is restarted. */
+/** PostgreSQL is away for ten seconds, or a standby takes over; and PgBouncer is restarted. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 

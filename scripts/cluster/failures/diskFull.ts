@@ -1,4 +1,4 @@
-/** The disk of one server is full: it takes in no photo, and says that it is not ready. */
+/** The disk of one server is full: it refuses photos, and reports that it is not ready. */
 
 import { becomesReady } from '#scripts/cluster/ready.ts';
 import { boundFiles, canBound } from '#test/drills/boundFiles.ts';

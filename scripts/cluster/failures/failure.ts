@@ -1,38 +1,38 @@
-/** One thing that goes wrong under a class at work, and what must hold meanwhile: all in one shape. */
+/** The form of a failure: what goes wrong while a class works, and what must hold. */
 
 import type { Cluster } from '#scripts/cluster/cluster.ts';
 import { atWork, type Load, type Report } from '#scripts/cluster/load.ts';
 
 export type Failure = {
-  /** By which it is asked for. */
+  /** The name on the command line. */
   name: string;
-  /** What goes wrong. */
+  /** A description of the failure. */
   what: string;
   play: (stage: Stage) => Promise<Outcome>;
 };
 
 export type Stage = {
   cluster: Cluster;
-  /** From 0 to 1, the same for the same seed. */
+  /** From 0 to 1, deterministic for a seed. */
   random: () => number;
 };
 
 export type Outcome = {
-  /** What was measured, in words. */
+  /** The measurements, in words. */
   figures: string;
   /** What did not hold. */
   faults: string[];
 };
 
-/** A no of a proxy without a server, of a server without its stores, or none at all where a connection broke. */
+/** Acceptable statuses: of a proxy without a server, of a server without its stores, or 0 for a broken connection. */
 const passing: ReadonlySet<number> = new Set([0, 502, 503, 504]);
 
 type Bounds = {
-  /** How often one request may be refused before it is taken; without it as often as it takes. */
+  /** How often one request may be refused before it succeeds; unlimited by default. */
   mostRefusals?: number;
 };
 
-/** Plays it while a class works; what of that did not hold stands among the faults. */
+/** Plays the failure while a class works. What did not hold for the class is added to the faults. */
 export async function underLoad(
   cluster: Cluster,
   bounds: Bounds,
@@ -67,7 +67,7 @@ function faultsOf(report: Report, { mostRefusals = Infinity }: Bounds): string[]
   ].filter((fault) => fault !== false);
 }
 
-/** How long it took, such as `1.2 s`. */
+/** The duration, such as `1.2 s`. */
 export async function timed(work: () => Promise<unknown>): Promise<string> {
   const since = performance.now();
   await work();

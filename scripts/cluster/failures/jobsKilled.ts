@@ -1,4 +1,4 @@
-/** Ten thousand jobs, on servers that are killed at random: each done, and none with an effect twice. */
+/** Ten thousand jobs on servers that are killed at random: each job is done, and no effect happens twice. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,7 +15,7 @@ import { type Failure, type Outcome, seconds } from './failure.ts';
 const jobCount = 10_000;
 const askedAtOnce = 500;
 const workerCount = 4;
-/** Between two that are killed. */
+/** Time between two kills. */
 const killAfterMs = { least: 500, most: 3000 };
 const lookEveryMs = 500;
 const database = 'ten_thousand_jobs';
@@ -45,7 +45,7 @@ async function playWith({ db, workers, random, start }: Drill): Promise<Outcome>
   const since = performance.now();
   let killed = 0;
   let nextAt = since;
-  // Once none waits any more, what the dead held is left to be taken over.
+  // When no jobs wait any more, the leases of killed servers must still be reclaimed.
   for (;;) {
     const { waiting = 0, running = 0, failed = 0 } = await counts(db);
     if (waiting + running + failed === 0) break;
@@ -90,7 +90,7 @@ async function counts(db: Database): Promise<Partial<Record<string, number>>> {
   return Object.fromEntries(rows.map(({ state, all }) => [state, all]));
 }
 
-/** As a beheerder does who is told of it: one that died under five servers has failed. */
+/** Retries failed jobs as a beheerder would: a job that died under five servers has failed. */
 async function tryFailed(db: Database): Promise<void> {
   for (const { id } of await db.selectFrom('jobs').select('id').where('state', '=', 'failed').execute()) {
     await retryJob(db, id);

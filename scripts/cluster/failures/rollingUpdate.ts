@@ -1,4 +1,4 @@
-/** The servers are ended and started as the next release one after another, beside servers of the previous one. */
+/** The servers are updated to the next release one after another, next to servers of the previous release. */
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { becomesReady } from '#scripts/cluster/ready.ts';
 
 import { type Failure, type Outcome, seconds, underLoad } from './failure.ts';
 
-/** Of a server that was told to end. */
+/** How long a server may take to stop. */
 const mostMs = 25_000;
 
 export const rollingUpdate: Failure = {
@@ -26,7 +26,7 @@ export const rollingUpdate: Failure = {
   },
 };
 
-/** What a page of the previous release loads, and no other has. */
+/** An asset that only the pages of the previous release load. */
 const ofBefore = 'assets/of-before.js';
 
 async function timesGone(address: string): Promise<number> {
@@ -41,7 +41,7 @@ async function timesGone(address: string): Promise<number> {
 
 async function updateFrom(release: string): Promise<Outcome> {
   writeFileSync(join(release, 'dist/web', ofBefore), '');
-  // An older release need not know the way past a pooler.
+  // An older release may not support a direct connection past a pooler.
   const cluster = await startCluster({ release, isPooled: false });
   try {
     return await underLoad(cluster, { mostRefusals: 1 }, async (load) => {

@@ -1,4 +1,4 @@
-/** The storage of photos is away for twenty seconds, and slow for a minute. */
+/** The photo storage is away for twenty seconds, and slow for a minute. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -19,7 +19,7 @@ export const storageAway: Failure = {
       cluster.storage.setAway(true);
       const until = performance.now() + awayMs;
       let [words, refused] = [0, 0];
-      // Beside the photos that wait, a team writes on.
+      // While photos wait, a team keeps sending texts.
       while (performance.now() < until) {
         for (const { ask } of load.teams) {
           const sent = ask(student.answerActivity, { activityId: 105, tweet: `Woorden ${words}` });

@@ -1,4 +1,4 @@
-/** Two servers begin with the same empty database at the same moment. */
+/** Two servers start with the same empty database at the same moment. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ export const twoMigrate: Failure = {
     const folder = mkdtempSync(join(tmpdir(), 'lanceerbasis-migrate-'));
     await tell(postgres.url, `create database ${database}`);
     const own = besides(postgres.url, database);
-    // Photos belong to one database, so these have their own.
+    // A photo store belongs to one database, so these servers have local ones.
     const noBucket = { S3_ENDPOINT: '', S3_BUCKET: '', S3_ACCESS_KEY: '', S3_SECRET_KEY: '' };
     const told = { ...settings, ...noBucket, DATABASE_URL: own, DATABASE_DIRECT_URL: own };
     const servers: Member[] = [];

@@ -1,6 +1,6 @@
-/** The jobs of a drill: of each kind a server does one at a time. */
+/** The kinds of jobs in the test; a server runs one job of each kind at a time. */
 
 export const drillKinds = Array.from({ length: 20 }, (_, kind) => `kind-${kind}`);
 
-/** For how long it is counted how often each was done. */
+/** The window in which executions of each job are counted. */
 export const yearSeconds = 365 * 24 * 60 * 60;

@@ -1,4 +1,4 @@
-/** A process that does the jobs of a drill, with the product's own runner, until it is killed. */
+/** A process that runs test jobs with the product's own job runner, until it is killed. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -18,7 +18,7 @@ const work = async (
     await countAttempt(tx, key, yearSeconds);
     await finish(tx as never);
   });
-  // It may die here too: after its effect, and before it could say so.
+  // The process may also be killed here, between the effect and the end of the job.
   await pause(Math.random() * 10);
 };
 const runner = createRunner({
@@ -27,5 +27,5 @@ const runner = createRunner({
   log: { done: () => undefined, failed: () => undefined, away: () => undefined },
 });
 keepTurning(runner);
-// It works for as long as whoever started it is there.
+// Ends when the process that started it ends.
 process.stdin.on('end', () => process.exit()).resume();

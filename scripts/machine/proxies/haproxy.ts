@@ -1,4 +1,4 @@
-/** HAProxy in front of servers on this machine, by the file that docs/scale.md recommends. */
+/** Runs HAProxy in front of local servers, with the configuration that docs/scale.md recommends. */
 
 import { existsSync, readFileSync } from 'node:fs';
 
@@ -9,7 +9,7 @@ import { type Proxy, startProxy } from './proxy.ts';
 const haproxy = '/usr/sbin/haproxy';
 const recommended = 'docs/operations/haproxy.cfg';
 
-/** The machine's own, else Debian's package: whether it is there now. */
+/** Installed, or else Debian's package. Returns whether it is there now. */
 export async function getHaproxy(): Promise<boolean> {
   return isHaproxyHere() || ((await installDebianPackage('haproxy')) && isHaproxyHere());
 }
@@ -18,13 +18,13 @@ export function isHaproxyHere(): boolean {
   return existsSync(haproxy);
 }
 
-/** Before as many servers as are named there, at most. */
+/** At most as many servers as the configuration names. */
 export function startHaproxy(port: number, serverPorts: readonly number[]): Promise<Proxy> {
   const settings = onLoopback(readFileSync(recommended, 'utf8'), port, serverPorts);
   return startProxy(port, { path: haproxy, words: (file) => ['-db', '-f', file], settings });
 }
 
-/** The recommended file, with this machine's ports for its addresses; a server too many is left out. */
+/** The recommended configuration with local ports. Superfluous servers are left out. */
 export function onLoopback(text: string, port: number, serverPorts: readonly number[]): string {
   const names = [...new Set(text.matchAll(/^\tserver (\w+) /gmu).map(([, name = '']) => name))];
   if (serverPorts.length > names.length) throw new RangeError(`${recommended} has ${names.length} servers`);

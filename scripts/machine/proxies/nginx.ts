@@ -1,4 +1,4 @@
-/** nginx in front of servers on this machine, by the file that docs/scale.md recommends. */
+/** Runs nginx in front of local servers, with the configuration that docs/scale.md recommends. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,14 +10,14 @@ import { type Proxy, startProxy } from './proxy.ts';
 const nginx = '/usr/sbin/nginx';
 const recommended = 'docs/operations/nginx.conf';
 
-/** The machine's own, else Debian's package: whether it is there now. */
+/** Installed, or else Debian's package. Returns whether it is there now. */
 export async function getNginx(): Promise<boolean> {
   return isNginxHere() || ((await installDebianPackage('nginx-light')) && isNginxHere());
 }
 
 const isNginxHere = (): boolean => existsSync(nginx);
 
-/** Before the three servers that are named there. */
+/** In front of the three servers that the configuration names. */
 export function startNginx(port: number, serverPorts: readonly number[]): Promise<Proxy> {
   const settings = nginxOnLoopback(readFileSync(recommended, 'utf8'), port, serverPorts);
   const words = (file: string, folder: string): string[] => {
@@ -27,7 +27,7 @@ export function startNginx(port: number, serverPorts: readonly number[]): Promis
   return startProxy(port, { path: nginx, words, settings });
 }
 
-/** The recommended file, with this machine's ports for its addresses. */
+/** The recommended configuration with local ports. */
 export function nginxOnLoopback(text: string, port: number, serverPorts: readonly number[]): string {
   return text
     .replace('listen 80;', `listen 127.0.0.1:${port};`)

@@ -1,4 +1,4 @@
-/** A proxy in front of servers on this machine, by a file that docs/scale.md recommends. */
+/** Runs a proxy in front of local servers, with a configuration that docs/scale.md recommends. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ export type Proxy = { address: string; stop: () => Promise<void> };
 
 type Program = {
   path: string;
-  /** With these settings, in a file in a folder of its own. */
+  /** Written to a file in a temporary folder. */
   words: (file: string, folder: string) => string[];
   settings: string;
 };
@@ -40,7 +40,7 @@ async function isReady(server: ChildProcess, port: number, path: string): Promis
   let said = '';
   let isGone = false;
   server.stderr?.on('data', (part: Buffer) => {
-    // It tells of each server that comes and goes, for as long as it runs.
+    // It logs each server that comes and goes as long as it runs, so only the beginning is kept.
     if (said.length < 10_000) said += part.toString();
   });
   server.once('exit', () => (isGone = true));

@@ -1,4 +1,4 @@
-/** What could be better in a challenge that is right: texts that read hard, cells that hold too much, and lessons that are too full (docs/rules.md 2.19). */
+/** Advice on a valid challenge: texts that are hard to read, table cells with too much text, and lessons that are too full (docs/rules.md 2.19). */
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import { challengeFile } from '#server/challenges/reading.ts';
 import { fullLessonWords } from '#server/challenges/teaching.ts';
 
-/** In Dutch, a line each; of the texts those that pupils read alone. */
+/** One Dutch line for each. Only texts that pupils read by themselves are checked for difficulty. */
 export function adviceOn(path: string, { challenge, documents }: ChallengeContent): string[] {
   const forDocent = new Set(documents.filter(({ kind }) => kind === 'instruction').map((document) => document.path));
   const names = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'));

@@ -1,4 +1,4 @@
-/** The folder of a challenge as whoever wrote it has it, looked over. */
+/** Validates the folder of a challenge as its author wrote it. */
 
 import { describeFault } from '#server/challenges/format/fault.ts';
 import { type ChallengeContent, readChallenge } from '#server/challenges/readChallenge.ts';
@@ -6,7 +6,7 @@ import { brokenPictures } from '#server/challenges/smallPictures.ts';
 
 export type Checked = { ok: true; content: ChallengeContent } | { ok: false; fault: string };
 
-/** The content of a folder that is right, or in Dutch what is wrong. */
+/** Returns the content of a valid folder, or says in Dutch what is wrong. */
 export async function check(path: string): Promise<Checked> {
   const read = readChallenge(path, { isToBeAdded: true });
   if (!read.ok) return { ok: false, fault: read.faults.map(describeFault).join('\n') };

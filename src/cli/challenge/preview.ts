@@ -1,4 +1,4 @@
-/** A challenge's folder in the browser: a server of its own on this computer, with one docent and one team, that leaves nothing behind (docs/rules.md 13.18). */
+/** Previews a challenge's folder in the browser: a temporary server on this computer, with one docent and one team (docs/rules.md 13.18). */
 
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -27,7 +27,7 @@ import { check } from './challengeFolder.ts';
 
 type Looker = { say: (line: string) => void; untilStopped: () => Promise<void> };
 
-/** Serves it until it is told to stop. */
+/** Serves it until a signal stops it. */
 export async function preview(world: Looker, path: string): Promise<readonly string[]> {
   const stopped = world.untilStopped();
   const dataDir = await mkdtemp(join(tmpdir(), 'lanceerbasis-preview-'));
@@ -54,15 +54,15 @@ async function serve(world: Looker, path: string, dataDir: string): Promise<{ cl
     if (wrong !== undefined && isPage)
       await reply.code(422).type('text/plain; charset=utf-8').send(inBrowser(path, wrong));
   });
-  // Not 'localhost': there a server of the school's own may have a docent logged in.
+  // Not 'localhost': the browser may have a login cookie of the school's own server for that host.
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   for (const line of howToLook({ address, code, fault })) world.say(line);
   return { close: () => app.close() };
 }
 
 /**
- * Makes a version of the folder that the class plays whenever something in it has changed, one look at a time, and
- * answers in Dutch what is wrong with it now; what was right before stays until it is right again.
+ * Publishes a new version for the class whenever the folder has changed, one check at a time. Returns in Dutch what is
+ * wrong now. The last valid version stays until the folder is valid again.
  */
 function rereading(stores: PublishStores & { run: RunId }, path: string): () => Promise<string | undefined> {
   let seen: string | undefined;
@@ -89,7 +89,7 @@ function rereading(stores: PublishStores & { run: RunId }, path: string): () => 
   return () => (last = last.then(look));
 }
 
-/** Another text for every change of a file in it. */
+/** A text that changes with every file in the folder. */
 function stateOf(path: string): string {
   if (!existsSync(path)) return '';
   const names = readdirSync(path, { recursive: true, encoding: 'utf8' });
@@ -99,7 +99,7 @@ function stateOf(path: string): string {
 
 const phasesToOpen = [1, 2, 3];
 
-/** One team to which every phase is open. */
+/** A class with one team, for which every phase is open. */
 async function makeClass({ db }: Pick<Context, 'db'>, challenge: string): Promise<{ code: string; run: RunId }> {
   const { username, password } = demoTeacher;
   const { teacher, run, code } = await makeTryOut(db, {

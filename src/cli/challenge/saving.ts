@@ -1,4 +1,4 @@
-/** Saves a challenge as one file, to share (docs/rules.md 16.24). */
+/** Exports a challenge as one file, to share (docs/rules.md 16.24). */
 
 import { createWriteStream } from 'node:fs';
 import { dirname } from 'node:path';
@@ -10,7 +10,7 @@ import type { Shelved } from '#server/library/library.ts';
 import type { CallerFiles } from '#server/start/callerFiles.ts';
 import { packChallenge } from '#server/workshop/exchange/writing.ts';
 
-/** In Dutch why it was not saved, or undefined. */
+/** Says in Dutch why it was not saved; undefined when it was. */
 export async function saveAsFile({ content }: Shelved, path: string, files: CallerFiles): Promise<string | undefined> {
   const { challenge, folder } = content;
   const { slug } = challenge;

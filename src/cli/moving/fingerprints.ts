@@ -1,4 +1,4 @@
-/** What is in a backup, as a short hash of each thing in it: two that hold the same have the same ones, whatever the order. */
+/** Hashes each thing in a backup, so that two backups with the same contents have the same hashes in any order. */
 
 import { hash } from 'node:crypto';
 
@@ -6,14 +6,14 @@ import type { OpenBackup } from '#server/backup/backupFile.ts';
 import { readBackup } from '#server/backup/reading/readBackup.ts';
 import type { PortableRow, PortableRows } from '#server/store/dump.ts';
 
-/** What was taken away is closed on either side by itself, each with a moment of its own: there may be more of it, and not less. */
+/** Each side adds tombstones by itself, with its own moments: the target may have more of them, but not fewer. */
 const closedBesides = 'takenForGood';
 const mayBeMore = 'more ';
 
-/** How often each is there. */
+/** The number of occurrences of each hash. */
 export type Fingerprints = ReadonlyMap<string, number>;
 
-/** Of rows, photos and challenges. */
+/** Hashes rows, photos and challenge files. */
 export async function fingerprintsOf(open: OpenBackup): Promise<Fingerprints> {
   const counts = new Map<string, number>();
   for await (const line of readBackup(open, { withBytes: false })) {
@@ -39,18 +39,21 @@ function count(counts: Map<string, number>, thing: unknown, start = ''): void {
   counts.set(print, (counts.get(print) ?? 0) + 1);
 }
 
-/** The engines may name a row's columns in another order. */
+/** Sorts keys, because the engines may return a row's columns in different orders. */
 function inOrder(_key: string, value: unknown): unknown {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** All of them in one. */
+/** One hash over all. */
 export function shortOf(prints: Fingerprints): string {
   return hash('sha256', JSON.stringify([...prints].toSorted(([one], [other]) => (one < other ? -1 : 1))));
 }
 
-/** How many things are in one alone, or more often in one than in the other; of what may be more, how many are here and not there. */
+/**
+ * Counts what occurs on one side only, or a different number of times. For tombstones, counts those here that are
+ * missing there.
+ */
 export function countDifferences(here: Fingerprints, there: Fingerprints): number {
   const all = new Set([...here.keys(), ...there.keys()]);
   const isOther = (print: string): boolean =>

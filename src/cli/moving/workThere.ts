@@ -6,7 +6,10 @@ import { type PortableRows, dump, dumpIn } from '#server/store/dump.ts';
 
 import { rowPrints, shortOf } from './fingerprints.ts';
 
-/** Why nothing may be moved there; undefined where it may. Whoever else is a docent there has work of another school. */
+/**
+ * Why the target may not be overwritten; undefined when it may. Other docents there mean that it holds another school's
+ * work.
+ */
 export async function workThere(db: Database, ours: ReadonlySet<unknown>): Promise<string | undefined> {
   const there = await dump(db);
   if ((there.get('teachers') ?? []).some(({ id }) => !ours.has(id))) {
@@ -15,7 +18,7 @@ export async function workThere(db: Database, ours: ReadonlySet<unknown>): Promi
   return changed(there, await movedPrintOf(db));
 }
 
-/** Once more with the rows, since copying takes long. */
+/** Checked again in the transaction that replaces the rows, because copying takes long. */
 export async function workMeanwhile(tx: Tx): Promise<string | undefined> {
   return changed(await dumpIn(tx), await movedPrintOf(tx));
 }
@@ -26,12 +29,15 @@ function changed(there: PortableRows, moved: string | null): string | undefined 
   return 'Daar staat al werk van deze school, en niet meer precies wat er met een verhuizing kwam: er is daar gewerkt, iets weggehaald of iets teruggezet. Er is niets veranderd. Wil je dat houden, ga dan daar verder. Wil je het niet houden, verhuis dan naar een lege database en map.';
 }
 
-/** As it stands there now, before anybody works there. */
+/** Stores the hash of the target's rows, before anybody works there. */
 export async function rememberMove(tx: Tx): Promise<void> {
   await noteMoved(tx, shortOf(rowPrints(await dumpIn(tx))));
 }
 
-/** What the server itself does when a move is rounded off is no work; what somebody did before that stays to be seen. */
+/**
+ * Changes that the server itself makes at the end of a move do not count as work. Earlier changes by people remain
+ * detectable.
+ */
 export async function whileUntouched(db: Database, roundOff: () => Promise<unknown>): Promise<void> {
   const isUntouched = (await transaction(db, workMeanwhile)) === undefined;
   await roundOff();
