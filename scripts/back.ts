@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-/** `npm run back`: the version from before the last update runs again, with its own data where the newer ones are not to be read by it (docs/decisions/070-versioned-releases.md). */
-=======
 /** `npm run back`: returns to the version before the last update, with its own data when it can't read the newer data (docs/decisions/070). */
->>>>>>> comments-server
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

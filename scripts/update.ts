@@ -1,12 +1,7 @@
 /**
-<<<<<<< HEAD
- * `npm run update [-- <map of adres> [<versie>]]`: puts a newer version beside the one that runs, tries it on a copy of
- * the school's data, and points at it. Until then nothing of what runs is touched (docs/decisions/070-versioned-releases.md).
-=======
  * `npm run update [-- <map of adres> [<versie>]]`: installs a newer version next to the running one, tries it on a copy
  * of the school's data, and switches to it. Until then nothing that runs is changed
  * (docs/decisions/070-versioned-releases.md).
->>>>>>> comments-server
  */
 
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';

@@ -25,14 +25,10 @@ export async function getChromium(): Promise<string | undefined> {
   return findChromium();
 }
 
-<<<<<<< HEAD
-/** Chromium without its window, in which stories take a quarter less time (docs/decisions/102); undefined where it can't be had. */
-=======
 /**
  * Headless Chromium, in which stories take a quarter less time (docs/decisions/102); undefined when it can't be
  * installed.
  */
->>>>>>> comments-server
 export async function getHeadlessShell(): Promise<string | undefined> {
   if (process.env['CHROMIUM_PATH'] !== undefined) return undefined;
   if (!existsSync(shellPlace)) await installDebianPackage('chromium-headless-shell');

@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-/** How the versions of Lanceerbasis lie on a school's computer: folders beside each other, and a link to the one that runs (docs/decisions/070-versioned-releases.md). */
-=======
 /** The folders of versions on a school's computer, and the link to the running one (docs/decisions/070). */
->>>>>>> comments-server
 
 import {
   existsSync,

@@ -56,15 +56,9 @@ export function writePages(folder: string, ahead: string): void {
 }
 
 /**
-<<<<<<< HEAD
- * Nearly all of what a team's page begins with runs before its first screen: the browser gets it ready beside the page, and
- * not function by function when it is called (docs/decisions/127). Only the very first line of a file is heard, above the one
- * that Vite puts there; to a browser that does not know it, it is a comment.
-=======
  * Nearly all code that a team's page loads first runs before its first screen. The magic comment makes the browser
  * compile it eagerly in the background, and not function by function (docs/decisions/127). It only works as the first
  * line of a file, above Vite's own; other browsers ignore it.
->>>>>>> comments-server
  */
 function getReadyBeside(folder: string, files: readonly string[]): void {
   for (const file of files.map((name) => join(folder, name)).filter((name) => name.endsWith('.js')))
