@@ -17,7 +17,12 @@ export type Act =
   | { act: 'answer'; withinMs: number }
   | { act: 'rate' };
 /** Milliseconds of each answer or rating, and of each rating until its team's screen shows it. */
-export type Played = { waits: number[]; seen: number[]; faults: number; /** The number of answered requests. */ requests: number };
+export type Played = {
+  waits: number[];
+  seen: number[];
+  faults: number;
+  /** The number of answered requests. */ requests: number;
+};
 
 type Player = {
   screen: Connection;
