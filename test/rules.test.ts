@@ -98,6 +98,30 @@ describe('A reference', () => {
     expect(lost).toEqual([]);
   });
 
+  it('leads to a decision record that exists', () => {
+    const records = new Set(globSync('docs/decisions/*.md'));
+    const byNumber = new Set([...records].map((path) => path.slice('docs/decisions/'.length).split('-')[0] ?? ''));
+    const settings = globSync(['*.config.ts', '.oxlintrc.json']);
+    const named = [...written, ...settings].flatMap((path) =>
+      decisions(readFileSync(path, 'utf8')).map((name) => ({ path, name })),
+    );
+    const lost = named.filter(({ name }) =>
+      name.includes('-') ? !records.has(`docs/decisions/${name}`) : !byNumber.has(name),
+    );
+    expect(named.length).toBeGreaterThan(0);
+    expect(lost).toEqual([]);
+  });
+
+  it.each([
+    ['/** As before (docs/decisions/024, 076). */', ['024', '076']],
+    ['([036](decisions/036-run-cache.md), decision 037)', ['036-run-cache.md', '037']],
+    ['the changes of decisions 127 and 052; zie besluit 078', ['127', '052', '078']],
+    ['See [108](108-several-servers.md).', ['108-several-servers.md']],
+    ['a decision in 300 ms', []],
+  ])('to a decision is read from %j', (text, expected) => {
+    expect(decisions(text)).toEqual(expected);
+  });
+
   it.each([
     ['(docs/rules.md 4.2, 5.1)', ['4.2', '5.1']],
     ['docs/rules.md 11.12.', ['11.12']],
@@ -147,6 +171,15 @@ function strays(text: string): string[] {
 
 function references(text: string): string[] {
   return [...text.matchAll(/docs\/rules\.md (\d+\.\d+(?:, \d+\.\d+)*)/gu)].flatMap(([, list = '']) => list.split(', '));
+}
+
+/** The decision records that a text names: by file in a link or path, by number elsewhere. */
+function decisions(text: string): string[] {
+  const names =
+    /(?:decisions\/|\bdecisions? |\bbesluit(?:en)? |\]\()(\d{3}-[\w-]+\.md|(?<!\]\()\d{3}\b(?:(?:, | and | en )\d{3}\b)*)/giu;
+  return [...text.matchAll(names)].flatMap(([, list = '']) =>
+    list.includes('-') ? [list] : list.split(/, | and | en /u),
+  );
 }
 
 /** Papers that a comment names and that are neither at that path nor in docs/, and signs of a paragraph, of which we have none. */
