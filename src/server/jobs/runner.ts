@@ -35,26 +35,26 @@ export type Runner = {
 export function createRunner<Context extends { db: Database }>(settings: RunnerSettings<Context>): Runner {
   const { context, kinds, log, steady = () => performance.now(), hasJumped = watchClock() } = settings;
   const { db } = context;
-  const atWork = createRunningJobs({ context, kinds, log, steady, ended: () => void looks.ask() });
+  const running = createRunningJobs({ context, kinds, log, steady, ended: () => void polls.ask() });
   const timed = createSchedule({ kinds, steady: settings.sinceBoot ?? sinceBoot, hasJumped });
   const takeBackWhatIsLeft = watchLeases(steady);
-  const looks = createLooks(look, () => isClosing);
+  const polls = createPolls(poll, () => isClosing);
   let isAway = false;
   let isClosing = false;
 
   async function beginDue(): Promise<void> {
-    const free = Object.keys(kinds).filter((kind) => !atWork.has(kind) && timed.isOpen(kind));
+    const free = Object.keys(kinds).filter((kind) => !running.has(kind) && timed.isOpen(kind));
     for (const { id, kind } of await dueJobs(db, free)) {
-      if (atWork.has(kind) || isClosing) continue;
+      if (running.has(kind) || isClosing) continue;
       const row = await claimJob(db, id);
-      if (row !== undefined) atWork.begin(row);
+      if (row !== undefined) running.begin(row);
     }
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     try {
-      await atWork.beat();
-      await atWork.giveUpWhatHangs();
+      await running.beat();
+      await running.giveUpWhatHangs();
       await takeBackWhatIsLeft(db);
       await timed.ask(db);
       await beginDue();
@@ -67,49 +67,49 @@ export function createRunner<Context extends { db: Database }>(settings: RunnerS
   }
 
   async function turn(): Promise<void> {
-    atWork.stopLost();
-    await looks.ask();
+    running.stopLost();
+    await polls.ask();
   }
 
   return {
     turn,
     idle: async () => {
-      while (looks.underWay() !== undefined || !atWork.isIdle()) {
-        await looks.underWay();
-        await atWork.ended();
+      while (polls.underWay() !== undefined || !running.isIdle()) {
+        await polls.underWay();
+        await running.ended();
       }
     },
     close: async () => {
       isClosing = true;
       await within(endWithinMs, async () => {
-        await looks.underWay();
-        atWork.stopAll();
-        await atWork.ended();
+        await polls.underWay();
+        running.stopAll();
+        await running.ended();
       });
       // Also when the database hung until now.
-      atWork.stopAll();
-      await within(giveBackWithinMs, () => atWork.giveAllBack().catch(log.away));
+      running.stopAll();
+      await within(giveBackWithinMs, () => running.giveAllBack().catch(log.away));
     },
   };
 }
 
 /** Polls one at a time. A request during a poll causes another poll afterwards, because more may be due by then. */
-function createLooks(look: () => Promise<void>, isOver: () => boolean) {
-  let looking: Promise<void> | undefined;
+function createPolls(poll: () => Promise<void>, isOver: () => boolean) {
+  let polling: Promise<void> | undefined;
   let isAskedAgain = false;
-  const lookOn = async (): Promise<void> => {
+  const pollOn = async (): Promise<void> => {
     do {
       isAskedAgain = false;
-      await look();
+      await poll();
     } while (isAskedAgain && !isOver());
   };
   const ask = async (): Promise<void> => {
     isAskedAgain = true;
     if (isOver()) return;
-    looking ??= lookOn().finally(() => (looking = undefined));
-    await looking;
+    polling ??= pollOn().finally(() => (polling = undefined));
+    await polling;
   };
-  return { ask, underWay: () => looking };
+  return { ask, underWay: () => polling };
 }
 
 /** Waits for the work, but no longer than this. */
