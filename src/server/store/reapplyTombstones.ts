@@ -8,7 +8,7 @@ import { type Taken, takeAway } from '#server/store/takenAway.ts';
 import { changeName, placesOfName } from './pupilNames.ts';
 import { closeTaken, goneKinds, isOfBefore } from './tombstones.ts';
 
-/** Has the same effect as the docent's action, and the team is told. Returns how many answers lost something. */
+/** Removes the parts again, with the same notice to the team as after the docent's removal. Returns the number of answers. */
 export async function takeAgain(tx: Tx): Promise<number> {
   const gone = await tx
     .selectFrom('answers')

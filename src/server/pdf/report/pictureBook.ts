@@ -1,4 +1,4 @@
-/** A team's journey as a picture book for the parents' evening: its rocket first, then what it made, in its own words. */
+/** The PDF of the picture books, for parents: per team a cover with its rocket, then its answers and photos by phase. */
 
 import { stateOf } from '#scene/rocket/rocket.ts';
 import { drawSky } from '#server/pdf/sky.ts';

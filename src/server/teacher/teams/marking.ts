@@ -18,7 +18,7 @@ type Stands = Pick<Context, 'db' | 'events'>;
 export function markingCalls(context: Stands) {
   const { db } = context;
   return {
-    /** Every team is told that somebody may not be in a photo, but never who (docs/rules.md 15.10, 15.28). */
+    /** All teams see that a pupil may not be in photos, but not which pupil (docs/rules.md 15.10, 15.28). */
     markStudent: async (sent, who) => {
       const run = activeRun(who, sent);
       const isInNoPhoto = sent.noPhoto === 1;

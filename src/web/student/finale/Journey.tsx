@@ -1,4 +1,4 @@
-/** The journey after the end: everything that the team made, with photos, medals and the docent's words. */
+/** The screen after the liftoff: a list of the team's answers with photos, medals and the docent's comments. */
 
 import { Eye, RotateCcw } from 'lucide-react';
 import { useId } from 'react';
