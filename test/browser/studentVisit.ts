@@ -11,13 +11,6 @@ export async function comeIn(page: Page, { token }: ClassTeam, path = '/student'
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 }
 
-/** Waits until the device has stored this text: a page that is closed sooner takes it along. */
-export async function expectStored(page: Page, text: string): Promise<void> {
-  await expect
-    .poll(async () => JSON.stringify(await page.context().storageState({ indexedDB: true })))
-    .toContain(JSON.stringify(text));
-}
-
 export async function logIn(page: Page, code: string): Promise<void> {
   await page.goto('/student/login');
   await page.getByRole('textbox').pressSequentially(code);

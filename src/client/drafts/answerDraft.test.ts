@@ -120,6 +120,33 @@ it('A photo alone is kept, though the text is what the server has', async () => 
   expect(await store.all()).toMatchObject([{ tweet: 'Het is warm', hasPhoto: true }]);
 });
 
+it('Of two photos at once the last one is stored, and none comes after the form was started anew', async () => {
+  const { store, open } = aDevice();
+  // Each write to the device ends when the test says so, the later ones first.
+  const ends: (() => void)[] = [];
+  const keepPhoto: typeof store.keepPhoto = async (team, activity, photo) => {
+    if (photo !== null) await new Promise<void>((resolve) => ends.unshift(resolve));
+    await store.keepPhoto(team, activity, photo);
+  };
+  const { outbox } = await open();
+  const draft = createAnswerDraft(about(), { ...outbox, keepPhoto: (id, photo) => keepPhoto('raketten', id, photo) });
+  const endAll = async (): Promise<void> => {
+    for (await settled(); ends.length > 0; await settled()) ends.shift()?.();
+  };
+  const [first, second] = [draft.keepPhoto(new Blob(['eerste'])), draft.keepPhoto(new Blob(['tweede']))];
+  await endAll();
+  expect(await Promise.all([first, second])).toEqual([false, true]);
+  expect(await (await store.photo('raketten', 102))?.text()).toBe('tweede');
+  const third = draft.keepPhoto(new Blob(['derde']));
+  await settled();
+  const cleared = draft.clear();
+  await endAll();
+  await cleared;
+  expect(await third).toBe(false);
+  expect(await store.photo('raketten', 102)).toBeNull();
+  expect(await store.all()).toEqual([]);
+});
+
 it('An answer that was refused is a draft again when the team types, and gone when it keeps the other text', async () => {
   const { store, open } = aDevice(refuses('answer-rated'));
   const { draft, outbox } = await open();

@@ -25,8 +25,9 @@ export type AnswerDraft = Draft<Fields, Promise<void>> & {
   writtenElsewhere: () => number | null;
   /**
    * Stores the photo first, and then a note that there is one; `paintedOver`: the stored photo that it was painted on.
+   * Resolves to false where a later choice, or `clear`, replaced this photo.
    */
-  keepPhoto: (photo: Blob | null, paintedOver?: string | null) => Promise<void>;
+  keepPhoto: (photo: Blob | null, paintedOver?: string | null) => Promise<boolean>;
 };
 
 type Keeping = Pick<Outbox, 'kept' | 'keep' | 'keepPhoto' | 'forget'>;
@@ -39,6 +40,9 @@ export function createAnswerDraft(first: About, outbox: Keeping, now: () => numb
   let written: { at: number; over: number } | undefined;
   /** The last answer that this device sent. */
   let sent: QueuedAnswer | undefined;
+  /** Photo writes run one after another, so that the last one chosen is the one that is stored. */
+  let photoWrites: Promise<unknown> = Promise.resolve();
+  let photoChanges = 0;
   const findKept = (): QueuedAnswer | undefined => {
     const kept = outbox.kept.get()?.find(({ activity }) => activity.id === id);
     if (kept !== undefined) sent = isWaiting(kept) ? kept : undefined;
@@ -87,8 +91,18 @@ export function createAnswerDraft(first: About, outbox: Keeping, now: () => numb
     writtenElsewhere,
     answer: (to) => answerWith(isOvertaken(to) ? {} : draft.typed.get(), to),
     keepPhoto: async (photo, paintedOver = null) => {
-      await outbox.keepPhoto(id, photo);
-      await change({ hasPhoto: photo !== null, paintedOver });
+      const own = (photoChanges += 1);
+      const isNewest = (): boolean => own === photoChanges;
+      photoWrites = photoWrites.then(() => (isNewest() ? outbox.keepPhoto(id, photo) : undefined));
+      await photoWrites;
+      if (isNewest()) await change({ hasPhoto: photo !== null, paintedOver });
+      return isNewest();
+    },
+    clear: async () => {
+      photoChanges += 1;
+      // A photo that is being stored now would be left behind.
+      photoWrites = photoWrites.then(() => outbox.keepPhoto(id, null));
+      await Promise.all([draft.clear(), photoWrites]);
     },
   };
 }

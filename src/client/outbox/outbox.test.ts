@@ -202,6 +202,25 @@ describe('An answer that is handed in', () => {
 });
 
 describe('What is kept on a device', () => {
+  it('counts as stored once the device has it, until it is deleted', async () => {
+    const { store, outbox } = await atWork();
+    const written = Promise.withResolvers<void>();
+    const { keep } = store;
+    store.keep = (answer) => written.promise.then(() => keep(answer));
+    const keeping = outbox.keep(aDraft('Warm'));
+    expect([...outbox.stored.get()]).toEqual([]);
+    written.resolve();
+    await keeping;
+    expect([...outbox.stored.get()]).toEqual([102]);
+    const kept = outbox.keep(aDraft('Warm en nat'));
+    await outbox.forget(102);
+    await kept;
+    expect([...outbox.stored.get()]).toEqual([]);
+    await keep(aDraft('Uit een ander venster'));
+    await outbox.read();
+    expect([...outbox.stored.get()]).toEqual([102]);
+  });
+
   it('goes one at a time, the oldest first; a no for one does not stop the next', async () => {
     const { store, outbox, tries, onSent } = await atWork(refuses('phase-closed'), stores);
     const waiting = (id: number, changedAt: number) =>

@@ -14,7 +14,7 @@ export type Sending = { activity: number; fraction: number };
 /** Resolves once the screens show the sent answer. */
 export type OnSent = (kept: QueuedAnswer, answer: TeamsAnswer) => Promise<void>;
 
-export type Outbox = Pick<TeamAnswers, 'kept' | 'read' | 'keep' | 'forget'> & {
+export type Outbox = Pick<TeamAnswers, 'kept' | 'stored' | 'read' | 'keep' | 'forget'> & {
   /** The answer in flight, and the fraction that was uploaded, 0 to 1. */
   sending: Store<Sending | null>;
   /**

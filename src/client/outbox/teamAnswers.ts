@@ -10,6 +10,8 @@ type All = readonly QueuedAnswer[];
 export type TeamAnswers = {
   /** Undefined until storage has been read. */
   kept: Store<All | undefined>;
+  /** Activities whose answer the device has stored, in this version or an earlier one. */
+  stored: Store<ReadonlySet<number>>;
   /** The answers as stored now; another tab may have changed them. */
   read: () => Promise<All>;
   keep: (answer: QueuedAnswer) => Promise<void>;
@@ -20,6 +22,7 @@ export type TeamAnswers = {
 
 export function createTeamAnswers(store: AnswerStore, team: string): TeamAnswers {
   const kept = createStore<All | undefined>(undefined);
+  const stored = createStore<ReadonlySet<number>>(new Set());
   let changes = 0;
   const others = (activity: number): All => (kept.get() ?? []).filter((one) => one.activity.id !== activity);
 
@@ -32,16 +35,21 @@ export function createTeamAnswers(store: AnswerStore, team: string): TeamAnswers
       // A change made during the read may be missing from it.
     } while (before !== changes);
     kept.set(all);
+    stored.set(new Set(all.map(({ activity }) => activity.id)));
     return all;
   };
   const keep = async (answer: QueuedAnswer): Promise<void> => {
     changes += 1;
     kept.set([...others(answer.activity.id), answer]);
     await store.keep(answer);
+    // It may have been deleted while it was being stored.
+    const { id } = answer.activity;
+    if (kept.get()?.some(({ activity }) => activity.id === id)) stored.set(new Set([...stored.get(), id]));
   };
   const forget = async (activity: number): Promise<void> => {
     changes += 1;
     kept.set(others(activity));
+    stored.set(new Set([...stored.get()].filter((one) => one !== activity)));
     // Text that is typed from here on is stored after the deletion.
     await store.forget(team, activity);
   };
@@ -50,5 +58,5 @@ export function createTeamAnswers(store: AnswerStore, team: string): TeamAnswers
     if (now?.state.kind !== 'waiting' || now.state.key !== key) return;
     await (next === null ? forget(activity) : keep(next));
   };
-  return { kept, read, keep, forget, settle };
+  return { kept, stored, read, keep, forget, settle };
 }

@@ -16,9 +16,13 @@ import styles from './SendingState.module.css';
 
 type StateProps = { activity: TeamsActivity; kept: QueuedAnswer | undefined };
 
-export function SendingState({ activity, kept }: StateProps) {
+export function SendingState({ activity, kept: typed }: StateProps) {
   const { t } = useTranslation();
-  const sending = useStore(useOutbox().sending);
+  const outbox = useOutbox();
+  const sending = useStore(outbox.sending);
+  // Nothing is said to be on the device before the device has stored it.
+  const isStored = useStore(outbox.stored).has(activity.id);
+  const kept = isStored ? typed : undefined;
   const isLost = useConnectionLost();
   const waits = isWaiting(kept);
   const isStuck = waits && isLost;

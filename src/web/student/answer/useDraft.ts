@@ -44,7 +44,7 @@ export function useDraft(about: About, isCareful: boolean): DraftView {
     hasPhoto: answer.hasPhoto,
     writtenElsewhere: draft.writtenElsewhere(),
   });
-  const [keepChosen, isKeeping] = useKeeping(setPhoto, draft.keepPhoto);
+  const { keepChosen, isKeeping, forgetKeeping } = useKeeping(setPhoto, draft.keepPhoto);
   const [photoTrouble, note] = useState<PhotoTrouble>();
   const forgetTrouble = (): void => note(undefined);
   const painter = usePhotoPainting({
@@ -76,6 +76,7 @@ export function useDraft(about: About, isCareful: boolean): DraftView {
     startOver: () => {
       forgetTrouble();
       forgetChosen();
+      forgetKeeping();
       setPhoto(null);
       void draft.clear();
     },
@@ -96,16 +97,13 @@ function useAnswerDraft(about: About, outbox: Outbox) {
  */
 function useKeeping(show: (photo: ChosenPhoto | null) => void, keepPhoto: AnswerDraft['keepPhoto']) {
   const [isKeeping, setKeeping] = useState(false);
-  const newest = useRef(0);
-  const keep = async (chosen: ChosenPhoto | null, paintedOver: string | null = null): Promise<void> => {
-    const own = (newest.current += 1);
+  const keepChosen = async (chosen: ChosenPhoto | null, paintedOver: string | null = null): Promise<void> => {
     setKeeping(true);
-    await keepPhoto(chosen?.sent ?? null, paintedOver);
-    if (own !== newest.current) return;
+    if (!(await keepPhoto(chosen?.sent ?? null, paintedOver))) return;
     show(chosen);
     setKeeping(false);
   };
-  return [keep, isKeeping] as const;
+  return { keepChosen, isKeeping, forgetKeeping: () => setKeeping(false) };
 }
 
 /** Prepares a chosen file, and reports one that can't be a photo. */
