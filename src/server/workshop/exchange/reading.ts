@@ -3,6 +3,8 @@
 import { mkdir, open, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
+import type { ZipFile } from 'yauzl';
+
 import { challengeFileLimits as limits } from '#domain/limits.ts';
 import { readText } from '#server/challenges/folder.ts';
 import type { Fault } from '#server/challenges/format/fault.ts';
@@ -10,7 +12,7 @@ import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import { challengeFile } from '#server/challenges/reading.ts';
 import { brokenPictures } from '#server/challenges/smallPictures.ts';
 import { readBrought } from '#server/challenges/thread/reader.ts';
-import { bytesOf, readEntries, tooMany, unpackEntry } from '#server/workshop/zip/entries.ts';
+import { type OpenZip, openZip, tooMany, unpackEntry } from '#server/workshop/zip/entries.ts';
 import { faultOf, NotTaken, refuse, wholeFile } from '#server/workshop/zip/importError.ts';
 import { isBeside } from '#server/workshop/zip/names.ts';
 import type { ZipEntry } from '#server/workshop/zip/records.ts';
@@ -45,17 +47,16 @@ export async function unpackChallenge(file: string, room: string): Promise<Unpac
 /** More faults than anybody fixes at a time. */
 const mostTold = 50;
 
-async function entriesOf(file: string): Promise<ZipEntry[]> {
-  const handle = await open(file);
+async function unpackInto(path: string, room: string): Promise<{ slug: string; path: string }> {
+  const handle = await open(path);
   try {
-    return await readEntries(await bytesOf(handle));
+    return await unpackFrom(await openZip(handle), room);
   } finally {
     await handle.close();
   }
 }
 
-async function unpackInto(file: string, room: string): Promise<{ slug: string; path: string }> {
-  const entries = await entriesOf(file);
+async function unpackFrom({ file, entries }: OpenZip, room: string): Promise<{ slug: string; path: string }> {
   const files = entries.filter(({ name, isFolder }) => !isFolder && !isBeside(name));
   if (files.length > limits.mostFiles) refuse(wholeFile, tooMany(files.length));
   const root = rootOf(files);
@@ -109,7 +110,7 @@ function nameIn(root: string, { name }: ZipEntry): string {
 type Saying = { root: string; manifest: ZipEntry | undefined };
 
 /** The slug from the manifest; for a folder that somebody zipped, the folder's name. */
-async function slugOf(file: string, room: string, { root, manifest }: Saying): Promise<string> {
+async function slugOf(file: ZipFile, room: string, { root, manifest }: Saying): Promise<string> {
   if (manifest === undefined) {
     const folder = basename(root);
     return isSlug(folder)

@@ -1,11 +1,13 @@
 /** Reads an untrusted ZIP strictly, so that it has only one interpretation, and within limits (docs/decisions/092). */
 
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { type FileHandle, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { crc32, createInflateRaw } from 'node:zlib';
+import { crc32 } from 'node:zlib';
+
+import { fromFdPromise, type ZipFile } from 'yauzl';
 
 import { challengeFileLimits as limits } from '#domain/limits.ts';
 import type { Fault } from '#server/challenges/format/fault.ts';
@@ -14,39 +16,46 @@ import { faultOf, NotTaken, refuse, wholeFile } from './importError.ts';
 import { isBeside, nameFault, sameName } from './names.ts';
 import { type Bytes, checkRecord, disagrees, readEnd, readList, type ZipEntry } from './records.ts';
 
-export async function bytesOf(file: FileHandle): Promise<Bytes> {
-  const { size } = await file.stat();
-  return {
-    size,
-    at: async (from, length) => {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, from);
-      return bytesRead === length ? buffer : disagrees(wholeFile);
-    },
+/** Names stay bytes, since only UTF-8 is read; sizes are checked here, in words of our own. */
+export const zipOptions = { decodeStrings: false, validateEntrySizes: false, autoClose: false } as const;
+
+export type OpenZip = { file: ZipFile; entries: readonly ZipEntry[] };
+
+/** The caller closes the handle. */
+export async function openZip(handle: FileHandle): Promise<OpenZip> {
+  const { size } = await handle.stat();
+  const at: Bytes['at'] = async (from, length) => {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, from);
+    return bytesRead === length ? buffer : disagrees(wholeFile);
   };
+  return readEntries({ size, at }, () => fromFdPromise(handle.fd, zipOptions));
 }
 
 /**
  * All entries, in the order of the central directory. Every byte of the file must belong to an entry or to the
- * directory, so nothing can hide in between.
+ * directory, so nothing can hide in between. `open` opens the same bytes with yauzl.
  */
-export async function readEntries(zip: Bytes): Promise<ZipEntry[]> {
+export async function readEntries(zip: Bytes, open: () => Promise<ZipFile>): Promise<OpenZip> {
   if (zip.size > limits.largestBytes)
     refuse(
       wholeFile,
       `dit bestand is groter dan ${megabytes(limits.largestBytes)} MB; verwacht: kleinere films en plaatjes`,
     );
-  const { count, listAt, listSize } = await readEnd(zip);
+  const end = await readEnd(zip);
+  const { count, listAt, listSize } = end;
   if (count > limits.mostEntries) refuse(wholeFile, tooMany(count));
   // Room for a record per file with a long name and extra fields.
   if (listSize > count * 4096) disagrees(wholeFile);
-  const entries = readList(await zip.at(listAt, listSize), count);
+  const file = await open();
+  const entries = await readList(file, end);
   checkNames(entries);
   checkSizes(entries);
   let at = 0;
-  for (const entry of entries.toSorted((one, other) => one.recordAt - other.recordAt))
-    at = await checkRecord(zip, entry, at);
+  const offsetOf = ({ record }: ZipEntry): number => record.relativeOffsetOfLocalHeader;
+  for (const entry of entries.toSorted((one, other) => offsetOf(one) - offsetOf(other)))
+    at = await checkRecord(zip, file, entry, at);
   if (at !== listAt) disagrees(wholeFile);
-  return entries;
+  return { file, entries };
 }
 
 const megabytes = (bytes: number): number => Math.round(bytes / (1024 * 1024));
@@ -94,11 +103,10 @@ function checkSizes(entries: readonly ZipEntry[]): void {
 }
 
 /** Unpacks one file. Refuses a size or checksum that differs from the declared one. */
-export async function unpackEntry(zipPath: string, entry: ZipEntry, to: string): Promise<void> {
-  const { name, dataAt, packedSize, size, crc } = entry;
+export async function unpackEntry(file: ZipFile, entry: ZipEntry, to: string): Promise<void> {
+  const { name, packedSize, size, crc, record } = entry;
   await mkdir(dirname(to), { recursive: true });
-  const packed =
-    packedSize === 0 ? Readable.from([]) : createReadStream(zipPath, { start: dataAt, end: dataAt + packedSize - 1 });
+  const unpacked = packedSize === 0 ? Readable.from([]) : await file.openReadStreamPromise(record);
   let [written, sum] = [0, 0];
   const counted = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of chunks) {
@@ -110,9 +118,7 @@ export async function unpackEntry(zipPath: string, entry: ZipEntry, to: string):
   };
   const out = createWriteStream(to, { flags: 'wx' });
   try {
-    await (entry.isPacked && packedSize > 0
-      ? pipeline(packed, createInflateRaw(), counted, out)
-      : pipeline(packed, counted, out));
+    await pipeline(unpacked, counted, out);
   } catch (error) {
     if (error instanceof NotTaken || !isPackingError(error)) throw error;
     disagrees(name);

@@ -1,6 +1,8 @@
-/** Parses the records of a ZIP: its end record, its central directory, and the local header of each file. */
+/** Reads the records of a ZIP with yauzl, and refuses what yauzl lets pass: ZIP64, links, and two records of one file that differ. */
 
-import { refuse, wholeFile } from './importError.ts';
+import { type Entry, type ExtraField, type LocalFileHeader, parseExtraFields, type ZipFile } from 'yauzl';
+
+import { faultOf, NotTaken, refuse, wholeFile } from './importError.ts';
 import { decodeName, withSlashes } from './names.ts';
 
 /** Random access to a file on disk or in memory. */
@@ -13,25 +15,14 @@ export type ZipEntry = {
   /** Without the slash at the end of a folder's name. */
   name: string;
   isFolder: boolean;
-  isPacked: boolean;
   packedSize: number;
   size: number;
   crc: number;
-  /** The offsets of its local header and of its data. */
-  recordAt: number;
-  dataAt: number;
-  /** The local header must contain the same values. */
-  flags: number;
-  nameBytes: Buffer;
+  /** Its record in the central directory. */
+  record: Entry;
 };
 
-const signs = {
-  end: 0x06054b50,
-  manyEnd: 0x07064b50,
-  listed: 0x02014b50,
-  local: 0x04034b50,
-  after: 0x08074b50,
-} as const;
+const signs = { end: 0x06054b50, manyEnd: 0x07064b50, after: 0x08074b50 } as const;
 const endSize = 22;
 const listedSize = 46;
 const localSize = 30;
@@ -42,12 +33,15 @@ const notWhole =
 const tooNew =
   'dit is een ZIP voor heel grote bestanden (ZIP64), zoals OneDrive en SharePoint die maken; verwacht: een gewone ZIP. Pak de map uit, en pak hem op je computer weer in';
 
+const notWholeError = (name: string): NotTaken => new NotTaken([faultOf(name, notWhole)]);
+
 export function disagrees(name: string): never {
-  refuse(name, notWhole);
+  throw notWholeError(name);
 }
 
 export type ZipEnd = { count: number; listAt: number; listSize: number };
 
+/** Refuses a file in words of its own before yauzl reads it. */
 export async function readEnd(zip: Bytes): Promise<ZipEnd> {
   if (zip.size < endSize)
     return refuse(
@@ -84,57 +78,56 @@ async function refuseEnd(zip: Bytes): Promise<never> {
 }
 
 /** Parses the central directory. Nothing in it is trusted yet. */
-export function readList(list: Buffer, count: number): ZipEntry[] {
+export async function readList(file: ZipFile, { listSize }: ZipEnd): Promise<ZipEntry[]> {
   const entries: ZipEntry[] = [];
-  let at = 0;
-  for (let number = 0; number < count; number += 1) {
-    if (at + listedSize > list.length || list.readUInt32LE(at) !== signs.listed) disagrees(wholeFile);
-    const [nameSize = 0, extraSize = 0, commentSize = 0] = [28, 30, 32].map((of) => list.readUInt16LE(at + of));
-    const nameAt = at + listedSize;
-    const next = nameAt + nameSize + extraSize + commentSize;
-    if (next > list.length) disagrees(wholeFile);
-    const extra = list.subarray(nameAt + nameSize, nameAt + nameSize + extraSize);
-    entries.push(entryOf(list.subarray(at, nameAt), list.subarray(nameAt, nameAt + nameSize), extra));
-    at = next;
+  let read = 0;
+  try {
+    for await (const record of file.eachEntry()) {
+      const { fileNameLength, extraFieldLength, fileCommentLength } = record;
+      read += listedSize + fileNameLength + extraFieldLength + fileCommentLength;
+      entries.push(entryOf(record));
+    }
+  } catch (error) {
+    throw error instanceof NotTaken || isSystemError(error) ? error : notWholeError(wholeFile);
   }
-  if (at !== list.length) disagrees(wholeFile);
+  if (read !== listSize) disagrees(wholeFile);
   return entries;
 }
 
-function entryOf(head: Buffer, nameBytes: Buffer, extra: Buffer): ZipEntry {
-  const written = decodeName(nameBytes);
+/** An error of the disk, and not of what the file contains. */
+const isSystemError = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
+
+function entryOf(record: Entry): ZipEntry {
+  const { fileNameRaw, compressionMethod, generalPurposeBitFlag, externalFileAttributes } = record;
+  const { compressedSize: packedSize, uncompressedSize: size, crc32: crc } = record;
+  const written = decodeName(fileNameRaw);
   if (written === undefined)
     return refuse(
-      nameBytes.toString('latin1').replaceAll(/[^\u0020-\u007e]/gu, '?'),
+      fileNameRaw.toString('latin1').replaceAll(/[^\u0020-\u007e]/gu, '?'),
       'de letters van deze naam zijn niet te lezen; verwacht: een ZIP met namen in UTF-8, of namen zonder accenten',
     );
   const path = withSlashes(written);
   const name = path.replace(/\/$/u, '');
-  const [flags = 0, method = 0] = [8, 10].map((of) => head.readUInt16LE(of));
-  const [crc = 0, packedSize = 0, size = 0] = [16, 20, 24].map((of) => head.readUInt32LE(of));
-  if ((flags & 0x2041) !== 0)
+  if ((generalPurposeBitFlag & 0x2041) !== 0)
     refuse(name, 'dit bestand is met een wachtwoord beveiligd; verwacht: een ZIP zonder wachtwoord');
-  if (method !== 0 && method !== 8)
+  if (compressionMethod !== 0 && compressionMethod !== 8)
     refuse(name, 'dit bestand is ingepakt op een manier die Lanceerbasis niet kent; verwacht: een gewone ZIP');
   if (packedSize === 0xffffffff || size === 0xffffffff) refuse(wholeFile, tooNew);
-  checkExtra(extra, written);
-  checkKind(head.readUInt32LE(38), name);
+  checkExtra(record.extraFields, record.extraFieldRaw, written);
+  checkKind(externalFileAttributes, name);
   const isFolder = path === '' || path.endsWith('/');
-  if ((isFolder && size !== 0) || (method === 0 && packedSize !== size)) disagrees(name);
-  const recordAt = head.readUInt32LE(42);
-  return { name, isFolder, isPacked: method === 8, packedSize, size, crc, recordAt, dataAt: 0, flags, nameBytes };
+  if ((isFolder && size !== 0) || (compressionMethod === 0 && packedSize !== size)) disagrees(name);
+  return { name, isFolder, packedSize, size, crc, record };
 }
 
 /** Some readers use a size or a name in these extra fields, and would see another file. */
-function checkExtra(extra: Buffer, name: string): void {
-  for (let at = 0; at < extra.length;) {
-    if (at + 4 > extra.length) disagrees(name);
-    const [id, size] = [extra.readUInt16LE(at), extra.readUInt16LE(at + 2)];
-    if (at + 4 + size > extra.length) disagrees(name);
+function checkExtra(fields: readonly ExtraField[], bytes: Buffer, name: string): void {
+  for (const { id, data } of fields) {
     if (id === 0x0001) refuse(wholeFile, tooNew);
-    if (id === 0x7075 && decodeName(extra.subarray(at + 9, at + 4 + size)) !== name) disagrees(name);
-    at += 4 + size;
+    if (id === 0x7075 && decodeName(data.subarray(5)) !== name) disagrees(name);
   }
+  // yauzl ignores up to three bytes behind the last field.
+  if (fields.reduce((sum, { data }) => sum + 4 + data.length, 0) !== bytes.length) disagrees(name);
 }
 
 /** Accepts a file, a folder, or an unknown type. */
@@ -148,31 +141,44 @@ function checkKind(attributes: number, name: string): void {
  * Checks that the local header and the data descriptor agree with the central directory, and that the record begins
  * here. Returns where it ends.
  */
-export async function checkRecord(zip: Bytes, entry: ZipEntry, from: number): Promise<number> {
-  const { name, nameBytes, flags, crc, packedSize, size } = entry;
-  if (entry.recordAt !== from) disagrees(name);
-  const head = await zip.at(from, localSize);
-  const [ownFlags, method, nameSize = 0, extraSize = 0] = [6, 8, 26, 28].map((at) => head.readUInt16LE(at));
-  const isAlike = head.readUInt32LE(0) === signs.local && ownFlags === flags && method === (entry.isPacked ? 8 : 0);
-  if (!isAlike || nameSize !== nameBytes.length) disagrees(name);
-  const named = await zip.at(from + localSize, nameSize + extraSize);
-  if (!named.subarray(0, nameSize).equals(nameBytes)) disagrees(name);
-  checkExtra(named.subarray(nameSize), decodeName(nameBytes) ?? '');
-  const facts = [crc, packedSize, size];
-  const own = [14, 18, 22].map((at) => head.readUInt32LE(at));
-  const isSaidAfter = (flags & 0x8) !== 0;
-  if (!(sameFacts(own, facts) || (isSaidAfter && sameFacts(own, [0, 0, 0])))) disagrees(name);
-  entry.dataAt = from + localSize + nameSize + extraSize;
-  const end = entry.dataAt + packedSize;
+export async function checkRecord(zip: Bytes, file: ZipFile, entry: ZipEntry, from: number): Promise<number> {
+  const { name, record } = entry;
+  if (record.relativeOffsetOfLocalHeader !== from) disagrees(name);
+  const local = await localHeader(file, entry);
+  const isAlike =
+    local.generalPurposeBitFlag === record.generalPurposeBitFlag &&
+    local.compressionMethod === record.compressionMethod &&
+    local.fileName.equals(record.fileNameRaw);
+  if (!isAlike) disagrees(name);
+  const facts = factsOf(record);
+  const isSaidAfter = (record.generalPurposeBitFlag & 0x8) !== 0;
+  if (!(sameFacts(factsOf(local), facts) || (isSaidAfter && sameFacts(factsOf(local), [0, 0, 0])))) disagrees(name);
+  const end = from + localSize + local.fileNameLength + local.extraFieldLength + entry.packedSize;
   return isSaidAfter ? end + (await sizeOfAfter(zip, end, entry)) : end;
 }
 
+async function localHeader(file: ZipFile, { name, record }: ZipEntry): Promise<LocalFileHeader> {
+  try {
+    const local = await file.readLocalFileHeaderPromise(record);
+    checkExtra(parseExtraFields(local.extraField), local.extraField, decodeName(record.fileNameRaw) ?? '');
+    return local;
+  } catch (error) {
+    throw error instanceof NotTaken || isSystemError(error) ? error : notWholeError(name);
+  }
+}
+
+const factsOf = ({ crc32, compressedSize, uncompressedSize }: Entry | LocalFileHeader): number[] => [
+  crc32,
+  compressedSize,
+  uncompressedSize,
+];
+
 /** The data descriptor may start with a signature or not. */
-async function sizeOfAfter(zip: Bytes, at: number, { name, crc, packedSize, size }: ZipEntry): Promise<number> {
+async function sizeOfAfter(zip: Bytes, at: number, { name, record }: ZipEntry): Promise<number> {
   const after = await zip.at(at, 16);
   const [first, ...rest] = [0, 4, 8, 12].map((of) => after.readUInt32LE(of));
-  if (first === signs.after && sameFacts(rest, [crc, packedSize, size])) return 16;
-  if (sameFacts([first, ...rest.slice(0, 2)], [crc, packedSize, size])) return 12;
+  if (first === signs.after && sameFacts(rest, factsOf(record))) return 16;
+  if (sameFacts([first, ...rest.slice(0, 2)], factsOf(record))) return 12;
   return disagrees(name);
 }
 
