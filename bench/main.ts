@@ -12,7 +12,7 @@ import { measureListeners } from '#bench/measures/listeners.ts';
 import { measureHeics, measurePhotos } from '#bench/measures/photos.ts';
 import { measurePolls } from '#bench/measures/polls.ts';
 import { measureReads } from '#bench/measures/reads.ts';
-import { measureSchool } from '#bench/measures/school.ts';
+import { measureHeadroom, measureSchool } from '#bench/measures/school.ts';
 import { measureStreams } from '#bench/measures/streams.ts';
 import { measureSubmits } from '#bench/measures/submits.ts';
 import { serveProduct } from '#bench/servers/served.ts';
@@ -39,6 +39,7 @@ const whenNamed: Readonly<Record<string, Measure>> = {
   heics: measureHeics,
   streams: measureStreams,
   school: measureSchool,
+  headroom: measureHeadroom,
   growth: measureGrowth,
 };
 /** Measurements that do not depend on the database. */

@@ -8,14 +8,20 @@ import { serveBare, type Served } from '#bench/servers/served.ts';
 
 const rounds = 9;
 const pollsPerTeam = 40;
+/** Of the speed of bare `node:http`. */
+const aims = { poll: { SQLite: 0.3, PostgreSQL: 0.15 }, phase: { SQLite: 0.2, PostgreSQL: 0.2 } } as const;
 /** As many requests as a school of 480 teams sends in twenty minutes, so that a warm server is measured. */
 const warmingUp = 30;
 
 export async function measurePolls(bench: Bench): Promise<BenchRow[]> {
+  const { engine } = bench.place;
   const phases = bench.schoolClass.teams.map((team) => [phaseRequest(team)]);
   return [
-    ...(await measureAsking(bench, 'poll', { polls: bench.schoolClass.teams.map(pollRequests), aim: 1 / 0.6 })),
-    ...(await measureAsking(bench, 'get-phase', { polls: phases, aim: 1 / 0.4 })),
+    ...(await measureAsking(bench, 'poll', {
+      polls: bench.schoolClass.teams.map(pollRequests),
+      aim: 1 / aims.poll[engine],
+    })),
+    ...(await measureAsking(bench, 'get-phase', { polls: phases, aim: 1 / aims.phase[engine] })),
   ];
 }
 
