@@ -64,7 +64,7 @@ export async function fillClasses(place: BenchPlace, dice: Dice, docents: readon
 }
 
 async function fill(tx: Tx, docent: string, { challenge, dice }: { challenge: Challenge; dice: Dice }) {
-  const teacher = await createTeacher(tx, docent, 'nobody logs in with this');
+  const teacher = await createTeacher(tx, docent, '');
   if (teacher === undefined) throw new Error('The place was not empty');
   const { id: run } = await createRun(tx, teacher.id, { challenge: challenge.slug, text: 'Klas 8b' });
   const { token: docentToken, tokenHash } = newToken();
@@ -81,7 +81,7 @@ export async function openDevices(place: BenchPlace, count: number): Promise<str
   const db = await openDatabase(place);
   try {
     return await transaction(db, async (tx) => {
-      const teacher = await createTeacher(tx, 'devices', 'nobody logs in with this');
+      const teacher = await createTeacher(tx, 'devices', '');
       if (teacher === undefined) throw new Error('The devices were opened before');
       const tokens: string[] = [];
       while (tokens.length < count) {
