@@ -50,6 +50,8 @@ export type AskingTeacher = {
   session: string;
   /** The class run that is active in this session. */
   runId: RunId | null;
+  /** The version of that run as the guard read it; absent where the guard has just activated the run. */
+  runVersion?: number;
   /** The address at which pupils reach this server, such as `https://raket.school.nl`. */
   address: string;
 };
@@ -57,6 +59,8 @@ export type AskingTeacher = {
 export type AskingTeam = {
   id: TeamId;
   runId: RunId;
+  /** The version of that run as the guard read it. */
+  runVersion: number;
   session: string;
   /** Idempotency key: the client makes one for a submission and sends it with each retry. */
   submissionKey: string | undefined;
@@ -115,7 +119,9 @@ async function findTeacher(context: Sessions, request: FastifyRequest): Promise<
   return {
     id: found.teacherId,
     session: found.tokenHash,
-    runId: found.runId ?? (await startOnlyRun(db, found)),
+    ...(found.runId === null
+      ? { runId: await startOnlyRun(db, found) }
+      : { runId: found.runId, runVersion: found.runVersion }),
     address: addressOf(request, config.publicUrl),
   };
 }
@@ -145,7 +151,8 @@ async function findTeam(context: Sessions, request: FastifyRequest): Promise<Ask
   const found = session && (await findTeamSession(context.db, session));
   if (!found) return undefined;
   await noteSignOfLife(context, found);
-  return { id: found.teamId, runId: found.runId, session: found.tokenHash, submissionKey: submissionKey(request) };
+  const { teamId: id, runId, runVersion, tokenHash } = found;
+  return { id, runId, runVersion, session: tokenHash, submissionKey: submissionKey(request) };
 }
 
 type Refusing = Pick<Context, 'config' | 'db' | 'throttle'>;

@@ -24,7 +24,7 @@ it('computes a value once for each version, and is given the value of the versio
   const cache = createRunCache({ db });
   const given: (number | undefined)[] = [];
   const value = () =>
-    cache.getOrCompute<number>(run, 'class', async (previous) => {
+    cache.getOrCompute<number>({ runId: run }, 'class', async (previous) => {
       given.push(previous);
       return (previous ?? 0) + 1;
     });
@@ -38,8 +38,8 @@ it('computes a value once for each version, and is given the value of the versio
 
 it('keeps what one name holds apart from another, and caches no failure', async () => {
   const cache = createRunCache({ db });
-  const fail = () => cache.getOrCompute(run, 'class', () => Promise.reject(new Error('weg')));
+  const fail = () => cache.getOrCompute({ runId: run }, 'class', () => Promise.reject(new Error('weg')));
   await expect(fail()).rejects.toThrow('weg');
-  expect(await cache.getOrCompute(run, 'class', async () => 'er')).toBe('er');
-  expect(await cache.getOrCompute(run, 'photos', async () => 'foto')).toBe('foto');
+  expect(await cache.getOrCompute({ runId: run }, 'class', async () => 'er')).toBe('er');
+  expect(await cache.getOrCompute({ runId: run }, 'photos', async () => 'foto')).toBe('foto');
 });

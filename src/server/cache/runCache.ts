@@ -4,15 +4,16 @@ import type { Database } from '#server/db/db.ts';
 import type { RunId } from '#server/db/scope.ts';
 import { versionsOf } from '#server/db/versions.ts';
 
-import { createAskTogether } from './askTogether.ts';
+/** A run, with its version where the request has read that with its session. */
+export type RunAt = { runId: RunId; runVersion?: number | undefined };
 
 export type RunCache = {
   /**
-   * Returns the value that `compute` made for the run's current version. `compute` gets the value of an earlier
-   * version, so that it can update it. Each name has exactly one `compute`.
+   * Returns the value that `compute` made for this version of the run. `compute` gets the value of an earlier version,
+   * so that it can update it. Each name has exactly one `compute`.
    */
   getOrCompute: <Value>(
-    run: RunId,
+    at: RunAt,
     name: string,
     compute: (previous: Value | undefined) => Promise<Value>,
   ) => Promise<Value>;
@@ -29,7 +30,6 @@ const maxRuns = 80;
 
 export function createRunCache({ db }: { db: Database }): RunCache {
   const entries = new Map<RunId, Entry>();
-  const versions = createAskTogether((of) => versionsOf(db, of));
 
   const entryAt = (run: RunId, version: number | undefined): Entry => {
     const known = entries.get(run);
@@ -46,11 +46,12 @@ export function createRunCache({ db }: { db: Database }): RunCache {
 
   return {
     getOrCompute: async <Value>(
-      run: RunId,
+      { runId, runVersion }: RunAt,
       name: string,
       compute: (previous: Value | undefined) => Promise<Value>,
     ): Promise<Value> => {
-      const { values, previous } = entryAt(run, (await versions([run])).get(run));
+      const version = runVersion ?? (await versionsOf(db, [runId])).get(runId);
+      const { values, previous } = entryAt(runId, version);
       // The same `compute` made both values, so they have the same type.
       const cached = values.get(name) as Promise<Value> | undefined;
       if (cached !== undefined) return cached;

@@ -4,6 +4,7 @@ import type { DatedWork, PhaseFeedback } from '#domain/course.ts';
 import type { ClassDocent } from '#domain/people/classDocents.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Course } from '#domain/status.ts';
+import type { RunAt } from '#server/cache/runCache.ts';
 import type { Context } from '#server/context.ts';
 import { askInOne } from '#server/db/askInOne.ts';
 import type { Database } from '#server/db/db.ts';
@@ -124,17 +125,17 @@ function removed(): never {
 type Telling = Pick<Context, 'db' | 'library' | 'runCache'>;
 
 /** For display: the cached facts of the class. Code that decides something loads the facts in its own transaction. */
-export function currentClass(context: Telling, run: RunId): Promise<ClassFacts> {
-  return context.runCache.getOrCompute<ClassFacts>(run, 'class', (before) =>
-    loadClass(context, context.db, run, before),
+export function currentClass(context: Telling, at: RunAt): Promise<ClassFacts> {
+  return context.runCache.getOrCompute<ClassFacts>(at, 'class', (before) =>
+    loadClass(context, context.db, at.runId, before),
   );
 }
 
 export async function currentTeam(
   context: Telling,
-  { id, runId }: { id: TeamId; runId: RunId },
+  { id, ...at }: { id: TeamId } & RunAt,
 ): Promise<TeamFacts & { run: Run }> {
-  const { run, course, teams } = await currentClass(context, runId);
+  const { run, course, teams } = await currentClass(context, at);
   return { run, course, team: teams.find((team) => team.id === id) ?? removed() };
 }
 
@@ -151,14 +152,15 @@ export type BesideFacts = {
   looks: readonly StoredLook[];
 };
 
-export function currentBeside({ db, runCache }: Pick<Context, 'db' | 'runCache'>, run: RunId): Promise<BesideFacts> {
-  return runCache.getOrCompute(run, 'beside', async () => {
+export function currentBeside({ db, runCache }: Pick<Context, 'db' | 'runCache'>, at: RunAt): Promise<BesideFacts> {
+  const { runId } = at;
+  return runCache.getOrCompute(at, 'beside', async () => {
     const rows = await askInOne(db, {
-      feedback: feedbackAsked(db, run),
-      students: studentsAsked(db, run),
-      painted: paintedByDocentsAsked(db, run),
-      neighbourActivities: neighboursAsked(db, run),
-      looks: looksAsked(db, run),
+      feedback: feedbackAsked(db, runId),
+      students: studentsAsked(db, runId),
+      painted: paintedByDocentsAsked(db, runId),
+      neighbourActivities: neighboursAsked(db, runId),
+      looks: looksAsked(db, runId),
     });
     return {
       feedback: rows.feedback.map(toFeedback),

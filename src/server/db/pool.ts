@@ -1,8 +1,6 @@
-/** The connection pool of PostgreSQL: its size, its queue, and the direct connection. */
+/** The connection pool of PostgreSQL: its size and its queue. */
 
 import { type Kysely, PostgresAdapter } from 'kysely';
-
-import type { AskDirectly } from './directConnection.ts';
 
 export type PoolUse = {
   /** All open connections. */
@@ -19,12 +17,10 @@ export type PoolUse = {
  */
 export class PooledAdapter extends PostgresAdapter {
   readonly use: () => PoolUse;
-  readonly ask: AskDirectly;
 
-  constructor(use: () => PoolUse, ask: AskDirectly) {
+  constructor(use: () => PoolUse) {
     super();
     this.use = use;
-    this.ask = ask;
   }
 
   override acquireMigrationLock(): Promise<void> {
@@ -40,15 +36,6 @@ type Asked = Pick<Kysely<unknown>, 'getExecutor'>;
 
 /** Undefined on SQLite, which has one connection. */
 export function poolUse(db: Asked): PoolUse | undefined {
-  return pooledAdapter(db)?.use();
-}
-
-/** Bypasses Kysely, outside of any transaction; undefined on SQLite. */
-export function askDirectly(db: Asked): AskDirectly | undefined {
-  return pooledAdapter(db)?.ask;
-}
-
-function pooledAdapter(db: Asked): PooledAdapter | undefined {
   const { adapter } = db.getExecutor();
-  return adapter instanceof PooledAdapter ? adapter : undefined;
+  return adapter instanceof PooledAdapter ? adapter.use() : undefined;
 }

@@ -3,7 +3,6 @@
 import { type Dialect, PostgresDialect } from 'kysely';
 import { Pool, type PoolClient, types } from 'pg';
 
-import { createAskDirectly } from './directConnection.ts';
 import { PooledAdapter } from './pool.ts';
 import { PreparingClient, detectPooler } from './preparedStatements.ts';
 
@@ -48,8 +47,7 @@ class PooledDialect extends PostgresDialect {
 
   override createAdapter(): PooledAdapter {
     const pool = this.#pool;
-    const use = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
-    return new PooledAdapter(use, createAskDirectly(pool));
+    return new PooledAdapter(() => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }));
   }
 }
 

@@ -3,7 +3,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import { type Database, isPostgres } from './db.ts';
-import { askDirectly } from './pool.ts';
 import type { RunId } from './scope.ts';
 
 /**
@@ -20,18 +19,17 @@ export function among(db: Database, values: readonly string[]): RawBuilder<unkno
 
 type Version = { of: string; version: number };
 
-/** The version of each requested key; 0 when it never changed. Runs outside of any transaction. */
+/** The version of each requested key; 0 when it never changed. */
 export async function versionsOf(db: Database, of: readonly string[]): Promise<Map<string, number>> {
   const versions = new Map(of.map((one) => [one, 0]));
-  for (const { of: one, version } of await rowsOf(db, of)) versions.set(one, version);
+  const { rows } = await sql<Version>`select "of", "version" from "versions" where "of" ${among(db, of)}`.execute(db);
+  for (const { of: one, version } of rows) versions.set(one, version);
   return versions;
 }
 
-async function rowsOf(db: Database, of: readonly string[]): Promise<Version[]> {
-  const ask = askDirectly(db);
-  if (ask !== undefined) return ask('select "of", "version" from "versions" where "of" = any($1::text[])', [of]);
-  return (await sql<Version>`select "of", "version" from "versions" where "of" ${among(db, of)}`.execute(db)).rows;
-}
+/** The version of the run that this column names, as a part of another query; 0 when it never changed. */
+export const versionOf = (run: string): RawBuilder<number> =>
+  sql<number>`coalesce((select "version" from "versions" where "of" = ${sql.ref(run)}), 0)`;
 
 /** The versions of a run's teams: incremented when a team does or is given anything. */
 export function teamVersionsAsked(db: Database, run: RunId) {

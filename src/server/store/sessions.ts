@@ -7,11 +7,19 @@ import { nowMs } from '#server/clock.ts';
 import { around, type Database, now, today, type Tx } from '#server/db/db.ts';
 import type { Tables } from '#server/db/schema.ts';
 import type { RunId, TeacherId, TeamId } from '#server/db/scope.ts';
+import { versionOf } from '#server/db/versions.ts';
 
 import { ledBy } from './classDocents.ts';
 
-export type TeacherSession = { tokenHash: string; teacherId: TeacherId; runId: RunId | null; usedAt: string };
-export type TeamSession = { tokenHash: string; teamId: TeamId; runId: RunId; askedAt: string };
+export type TeacherSession = {
+  tokenHash: string;
+  teacherId: TeacherId;
+  runId: RunId | null;
+  /** The version of that run as the session was read. */
+  runVersion: number;
+  usedAt: string;
+};
+export type TeamSession = { tokenHash: string; teamId: TeamId; runId: RunId; runVersion: number; askedAt: string };
 /** A session as its docent sees it. */
 export type OwnSession = { tokenHash: string; device: string | null; createdAt: string; usedAt: string };
 
@@ -35,7 +43,7 @@ function livingTeacherSessions(db: Database) {
 
 export function findTeacherSession(db: Database, tokenHash: string): Promise<TeacherSession | undefined> {
   return livingTeacherSessions(db)
-    .select(['tokenHash', 'teacherId', activeRun().as('runId'), 'usedAt'])
+    .select(['tokenHash', 'teacherId', activeRun().as('runId'), versionOf('runId').as('runVersion'), 'usedAt'])
     .where('tokenHash', '=', tokenHash)
     .executeTakeFirst();
 }
@@ -93,6 +101,7 @@ export function teamSessionsAmong(db: Database, tokenHashes: readonly string[]):
     .innerJoin('teams', 'teams.id', 'teamSessions.teamId')
     .innerJoin('runs', 'runs.id', 'teams.runId')
     .select(['teamSessions.tokenHash', 'teamSessions.teamId', 'teams.runId', 'teamSessions.askedAt'])
+    .select(versionOf('teams.runId').as('runVersion'))
     .where('teamSessions.tokenHash', 'in', tokenHashes)
     .where('teamSessions.createdAt', '>=', hoursAgo(sessionDays.team * 24))
     .where('runs.endsOn', '>=', today())

@@ -57,11 +57,10 @@ export function teamPhaseCalls(context: Pick<Context, 'db' | 'library' | 'runCac
 
   return {
     phase: async ({ phase }, who) => {
-      // Concurrent, so that the loads share one version query.
       const [facts, ofClass, beside] = await Promise.all([
         currentTeam(context, who),
-        currentClass(context, who.runId),
-        currentBeside(context, who.runId),
+        currentClass(context, who),
+        currentBeside(context, who),
       ]);
       const { feedback, students, painted } = beside;
       const ofTeam = feedback.find((one) => one.teamId === who.id && one.phase === phase);

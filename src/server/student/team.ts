@@ -17,7 +17,7 @@ export function teamCalls(context: Pick<Context, 'db' | 'library' | 'runCache' |
     info: async (_, who) => {
       const [{ run, course, team }, { students }] = await Promise.all([
         currentTeam(context, who),
-        currentBeside(context, who.runId),
+        currentBeside(context, who),
       ]);
       // Requested again because a restarted server has lost its queue; a screen sends this request first.
       if (isFinished(course, team.work)) prepareFilm(context.films, { course, team });
@@ -27,8 +27,8 @@ export function teamCalls(context: Pick<Context, 'db' | 'library' | 'runCache' |
     rocketStatus: async (_, who) => {
       const [team, ofClass, beside] = await Promise.all([
         currentTeam(context, who),
-        currentClass(context, who.runId),
-        currentBeside(context, who.runId),
+        currentClass(context, who),
+        currentBeside(context, who),
       ]);
       return ownRocketView(team, newsAtNeighbours(ofClass, beside, who.id));
     },

@@ -2,12 +2,18 @@
 
 import { Refusal } from '#domain/refusal.ts';
 import type { AskingTeacher } from '#server/auth.ts';
+import type { RunAt } from '#server/cache/runCache.ts';
 import type { RunId } from '#server/db/scope.ts';
 
 /** The run that the screen shows, if the request says so. */
 type Shown = { runId?: string };
 
 const noRun = 'teacher has no challenges assigned';
+
+/** The same for a screen that reads, with the version that the guard has read. */
+export function activeRunAt(who: AskingTeacher): RunAt {
+  return { runId: activeRun(who), runVersion: who.runVersion };
+}
 
 /** Refuses without an active run, and when the tab still shows another run (docs/rules.md 9.6, 9.8). */
 export function activeRun({ runId }: AskingTeacher, { runId: shown }: Shown = {}): RunId {

@@ -19,7 +19,7 @@ import { findAnswer, isPhotoOfRun } from '#server/store/answers.ts';
 import { noteOfTeacher } from '#server/store/logbook.ts';
 import { findTaken, findTakenOf, putBack, type Taken, takeAway } from '#server/store/takenAway.ts';
 
-import { activeRun } from './activeRun.ts';
+import { activeRun, activeRunAt } from './activeRun.ts';
 import { answerView, noOpenAnswers, openAnswersView } from './presenters.ts';
 
 type Answering = Pick<Context, 'db' | 'library' | 'runCache' | 'photos' | 'photosBin' | 'events'>;
@@ -31,13 +31,13 @@ export function classAnswerCalls(context: Answering) {
 
     answers: async (_, who) => {
       if (who.runId === null) return [];
-      const { teams } = await currentClass(context, who.runId);
+      const { teams } = await currentClass(context, activeRunAt(who));
       return teams.flatMap(({ work }) => work.answers.map(answerView));
     },
 
     openAnswers: async (_, who) => {
       if (who.runId === null) return noOpenAnswers();
-      const { course, teams } = await currentClass(context, who.runId);
+      const { course, teams } = await currentClass(context, activeRunAt(who));
       const unrated = teams.flatMap(({ work }) => work.answers.filter(waitsForRating));
       return openAnswersView(course, unrated);
     },

@@ -9,11 +9,12 @@ import type { AskingTeacher } from '#server/auth.ts';
 import { currentClass } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import { today, transaction } from '#server/db/db.ts';
+import { versionsOf } from '#server/db/versions.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { findNewer } from '#server/library/newer.ts';
 import { activateRun, runsOf } from '#server/store/runs.ts';
 
-import { activeRun } from './activeRun.ts';
+import { activeRunAt } from './activeRun.ts';
 import { challengeView, listedView, startedView } from './presenters.ts';
 
 export function challengeCalls(context: Pick<Context, 'db' | 'library' | 'runCache' | 'events'>) {
@@ -23,11 +24,19 @@ export function challengeCalls(context: Pick<Context, 'db' | 'library' | 'runCac
       const all = await runsOf(db, who.id);
       const played = await Promise.all(all.map((run) => context.library.played(run)));
       const runs = all.filter((_run, place) => played[place] !== undefined);
+      const versions = await versionsOf(
+        db,
+        runs.map(({ id }) => id),
+      );
       // The cached class facts contain no docent's own last use, so `run` replaces the cached row.
       return Promise.all(
         runs.map(async (run) => {
           const newer = await findNewer(context.library, run, who.id);
-          return listedView({ ...(await currentClass(context, run.id)), run }, who, newer !== undefined);
+          return listedView(
+            { ...(await currentClass(context, { runId: run.id, runVersion: versions.get(run.id) })), run },
+            who,
+            newer !== undefined,
+          );
         }),
       );
     },
@@ -50,6 +59,6 @@ export function challengeCalls(context: Pick<Context, 'db' | 'library' | 'runCac
       return startedView(run);
     },
 
-    challenge: async (_, who) => challengeView(await currentClass(context, activeRun(who))),
+    challenge: async (_, who) => challengeView(await currentClass(context, activeRunAt(who))),
   } satisfies Handlers<typeof teacher, AskingTeacher>;
 }

@@ -48,7 +48,7 @@ export function classCalls(context: Pick<Context, 'db' | 'library' | 'runCache' 
       if (shelved === undefined) throw new Refusal('not-found');
       const { id } = await transaction(db, (tx) => start(tx, who, { ...sent, version: shelved.own?.id ?? null }));
       events.closeStreamsOfSession(who.session);
-      return listedView(await currentClass(context, id), { ...who, runId: id }, false);
+      return listedView(await currentClass(context, { runId: id }), { ...who, runId: id }, false);
     },
 
     renameRun: async ({ runId, text = '' }, who) => {

@@ -41,7 +41,7 @@ export function newVersionCalls(context: Pick<Context, 'db' | 'library' | 'runCa
   return {
     newVersion: async (sent, who) => {
       const id = await runOf(sent, who);
-      const { run, course } = await currentClass(context, id);
+      const { run, course } = await currentClass(context, { runId: id });
       const newer = await findNewer(library, run, who.id);
       const played = newer && (await library.played(run));
       if (newer === undefined || played === undefined) return { version: null };
@@ -52,7 +52,7 @@ export function newVersionCalls(context: Pick<Context, 'db' | 'library' | 'runCa
 
     takeOverVersion: async (sent, who) => {
       const id = await runOf(sent, who);
-      const { run } = await currentClass(context, id);
+      const { run } = await currentClass(context, { runId: id });
       // A repeated request, or a colleague was first.
       if (run.challengeVersion === sent.version) return {};
       const newer = await findNewer(library, run, who.id);

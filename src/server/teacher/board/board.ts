@@ -26,7 +26,7 @@ import { isSeenOnBoard } from '#server/store/answers.ts';
 import { type Board, boardHeardElsewhere, boardOf, noteHeard, putBoard } from '#server/store/boards.ts';
 import { sentMoments } from '#server/store/openActivities.ts';
 import { findRunOf } from '#server/store/runs.ts';
-import { activeRun } from '#server/teacher/activeRun.ts';
+import { activeRun, activeRunAt } from '#server/teacher/activeRun.ts';
 
 import { atWorkView, boardView } from './presenters.ts';
 
@@ -74,7 +74,7 @@ export function boardCalls(context: Pick<Context, 'db' | 'library' | 'runCache' 
   const boardElsewhere = async (run: RunId, teacher: TeacherId) => {
     const other = await boardHeardElsewhere(db, { teacher, run, withinMs: awayAfterMs });
     if (other === undefined) return null;
-    const { course } = await currentClass(context, other.runId);
+    const { course } = await currentClass(context, other);
     return { run: other.runId, name: other.text === '' ? course.challenge.title : other.text };
   };
 
@@ -102,7 +102,7 @@ export function boardCalls(context: Pick<Context, 'db' | 'library' | 'runCache' 
 
     atWork: async ({ activityId }, who) => {
       if (who.runId === null) return [];
-      const { course, teams } = await currentClass(context, who.runId);
+      const { course, teams } = await currentClass(context, activeRunAt(who));
       if (!hasActivity(course.challenge, activityId)) throw new Refusal('not-found');
       const opened = await openSince(context, who.runId, activityId);
       const sent = await sentMoments(db, who.runId, activityId);

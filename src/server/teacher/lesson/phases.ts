@@ -17,7 +17,7 @@ import type { Handlers } from '#server/http/route.ts';
 import { deleteHandsAt } from '#server/store/hands.ts';
 import { endingsOf, endPhase, giveFeedback, reopenPhase } from '#server/store/phases.ts';
 import { forgetTogetherOf } from '#server/store/revealTogether.ts';
-import { activeRun } from '#server/teacher/activeRun.ts';
+import { activeRun, activeRunAt } from '#server/teacher/activeRun.ts';
 import { feedbackView, ledPhaseView, phaseView } from '#server/teacher/presenters.ts';
 
 type Loading = Pick<Context, 'library'>;
@@ -28,12 +28,12 @@ export function classPhaseCalls(context: Pick<Context, 'db' | 'library' | 'runCa
 
   return {
     activePhase: async (_, who) => {
-      const facts = await currentClass(context, activeRun(who));
+      const facts = await currentClass(context, activeRunAt(who));
       return phaseView(facts, activePhase(facts.course));
     },
 
     phase: async ({ phase: number }, who) => {
-      const facts = await currentClass(context, activeRun(who));
+      const facts = await currentClass(context, activeRunAt(who));
       const led = findLedPhase(facts.course, number);
       return led ? ledPhaseView(facts, led) : phaseView(facts, phaseOf(facts.course, number));
     },
@@ -52,8 +52,8 @@ export function classPhaseCalls(context: Pick<Context, 'db' | 'library' | 'runCa
       return view;
     },
 
-    phaseRatings: async (_, { runId }) =>
-      runId === null ? [] : (await currentBeside(context, runId)).feedback.map(feedbackView),
+    phaseRatings: async (_, who) =>
+      who.runId === null ? [] : (await currentBeside(context, activeRunAt(who))).feedback.map(feedbackView),
 
     ratePhase: async (sent, who) => {
       const run = activeRun(who, sent);

@@ -11,7 +11,7 @@ import type { Handlers } from '#server/http/route.ts';
 import { servedPhoto } from '#server/photos/photos.ts';
 import { type CheckedPhoto, checkedPhotos, judgePhoto, shownPhotos } from '#server/store/photoChecks.ts';
 import { lookAtPhotosFirst } from '#server/store/runs.ts';
-import { activeRun } from '#server/teacher/activeRun.ts';
+import { activeRun, activeRunAt } from '#server/teacher/activeRun.ts';
 import { findLed, refuseEnded } from '#server/teacher/classes.ts';
 
 import { checkView } from './presenters.ts';
@@ -44,9 +44,10 @@ export function photoCheckCalls(context: Pick<Context, 'db' | 'runCache' | 'phot
   };
 
   return {
-    photoChecks: async (_, { runId }) => {
-      if (runId === null) return [];
-      return (await context.runCache.getOrCompute(runId, 'photos', () => checkedPhotos(db, runId))).map(checkView);
+    photoChecks: async (_, who) => {
+      if (who.runId === null) return [];
+      const at = activeRunAt(who);
+      return (await context.runCache.getOrCompute(at, 'photos', () => checkedPhotos(db, at.runId))).map(checkView);
     },
 
     lookAtPhotosFirst: async ({ runId, on }, who) => {

@@ -5,6 +5,7 @@ import { leaveReason } from '#domain/crew/leavingOut.ts';
 import { shipName, shipNameError } from '#domain/crew/ship.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import type { AskingTeacher } from '#server/auth.ts';
+import type { RunAt } from '#server/cache/runCache.ts';
 import { currentBeside, currentClass, currentTeam } from '#server/class/loadFacts.ts';
 import { onlineTeams } from '#server/class/presence.ts';
 import type { Context } from '#server/context.ts';
@@ -13,7 +14,7 @@ import type { RunId, TeamId } from '#server/db/scope.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { renameShip } from '#server/store/ships.ts';
 import { countTeam, createLateTeam, createTeam, renameTeam } from '#server/store/teams.ts';
-import { activeRun } from '#server/teacher/activeRun.ts';
+import { activeRun, activeRunAt } from '#server/teacher/activeRun.ts';
 
 import { checkedTitle } from './names.ts';
 import { type Roster, teamView } from './presenters.ts';
@@ -21,22 +22,22 @@ import { type Roster, teamView } from './presenters.ts';
 export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'runCache' | 'events'>) {
   const { db, events } = context;
 
-  const loadRoster = async (run: RunId, { address }: AskingTeacher): Promise<Roster> => ({
-    students: (await currentBeside(context, run)).students,
-    online: await onlineTeams(context, run),
+  const loadRoster = async (at: RunAt, { address }: AskingTeacher): Promise<Roster> => ({
+    students: (await currentBeside(context, at)).students,
+    online: await onlineTeams(context, at.runId),
     address,
   });
-  const viewsOf = async (run: RunId, who: AskingTeacher) => {
-    const [facts, roster] = [await currentClass(context, run), await loadRoster(run, who)];
+  const viewsOf = async (at: RunAt, who: AskingTeacher) => {
+    const [facts, roster] = [await currentClass(context, at), await loadRoster(at, who)];
     return facts.teams.map((team) => teamView(facts, team, roster));
   };
   const viewOf = async (runId: RunId, id: TeamId, who: AskingTeacher) => {
     const facts = await currentTeam(context, { id, runId });
-    return teamView(facts, facts.team, await loadRoster(runId, who));
+    return teamView(facts, facts.team, await loadRoster({ runId }, who));
   };
 
   return {
-    teams: async (_, who) => (who.runId === null ? [] : viewsOf(who.runId, who)),
+    teams: async (_, who) => (who.runId === null ? [] : viewsOf(activeRunAt(who), who)),
 
     createTeam: async (sent, who) => {
       const run = activeRun(who, sent);
