@@ -9,7 +9,6 @@ export const postgresFiles: readonly string[] = [
   'src/server/jobs/*.test.ts',
   'test/engines.test.ts',
   'test/drills/clocksApart.test.ts',
-  'test/drills/cluster.test.ts',
   'test/drills/heldTurn.test.ts',
   'test/drills/pooler.test.ts',
   'test/drills/postgresAway.test.ts',

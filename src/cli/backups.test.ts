@@ -17,6 +17,7 @@ import { atCommandLine } from '#test/atCommandLine.ts';
 import { putChallenge } from '#test/challengeFolder.ts';
 import { engines, onEveryEngine } from '#test/engines.ts';
 import { aPhotoName, fillEveryTable } from '#test/everyTable.ts';
+import { isLong } from '#test/long.ts';
 
 onEveryEngine('A backup', ({ open }) => {
   const desk = atCommandLine(open, async ({ place, home, admin }) => {
@@ -188,7 +189,7 @@ onEveryEngine('A backup', ({ open }) => {
     ]);
   });
 
-  it('that is put back often leaves no more than three of what was there before', async () => {
+  it.runIf(isLong)('that is put back often leaves no more than three of what was there before', async () => {
     await desk.admin.run('backup alles.backup');
     const saves = (): string[] => readdirSync(desk.place.dataDir).filter((name) => name.startsWith('voor-herstel-'));
     for (const day of [1, 2, 3])
@@ -200,7 +201,7 @@ onEveryEngine('A backup', ({ open }) => {
   });
 
   // The system refuses larger files, as on a full disk. Windows has no such limit.
-  it.skipIf(process.platform === 'win32')(
+  it.runIf(isLong && !(process.platform === 'win32'))(
     'leaves nothing half where the disk is full, here or there',
     async () => {
       const photo = Buffer.concat(Array.from({ length: 200_000 }, (_, index) => hash('sha256', `${index}`, 'buffer')));

@@ -13,6 +13,7 @@ import { createTeam } from '#server/store/teams.ts';
 import { atCommandLine } from '#test/atCommandLine.ts';
 import { type FolderChanges, putChallenge, yamlWith } from '#test/challengeFolder.ts';
 import { onEveryEngine } from '#test/engines.ts';
+import { isLong } from '#test/long.ts';
 
 onEveryEngine('Challenges on the command line', ({ open }) => {
   const desk = atCommandLine(open);
@@ -152,24 +153,27 @@ onEveryEngine('Challenges on the command line', ({ open }) => {
     expect((await library.find('een-brug'))?.content.challenge.title).toBe('Een brug');
   });
 
-  it('a correction is another version, and a class stays on its own; the same once more is none', async () => {
-    writeFolder();
-    await desk.admin.run('challenge add een-brug');
-    await answer(101);
-    expect((await desk.admin.run('challenge add een-brug')).out).toBe("'Een brug' is bijgewerkt.\n");
-    writeFolder(yaml(yamlWith('title: Een brug', 'title: De brug')));
-    expect(await desk.admin.run('challenge add een-brug')).toEqual({
-      code: 0,
-      out: "'De brug' is bijgewerkt.\n1 klas blijft op haar eigen versie. De docent neemt de nieuwe over bij Activiteiten.\n",
-      error: '',
-    });
-    const today = new Date().toISOString().slice(0, 10);
-    expect((await desk.admin.run('challenge versions een-brug')).out).toBe(
-      `2\t${today}\tDe brug\t0 klassen\n1\t${today}\tEen brug\t1 klas\n`,
-    );
-  });
+  it.runIf(isLong)(
+    'a correction is another version, and a class stays on its own; the same once more is none',
+    async () => {
+      writeFolder();
+      await desk.admin.run('challenge add een-brug');
+      await answer(101);
+      expect((await desk.admin.run('challenge add een-brug')).out).toBe("'Een brug' is bijgewerkt.\n");
+      writeFolder(yaml(yamlWith('title: Een brug', 'title: De brug')));
+      expect(await desk.admin.run('challenge add een-brug')).toEqual({
+        code: 0,
+        out: "'De brug' is bijgewerkt.\n1 klas blijft op haar eigen versie. De docent neemt de nieuwe over bij Activiteiten.\n",
+        error: '',
+      });
+      const today = new Date().toISOString().slice(0, 10);
+      expect((await desk.admin.run('challenge versions een-brug')).out).toBe(
+        `2\t${today}\tDe brug\t0 klassen\n1\t${today}\tEen brug\t1 klas\n`,
+      );
+    },
+  );
 
-  it('versions that nobody plays are cleared, but for the newest', async () => {
+  it.runIf(isLong)('versions that nobody plays are cleared, but for the newest', async () => {
     for (const title of ['Een', 'Twee', 'Drie']) {
       writeFolder(yaml(yamlWith('title: Een brug', `title: ${title}`)));
       await desk.admin.run('challenge add een-brug');
@@ -182,7 +186,7 @@ onEveryEngine('Challenges on the command line', ({ open }) => {
     expect((await desk.admin.run('challenge versions een-brug')).out.split('\n')).toHaveLength(3);
   });
 
-  it('one in place of one that ships leaves the classes of that alone, also when it goes', async () => {
+  it.runIf(isLong)('one in place of one that ships leaves the classes of that alone, also when it goes', async () => {
     putChallenge(join(desk.home, 'content', 'challenges'), 'een-brug');
     await answer(101);
     writeFolder(yaml(yamlWith('title: Een brug', 'title: Onze brug')));

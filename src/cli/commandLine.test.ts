@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { atCommandLine } from '#test/atCommandLine.ts';
 import { putChallenge } from '#test/challengeFolder.ts';
 import { engines } from '#test/engines.ts';
+import { isLong } from '#test/long.ts';
 
 import { commands } from './commandLine.ts';
 
@@ -99,7 +100,7 @@ describe('As a process', () => {
     expect(run(['teacher', 'list'])).toMatchObject({ status: 0, stdout: 'noor\t\n', stderr: '' });
   });
 
-  it('says a no on the error stream with 1', () => {
+  it.runIf(isLong)('says a no on the error stream with 1', () => {
     expect(run(['teacher', 'remove', 'sem'])).toMatchObject({
       status: 1,
       stdout: '',
@@ -107,24 +108,24 @@ describe('As a process', () => {
     });
   });
 
-  it('says a wrong setting in one Dutch line', () => {
+  it.runIf(isLong)('says a wrong setting in one Dutch line', () => {
     const { status, stdout, stderr } = run(['teacher', 'list'], { env: { DATABASE_URL: 'mysql://nergens' } });
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     expect(stderr).toMatch(/^DATABASE_URL=.*verwacht.*\n$/u);
   });
 
-  it('says in one Dutch line that a database cannot be reached', () => {
+  it.runIf(isLong)('says in one Dutch line that a database cannot be reached', () => {
     const { status, stderr } = run(['teacher', 'list'], { env: { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' } });
     expect(status).toBe(1);
     expect(stderr).toMatch(/^DATABASE_URL=… kan niet: .*127\.0\.0\.1:1.*\n$/u);
   });
 
-  it('reads file names from the folder in which it was called', () => {
+  it.runIf(isLong)('reads file names from the folder in which it was called', () => {
     putChallenge(desk.home, 'mijn-brug', {});
     expect(run(['challenge', 'check', 'mijn-brug'])).toMatchObject({ status: 0 });
   });
 
-  it('makes no database for a look at the challenges', async () => {
+  it.runIf(isLong)('makes no database for a look at the challenges', async () => {
     const dataDir = join(desk.home, 'leeg');
     expect(run(['challenge', 'list'], { env: { DATA_DIR: dataDir } }).stdout).toMatch(/^koel-schoolplein\t\S.*\n/u);
     expect(existsSync(dataDir)).toBe(false);

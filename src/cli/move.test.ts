@@ -15,6 +15,7 @@ import { atCommandLine } from '#test/atCommandLine.ts';
 import { putChallenge } from '#test/challengeFolder.ts';
 import { engines, onEveryEngine, type TestPlace } from '#test/engines.ts';
 import { aPhotoName, fillEveryTable } from '#test/everyTable.ts';
+import { isLong } from '#test/long.ts';
 import { openStorage, type Storage } from '#test/storage.ts';
 
 onEveryEngine('A school that moves', ({ open }) => {
@@ -130,7 +131,7 @@ onEveryEngine('A school that moves', ({ open }) => {
     await moved.close();
   });
 
-  it('leaves no photo there of a move that was killed halfway, and keeps those that stand', async () => {
+  it.runIf(isLong)('leaves no photo there of a move that was killed halfway, and keeps those that stand', async () => {
     there = await open();
     await desk.admin.close();
     desk.admin = await openHere(true);
@@ -146,17 +147,20 @@ onEveryEngine('A school that moves', ({ open }) => {
     expect(await photosThere()).toEqual(asMoved);
   });
 
-  it('leaves no more than three of what was there before, however often it does not come through', async () => {
-    there = await open();
-    await desk.admin.close();
-    desk.admin = await openHere(true);
-    expect(await desk.admin.run(words(there))).toMatchObject({ code: 0 });
-    meanwhile = async () => 500;
-    for (let time = 0; time < 5; time += 1) expect(await desk.admin.run(words(there))).toMatchObject({ code: 1 });
-    expect(readdirSync(there.dataDir).filter((name) => name.startsWith('voor-herstel'))).toHaveLength(3);
-  });
+  it.runIf(isLong)(
+    'leaves no more than three of what was there before, however often it does not come through',
+    async () => {
+      there = await open();
+      await desk.admin.close();
+      desk.admin = await openHere(true);
+      expect(await desk.admin.run(words(there))).toMatchObject({ code: 0 });
+      meanwhile = async () => 500;
+      for (let time = 0; time < 5; time += 1) expect(await desk.admin.run(words(there))).toMatchObject({ code: 1 });
+      expect(readdirSync(there.dataDir).filter((name) => name.startsWith('voor-herstel'))).toHaveLength(3);
+    },
+  );
 
-  it('has what was freed since, there and on the way back', async () => {
+  it.runIf(isLong)('has what was freed since, there and on the way back', async () => {
     there = await open();
     const mark = (db: Database, noPhotoAt: string | null) => db.updateTable('students').set({ noPhotoAt }).execute();
     const judge = (db: Database, letThroughAt: string | null, refusedAt: string | null) =>
@@ -200,7 +204,7 @@ onEveryEngine('A school that moves', ({ open }) => {
     await moved.close();
   });
 
-  it('nor of what is done there while it is copied', async () => {
+  it.runIf(isLong)('nor of what is done there while it is copied', async () => {
     there = await open();
     await desk.admin.close();
     desk.admin = await openHere(true);
@@ -216,7 +220,7 @@ onEveryEngine('A school that moves', ({ open }) => {
     await moved.close();
   });
 
-  it('to a storage that takes a photo and does not have it is told to stay', async () => {
+  it.runIf(isLong)('to a storage that takes a photo and does not have it is told to stay', async () => {
     there = await open();
     await desk.admin.close();
     desk.admin = await openHere(true);

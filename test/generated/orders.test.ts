@@ -19,7 +19,7 @@ import { openDocent } from './values.ts';
 
 const seed = 20261121;
 const actsInOrder = 12;
-const classes = isLong ? 100 : 4;
+const classes = isLong ? 100 : 2;
 const orders = classes * answersInClass;
 
 /** Plays one order, telling after each act. */

@@ -95,14 +95,17 @@ onEveryEngine('A challenge in one file', (engine) => {
       expect((await team.ask(student.phase, { phase: 1 })).activities[0]?.question).toBe('Wat zien jullie?');
     });
 
-    it('once more is the version that was there; another one is the next, and a class stays on its own', async () => {
-      await bring(noor, fileOf());
-      await noor.ask(teacher.startClass, { challenge: slug, text: 'Groep 8' });
-      expect(await bring(noor, fileOf())).toMatchObject({ slug, number: 1, isNew: false });
-      const better = fileOf(yamlWith('question: Wat zien jullie?', 'question: Wat hoor je?'));
-      expect(await bring(noor, better)).toMatchObject({ slug, number: 2, isNew: true });
-      expect((await noor.ask(teacher.challenge, {})).phases[0]?.activities[0]?.question).toBe('Wat zien jullie?');
-    });
+    it.runIf(isLong)(
+      'once more is the version that was there; another one is the next, and a class stays on its own',
+      async () => {
+        await bring(noor, fileOf());
+        await noor.ask(teacher.startClass, { challenge: slug, text: 'Groep 8' });
+        expect(await bring(noor, fileOf())).toMatchObject({ slug, number: 1, isNew: false });
+        const better = fileOf(yamlWith('question: Wat zien jullie?', 'question: Wat hoor je?'));
+        expect(await bring(noor, better)).toMatchObject({ slug, number: 2, isNew: true });
+        expect((await noor.ask(teacher.challenge, {})).phases[0]?.activities[0]?.question).toBe('Wat zien jullie?');
+      },
+    );
 
     it('takes no name of another: of a colleague, of what ships, or of an own one that is something else', async () => {
       const server = await aServer(['steiger']);
@@ -136,7 +139,7 @@ onEveryEngine('A challenge in one file', (engine) => {
       expect((await take(tess, 'een-brug-2')).equals(renamed)).toBe(true);
     });
 
-    it('that two docents bring at once is each of theirs', async () => {
+    it.runIf(isLong)('that two docents bring at once is each of theirs', async () => {
       const sem = await school.docent('sem', []);
       const brought = await Promise.all([bring(noor, fileOf()), bring(sem, fileOf()), bring(noor, fileOf())]);
       const slugs = brought.map((one) => one.slug);
@@ -180,7 +183,7 @@ onEveryEngine('A challenge in one file', (engine) => {
       expect((await take(sem)).equals(await take(noor))).toBe(true);
     });
 
-    it('that is too large to be shared is said, and not cut off', async () => {
+    it.runIf(isLong)('that is too large to be shared is said, and not cut off', async () => {
       const { db, challengeFiles, config } = school.context;
       const film = Buffer.concat([Buffer.from('....ftyp'), Buffer.alloc(51_000_000)]);
       const path = putChallenge(anEmptyFolder(), slug, { 'films/lang.mp4': film as unknown as string });

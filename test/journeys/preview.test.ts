@@ -7,6 +7,7 @@ import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { anEmptyFolder, putChallenge, removeFolder, smallYaml, yamlWith } from '#test/challengeFolder.ts';
 import { type Device, openDevice } from '#test/classroom.ts';
+import { isLong } from '#test/long.ts';
 
 import { type Outcome, runCommandLine } from '../../src/cli/commandLine.ts';
 
@@ -97,22 +98,25 @@ describe('A preview of a challenge', () => {
     expect(readdirSync(home)).toEqual(['een-brug']);
   });
 
-  it('reads the folder again when something in it changed, also after an answer to what is gone', async () => {
-    const path = putChallenge(home, 'een-brug');
-    const seen = await lookAt(path);
-    const [docent, team] = [await docentOf(seen), await teamOf(seen)];
-    await team.ask(student.answerActivity, { activityId: 101, tweet: 'Een plank' });
-    const changed = yamlWith('title: Een brug', 'title: Twee bruggen').replace('id: 101', 'id: 102');
-    writeFileSync(join(path, 'challenge.yaml'), changed);
-    expect(await docent.ask(teacher.challenge, {})).toMatchObject({ title: 'Twee bruggen' });
-    appendFileSync(join(path, 'teksten/introductie.md'), '\nPas op voor de eenden.\n');
-    expect(await docent.ask(teacher.challenge, {})).toMatchObject({
-      introduction: expect.stringContaining('Pas op voor de eenden.') as unknown,
-    });
-    expect(await team.ask(student.rocketStatus, {})).toHaveLength(4);
-  });
+  it.runIf(isLong)(
+    'reads the folder again when something in it changed, also after an answer to what is gone',
+    async () => {
+      const path = putChallenge(home, 'een-brug');
+      const seen = await lookAt(path);
+      const [docent, team] = [await docentOf(seen), await teamOf(seen)];
+      await team.ask(student.answerActivity, { activityId: 101, tweet: 'Een plank' });
+      const changed = yamlWith('title: Een brug', 'title: Twee bruggen').replace('id: 101', 'id: 102');
+      writeFileSync(join(path, 'challenge.yaml'), changed);
+      expect(await docent.ask(teacher.challenge, {})).toMatchObject({ title: 'Twee bruggen' });
+      appendFileSync(join(path, 'teksten/introductie.md'), '\nPas op voor de eenden.\n');
+      expect(await docent.ask(teacher.challenge, {})).toMatchObject({
+        introduction: expect.stringContaining('Pas op voor de eenden.') as unknown,
+      });
+      expect(await team.ask(student.rocketStatus, {})).toHaveLength(4);
+    },
+  );
 
-  it('says what is wrong in place of the screens, until it is right again', async () => {
+  it.runIf(isLong)('says what is wrong in place of the screens, until it is right again', async () => {
     const path = putChallenge(home, 'een-brug');
     const seen = await lookAt(path);
     expect((await reload(seen)).status).not.toBe(422);
@@ -127,7 +131,7 @@ describe('A preview of a challenge', () => {
     expect((await reload(seen)).status).not.toBe(422);
   });
 
-  it('begins with a folder that is wrong too, and shows it once it is right', async () => {
+  it.runIf(isLong)('begins with a folder that is wrong too, and shows it once it is right', async () => {
     const path = putChallenge(home, 'een-brug', { 'teksten/introductie.md': null });
     const seen = await lookAt(path);
     expect(seen.said[0]).toContain("het bestand 'teksten/introductie.md' is er niet");

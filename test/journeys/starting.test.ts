@@ -25,6 +25,7 @@ import { readConfig } from '#server/config/config.ts';
 import { WrongSetting } from '#server/config/setting.ts';
 import { createLog } from '#server/http/log.ts';
 import { startServer } from '#server/startServer.ts';
+import { isLong } from '#test/long.ts';
 import { listing } from '#test/wrongPlaces.ts';
 
 type Started = ChildProcessByStdio<null, Readable, Readable>;
@@ -146,22 +147,25 @@ describe('The server', { timeout: 60_000 }, () => {
     expect(existsSync(join(dataDir, 'photos', 'oud.jpg'))).toBe(true);
   });
 
-  it('does not start beside another on the same SQLite folder, and does when that one is gone', async () => {
-    const dataDir = join(folder, 'gedeeld');
-    const first = start({ DATA_DIR: dataDir });
-    await told(first);
-    expect(await refusedAsProcess({ DATA_DIR: dataDir })).toEqual([
-      `DATA_DIR=${dataDir} is al in gebruik: er draait al een server op deze map. Stop die, of kies een andere map.\n`,
-      1,
-    ]);
-    first.kill('SIGKILL');
-    await once(first, 'exit');
-    const next = start({ DATA_DIR: dataDir });
-    await told(next);
-    expect(await end(next)).toEqual([0, null]);
-  });
+  it.runIf(isLong)(
+    'does not start beside another on the same SQLite folder, and does when that one is gone',
+    async () => {
+      const dataDir = join(folder, 'gedeeld');
+      const first = start({ DATA_DIR: dataDir });
+      await told(first);
+      expect(await refusedAsProcess({ DATA_DIR: dataDir })).toEqual([
+        `DATA_DIR=${dataDir} is al in gebruik: er draait al een server op deze map. Stop die, of kies een andere map.\n`,
+        1,
+      ]);
+      first.kill('SIGKILL');
+      await once(first, 'exit');
+      const next = start({ DATA_DIR: dataDir });
+      await told(next);
+      expect(await end(next)).toEqual([0, null]);
+    },
+  );
 
-  it.skipIf(process.platform === 'win32')('keeps all that it writes to its own account', async () => {
+  it.runIf(isLong && !(process.platform === 'win32'))('keeps all that it writes to its own account', async () => {
     const dataDir = join(folder, 'van-ons');
     const before = process.umask(0);
     const server = start({ DATA_DIR: dataDir, NODE_ENV: '' });

@@ -8,6 +8,7 @@ import { createTeacher } from '#server/store/teachers.ts';
 import { atCommandLine } from '#test/atCommandLine.ts';
 import { putChallenge, yamlWith } from '#test/challengeFolder.ts';
 import { onEveryEngine } from '#test/engines.ts';
+import { isLong } from '#test/long.ts';
 
 onEveryEngine('A challenge in one file on the command line', ({ open }) => {
   const desk = atCommandLine(open, async ({ home }) => {
@@ -40,7 +41,7 @@ onEveryEngine('A challenge in one file on the command line', ({ open }) => {
     expect(left()).toEqual([]);
   });
 
-  it('is the next version of what has its name, and of the docent who is named', async () => {
+  it.runIf(isLong)('is the next version of what has its name, and of the docent who is named', async () => {
     const noor = await createTeacher(desk.admin.db, 'noor', 'hash');
     putChallenge(desk.home, 'een-brug');
     await desk.admin.run('challenge add een-brug --maker noor');

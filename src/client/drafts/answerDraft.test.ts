@@ -125,7 +125,11 @@ it('Of two photos at once the last one is stored, and none comes after the form 
   // Each write to the device ends when the test says so, the later ones first.
   const ends: (() => void)[] = [];
   const keepPhoto: typeof store.keepPhoto = async (team, activity, photo) => {
-    if (photo !== null) await new Promise<void>((resolve) => ends.unshift(resolve));
+    const { promise, resolve } = Promise.withResolvers<void>();
+    if (photo !== null) {
+      ends.unshift(resolve);
+      await promise;
+    }
     await store.keepPhoto(team, activity, photo);
   };
   const { outbox } = await open();

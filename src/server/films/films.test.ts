@@ -11,6 +11,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { openFolderFiles, StorageOutage } from '#server/files/files.ts';
 import { handleError } from '#server/http/errorHandler.ts';
 import { liftoffFilmRoutes } from '#server/public/liftoffFilms.ts';
+import { isLong } from '#test/long.ts';
 
 import { type Film, fileNameOf, liftoffNamed, posterNameOf, readLiftoff } from './film.ts';
 import { createFilms, type Films, type FilmSettings } from './films.ts';
@@ -85,7 +86,7 @@ describe('the making of films', () => {
     expect(readdirSync(dir)).toEqual([names[0]]);
   });
 
-  it('a team that has finished goes first, then the rest as they were wanted', async () => {
+  it.runIf(isLong)('a team that has finished goes first, then the rest as they were wanted', async () => {
     const begun: string[] = [];
     const films = await open({ began: (name) => begun.push(name) });
     for (const codes of ['1_0_0_0', '2_0_0_0', '3_0_0_0']) films.want(liftoff(codes));
@@ -118,16 +119,22 @@ describe('the making of films', () => {
     expect(readdirSync(dir)).toEqual([name]);
   });
 
-  it('a film whose process is killed each time becomes unavailable and leaves nothing behind', async () => {
-    const warnings: string[] = [];
-    const films = await open({ began: (_, pid) => process.kill(pid, 'SIGKILL'), warn: (line) => warnings.push(line) });
-    await expect(films.file(liftoff('2_2_2_2'))).rejects.toThrow('fault');
-    expect(films.status(liftoff('2_2_2_2'))).toBe('unavailable');
-    expect(readdirSync(dir)).toEqual([]);
-    expect(warnings).toHaveLength(1);
-  });
+  it.runIf(isLong)(
+    'a film whose process is killed each time becomes unavailable and leaves nothing behind',
+    async () => {
+      const warnings: string[] = [];
+      const films = await open({
+        began: (_, pid) => process.kill(pid, 'SIGKILL'),
+        warn: (line) => warnings.push(line),
+      });
+      await expect(films.file(liftoff('2_2_2_2'))).rejects.toThrow('fault');
+      expect(films.status(liftoff('2_2_2_2'))).toBe('unavailable');
+      expect(readdirSync(dir)).toEqual([]);
+      expect(warnings).toHaveLength(1);
+    },
+  );
 
-  it('what a server that is gone left half made is begun again at the next start', async () => {
+  it.runIf(isLong)('what a server that is gone left half made is begun again at the next start', async () => {
     writeFileSync(join(dir, `${fileNameOf(liftoff('1_2_3_0'))}.2.99999999.part`), 'half');
     const still = posterNameOf({ title: 'Warmte', scenes: [] });
     const earlier = ['liftoff-3_3_3_3.v0.mp4', still.replace(/\.v\d+\.webp$/u, '.v0.webp')];
@@ -138,7 +145,7 @@ describe('the making of films', () => {
     expect(readdirSync(dir).toSorted()).toEqual([still, name].toSorted());
   });
 
-  it('closing in the middle of a film throws the half away', async () => {
+  it.runIf(isLong)('closing in the middle of a film throws the half away', async () => {
     const films = await open({ format: { width: 640, height: 360, framesPerSecond: 25 } });
     const refusal = films.file(liftoff('0_0_0_0')).catch(String);
     await films.close();
@@ -168,7 +175,7 @@ describe('the making of films', () => {
     expect((await shelf.list()).map((file) => file.name)).toEqual([name]);
   });
 
-  it('a shelf that is away costs nobody a film', async () => {
+  it.runIf(isLong)('a shelf that is away costs nobody a film', async () => {
     const warnings: string[] = [];
     const away = () => Promise.reject(new StorageOutage('it answered 503'));
     const shelf = { put: away, putFile: away, get: away, delete: away, list: away, forgetUnfinished: away };

@@ -6,7 +6,6 @@ import { createClassLiftoff } from '#scene/liftoff/classLiftoff.ts';
 import { createLiftoff } from '#scene/liftoff/liftoff.ts';
 import { moments } from '#scene/liftoff/timeline.ts';
 import { type Scene, scene } from '#scene/scene.ts';
-import { isLong } from '#test/long.ts';
 
 import { filmCanvas } from './canvas.ts';
 
@@ -94,7 +93,7 @@ const flights: [string, Scene, { width: number; height: number }][] = [
 ];
 
 // Each liftoff is drawn completely, frame by frame.
-it.each(isLong ? flights : flights.slice(0, 1))(
+it.each(flights)(
   'nothing in the liftoff of %s flashes more than three times a second',
   { timeout: 180_000 },
   (_, flight, shape) => {

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -117,19 +118,13 @@ describe('A file with bytes that are cut, flipped or put between', () => {
           return bytes.subarray(from, from + length);
         };
         class Counted extends RandomAccessReader {
-          override read(
-            into: Buffer,
-            offset: number,
-            length: number,
-            from: number,
-            done: (error: Error | null) => void,
-          ) {
-            void at(from, length).then((read) => {
-              read.copy(into, offset);
-              done(null);
-            }, done);
+          override _readStreamForRange(from: number, to: number): Readable {
+            return Readable.from(readRange(from, to));
           }
         }
+        const readRange = async function* (from: number, to: number): AsyncGenerator<Buffer> {
+          yield await at(from, to - from);
+        };
         const open = () => fromRandomAccessReaderPromise(new Counted(), bytes.length, zipOptions);
         const trouble: unknown = await readEntries({ size: bytes.length, at }, open).then(
           () => undefined,
