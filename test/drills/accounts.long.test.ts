@@ -11,13 +11,13 @@ import { listing } from '#test/wrongPlaces.ts';
 
 import { startServer } from './serverProcess.ts';
 
-/** No account of this computer has these numbers; a folder and a process may. */
+/** No account of this computer has these ids. A folder or a process may have them. */
 const service = { uid: 12_345, gid: 12_345 };
 const stranger = { uid: 23_456, gid: 23_456 };
 
 type Given = { as?: typeof service; input?: string };
 
-/** A process of this account; of root without one. */
+/** Runs Node as this account, or as root when no account is given. */
 function run(words: readonly string[], env: Readonly<Record<string, string>>, { as, input = '' }: Given = {}) {
   const { PATH } = process.env;
   const options = { encoding: 'utf8', input, env: { PATH, ...env }, ...as } as const;
@@ -34,7 +34,7 @@ function runInTurn(asked: readonly Asked[], env: Readonly<Record<string, string>
   return JSON.parse(out) as Told[];
 }
 
-/** Only root can give a folder away, and those accounts must be able to read the program. */
+/** Only root can change the owner of a folder, and the other account must be able to read the program. */
 const canTry = process.geteuid?.() === 0 && run(['package.json', '--check'], {}, { as: stranger }).code !== null;
 if (!canTry)
   console.warn('!!!!!! NOT RUN: commands of another account. That takes root, and a program that all may read.');
@@ -43,7 +43,7 @@ const named = Object.entries(everyCommand).filter(([, { needs }]) => needs !== '
 const inLine = (line: RegExp): string => expect.stringMatching(line) as string;
 
 describe.runIf(canTry)('The folder of another account', { timeout: 120_000 }, () => {
-  /** Of the caller, closed to everybody else, but for a challenge that all may read. */
+  /** The caller's folder, which nobody else can read. `challenges` is readable for all. */
   let caller: string;
   let challenges: string;
   let home: string;
@@ -67,7 +67,7 @@ describe.runIf(canTry)('The folder of another account', { timeout: 120_000 }, ()
     return folder;
   }
   const env = () => ({ DATA_DIR: dataDir, INIT_CWD: caller });
-  /** Files and folders that are not the service's. */
+  /** Files and folders that the service account does not own. */
   const strange = (folder: string): string[] =>
     ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })].filter(
       (name) => lstatSync(join(folder, name)).uid !== service.uid,
@@ -101,7 +101,8 @@ describe.runIf(canTry)('The folder of another account', { timeout: 120_000 }, ()
     expect(before.map(({ code }) => code)).toEqual([0, 0, 0]);
     expect(run(['src/cli/main.ts', 'restore', 'alles.backup'], env())).toMatchObject({ code: 0, error: '' });
     expect(strange(dataDir)).toEqual([]);
-    // Noor, who was put back, is no beheerder; and a restore takes away what the commands before it made.
+    // The beheerder commands are left out because the restored Noor is no beheerder, and restore because it deletes
+    // what the commands before it made.
     const asked = every(there)
       .filter(({ words }) => !/beheerder|^restore/u.test(words))
       .map((one) => ({ ...one, words: one.words.replace('teacher add noor', 'teacher add sem') }));

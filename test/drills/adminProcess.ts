@@ -1,4 +1,4 @@
-/** The command line in a process of its own: to be starved, and ended in the middle of its work. */
+/** Runs the command line in its own process, so that tests can limit it or kill it in the middle of its work. */
 
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,11 +9,11 @@ import type { TestPlace } from '#test/engines.ts';
 
 export type AdminProcess = {
   ended: Promise<{ code: number | null; error: string }>;
-  /** Ends it as a cut of power would, and waits until it is gone. */
+  /** Kills the process with SIGKILL, like a power cut, and waits for its exit. */
   kill: () => Promise<void>;
 };
 
-/** The command line may make files of 2 MB at most: the system refuses more, as it does on a full disk. */
+/** Command prefix that limits each file to 2 MB. The system refuses a longer write, as on a full disk. */
 export const onFullDisk = ['sh', '-c', 'ulimit -f 4096; exec "$@"', 'sh'];
 
 type Stage = { place: TestPlace; bucket: Bucket | undefined };
@@ -57,7 +57,7 @@ export function bucketSettings(bucket: Bucket | undefined): Record<string, strin
   };
 }
 
-/** A file that can be read no further than somebody writes it. Not on Windows. */
+/** Creates a named pipe: a reader gets no further than what was written. Not on Windows. */
 export function makePipe(path: string): void {
   const { status } = spawnSync('mkfifo', [path]);
   if (status !== 0) throw new Error('A pipe could not be made');

@@ -1,11 +1,11 @@
-/** A class whose teams replace their photos on and on, whatever is done beside it. */
+/** A class whose teams replace their photos until the test stops them. */
 
 import { student } from '#contract/student.ts';
 import { aPhoto, type Docent, type Team } from '#test/classroom.ts';
 
 export type ClassAtWork = { stop: () => Promise<void> };
 
-/** Below what a team may send in a day; from then on it sends words. */
+/** Below a team's daily limit. After this many photos the team sends only text. */
 const mostPhotos = 80;
 
 export async function openTeams(docent: Docent, count: number): Promise<Team[]> {

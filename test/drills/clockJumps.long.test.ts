@@ -7,7 +7,7 @@ import { cleanUp } from '#server/start/cleanup.ts';
 import { answer, atSchool, type Docent, password, refusal, type Team } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 
-/** A Tuesday, ten o'clock in Amsterdam. */
+/** A Tuesday at ten o'clock in Amsterdam. */
 const lessonAt = Date.UTC(2026, 10, 17, 9);
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -48,13 +48,13 @@ onEveryEngine('A clock in the middle of a lesson', (engine) => {
   it.each(jumps)('that is %s, and right again, throws nobody out and has who is there', async (_how, jumpMs) => {
     const atWork = await school().login('docent');
     setClock(jumpMs);
-    // Asked more than once: each use is noted.
+    // The docent makes two requests, because the server stores the time of each use.
     for (const ask of [0, 1]) {
       setClock(jumpMs + ask * 10 * minuteMs);
       await atWork.ask(teacher.teams, {}).catch(() => undefined);
     }
     setClock(jumpMs);
-    // Who is in by the wrong clock follows from the rules for sessions; whoever is in may work.
+    // The session rules decide who is logged in by the wrong clock. A device that is logged in can work.
     const isLong = jumpMs > dayMs;
     expect([await isIn(working), await isIn(silent)]).toEqual([!isLong, !isLong]);
     const device = await school().enter(working.code);
@@ -111,7 +111,7 @@ onEveryEngine('A clock in the middle of a lesson', (engine) => {
     const device = await school().enter(working.code);
     setClock(minuteMs);
     await cleanUp(school().context);
-    // Nobody is thrown out of the lesson.
+    // The cleanup ends no session during the lesson.
     expect(await isIn(device)).toBe(true);
     expect(await early.ask(teacher.openAnswers, {})).toBeDefined();
     setClock(12 * hourMs + 10 * minuteMs);
@@ -125,7 +125,7 @@ onEveryEngine('A clock in the middle of a lesson', (engine) => {
     const { context } = school();
     const [stored] = await context.photos.list();
     const name = stored?.name ?? '';
-    // Its answer was on its way while the sweep went by.
+    // Simulates a cleanup that moved the photo to the bin while its answer was still being sent.
     const photo = await context.photos.get(name);
     photo?.body.destroy();
     await context.photosBin.put(name, Buffer.from('foto'), 'image/jpeg');

@@ -12,9 +12,9 @@ import { onEveryEngine } from '#test/engines.ts';
 
 const minuteMs = 60_000;
 const startedAt = Date.now() - performance.now();
-/** What nobody moves here. */
+/** The right time: no test changes the monotonic clock. */
 const rightMs = (): number => startedAt + performance.now();
-/** Generous to a slow machine, and far from five minutes. */
+/** Long enough for a slow machine, and much shorter than five minutes. */
 const soonMs = 30_000;
 
 onEveryEngine('Servers of which the clocks are five minutes apart', (engine) => {
@@ -28,7 +28,7 @@ onEveryEngine('Servers of which the clocks are five minutes apart', (engine) => 
     keepWithin([0, 0]);
   });
   const setClock = (minutesOff: number): void => void vi.setSystemTime(rightMs() + minutesOff * minuteMs);
-  /** From now on it is this server that answers, as after its start. */
+  /** From now on the server has this clock, as if it had just started. */
   const serverThatIs = async (minutesOff: number): Promise<void> => {
     setClock(minutesOff);
     await followDatabase(school().context.db);
@@ -89,7 +89,7 @@ onEveryEngine('Servers of which the clocks are five minutes apart', (engine) => 
     await keepTime(db);
     const apart = (): number => Math.abs(nowMs() - rightMs());
     expect(apart()).toBeLessThan(soonMs);
-    // Five minutes ahead once a minute has passed of this clock alone.
+    // Only this clock advances by another minute, so it is then five minutes ahead.
     setClock(4);
     await vi.advanceTimersByTimeAsync(minuteMs);
     await vi.waitFor(() => expect(apart() < soonMs).toBe(hasClockOfItsOwn), { timeout: soonMs });

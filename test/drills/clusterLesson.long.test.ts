@@ -17,7 +17,7 @@ import { type Attempt, faultsIn, playLesson } from './lesson.ts';
 import { statusOf } from './sendingClass.ts';
 
 const hasPostgres = engines.some(({ name, isHere }) => name === 'PostgreSQL' && isHere);
-/** Of the lesson, at which another server is killed. */
+/** The number of steps of the lesson between two kills. */
 const killedEvery = 5;
 const againAfterMs = 250;
 
@@ -48,7 +48,7 @@ describe.skipIf(!hasPostgres || !isHaproxyHere())('Three servers behind HAProxy'
   });
 });
 
-/** Two of three are there at any moment. */
+/** Kills one server at a time, so two of three run at any moment. */
 function killInTurn({ servers }: Cluster) {
   let killed = 0;
   let back: Promise<void> = Promise.resolve();

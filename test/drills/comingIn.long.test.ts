@@ -9,11 +9,11 @@ import { onEveryEngine, type TestPlace } from '#test/engines.ts';
 import { hireDocent, type ServerProcess, startServer } from './serverProcess.ts';
 
 const address = '198.51.100.7';
-/** No code has an I in it. */
+/** Login codes contain no letter I. */
 const wrongCode = 'IIIII';
 const connections = 60;
 const devices = 30;
-/** The screen asks once, and eight times more by itself, two seconds later each. */
+/** The screen sends a login once and retries it eight times, two seconds apart. */
 const timesAsked = 9;
 const screenMs = 2000;
 
@@ -41,7 +41,7 @@ onEveryEngine('At a school where a script with sixty connections guesses as fast
 
   const aDevice = (): Device => openDevice(server.address, { 'x-forwarded-for': address });
   const type = (device: Device, loginCode: string) => device.ask(student.login, { loginCode });
-  /** Begins to guess; resolves when it is told to wait. */
+  /** Starts to guess. Resolves at the first 429. */
   const guess = async (): Promise<typeof script> => {
     let answered = 0;
     let goesOn = true;
@@ -61,7 +61,7 @@ onEveryEngine('At a school where a script with sixty connections guesses as fast
     };
     return { answered: () => answered, stop };
   };
-  /** Answers whether it came in, as its screen tries. */
+  /** Returns whether the device logs in within the tries of its screen. */
   const enter = async (number: number): Promise<boolean> => {
     const device = aDevice();
     for (const mistyped of ['ABCD0', 'ABCD1']) await refusal(type(device, mistyped));
@@ -82,7 +82,7 @@ onEveryEngine('At a school where a script with sixty connections guesses as fast
     const rounds = (script.answered() - before) / connections;
     console.log(`in after ${rounds.toFixed(1)} rounds of the row`);
     expect(came).toEqual(came.map(() => true));
-    // In turns of the row, which are as many on a slow machine.
+    // Counted in rounds of the queue, because a slow machine needs as many rounds as a fast one.
     expect(rounds * (devices + connections) * rowMs + screenMs).toBeLessThan(10_000);
   });
 

@@ -21,14 +21,14 @@ const release = /-(?<release>[a-z]+)-slim$/u.exec(first.from)?.groups?.['release
 const command = commandOf(restsOf(last, 'CMD')[0] ?? '');
 const canRun = await canMakeRoots();
 
-/** What fetching goes by, where this machine has such settings. */
+/** The environment variables for downloads, where this machine has them. */
 const fetching = Object.fromEntries(
   Object.entries(process.env).flatMap(([name, value = '']) =>
     /^(?:https?_proxy|no_proxy|npm_config_registry|node_extra_ca_certs)$/iu.test(name) ? [[name, value]] : [],
   ),
 );
 
-/** The steps of container/Containerfile in bare root folders, and what they made as a container runs it. */
+/** Runs the steps of container/Containerfile in plain root folders, and starts the result as a container does. */
 describe.runIf(canRun)('A container of Lanceerbasis', { timeout: 900_000 }, () => {
   let home: string;
   let root: Built;
@@ -45,7 +45,7 @@ describe.runIf(canRun)('A container of Lanceerbasis', { timeout: 900_000 }, () =
 
   const start = (settings: Record<string, string>, data = volume) =>
     startIn(root, command, { mounts: forRunning(data), settings });
-  /** The process with number 1 in there; what started it hands no signal on. */
+  /** Returns the id, outside the container, of its process 1. The parent of that process forwards no signals. */
   const inside = ({ pid }: ChildProcess): number =>
     Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim());
   const refused = async (data: string): Promise<[string, unknown]> => {
@@ -78,7 +78,7 @@ describe.runIf(canRun)('A container of Lanceerbasis', { timeout: 900_000 }, () =
       expect(status).toMatch(/^CapEff:\t0{16}$/mu);
       expect(status).toMatch(/^CapBnd:\t0{16}$/mu);
       expect(status).toMatch(/^NoNewPrivs:\t1$/mu);
-      // Number 1 in there: the server itself, with no shell or npm that keeps a signal.
+      // Process 1 is the server itself. A shell or npm would not forward signals.
       expect(status).toMatch(/^NSpid:\t\d+\t1$/mu);
       expect(readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').slice(0, command.length)).toEqual(command);
       const ended = once(server, 'exit');

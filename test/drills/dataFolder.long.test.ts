@@ -6,7 +6,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { emptyFolder, type TestPlace } from '#test/engines.ts';
 
-/** What lets root write where the rights say no: a test may run as root, and a school's server does not. */
+/**
+ * Drops the capabilities with which root ignores file permissions: a test may run as root, and a school's server does
+ * not.
+ */
 const withoutPower = ['setpriv', '--bounding-set=-dac_override,-dac_read_search', '--inh-caps=-all'];
 const isRoot = process.getuid?.() === 0;
 const canGiveUp = !isRoot || spawnSync('setpriv', ['--version']).status === 0;
@@ -22,7 +25,7 @@ describe.runIf(process.platform === 'linux' && canGiveUp)('A server of which the
     chmodSync(place.dataDir, 0o700);
     await place.remove();
   });
-  /** All that a start says that is refused, and how it ends. */
+  /** Returns the output and the exit code of a refused start. */
   const refused = (settings: Readonly<Record<string, string>>): [string, number | null] => {
     const [program, ...words] = [...(isRoot ? withoutPower : []), process.execPath, 'src/server/main.ts'];
     const { PATH, NODE_COMPILE_CACHE } = process.env;
@@ -55,7 +58,7 @@ describe.runIf(process.platform === 'linux' && canGiveUp)('A server of which the
   });
 
   it('is there and holds what another wrote says so', () => {
-    // A folder of our own in which everything is there but what the server writes first.
+    // The server can write in its data folder, but not in the folder `photos` in it.
     mkdirSync(join(place.dataDir, 'photos'), { mode: 0o500 });
     const [said, code] = refused({ DATA_DIR: place.dataDir });
     expect([said, code]).toEqual([expect.stringContaining(`chown -R ${whose} ${place.dataDir}.\n`), 1]);

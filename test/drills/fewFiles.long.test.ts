@@ -17,7 +17,10 @@ const slowCount = 300;
 const streamCount = 200;
 const withFewFiles = ['sh', '-c', 'ulimit -n 256; exec "$@"', 'sh'];
 
-/** Whoever is turned away at the door comes again, as every screen and the outbox do; an answer is an answer. */
+/**
+ * Retries when the server closes the connection, as every screen and the outbox do. A response ends the retries, even a
+ * refusal.
+ */
 async function again<Result>(ask: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
@@ -29,7 +32,7 @@ async function again<Result>(ask: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** The beginning of a request of which the rest never comes. */
+/** Sends the beginning of a request and never the rest. */
 async function beginRequest(port: number, head: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -39,7 +42,7 @@ async function beginRequest(port: number, head: string): Promise<Socket> {
   return socket;
 }
 
-/** A device whose every call comes by a connection of its own, as after a silence. */
+/** Opens a device that uses a new connection for every call, as after a period of silence. */
 function aDevice({ address }: ServerProcess): Device {
   return openDevice(address, { connection: 'close' });
 }

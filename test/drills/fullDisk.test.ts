@@ -20,7 +20,7 @@ import { hireDocent, type ServerProcess, startServer } from './serverProcess.ts'
 
 const library = openLibrary({ contentDir });
 
-/** What SQLite writes at once, at least. */
+/** The size of a SQLite page. The database never writes less at once. */
 const pageBytes = 4096;
 
 describe.skipIf(!canBound)('A server in a process of its own', { timeout: 120_000 }, () => {
@@ -39,8 +39,8 @@ describe.skipIf(!canBound)('A server in a process of its own', { timeout: 120_00
       server = await startServer(place);
       let refused = 0;
       const attempt: Attempt = async (_step, act) => {
-        // Nothing can be written; what is sent can, and no photo; all but the database, whose least write is longer
-        // wherever in its log it stands.
+        // With 0 bytes nothing can be written. With 100 bytes an upload fits, but no stored photo. With one page
+        // everything fits except the database, whose smallest write is longer at any place in its log.
         for (const bytes of [0, 100, pageBytes]) {
           boundFiles(server.pid, bytes);
           expect(await refusal(act())).toMatchObject({ status: 503, code: 'unavailable' });
@@ -94,7 +94,7 @@ onEveryEngine('A server that has no room for photos', (engine) => {
   });
 });
 
-// Of PostgreSQL's full disk there is no such bound to set: it is told by its code, in outage.test.ts.
+// PostgreSQL has no such limit. The test outage.test.ts covers the error code of its full disk.
 describe('A server with a page of SQLite at a time', () => {
   it('says 503 at each page that it lacks, and gets there', async () => {
     const place = emptyFolder();

@@ -21,7 +21,7 @@ describe.skipIf(postgres?.isHere !== true)('A writer that hangs in its turn on P
     await place.remove();
   });
 
-  /** Bounds that stand in the address go before ours: a story need not take as long as life. */
+  /** Timeouts in the database URL override the server's own, so the tests take less time. */
   const begin = async (teamCount: number, bounds: Record<string, string>): Promise<void> => {
     const made = await postgres?.open();
     if (made === undefined) throw new Error('there is no PostgreSQL');
@@ -86,7 +86,7 @@ describe.skipIf(postgres?.isHere !== true)('A writer that hangs in its turn on P
     const { promise: hangs, resolve: hang } = Promise.withResolvers<void>();
     const { promise: over, resolve: end } = Promise.withResolvers<void>();
     const held = runTransaction(hanging, run, async (tx) => {
-      // Its turn is sent for before, and has come when anything is answered.
+      // The lock request is pipelined, so the transaction has the lock once this query is answered.
       await tx.selectFrom('runs').select('id').execute();
       hang();
       await over;

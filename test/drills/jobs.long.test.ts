@@ -9,11 +9,10 @@ import { onEveryEngine } from '#test/engines.ts';
 
 import { aKind, atJobs, type ServerContext, TestServer, type Time } from './runners.ts';
 
-/** Jobs on many servers that come and go. */
 const jobCount = 2000;
 const kindCount = 20;
 const serverCount = 4;
-/** Another one by `JOBS_SEED`; on PostgreSQL who comes first differs even so. */
+/** `JOBS_SEED` sets another seed. On PostgreSQL the order of the servers differs even with the same seed. */
 const seed = Number(process.env['JOBS_SEED'] ?? 20_261_122);
 const yearSeconds = 365 * 24 * 60 * 60;
 
@@ -49,7 +48,7 @@ onEveryEngine(`Thousands of jobs, on servers that die, freeze and fail (seed ${s
       }
       server.live();
     };
-    /** Also of servers that gave it up long ago. */
+    /** All work that ever started, also on servers that lost the lease long ago. */
     const begun: Promise<unknown>[] = [];
     const watched: typeof work = (...its) => {
       const working = work(...its);
@@ -73,7 +72,7 @@ onEveryEngine(`Thousands of jobs, on servers that die, freeze and fail (seed ${s
       return left;
     };
 
-    // Whatever the seed says, one comes back to jobs that others have done long ago.
+    // With any seed, this server resumes jobs that other servers finished long ago.
     const late = new TestServer({ db, time, kinds });
     await late.work();
     let servers = Array.from({ length: serverCount }, start);
@@ -81,10 +80,10 @@ onEveryEngine(`Thousands of jobs, on servers that die, freeze and fail (seed ${s
       await Promise.all(servers.filter(({ isFrozen }) => !isFrozen).map((server) => server.work()));
       const dead = servers.filter(({ isDead }) => isDead);
       met.died += dead.length;
-      // What stood still on one that died ends with it, and is not waited for below.
+      // Resumes the frozen work of a dead server, so that the work fails and the wait below ends.
       dead.forEach((server) => server.thaw());
       servers = servers.map((server) => (server.isDead ? start() : server));
-      // The frozen ones go on, sooner or later than others have taken their jobs back.
+      // Frozen servers resume, before or after others have reclaimed their jobs.
       if (round % 8 === 0) servers.forEach((server) => server.thaw());
       if (servers.every(({ isFrozen }) => isFrozen)) servers.push(start());
       time.pass([1000, 12_000, 30_000, 70_000, 20 * 60_000][Math.floor(random() * 5)] ?? 0);

@@ -1,4 +1,4 @@
-/** The server as `npm start` runs it: joined by the build from its many modules. */
+/** Tests the server as `npm start` runs it: bundled by the build from its many modules. */
 
 import { once } from 'node:events';
 import { existsSync, globSync, readFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ import { startServer } from './serverProcess.ts';
 const joined = resolve('dist/server');
 const sources = resolve('src/server');
 
-/** Every program that the server starts in a thread or a process of its own. */
+/** Every program that the server starts in its own thread or process. */
 const programs = globSync(`${sources}/**/*.ts`)
   .filter((path) => !path.endsWith('.test.ts'))
   .flatMap((path) =>
@@ -29,7 +29,7 @@ const programs = globSync(`${sources}/**/*.ts`)
 
 it.each(programs)('starts its program %s', async (name) => {
   const worker = new Worker(pathToFileURL(join(joined, `${name}.js`)));
-  // The thread for passwords says something only when it is asked; the film maker ends where nobody gives it orders.
+  // The password thread replies only to a request. The film maker exits because no parent process is connected.
   worker.postMessage({ id: 1, task: { kind: 'hash', password: 'geheim' } }, []);
   const ended = Promise.race([once(worker, 'message'), once(worker, 'exit')]);
   await expect(ended).resolves.toBeDefined();

@@ -17,7 +17,7 @@ import { openTeams, work } from './classAtWork.ts';
 
 const teamCount = 4;
 
-// Windows knows neither pipes nor bounds of this kind.
+// Windows has neither named pipes nor this limit on the size of files.
 onEveryEngine('A backup of a class at work, in a process of its own', (engine) => {
   describe.skipIf(process.platform === 'win32').each(shelves)(
     'with photos in %s',
@@ -28,7 +28,7 @@ onEveryEngine('A backup of a class at work, in a process of its own', (engine) =
       let shelf: Shelf;
       let school: School;
       let teams: Team[];
-      /** The photo at which whoever reads it comes no further. */
+      /** The photo whose GET from the bucket hangs. */
       let held: string | undefined;
       let isHeld: PromiseWithResolvers<undefined>;
       beforeEach(async () => {
@@ -56,7 +56,7 @@ onEveryEngine('A backup of a class at work, in a process of its own', (engine) =
       const admin = (words: readonly string[], before?: readonly string[]) =>
         startAdmin({ place, bucket: shelf.bucket }, words, before);
       const files = (): string[] => readdirSync(home).toSorted();
-      /** The backup comes as far as this photo, and no further. */
+      /** Makes the backup hang at this photo. Returns a function that makes the photo readable again. */
       const holdAt = async (name: string): Promise<() => Promise<void>> => {
         if (shelf.bucket !== undefined) {
           held = name;
@@ -71,7 +71,10 @@ onEveryEngine('A backup of a class at work, in a process of its own', (engine) =
           await writeFile(path, photo);
         };
       };
-      /** Puts the backup back on an empty place; of how many answers the photo is there, and is not. */
+      /**
+       * Restores the backup in an empty place. Counts the answers whose photo is there, and those whose photo is
+       * missing.
+       */
       const putElsewhere = async (): Promise<{ error: string; here: number; missing: number }> => {
         const elsewhere = await engine.open();
         const other = await open(elsewhere);

@@ -59,7 +59,7 @@ onEveryEngine('A restore in a process of its own', (engine) => {
       const file = (): string => join(home, 'klas.backup');
       const restore = (path = file(), before?: readonly string[]) =>
         startAdmin({ place, bucket: shelf.bucket }, ['restore', path], before);
-      /** All that counts: whose class it is, how many photos are not there, and the challenges. */
+      /** Returns what the tests compare: the docent, the challenges, the missing photos and files, and the sessions. */
       const look = async () => {
         const db = await openDatabase(place);
         const [docent] = await db.selectFrom('teachers').select('username').execute();
@@ -89,7 +89,7 @@ onEveryEngine('A restore in a process of its own', (engine) => {
       };
 
       it('that is killed between two photos has changed nothing, and can be done again', async () => {
-        // Read twice: first to be checked, whole, and then halfway.
+        // The restore reads the pipe twice: first in full to check the backup, and then halfway.
         const pipe = join(home, 'pijp');
         makePipe(pipe);
         const photos = async (): Promise<number> => (await shelf.photos.photos.list()).length;
@@ -97,7 +97,7 @@ onEveryEngine('A restore in a process of its own', (engine) => {
         const killed = restore(pipe);
         const backup = readFileSync(file());
         await writeFile(pipe, backup);
-        // What is there is kept when all was read: nobody has the pipe open by then.
+        // The restore backs up the current data after it has read the whole pipe, so by then nobody has the pipe open.
         while (!readdirSync(place.dataDir).some((name) => /^voor-herstel-.*\.backup$/u.test(name))) await wait(20);
         const half = createWriteStream(pipe);
         half.write(backup.subarray(0, backup.length / 2));
@@ -129,11 +129,11 @@ onEveryEngine('A restore in a process of its own', (engine) => {
 
 type Filling = { docent: string; challenge: string };
 
-/** A class with photos, and a challenge of the school's own. */
+/** Creates a class with photos, and a challenge of the school's own. */
 async function fillPlace({ place, shelf }: { place: TestPlace; shelf: Shelf }, { docent, challenge }: Filling) {
   const school = await School.open(place, shelf.photos);
   await openTeams(await school.docent(docent), teamCount);
-  // Together more than a full disk takes, and more than one comes through a pipe at once.
+  // Together the photos are larger than the limit of a full disk, and larger than the buffer of a pipe.
   await growPhotos(shelf.photos, school.context.db, 800);
   const stores = { ...shelf.photos, db: school.context.db, dataDir: place.dataDir };
   const path = putChallenge(join(place.dataDir, 'hier'), challenge);

@@ -1,4 +1,6 @@
-/** All that a release runs on, in a folder of its own: the packages and screens are those of this working copy. */
+/**
+ * Copies everything that a release needs to its own folder. The packages and screens are those of this working copy.
+ */
 
 import { cpSync, realpathSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';

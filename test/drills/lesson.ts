@@ -1,14 +1,14 @@
-/** A lesson of one team from the first login to the first medal, in steps that can each be tried as often as it takes. */
+/** A lesson of one team from the first login to the first medal, in steps that can each be retried. */
 
 import { Problem } from '#contract/problem.ts';
 import { idempotencyHeader, student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { aPhoto, openDevice, password } from '#test/classroom.ts';
 
-/** Does a step, however often, and answers what it came to when it went well. */
+/** Runs a step, as often as needed, and returns the result of the try that succeeded. */
 export type Attempt = <Result>(step: string, act: () => Promise<Result>) => Promise<Result>;
 
-/** What the team finds afterwards. */
+/** What the team sees afterwards. */
 export type Outcome = {
   answers: { tweet: string; version: number; hasPhoto: boolean; medal: number }[];
   medal: number;
@@ -59,7 +59,10 @@ async function whatIsThere(team: ReturnType<typeof openDevice>): Promise<Outcome
   );
 }
 
-/** What is not as it was acknowledged: of each answer one sending with a photo and one change, and no try of either twice. */
+/**
+ * Returns what differs from the acknowledged lesson: each answer has one submission with a photo and one change, and no
+ * retry is stored twice.
+ */
 export function faultsIn({ answers, medal }: Outcome): string[] {
   const faults = answers.flatMap(({ tweet, ...facts }) => {
     const isAsSent = facts.version === 2 && facts.hasPhoto && facts.medal === 2;
@@ -68,7 +71,7 @@ export function faultsIn({ answers, medal }: Outcome): string[] {
   return [...(answers.length > 1 ? [] : ['too few answers']), ...(medal === 2 ? [] : ['another medal']), ...faults];
 }
 
-/** Tries a step until it goes well; notes the status of each try that did not. */
+/** Retries a step until it succeeds. Notes the status of each try that failed. */
 export async function untilItGoes<Result>(
   act: () => Promise<Result>,
   noted: number[],

@@ -18,12 +18,12 @@ import { engines, type TestPlace } from '#test/engines.ts';
 
 const postgres = engines.find(({ name }) => name === 'PostgreSQL');
 
-/** 3 000 teams, 45 000 answers: enough that going through a table is never the quickest way to a few of its rows. */
+/** 3 000 teams and 45 000 answers: enough that a full scan is never the fastest way to a few rows of a table. */
 const timesMore = 374;
-/** A smaller table is read whole more quickly. */
+/** A full scan of a smaller table is faster. */
 const isLarge = 2000;
 
-/** GETs that name nothing, as a screen asks them. */
+/** The GET endpoints without path parameters, as screens request them. */
 const plain = (rows: Readonly<Record<string, Endpoint>>): Endpoint[] =>
   Object.values(rows).filter(
     ({ method, path }) => method === 'GET' && !path.includes(':') && !path.endsWith('/events'),
@@ -47,7 +47,7 @@ describe.skipIf(postgres?.isHere !== true)('With the database of many schools', 
   });
   const open = async (): Promise<School> =>
     (school = await School.open(place, { library: openLibrary({ contentDir }) }));
-  /** Closed first, since each connection tells what it read when it ends. */
+  /** Closes the school first, because a connection reports its reads when it ends. */
   const scanned = async (): Promise<Record<string, number>> => {
     await school?.close();
     school = undefined;
@@ -110,7 +110,10 @@ describe.skipIf(postgres?.isHere !== true)('With the database of many schools', 
   });
 });
 
-/** What is there is answered, what is not is refused: of either no more is read than belongs to it. */
+/**
+ * Requests each endpoint. Some are refused because their data does not exist; neither a response nor a refusal may read
+ * unrelated rows.
+ */
 async function askAll(device: Device, rows: readonly Endpoint[]): Promise<void> {
   const statuses = [];
   for (const { path } of rows) {

@@ -15,7 +15,7 @@ import { boundMemory } from './memoryBound.ts';
 import { hireDocent, type ServerProcess, startServer } from './serverProcess.ts';
 
 const teamCount = 30;
-/** Twelve megapixels of noise, filled up to the largest that is taken. */
+/** Twelve megapixels of noise, padded to the largest accepted size. */
 async function aHeavyPhoto(): Promise<Blob> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const create = { width: 4000, height: 3000, channels: 3, background: 'white', noise } as const;
@@ -47,7 +47,7 @@ describe.skipIf(process.platform !== 'linux')('Thirty of the largest photos at o
     team.headers[tokenHeader] = (await team.ask(student.login, { loginCode: logincode })).token;
     return team;
   };
-  /** Answers the statuses of those that have to come again. */
+  /** Returns the statuses of the refused tries. Each team retries until its answer is stored. */
   const sendAll = async (): Promise<number[]> => {
     const docent = openDevice(server.address);
     await docent.ask(teacher.login, { username: 'docent', password });

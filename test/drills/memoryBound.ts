@@ -1,21 +1,24 @@
-/** A bound on the memory of a process and its children, held by the system: whoever needs more is ended. */
+/**
+ * Limits the memory of a process and its children with a Linux control group. The kernel kills a process that needs
+ * more.
+ */
 
 import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type MemoryBound = {
-  /** Words before a program that is to stay within it. */
+  /** Command prefix for a program that must stay within the limit. */
   before: string[];
   remove: () => void;
 };
 
-/** Of the first version of Linux's control groups, and of the second. */
+/** Version 1 and version 2 of Linux's control groups. */
 const kinds = [
   { root: '/sys/fs/cgroup/memory', bound: 'memory.limit_in_bytes' },
   { root: '/sys/fs/cgroup', bound: 'memory.max' },
 ] as const;
 
-/** Undefined where none can be made: not as root, or not on Linux. */
+/** Undefined where no limit can be set: without root, or not on Linux. */
 export function boundMemory(megabytes: number): MemoryBound | undefined {
   for (const { root, bound } of kinds) {
     const folder = join(root, `lanceerbasis-${process.pid}`);

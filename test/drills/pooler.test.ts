@@ -15,7 +15,7 @@ import { engines, type TestPlace } from '#test/engines.ts';
 import { faultsIn, playLesson } from './lesson.ts';
 
 const postgres = engines.find(({ name, isHere }) => name === 'PostgreSQL' && isHere);
-/** Fewer than a server has of its own, so that each is handed from one to the other. */
+/** Fewer than a server has in its own pool, so the pooler hands each connection from one client to another. */
 const connections = 3;
 
 describe.skipIf(postgres === undefined || !existsSync(pgbouncer))('Behind a pooler of transactions', () => {
@@ -86,7 +86,7 @@ describe.skipIf(postgres === undefined || !existsSync(pgbouncer))('Behind a pool
       await db.destroy();
       return counted;
     };
-    // Who answers is asked once more where a connection is new.
+    // A new connection gets one more query, which detects a pooler.
     const [past, own] = [await hasWaitedFor(pooled), await hasWaitedFor(place)];
     expect(past.journeys).toBe(past.questions);
     expect(own.journeys).toBe(own.questions - 2);

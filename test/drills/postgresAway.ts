@@ -1,4 +1,7 @@
-/** The story of a PostgreSQL that goes away while a class sends, comes back, and freezes: told once in every run, and longer. */
+/**
+ * A PostgreSQL server crashes while a class sends, restarts, and freezes. The short test does this once, the long test
+ * more often.
+ */
 
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -10,7 +13,10 @@ import { type Kept, type Sent, sendOn, storedOf } from './sendingClass.ts';
 
 const teamCount = 8;
 
-/** A server that writes to the disk before it says so. Fails where none can be had: the stories are skipped before that. */
+/**
+ * Starts a PostgreSQL that syncs to disk before it acknowledges. Throws where there is none; the tests are skipped
+ * before that.
+ */
 export async function aDurablePostgres(): Promise<Postgres> {
   const postgres = await startPostgres('durable');
   if (postgres === undefined) throw new Error('PostgreSQL is not here and could not be had');

@@ -10,7 +10,9 @@ import { onEveryEngine, type TestPlace } from '#test/engines.ts';
 import { hireDocent, type ServerProcess, startServer } from './serverProcess.ts';
 
 const teamCount = 10;
-/** Of a whole school, as many as a team may have: each listens again as soon as it can. */
+/**
+ * As many devices as a team may have. Together they are those of a whole school, and each reconnects as soon as it can.
+ */
 const devicesPerTeam = mostSessions.team;
 
 onEveryEngine('A server that was ended under a school that listens', (engine) => {

@@ -18,7 +18,7 @@ const teamCount = 4;
 
 type Rows = ReadonlyMap<PortableTable, readonly PortableRow[]>;
 
-/** Rows come in any order. */
+/** Sorts the rows, because a dump has them in any order. */
 const sorted = (rows: Rows) =>
   [...rows].map(([table, all]) => [table, all.map((row) => JSON.stringify(row)).toSorted()]);
 

@@ -1,4 +1,4 @@
-/** Servers that do jobs, of which one may die or freeze at any moment, on a clock that the test drives. */
+/** Servers that run jobs and can die or freeze at any moment, on a clock that the test controls. */
 
 import { afterEach, beforeEach, vi } from 'vitest';
 
@@ -9,12 +9,15 @@ import { createRunner, type Runner } from '#server/jobs/runner.ts';
 import { watchClock } from '#server/start/clock.ts';
 import type { Engine, TestPlace } from '#test/engines.ts';
 
-/** A kind that is the test's own. */
+/** A job kind that only tests have. */
 export const aKind = (name: string): JobKind => name as JobKind;
 
 export class Died extends Error {}
 
-/** Time that passes for every server: the clock on the wall, which can be moved too, and those that only count on, one of them in sleep too. */
+/**
+ * Time that passes for every server: the wall clock, which can also be changed, a monotonic clock that stands still
+ * during sleep, and one that includes sleep.
+ */
 export class Time {
   #steadyMs = 0;
   #asleepMs = 0;
@@ -31,7 +34,7 @@ export class Time {
     vi.setSystemTime(Date.now() + ms);
   }
 
-  /** As a laptop that is closed: what counts while it works stands still. */
+  /** Like a closed laptop: the clock that stands still during sleep does not advance. */
   sleep(ms: number): void {
     this.#asleepMs += ms;
     vi.setSystemTime(Date.now() + ms);
@@ -46,7 +49,7 @@ export class Time {
   }
 }
 
-/** For each test a database of its own, at ten o'clock in Amsterdam. */
+/** Opens a new database for each test, and sets the clock to ten o'clock in Amsterdam. */
 export function atJobs(engine: Engine, begin: (its: { db: Database; time: Time }) => Promise<void> | void): void {
   let place: TestPlace;
   let db: Database;
@@ -70,11 +73,11 @@ type ServerSettings = {
   db: Database;
   time: Time;
   kinds: Readonly<Record<string, JobDefinition<ServerContext>>>;
-  /** Asked before each word with the database. */
+  /** Called before each access to the database. */
   diesNow?: () => boolean;
 };
 
-/** One server, as a process of its own would be. */
+/** One server, like a process of its own. */
 export class TestServer {
   readonly runner: Runner;
   readonly failures: JobFailure[] = [];
@@ -102,7 +105,7 @@ export class TestServer {
     });
   }
 
-  /** Perhaps its last moment. From then on it says nothing to the database any more. */
+  /** The server may die here. After that it no longer accesses the database. */
   live(): void {
     this.isDead ||= this.#diesNow();
     if (this.isDead) throw new Died();
@@ -112,12 +115,12 @@ export class TestServer {
     this.isDead = true;
   }
 
-  /** One look, and all that comes of it; or as far as it comes where it freezes meanwhile. */
+  /** Polls once and waits for the jobs that this starts, or returns when the server freezes. */
   async work(): Promise<void> {
     await Promise.race([this.runner.turn().then(() => this.runner.idle()), this.#isFrozen.promise]);
   }
 
-  /** Its work stands still in the middle, until it goes on as if nothing had happened. */
+  /** Stops the work in the middle until `thaw`. Then the work continues as if nothing had happened. */
   freeze(): Promise<void> {
     this.isFrozen = true;
     this.#isFrozen.resolve();
@@ -134,7 +137,8 @@ export class TestServer {
   #mortal(db: Database): Database {
     return new Proxy(db, {
       get: (target, name) => {
-        // Whoever waits for a turn to write would wait for ever for one that was never begun: in there, work dies by itself.
+        // A `transaction` that failed here would let the next writer wait for ever. Inside a transaction the work
+        // itself calls `live`.
         if (name !== 'transaction') this.live();
         const value: unknown = Reflect.get(target, name, target);
         return typeof value === 'function' ? (value.bind(target) as unknown) : value;

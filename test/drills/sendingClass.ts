@@ -1,4 +1,7 @@
-/** A class that sends on whatever happens to its server, each answer with the same key until it is taken. */
+/**
+ * A class that continues to send whatever happens to its server. Each answer is sent with the same key until it is
+ * accepted.
+ */
 
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -9,37 +12,37 @@ import { aPhoto, type Team } from '#test/classroom.ts';
 
 export type Sender = Pick<Team, 'id' | 'ask'>;
 
-/** What came of it: `taken` is what each team was told last, and how often. */
+/** The result. `taken` holds each team's last acknowledged text, and how many were acknowledged. */
 export type Sent = {
-  /** Of every no; 0 where nobody answered. */
+  /** The status of every refusal; 0 where no response came. */
   statuses: Set<number>;
-  /** How often one of them was refused before it was taken, at most. */
+  /** The highest number of refusals of one answer before it was accepted. */
   mostRefusals: number;
   taken: Kept[];
 };
 export type Kept = { tweet: string; version: number };
 
 export type SendingClass = {
-  /** When every team was told anew that an answer of after this call was taken. */
+  /** Resolves when every team has an acknowledged answer that it sent after this call. */
   goesOn: () => Promise<void>;
-  /** When somebody is refused. */
+  /** Resolves at the next refusal. */
   isRefused: () => Promise<void>;
   stop: () => Promise<Sent>;
-  /** Whatever became of what was being sent. */
+  /** Stops without waiting for the answers in flight. */
   leave: () => void;
 };
 
 type Habits = {
-  /** Before a refused one is sent again; far shorter than a device waits. */
+  /** The delay before a retry; far shorter than that of a device. */
   againAfterMs?: number;
-  /** Between two answers of a team. */
+  /** The delay between two answers of a team. */
   pauseMs?: number;
-  /** One in so many has a photo, until `mostPhotos`. */
+  /** Every so many answers one has a photo, until `mostPhotos`. */
   photoEvery?: number;
 };
 
 const activityId = 102;
-/** Below what a team may send in a day. */
+/** Below a team's daily limit. */
 const mostPhotos = 80;
 
 export function sendOn(
@@ -76,7 +79,7 @@ export function sendOn(
   });
   return {
     goesOn: () => {
-      // The next one may have been on its way already.
+      // The next answer may already be in flight, so two more are needed.
       const enough = taken.map(({ version }) => version + 2);
       return news.until(() => taken.every(({ version }, index) => version >= (enough[index] ?? 0)));
     },
@@ -95,7 +98,7 @@ export function sendOn(
   };
 }
 
-/** Of a no; `TypeError` is no answer at all, or somebody else's. */
+/** The status of a refusal. A `TypeError` means that no response came, or one from elsewhere. */
 export function statusOf(error: unknown): number {
   if (error instanceof Problem) return error.status;
   if (error instanceof TypeError) return 0;
@@ -115,7 +118,7 @@ function aBell() {
   };
 }
 
-/** By the database itself, whose every submission counts one up: one that was taken twice shows. */
+/** Reads the answers from the database. Each submission increments the version, so one that was stored twice shows. */
 export async function storedOf(db: Database, teams: readonly Sender[]): Promise<Kept[]> {
   const rows = await db
     .selectFrom('answers')

@@ -1,4 +1,4 @@
-/** The product in a process of its own, as a school runs it: to be starved, stopped and ended at any moment. */
+/** Runs the product in its own process, as a school does, so that tests can limit, stop and kill it at any moment. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,21 +11,21 @@ import type { TestPlace } from '#test/engines.ts';
 export type ServerProcess = {
   address: string;
   pid: number;
-  /** What it wrote in its log. */
+  /** The lines of its log. */
   log: string[];
-  /** Ends it with this signal, and waits until it is gone. */
+  /** Sends this signal, and waits until the process has exited. */
   end: (signal?: NodeJS.Signals) => Promise<void>;
 };
 
 type Start = {
-  /** Words before the program, such as those of a shell that bounds it. */
+  /** Command prefix, such as a shell that sets a limit. */
   before?: readonly string[];
   settings?: Readonly<Record<string, string>>;
-  /** Of another release than this one. */
+  /** The folder of another release. */
   folder?: string | undefined;
 };
 
-/** What a lesson says, and far less than a night of load does. */
+/** More lines than a lesson logs, and far fewer than a night of load. */
 const mostLines = 20_000;
 
 export async function startServer(
@@ -43,7 +43,7 @@ export async function startServer(
   const env = {
     PATH,
     NODE_COMPILE_CACHE,
-    // As scripts/run.mjs starts it.
+    // As scripts/run.mjs sets it.
     MALLOC_ARENA_MAX: '1',
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
@@ -80,7 +80,7 @@ async function portOf(child: ChildProcess, log: string[]): Promise<string> {
   return promise;
 }
 
-/** The account with which a lesson begins. */
+/** Creates the docent's account with which a lesson begins. */
 export async function hireDocent(place: TestPlace): Promise<void> {
   const db = await openDatabase(place);
   await hireAt(db, 'docent', ['koel-schoolplein']);

@@ -37,7 +37,7 @@ afterEach(() => rmSync(school, { recursive: true, force: true }));
 
 type Ran = { code: unknown; said: string };
 
-/** As in a terminal of the school's computer, in the version that runs. */
+/** Runs a script of the current version, as in a terminal of the school's computer. */
 async function run(words: readonly string[], settings: NodeJS.ProcessEnv = {}): Promise<Ran> {
   const env = { PATH: process.env['PATH'], HOME: school, NODE_ENV: 'production', DATA_DIR: data, ...settings };
   const child = spawn(process.execPath, ['scripts/run.mjs', ...words], {
@@ -56,7 +56,7 @@ const admin = async (...words: string[]) => run(['src/cli/main.ts', ...words]);
 const current = (): string => readlinkSync(join(school, 'current')).replace('versions/', '');
 const docents = async () => (await admin('teacher', 'list')).said.replaceAll(/\t.*/gu, '').trim().split('\n');
 
-/** A newer version with one more migration, as a clone of it comes to a school. */
+/** Creates the folder of a newer version with one more migration. */
 function newVersion({ isBroken = false } = {}): string {
   const folder = join(school, 'nieuw');
   layDown(folder);
@@ -84,7 +84,7 @@ function asGit(folder: string): string {
   return `file://${folder}`;
 }
 
-// Each starts the whole product several times.
+// Each test starts the whole product several times.
 describe('A school that updates', { timeout: 400_000 }, () => {
   it('gets the newer version after a backup and a try, and goes back with the data that the older one knows', async () => {
     await admin('teacher', 'add', 'juf');
@@ -97,12 +97,12 @@ describe('A school that updates', { timeout: 400_000 }, () => {
     expect(version).not.toBe('first');
     expect(readdirSync(data).filter((name) => name.endsWith('.backup'))).toEqual([`voor-bijwerken-${version}.backup`]);
     expect(readdirSync(data).filter((name) => name.startsWith('proef-'))).toEqual([]);
-    // Whoever has a page of before the update open still loads what it needs.
+    // A page that was opened before the update can still load its assets.
     expect(existsSync(join(school, 'current/dist/web/assets/page-of-before.js'))).toBe(true);
     expect(await update(address)).toMatchObject({ code: 0, said: expect.stringContaining('al de nieuwste') as string });
     expect(current()).toBe(version);
 
-    // The newer one works, until somebody finds that it must not.
+    // The newer version works, until the school decides to go back.
     await admin('teacher', 'add', 'meester');
     expect(await docents()).toEqual(['juf', 'meester']);
     expect(await back({ DATABASE_URL: 'postgres://x:y@127.0.0.1:1/z' })).toMatchObject({ code: 1 });

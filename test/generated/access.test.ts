@@ -9,17 +9,17 @@ import { onEveryEngine } from '#test/engines.ts';
 import { allCalls, type KnownCall } from './calls.ts';
 import { openDocent, openSubject, type Subject } from './values.ts';
 
-/** The kinds of visitor that there are; every call is asked by each of them. */
+/** The kinds of visitors. Each of them sends every call. */
 const visitors = ['nobody', 'an expired session', 'a team', 'the docent', 'another docent', 'a beheerder'] as const;
 type Visitor = (typeof visitors)[number];
 
-/** Of calls that are in an area and ask for no login: what each visitor is answered who has nothing to show. */
+/** Calls in an area that need no login, with the status for a visitor without credentials. */
 const forVisitors: Readonly<Record<string, number>> = {
   'teacher.login': 401,
   'team.login': 401,
   'teacher.logout': 200,
   'teacher.schoolButton': 200,
-  // No school's own login is set up here.
+  // No school login is set up here.
   'teacher.startSchoolLogin': 404,
   'teacher.finishSchoolLogin': 400,
   'teacher.leaveSchool': 404,
@@ -33,7 +33,10 @@ const forVisitors: Readonly<Record<string, number>> = {
   'beheerder.startFromBackup': 404,
 };
 const eitherLogin = 'anyone.activityFile';
-/** Films, pictures, sheets and diplomas: this class has none, so whoever is let in is told that there is nothing. */
+/**
+ * Calls that answer 404 to a visitor with access, because this class has no such films, pictures, worksheets or
+ * diplomas.
+ */
 const nothingThere = new Set([
   'anyone.video',
   'anyone.picture',
@@ -46,7 +49,7 @@ const nothingThere = new Set([
   'team.keepsake',
 ]);
 
-/** By which something of a class is named: to anybody else it is not there. */
+/** Fields with the id of something in a class. Others get 404 for it. */
 const ids = [
   'draft',
   'teamId',
@@ -59,7 +62,10 @@ const ids = [
   'photos',
   'exhibitAnswerId',
 ];
-/** Those that tell no run of another from one that is not active: 409 in both cases. */
+/**
+ * Calls about the run that they name: another docent gets 404. Other calls answer 409 for another docent's run as for
+ * an inactive one.
+ */
 const namesRun = new Set([
   'teacher.renameRun',
   'teacher.archiveRun',
@@ -84,7 +90,7 @@ const classPapers = new Set(['teacher.report', 'teacher.reportTable', 'teacher.p
 
 type Expected = number | 'let in';
 
-/** What the zone of a call says to a visitor. */
+/** Returns what a visitor gets from a call, by its zone. */
 function expected({ name, zone, fields }: KnownCall, visitor: Visitor): Expected {
   const forAll = forVisitors[name];
   if (forAll !== undefined) return forAll;
@@ -98,7 +104,7 @@ function expected({ name, zone, fields }: KnownCall, visitor: Visitor): Expected
   return fields.some((field) => ids.includes(field)) || namesRun.has(name) || classPapers.has(name) ? 404 : 'let in';
 }
 
-/** As it is asked rightly; where runs are named by their own calls alone. */
+/** Builds a valid request. Only calls about a named run or draft send `runId` and `version`. */
 function requestOf({ name, call, fields }: KnownCall, { right }: Subject): [string, RequestInit] {
   const named = fields.filter(
     (field) =>
@@ -115,7 +121,10 @@ function requestOf({ name, call, fields }: KnownCall, { right }: Subject): [stri
 }
 
 const asked = allCalls.filter(({ name }) => !name.endsWith('.events'));
-/** Those that read come first, then what takes nothing away, and what ends the visitor's own session last. */
+/**
+ * Reads come first, then changes that delete nothing, then deletions, and the calls that end the visitor's own session
+ * last.
+ */
 const inOrder = asked.toSorted((one, other) => weight(one) - weight(other));
 
 function weight({ name, changes }: KnownCall): number {
@@ -128,7 +137,7 @@ function weight({ name, changes }: KnownCall): number {
 onEveryEngine('Every call', (engine) => {
   const school = atSchool(engine);
 
-  /** The statuses that are not those of the zone. */
+  /** Returns the calls whose status is not that of their zone. */
   const wrong = async (visitor: Visitor, device: Device, subject: Subject): Promise<string[]> => {
     const found: string[] = [];
     for (const one of inOrder) {
@@ -145,7 +154,7 @@ onEveryEngine('Every call', (engine) => {
     return found;
   };
 
-  /** The same docent's cookie after the session is over. */
+  /** Expires every session, so the docent's cookie is no longer valid. */
   const expire = async (docent: Docent): Promise<void> => {
     await school().context.db.updateTable('teacherSessions').set({ usedAt: '2020-01-01T00:00:00.000Z' }).execute();
     await school().context.db.updateTable('teamSessions').set({ endsAt: '2020-01-01T00:00:00.000Z' }).execute();
@@ -164,7 +173,7 @@ onEveryEngine('Every call', (engine) => {
       'another docent': other.device,
       'a beheerder': subject.devices.beheerder,
     };
-    // Whoever leads no class is told so, whatever is asked.
+    // A docent without a class gets the same refusal from every call, so the beheerder starts a class.
     await subject.devices.beheerder.ask(teacher.startClass, { challenge: 'koel-schoolplein', text: 'Van beheer' });
     if (visitor === 'an expired session') await expire(hired.docent);
     expect(await wrong(visitor, devices[visitor], subject)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Every call of the contract, and what could be sent to it: taken from the rows themselves, so that a new call is asked too. */
+/** Every call of the contract and its fields, taken from the contract itself, so that a new call is tested too. */
 
 import type { TSchema } from 'typebox';
 
@@ -19,7 +19,10 @@ import { workshopSchemas } from '#contract/workshop/workshopSchemas.ts';
 export type Zone = 'anyone' | 'teacher' | 'beheerder' | 'team';
 export type KnownCall = { name: string; zone: Zone; call: Endpoint; fields: readonly string[]; changes: boolean };
 
-/** Of logging in and out, with the school's account too, of the own account and of the second step there are stories of their own: each would end the class that the others ask of. */
+/**
+ * Calls to log in and out, also with the school account, and calls of the own account and the second step. They have
+ * tests of their own, because each would end the class that the other calls use.
+ */
 export const isOfOwnLogin = ({ name }: KnownCall): boolean =>
   /\.(?:login|logout|logoutEverywhere|account|renameSelf|changePassword|endSession|\w*SecondStep|\w*School\w*)$/u.test(
     name,

@@ -1,4 +1,4 @@
-/** Classes of a school in which many answers are played at once, each in an order of its own. */
+/** Classes of a school in which many answers are played at once, each with its own order of acts. */
 
 import { expect } from 'vitest';
 
@@ -16,9 +16,9 @@ import { type Act, after, anyAct, begin, type Knows, openOf, type Stand, turnOf 
 import type { Hired } from './values.ts';
 
 const teamsInClass = 8;
-/** Each is an order of its own; the phase that they are in ends and opens for all. */
+/** Each activity has its own order of acts. They share one phase, which ends and reopens for all of them. */
 const activityIds = [102, 103, 104] as const;
-/** Waits for its rating all the time, so that no team is given a medal of the phase. */
+/** Never rated, so no team gets a medal for the phase. */
 const leftAlone = 105;
 const challenge = 'koel-schoolplein';
 export const answersInClass = teamsInClass * activityIds.length;
@@ -31,14 +31,14 @@ export const libraryOfOrders = aLibrary([
   }),
 ]);
 
-/** One answer, as the rules say that it stands, and what was done to it so far. */
+/** One answer, with its expected state by the rules and the acts so far. */
 type Played = {
   team: Team;
   activityId: number;
   id: string;
   stand: Stand;
   knows: Knows[];
-  /** The words that lie with the team now. */
+  /** The tip that the team has now, with its id. */
   lying: { tip: string; id: string };
   done: string[];
 };
@@ -63,14 +63,14 @@ export async function openClass(school: School, { id: docentId, docent }: Hired,
   return { docents: [docent, second], played: (await Promise.all(played)).flat() };
 }
 
-/** The refusal's code, or nothing where it was done. */
+/** Returns the code of the refusal, or undefined when the act succeeded. */
 async function perform(docent: Docent, { team, activityId, id, lying }: Played, act: Act): Promise<string | undefined> {
   const asked = (): Promise<unknown> => {
     switch (act.what) {
       case 'send':
         return team.ask(student.answerActivity, { activityId, tweet: act.tweet, version: act.version });
       case 'return': {
-        // Words that nobody has seen have no id.
+        // A tip that nobody has seen has no id.
         const seenReturn = act.seen === lying.tip ? lying.id : act.seen;
         return docent.ask(teacher.returnAnswer, { answerId: id, tip: act.tip, version: act.version, seenReturn });
       }
@@ -99,7 +99,9 @@ async function perform(docent: Docent, { team, activityId, id, lying }: Played, 
 
 const isOfPhase = ({ what }: Act): boolean => what === 'end' || what === 'reopen';
 
-/** One act at each answer: those at the phase first, as they are for all, and then the others at once. */
+/**
+ * Plays one act for each answer: first the acts on the phase, which affect all answers, and then the others at once.
+ */
 export async function playRound({ docents, played }: Class, dice: Dice, number: number): Promise<void> {
   const round = played.map((one) => {
     const device = dice.below(4);
@@ -126,7 +128,7 @@ export async function playRound({ docents, played }: Class, dice: Dice, number: 
 
 type OfTeam = { phase: ResponseOf<typeof student.phase>; news: ResponseOf<typeof student.hasNewRating> };
 
-/** What docent and team are shown of each answer, in the words of a stand. */
+/** Returns what docent and team see of each answer, in the terms of `Stand`. */
 export async function shownIn({ docents: [docent], played }: Class) {
   const stored = await docent.ask(teacher.answers, {});
   const { unrated_answers: open } = await docent.ask(teacher.openAnswers, {});
@@ -148,7 +150,7 @@ export async function shownIn({ docents: [docent], played }: Class) {
   });
 }
 
-/** What they are to be shown, by the rules. */
+/** Returns what they should see, by the rules. */
 export function expectedIn({ played }: Class) {
   return played.map(({ team, stand, done }) => {
     const ofTeam = played.filter((one) => one.team === team);

@@ -22,7 +22,7 @@ const actsInOrder = 12;
 const classes = isLong ? 100 : 2;
 const orders = classes * answersInClass;
 
-/** Plays one order, telling after each act. */
+/** Plays one order of acts, and calls `told` after each act. */
 function play(dice: Dice, told: (stand: Stand, act: Act) => void): void {
   let stand = begin;
   const devices = fourDevices();
@@ -46,7 +46,7 @@ describe(`Of thousands of orders (seed ${seed})`, () => {
         turns.add(turnOf(stand));
         const kept = stand.returns.filter(({ isSentAgain }) => isSentAgain).length;
         expect(kept >= versions, what).toBe(true);
-        // At most one lies with the team, and it is the last.
+        // At most one return is open, and that is the last one.
         expect(stand.returns.slice(0, -1).every(({ isSentAgain }) => isSentAgain)).toBe(true);
         versions = kept;
       });

@@ -1,10 +1,13 @@
-/** What two docents and two devices of a team do to one answer, in any order, and what the rules say comes of it. */
+/**
+ * A model of one answer: what two docents and two devices of a team do to it in any order, and the outcome by the
+ * rules.
+ */
 
 import type { Dice } from '#bench/dice.ts';
 import type { Medal } from '#domain/course.ts';
 import type { RefusalCode } from '#domain/refusal.ts';
 
-/** `version` and `seen` are what the device read last, which others may have changed since. */
+/** `version` and `seen` are what the device read last. Others may have changed both since. */
 export type Act =
   | { what: 'send'; tweet: string; version: number }
   | { what: 'return'; tip: string; version: number; seen: string }
@@ -13,7 +16,7 @@ export type Act =
 
 type Version = { tweet: string; tip: string; isSentAgain: boolean };
 
-/** How the one answer stands, in the plainest words. */
+/** The state of the one answer. */
 export type Stand = {
   version: number;
   tweet: string;
@@ -26,13 +29,13 @@ export const begin: Stand = { version: 1, tweet: 'Eerst', rating: null, returns:
 
 export const openOf = ({ returns }: Stand): Version | undefined => returns.find(({ isSentAgain }) => !isSentAgain);
 
-/** Whose turn it is: the four states that the rules name. */
+/** Whose turn it is, in the four states that the rules name. */
 export function turnOf(stand: Stand): 'docent' | 'team' | 'to be viewed' | 'done' {
   if (stand.rating !== null) return stand.rating.seen ? 'done' : 'to be viewed';
   return openOf(stand) === undefined ? 'docent' : 'team';
 }
 
-/** What comes of an act, or the refusal that leaves everything as it was. */
+/** Returns the state after an act, or the refusal that leaves everything unchanged. */
 export function after(stand: Stand, act: Act): Stand | RefusalCode {
   switch (act.what) {
     case 'send':
@@ -79,19 +82,19 @@ function afterWithdrawal(stand: Stand): Stand | RefusalCode {
   return last.isSentAgain ? 'gone-for-good' : { ...stand, returns: stand.returns.slice(0, -1) };
 }
 
-/** What a device knows: it reads now and then, and acts on what it read. */
+/** What a device knows: it reads sometimes, and acts on what it read last. */
 export type Knows = { version: number; tip: string };
 
 const kinds = ['send', 'send', 'return', 'return', 'rate', 'reveal', 'withdraw-rating', 'withdraw-return'] as const;
 const seldom = ['end', 'reopen'] as const;
 const medals = [1, 2, 3] as const;
 
-/** Anything that anybody could do, knowing this. */
+/** Draws an act that anybody could do with this knowledge. */
 export function anyAct(dice: Dice, { version, tip }: Knows, number: number): Act {
   const what = dice.below(8) === 0 ? seldom[dice.below(2)] : kinds[dice.below(kinds.length)];
   if (what === undefined) throw new RangeError('There is nothing to do');
   if (what === 'send') return { what, tweet: `Versie ${number}`, version };
-  // Now and then two docents say the same.
+  // There are three tips, so two docents sometimes give the same one.
   if (what === 'return') return { what, tip: `Tip ${dice.below(3)}`, version, seen: tip };
   if (what === 'rate') return { what, medal: medals[dice.below(3)] ?? 1, version };
   return { what };

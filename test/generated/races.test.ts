@@ -9,10 +9,10 @@ import { allCalls, isOfOwnLogin, type KnownCall } from './calls.ts';
 import { openDocent, openSubject, type Subject, unknownFields } from './values.ts';
 
 const changing = allCalls.filter((call) => call.changes && !isOfOwnLogin(call));
-/** In the long run each two couples meet; else they are drawn two by two. Another draw by `RACES_SEED`. */
+/** In the long run every two couples meet; otherwise random couples meet. `RACES_SEED` sets another seed. */
 const seed = Number(process.env['RACES_SEED'] ?? 20_261_122);
 
-/** With the right values, in the address or as a form. */
+/** Sends a call with valid values, in the URL or as a form. */
 function send({ call, fields, zone }: KnownCall, { devices, right }: Subject): Promise<Response> {
   const sent = fields.flatMap((field): [string, string][] => {
     const value = right[field];
@@ -23,7 +23,9 @@ function send({ call, fields, zone }: KnownCall, { devices, right }: Subject): P
   return devices[zone].fetch(path, call.method === 'GET' ? {} : { method: 'POST', body: new URLSearchParams(sent) });
 }
 
-/** Two by two: four at once, of which each meets the three others, cost as much as two. */
+/**
+ * Calls are grouped in couples: four calls at once, each of which meets the three others, take as long as two calls.
+ */
 const couples = Array.from({ length: Math.ceil(changing.length / 2) }, (_, place) =>
   changing.slice(2 * place, 2 * place + 2),
 );
@@ -33,7 +35,7 @@ const drawn = couples
   .map((couple) => ({ couple, turn: dice.fraction() }))
   .toSorted((one, other) => one.turn - other.turn)
   .map(({ couple }) => couple);
-/** Whoever meets another couple meets its own partner and itself too. */
+/** In a meeting each call also meets its partner and itself. */
 const meetings = isLong
   ? couples.map((couple, place) => ({ couple, others: couples.slice(place) }))
   : drawn.flatMap((couple, place) => (place % 2 === 0 ? [{ couple, others: [drawn[place + 1] ?? couple] }] : []));
@@ -52,7 +54,7 @@ onEveryEngine(`Calls at once that exclude each other (seed ${seed}):`, (engine) 
         const calls = other === couple ? couple : [...couple, ...other];
         expect(unknownFields(calls, subject)).toEqual([]);
         const answers = await Promise.all([...calls, ...calls].map((call) => send(call, subject)));
-        // What is malformed never comes to a race.
+        // A malformed request would be refused before it could race.
         const bad = answers.filter(({ status }) => status === 400 || status >= 500);
         faults.push(...bad.map(({ url, status }) => `${calls.map(named).join()}: ${new URL(url).pathname} ${status}`));
       }

@@ -9,13 +9,13 @@ import { isLong } from '#test/long.ts';
 import { allCalls, isOfOwnLogin, type KnownCall, type Zone } from './calls.ts';
 import { openDocent, openSubject, type Subject, unknownFields } from './values.ts';
 
-/** Each throws so many requests on each engine; one alone by `-t 'seed 20261125'`. */
+/** Each seed sends this many requests on each engine. `-t 'seed 20261125'` runs one seed. */
 const seeds = Array.from({ length: isLong ? 3 : 1 }, (_, number) => 20261121 + number);
 const requests = isLong ? 3000 : 900;
-/** After so many a class is worn out: teams are gone, phases ended, all that can be rated is. */
+/** After this many requests a class is worn out: teams are removed, phases are ended, and everything is rated. */
 const perClass = 50;
 
-/** What no form of ours sends. */
+/** Values that no form of ours sends. */
 const odd = [
   '',
   ' ',
@@ -47,14 +47,14 @@ function pick<Value>(dice: Dice, all: readonly Value[]): Value {
 
 const bodies = ['form', 'form', 'form', 'json', 'multipart', 'garbage', 'nothing'] as const;
 
-/** What is sent for a field: what is right, what is right elsewhere, or what never is. */
+/** Draws a value for a field: a valid one, one that is valid elsewhere, or one that is never valid. */
 function aValue(dice: Dice, field: string, { right, others }: Subject): string {
   const throwOf = dice.below(10);
   if (throwOf < 7) return right[field] ?? '';
   return throwOf < 8 ? pick(dice, [...others, ...Object.values(right)]) : pick(dice, odd);
 }
 
-/** The request as it goes out: its address, and what it carries. */
+/** Draws a request: its URL and its body. */
 function anyRequest(dice: Dice, { call, fields }: KnownCall, subject: Subject): { path: string; init: RequestInit } {
   const given = fields.filter((field) => !/file$/iu.test(field) && dice.below(6) > 0);
   const sent = given.map((field): [string, string] => [call.wireNames[field] ?? field, aValue(dice, field, subject)]);
@@ -89,7 +89,7 @@ function aForm(dice: Dice, sent: readonly [string, string][]): FormData {
 
 const zones: readonly Zone[] = ['anyone', 'teacher', 'beheerder', 'team'];
 
-/** An event stream never ends. */
+/** Left out are event streams, because they never end. */
 const asked = allCalls.filter((call) => !call.name.endsWith('.events') && !isOfOwnLogin(call));
 
 onEveryEngine(`Of ${requests} requests of every kind`, (engine) => {
@@ -103,7 +103,7 @@ onEveryEngine(`Of ${requests} requests of every kind`, (engine) => {
       const went = new Set<string>();
       const docent = await openDocent(school(), 'docent');
       for (let number = 0; number < requests / perClass; number += 1) {
-        // Or the docent's shelf of drafts is full in the end.
+        // Otherwise the docent would reach the limit on drafts.
         for (const { id } of await docent.docent.ask(workshop.drafts, {}))
           await docent.docent.ask(workshop.removeDraft, { draft: id });
         const subject = await openSubject(school(), docent);
@@ -111,7 +111,7 @@ onEveryEngine(`Of ${requests} requests of every kind`, (engine) => {
         for (let asking = 0; asking < perClass; asking += 1) {
           const one = pick(dice, asked);
           const { path, init } = anyRequest(dice, one, subject);
-          // Now and then somebody who has no business there.
+          // Sometimes a visitor of another zone sends the request.
           const device = subject.devices[dice.below(10) === 0 ? pick(dice, zones) : one.zone];
           const response = await device.fetch(path, init);
           await response.arrayBuffer();
@@ -120,7 +120,7 @@ onEveryEngine(`Of ${requests} requests of every kind`, (engine) => {
         }
       }
       expect(faults).toEqual([]);
-      // Requests that are all refused at the door would show nothing: most calls were answered, too.
+      // Requests that are all refused would prove nothing, so most calls must succeed too.
       expect(went.size / asked.length).toBeGreaterThan(isLong ? 0.75 : 0.6);
       expect((await school().device().fetch('/healthz')).status).toBe(200);
     },

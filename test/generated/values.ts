@@ -1,4 +1,4 @@
-/** A class with something of everything in it, and what is right for each field that a call of the contract is sent. */
+/** A class that contains something of everything, and a valid value for each field of a call. */
 
 import { admin } from '#contract/admin/admin.ts';
 import { student } from '#contract/student.ts';
@@ -20,13 +20,13 @@ export type Subject = {
   docent: Docent;
   team: Team;
   devices: Readonly<Record<Zone, Device>>;
-  /** By the field's own name; a call that is sent anything else fails the tests until it is named here. */
+  /** Valid values by the name of the field. A call with a field that is missing here fails the tests. */
   right: Readonly<Record<string, string>>;
-  /** Ids that are right for something else. */
+  /** Ids that are valid for something else. */
   others: readonly string[];
 };
 
-/** Another docent of the school, to be added to classes and given one. */
+/** Another docent of the school, who is added to classes and receives one. */
 const colleague = 'collega';
 
 const usual = {
@@ -115,7 +115,10 @@ const usual = {
   kind: 'worksheet',
 } as const;
 
-/** A class of this docent, and the one that is led from now on: a team with a photo, an answer and one that is rated, another team that did nothing, a third of which the answer was taken away, and a pupil. */
+/**
+ * Creates a class of this docent and makes it active: a team with an answer and a rated photo answer, a team without
+ * answers, a team of which an answer was taken away, and a pupil.
+ */
 export async function openSubject(school: School, { id, docent }: Hired): Promise<Subject> {
   const challenge = 'koel-schoolplein';
   const { id: runId } = await createRun(school.context.db, id, { challenge, text: '' });
@@ -155,7 +158,7 @@ export async function openSubject(school: School, { id, docent }: Hired): Promis
   return { docent, team, devices, right, others: [other.id, other.logincode, photo.id, rated.id] };
 }
 
-/** The same in every class of a school. */
+/** All classes of a school share one beheerder. */
 function openBeheerder(school: School): Promise<Docent> {
   const known = beheerders.get(school) ?? school.beheerder();
   beheerders.set(school, known);
@@ -164,7 +167,7 @@ function openBeheerder(school: School): Promise<Docent> {
 
 const beheerders = new WeakMap<School, Promise<Docent>>();
 
-/** Another docent, who may be blocked or gone afterwards, an invite, a job that failed, and a backup. */
+/** Another docent, who may be blocked or deleted afterwards, an invite, a failed job, and a backup. */
 async function ofBeheer(school: School, beheerder: Docent) {
   const teacherId = await school.hire(crypto.randomUUID(), []);
   await beheerder.ask(admin.invite, { role: 'docent' });
@@ -174,7 +177,7 @@ async function ofBeheer(school: School, beheerder: Docent) {
   return { teacherId, linkId: links[0]?.id ?? '', jobId, backup };
 }
 
-/** With an activity, a picture and a save that can be brought back. */
+/** A draft with an activity, a picture and a save that can be restored. */
 async function aDraft(docent: Docent) {
   const { id: draft } = await docent.ask(workshop.createDraft, { from: '' });
   const content = JSON.stringify({ title: 'Meten' });
@@ -185,7 +188,7 @@ async function aDraft(docent: Docent) {
   return { draft, history: save?.id ?? '' };
 }
 
-/** Of the third team at the first one's answer, sent and yet to be let through. */
+/** The third team looks at the answer of the first and sends stars, which the docent has yet to let through. */
 async function aLook(docent: Docent, team: Team): Promise<string> {
   const activityId = 101;
   await docent.ask(teacher.switchNeighbours, { activityId, on: 1 });
@@ -204,7 +207,7 @@ export async function openDocent(school: School, username: string): Promise<Hire
   return { id, docent: await school.login(username) };
 }
 
-/** Fields of which nobody said what is right: `openSubject` does. */
+/** Fields for which `openSubject` has no valid value. */
 export function unknownFields(calls: readonly KnownCall[], { right }: Subject): string[] {
   return calls.flatMap(({ name, fields }) =>
     fields.filter((field) => right[field] === undefined && !/file$/iu.test(field)).map((field) => `${name}: ${field}`),

@@ -21,7 +21,7 @@ onEveryEngine('The account of a docent', (engine) => {
     );
   const kinds = async (): Promise<string[]> =>
     (await readLogbook(school().context.db)).map(({ kind, who }) => `${kind} ${who}`);
-  /** With the second step on; answers its secret, the recovery codes and the code that was used. */
+  /** Switches the second step on. Returns its secret, the recovery codes and the code that was used. */
   const withSecondStep = async (docent: Docent) => {
     const { secret } = await docent.ask(teacher.prepareSecondStep, {});
     const code = codeOf(secret, stepOf(Date.now()));
@@ -104,13 +104,13 @@ onEveryEngine('The account of a docent', (engine) => {
     const docent = await school().docent();
     const { secret, qr } = await docent.ask(teacher.prepareSecondStep, {});
     expect(qr.path).toMatch(/^M4 4h1v1h-1z/u);
-    // Set up by half is not set up.
+    // A second step that is not confirmed yet is not required at login.
     await login(password);
     expect((await refusal(docent.ask(teacher.beginSecondStep, { password, code: '000000' }))).errors).toEqual({
       code: 'teacher-login.code-wrong',
     });
     const code = codeOf(secret, stepOf(Date.now()));
-    // Whoever finds a screen open shuts nobody out with a phone of their own.
+    // Somebody who finds an unlocked screen cannot lock the docent out with another phone.
     expect((await refusal(docent.ask(teacher.beginSecondStep, { password: 'geraden', code }))).errors).toEqual({
       password: 'account.password-wrong',
     });
@@ -132,7 +132,7 @@ onEveryEngine('The account of a docent', (engine) => {
       expect((await refusal(login(password, wrong))).code).toBe('second-step');
     }
     expect((await refusal(login(password, '333333'))).code).toBe('too-many-tries');
-    // The docent's own device is not held up by whoever knows the password.
+    // Wrong codes from a person who knows the password do not block the docent's own device.
     const own = docent.device.ask(teacher.login, { username: 'docent', password, code: '444444' });
     expect((await refusal(own)).code).toBe('second-step');
   });

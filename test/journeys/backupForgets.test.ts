@@ -17,7 +17,7 @@ import { inFolder } from '#test/shelves.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Two answers in two versions each, of which one is rated. */
+/** Sends two answers in two versions each, and rates one of them. */
 async function answerTwice(desk: ClassDesk) {
   const photo = await desk.send(desk.raketten);
   const words = await desk.send(desk.raketten, 102, 'Fleur is ziek');
@@ -30,7 +30,7 @@ async function answerTwice(desk: ClassDesk) {
 const firstPhoto = ({ send, raketten }: ClassDesk) => send(raketten);
 const oneText = ({ send, raketten }: ClassDesk) => send(raketten, 102, 'Fleur is ziek');
 
-/** What the team sends now stays: a backup of after it is restored last. */
+/** Expects that what the team sends now stays, because the last restore is of a later backup. */
 async function expectToStay(desk: ClassDesk, activity: number, ...between: string[]): Promise<void> {
   const { photo } = await desk.send(desk.raketten, activity, 'Iets moois');
   await desk.backup('erna');
@@ -227,7 +227,7 @@ const takenAway = [
 
 const texts = async ({ db }: ClassDesk) => JSON.stringify([...(await dump(db))]);
 
-/** A pupil of this team, and a team with its photo, which are removed after the backup. */
+/** Adds a pupil to this team and sends photos of two teams. The pupil and team Kometen are removed after the backup. */
 async function whatLeaves({ docent, send, kometen, raketten }: ClassDesk, of: Team) {
   const { id: studentId } = await docent.ask(teacher.addStudent, { name: 'Fleurtje', teamId: of.id });
   await send(kometen, 101, 'Weggehaald werk');
@@ -255,7 +255,7 @@ const wiped = [
       await docent.ask(teacher.removeTeam, { teamId });
       await deletePhotosOfNobody(school.context);
       expect(await stored()).toHaveLength(1);
-      // A docent can no longer have them back.
+      // Thirty days later a docent can no longer undo the removal.
       const at = new Date(Date.now() - 31 * dayMs).toISOString();
       await db.updateTable('wipes').set({ at }).execute();
     },

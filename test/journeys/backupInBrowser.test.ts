@@ -144,7 +144,7 @@ onEveryEngine('Backups in the browser', (engine) => {
       expect((await backupsOf(boss)).map(({ how }) => how)).toEqual(['before-restore', 'uploaded']);
       const uses = ['downloaded', 'removed', 'uploaded'].map((kind) => `backup-${kind} beheerder`);
       expect(await noted(school())).toEqual(expect.arrayContaining([...uses, 'restore beheerder']));
-      // Locked by another program, and never locked.
+      // A file that another program locked, and a file that was never locked.
       for (const [brought, by] of [
         [bytes, passphrase] as const,
         [await lockAsAge(plain), passphrase] as const,
@@ -217,7 +217,7 @@ onEveryEngine('Backups in the browser', (engine) => {
       expect(nightOf('2026-11-22T12:00:00Z')).toBe(nightOf('2026-11-23T00:30:00Z'));
       expect(nightOf('2026-11-22T12:00:00Z')).not.toBe(nightOf('2026-11-23T01:30:00Z'));
       const weekOf = (day: string) => week(new Date(`${day}T12:00:00Z`));
-      // From Monday to Sunday.
+      // A week lasts from Monday to Sunday.
       expect(weekOf('2026-11-16')).toBe(weekOf('2026-11-22'));
       expect(weekOf('2026-11-22')).not.toBe(weekOf('2026-11-23'));
 
@@ -240,7 +240,7 @@ onEveryEngine('Backups in the browser', (engine) => {
       const there = async () => (await backupsOf(boss)).map(({ name }) => name).toSorted();
       expect(await forgetOld(context)).toBe(1);
       expect(await there()).toEqual(names.slice(1).toSorted());
-      // The newest stays, however many nights fail after it.
+      // The newest backup stays, however many nights fail after it.
       expect(await forgetOld(context, Date.now() + 36 * dayMs)).toBe(1);
       expect(await there()).toEqual(names.slice(2));
       expect(await noted(school())).toContain('backup-kept beheerder');
@@ -264,7 +264,7 @@ onEveryEngine('Backups in the browser', (engine) => {
       ageOf(join(dataDir, name));
     }
     put('oud.txt');
-    // Killed while it was written.
+    // The remains of a backup whose process was killed while it wrote.
     put('voor-herstel-oud-half.backup.lanceerbasis-onaf');
     expect(await forgetOld(context)).toBe(6);
     const kept = ['bijwerken', 'herstel', 'terug'].map((why) => `voor-${why}-nieuw.backup`);
@@ -319,7 +319,7 @@ onEveryEngine('A school that had a server before', (engine) => {
       expect((await photos.list()).length).toBe(1);
       expect(await refusal(start(sent, by))).toMatchObject({ status: 404, code: 'not-found' });
       expect(await noted(server())).toContain('restore null');
-      // Nothing stood there before, and the file is not kept.
+      // There was no data to back up, and the uploaded file is deleted.
       expect(readdirSync(join(config.dataDir, 'backups'))).toEqual([]);
       expect(readdirSync(uploadsDir(config))).toEqual([]);
     },
@@ -336,7 +336,7 @@ onEveryEngine('A school that had a server before', (engine) => {
   });
 });
 
-/** What is in each file below it. */
+/** Returns the contents of each file below the folder. */
 function filesIn(folder: string): string[] {
   const all = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
   return all.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'latin1'));

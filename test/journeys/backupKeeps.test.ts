@@ -107,7 +107,7 @@ onEveryEngine('A backup that is restored elsewhere', (engine) => {
     const admin = await openAdministration(place, { contentDir: 'content', folder: home });
     here = { home, admin, school: await openWorkshop(place) };
     await transaction(admin.db, fillEveryTable);
-    // A restore closes what could still be undone.
+    // A restore ends the time in which a removal can be undone.
     await transaction(admin.db, (tx) => closeTaken(tx, now()));
     const { challengeFiles } = here.school.context;
     await challengeFiles.put(hash('sha256', 'title: Een tunnel'), Buffer.from('title: Een tunnel'), 'text/plain');
@@ -154,7 +154,7 @@ onEveryEngine('A backup that is restored elsewhere', (engine) => {
   });
 });
 
-/** What a class does while a backup of it is made, and how many of its three photos the backup holds. */
+/** What a class does while its backup is made, and how many of its three photos the backup contains. */
 const atWork: [what: string, meanwhile: (desk: ClassDesk) => Promise<void>, photos: number][] = [
   ['all were replaced', replaceAll, 3],
   [
@@ -192,7 +192,7 @@ onEveryEngine('A backup of a class at work', (engine) => {
 
     const administration = (photos: Photos, place: TestPlace) =>
       openAdministration(place, { contentDir: join(desk.home, 'content'), folder: desk.home, photos });
-    /** The same photos; something happens before the first of them is read. */
+    /** Returns the same photos, but runs `happens` before the first of them is read. */
     const meanwhile = (happens: () => Promise<void>): Photos => {
       let happening: Promise<void> | undefined;
       const { photos, ...others } = desk.shelf.photos;
@@ -202,7 +202,7 @@ onEveryEngine('A backup of a class at work', (engine) => {
       };
       return { photos: { ...photos, get }, ...others };
     };
-    /** Restores the backup on an empty place; how many photos its answers name, and how many are not there. */
+    /** Restores the backup in an empty place. Counts the photos that its answers name, and those that are missing. */
     const restoreElsewhere = async () => {
       const elsewhere = await engine.open();
       const shelf = await openShelf(elsewhere);

@@ -55,9 +55,9 @@ const said = [
         await (which === 'pupil'
           ? docent.ask(teacher.deleteStudent, { studentId: noor })
           : docent.ask(teacher.removeTeam, { teamId: raketten.id }));
-        // A team comes back within thirty days.
+        // A removed team can be restored for thirty days.
         await db.updateTable('wipes').set({ at: '2020-01-01T00:00:00.000Z' }).execute();
-        // The restore has to hold them by itself.
+        // The restore itself must hold the photos, without the earlier checks.
         await db.deleteFrom('photoChecks').execute();
       },
       look: async ({ pupils, standings }, { photo }) => {
@@ -69,7 +69,7 @@ const said = [
   ...[['oud'], ['leeg'], ['oud', 'leeg', 'oud'], ['leeg', 'oud', 'oud']].map((first) =>
     aRestore({
       what: `keeps what was said of a team that ${first.join(', ')} does not hold, until that team is back`,
-      /** A team with its pupil and its photo, which was let through. */
+      /** Creates a team with a pupil and a photo, which the docent let through. */
       before: async (desk) => {
         const { docent } = desk;
         await desk.backup('oud');
@@ -95,7 +95,7 @@ const said = [
         const now = await standings();
         expect(now[refused]).toBe('refused');
         expect(mayBeShown(now[other] ?? 'free')).toBe(false);
-        // From here on it stands in the rows of the class, and a docent can free the pupil.
+        // From now on the rows of the class hold the marks, and a docent can free the pupil.
         expect(await db.selectFrom('lostMarks').selectAll().execute()).toEqual([]);
       },
     }),
@@ -109,7 +109,7 @@ const said = [
     },
     since: async (desk, photo) => {
       await judgeNow(desk.docent, photo, 1);
-      // What was let through is asked anew, and then nobody is marked any more: nothing is said of it.
+      // Marking a pupil holds the photo again. After the pupil is unmarked, the photo has no verdict.
       const { id: studentId } = await add(desk, 'Ali', 1);
       await desk.docent.ask(teacher.markStudent, { studentId, noPhoto: 0 });
       await desk.db.updateTable('photoChecks').set({ heldAt: null }).execute();
@@ -184,7 +184,7 @@ const paintedOver = [
     },
     look: async (desk, { photo, painted }) => {
       expect(await desk.answerTo(101)).toMatchObject({ filename: painted, tweet: 'Wij op het plein' });
-      // Only what the docent painted is marked.
+      // Only the answer that the docent painted is marked.
       expect((await desk.phaseOf(desk.raketten)).find(({ id }) => id === 101)?.painted).toBeUndefined();
       const { photos, photosBin } = desk.shelf.photos;
       for (const files of [photos, photosBin]) await files.delete(painted);
@@ -225,7 +225,7 @@ const paintedOver = [
   }),
 ];
 
-/** Stars and a wish that the docent lets through, and refuses after the backup. */
+/** Stars and a wish, which the docent lets through, and refuses after the backup. */
 const stars = {
   before: async ({ docent, send, raketten, kometen }: ClassDesk) => {
     await docent.ask(teacher.switchNeighbours, { activityId: 102, on: 1 });
@@ -286,7 +286,7 @@ async function expectNextWaits({ send, manen, standings }: ClassDesk): Promise<v
   expect((await standings())[photo]).toBe('first');
 }
 
-/** The mark of a pupil is lost with its row; of two photos one was let through in the backup. */
+/** The mark of a pupil is lost with its row. One of the two photos was let through in the backup. */
 const lost: {
   what: string;
   since: (desk: ClassDesk, photos: Photos) => Promise<unknown>;
@@ -299,13 +299,13 @@ const lost: {
       await mark(desk);
       await refuse(desk, refused);
       await desk.docent.ask(teacher.removeTeam, { teamId: desk.raketten.id });
-      // What waits since the marked pupil went with the team, the docent lets through.
+      // The docent lets through the photo that waits since the marked pupil left with the team.
       await judgeNow(desk.docent, other, 1);
     },
     look: async (desk) => {
       expect((await desk.pupils()).filter(({ noPhoto }) => noPhoto)).toEqual([]);
       await expectNextWaits(desk);
-      // By then no mark is known to be lost, and what waits goes on waiting.
+      // By then no lost mark is known, and the waiting photos still wait.
       expect(await desk.restore('klas')).not.toContain(waits);
     },
   },

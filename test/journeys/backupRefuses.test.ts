@@ -56,7 +56,7 @@ const otherPassphrase: Refused = {
   atCommandLine: /^stuk gaat met dit wachtwoord niet open\. Er is niets veranderd\.\n$/u,
 };
 
-/** The file packed again, with other words. */
+/** Packs the file again, with other words in it. */
 const rewritten =
   (word: string | RegExp, instead: string) =>
   ({ plain }: Whole): Buffer =>
@@ -95,7 +95,7 @@ const brought: [what: string, bring: (whole: Whole) => Buffer | Promise<Buffer>,
   ['is locked, with another passphrase', ({ locked }) => locked, otherPassphrase, 'raket naar de zon'],
 ];
 
-/** A class with one team that answered, and the beheerder of its school. */
+/** Creates a class with one team that answered. Returns the beheerder of its school. */
 async function openClass(school: School): Promise<Docent> {
   const boss = await school.beheerder();
   await answer(await (await school.docent()).team('De bouwers'), 101);
@@ -107,7 +107,7 @@ onEveryEngine('Refused, with nothing changed', (engine) => {
   let boss: Docent;
   let school: School;
   let administration: Administration;
-  /** Has no account yet. */
+  /** A school without any account. */
   let other: School;
   let token: string;
   let backup: string;
@@ -144,7 +144,7 @@ onEveryEngine('Refused, with nothing changed', (engine) => {
   afterEach(async () => {
     const [was, now] = [before, await stateNow()];
     if (isDeepStrictEqual(now, was)) return;
-    // The next case finds everything as it was.
+    // Restores the state for the next case.
     await close();
     await open();
     expect(now).toEqual(was);
@@ -194,7 +194,7 @@ onEveryEngine('Refused, with nothing changed', (engine) => {
 });
 
 type Trouble = { school: School; boss: Docent; backup: string; restore: Restore };
-/** As the runner of jobs calls it; `isOurs` is false where another server has taken the job over. */
+/** Restores as the job runner does. `isOurs` is false when another server took over the lease. */
 type Restore = (how?: { isOurs?: boolean; signal?: AbortSignal }) => Promise<unknown>;
 
 const fill = ({ school }: Trouble): void =>
@@ -203,7 +203,7 @@ const teamsOf = ({ context }: School) => context.db.selectFrom('teams').select('
 const outcomeOf = async (boss: Docent, kind: string) =>
   (await boss.ask(admin.backups, {})).work.find((one) => one.kind === kind)?.outcome;
 
-/** The teams were removed since the backup was made; how many there are afterwards. */
+/** The teams were removed after the backup; `teams` is the number of teams afterwards. */
 const troubles: [what: string, happens: (trouble: Trouble) => Promise<void>, teams: 0 | 1][] = [
   [
     'is not made where there is no room: the page says why',

@@ -136,11 +136,11 @@ onEveryEngine('A beheerder', (engine) => {
     const token = tokenOf(await boss.ask(admin.passwordLink, { teacherId }));
     const device = school().device();
     const reset = (given: string, word: string) => device.ask(admin.resetPassword, { token: given, password: word });
-    // The newer one took its place.
+    // The newer link replaced it.
     expect((await refusal(reset(early, newPassword))).code).toBe('link-over');
     expect(await device.ask(admin.lookAtLink, { token })).toMatchObject({ username: 'noor' });
     expect((await refusal(reset(token, 'kort'))).errors).toEqual({ password: 'account.password-short' });
-    // Neither kind does what the other is for.
+    // An invite resets no password, and a link for a password creates no account.
     expect((await refusal(accept(token, { username: 'ander' }))).code).toBe('link-over');
     const invite = tokenOf(await boss.ask(admin.invite, { role: 'docent' }));
     expect((await refusal(reset(invite, newPassword))).code).toBe('link-over');
@@ -189,7 +189,7 @@ onEveryEngine('A beheerder', (engine) => {
     await role('docent')();
     await openNothing(demoted);
     expect((await people()).links).toHaveLength(1);
-    // As a docent of that class he may invite to it as before.
+    // As a docent of that class, Boris may still invite to it.
     await accept(stays);
 
     await role('beheerder')();
@@ -202,7 +202,7 @@ onEveryEngine('A beheerder', (engine) => {
     const again = await school().login('boris');
     const removed = tokenOf(await again.ask(admin.invite, { role: 'beheerder' }));
     await boss.ask(admin.removeTeacher, { teacherId: await idOf('boris') });
-    // Another docent with the same username is not the one who made it.
+    // Another docent with the same username did not make the link.
     await school().beheerder('boris');
     expect((await refusal(accept(removed, { username: 'later' }))).code).toBe('link-over');
     expect((await people()).links).toEqual([]);
@@ -236,7 +236,7 @@ onEveryEngine('A beheerder', (engine) => {
     expect(await refusal(noor.ask(admin.people, {}))).toMatchObject({ status: 403, code: 'not-beheerder' });
     await boss.ask(admin.changeRole, { teacherId: await idOf('noor'), role: 'beheerder' });
     await noor.ask(admin.people, {});
-    // Both take the mark from each other at the same moment.
+    // Two beheerders demote each other at the same moment.
     const other = await idOf('noor');
     const [one, two] = await Promise.allSettled([
       demote(other),
@@ -280,7 +280,7 @@ onEveryEngine('A beheerder', (engine) => {
     expect(await refusal(remove())).toMatchObject({ status: 409, code: 'has-classes' });
     const [run] = await noor.ask(teacher.challengeList, {});
     await noor.ask(teacher.archiveRun, { runId: run?.user_challenge ?? '', archived: 1 });
-    // A class that was put away is a class.
+    // An archived class is still a class.
     expect((await refusal(remove())).code).toBe('has-classes');
     await noor.ask(teacher.removeRun, { runId: run?.user_challenge ?? '' });
     await remove();

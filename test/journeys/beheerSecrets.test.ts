@@ -13,7 +13,7 @@ import { passphrase } from '#test/lockedBackup.ts';
 onEveryEngine('A beheerder is told', (engine) => {
   const school = atSchool(engine);
 
-  /** A class in which everything is called a secret, with all that can be in one. */
+  /** Creates a class with everything that a class can contain, and the word 'geheim' in each text. */
   const aClass = async (): Promise<string[]> => {
     const docent = await school().docent('anne');
     const team = await docent.team('Geheim team');
@@ -53,13 +53,13 @@ onEveryEngine('A beheerder is told', (engine) => {
     const invite = await boss.ask(admin.invite, { role: 'docent' });
     const second = await boss.ask(admin.invite, { role: 'docent' });
     const [{ id: linkId } = { id: '' }] = (await boss.ask(admin.people, {})).links;
-    // What a job is about may be somebody's.
+    // The key of a job may contain somebody's data.
     const jobId = await failedJob(school().context.db, 'Geheime sleutel');
     const token = [invite, second].map(tokenOf);
     const backup = await createBackup(school().context, 'hand', null);
     const account = { username: 'nieuw', name: 'Nieuw', password: 'paars vlaggetje negen' };
     const stranger = school().device();
-    /** Every call there is, in an order in which each can be answered. */
+    /** Every call, in an order in which each can succeed. */
     const sent: Record<keyof typeof admin, readonly [Device, object]> = {
       serverHealth: [boss.device, {}],
       lookForRelease: [boss.device, {}],
@@ -67,7 +67,8 @@ onEveryEngine('A beheerder is told', (engine) => {
       backups: [boss.device, {}],
       checkBackup: [boss.device, { backup }],
       lookAtBackup: [boss.device, { backup }],
-      // Packed and locked: whoever takes it along has all of it, and stands in the logbook (docs/rules.md 14.3).
+      // The file is compressed and locked. A beheerder who downloads it has all data, and is named in the logbook
+      // (docs/rules.md 14.3).
       backupFile: [boss.device, { backup, passphrase }],
       makeBackup: [boss.device, {}],
       tryBackup: [boss.device, {}],
@@ -108,7 +109,7 @@ onEveryEngine('A beheerder is told', (engine) => {
     expect(all).toContain('anne');
     expect(told.filter((one) => /geheim/iu.test(one))).toEqual([]);
     for (const secret of secrets) expect(all).not.toContain(secret);
-    // Those that are refused say no more than why.
+    // The refused calls return only the reason.
     expect(told.filter((one) => one.includes('urn:lanceerbasis')).map((one) => one.split(':')[0])).toEqual([
       'uploadBackup',
       'resetPassword',
@@ -119,7 +120,7 @@ onEveryEngine('A beheerder is told', (engine) => {
   });
 });
 
-/** What came back, word for word, and the headers that came with it. */
+/** Returns the body and headers of the response. */
 async function everythingOf(device: Device, { method, path }: Endpoint, fields: object): Promise<string> {
   const body = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
   const response = await (method === 'POST'

@@ -35,7 +35,7 @@ onEveryEngine('A beheerder of whom a second step is asked', (engine) => {
         expect(await refusal(ask())).toMatchObject({ status: 403, code: 'second-step-first' });
       }
       expect(await boss.ask(teacher.challengeList, {})).toEqual([]);
-      // Set up by half is not on.
+      // A second step that is not confirmed yet is not on.
       await boss.ask(teacher.prepareSecondStep, {});
       expect((await refusal(boss.ask(admin.people, {}))).code).toBe('second-step-first');
       await switchOn(boss);
@@ -43,7 +43,7 @@ onEveryEngine('A beheerder of whom a second step is asked', (engine) => {
       expect(await boss.ask(teacher.account, {})).toMatchObject({ needsSecondStep: false, secondStep: true });
       await boss.ask(teacher.endSecondStep, { password });
       expect((await refusal(boss.ask(admin.people, {}))).code).toBe('second-step-first');
-      // Of a docent it is asked nowhere, and what is a beheerder's stays so.
+      // A docent needs no second step, and still may not do what a beheerder may.
       const docent = await school.docent();
       expect((await docent.ask(teacher.account, {})).needsSecondStep).toBe(false);
       expect((await refusal(docent.ask(admin.people, {}))).code).toBe('not-beheerder');

@@ -119,7 +119,7 @@ onEveryEngine('The digibord of a class', (engine) => {
     await docent.ask(teacher.board, { listens: 1 });
     expect(await boardOf(phone)).toMatchObject({ listening: true, elsewhere: null });
 
-    // The board goes on to another class, and the screen says which one it left.
+    // The board changes to another class, and the screen says which class the board left.
     await start(docent, other.user_challenge);
     const ear = await listen(phone.device, teacher.events.path);
     await docent.ask(teacher.board, { listens: 1 });
@@ -129,7 +129,7 @@ onEveryEngine('The digibord of a class', (engine) => {
     expect(await boardOf(phone)).toMatchObject({ user_challenge: one.user_challenge, listening: false, elsewhere });
     expect(await boardOf(docent)).toMatchObject({ listening: true });
 
-    // Of a docent who leads neither nothing is known, and nothing is changed.
+    // A docent who leads neither class learns nothing and changes nothing.
     await colleague.ask(teacher.board, { listens: 0, runId: other.user_challenge });
     expect(await boardOf(docent)).toMatchObject({ listening: true });
     expect(await boardOf(colleague)).toMatchObject({ elsewhere: null });
@@ -157,7 +157,7 @@ onEveryEngine('The digibord of a class', (engine) => {
     await choose(one);
     expect(await boardOf(docent)).toMatchObject({ user_challenge: one, led: { phase_id: 3 } });
     await docent.ask(teacher.archiveRun, { runId: one ?? '', archived: 1 });
-    // The one that is left is at hand at once.
+    // The remaining class becomes active at once.
     expect(await boardOf(docent)).toMatchObject({ user_challenge: other, led: null });
     await docent.ask(teacher.archiveRun, { runId: other ?? '', archived: 1 });
     expect(await refusal(boardOf(docent))).toMatchObject({ code: 'no-active-run' });

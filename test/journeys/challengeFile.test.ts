@@ -22,7 +22,7 @@ const slug = 'een-brug';
 
 const blobOf = (bytes: Uint8Array): Blob => new Blob([new Uint8Array(bytes)]);
 
-/** As somebody else made it, of another server. */
+/** A challenge file that another docent made on another server. */
 const fileOf = (yaml = smallYaml, name = slug): Blob =>
   blobOf(
     aZip([
@@ -39,7 +39,7 @@ onEveryEngine('A challenge in one file', (engine) => {
   describe.each(isLong ? shelves : shelves.slice(1))('with the files in %s', (_where, openShelf) => {
     let open: { place: TestPlace; shelf: Shelf; home: string; school: School }[] = [];
     let isAway = false;
-    /** One with a library of its own, in which this one ships. */
+    /** Opens a server with its own library, which includes these challenges. */
     const aServer = async (ships: string[] = []): Promise<School> => {
       const place = await engine.open();
       const shelf = await openShelf(place, (method) => (isAway && method === 'PUT' ? Promise.resolve(500) : undefined));
@@ -86,7 +86,7 @@ onEveryEngine('A challenge in one file', (engine) => {
       const sem = await elsewhere.docent('sem', []);
       expect(await bring(sem, blobOf(given))).toEqual({ slug, title: 'Een brug', number: 1, isNew: true });
       expect((await take(sem)).equals(given)).toBe(true);
-      // Hers, and on no shelf of others until she says so.
+      // The docent who imported the challenge owns it. Other docents see it once the owner puts it on the shelf.
       const colleague = await elsewhere.docent('tess', []);
       expect(await shelfOf(sem)).toEqual([[slug, mine(1)]]);
       expect(await shelfOf(colleague)).toEqual([]);

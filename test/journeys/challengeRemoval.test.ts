@@ -21,7 +21,7 @@ onEveryEngine('A challenge of the school’s own (docs/rules.md 16.38)', (engine
     const docent = await at().school.docent('noor', []);
     const id = await aWholeDraft(docent);
     await docent.ask(workshop.publishDraft, { draft: id, onShelf: 1 });
-    // Two presses at once: one takes it away, the other finds nothing.
+    // Of two presses at once, one deletes the challenge and the other finds nothing.
     const presses = await Promise.allSettled([
       docent.ask(exchange.removeChallenge, { challenge }),
       docent.ask(exchange.removeChallenge, { challenge }),

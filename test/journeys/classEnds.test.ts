@@ -72,7 +72,7 @@ onEveryEngine('A class that ends', (engine) => {
     }
     expect(await listed(later)).toMatchObject({ isActive: false, teams: 1, ends_on: '2027-07-31' });
     expect(await (await later.ask(teacher.reportTable, { runId })).text()).toContain('Ons werk');
-    // A new year begins with the same name.
+    // A class of the new school year may have the same name.
     await later.ask(teacher.startClass, { challenge: 'koel-schoolplein', text: 'Klas van marloes' });
     expect((await later.ask(teacher.challenge, {})).ends_on).toBe('2028-07-31');
   });
@@ -126,7 +126,7 @@ onEveryEngine('A class that ends', (engine) => {
     expect(await listed(later)).toMatchObject({ ends_on: '2027-09-30', ended_at: null, isActive: true });
     const again = await school().enter(team.code);
     expect(JSON.stringify(await again.ask(student.phase, { phase: 1 }))).toContain('Ons werk');
-    // Its days of grace begin anew.
+    // The thirty days until the erasure start again.
     passTo('2027-10-15');
     expect(await wipeWhatEnded(school().context)).toBe(0);
     passTo('2027-11-15');
@@ -139,7 +139,7 @@ onEveryEngine('A class that ends', (engine) => {
     docent = await school().login('marloes');
     expect(await listed()).toMatchObject({ latest_end: '2028-07-31', mayComeBack: true });
     expect((await refusal(setDate('2028-08-01'))).errors).toEqual({ endsOn: 'ending.too-late' });
-    // Whoever it is handed to begins no new years with it.
+    // A handover to another docent allows no extra school years.
     await school().hire('zoe', []);
     await (await school().beheerder()).ask(admin.handOverClass, { runId, username: 'zoe' });
     expect((await refusal(setDate('2028-08-01', await school().login('zoe')))).errors).toEqual({

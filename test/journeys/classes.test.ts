@@ -42,11 +42,11 @@ onEveryEngine('A docent alone', (engine) => {
     expect((await refusal(start('Groep 8', 'nergens'))).code).toBe('not-found');
     expect((await refusal(start(' '))).errors).toEqual({ text: 'Field is required' });
     expect((await refusal(start('x'.repeat(61)))).errors).toEqual({ text: 'Must be 60 characters or less' });
-    // A press of which the answer was lost comes again.
+    // The press is repeated, because its response was lost.
     const { user_challenge: runId } = await start('Groep 8');
     expect((await refusal(start('groep  8'))).errors).toEqual({ text: 'challenges.name-taken' });
     expect(await docent.ask(teacher.challengeList, {})).toHaveLength(1);
-    // Next year there is a new one.
+    // An archived class leaves its name free for a new class next year.
     await docent.ask(teacher.archiveRun, { runId, archived: 1 });
     await start('Groep 8');
     const both = await Promise.allSettled([start('Groep 6'), start('Groep 6')]);
@@ -80,7 +80,7 @@ onEveryEngine('A docent alone', (engine) => {
     await stays.ask(student.info, {});
     expect((await refusal(school().enter(team.code))).errors).toEqual({ logincode: 'Invalid login code' });
     expect(JSON.stringify([...(await dump(school().context.db))])).not.toMatch(/Proef/u);
-    // The one class that is left is the active one again.
+    // The remaining class becomes the active class.
     expect((await docent.ask(teacher.teams, {})).map(({ title }) => title)).toEqual(['Blijft']);
     const gone = [
       docent.ask(teacher.removeRun, { runId }),

@@ -35,7 +35,7 @@ onEveryEngine('A class with two docents', (engine) => {
     expect(await classesOf(sem)).toEqual(['Klas van sem']);
     await add();
     expect((await classesOf(sem)).toSorted()).toEqual(['Klas van marloes', 'Klas van sem']);
-    // Nothing is another class before he says so.
+    // The new class becomes active only when the colleague chooses it.
     expect(await sem.ask(teacher.teams, {})).toEqual([]);
     await enter(sem);
     const [{ id: answerId } = { id: '' }] = await sem.ask(teacher.answers, {});
@@ -54,7 +54,8 @@ onEveryEngine('A class with two docents', (engine) => {
   it('shows each what the other does at once', async () => {
     await add();
     await enter(sem);
-    // A session of its own: whoever goes to another class is hung up on, and listens anew.
+    // The tablet has a new session, because the server closes the event stream of a session that changes to another
+    // class.
     const tablet = await school().login('sem');
     const ears = [await listen(marloes.device, teacher.events.path), await listen(tablet.device, teacher.events.path)];
     await sem.ask(teacher.addStudent, { teamId: team.id, name: 'Noor' });
@@ -76,7 +77,7 @@ onEveryEngine('A class with two docents', (engine) => {
       invites: [],
     });
     expect(await refusal(add('niemand'))).toMatchObject({ status: 422, errors: { username: 'docents.unknown' } });
-    // A press that comes again changes nothing.
+    // A repeated press changes nothing.
     await add();
     expect((await marloes.ask(teacher.classDocents, { runId })).docents).toHaveLength(2);
   });
@@ -98,7 +99,7 @@ onEveryEngine('A class with two docents', (engine) => {
       expect(no).toMatchObject({ status: 409, code: 'owner-stays' });
     }
     await marloes.ask(teacher.archiveRun, { runId, archived: 1 });
-    // To start one that was put away is to bring it back.
+    // Starting an archived class would restore it.
     expect((await refusal(enter(sem))).code).toBe('not-owner');
     expect(await sem.ask(teacher.challengeList, {})).toContainEqual(
       expect.objectContaining({ user_challenge: runId, isArchived: true, mayEnd: false }),
@@ -128,7 +129,7 @@ onEveryEngine('A class with two docents', (engine) => {
     await add();
     const no = await refusal(marloes.ask(teacher.handOverRun, { runId, username: 'sem' }));
     expect(no).toMatchObject({ status: 422, errors: { username: 'docents.name-taken' } });
-    // A colleague's class is in nobody's way.
+    // A colleague may own a class of the same name.
     await sem.ask(teacher.startClass, { challenge, text: 'Groep 7' });
     await marloes.ask(teacher.renameRun, { runId, text: 'Groep 7' });
     await marloes.ask(teacher.startClass, { challenge, text: 'Groep 6' });
@@ -153,7 +154,7 @@ onEveryEngine('A class with two docents', (engine) => {
     expect((await refusal(sem.ask(teacher.report, { runId }))).status).toBe(404);
     expect((await refusal(enter(sem))).status).toBe(404);
     expect((await marloes.ask(teacher.answers, {}))[0]?.rating).toBeNull();
-    // And back again.
+    // The colleague can be added again.
     await add();
     await enter(sem);
     await sem.rate(answerId, 2);
@@ -175,7 +176,7 @@ onEveryEngine('A class with two docents', (engine) => {
     await add();
     await enter(sem);
     await marloes.ask(teacher.removeColleague, { runId, username: 'sem' });
-    // As by a login or a choice that read before and wrote after.
+    // A login or a choice of class that read before the removal may write the run afterwards.
     await school()
       .context.db.updateTable('teacherSessions')
       .set({ runId: runId as never })

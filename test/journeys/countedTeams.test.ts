@@ -68,7 +68,7 @@ onEveryEngine('A team that does not count for now', (engine) => {
         ['Ziek', reason],
       ],
     );
-    // Its code opens the door as before, and its answers come in.
+    // Its code still logs in, and its answers are accepted.
     const again = await school().enter(ill.code);
     expect(await answer(again, 102)).toMatchObject({ version: 1 });
   });
@@ -107,7 +107,7 @@ onEveryEngine('A team that does not count for now', (engine) => {
     await answerAll(ready, phaseTwo);
     expect(await refusal(docent.endPhase(2))).toMatchObject({ code: 'phase-not-ready-to-end' });
 
-    // One it hands in after all, the other the docent makes up for.
+    // The team sends one answer late, and the docent rates an empty answer for the other activity.
     await answer(ill, 102);
     await docent.ask(teacher.rateEmptyAnswer, { teamId: ill.id, activityId: 101, medal: 0 });
     expect(await docent.ask(teacher.phase, { phase: 1 })).toMatchObject({ isDone: true, isCompleted: true });
@@ -194,7 +194,7 @@ onEveryEngine('A team that does not count for now', (engine) => {
       ]);
       expect(counted).toMatchObject({ status: 'fulfilled', value: { counted: true } });
       const isEnded = ended.status === 'fulfilled';
-      // Ended by what it saw: a class of which every team that counted had answered.
+      // The response shows the class as it was when the phase ended: every team that counted had answered.
       const told: unknown = isEnded ? ended.value : ended.reason;
       expect(told).toMatchObject(isEnded ? { isDone: true, isCompleted: true } : { code: 'phase-not-ready-to-end' });
       expect(await docent.ask(teacher.phase, { phase: 1 })).toMatchObject({ isDone: isEnded, isCompleted: false });

@@ -46,7 +46,7 @@ onEveryEngine('The roles in a team', (engine) => {
     const liv = await add(docent, other, 'Liv');
     await docent.ask(teacher.moveStudent, { studentId: zoe.id, teamId: other.id });
     expect(await crewOf(other)).toEqual({ schrijver: ['Liv'], fotograaf: ['Bo'], meter: ['Liv'] });
-    // To where it is already: nothing changes.
+    // A move to the same team changes nothing.
     await docent.ask(teacher.moveStudent, { studentId: liv.id, teamId: other.id });
     expect(await crewOf(other)).toMatchObject({ schrijver: ['Liv'], fotograaf: ['Bo'] });
   });

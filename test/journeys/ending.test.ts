@@ -16,11 +16,11 @@ onEveryEngine('The end of the server', (engine) => {
     const { port } = new URL(school.address);
     const connection = connect(Number(port), '127.0.0.1');
     await once(connection, 'connect');
-    // Answered on a connection of its own: by then the server knows of the first.
+    // The server answers on another connection, so by then it knows the first connection.
     await school.device().ask(anyone.health, {});
     const ended = once(connection, 'close');
     connection.on('error', () => undefined);
-    // Whoever would wait until it gives up waits for ever.
+    // Timers are frozen, so a server that waited for a timeout would wait for ever.
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     await Promise.all([school.close(), ended]);
     expect(connection.destroyed).toBe(true);

@@ -28,7 +28,7 @@ onEveryEngine('Whoever listens', (engine) => {
       teamId: listed?.id ?? '',
     });
     expect(await ear.hears('teams')).toBe(true);
-    // Of not counting the team heard nothing.
+    // The team received no event about being counted or not.
     expect(await teamEar.hears('team')).toBe(true);
     expect(teamEar.heard).toEqual(['team']);
   });
@@ -142,7 +142,7 @@ onEveryEngine('Whoever listens', (engine) => {
     expect(await ears[0]?.hears('team')).toBe(true);
     await docent.ask(teacher.moveStudent, { studentId, teamId: to.id });
     for (const ear of ears) expect(await ear.hears('team')).toBe(true);
-    // Within one team nobody is told twice.
+    // A move within one team sends that team no second event.
     await docent.ask(teacher.moveStudent, { studentId, teamId: to.id });
     await docent.ask(teacher.togglePhaseDone, { phase: 4, done: 0 });
     for (const ear of ears) expect(await ear.hears('phases')).toBe(true);

@@ -20,7 +20,7 @@ onEveryEngine('The first run', (engine) => {
   const server = atSchool(engine);
   const start = (): Promise<readonly string[]> =>
     linesOfFirstRun(server().context.db, server().context.config, 'http://raket.school.nl');
-  /** The token of the link that a start tells. */
+  /** Returns the token of the link that a start prints. */
   const startLink = async (): Promise<string> => (await start()).at(-1)?.split('#')[1] ?? '';
   const claim = (token: string, given: object = {}, device: Device = server().device()) =>
     device.ask(admin.claim, { token, school, ...account, ...given });
@@ -33,7 +33,7 @@ onEveryEngine('The first run', (engine) => {
     expect(link).toMatch(/^http:\/\/raket\.school\.nl\/beheer\/start#[\w-]{22}$/u);
     expect(more).toEqual([]);
     expect(readFileSync(file(), 'utf8')).toBe(`${link}\n`);
-    // Windows has rights of another kind.
+    // Windows has another kind of file permissions.
     expect(process.platform === 'win32' ? 0o600 : statSync(file()).mode & 0o777).toBe(0o600);
     const kept = JSON.stringify(await server().context.db.selectFrom('store').selectAll().execute());
     expect(kept).not.toContain(link.split('#')[1]);

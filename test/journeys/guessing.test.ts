@@ -13,7 +13,7 @@ import { pretendCodes } from '#test/pretendCodes.ts';
 
 const atTheSchool = '198.51.100.7';
 const elsewhere = '203.0.113.9';
-/** No code has an I in it. */
+/** Login codes contain no letter I. */
 const wrongCode = 'IIIII';
 
 onEveryEngine('While somebody guesses', (engine) => {
@@ -31,7 +31,7 @@ onEveryEngine('While somebody guesses', (engine) => {
     await device.ask(teacher.login, { username, password });
     return device;
   };
-  /** A docent at the school, with so many teams; answers their codes. */
+  /** Logs a docent in at the school and creates this many teams. Returns their codes. */
   const aClass = async (teams: number, username = 'docent'): Promise<string[]> => {
     await school().hire(username);
     const docent = await loginAt(atTheSchool, username);
@@ -62,7 +62,7 @@ onEveryEngine('While somebody guesses', (engine) => {
     const codes = await aClass(10);
     await guessUntilRefused(atTheSchool);
     let goesOn = true;
-    // How it goes beside sixty of those is in test/drills/comingIn.long.test.ts.
+    // test/drills/comingIn.long.test.ts does the same beside sixty connections.
     const script = (async () => {
       const device = at(atTheSchool);
       while (goesOn) await refusal(type(device, wrongCode));
@@ -75,7 +75,7 @@ onEveryEngine('While somebody guesses', (engine) => {
     for (const mistyped of ['ABCD0', 'ABCD1']) {
       await Promise.all(pupils.map(({ device }) => refusal(type(device, mistyped))));
     }
-    // Whoever is told to wait tries again, as the screen does by itself.
+    // A refused device retries, as its screen does by itself.
     let waiting = pupils;
     for (let rounds = 0; rounds < 3 && waiting.length > 0; rounds += 1) {
       const came = await Promise.all(waiting.map(({ device, code }) => isIn(device, code)));
@@ -102,7 +102,7 @@ onEveryEngine('While somebody guesses', (engine) => {
       .execute();
     expect((await refusal(type(at(atTheSchool), wrongCode))).status).toBe(429);
     expect((await refusal(type(at(atTheSchool), codes[0] ?? ''))).status).toBe(429);
-    // Whoever was in comes in again.
+    // A device that was logged in before can log in again.
     expect(await isIn(late, codes[0] ?? '')).toBe(true);
   });
 
@@ -125,7 +125,7 @@ onEveryEngine('While somebody guesses', (engine) => {
     await guessUntilRefused(atTheSchool);
     expect(await isIn(device, second)).toBe(true);
     expect((await refusal(type(device, other))).status).toBe(429);
-    // Such a device is no way to guess either.
+    // A known device is no way to guess either, because its tries are limited.
     for (let tries = 0; tries < 20; tries += 1) expect(await isIn(device, wrongCode)).toBe(false);
     expect((await refusal(type(device, second))).status).toBe(429);
   });

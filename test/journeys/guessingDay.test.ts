@@ -12,7 +12,7 @@ import { pretendCodes } from '#test/pretendCodes.ts';
 
 const atTheSchool = '198.51.100.7';
 const networks = ['198.51.100.20', '198.51.100.21', '198.51.100.22', '198.51.100.23', '198.51.100.24'];
-/** No code has an I in it. */
+/** Login codes contain no letter I. */
 const wrongCode = 'IIIII';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -39,7 +39,10 @@ onEveryEngine('Whoever guesses for a whole day', (engine) => {
     );
   const login = (device: Device, word = password, code = '') =>
     device.ask(teacher.login, { username: 'docent', password: word, code });
-  /** A docent who was at all of these addresses, with a class of so many teams on a server that has 2 000. */
+  /**
+   * Creates a docent who logged in at all these addresses, and a class with this many teams on a server with 2 000
+   * teams.
+   */
   const aClass = async (teams: number, addresses: readonly string[]): Promise<string[]> => {
     await school().hire('docent');
     for (const address of addresses) await login(at(address));
@@ -51,7 +54,7 @@ onEveryEngine('Whoever guesses for a whole day', (engine) => {
     await pretendCodes(school(), 2000);
     return made.map(({ logincode }) => logincode);
   };
-  /** How many it tried before it was told to wait, and for how many seconds. */
+  /** Counts the tries until the first 429. Returns that number and the seconds to wait. */
   const guessUntilRefused = async (address: string, most = Infinity): Promise<{ tries: number; wait: number }> => {
     for (let tries = 0; tries < most; tries += 1) {
       const { status, retryAfter } = await refusal(type(at(address), wrongCode));
@@ -59,7 +62,7 @@ onEveryEngine('Whoever guesses for a whole day', (engine) => {
     }
     return { tries: most, wait: 0 };
   };
-  /** Hour after hour until nothing is left for it that day. */
+  /** Guesses every hour until the address has no tries left that day. Returns the number of tries. */
   const guessAllDay = async (address: string): Promise<number> => {
     let all = 0;
     for (let hour = 0; hour < 12; hour += 1) {
@@ -80,14 +83,15 @@ onEveryEngine('Whoever guesses for a whole day', (engine) => {
     const late = await refusal(type(at(atTheSchool), first));
     expect(late).toMatchObject({ status: 429, code: 'too-many-tries' });
     expect(late.retryAfter).toBeGreaterThan(20 * 60 * 60);
-    // What others need is left.
+    // The limits of other networks, known devices and cards are not used up.
     expect(await isIn(at(networks[0] ?? ''), first)).toBe(true);
     expect(await isIn(known, second)).toBe(true);
     const { db } = school().context;
     const [run] = await db.selectFrom('runs').select('id').execute();
     const cards = run === undefined ? [] : [...(await transaction(db, (tx) => cardSecretsOf(tx, run.id))).values()];
     expect((await type(at(atTheSchool), wrongCode, cards[0])).token).toMatch(/^[\w-]{43}$/u);
-    // The class that comes together: the pretended codes are teams of it too, so half of it is a thousand.
+    // The class logs in together. First the pretended teams move to another class, because half of this one would be a
+    // thousand teams.
     await db.deleteFrom('teams').where('loginCode', 'like', '-%').execute();
     await pretendCodes(school(), 2000, 'elsewhere');
     const came = await Promise.all(codes.map((code) => isIn(at(atTheSchool), code)));
@@ -135,7 +139,7 @@ onEveryEngine('Whoever guesses for a whole day', (engine) => {
     expect(status).toBe(429);
     expect(retryAfter).toBeGreaterThan(20 * 60 * 60);
     await login(laptop);
-    // One that is new at school has a count of its own.
+    // A new device at school has its own count.
     await login(at(atTheSchool));
     goTo(dayMs + hourMs);
     await login(shared);

@@ -34,10 +34,10 @@ onEveryEngine('The note of the docents of a class', (engine) => {
     expect((await read(sem)).isUnread).toBe(false);
     await write(marloes, 'Team 3 is klaar.', 1);
     expect((await read(sem)).isUnread).toBe(true);
-    // The word of an older one that was read, or of one that nobody wrote, reads nothing that came since.
+    // Reading an older version, or one that does not exist, does not mark a newer version as read.
     await sem.ask(teacher.readHandover, { runId, version: 1 });
     expect((await read(sem)).isUnread).toBe(true);
-    // Nor does it make unread what its reader, or its writer, has seen in another tab.
+    // Nor does it mark as unread what the reader or the writer has seen in another tab.
     await marloes.ask(teacher.readHandover, { runId, version: 1 });
     expect((await read(marloes)).isUnread).toBe(false);
     await sem.ask(teacher.readHandover, { runId, version: 99 });
@@ -54,7 +54,7 @@ onEveryEngine('The note of the docents of a class', (engine) => {
     const both = await Promise.allSettled([write(marloes, 'Een', 2), write(sem, 'Twee', 2)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const { text, version } = await read(marloes);
-    // After an answer that was lost the same comes again, and is no other.
+    // After a lost response the same text is sent again, and creates no new version.
     expect(await write(sem, text, 2)).toMatchObject({ version, text });
   });
 

@@ -17,7 +17,7 @@ onEveryEngine('A team that comes no further', (engine) => {
     return { docent, teams: [await docent.team('Maan'), await docent.team('Mars'), await docent.team('Venus')] };
   }
 
-  /** As if they had all asked this much longer ago. */
+  /** Moves every raised hand this far into the past. */
   async function later(ms: number): Promise<void> {
     const { db } = school().context;
     const earlier = (moment: string): string => new Date(Date.parse(moment) - ms).toISOString();
@@ -79,7 +79,7 @@ onEveryEngine('A team that comes no further', (engine) => {
     for (let press = 0; press < 2; press += 1) expect(await moon.ask(student.lowerHand, {})).toEqual(down);
     expect(await mars.ask(student.hand, {})).toEqual({ place: 1, isAnswered: false });
     expect(await rowOf(docent)).toEqual([[mars.id, null, false]]);
-    // Whoever asks again stands at the end.
+    // A team that raises its hand again goes to the end of the queue.
     expect(await moon.ask(student.raiseHand, {})).toEqual({ place: 2, isAnswered: false });
   });
 
@@ -97,7 +97,7 @@ onEveryEngine('A team that comes no further', (engine) => {
       expect(await device.ask(teacher.clearHand, { teamId: moon.id })).toEqual([]);
     }
     expect(await moon.ask(student.hand, {})).toEqual(down);
-    // A hand that is down can't be answered, and a new one waits anew.
+    // A hand that is down cannot be answered, and a new hand is unanswered.
     expect(await docent.ask(teacher.answerHand, { teamId: moon.id })).toEqual([]);
     expect(await moon.ask(student.raiseHand, {})).toEqual({ place: 1, isAnswered: false });
   });
@@ -131,7 +131,7 @@ onEveryEngine('A team that comes no further', (engine) => {
     expect(await mars.ask(student.hand, {})).toEqual(down);
     expect(await venus.ask(student.hand, {})).toEqual({ place: 1, isAnswered: false });
     expect(await rowOf(docent)).toEqual([[venus.id, 201, false]]);
-    // Opened and ended again it takes down what was raised since.
+    // When the phase is reopened and ended again, hands raised in between go down.
     await docent.ask(teacher.togglePhaseDone, { phase: 1, done: 0 });
     await moon.ask(student.raiseHand, { activityId: 101 });
     await docent.endPhase(1);
@@ -168,7 +168,8 @@ onEveryEngine('A team that comes no further', (engine) => {
     await docent.ask(teacher.togglePhaseDone, { phase: 4, done: 0 });
     for (const ear of [docentEar, ...ears, before]) expect(await ear.hears('phases')).toBe(true);
     expect(docentEar.heard).toEqual(['hands', 'hands', 'hands', 'hands', 'phases']);
-    // The moon's other device hears of its own hand; Mars stood before it, and hears of its own alone.
+    // The other device of team Maan gets the events of its own hand. Mars was ahead of Maan, and gets only its own
+    // event.
     expect(ears.map(({ heard }) => heard)).toEqual([
       ['hand', 'hand', 'hand', 'phases'],
       ['hand', 'phases'],

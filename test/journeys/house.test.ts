@@ -70,7 +70,7 @@ onEveryEngine('The server', (engine) => {
     const namesIn = async (files: Files) => (await files.list()).map(({ name }) => name);
     expect(await cleanUp(context, inDays(1.1))).toMatchObject({ photosToBin: 1, photosGone: 0 });
     expect(await namesIn(context.photosBin)).toEqual([first]);
-    // What a backup that is being made still needs lies there for half a day.
+    // A running backup may still need the photo, so it stays in the bin for half a day.
     expect(await cleanUp(context, inDays(0.4))).toMatchObject({ photosGone: 0 });
     expect(await cleanUp(context, inDays(2.1))).toMatchObject({ photosGone: 1 });
     expect(await namesIn(context.photosBin)).toEqual([]);
@@ -91,14 +91,14 @@ onEveryEngine('The server', (engine) => {
   it('takes photos for its own once, and refuses those of another database', async () => {
     const { context } = school();
     await answer(await (await school().docent()).team('Team'), 101);
-    // Photos that were copied without their mark are marked by a database that is in use.
+    // A database that is in use marks photos that were copied without their mark.
     await context.photos.delete(ownerFile);
     await claimPhotos(context.photos, context.db);
     await claimPhotos(context.photos, context.db);
     const place = await engine.open();
     const other = await openDatabase(place);
     await expect(claimPhotos(context.photos, other)).rejects.toThrow(FilesOfAnother);
-    // Nor does an empty database take photos that nobody marked.
+    // An empty database does not claim unmarked photos either.
     await context.photos.delete(ownerFile);
     await expect(claimPhotos(context.photos, other)).rejects.toThrow(FilesOfAnother);
     expect((await context.photos.list()).filter(({ name }) => name.endsWith('.jpg'))).toHaveLength(1);
@@ -148,7 +148,7 @@ describe('The server', () => {
     for (const call of calls) {
       const { method, path } = call;
       const response = await school().device().fetch(path.replaceAll(/:\w+/gu, '1'), { method });
-      // There is no film or picture 1, and no login of the school.
+      // There is no film or picture 1, and no school login.
       const isServed = response.status !== 404 || absent.includes(call);
       expect([path, isServed]).toEqual([path, true]);
       await response.body?.cancel();

@@ -34,7 +34,7 @@ onEveryEngine('An invite that names a class', (engine) => {
     expect(await look(byBoss)).toMatchObject({ role: 'docent', className: 'Klas van anne' });
     const noor = await accept(byBoss);
     expect(await docents()).toEqual(['anne', 'noor']);
-    // A colleague invites too.
+    // A colleague can invite too.
     const byNoor = tokenOf(await noor.ask(teacher.inviteColleague, { runId, name: 'stagiair' }));
     expect((await boss.ask(admin.people, {})).links).toMatchObject([
       { name: 'stagiair', role: 'docent', className: 'Klas van anne', madeBy: 'noor' },
@@ -44,7 +44,7 @@ onEveryEngine('An invite that names a class', (engine) => {
     expect((await sem.ask(teacher.challengeList, {})).map((one) => one.user_challenge)).toEqual([runId]);
     expect((await refusal(accept(byNoor, { username: 'ander' }))).code).toBe('link-over');
     const noted = (await readLogbook(school().context.db)).filter(({ kind }) => kind !== 'login');
-    // Two of one moment have no order.
+    // Entries of the same moment have no order.
     expect(new Set(noted.map(({ kind, who, about }) => `${kind} ${who} ${about}`))).toEqual(
       new Set([
         'invited beheerder docent',
@@ -100,7 +100,7 @@ onEveryEngine('An invite that names a class', (engine) => {
     const open = async (who: Docent) => (await who.ask(teacher.classDocents, { runId })).invites;
     const first = tokenOf(await anne.ask(teacher.inviteColleague, { runId, name: 'stagiair' }));
     const second = tokenOf(await anne.ask(teacher.inviteColleague, { runId }));
-    // And one of her own to another class.
+    // Anne also makes an invite for another class of her own.
     await anne.ask(teacher.startClass, { challenge: 'koel-schoolplein', text: 'Groep 7' });
     const other = (await anne.ask(teacher.challengeList, {})).find(({ user_challenge }) => user_challenge !== runId);
     await anne.ask(teacher.inviteColleague, { runId: other?.user_challenge ?? '' });

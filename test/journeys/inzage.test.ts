@@ -79,7 +79,7 @@ onEveryEngine('What a parent is given to see', (engine) => {
       ratings: [{ comment: 'Knap, een teamgenoot', note: 'een teamgenoot hielp Zoë' }],
     });
     expect(zip.text('Voor de docent.html')).toContain('Wat je eerst doorleest');
-    // Of the whole team everybody's name is in it, and the page for the docent says so.
+    // The export of the whole team contains every name, and the page for the docent says so.
     expect((await take(docent, team.id)).text('overzicht.html')).toContain('Zoë en Sem maten');
     expect((await refusal(docent.ask(teacher.inzage, { teamId: other.id, studentId }))).status).toBe(404);
     await docent.ask(teacher.deleteStudent, { studentId: sem.id });
@@ -98,7 +98,7 @@ onEveryEngine('What a parent is given to see', (engine) => {
         .map((name) => name.split('/').at(-1) ?? '');
     expect(await jpgs()).toEqual(['1.1 Opdracht 101, versie 2.jpg', 'Vervangen foto 1.jpg']);
     expect((await take(docent, team.id)).text('overzicht.html')).toContain('Vervangen foto’s');
-    // A day later it lies in the bin, and a month later nowhere.
+    // A day later the photo is in the bin, and a month later it is deleted.
     const file = await photos.get(first.filename ?? '');
     await photosBin.put(first.filename ?? '', await buffer(file?.body ?? Readable.from([])), 'image/jpeg');
     await photos.delete(first.filename ?? '');

@@ -10,7 +10,7 @@ import { onEveryEngine } from '#test/engines.ts';
 import { shelves } from '#test/shelves.ts';
 import { readZip } from '#test/zip.ts';
 
-/** As a camera makes it: 12 MP, and no smaller than what it shows. */
+/** A photo of 12 MP, as a camera makes. The noise keeps the file from compressing to almost nothing. */
 const largePhoto = (): Promise<Buffer> =>
   sharp({
     create: {
@@ -24,7 +24,7 @@ const largePhoto = (): Promise<Buffer> =>
     .jpeg({ quality: 30 })
     .toBuffer();
 
-/** The same store, that tells how many of its files were being read at once. */
+/** Wraps the store and counts how many of its files are read at once. */
 function counting(photos: Files): { files: Files; most: () => number } {
   let [open, most] = [0, 0];
   const get: Files['get'] = async (name) => {

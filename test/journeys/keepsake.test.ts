@@ -1,4 +1,7 @@
-/** A team's journey to take home: for the team itself once it has finished, and for its docent with the names that the class wishes. */
+/**
+ * A keepsake shows a team's journey: for the team itself once it has finished, and for its docent with the names that
+ * the class chose.
+ */
 
 import { expect, it } from 'vitest';
 
@@ -11,7 +14,7 @@ import { readPdf } from '#test/pdf.ts';
 
 const read = async (file: Blob) => (await readPdf(Buffer.from(await file.arrayBuffer()))).pages;
 
-/** All four phases of a class: the first team reveals its last part, the others have that before them. */
+/** Plays all four phases. The first team reveals all its parts, the others all but the last. */
 async function play(docent: Docent, [first, ...others]: readonly [Team, ...Team[]]): Promise<void> {
   for (const phase of [1, 2, 3, 4]) {
     for (const team of [first, ...others]) {
@@ -56,7 +59,7 @@ onEveryEngine('The keepsake of a team', (engine) => {
     expect(work?.words).toMatch(/Zo begon het Ons werk van 101.*Zo werd het Ons werk van \d+/u);
     expect(journey?.words).not.toMatch(/Niet voor hen|Bram/u);
 
-    // Of those who have finished, and of nobody else.
+    // The docent gets the keepsakes of finished teams only.
     const all = await read(await docent.ask(teacher.keepsakes, {}));
     expect(all.map(({ words }) => words)).toEqual([journey?.words, work?.words]);
     expect(await read(await docent.ask(teacher.keepsakes, { teamId: fast.id }))).toEqual([journey, work]);
@@ -79,7 +82,7 @@ onEveryEngine('The keepsake of a team', (engine) => {
     await docent.ask(teacher.nameKeepsakes, { named: 0 });
     expect(await ears[0]?.hears('team')).toBe(true);
     expect(await ears[1]?.hears('class')).toBe(true);
-    // Said twice, it is the same.
+    // Repeating the choice changes nothing.
     await docent.ask(teacher.nameKeepsakes, { named: 0 });
     expect(await wish()).toEqual([false, false]);
     for (const paper of [docent.ask(teacher.keepsakes, {}), team.ask(student.keepsake, {})]) {
@@ -88,13 +91,13 @@ onEveryEngine('The keepsake of a team', (engine) => {
     for (const paper of [docent.ask(teacher.keepsakes, { teamId: team.id }), team.ask(student.keepsake, {})]) {
       expect(await words(paper)).not.toContain('Noor');
     }
-    // Another class of the same docent has a wish of its own.
+    // Another class has its own choice.
     const other = await school().docent('meester');
     expect((await other.ask(teacher.challenge, {})).keepsakes_named).toBe(true);
     await docent.ask(teacher.nameKeepsakes, { named: 1 });
     expect(await wish()).toEqual([true, true]);
     expect(await words(team.ask(student.keepsake, {}))).toContain('Noor');
-    // A tab that shows another class says nothing of this one.
+    // A tab that shows another class changes nothing in this one.
     const elsewhere = await refusal(docent.ask(teacher.nameKeepsakes, { named: 0, runId: 'x' }));
     expect([elsewhere.code, await wish()]).toEqual(['class-left', [true, true]]);
   });

@@ -5,7 +5,7 @@ import { teacher } from '#contract/teacher.ts';
 import { answer, atSchool, refusal, type School } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 
-/** A class with one team, that ended phase 1. */
+/** Creates a class with one team that finished phase 1, which has ended. */
 async function aClass(school: School) {
   const docent = await school.docent();
   const team = await docent.team('Op tijd');
@@ -24,7 +24,7 @@ onEveryEngine('A team that comes late', (engine) => {
     const { id, logincode } = await docent.ask(teacher.createLateTeam, { title: 'Nieuw' });
     const late = await school().enter(logincode);
     expect((await late.ask(student.info, {})).studentgroup).toMatchObject({ id, title: 'Nieuw' });
-    // The phase that was ended stays so, and the next one is open.
+    // The ended phase stays ended, and the next one is open.
     expect(await docent.ask(teacher.phase, { phase: 1 })).toMatchObject({ isDone: true });
     await answer(late, 201);
   });
@@ -35,7 +35,7 @@ onEveryEngine('A team that comes late', (engine) => {
     const late = await school().enter(logincode);
     await answer(late, 102, 'Thuis gedaan');
     await docent.ask(teacher.fillEndedPhases, { teamId });
-    // A press that comes again changes nothing.
+    // A repeated press changes nothing.
     await docent.ask(teacher.fillEndedPhases, { teamId });
     const own = (await docent.ask(teacher.answers, {})).filter((one) => one.studentgroup_id === teamId);
     expect(own.map((one) => [one.activity_id, one.isEmpty, one.version, one.rating?.medal])).toEqual([

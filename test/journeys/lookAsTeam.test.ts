@@ -22,11 +22,11 @@ import { onEveryEngine } from '#test/engines.ts';
 
 const slug = 'koel-schoolplein';
 
-/** Asks in the look as the docent whose look it is. */
+/** Returns the client of a look, as the docent who opened it. */
 const askIn = ({ device }: Docent, token: string): Ask =>
   createAsk({ fetch: (url, init) => device.fetch(`/bekijk/${token}${url}`, init) });
 
-/** And as its team. */
+/** Returns the client of the same look, logged in as its team. */
 async function enter(ask: Ask): Promise<Ask> {
   const { code } = await askLook(ask);
   const { token } = await ask(student.login, { loginCode: code });
@@ -35,7 +35,7 @@ async function enter(ask: Ask): Promise<Ask> {
 
 const sample = { text: 'Een proefantwoord', photo: async () => aPhoto() };
 
-/** How many rows there are in each table, and what the newest of a session says. */
+/** Counts the rows of each table. */
 async function rowsOf(db: Database): Promise<Record<string, number>> {
   const tables = await db.introspection.getTables();
   const counts: Record<string, number> = {};
@@ -102,7 +102,7 @@ onEveryEngine('A docent who looks as a team', (engine) => {
     const fresh = askIn(docent, await begin(docent));
     expect((await openWayTo(fresh, { phase: 1 }, sample))?.before).toBe(0);
     expect((await askLook(fresh)).phase?.number).toBe(1);
-    // What the docent leads, or what is no more, no team ever comes to: it begins at the login.
+    // A team never reaches what the docent leads or what does not exist, so the look starts at the login.
     expect(await openWayTo(fresh, { activity: 1 }, sample)).toBeUndefined();
     expect(await openWayTo(fresh, { activity: 999 }, sample)).toBeUndefined();
     expect(await openWayTo(fresh, { phase: 5 }, sample)).toBeUndefined();
@@ -169,7 +169,7 @@ onEveryEngine('A docent who looks as a team', (engine) => {
   });
 
   it('has a look for an hour after the last thing done there', async () => {
-    // Of a morning: at four at night teams are logged out.
+    // Starts in the morning, because teams are logged out at four o'clock at night.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-06-01T09:00:00+02:00') });
     const docent = await school().docent();
     const ask = askIn(docent, await begin(docent));
@@ -178,7 +178,7 @@ onEveryEngine('A docent who looks as a team', (engine) => {
     await team(student.openActivity, { activityId: 101 });
     vi.setSystemTime(Date.now() + idleMs - 1000);
     expect((await askLook(ask)).title).not.toBe('');
-    // What only asks for news did not keep it.
+    // A poll for news does not extend the look.
     vi.setSystemTime(Date.now() + 2000);
     expect((await refusal(askLook(ask))).status).toBe(404);
   });
@@ -210,7 +210,7 @@ onEveryEngine('A docent whose server dies under a look', (engine) => {
     )(student.answerActivity, { activityId: 102, tweet: 'Van het proefteam' });
     await first.close();
 
-    // The same browser, which the proxy sends to the other one from now on.
+    // The same browser, which the proxy sends to the other server from now on.
     const there = new Docent(next, next.device({ cookie: docent.device.cookies() }));
     const gone = await refusal(askLook(askIn(there, token)));
     expect([gone.status, gone.code]).toEqual([404, 'not-found']);
@@ -229,7 +229,7 @@ onEveryEngine('A docent whose server dies under a look', (engine) => {
 onEveryEngine('A docent who looks at a draft', (engine) => {
   const school = atSchool(engine);
 
-  /** Of this docent; `cover` in place of what is right. */
+  /** Creates a draft of this docent. `cover` replaces the valid cover. */
   const aDraft = async (makerId: TeacherId, cover?: string): Promise<string> => {
     const { db, challengeFiles } = school().context;
     const home = anEmptyFolder();
@@ -254,7 +254,7 @@ onEveryEngine('A docent who looks at a draft', (engine) => {
     const [picture = ''] = /(?<=src=")[^"]+/u.exec(introduction) ?? [];
     const shown = await docent.device.fetch(`/bekijk/${token}${picture}`);
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
-    // Opened by itself, a drawing does nothing but show.
+    // An SVG that is opened by itself is only shown: it runs nothing.
     expect(shown.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/u);
     const { activities } = await team(student.phase, { phase: 1 });
     const worksheet = activities.flatMap(({ filename }) => filename ?? [])[0];

@@ -184,7 +184,7 @@ onEveryEngine('A class that does a challenge', (engine) => {
   });
 });
 
-/** All teams answer everything in the phase, the teacher rates it gold and ends it. */
+/** All teams answer everything in the phase. The docent rates the answers gold and ends the phase. */
 async function playPhase(docent: Docent, teams: readonly Team[], phase: number): Promise<void> {
   for (const team of teams) {
     for (const activity of [1, 2]) await docent.rate((await answer(team, phase * 100 + activity)).id, 3);

@@ -56,7 +56,7 @@ onEveryEngine('Whoever logs in again and again', (engine) => {
   it('as a team throws none of its devices out that is at work', async () => {
     const docent = await school().docent();
     const team = await docent.team('Wij');
-    // Signs of life are noted now and then: those who came in meanwhile seem to be newer.
+    // Heartbeats are stored at intervals, so newer logins seem more recently used than a device at work.
     const sessions = school().context.db.updateTable('teamSessions');
     await sessions.set({ createdAt: minutesAgo(5), askedAt: minutesAgo(0.5) }).execute();
     await devicesOf(team.code, mostSessions.team + 5);

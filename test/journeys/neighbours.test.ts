@@ -12,7 +12,7 @@ import { listen } from '#test/ear.ts';
 import { onEveryEngine } from '#test/engines.ts';
 
 const activityId = 102;
-/** For the first of the two criteria of the activity. */
+/** One star, for the first of the activity's two criteria. */
 const stars = ['Wij geven een meting.'] as const;
 const said = { starOne: stars[0], starTwo: '', wish: 'Noem ook de graden.' };
 
@@ -102,7 +102,7 @@ onEveryEngine('A team that looks at its neighbours', (engine) => {
     await docent.ask(teacher.judgeLook, { lookId: await lookOf(docent), letThrough: 1 });
     expect(await waiting(mars)).toBe('stars');
     expect(await waiting(moon)).toBeUndefined();
-    // Another team reads nothing of it.
+    // A read by another team does not mark these stars as read.
     await moon.ask(student.readStars, { activityId });
     expect(await waiting(mars)).toBe('stars');
     const tablet = await school().enter(mars.code);
@@ -110,7 +110,7 @@ onEveryEngine('A team that looks at its neighbours', (engine) => {
     for (let time = 0; time < 2; time += 1) await mars.ask(student.readStars, { activityId });
     expect(await ear.hears('answers')).toBe(true);
     expect(await waiting(mars)).toBe('look');
-    // Taken back and let through again it is no news.
+    // Stars that are withdrawn and let through again are not news.
     for (const letThrough of [0, 1] as const) {
       await docent.ask(teacher.judgeLook, { lookId: await lookOf(docent), letThrough });
     }
@@ -126,7 +126,7 @@ onEveryEngine('A team that looks at its neighbours', (engine) => {
     for (let press = 0; press < 2; press += 1) await switchTo(docent, 1);
     expect(await look(moon)).toMatchObject({ isOn: true, isAlone: true, look: null });
     expect(await look(mars)).toMatchObject({ isOn: false, look: null });
-    // What the docent notes for a team that sent nothing is nobody's answer.
+    // An empty answer that the docent rates is not shown to neighbours.
     await docent.ask(teacher.rateEmptyAnswer, { activityId, teamId: teams[2].id, medal: 0 });
     expect(await look(moon)).toMatchObject({ isAlone: true, look: null });
     expect(await look(teams[2])).toMatchObject({ isOn: false });
@@ -145,7 +145,7 @@ onEveryEngine('A team that looks at its neighbours', (engine) => {
     const sent = { activityId, lookId: first?.id ?? '', version: 1, ...said };
     expect(await refusal(moon.ask(student.sendStars, sent))).toMatchObject({ status: 409, code: 'neighbour-changed' });
     expect(await moon.ask(student.sendStars, { ...sent, version: 2 })).toMatchObject({ sent: { wish: said.wish } });
-    // The same once more, as after a response that was lost, is no other.
+    // A repeated submission after a lost response creates nothing new.
     await moon.ask(student.sendStars, { ...sent, version: 2 });
     expect(await refusal(second.ask(student.sendStars, { ...sent, version: 2, wish: 'Iets anders.' }))).toMatchObject({
       code: 'neighbour-changed',
@@ -186,7 +186,7 @@ onEveryEngine('A team that looks at its neighbours', (engine) => {
     });
     const sent = { activityId, lookId: given?.id ?? '', version: 1, ...said };
     expect(await refusal(mars.ask(student.sendStars, sent))).toMatchObject({ code: 'neighbour-changed' });
-    // On again, it is where it was.
+    // After it is switched on again, the team has the same look.
     await switchTo(docent, 1);
     expect((await at(mars)).look).toEqual(given);
   });
@@ -199,7 +199,7 @@ onEveryEngine('A team that looks at its neighbours', (engine) => {
     expect((await at(moon)).look).toBeNull();
     const sent = { activityId, lookId: given?.id ?? '', version: 1, ...said };
     expect((await refusal(moon.ask(student.sendStars, sent))).status).toBe(404);
-    // Who has no answer any more looks at nobody.
+    // A team without an answer cannot look at others.
     expect(await look(mars)).toMatchObject({ isOn: false });
     await docent.ask(teacher.putBack, { takenId });
     expect((await at(moon)).look).toEqual(given);
@@ -227,7 +227,7 @@ onEveryEngine('A team that looks at its neighbours', (engine) => {
     }
   });
 
-  /** Of a docent of their own. */
+  /** Creates a class of another docent, in which two teams sent an answer. */
   async function twoWhoSentAs(username: string) {
     const docent = await school().docent(username);
     const [moon, mars] = [await docent.team('Maan'), await docent.team('Mars')];

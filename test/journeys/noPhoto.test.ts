@@ -87,7 +87,7 @@ onEveryEngine('A pupil who may not be in a photo', (engine) => {
     expect([(await standings(docent)).get(photo), await isOnBoard(docent, photo)]).toEqual(['refused', false]);
     await judge(docent, photo, 1);
     expect([(await standings(docent)).get(photo), await isOnBoard(docent, photo)]).toEqual(['let-through', true]);
-    // In Beoordelen the docent saw it all the time.
+    // The docent could see the photo in Beoordelen all the time.
     expect((await docent.ask(teacher.answerPhoto, { photo })).size).toBeGreaterThan(0);
     const { photo: next } = await send();
     expect([(await standings(docent)).get(next), await isOnBoard(docent, next)]).toEqual(['asked', false]);
@@ -99,7 +99,7 @@ onEveryEngine('A pupil who may not be in a photo', (engine) => {
     const { photo } = await send();
     await mark(docent, noor);
     await judge(docent, photo, 1);
-    // Marking twice is marking once.
+    // Marking the pupil twice changes nothing.
     await mark(docent, noor);
     expect(await isOnBoard(docent, photo)).toBe(true);
     await docent.ask(teacher.addStudent, { name: 'Sem', teamId: team.id, noPhoto: 1 });
@@ -234,7 +234,7 @@ onEveryEngine('A docent who paints over a face', (engine) => {
     await paint(docent, id, photo);
     const noted = (await readLogbook(context.db)).filter(({ kind }) => kind === 'photo-painted');
     expect(noted).toMatchObject([{ who: 'docent', about: null }]);
-    // The row was written, and the server died before the file was gone.
+    // The server wrote the row, and died before it deleted the file.
     await context.photosBin.put('oud.jpg', Buffer.from('gezicht'), 'image/jpeg');
     await context.db.insertInto('gonePhotos').values({ name: 'oud.jpg' }).execute();
     await forgetTaken(context);

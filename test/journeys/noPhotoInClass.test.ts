@@ -43,7 +43,7 @@ onEveryEngine('A class with a pupil who may not be in a photo', (engine) => {
     expect(await seenBy(photo)).toEqual(['class', false]);
     expect((await docent.ask(teacher.report, {})).size).toBeLessThan(free);
     const own = await send(raketten);
-    // Of the team of the pupil itself each is looked at large.
+    // Each photo of the pupil's own team must be viewed large before it is let through.
     expect((await refusal(through(photo, own))).code).toBe('photo-asked-anew');
     expect([await seenBy(photo), await seenBy(own)]).toEqual([
       ['let-through', true],
@@ -74,7 +74,7 @@ onEveryEngine('A class with a pupil who may not be in a photo', (engine) => {
       : docent.ask(teacher.removeTeam, { teamId: raketten.id }));
     expect(await seenBy(seen)).toEqual(['let-through', true]);
     expect(await seenBy(unseen)).toEqual(['asked', false]);
-    // Of what is sent from then on there is nothing to ask.
+    // Photos that are sent from now on need no check.
     expect(await seenBy(await send(kometen))).toEqual(['free', true]);
     expect(await kometen.ask(student.info, {})).not.toHaveProperty('noPhotoInClass');
   });

@@ -27,7 +27,7 @@ afterEach(async () => {
   if (open !== undefined) removeFolder(open.home);
 });
 
-/** What a docent, a pupil and a browser are told of the films of a challenge with one of its own and one of another. */
+/** Returns what docent, pupil and browser get of the films of a challenge: one of its own, and one on another site. */
 async function lookAround(outsideFilms?: boolean) {
   const [place, home] = [emptyFolder(), anEmptyFolder()];
   putChallenge(join(home, 'challenges'), 'een-brug', { 'challenge.yaml': yaml });
@@ -44,7 +44,7 @@ async function lookAround(outsideFilms?: boolean) {
     videos: course.phases.map(({ video }) => video),
     text: course.phases[0]?.description,
     film: await film(onYoutube),
-    // One that only a challenge of the school's own names.
+    // A film that this challenge does not name; one of the school's own challenges may name it.
     other: await film('vimeo:76979871'),
     own: await film('een-brug.introductie'),
     policy: (await fetch(`${school.address}/healthz`)).headers.get('content-security-policy') ?? '',

@@ -36,7 +36,7 @@ onEveryEngine('A class of which each photo is looked at first', (engine) => {
     await wish(1);
     expect([await standing(photo), await isOnBoard(photo)]).toEqual(['first', false]);
     expect((await docent.ask(teacher.report, {})).size).toBeLessThan(free);
-    // Where the docent rates it was there all the time.
+    // The docent could see the photo while rating all the time.
     expect((await docent.ask(teacher.answerPhoto, { photo })).size).toBeGreaterThan(0);
     const other = await send(kometen);
     await through(photo, other);
@@ -57,7 +57,7 @@ onEveryEngine('A class of which each photo is looked at first', (engine) => {
     expect([await standing(asked), await standing(refused)]).toEqual(['asked', 'refused']);
     expect((await refusal(through('weg.jpg'))).status).toBe(404);
     expect((await refusal(through(''))).status).toBe(404);
-    // What was said of a photo holds when the class wishes nothing any more.
+    // The verdict on a photo still holds after the setting is switched off.
     await wish(0);
     expect([await isOnBoard(asked), await isOnBoard(refused)]).toEqual([false, false]);
   });

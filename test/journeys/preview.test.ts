@@ -11,14 +11,14 @@ import { isLong } from '#test/long.ts';
 
 import { type Outcome, runCommandLine } from '../../src/cli/commandLine.ts';
 
-/** A preview that goes on until it is stopped. */
+/** A preview that runs until it is stopped. */
 type Looking = { address: string; code: string; said: string[]; stop: () => Promise<Outcome> };
 
 let home = '';
 let looking: Looking | undefined;
 beforeEach(() => {
   home = anEmptyFolder();
-  // What it makes for the time being, it makes here.
+  // The preview creates its temporary files here.
   vi.stubEnv('TMPDIR', home);
 });
 afterEach(async () => {
@@ -78,7 +78,7 @@ async function teamOf({ address, code }: Looking): Promise<Device> {
   return device;
 }
 
-/** What the browser shows when the page is loaded again. */
+/** Reloads the page in the browser, and returns what it shows. */
 async function reload({ address }: Looking): Promise<{ status: number; text: string }> {
   const page = await fetch(address, { headers: { accept: 'text/html,*/*' } });
   return { status: page.status, text: await page.text() };

@@ -15,7 +15,7 @@ onEveryEngine('The name of a pupil', (engine) => {
   let other: Team;
   let noor: string;
 
-  /** Noor in a team with texts about her, and a flower in those of the neighbours. */
+  /** Creates Noor in a team with texts about her. The neighbours' team has another Noor and a text about her. */
   beforeEach(async () => {
     docent = await school().docent();
     team = await docent.team('Team Noor');
@@ -63,7 +63,7 @@ onEveryEngine('The name of a pupil', (engine) => {
     const keep = (await places()).flatMap(({ key, team: of }) => (of === 'Buren' ? key : [])).join(' ');
     await docent.ask(teacher.forgetStudent, { studentId: noor, keep });
     const left = (await stored()).match(/noors?(?![a-z])[^"]*/giu);
-    // The other Noor, and what her own team wrote of her.
+    // What stays is the other Noor, and what her own team wrote about her.
     expect(new Set(left)).toEqual(new Set(['Noor', 'Noor van de buren']));
     expect(await stored()).toContain('leerling en Noortje');
     const papers = [teacher.boardingPasses, teacher.report, teacher.pictureBook];
@@ -74,7 +74,7 @@ onEveryEngine('The name of a pupil', (engine) => {
     expect(await (await docent.ask(teacher.reportTable, { teamId: team.id })).text()).not.toMatch(/Noor\b/u);
     const zip = Buffer.from(await (await docent.ask(teacher.inzage, { teamId: team.id })).arrayBuffer());
     expect(zip.toString('utf8')).not.toMatch(/Noor\b/u);
-    // Told again to a device that tries once more.
+    // A device that retries gets the stored response without the name.
     const again = { activityId: 102, tweet: 'Noor en Noortje' };
     const answered = await team.ask(student.answerActivity, again, { headers: { 'Idempotency-Key': 'een' } });
     expect(answered.tweet).toBe('leerling en Noortje');

@@ -17,7 +17,7 @@ import { onEveryEngine } from '#test/engines.ts';
 const silver: RatingFields = { medal: 2, comment: 'Mooi', note: '' };
 const gold: RatingFields = { medal: 3, comment: 'Knap', note: '' };
 
-/** A device of the docent on which they are in the form of one answer, without a screen. */
+/** A device of the docent with the form of one answer open, without a screen. */
 class Form {
   state: RatingState;
   readonly #docent: Docent;

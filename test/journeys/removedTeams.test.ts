@@ -15,7 +15,7 @@ onEveryEngine('A team that is taken away', (engine) => {
   const school = atSchool(engine);
 
   const remove = (docent: Docent, team: { id: string }) => docent.ask(teacher.removeTeam, { teamId: team.id });
-  /** One that did all there is to do in the first phase, beside one that stays. */
+  /** Creates a team that finished all work of the first phase, and a team that stays. */
   const aClass = async () => {
     const docent = await school().docent();
     const [stays, goes] = [await docent.team('Blijft'), await docent.team('Proefteam')];
@@ -56,7 +56,7 @@ onEveryEngine('A team that is taken away', (engine) => {
       const refused = await Promise.all([refusal(device.ask(student.info, {})), refusal(answer(device, 102))]);
       expect(refused.map(({ status, code }) => [status, code])).toEqual(refused.map(() => [401, 'team-removed']));
     }
-    // Whoever had logged out, or was never in, hears nothing of it.
+    // A device that had logged out, or was never logged in, is not told why.
     expect((await refusal(left.ask(student.info, {}))).code).toBe('not-logged-in');
     expect((await refusal(school().enter(goes.code))).errors).toEqual({ logincode: 'Invalid login code' });
     await stays.ask(student.info, {});
@@ -117,7 +117,7 @@ onEveryEngine('A team that is taken away', (engine) => {
       const team = await docent.team(`Ronde ${round}`);
       const [removed, sent] = await Promise.allSettled([remove(docent, team), answer(team, 102)]);
       expect(removed.status).toBe('fulfilled');
-      // Refused before it began, or in the middle.
+      // The server refuses the answer before the submission starts, or during it.
       const no: unknown = sent.status === 'rejected' ? sent.reason : { code: 'team-removed' };
       expect(no).toMatchObject({ code: expect.stringMatching(/^(team-removed|not-found)$/u) as string });
       expect((await refusal(team.ask(student.info, {}))).code).toBe('team-removed');

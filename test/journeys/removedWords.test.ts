@@ -1,4 +1,7 @@
-/** What somebody removed is in no file of the database from that moment on: neither in its pages nor in SQLite's log of changes. */
+/**
+ * A removed text is in no file of the database from that moment on: neither in its pages nor in SQLite's write-ahead
+ * log.
+ */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,12 +19,12 @@ import { answer, type Docent, password, type School } from '#test/classroom.ts';
 import { engines, type TestPlace } from '#test/engines.ts';
 import { aWholeDraft, openWorkshop } from '#test/workshop.ts';
 
-/** A name that no other text of the product holds. */
+/** A word that no other text of the product contains. */
 const word = 'Fleurtjexq';
 
 type Scene = { school: School; docent: Docent; boss: Docent };
 
-/** By the name of the call: makes something with the word in it, and answers how it is removed. */
+/** By the name of the call: creates something with the word in it. Returns a function that removes it. */
 const removals: Readonly<Record<string, (scene: Scene) => Promise<() => Promise<unknown>>>> = {
   removeRun: async ({ docent }) => {
     const runId = await aClass(docent);
@@ -85,7 +88,7 @@ const removals: Readonly<Record<string, (scene: Scene) => Promise<() => Promise<
   },
 };
 
-/** Calls with such a name that remove no text of anybody. */
+/** Calls with the name of a removal that remove no text. */
 const wordless: Readonly<Record<string, string>> = {
   removeSchoolAccount: 'a number of the provider',
   removeColleague: 'ids',

@@ -87,7 +87,7 @@ onEveryEngine('An answer that is given back', (engine) => {
     await answer(team, 102, 'Best');
     expect((await stored(docent, sent.id))?.versions).toMatchObject([{ tweet: 'Nog eens' }, { tweet: 'Best' }]);
     await giveBack(docent, sent.id, { tip: 'En waardoor?' });
-    // A late try is told what it was told, and makes nothing.
+    // A late retry gets its first response again, and creates nothing.
     expect(await send()).toMatchObject({ tweet: 'Beter', version: 3 });
     await answer(team, 102, 'Zo is het goed');
     const texts = (await stored(docent, sent.id))?.versions.map(({ tweet }) => tweet);
@@ -274,9 +274,9 @@ describe('What is tapped at the criteria', () => {
       expect((await seenBy(team))?.rating).not.toHaveProperty('criteria');
       expect(await team.ask(student.revealRating, { answerId: id })).toMatchObject({ medal: 2, criteria: '+-' });
       expect(await rate(2)).toMatchObject({ criteria: '+-', seen: true });
-      // Another tap is news to the team.
+      // A changed criterion is news to the team.
       expect(await rate(2, '++')).toMatchObject({ criteria: '++', seen: false });
-      // Of what the activity has: two.
+      // Only the first two are stored, because the activity has two criteria.
       expect(await rate(2, '.-+?')).toMatchObject({ criteria: '.-' });
       expect(await rate(2, '')).toMatchObject({ criteria: '' });
     });

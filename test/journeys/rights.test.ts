@@ -1,4 +1,7 @@
-/** docs/security.md, 'Wat van iemand is, eindigt met wat hij mag': every cell of its tables is done over the API, and every place where a right is kept is named there. */
+/**
+ * Tests every cell of the tables in docs/security.md, 'Wat van iemand is, eindigt met wat hij mag', over the API. Every
+ * place that stores a right must be in those tables.
+ */
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -16,7 +19,10 @@ import { openSchoolServer, type SchoolServer, shapes } from '#test/schoolLogin.t
 const ofDocent = rightsTable('van een docent');
 const ofTeam = rightsTable('van een team');
 
-/** What changes what else was begun: a second step changes each login, a restore all that there is, and the invite of a docent asks for one who is no beheerder. */
+/**
+ * Rows that affect other rows run alone: a second step changes each login, a restore changes everything, and a docent's
+ * invite needs a docent who is no beheerder.
+ */
 const alone = [
   'tweede stap en herstelcodes',
   'tweede stap die wordt ingesteld',
@@ -30,7 +36,7 @@ const verdictOf = ({ events: columns, rows }: typeof ofDocent, row: string, even
   (rows.get(row)?.[columns.indexOf(event)] ?? '') as Verdict;
 
 onEveryEngine('What a docent began or was given', (engine) => {
-  // A provider of whom no rule says who is a docent: nobody becomes one by it.
+  // A provider without a rule for who is a docent, so nobody becomes a docent through it.
   const shape = shapes.find(({ name }) => name === 'Google') ?? shapes[0];
   let place: TestPlace;
   let school: School;

@@ -24,7 +24,7 @@ const ofDocent = [teacher.openAnswers, teacher.answers, teacher.challenge, teach
   ({ path }) => path,
 );
 
-/** The same device, as it asks another server of the same database. */
+/** Returns the same device for another server of the same database. */
 function at(school: School, { headers, cookies }: Device): Device {
   const cookie = cookies();
   return school.device({ ...headers, ...(cookie && { cookie }) });
@@ -37,10 +37,10 @@ async function read(fetch: Fetch, path: string): Promise<{ status: number; body:
   return { status: response.status, body: await response.json() };
 }
 
-/** One screen of this device for all servers (docs/rules.md 10.23). */
+/** Opens one screen of this device, used for all servers (docs/rules.md 10.23). */
 function openScreen(device: Device): {
   askAt: (there: Device, path: string) => ReturnType<typeof read>;
-  /** How often it was answered with 304. */
+  /** `held` counts the 304 responses. */
   times: { held: number };
 } {
   let there = device;
@@ -94,7 +94,7 @@ onEveryEngine(`Two servers of one database (seed ${seed})`, (engine) => {
             ? { who: device, path: anyOf(dice, ofDocent) }
             : { who: anyOf(dice, teams), path: anyOf(dice, ofTeam) };
         const truth = await read(at(uncached, asks.who).fetch, asks.path);
-        // The second time from the cache.
+        // The second round is answered from the cache.
         for (const one of [...servers, ...servers]) {
           const answered = await read(at(one, asks.who).fetch, asks.path);
           expect({ change, path: asks.path, ...answered }).toEqual({ change, path: asks.path, ...truth });

@@ -12,7 +12,7 @@ const publicUrl = 'http://raket.test';
 
 type Asking = Pick<Device, 'ask'>;
 
-/** As the browser sends it. */
+/** Returns the cookie as the browser sends it. */
 const cookieOf = (device: Device, name: string): string =>
   device
     .cookies()
@@ -31,7 +31,7 @@ onEveryEngine('The login of the school', (engine) => {
     return found;
   };
 
-  /** A school whose docents come in as this shape says. */
+  /** Opens a school whose docents log in through a provider of this shape. */
   const open = async (shape: Shape, place?: TestPlace) => {
     const provider = await openSchoolServer(shape, publicUrl);
     const own = place ?? (await engine.open());
@@ -48,7 +48,7 @@ onEveryEngine('The login of the school', (engine) => {
   const start = ({ ask }: Asking, sent: { again?: 0 | 1; adds?: 0 | 1; password?: string } = {}) =>
     ask(teacher.startSchoolLogin, sent);
   type Sent = Parameters<typeof start>[1];
-  /** What the tab has when the docent comes back from the school. */
+  /** Returns what the tab has when the docent comes back from the provider. */
   const goThere = async (device: Asking, sent: Sent = {}) => {
     const { address, ticket } = await start(device, sent);
     return { query: await visit(address, publicUrl), ticket };
@@ -86,7 +86,7 @@ onEveryEngine('The login of the school', (engine) => {
       const people = await school.context.db.selectFrom('teachers').select('username').execute();
       expect(people).toEqual([{ username: 'marloes.visser' }]);
       const [first, second, ...later] = await kinds(school);
-      // Whoever is added comes in at the same moment.
+      // A new docent logs in at the same moment, so the two entries have no order.
       expect(new Set([first, second])).toEqual(new Set(['teacher-added', 'school-login']));
       expect(later).toEqual(['school-login', 'school-refused', 'school-refused', 'school-refused']);
     },
@@ -135,7 +135,7 @@ onEveryEngine('The login of the school', (engine) => {
   it('is added by whoever is in on that browser, to one docent alone, and taken away again', async () => {
     const { school } = await open(shapeOf('Microsoft'));
     const [docent, other] = [await school.docent('m.visser'), await school.docent('s.de.boer')];
-    // Whoever finds a screen open adds no way in for later.
+    // Somebody who finds an unlocked screen cannot add a way to log in later.
     expect((await refusal(start(docent, { adds: 1, password: 'geraden' }))).errors).toEqual({
       password: 'account.password-wrong',
     });

@@ -83,7 +83,7 @@ onEveryEngine('Pupils who look in the developer tools', (engine) => {
   });
 });
 
-/** All that a team is ever answered, with a refused try to answer again, as the bytes that came. */
+/** Returns the raw text of everything that a team can get, including the refusal of another answer. */
 async function everything(team: Team): Promise<string> {
   const paths = ['info', 'get-rocketstatus', 'has-new-rating', 'get-phase/1', 'get-phase/2', 'get-phase/3'];
   const answers = await Promise.all(paths.map((path) => team.fetch(`/api/student/${path}`)));

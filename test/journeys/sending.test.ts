@@ -30,7 +30,7 @@ onEveryEngine('An answer on its way', (engine) => {
     const onPostgres = countJourneys();
     await send(team, 'sleutel-2', 'Ons beste antwoord');
     const onSqlite = asked.reduce((sum, { mock }) => sum + mock.calls.length, 0);
-    // The session; the facts, behind the turn; the answer; that it is stored, behind what was told of it.
+    // Four round trips: the session; the lock and the facts; the answer; the stored response and the commit.
     const few = { SQLite: [14, { questions: 0, journeys: 0 }], PostgreSQL: [0, { questions: 7, journeys: 4 }] };
     expect([onSqlite, onPostgres]).toEqual(few[engine.name]);
   });
@@ -161,7 +161,7 @@ onEveryEngine('An answer on its way', (engine) => {
     });
     expect(replaced.filename).not.toBe(first.filename);
     expect((await refusal(team.ask(student.answerPhoto, { photo: first.filename ?? '' }))).status).toBe(404);
-    // A backup that began before may still read the old one: the sweep alone takes photos away.
+    // A backup that started earlier may still read the old photo, so only the nightly cleanup deletes photos.
     const names = async (): Promise<Set<string>> =>
       new Set((await school().context.photos.list()).map(({ name }) => name));
     expect(await names()).toEqual(new Set([first.filename, replaced.filename]));
@@ -174,7 +174,7 @@ function send(team: Device, key: string, tweet: string) {
   return team.ask(student.answerActivity, { activityId: 102, tweet }, { headers: { [idempotencyHeader]: key } });
 }
 
-/** As many answers of a team, until the block ends. */
+/** Limits a team to this many answers a day, until the block ends. */
 function allowInADay(answers: number): Disposable {
   const limits: { answers: number } = mostPerDay;
   const before = limits.answers;

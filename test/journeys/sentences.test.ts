@@ -23,7 +23,7 @@ onEveryEngine('The sentences that a docent uses more often', (engine) => {
     expect(await chips()).toEqual(['Goed gemeten.', 'Reken het verschil uit.', 'Schrijf het in een zin.']);
     expect(await other.ask(teacher.sentences, { activityId: 102 })).toEqual(['Van een collega.']);
 
-    // What one takes away is gone for oneself.
+    // A docent who hides a sentence hides it from their own list only.
     for (const _ of [1, 2]) await docent.ask(teacher.hideSentence, { sentence: 'Goed gemeten.' });
     await other.ask(teacher.hideSentence, { sentence: 'Reken het verschil uit.' });
     expect(await chips()).toEqual(['Reken het verschil uit.', 'Schrijf het in een zin.']);

@@ -26,7 +26,7 @@ onEveryEngine('The health of a server', (engine) => {
   });
   const open = async (): Promise<Docent> => {
     const boss = await school().beheerder();
-    // Made once, below: it takes a process.
+    // Replaces the test film, which starts a process. One test below makes a real one.
     vi.spyOn(school().context.films, 'tryOut').mockResolvedValue(undefined);
     return boss;
   };
@@ -92,7 +92,7 @@ onEveryEngine('The health of a server', (engine) => {
     const { db, photos, config } = school().context;
     await transaction(db, fillEveryTable);
     expect(await partOf(boss, 'files')).toMatchObject({ finding: 'files-missing', values: { count: 1, tried: 1 } });
-    // As what another account wrote does, a folder opens and can not be read.
+    // Like a file of another account, a folder opens and cannot be read.
     mkdirSync(join(config.dataDir, 'photos', aPhotoName));
     expect(await partOf(boss, 'files')).toMatchObject({ finding: 'files-unreadable-folder', state: 'bad' });
     rmdirSync(join(config.dataDir, 'photos', aPhotoName));
@@ -135,7 +135,7 @@ onEveryEngine('The health of a server', (engine) => {
     const headers = { host: 'raket', origin: 'https://kwaad.nl' };
     await school().app.inject({ method: 'POST', url: '/api/student/login', headers });
     expect(await partOf(boss, 'address')).toMatchObject({ finding: 'address-here' });
-    // It is in the log none the less.
+    // The log still has the line.
     expect(school().log.join('')).toContain('kwaad.nl');
   });
 
@@ -166,7 +166,7 @@ onEveryEngine('The health of a server', (engine) => {
     const found = await health(boss);
     expect(found.of('backup')).toBe('backup-good');
     expect(found.parts.find(({ part }) => part === 'backup')?.values).toEqual({ moment: made?.found?.madeAt });
-    // One that is broken is none.
+    // A broken backup does not count.
     await db.updateTable('backupChecks').set({ outcome: 'broken' }).execute();
     expect((await health(boss)).of('backup')).toBe('backup-first');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * dayMs });
@@ -199,7 +199,7 @@ onEveryEngine('The health of a server', (engine) => {
   it('tells which version it is, and asks for a newer one when that is wanted alone', async () => {
     const boss = await open();
     const look = vi.spyOn(school().context.release, 'look');
-    // A folder that is no version, as of a school in tests.
+    // In tests the server's folder is not a version.
     expect((await health(boss)).release).toEqual({ version: '', commit: null, committedAt: null });
     expect(look).not.toHaveBeenCalled();
     expect(await boss.ask(admin.lookForRelease, {})).toEqual({ news: 'no-git' });

@@ -123,7 +123,7 @@ onEveryEngine('A session ends', (engine) => {
     const noted = await readLogbook(db);
     const kinds = noted.map(({ kind, who }) => `${kind} ${who}`);
     expect(kinds).toEqual(['login docent', 'exported docent', 'code-renewed docent']);
-    // When each device came in with the old code outlives the sessions; which team it was is said nowhere.
+    // The logbook keeps the times at which devices logged in with the old code, and never names the team.
     const about = noted.at(-1)?.about ?? '';
     expect(about).toMatch(/^apparaten 2: \d{4}-\d\d-\d\d \d\d:\d\d, \d{4}-\d\d-\d\d \d\d:\d\d$/u);
     await docent.ask(teacher.endTeamSessions, { teamId: team.id });

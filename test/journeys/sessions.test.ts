@@ -141,7 +141,7 @@ onEveryEngine('A teacher with one run', (engine) => {
   it('keeps it active when a second one is given in the middle of a lesson, and at the next login', async () => {
     const id = await school().hire('docent');
     const docent = await school().login('docent');
-    // A screen asks several things at once.
+    // A screen sends several requests at once.
     const [{ user_challenge: run }] = await Promise.all([
       docent.ask(teacher.challenge, {}),
       docent.ask(teacher.teams, {}),
@@ -173,7 +173,7 @@ onEveryEngine('A teacher with one run', (engine) => {
     expect(since).toMatch(/^\d{4}-/u);
     expect(await cards()).toContainEqual({ challenge: 'koel-schoolplein', teams: 1, progress: 13, last: since });
     expect(await cards()).toContainEqual({ challenge: 'hulp-die-past', teams: 0, progress: 0, last: null });
-    // Whoever starts another one has used this one until now.
+    // Starting another class counts as using this one until now.
     await docent.ask(teacher.setActiveChallenge, { challenge: 'hulp-die-past', runId: second });
     const [newest, before] = (await cards()).map(({ last }) => last ?? '');
     expect((before ?? '') > since).toBe(true);
@@ -260,7 +260,7 @@ onEveryEngine('A teacher with several runs', (engine) => {
         isArchived,
       }));
     expect(await states()).toContainEqual({ id: 'hulp-die-past', isActive: false, isArchived: true });
-    // One is left, and that is active at once.
+    // Only one class is left, so it is active at once.
     expect(await states()).toContainEqual({ id: 'koel-schoolplein', isActive: true, isArchived: false });
     await docent.ask(teacher.setActiveChallenge, { challenge: 'hulp-die-past' });
     expect(await states()).toContainEqual({ id: 'hulp-die-past', isActive: true, isArchived: false });
@@ -381,7 +381,7 @@ describe('An address that proxies write in their own way', () => {
     await place.remove();
   });
 
-  /** Whether a change from a page at `origin` is taken, as the proxy passes it on. */
+  /** Whether the server accepts a change from a page at `origin`, as the proxy forwards it. */
   const change = async (origin: string, headers: Record<string, string>, publicUrl?: string): Promise<boolean> => {
     place = emptyFolder();
     const config = { publicUrl, isProduction: false, dataDir: place.dataDir, keepsScreens: true };
@@ -438,7 +438,7 @@ describe('An address that proxies write in their own way', () => {
   });
 });
 
-/** The cookie of a new login. */
+/** Logs in, and returns the new session cookie. */
 async function cookieOf(school: School, username = 'docent'): Promise<string> {
   const body = new URLSearchParams({ username, password });
   const response = await school.device().fetch('/api/teacher/login', { method: 'POST', body });

@@ -22,7 +22,7 @@ onEveryEngine('A team that paints its ship', (engine) => {
   const name = (team: Pick<Team, 'ask'>, shipName: string, seenName = '') =>
     team.ask(student.nameShip, { shipName, seenName });
 
-  /** Phase 1 is done, rated and revealed. */
+  /** Ends, rates and reveals phase 1. */
   async function firstPart(docent: Docent, team: Team): Promise<void> {
     for (const id of [101, 102]) {
       const { id: answerId } = await answer(team, id);
@@ -92,7 +92,7 @@ onEveryEngine('A team that paints its ship', (engine) => {
     const lost = told.find((one) => one.status === 'rejected');
     expect(lost?.reason).toMatchObject({ status: 409, code: 'ship-changed', answer: { patch: taken[0] } });
     expect((await shipOf(team)).patch).toBe(taken[0]);
-    // The same wish twice is one wish, and a name is no patch.
+    // Choosing the same patch twice is one choice, and a name changes no patch.
     expect(await choose(other, taken[0] ?? 0)).toMatchObject({ patch: taken[0] });
     expect(await name(other, 'Sterrenstof')).toMatchObject({ patch: taken[0], name: 'Sterrenstof' });
   });

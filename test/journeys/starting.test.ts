@@ -46,9 +46,9 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** In production, so that no demo is made, unless the settings say otherwise. */
+/** Starts in production, which creates no demo, unless the settings say otherwise. */
 function start(settings: Readonly<Record<string, string>>): Started {
-  // What was compiled for an earlier start need not be compiled again.
+  // The compile cache of an earlier start is used again.
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const env = {
     PATH,
@@ -61,7 +61,7 @@ function start(settings: Readonly<Record<string, string>>): Started {
   return spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-/** All that a start that is refused says, and the exit code of its process. */
+/** Returns the output and the exit code of a refused start. */
 async function refusedAsProcess(settings: Readonly<Record<string, string>>): Promise<[string, unknown]> {
   const server = start(settings);
   const said = Promise.all([text(server.stdout), text(server.stderr)]);
@@ -69,7 +69,7 @@ async function refusedAsProcess(settings: Readonly<Record<string, string>>): Pro
   return [(await said).join(''), code];
 }
 
-/** Starts in this process: all that it said and logged until it was ready, or refused. */
+/** Starts in this process. Returns what the server printed and logged until it was ready or refused to start. */
 async function startHere(settings: Readonly<Record<string, string>>) {
   let said = '';
   const log: string[] = [];
@@ -86,14 +86,14 @@ async function startHere(settings: Readonly<Record<string, string>>) {
   }
 }
 
-/** All that a start in this process says before it is refused, and then. */
+/** Returns what a start in this process prints, including its refusal. */
 async function refused(settings: Readonly<Record<string, string>>): Promise<string> {
   const { said, close } = await startHere(settings);
   await close?.();
   return close === undefined ? said : `It started: ${said}`;
 }
 
-// Several processes, one after another.
+// Starts several processes, one after another.
 describe('The server', { timeout: 60_000 }, () => {
   it('says in one Dutch line which setting keeps it from starting', async () => {
     const file = join(folder, 'bestand');
@@ -248,7 +248,7 @@ describe('The server', { timeout: 60_000 }, () => {
     expect(listing(folder)).toEqual(before);
   });
 
-  // Four processes, one after another.
+  // Starts four processes, one after another.
   const patience = { timeout: 180_000 };
   it(
     'does not start in production on a demo, however it came there, until its account is gone or has a password of its own',
@@ -264,7 +264,7 @@ describe('The server', { timeout: 60_000 }, () => {
         const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: place, INIT_CWD: folder };
         return spawnSync(process.execPath, ['src/cli/main.ts', ...words], { env, input, encoding: 'utf8' }).stdout;
       };
-      /** But for the lock, which tells a second server that this one looks. */
+      /** Lists the folder without the lock, which tells a second server that this one uses the folder. */
       const kept = (place: string): string[] => listing(place).filter((one) => !one.startsWith('server.lock '));
       admin(['backup', 'proef.backup'], dataDir);
       const restored = join(folder, 'teruggezet');
@@ -319,13 +319,13 @@ describe('The server', { timeout: 60_000 }, () => {
 
 const demoLogin = new URLSearchParams({ username: 'docent', password: 'lanceren' });
 
-/** Said by the first start in a folder, in production. */
+/** The first start in a folder prints this, in production. */
 const beginsIn = (dataDir: string): string =>
   `Er is nog geen school in ${dataDir}: daar begint nu een nieuwe. Had de school er al een, kijk dan of DATA_DIR, DATABASE_URL en S3_… goed staan.\n`;
 
 type Told = { address: string; said: string; log: string[] };
 
-/** What the server says until this is said, the lines of its log, and the address that it names. */
+/** Returns what the server prints up to this text, the lines of its log, and its address. */
 async function told(server: Started, last = 'staat klaar'): Promise<Told> {
   const lines: string[] = [];
   const log: string[] = [];
@@ -344,7 +344,7 @@ async function end(server: Started): Promise<unknown[]> {
   return once(server, 'exit');
 }
 
-/** Of this computer, as others reach it. */
+/** The addresses at which others reach this computer. */
 function otherAddresses(): string[] {
   const all = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
   return all.filter(({ internal, family }) => !internal && family === 'IPv4').map(({ address }) => address);

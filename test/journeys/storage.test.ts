@@ -45,7 +45,7 @@ onEveryEngine('A beheerder', (engine) => {
     await answer(team, 101, 'Beter');
     const { classes, photos, bin } = await storage();
     expect(classes.map(({ text }) => text)).toEqual(['Klas van anne', 'Klas van bas']);
-    // Both versions, as both are kept.
+    // Both versions have a photo, and both are stored.
     expect(classes[0]).toMatchObject({ teams: 1, photos: 2, films: 0, rows: 6 });
     expect(photos).toEqual({ count: 2, bytes: classes[0]?.bytes });
     expect(bin).toEqual({ count: 0, bytes: 0 });
@@ -114,7 +114,7 @@ onEveryEngine('A beheerder', (engine) => {
     const { id: runId } = await classOf('Klas van anne');
     await boss.ask(admin.handOverClass, { runId, username: 'bas' });
     expect((await classOf('Klas van anne')).docents).toEqual(['bas', 'anne']);
-    // Once more is no change.
+    // A repeated handover changes nothing.
     await boss.ask(admin.handOverClass, { runId, username: 'bas' });
     expect(await noted()).toEqual(['class-handed-over beheerder bas']);
     expect((await anne.ask(teacher.teams, {})).map(({ id }) => id)).toEqual([team.id]);

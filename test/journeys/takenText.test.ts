@@ -22,7 +22,7 @@ const seenBy = async (team: Team) => {
 const wordsOf = async (paper: Blob): Promise<string> =>
   (await readPdf(Buffer.from(await paper.arrayBuffer()))).pages.map(({ words }) => words).join(' ');
 
-/** Every row that there is. */
+/** Returns every row of the database. */
 async function everyRow(db: Database): Promise<string> {
   const tables = await db.introspection.getTables();
   const rows = await Promise.all(tables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(db)));
@@ -32,7 +32,7 @@ async function everyRow(db: Database): Promise<string> {
 onEveryEngine('A docent who takes a text away', (engine) => {
   const school = atSchool(engine);
 
-  /** An answer in two versions, rated, of which the team has seen the medal; it was sent with a key. */
+  /** Creates a rated answer with two versions, sent with a key. The team has revealed the phase's medal. */
   const begin = async () => {
     const docent = await school().docent();
     const team = await docent.team('De Raketten');
@@ -114,7 +114,7 @@ onEveryEngine('A docent who takes a text away', (engine) => {
     const { docent, team, id } = await begin();
     const gone = 'De docent heeft deze tekst weggehaald.';
     await takeText(docent, id);
-    // Also while it can still be put back.
+    // The text is already left out while it can be restored.
     expect(await wordsOf(await docent.ask(teacher.report, {}))).toContain(gone);
     expect(await wordsOf(await docent.ask(teacher.pictureBook, {}))).not.toContain('Fleur');
     const table = await (await docent.ask(teacher.reportTable, {})).text();
@@ -150,7 +150,7 @@ onEveryEngine('A docent who takes a text away', (engine) => {
     await takeText(docent, theirs.id);
     expect(await moon.ask(student.neighbour, { activityId: 102 })).toMatchObject({ isOn: true, look: null });
     expect(await moon.ask(student.lookAtNeighbour, { activityId: 102 })).toMatchObject({ look: null });
-    // Who lost its own text looks at others as before.
+    // A team whose own text was taken away can still look at others.
     expect(await mars.ask(student.lookAtNeighbour, { activityId: 102 })).toMatchObject({
       look: { tweet: 'Van de maan' },
     });

@@ -66,7 +66,7 @@ onEveryEngine('A docent who takes away', (engine) => {
     expect(await docent.ask(teacher.openAnswers, {})).toEqual({ unrated_answers: [] });
     expect(await told(team, 102)).toEqual({ what: 'answer', word: '', version: 2 });
     await forgetTaken(context, afterUndo());
-    // A late try of the same submission makes nothing anew, and is told nothing of what it was.
+    // A late retry of the same submission creates nothing, and its response no longer has the text.
     expect(await send('Iets lelijks')).toMatchObject({ id, tweet: '' });
     expect(await docent.ask(teacher.answers, {})).toEqual([]);
     expect(await answer(team, 102, 'Iets moois')).toMatchObject({ version: 3 });
@@ -82,7 +82,7 @@ onEveryEngine('A docent who takes away', (engine) => {
     const second = await takeAnswer(docent, sent.id);
     await docent.ask(teacher.putBack, { takenId: second.id });
     expect(await stored(docent)).toMatchObject({ id: sent.id, tweet: 'Wij op het plein', filename: sent.filename });
-    // What was put back is not forgotten.
+    // A photo that was restored is not deleted.
     await forgetTaken(school().context, afterUndo());
     expect((await team.ask(student.answerPhoto, { photo: sent.filename ?? '' })).size).toBeGreaterThan(0);
 
@@ -342,7 +342,7 @@ onEveryEngine('The file of a photo that was taken away', (engine) => {
       withSchool(async (school) => {
         const { context } = school;
         const { filename } = await takeOne(school);
-        // No answer names it, and it is old: the sweep would move it to the bin.
+        // No answer names the photo, and it is old, so cleanup would move it to the bin.
         expect(await cleanUp(context, inADay())).toMatchObject({ photosToBin: 0 });
         expect(await isThere(context.photos, filename)).toBe(true);
         await forgetTaken(context);

@@ -74,7 +74,7 @@ onEveryEngine('A team', (engine) => {
       ['Team 3', []],
     ];
     const asked: Endpoint[] = [];
-    // The connection goes with the answer: everything is there by then.
+    // The connection breaks before the response arrives, when everything is stored.
     const ask: Ask = async (call, sent) => {
       asked.push(call);
       await docent.ask(call, sent);
@@ -85,7 +85,7 @@ onEveryEngine('A team', (engine) => {
     expect(await made()).toEqual(whole);
     await Promise.all([makeTeams(docent.ask, planned), makeTeams(docent.ask, planned)]);
     expect(await made()).toEqual(whole);
-    // A team of another case is the same one, and what it misses comes in.
+    // A name with other capitals is the same team, and missing pupils are added to it.
     await makeTeams(docent.ask, teamPerLine('team 1: Sanne, Daan, Daan\nTEAM 3: Bo\nteam 3: Tess'), {}, ['Bo']);
     const teams = await docent.ask(teacher.teams, {});
     expect(
@@ -121,7 +121,7 @@ onEveryEngine('A team', (engine) => {
     await answer(team, 101);
     expect(await refusal(plan(named('Bo'), good))).toMatchObject({ code: 'teams-closed' });
     expect(await there()).toEqual([['Oud', 0]]);
-    // Nothing new is made by it: a pupil comes in a team that is there.
+    // The list creates no team here: a pupil joins an existing team.
     await plan(named('Bo'));
     expect(await there()).toEqual([['Oud', 1]]);
   });
@@ -179,7 +179,7 @@ onEveryEngine('A team', (engine) => {
 
     const [, late] = came.teams;
     await school().enter((await there()).find(({ id }) => id === late?.id)?.logincode ?? '');
-    // The answer to the first deletion is lost.
+    // The response to the first deletion is lost.
     const cutOff: Ask = async (call, sent) => {
       const answered = await docent.ask(call, sent);
       if (JSON.stringify(call).includes('delete-student/')) throw new TypeError('fetch failed');

@@ -14,7 +14,7 @@ const openAll = (docent: Docent) => docent.ask(teacher.revealTogether, { phase: 
 
 const rocketOf = async (docent: Docent, { id }: Team) =>
   (await docent.ask(teacher.teams, {})).find((team) => team.id === id)?.rocket ?? [];
-/** Of each part whether the board put it on. */
+/** Returns for each part of the rocket whether the board added it. */
 const partsOf = async (docent: Docent, team: Team): Promise<boolean[]> =>
   (await rocketOf(docent, team)).map(({ together = false }) => together);
 
@@ -24,7 +24,7 @@ onEveryEngine('A medal that is revealed together', (engine) => {
     const sent = [await answer(team, 101), await answer(team, 102)];
     return sent.map(({ id }) => id);
   };
-  /** A class whose first phase was ended; the team that is named last has no rating yet. */
+  /** Creates a class that ended its first phase. The last team has no rating yet. */
   const begin = async () => {
     const docent = await school().docent();
     const teams = [await docent.team('Snel'), await docent.team('Rustig'), await docent.team('Later')];
@@ -45,12 +45,12 @@ onEveryEngine('A medal that is revealed together', (engine) => {
     const { sinceMs = 0 } = await reveal(second);
     expect(sinceMs).toBeLessThanOrEqual(0);
     expect(sinceMs).toBeGreaterThanOrEqual(-leadMs.team);
-    // The other device hears of the same moment.
+    // The other device gets the same moment.
     const before = Date.now();
     const { sinceMs: later = 0 } = await other.ask(student.revealMedal, { phase: 1 });
     expect(later).toBeGreaterThanOrEqual(sinceMs);
     expect(later - sinceMs).toBeLessThan(Date.now() - before + 5000);
-    // And whoever asks long after, that it is over.
+    // A request long afterwards learns that the reveal is over.
     const { sinceMs: again = -1 } = await reveal(first);
     expect(again).toBeGreaterThanOrEqual(0);
   });
@@ -60,7 +60,7 @@ onEveryEngine('A medal that is revealed together', (engine) => {
     const ears = [await listen(first, student.events.path), await listen(docent.device, teacher.events.path)];
     const [opened, again] = await Promise.all([openAll(docent), openAll(docent)]);
     expect(new Set(opened.studentgroups)).toEqual(new Set([first.id, second.id]));
-    // Pressed twice, or by two devices: it is one moment.
+    // Two presses, also on two devices, open at one moment.
     expect(again).toEqual(opened);
     expect(await ears[0]?.hears('phases')).toBe(true);
     expect(await ears[1]?.hears('board')).toBe(true);
@@ -76,7 +76,7 @@ onEveryEngine('A medal that is revealed together', (engine) => {
       expect(Math.abs(moment - startsAt)).toBeLessThan(5000);
     }
     expect([await isTogether(first), await isTogether(second)]).toEqual([false, false]);
-    // Rated just after: its medal is its own to reveal.
+    // A team that is rated just afterwards reveals its medal by itself.
     for (const id of left) await docent.rate(id, 2);
     expect(await isTogether(unrated)).toBe(false);
     expect(await reveal(unrated)).toEqual({ medal: 2 });
@@ -94,10 +94,10 @@ onEveryEngine('A medal that is revealed together', (engine) => {
     expect((await docent.ask(teacher.board, {})).together).toMatchObject({ medals: false });
     await docent.ask(teacher.changeBoard, { medals: 1 });
     for (const id of left) await docent.rate(id, 1);
-    // Twice the same moment as long as that goes on: what was chosen stays.
+    // Opening again during the reveal keeps the same moment and the choice of medals.
     await openAll(docent);
     expect((await docent.ask(teacher.board, {})).together).toMatchObject({ medals: true });
-    // A team is told nothing of it.
+    // The team gets no information about the medals on the board.
     expect(JSON.stringify(await first.ask(student.rocketStatus, {}))).not.toContain('medals');
     expect(await isTogether(unrated)).toBe(false);
   });
@@ -109,14 +109,14 @@ onEveryEngine('A medal that is revealed together', (engine) => {
     await docent.ask(teacher.changeBoard, { film: 0 });
     expect(await docent.ask(teacher.board, {})).toMatchObject({ led: { together: false } });
     expect(await isTogether(second)).toBe(true);
-    // The phase is opened again before the team is back: it has to be let open anew.
+    // The phase is reopened before the team is back, so the reveal must be opened again.
     await docent.ask(teacher.togglePhaseDone, { phase: 1, done: 0 });
     await docent.endPhase(1);
     expect(await isTogether(second)).toBe(false);
     expect(await reveal(second)).toEqual({ medal: 3 });
     for (const id of left) await docent.rate(id, 1);
     await reveal(unrated);
-    // Past what still goes on.
+    // The reveal of phase 1 is still in progress; the request for another phase is refused.
     await docent.ask(teacher.togglePhaseDone, { phase: 2, done: 0 });
     expect((await refusal(docent.ask(teacher.revealTogether, { phase: 2 }))).code).toBe('no-medal-ready');
     expect((await refusal(docent.ask(teacher.revealTogether, { phase: 9 }))).code).toBe('not-found');
@@ -134,10 +134,10 @@ onEveryEngine('A medal that is revealed together', (engine) => {
     expect(await partsOf(docent, second)).toEqual([true, false, false, false]);
     await docent.ask(teacher.revealTogether, { phase: 2 });
     expect(await partsOf(docent, second)).toEqual([true, true, false, false]);
-    // The medals are no docent's screen's to tell.
+    // The docent's screens show no medal before the team reveals it.
     expect((await rocketOf(docent, second)).map(({ medal }) => medal)).toEqual([null, null, null, null]);
 
-    // The team comes in later and reveals one after the other; the other stays what it was.
+    // The team returns later and reveals one phase after the other. The other part stays as it was.
     const togetherOf = async (team: Team) =>
       (await team.ask(student.rocketStatus, {})).map(({ together = false }) => together);
     expect(await togetherOf(second)).toEqual([true, true, false, false]);
@@ -146,13 +146,13 @@ onEveryEngine('A medal that is revealed together', (engine) => {
     await second.ask(student.revealMedal, { phase: 2 });
     expect(await togetherOf(second)).toEqual([false, false, false, false]);
 
-    // A phase that is opened again takes off what its teams have not seen.
+    // Reopening a phase takes off the part that its teams have not seen.
     await docent.ask(teacher.togglePhaseDone, { phase: 1, done: 0 });
     expect(await togetherOf(first)).toEqual([false, true, false, false]);
     await docent.endPhase(1);
     expect(await togetherOf(first)).toEqual([false, true, false, false]);
 
-    // Before the liftoff: all that lies ready, of every phase, and the board stays where it is.
+    // Before the liftoff the docent opens everything that is ready in every phase, and the board stays where it is.
     await docent.ask(teacher.changeBoard, { phase: 5 });
     const opened = await docent.ask(teacher.revealTogether, {});
     expect(new Set(opened.studentgroups)).toEqual(new Set([first.id, unrated.id]));

@@ -4,7 +4,7 @@ import { student } from '#contract/student.ts';
 import { refusal, School } from '#test/classroom.ts';
 import { emptyFolder, type TestPlace } from '#test/engines.ts';
 
-/** One more than an address may try. */
+/** One more than the limit of an address. */
 const tries = 61;
 
 describe('Where a request comes from', () => {
@@ -15,7 +15,7 @@ describe('Where a request comes from', () => {
     await place.remove();
   });
 
-  /** The statuses of as many wrong codes, each said to come from an address of its own by way of `proxy`. */
+  /** Sends wrong codes, each claiming its own address through `proxy`, and returns the statuses. */
   const guessBy = async (proxy: string, trustProxy?: string[]): Promise<Set<number>> => {
     place = emptyFolder();
     const config = { publicUrl: undefined, isProduction: false, dataDir: place.dataDir, keepsScreens: true };

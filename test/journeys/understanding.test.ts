@@ -41,11 +41,11 @@ onEveryEngine('A team that read what its docent wrote', (engine) => {
     const first = await rate(2, { note: 'Noor schreef' });
     await team.ask(student.revealRating, { answerId: sent.id });
     await team.ask(student.understand, { answerId: sent.id, wordsId: first.id });
-    // A note is the docent's own.
+    // The note is private to the docent, so a changed note keeps the team's confirmation.
     expect(await rate(2, { note: 'Sem schreef' })).toMatchObject({ seen: true, understood: true });
     const second = await rate(3, {});
     expect(second).not.toHaveProperty('understood');
-    // Not before it is revealed, and not with the words of before.
+    // The team can confirm only after the reveal, and only the current rating.
     for (const wordsId of [second.id, first.id]) await team.ask(student.understand, { answerId: sent.id, wordsId });
     await team.ask(student.revealRating, { answerId: sent.id });
     await team.ask(student.understand, { answerId: sent.id, wordsId: first.id });
@@ -63,7 +63,7 @@ onEveryEngine('A team that read what its docent wrote', (engine) => {
     const second = (await giveBack('Noem de graden.')).returned?.id ?? '';
     expect((await stored(docent))?.returned).not.toHaveProperty('understood');
     await answer(team, 102, 'Het is 46 graden');
-    // Too late: the team has built on it, and that says more.
+    // Too late: the team has already sent a new answer, which says more.
     await team.ask(student.understand, { answerId: sent.id, wordsId: second });
     expect((await stored(docent))?.returned).not.toHaveProperty('understood');
   });

@@ -25,7 +25,7 @@ onEveryEngine('A class that plays a version', (engine) => {
   let home: string;
   let school: School;
   let docent: Docent;
-  /** A server of this database, with a folder of its own. */
+  /** Opens a server of this database with its own folder. */
   const open = (folder = 'data'): Promise<School> =>
     School.open(place, {
       libraryOf: (stores) =>
@@ -97,7 +97,7 @@ onEveryEngine('A class that plays a version', (engine) => {
     expect(await question()).toBe('Wat hoor je?');
     expect((await team.ask(student.phase, { phase: 1 })).activities[0]?.question).toBe('Wat hoor je?');
     expect((await docent.ask(teacher.answers, {})).map(({ tweet }) => tweet)).toEqual(['Een plank']);
-    // A second press, as from another tab.
+    // A second press, for example from another tab.
     await docent.ask(teacher.takeOverVersion, { runId, version: version?.id ?? '' });
     expect(await docent.ask(teacher.newVersion, { runId })).toEqual({ version: null });
   });
@@ -154,7 +154,7 @@ onEveryEngine('A class that plays a version', (engine) => {
 
   it('is cleared once nobody plays it, with its files', async () => {
     await make(other('Een?'));
-    // Whoever looks at the shelf has it unpacked.
+    // A request for the shelf unpacks the version.
     await docent.ask(teacher.shelf, {});
     await make(other('Twee?'));
     const played = await findOwn(school.context.db, slug);
@@ -169,7 +169,7 @@ onEveryEngine('A class that plays a version', (engine) => {
     expect(await question()).toBe('Twee?');
     const folder = join(place.dataDir, 'data');
     const unpacked = join(folder, 'challenge-versions');
-    // One is being unpacked now, and of the other its server died.
+    // One version is being unpacked now. The server died while it unpacked the other.
     for (const name of ['.now', '.cut-off']) mkdirSync(join(unpacked, name));
     const before = new Date(Date.now() - 2 * 60 * 60 * 1000);
     utimesSync(join(unpacked, '.cut-off'), before, before);
@@ -192,7 +192,7 @@ onEveryEngine('A class that plays a version', (engine) => {
     const runId = await start();
     await maker.ask(teacher.putOnShelf, { ...put, onShelf: 0 });
     expect(await question()).toBe('Wat zien jullie?');
-    // Whoever may not see the newer version is not told of it.
+    // A docent who may not see the newer version gets no notice of it.
     await make(other('Twee?'));
     expect(await docent.ask(teacher.newVersion, { runId })).toEqual({ version: null });
   });

@@ -54,13 +54,13 @@ onEveryEngine('The wipe of a class', (engine) => {
       expect(await enqueueErasures(school.context.db)).toBe(0);
       passTo('2027-08-31');
       expect(await enqueueErasures(school.context.db)).toBe(3);
-      // Whoever asks twice, or on two servers, has one for each.
+      // Enqueueing twice, or on two servers, creates one job for each class.
       expect(await enqueueErasures(school.context.db)).toBe(3);
       expect(await jobs()).toEqual(over.map((key) => ({ key, state: 'waiting', failure: null })));
       await doJobs(school.context);
       expect(await jobs()).toEqual(over.map((key) => ({ key, state: 'done', failure: null })));
       expect([await runs(), await photosLeft()]).toEqual([[], 0]);
-      // The free pages are written anew once, by the last of them, and then all records say so.
+      // The last job rewrites the free pages once, and then marks all records as clean.
       const cleaned = await school.context.db.selectFrom('wipes').select('cleanAt').distinct().execute();
       expect(cleaned).toEqual([{ cleanAt: '2027-08-31T09:00:00.000Z' }]);
 

@@ -47,7 +47,7 @@ onEveryEngine('A class that was wiped', (engine) => {
     });
 
     const bytes = () => everyByte(school.context.db, place.dataDir, [shelf.photos.photos, shelf.photos.photosBin]);
-    /** Which of the planted words and pixels are found anywhere. */
+    /** Returns which planted words and pixels are found anywhere. */
     const found = async (): Promise<string[]> => {
       const all = await bytes();
       const log = Buffer.from(school.log.join(''));
@@ -57,7 +57,7 @@ onEveryEngine('A class that was wiped', (engine) => {
     const passTo = (date: string): void => void vi.setSystemTime(new Date(`${date}T09:00:00Z`));
     const wipe = () => wipeWhatEnded(school.context);
 
-    /** A class that did everything: also what was replaced, given back, taken away and said of a neighbour. */
+    /** Fills a class with everything, including replaced, returned and removed answers, and stars for a neighbour. */
     const fill = async (): Promise<void> => {
       const [one, two] = [await docent.team('Een'), await docent.team('Twee')];
       const { id: pupil } = await docent.ask(teacher.addStudent, { name: 'Fleurtje', teamId: one.id });
@@ -140,7 +140,7 @@ onEveryEngine('A class that was wiped', (engine) => {
       passTo('2027-09-15');
       isAway = true;
       await expect(wipe()).rejects.toThrow('is away');
-      // The rows are gone at once; that the rest is not is known.
+      // The rows are deleted at once. `cleanAt` is null until the rest is deleted too.
       const { db } = school.context;
       expect(await db.selectFrom('students').select('id').execute()).toEqual([]);
       expect(await db.selectFrom('wipes').select('cleanAt').execute()).toEqual([{ cleanAt: null }]);

@@ -61,7 +61,7 @@ onEveryEngine('In the werkplaats a docent', (engine) => {
       number: 2,
       isNew: true,
     });
-    // Nothing changed since.
+    // Nothing has changed since the first publication.
     expect(await docent.ask(workshop.publishDraft, { draft: id, onShelf: 0 })).toMatchObject({
       number: 2,
       isNew: false,
@@ -82,7 +82,7 @@ onEveryEngine('In the werkplaats a docent', (engine) => {
     expect(await titles()).not.toContain('Een brug');
     await docent.ask(workshop.publishDraft, { draft: id, onShelf: 1 });
     expect(await titles()).toContain('Een brug');
-    // Who sees it copies it: it stays the maker's.
+    // Another docent can copy it; the original stays the maker's.
     const copy = await other.ask(workshop.createDraft, { from: 'een-brug' });
     expect(await other.ask(workshop.draft, { draft: copy.id })).toMatchObject({ slug: null, basedOn: 'een-brug' });
     expect(await other.ask(workshop.publishDraft, { draft: copy.id, onShelf: 0 })).toMatchObject({

@@ -15,7 +15,7 @@ const path = 'platen/101-kijk-goed.yaml';
 const scene = (words: string, more: object = {}) => ({ place: 'tuin', words, things: [], ...more });
 const noor = { part: 'noor', mood: 'wijst', at: [40, 70] };
 
-/** Beside the first activity, as the form writes it. */
+/** Writes an explainer for the first activity, as the form does. */
 async function write(docent: Docent, draft: string, scenes: readonly object[]): Promise<void> {
   await change(docent, draft, `file:${path}`, { film: { title: 'Kijk goed', scenes } });
   await change(docent, draft, 'activity-101', { video: path });
@@ -54,7 +54,7 @@ onEveryEngine('A praatplaat of a draft (docs/rules.md 16.35)', (engine) => {
       { message: expect.stringMatching(/^beeld 1, ding 2: deze woorden staan over/u) as string },
     ]);
     await expect(docent.ask(workshop.publishDraft, { draft: id, onShelf: 0 })).rejects.toThrow('draft-faulty');
-    // Also where something else is wrong.
+    // The explainer is checked even when something else is wrong.
     await change(docent, id, 'cover', { subtitle: '' });
     expect((await docent.ask(workshop.checkDraft, { draft: id })).faults).toMatchObject([
       { part: 'cover', field: 'subtitle', message: 'dit is nog leeg' },
@@ -90,7 +90,7 @@ onEveryEngine('A praatplaat of a draft (docs/rules.md 16.35)', (engine) => {
     const { slug } = await other.ask(exchange.importChallenge, { file: new Blob([bytes]) });
     const again = Buffer.from(await (await other.ask(exchange.exportChallenge, { challenge: slug })).arrayBuffer());
     expect(readZip(again).text(path)).toBe(readZip(bytes).text(path));
-    // And from there into a draft, as it was written.
+    // A draft of the imported challenge has the explainer as it was written.
     const { id: copy } = await other.ask(workshop.createDraft, { from: slug });
     const { parts } = await other.ask(workshop.draft, { draft: copy });
     expect(JSON.parse(parts.find(({ key }) => key === `file:${path}`)?.content ?? '')).toEqual({ film: drawn });

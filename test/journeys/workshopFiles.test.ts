@@ -14,7 +14,7 @@ import { atWorkshop, aWholeDraft, change, fieldsOf, openWorkshop, partIn } from 
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Dots of every colour: nothing packs them small. */
+/** Random pixels, which no format compresses well. */
 function noise(width: number, height: number): Promise<Buffer> {
   const data = Buffer.alloc(width * height * 3);
   let state = 1;
@@ -62,7 +62,7 @@ onEveryEngine('The files of a draft', (engine) => {
     const content = (await at().school.context.library.find(slug))?.content;
     const [address = ''] =
       /(?<=src=")[^"]+/u.exec(content?.challenge.phases[0]?.activities[0]?.introduction ?? '') ?? [];
-    // An <img> brings no login of a team.
+    // The request of an <img> has no team token.
     const asked = await at().school.device().fetch(address);
     expect(asked.headers.get('content-type')).toBe('image/jpeg');
     expect(asked.headers.get('cache-control')).toBe('private, max-age=604800');
@@ -72,7 +72,7 @@ onEveryEngine('The files of a draft', (engine) => {
     expect(await statusOf(address, 'HEAD')).toBe(200);
     const other = address.replace(/[\da-f]{64}/u, 'a'.repeat(64));
     expect([await statusOf(other), await statusOf(address.replace('.jpg', '.png'))]).toEqual([404, 404]);
-    // A server that has not read the challenge yet finds it by its sum.
+    // A server that has not read the challenge yet finds the picture by its hash.
     const again = await openWorkshop(at().place);
     expect((await again.device().fetch(address)).status).toBe(200);
     await again.close();
@@ -170,7 +170,7 @@ onEveryEngine('The files of a draft', (engine) => {
     expect(await paper(text, 'instruction')).toMatch(/Voor de docent/u);
     await change(noor, draft, 'phase-1', { description: '' });
     await change(noor, draft, 'activity-201', { duration: '', question: '' });
-    // Of what is not there yet nothing is told, and the rest is.
+    // What is still empty is left out, and the rest is shown.
     expect(await paper(text)).toMatch(/Werkblad 2\.1 · Fase 2: [^·]+ · .*Onze brug/su);
     expect(await paper(`${text}\n\`\`\`onzin 99\n\`\`\`\n![x](weg.png)`)).toMatch(/Werkblad.*Onze brug/su);
     expect(await paper('')).toMatch(/Kijk goed/u);
@@ -179,7 +179,7 @@ onEveryEngine('The files of a draft', (engine) => {
     expect(
       (await refusal(noor.ask(workshop.draftPaper, { draft, activityId: 999, kind: 'worksheet', text }))).status,
     ).toBe(404);
-    // Nothing of it is kept.
+    // The paper is not stored.
     expect(readdirSync(join(at().place.dataDir, 'uploads'))).toEqual([]);
     expect(fieldsOf(partIn(await noor.ask(workshop.draft, { draft }), 'activity-201'))).not.toHaveProperty('filename');
   });

@@ -39,7 +39,7 @@ onEveryEngine('A draft', (engine) => {
       answer: { ...current, savedBy: won === 'Van Noor' ? 'noor' : 'bas', isMine: false },
     });
     expect(partIn(await bas.ask(workshop.draft, { draft }), 'cover')).toMatchObject(current);
-    // On top of what is there it can be saved after all.
+    // A save with the current version is accepted.
     await save(bas, draft, { key: 'cover', content: '{"title":"Van ons"}', version: version + 1 });
     expect((await noor.ask(workshop.draft, { draft })).title).toBe('Van ons');
   });
@@ -55,7 +55,7 @@ onEveryEngine('A draft', (engine) => {
     expect(await coverOf(bas)).toMatchObject({ isMine: false });
     const heard = await noor.ask(workshop.draftChanges, { draft, since: 0, device: 'thuis', part: '-' });
     expect(heard.parts.find(({ key }) => key === 'cover')).toMatchObject({ isMine: true });
-    // Also beside a colleague who is called the same.
+    // This also holds for a colleague with the same name.
     for (const who of [noor, bas]) await who.ask(teacher.renameSelf, { name: 'Sam' });
     expect(await coverOf(noor)).toMatchObject({ savedBy: 'Sam', isMine: true });
     expect(await coverOf(bas)).toMatchObject({ savedBy: 'Sam', isMine: false });
@@ -95,7 +95,7 @@ onEveryEngine('A draft', (engine) => {
       { name: 'bas', isMe: true, part: 'cover' },
       { name: 'noor', isMe: false, part: 'activity-101' },
     ]);
-    // A number of before a backup was put back.
+    // A number from before a restore may be higher than the current one. Then all parts are returned.
     expect((await changes(bas, 1_000, 'van-bas')).parts.length).toBeGreaterThan(5);
     await at().school.context.db.updateTable('draftPresence').set({ seenAt: '2020-01-01T00:00:00.000Z' }).execute();
     expect((await changes(bas, saved + 1, 'van-bas')).present).toEqual([]);
@@ -190,7 +190,7 @@ onEveryEngine('A draft', (engine) => {
       ['md', '{"film":{}}'],
       ['yaml', '{"film":[]}'],
       ['png', '{"text":"x"}'],
-      // Somebody else's, whose sum is known.
+      // The hash of another docent's file, which this docent did not upload.
       ['png', JSON.stringify({ sum: 'a'.repeat(64), size: 1, type: 'image/png' })],
     ] as const) {
       const key = `file:x.${ending}`;

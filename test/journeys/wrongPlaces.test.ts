@@ -18,7 +18,7 @@ import { listing, type WrongPlace, wrongFolders, wrongSettings } from '#test/wro
 import { commands, runCommandLine } from '../../src/cli/commandLine.ts';
 import { lineOf, openWorld } from '../../src/cli/world.ts';
 
-/** A folder of the caller, with what the words of the commands name. */
+/** The caller's folder, with the files that the commands name. */
 let caller: string;
 let backup: Buffer;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ function sqlite() {
 
 type Told = { code: number; out: string; error: string };
 
-/** As a process of the command line would. */
+/** Runs a command as a process of the command line would. */
 async function run(words: string, env: Readonly<Record<string, string>>, input = ''): Promise<Told> {
   const notes: string[] = [];
   try {
@@ -66,14 +66,17 @@ async function run(words: string, env: Readonly<Record<string, string>>, input =
   }
 }
 
-/** With every command that needs more than files of the caller. */
+/** Every command that needs more than the caller's files. */
 const called = Object.entries(everyCommand).flatMap(([name, { needs, ...rest }]) =>
   needs === 'nothing' ? [] : [{ name, needs, ...rest }],
 );
 
 type Tried = Told & { name: string; isUnchanged: boolean };
 
-/** What each command says of this place, and whether `state` is then as it was. What would begin a school is left out, and told of elsewhere. */
+/**
+ * Returns what each command says of this place, and whether `state` is unchanged. Commands that would create a school
+ * are left out; another test covers them.
+ */
 async function tryEvery(
   place: WrongPlace,
   env: Readonly<Record<string, string>>,
@@ -91,7 +94,7 @@ async function tryEvery(
 const calledAt = (place: WrongPlace): typeof called =>
   called.filter(({ needs }) => needs !== 'room' || place.room !== null);
 
-/** One line for each; a look at a place without a school answers all the same. */
+/** Returns the expected outcome of each command: one line. A command that only looks may succeed without a school. */
 function refusals(place: WrongPlace): unknown[] {
   return calledAt(place).map(({ name, needs }) => {
     const said = place[needs];

@@ -1,6 +1,6 @@
 /**
- * A disk that keeps its word and no more: what was not synced when the power goes is there, is not, or is there in part.
- * A name is safe when its folder was synced, bytes when their file was.
+ * A disk that guarantees only what was synced. After a power cut an unsynced write is there, is missing, or is there in
+ * part. A name is safe once its folder was synced, and bytes once their file was synced.
  */
 
 import type { Dice } from '#bench/dice.ts';
@@ -13,13 +13,13 @@ type Folder = { safe: Map<string, File>; namings: Naming[]; now: Map<string, Fil
 
 export type Disk = {
   take: (call: DiskCall) => void;
-  /** What is found after a cut of power now: contents by path. */
+  /** Returns what a power cut at this moment leaves: contents by path. */
   afterCut: (dice: Dice) => Map<string, Buffer>;
 };
 
 const sectorBytes = 512;
 
-/** `before` is what was there and safe: contents by path. */
+/** `before` holds the files that are already safe: contents by path. */
 export function openDisk(before: ReadonlyMap<string, Buffer>): Disk {
   const folders = new Map<string, Folder>();
   const folderOf = (path: string): [Folder, string] => {
@@ -67,7 +67,7 @@ export function openDisk(before: ReadonlyMap<string, Buffer>): Disk {
       const found = new Map<string, Buffer>();
       for (const [path, { safe, namings }] of folders) {
         const names = new Map(safe);
-        // A folder's names change in their order.
+        // The names of a folder change in their order.
         for (const { name: own, file } of namings.slice(0, dice.below(namings.length + 1))) {
           if (file === undefined) names.delete(own);
           else names.set(own, file);
@@ -79,7 +79,7 @@ export function openDisk(before: ReadonlyMap<string, Buffer>): Disk {
   };
 }
 
-/** Without bytes it is cut off there. */
+/** Without `bytes` the file is truncated at `at`. */
 function change(file: File, at: number, bytes?: Buffer): void {
   file.changes.push({ at, bytes });
   file.end = bytes === undefined ? at : Math.max(file.end, at + bytes.length);
@@ -104,7 +104,7 @@ function changed(before: Buffer, at: number, bytes: Buffer | undefined): Buffer 
   return after;
 }
 
-/** Each change since the last sync reached the disk, or did not, or in its first sectors alone. */
+/** Each change since the last sync reached the disk, is lost, or reached the disk in its first sectors only. */
 function tornBytes({ safe, changes }: File, dice: Dice): Buffer {
   let bytes = safe;
   for (const { at, bytes: written } of changes) {

@@ -1,4 +1,4 @@
-/** The story of a class that sends while every write and sync is written down, and of the power that goes at any moment of it. */
+/** Records every write and sync while a class sends, and cuts the power at any moment of the recording. */
 
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,13 +20,16 @@ import { type DiskCall, readTrace, tracedTo } from './trace.ts';
 
 export type Recording = { folder: string; before: Map<string, Buffer>; calls: DiskCall[] };
 
-/** Everything below a folder, by path. */
+/** Reads every file below a folder, by path. */
 function contentsOf(folder: string): Map<string, Buffer> {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
   return new Map(paths.filter((path) => statSync(path).isFile()).map((path) => [path, readFileSync(path)]));
 }
 
-/** So many teams send so many answers each, every third one with a photo; the server is ended in the middle of nothing. */
+/**
+ * Records this many teams that send this many answers each, every third one with a photo. The server ends when it is
+ * idle.
+ */
 export async function record(teams: number, answers: number): Promise<Recording> {
   const place = emptyFolder();
   const trace = join(mkdtempSync(join(tmpdir(), 'lanceerbasis-trace-')), 'trace');
@@ -46,7 +49,7 @@ export async function record(teams: number, answers: number): Promise<Recording>
   });
   await Promise.all(work);
   await server.end();
-  // On a busy machine it may be a signal that ends it. A short number is filled up with spaces.
+  // On a busy machine a signal may end the server. The trace pads a short process id with spaces.
   const ending = new RegExp(`^${server.pid} +\\+\\+\\+ (?:exited|killed)`, 'mu');
   const isWritten = (): boolean => ending.test(readFileSync(trace, 'utf8'));
   while (!isWritten()) await wait(50);
@@ -56,7 +59,7 @@ export async function record(teams: number, answers: number): Promise<Recording>
   return { folder: place.dataDir, before, calls };
 }
 
-/** What each team was told last: its answer's version, and the photo that stands by it. */
+/** The last response to each team: the version of its answer, and the photo of that version. */
 type Told = Map<string, { version: number; photo: string }>;
 
 function hear(told: Told, said: string): void {
@@ -66,7 +69,10 @@ function hear(told: Told, said: string): void {
   }
 }
 
-/** Cuts the power at moments that follow from the seed; answers what was acknowledged and is not there, and how much was looked at. */
+/**
+ * Cuts the power at moments that follow from the seed. Returns what was acknowledged and is lost, and how many answers
+ * were checked.
+ */
 export async function cutPower({ folder, before, calls }: Recording, cuts: number, seed: number) {
   const dice = createDice(seed);
   const moments = new Set(Array.from({ length: cuts }, () => dice.below(calls.length)));
@@ -116,7 +122,7 @@ async function faultsOf(dataDir: string, told: Told): Promise<string[]> {
   return faults;
 }
 
-/** Begins and ends as a JPEG does. */
+/** Whether the file begins and ends like a JPEG. */
 function isWholePhoto(path: string): boolean {
   try {
     const bytes = readFileSync(path);

@@ -1,4 +1,4 @@
-/** What a process asked of its disk and answered to its visitors, in order, as strace wrote it down. */
+/** Reads what strace recorded of a process: its disk calls and its responses, in order. */
 
 export type DiskCall =
   | { kind: 'open'; path: string; makes: boolean; empties: boolean }
@@ -8,19 +8,25 @@ export type DiskCall =
   | { kind: 'rename'; path: string; to: string }
   | { kind: 'remove'; path: string }
   | { kind: 'makeFolder'; path: string }
-  /** What went to a visitor. */
+  /** A response to a client. */
   | { kind: 'said'; text: string };
 
-/** Those that change what is on a disk, or tell somebody something. */
+/** The system calls that change the disk or send something. */
 const calls =
   'openat,open,write,pwrite64,writev,ftruncate,fsync,fdatasync,rename,renameat,renameat2,unlink,unlinkat,mkdir,mkdirat';
 
-/** Words before a program whose calls are to be written to this file: all bytes, in hexadecimal. The program stays the child, and who writes is the grandchild. */
+/**
+ * Command prefix that makes strace record the program's calls in this file, with all bytes in hexadecimal. The program
+ * stays the child, and strace becomes the grandchild.
+ */
 export function tracedTo(file: string): string[] {
   return ['strace', '-D', '-f', '-y', '-xx', '-s', '10000000', '-e', `trace=${calls}`, '-e', 'signal=none', '-o', file];
 }
 
-/** Only calls that went well, at the moment at which they were done; of those on paths that do not begin so, only what was said. */
+/**
+ * Returns the successful calls, in the order in which they finished. Of calls outside `folder` it returns only
+ * responses.
+ */
 export function readTrace(trace: string, folder: string): DiskCall[] {
   const begun = new Map<string, string>();
   const all: DiskCall[] = [];
@@ -78,7 +84,7 @@ function readCall(text: string): DiskCall | undefined {
   }
 }
 
-/** Some write the path of what is open in hexadecimal too. */
+/** Some versions of strace write the path of an open file in hexadecimal too. */
 function pathOf(opened: string): string {
   return opened.startsWith('\\x') ? bytesOf(opened).toString() : opened;
 }
