@@ -11,7 +11,7 @@ import { engines, type TestPlace } from './engines.ts';
 
 const slug = 'een-brug-over-de-sloot';
 
-/** A fenced block of docs/challenges.md: a file with its name, lines that take the place of others, or a command. */
+/** A fenced block of docs/challenges.md: a file with its name, replacement lines, or a command. */
 type Block = { heading: string; text: string };
 
 function blocksOf(handbook: string): Block[] {
@@ -22,7 +22,7 @@ function blocksOf(handbook: string): Block[] {
   }));
 }
 
-/** The first line with the field of each line takes what the handbook says instead. */
+/** Replaces, for each line, the first line with the same field by the handbook's line. */
 function replaceLines(yaml: string, text: string): string {
   return text
     .trim()
@@ -35,7 +35,7 @@ function replaceLines(yaml: string, text: string): string {
     }, yaml);
 }
 
-/** The fields come below the last one of the first activity. */
+/** Adds the fields after the last field of activity 101. */
 function addTo101(yaml: string, text: string): string {
   const last = '        allowAnswer: true\n';
   expect(yaml.indexOf(last)).toBeGreaterThan(0);
@@ -91,7 +91,7 @@ describe('Whoever follows docs/challenges.md from an empty folder', () => {
       { name: 'brug-101-bruggen-kijken.pdf', kind: 'worksheet' },
       { name: 'brug-101-docent.pdf', kind: 'instruction' },
     ]);
-    // A whole afternoon of commands.
+    // This test runs many commands.
   }, 60_000);
 
   it('meets the mistake that it shows', async () => {
