@@ -215,7 +215,7 @@ describe('after an answer was sent', () => {
     // A changed answer was not READY before, so it completes nothing.
     ['COMPLETED', [], finished(0)],
     ['COMPLETED', ['COMPLETED', 'RATED'], finished(0)],
-    // Handed in after the docent had noted nothing.
+    // The team answers after the docent had given it an empty answer.
     ['RATED', ['RATED'], finished(0)],
   ])('where it was %s and the others %j', (sent, others, said) => {
     const own = activity(201, sent);
