@@ -113,7 +113,7 @@ export const signs: ReadonlyMap<string, TextOfLength> = new Map([
   ...Object.entries(growing),
 ]);
 
-/** The places of such a text. */
+/** Puts a text in each of these places. */
 export const places: Readonly<Record<string, (text: TextOfLength) => TextOfLength>> = {
   'as it is': (text) => text,
   'before a letter': (text) => (length) => `${text(length - 1)}x`,

@@ -1,4 +1,4 @@
-/** Mixes a reveal on eight devices of one class: each plays the rise and the impact, slightly out of sync, as one hears them in the room. */
+/** Mixes a reveal on eight devices of one class: each plays the rise and the impact, slightly out of sync, with the effect that they have in a room. */
 
 import { revealMoments } from '../../src/domain/moments/reveal.ts';
 import { sampleRate, silence, type Track } from './track.ts';

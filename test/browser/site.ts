@@ -40,7 +40,7 @@ export class Site {
     const config = readConfig({
       PORT: `${this.#port}`,
       DATA_DIR: this.dataDir,
-      // Only one story tests the second step; in all others nobody has a phone.
+      // Only one story tests the second step; the other stories have no phone for it.
       BEHEER_SECOND_STEP: 'nee',
       ...this.#settings,
       ...changed,

@@ -89,7 +89,7 @@ it('what all share is never used up by one network, nor by many, and is never ex
 it('a docent’s password is tried two hundred times a day at most, and the second step thirty times', () => {
   const { strangers, schools, knownDay } = perDocent;
   expect(strangers.most + schools.most + knownDay.most).toBe(200);
-  // Known devices and others are counted apart.
+  // Known devices and others are counted separately.
   expect(2 * perConfirmingDay.most).toBe(30);
   const days = [strangers, schools, knownDay, perConfirmingDay].map(({ seconds }) => seconds);
   expect(new Set(days)).toEqual(new Set([daySeconds]));
