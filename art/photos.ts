@@ -1,4 +1,4 @@
-/** Draws the photos of the demo's class in content/demo, where klas.yaml names them: `npm run photos` in this folder. */
+/** Draws the photos of the demo's class into content/demo, under the names in klas.yaml: `npm run photos` in this folder. */
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

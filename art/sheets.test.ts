@@ -1,4 +1,4 @@
-/** The pictures that ship are the ones that are drawn here. */
+/** The shipped pictures equal the ones that this folder draws. */
 
 import { readFile } from 'node:fs/promises';
 

@@ -29,7 +29,7 @@ const tiles = (file: string, of: readonly Tile[], across: number): Picture => [
   sheet(of, across),
   sheetBox(of.length, across),
 ];
-/** On a team's dark screen its titles are to be read too. */
+/** The white background keeps the titles readable on a team's dark screen. */
 const onWhite = (file: string, of: readonly Tile[]): Picture => {
   const box = sheetBox(of.length, of.length);
   return [file, [filled(rectangle(0, 0, box.width, box.height, 14), '#fff'), ...sheet(of, of.length)], box];
@@ -54,7 +54,7 @@ const pictures: readonly Picture[] = [
   onWhite('zachte-landing/beelden/goed-proef.svg', clayPhoto),
 ];
 
-/** Each picture's file under `content/challenges`, and its text. */
+/** Returns each picture's file name under `content/challenges`, with its contents. */
 export const sheetPictures = (): Map<string, string> =>
   new Map(pictures.map(([file, drawing, box]) => [file, `${toSvgFile(drawing, box)}\n`]));
 

@@ -1,4 +1,4 @@
-/** How the sounds are measured; that each is as loud, as long and as unclipped as it should be, and that those that ship are those that are made here. */
+/** The measurements of sound are correct; each sound has its loudness, its length and no clipping; and the shipped sounds equal the ones that this folder makes. */
 
 import { readdirSync, statSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -30,7 +30,7 @@ describe('the loudness meter', () => {
 
   it('finds the peak that lies between two samples', () => {
     const tone = silence(0.5);
-    // At a quarter of the sample rate and half a step late, every sample is 3 dB under the top of the wave.
+    // At a quarter of the sample rate, with a shift of half a sample, every sample is 3 dB below the wave's peak.
     lay(tone, { at: 0, gain: 1, pan: -1 }, 0.5, (time) =>
       Math.sin(2 * Math.PI * (sampleRate / 4) * time + Math.PI / 4),
     );
@@ -115,7 +115,7 @@ describe('eight devices that reveal at once, and not quite in time', () => {
   });
 
   it('add up as a choir does and not as one voice: no peak stands out of it, and the room gets no louder than by eight strangers', () => {
-    // Eight at exactly one moment would be 18 dB louder than one, eight that have nothing in common 9.
+    // Eight identical sounds at the same moment would be 18 dB louder than one, and eight unrelated sounds 9 dB.
     const inRoom = loudness(all) + 20 * Math.log10(devices.length);
     const alone = loudness(together([{ medal: 'gold', late: 0 }], sound));
     expect(inRoom - alone).toBeLessThan(11);
@@ -147,12 +147,13 @@ it(
     const whole = loudness(track);
     expect(whole).toBeCloseTo(-16.3, 0);
     expect(truePeak(track)).toBeLessThan(-1);
-    // The launch roars: a quarter of it and more is overtones that a small loudspeaker plays, and the deep is there too.
+    // The launch roars: much of its energy is overtones that a small loudspeaker can play, and the low frequencies are
+    // present too.
     const launch = spectrum(between(track, 7, 10));
     expect(shareBetween(launch, smallSpeakerFrom, 500)).toBeGreaterThan(0.35);
     expect(shareBetween(launch, smallSpeakerFrom)).toBeGreaterThan(0.7);
     expect(shareBetween(launch, 0, smallSpeakerFrom)).toBeGreaterThan(0.1);
-    // E, E, E, E, and at one a C above it.
+    // The countdown beeps four times on E, and at one on a C above it.
     const beeps = [0, 1, 2, 3, 4].map((second) => spectrum(between(track, second, second + 0.2)));
     expect(beeps.map((beep) => shareBetween(beep, 600, 720) > shareBetween(beep, 980, 1110))).toEqual([
       true,

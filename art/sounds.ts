@@ -10,7 +10,7 @@ import { mono, sampleRate, type Track } from '#art/sounds/track.ts';
 
 export type Sound = { name: string; make: () => Track; kilobits: 64 | 96; lufs: number };
 
-/** A press is heard often, so it is the softest. */
+/** Users hear the sound of a press often, so it is one of the softest. */
 export const sounds: readonly Sound[] = [
   { name: 'button', make: button, kilobits: 64, lufs: -22 },
   { name: 'page', make: page, kilobits: 64, lufs: -24 },
@@ -30,7 +30,7 @@ export function mastered({ make, kilobits, lufs }: Sound): Track {
 }
 
 export async function makeSounds(folder: string): Promise<void> {
-  // The encoder is a package of this folder, and what measures sounds does without.
+  // The encoder is a package of this folder alone, so code that only measures sounds does not load it.
   const { toMp3 } = await import('#art/sounds/mp3.ts');
   await mkdir(folder, { recursive: true });
   for (const sound of sounds) {

@@ -1,4 +1,4 @@
-/** The command line in tests: run as whoever runs the server would, on a real database, without a process of its own. */
+/** The command line in tests: it runs as for an administrator, on a real database, inside the test's process. */
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -18,15 +18,18 @@ import type { Target } from '../src/cli/move.ts';
 import type { TestPlace } from './engines.ts';
 
 export type Administration = {
-  /** Runs the words behind `npm run admin --`; `input` is what standard input holds. */
+  /** Runs the words after `npm run admin --`; `input` is the contents of standard input. */
   run: (words: string, input?: string) => Promise<Outcome>;
   db: Database;
-  /** As a process of its own opens it. */
+  /** Opens the library as a new process does. */
   library: () => Promise<Library>;
   close: () => Promise<void>;
 };
 
-/** `contentDir` holds the challenges that ship; file names begin in `folder`; photos lie in the data folder unless they are given, and where a move goes to in its own unless it has a bucket. */
+/**
+ * `contentDir` holds the shipped challenges; file names are relative to `folder`. Photos are in the data folder by
+ * default, and a move stores its files in its target folder or in `otherBucket`.
+ */
 export type Folders = { contentDir: string; folder: string; photos?: Photos; otherBucket?: Bucket | undefined };
 export type Photos = Pick<Context, 'photos' | 'photosBin' | 'challengeFiles'>;
 
@@ -54,7 +57,7 @@ export async function openAdministration(
     const own = { ...there, db: other, dataDir: target.dataDir };
     return { db: other, library: openLibrary({ contentDir, own }), ...there };
   };
-  // Read anew: in life each command is a process of its own.
+  // Opens the library again for each command, because each command is normally a process of its own.
   const open = async (): Promise<Stores> => ({ db, ...stored, library: await library() });
   const run = (words: string, input = ''): Promise<Outcome> =>
     runCommandLine(wordsOf(words), {
@@ -83,12 +86,14 @@ export async function openAdministration(
   return { run, db, library, close };
 }
 
-/** As a shell reads them: what stands between quotes is one word. */
+/** Splits words as a shell does: quoted text is one word. */
 function wordsOf(line: string): string[] {
   return (line.match(/"[^"]*"|\S+/gu) ?? []).map((word) => word.replaceAll('"', ''));
 }
 
-/** The command line as a process that may make files of 2 MB at most; its exit code and what it said. */
+/**
+ * Runs the command line in a process that may write files of at most 2 MB; returns its exit code and its error output.
+ */
 export function onFullDisk(
   { dataDir, databaseUrl = '' }: TestPlace,
   words: readonly string[],

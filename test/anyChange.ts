@@ -1,4 +1,4 @@
-/** Any change that somebody in a class can make, thrown by dice; what is not allowed now is refused. */
+/** Picks a random change that somebody in a class can make; the server refuses what is not allowed at that moment. */
 
 import type { Dice } from '#bench/dice.ts';
 import { student, tokenHeader } from '#contract/student.ts';
@@ -31,7 +31,7 @@ const ofTeams: readonly Make[] = [
   async ({ dice, docent, teams, enter }) => {
     const team = anyOf(dice, await docent.ask(teacher.teams, {}));
     await docent.ask(teacher.endTeamSessions, { teamId: team.id });
-    // Whoever was in stays out on that token; the next one of the row comes in for the team.
+    // The old token stays invalid, so a random device gets the new token of this team.
     const device = await enter(team.logincode);
     Object.assign(anyOf(dice, teams).headers, { [tokenHeader]: device.headers[tokenHeader] });
   },
@@ -75,7 +75,7 @@ const ofReturns: readonly Make[] = [
 ];
 
 const ofClass: readonly Make[] = [
-  // It stands by all that this docent gave.
+  // The new name appears with everything that this docent gave.
   ({ dice, docent }) => docent.ask(teacher.renameSelf, { name: `Docent ${dice.below(1000)}` }),
   async ({ dice, docent }) => {
     const { id: teamId } = anyOf(dice, await docent.ask(teacher.teams, {}));
@@ -98,7 +98,7 @@ const ofClass: readonly Make[] = [
   },
 ];
 
-/** Answers whether it was made, and not refused. */
+/** Returns true if the change was made, and false if it was refused. */
 export async function makeAnyChange(change: Change): Promise<boolean> {
   const make = anyOf(change.dice, [...ofTeams, ...ofTeams, ...ofDocents, ...ofDocents, ...ofReturns, ...ofClass]);
   return make(change).then(

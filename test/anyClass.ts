@@ -1,4 +1,4 @@
-/** Any class that could be: for the rules that hold whatever a teacher and the teams do. The same classes every time. */
+/** Random classes for rules that must always hold, whatever a docent and the teams do. The classes are the same in every run. */
 
 import type { DatedAnswer, Medal, Phase, TeamWork } from '#domain/course.ts';
 import type { Course } from '#domain/status.ts';
@@ -6,17 +6,17 @@ import { fc } from '#test/property.ts';
 
 import { aCourse, activities, aFilm, anAnswer, anEmptyAnswer, aPhase, aReveal, aTeam, minute, rated } from './facts.ts';
 
-/** Says which classes were tried: it stands in the names of the tests. */
+/** The seed of the classes; the tests' names contain it. */
 export const classSeed = 20260112;
 
-/** Tries a rule on many classes, always the same ones. */
+/** Tests a rule with many classes, which are the same in every run. */
 export function holds<Facts>(facts: fc.Arbitrary<Facts>, rule: (facts: Facts) => void): void {
   fc.assert(fc.property(facts, rule), { seed: classSeed, numRuns: 500 });
 }
 
 export const anyMedal = fc.constantFrom<Medal>(0, 1, 2, 3);
 
-/** Which of the four phases the teacher ended. */
+/** The phases that the docent ended. */
 export const anyEnded = fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 4 });
 
 function anyPhase(number: number): fc.Arbitrary<Phase> {
@@ -28,7 +28,7 @@ function anyPhase(number: number): fc.Arbitrary<Phase> {
 
 const anyPhases = fc.tuple(anyPhase(1), anyPhase(2), anyPhase(3), anyPhase(4));
 
-/** What a team may have done in one activity: nothing, sent an answer, had it rated, or been given an empty one. */
+/** What a team may have done in one activity: nothing, an answer, a rated answer, or an empty answer by the docent. */
 function anyAnswer(activity: { id: number }): fc.Arbitrary<DatedAnswer | undefined> {
   return fc.oneof(
     fc.constant(undefined),
@@ -61,7 +61,7 @@ function anyTeamIn(phases: readonly Phase[]): fc.Arbitrary<TeamWork> {
 
 export type AnyClass = { course: Course; teams: TeamWork[] };
 
-/** Four phases of any size, any of them ended, and up to three teams that did anything. */
+/** Four phases of any size, some of them ended, with up to three teams. */
 export const anyClass: fc.Arbitrary<AnyClass> = fc
   .record({ phases: anyPhases, ended: anyEnded })
   .chain(({ phases, ended }) =>
@@ -74,7 +74,7 @@ export const anyTeam: fc.Arbitrary<AnyTeam> = fc
   .record({ phases: anyPhases, ended: anyEnded })
   .chain(({ phases, ended }) => anyTeamIn(phases).map((work) => ({ course: aCourse(phases, ended), work })));
 
-/** The same class after the teacher ended, or reopened, a phase. */
+/** The same class after the docent ended or reopened a phase. */
 export function withEnded(course: Course, phase: number): Course {
   return { ...course, ended: new Set([...course.ended, phase]) };
 }
@@ -83,7 +83,7 @@ export function withReopened(course: Course, phase: number): Course {
   return { ...course, ended: new Set([...course.ended].filter((ended) => ended !== phase)) };
 }
 
-/** Every row of values that takes one from each list: the whole space, where it is small. */
+/** The Cartesian product of these lists, for spaces that are small enough to test completely. */
 export function every<const Value>(lists: readonly (readonly Value[])[]): Value[][] {
   return lists.reduce<Value[][]>((rows, list) => rows.flatMap((row) => list.map((value) => [...row, value])), [[]]);
 }

@@ -1,4 +1,4 @@
-/** The shape of the code is held to its rules, and each rule is shown to find an offender. */
+/** Checks the structure of the code against its rules, and checks that each rule finds a file that breaks it. */
 
 import { existsSync, globSync, readFileSync } from 'node:fs';
 
@@ -47,11 +47,11 @@ describe('In the whole of src', () => {
   });
 });
 
-/** One that stands in the text of a file. */
+/** Matches an import in the text of a file. */
 const ownImport =
   /^(?:import|export) [^;]*?from '[#.][^']*'|^import '[#.][^']*'|(?<!typeof )\bimport\(\s*'[#.][^']*'/gmu;
 
-/** Files that each break one rule, by what its trespass must say. */
+/** Files that each break one rule, with a part of the message that this must give. */
 const offenders: [rule: keyof typeof rules, path: string, text: string, says: string][] = [
   [
     'the arrow points from the shell to the rules',
@@ -194,7 +194,7 @@ const offenders: [rule: keyof typeof rules, path: string, text: string, says: st
   ],
 ];
 
-/** What the offenders trespass against. */
+/** The project around the files that break a rule. */
 const around = [
   toSource(
     'src/contract/shapes/shapes.ts',
@@ -205,7 +205,7 @@ const around = [
   toSource('src/web/student/activity/useReveal.ts', `import { usePhase } from '#web/student/phase/usePhase.ts';`),
   toSource('src/web/teacher/rating/layout.ts', `import type { A } from '#web/teacher/a.ts';`),
 ];
-/** Each with its test and its looks, which make it no second thing. */
+/** Each file has its test and its styles, which do not count as separate things. */
 const crowd = Array.from({ length: 25 }, (_, index) => `src/scene/crowd/b${index}`).flatMap((name) => [
   `${name}.tsx`,
   `${name}.test.ts`,

@@ -1,4 +1,4 @@
-/** Before each test a fresh place with its command line, in a folder of its own; after it they are gone. */
+/** Gives each test a new place with its command line in a folder of its own, and removes both afterwards. */
 
 import { join } from 'node:path';
 
@@ -8,7 +8,10 @@ import { type Administration, openAdministration } from './administration.ts';
 import { anEmptyFolder, removeFolder } from './challengeFolder.ts';
 import type { TestPlace } from './engines.ts';
 
-/** `home`: where file names begin; its `content` ships. They are there within a test. */
+/**
+ * File names are relative to `home`, and its `content` holds the shipped challenges. The fields are set only during a
+ * test.
+ */
 export type Desk = { place: TestPlace; home: string; admin: Administration };
 
 export function atCommandLine(open: () => Promise<TestPlace>, prepare?: (desk: Desk) => Promise<void>): Desk {

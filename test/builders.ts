@@ -1,4 +1,4 @@
-/** What a server stands on in tests, from plain facts: challenges that lie in no folder. */
+/** Builds libraries and challenges for server tests from plain facts, without a folder. */
 
 import type { Challenge } from '#domain/course.ts';
 import type { DocumentFacts } from '#server/challenges/documentFacts.ts';
@@ -56,8 +56,8 @@ const twoCriteria = [
 ];
 
 /**
- * The challenge of the journeys: two answerable activities in each phase (101 and 102, 201 and 202, …), the first of
- * phase 1 with a photo, and a film (190) in phase 1; onboarding and launch with something to lead.
+ * The challenge of the journeys: two answerable activities in each phase (101 and 102, 201 and 202, …) and a film (190)
+ * in phase 1. Activity 101 needs a photo. Onboarding and launch have activities that the docent leads.
  */
 export function theChallenge(): Challenge {
   const [, second, third, fourth] = fourPhases();
@@ -75,7 +75,7 @@ export function theChallenge(): Challenge {
   });
 }
 
-/** Another challenge with other words, and the same ids: they are a challenge's own. */
+/** Another challenge with other texts and the same activity ids, because ids are unique only within a challenge. */
 export function anotherChallenge(): Challenge {
   return aChallenge({ slug: 'hulp-die-past', title: 'Hulp die past' });
 }

@@ -1,10 +1,10 @@
-/** Challenge folders on disk in tests: a small whole one, with changes. */
+/** Writes challenge folders for tests: a small complete challenge, with changes. */
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Files by name; null for one that isn't there. */
+/** Files by name; null removes a file. */
 export type FolderChanges = Readonly<Record<string, string | null>>;
 
 const activity = (id: number): string => `      - id: ${id}
@@ -27,7 +27,9 @@ const phase = (number: number, slug: string): string => `  - title: ${slug}
     activities:
 ${activity(number * 100 + 1)}`;
 
-/** Line 1 is the title; the first activity begins on line 14, its duration is on line 19 and its worksheet on line 20. */
+/**
+ * Line 1 is the title; the first activity begins on line 14, its duration is on line 19 and its worksheet on line 20.
+ */
 export const smallYaml = `title: Een brug
 subtitle: Over de sloot
 introduction: teksten/introductie.md
@@ -50,7 +52,7 @@ export const smallFiles: FolderChanges = {
     'title: De brug\nscenes:\n  - place: papier\n    words: Hoe kom je erover?\n    things:\n      - { part: water, at: [44, 38], size: 46 }\n',
 };
 
-/** The small challenge's YAML with one part of it changed. */
+/** Returns the small challenge's YAML with one part replaced. */
 export function yamlWith(part: string, instead: string): string {
   if (!smallYaml.includes(part)) throw new Error(`The small challenge doesn't have: ${part}`);
   return smallYaml.replace(part, instead);
@@ -64,7 +66,7 @@ export function removeFolder(path: string): void {
   rmSync(path, { recursive: true, force: true });
 }
 
-/** Writes the challenge into a folder of this name in `parent` and gives its path. */
+/** Writes the challenge into a folder of this name in `parent`, and returns its path. */
 export function putChallenge(parent: string, slug: string, changes: FolderChanges = {}): string {
   const path = join(parent, slug);
   for (const [name, text] of Object.entries({ ...smallFiles, ...changes })) {

@@ -1,4 +1,4 @@
-/** A class at school beside the command line that makes and restores its backups. */
+/** A class at school, with the command line that makes and restores its backups. */
 
 import { join } from 'node:path';
 
@@ -16,12 +16,12 @@ import { doJobs } from './doJobs.ts';
 import type { Engine } from './engines.ts';
 import type { OpenShelf, Shelf } from './shelves.ts';
 
-/** The moment after which a docent can no longer undo a removal. */
+/** A time after which a docent can no longer undo a removal. */
 export const afterUndo = (): number => Date.now() + 12_001;
 
 export type ClassDesk = Awaited<ReturnType<typeof openClassDesk>>;
 
-/** A docent with three teams and one pupil. */
+/** Opens a school with a docent, three teams and one pupil. */
 export async function openClassDesk({ open }: Engine, openShelf: OpenShelf) {
   const place = await open();
   const home = anEmptyFolder();
@@ -50,14 +50,14 @@ export async function openClassDesk({ open }: Engine, openShelf: OpenShelf) {
     manen,
     noor,
     db: school.context.db,
-    /** Logs in anew after each restore, which ends every session. */
+    /** This docent logs in again after each restore, because a restore ends every session. */
     docent,
 
     backup: async (name: string): Promise<string> => {
       expect(await administration.run(`backup ${name}.backup`)).toMatchObject({ code: 0, error: '' });
       return name;
     },
-    /** Makes the backup `leeg`, of a school without classes. */
+    /** Makes the backup `leeg` of a school without classes. */
     backupNoClass: async (): Promise<void> => {
       const elsewhere = await open();
       const other = await openAdministration(elsewhere, { contentDir: home, folder: home });
@@ -66,7 +66,7 @@ export async function openClassDesk({ open }: Engine, openShelf: OpenShelf) {
       await other.close();
       await elsewhere.remove();
     },
-    /** Restores these in order; returns what the command line says of the last. */
+    /** Restores these backups in order, and returns the last output of the command line. */
     restore: async (...names: readonly string[]): Promise<string> => {
       let said = '';
       for (const name of names) {
@@ -90,12 +90,12 @@ export async function openClassDesk({ open }: Engine, openShelf: OpenShelf) {
       return '';
     },
 
-    /** A team enters anew, since a restore ends its session, and answers. */
+    /** A team logs in again, because a restore ends its session, and answers. */
     send: async (team: Team, activity = 101, tweet = 'Wij op het plein') => {
       const { id, filename } = await answer({ ...team, ...(await school.enter(team.code)) }, activity, tweet);
       return { id, photo: filename ?? '' };
     },
-    /** A docent takes it away, and the moment to undo that passes. */
+    /** A docent removes this, and the time to undo it passes. */
     takeAway: async (answerId: string, what: 'photo' | 'text' | 'answer'): Promise<void> => {
       await desk.docent.ask(teacher.takeAway, { answerId, what, word: 'Op verzoek' });
       await forgetTaken(school.context, afterUndo());
@@ -103,7 +103,7 @@ export async function openClassDesk({ open }: Engine, openShelf: OpenShelf) {
     answerTo: async (activity: number) => {
       return (await desk.docent.ask(teacher.answers, {})).find((one) => one.activity_id === activity);
     },
-    /** The standing of each photo of the class. */
+    /** Returns the standing of each photo of the class. */
     standings: async () => {
       const checks = await desk.docent.ask(teacher.photoChecks, {});
       return Object.fromEntries(checks.map(({ filename, standing }) => [filename, standing]));
@@ -111,11 +111,11 @@ export async function openClassDesk({ open }: Engine, openShelf: OpenShelf) {
     pupils: async () => {
       return (await desk.docent.ask(teacher.teams, {})).flatMap(({ students }) => students);
     },
-    /** The photos in this store. */
+    /** Returns the names of the photos in this store. */
     stored: async (files = photos.photos): Promise<string[]> => {
       return (await files.list()).map(({ name }) => name).filter((name) => name.endsWith('.jpg'));
     },
-    /** Whether each of these photos is in its store, or in the bin. */
+    /** Returns for each photo whether it is in the store or in the bin. */
     areThere: async (...names: (string | null | undefined)[]): Promise<boolean[]> => {
       const all = new Set([...(await desk.stored()), ...(await desk.stored(photos.photosBin))]);
       return names.map((name) => all.has(name ?? ''));
@@ -123,7 +123,7 @@ export async function openClassDesk({ open }: Engine, openShelf: OpenShelf) {
     phaseOf: async (team: Team) => {
       return (await (await school.enter(team.code)).ask(student.phase, { phase: 1 })).activities;
     },
-    /** Removes the class and its docents from the database, as on a new server. */
+    /** Deletes the class and its docents from the database, as on a new server. */
     emptyDatabase: async (tombstones: 'takenForGood' | 'paintedPhotos'): Promise<void> => {
       for (const table of [tombstones, 'answers', 'runs', 'teachers'] as const)
         await desk.db.deleteFrom(table).execute();
@@ -143,24 +143,27 @@ export async function openClassDesk({ open }: Engine, openShelf: OpenShelf) {
 export type RestoreCase<Facts> = {
   what: string;
   before(desk: ClassDesk): Promise<Facts>;
-  /** What happened since the backup was made. */
+  /** Changes the school after the backup was made. */
   since?(desk: ClassDesk, facts: Facts): Promise<unknown>;
-  /** Restored before it, without a look. */
+  /** These backups are restored first, without a call of `look`. */
   first?: readonly string[];
-  /** Restored in this order, with a look after each; by default `klas`, which is the backup, once. */
+  /**
+   * These backups are restored in order, with a call of `look` after each; the default is `klas`, the backup itself,
+   * once.
+   */
   restores?: readonly string[];
-  /** Made and restored by a beheerder instead of at the command line. */
+  /** A beheerder makes and restores the backup in the browser, and not at the command line. */
   inBrowser?: boolean;
-  /** What the command line says of each restore, and does not say. */
+  /** Texts that the output of each restore contains; it does not contain `saysNot`. */
   says?: string | readonly string[];
   saysNot?: string;
   look(desk: ClassDesk, facts: Facts): Promise<unknown>;
 };
 
-/** Gives `since` and `look` the type of what `before` returns. */
+/** Gives `since` and `look` the type that `before` returns. */
 export const aRestore = <Facts>(of: RestoreCase<Facts>): RestoreCase<unknown> => of;
 
-/** For `it.each`: `$what` in a title would be cut short. */
+/** Prepares cases for `it.each`, because `$what` in a title would be truncated. */
 export const byName = <Case extends { what: string }>(cases: readonly Case[]): [string, Case][] =>
   cases.map((one) => [one.what, one]);
 

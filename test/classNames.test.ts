@@ -1,4 +1,4 @@
-/** The names in the liftoff of a class: readable all the way, under nothing, and never elsewhere all at once. */
+/** The names in the liftoff of a class are always readable and uncovered, and never jump. */
 
 import { describe, expect, it } from 'vitest';
 
@@ -7,7 +7,7 @@ import { createClassLiftoff } from '#scene/liftoff/classLiftoff.ts';
 import { moments } from '#scene/liftoff/timeline.ts';
 import { filmCanvas } from '#server/films/canvas.ts';
 
-/** As long as names get, with and without places to break them, and short ones between. */
+/** Names of the maximum length, with and without places to break them, and short names between them. */
 const names = [
   'De Ruimtevaartverkenningscommissie 7/8',
   'Komeet',
@@ -23,7 +23,7 @@ const names = [
   'De Allersnelste Raketwetenschappers Ooit',
 ];
 
-/** As long a name for the second dozen. */
+/** Makes a name of the same length for the second dozen teams. */
 const nameOf = (index: number): string => {
   const name = names[index % names.length] ?? '';
   return index < names.length ? name : `${name.slice(0, 37)} ${index}`;
@@ -32,7 +32,7 @@ const nameOf = (index: number): string => {
 type Line = { text: string; left: number; right: number; top: number; bottom: number; size: number; alpha: number };
 type Frame = { lines: Line[]; isCovered: boolean };
 
-/** A canvas on which nothing is painted: it tells where each name would stand, and whether anything came over it. */
+/** A canvas that paints nothing: it records the position of each name, and whether something covered a name. */
 function watched(): { ctx: Canvas2D; take: () => Frame } {
   const { ctx } = filmCanvas(1280, 720);
   let frame: Frame = { lines: [], isCovered: false };
@@ -66,7 +66,7 @@ const step = 1 / 12.5;
 const stretch = (from: number, to: number): number[] =>
   Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => from + index * step);
 
-/** Where one picture becomes another; each is looked at frame by frame. */
+/** Transitions between two pictures; the test checks each of them frame by frame. */
 const stretches = [
   stretch(moments.liftoff, moments.liftoff + 1),
   stretch(moments.space - 0.6, moments.rollCall + 0.8),
@@ -94,11 +94,11 @@ function unreadable({ lines, isCovered }: Frame): string[] {
 const apart = (one: Line, other: Line): number =>
   Math.hypot(one.left + one.right - other.left - other.right, one.top + one.bottom - other.top - other.bottom) / 2;
 
-/** Where it was, but for what a picture's time moves it; a short word may be a line of two names. */
+/** The same position, apart from the motion of one frame; a short word may be a line of two names. */
 const isSame = (one: Line, other: Line): boolean =>
   one.text === other.text && apart(one, other) <= 26 && Math.abs(one.size / other.size - 1) <= 0.1;
 
-/** A name comes and goes slowly, and moves on from where it was. */
+/** Returns the names that appear, vanish or move suddenly. */
 const jumps = (before: Frame, now: Frame): string[] =>
   [[before, now, 'is gone or elsewhere at once'] as const, [now, before, 'is there at once'] as const].flatMap(
     ([{ lines }, other, what]) =>

@@ -1,4 +1,4 @@
-/** A school in tests: a real server over a real database, with teachers and teams who ask through the real client. */
+/** A school in tests: a real server on a real database, with docents and teams that send requests through the real client. */
 
 import { join } from 'node:path';
 
@@ -36,7 +36,7 @@ import { quickHash } from './quickHash.ts';
 export const password = 'lanceren maar';
 const passwordHash = quickHash(password);
 
-/** A stamp of a film, made in no time. */
+/** A tiny film, which is made almost at once. */
 const shortFilm = { width: 64, height: 36, framesPerSecond: 5, seconds: 0.4 };
 
 export type Overrides = Partial<
@@ -54,7 +54,7 @@ export type Overrides = Partial<
     | 'release'
   >
 > & {
-  /** Of a school that has challenges of its own, which lie in its stores. */
+  /** Builds the library from the stores, for a school with challenges of its own. */
   libraryOf?: (stores: Pick<Context, 'db' | 'challengeFiles'>) => Library;
 };
 
@@ -62,13 +62,13 @@ export type Overrides = Partial<
 export type Device = {
   ask: Ask;
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Sent along with everything that this device asks. */
+  /** Headers that this device sends with every request. */
   headers: Record<string, string>;
-  /** Its cookies, as it sends them. */
+  /** Returns the cookies as the device sends them. */
   cookies: () => string;
 };
 
-/** A device that asks the server at this address. */
+/** Opens a device that sends its requests to the server at this address. */
 export function openDevice(address: string, headers: Record<string, string> = {}): Device {
   const cookies = new Map<string, string>();
   const own = { ...headers };
@@ -91,7 +91,7 @@ export class School {
   readonly context: Context;
   readonly address: string;
   readonly app: FastifyInstance;
-  /** All that the server wrote in its log. */
+  /** The lines of the server's log. */
   readonly log: string[];
   readonly #close: () => Promise<void>;
 
@@ -103,7 +103,7 @@ export class School {
     this.#close = close;
   }
 
-  /** Opens on this place; closing leaves the place as it is, so that the school can open again. */
+  /** Opens a school in this place; closing leaves the place unchanged, so that the school can open again. */
   static async open(place: TestPlace, { libraryOf, ...overrides }: Overrides = {}): Promise<School> {
     const db = await openDatabase(place);
     const fingerprint = await openPseudonymizer(db);
@@ -123,7 +123,7 @@ export class School {
       fingerprint,
       throttle: createThrottle({ db, fingerprint }),
       schoolProvider: undefined,
-      // No clone, so that nothing is asked of anybody.
+      // The folder is no git clone, so the release check sends no request.
       release: openRelease(place.dataDir),
       ...overrides,
     };
@@ -142,12 +142,12 @@ export class School {
     return openDevice(this.address, headers);
   }
 
-  /** A teacher who is known here, with a run of each challenge that is given; nobody has logged in yet. */
+  /** Creates a docent with one class per challenge; nobody is logged in yet. */
   async hire(username: string, challenges: readonly string[] = ['koel-schoolplein']): Promise<TeacherId> {
     return hireAt(this.context.db, username, challenges);
   }
 
-  /** A known teacher on a device of their own. */
+  /** Logs an existing docent in on a new device. */
   async login(username: string): Promise<Docent> {
     const device = this.device();
     await device.ask(teacher.login, { username, password });
@@ -159,14 +159,14 @@ export class School {
     return this.login(username);
   }
 
-  /** A docent without a class who is a beheerder too. */
+  /** Creates a beheerder without a class, and logs in. */
   async beheerder(username = 'beheerder'): Promise<Docent> {
     const id = await this.hire(username, []);
     await transaction(this.context.db, (tx) => setBeheerder(tx, id, true));
     return this.login(username);
   }
 
-  /** A team on a device of its own. */
+  /** Logs a team in on a new device. */
   async enter(logincode: string): Promise<TeamDevice> {
     const device = this.device();
     const { token } = await device.ask(student.login, { loginCode: logincode });
@@ -175,7 +175,7 @@ export class School {
   }
 }
 
-/** A teacher who is known in this database, as the command line makes one. */
+/** Creates a docent in this database, as the command line does. */
 export async function hireAt(db: Database, username: string, challenges: readonly string[]): Promise<TeacherId> {
   const made = await createTeacher(db, username, await passwordHash);
   if (made === undefined) throw new Error(`${username} is here already`);
@@ -197,7 +197,7 @@ export class Docent {
     this.ask = device.ask;
   }
 
-  /** A new team that has logged in. */
+  /** Creates a team and logs it in. */
   async team(title: string): Promise<Team> {
     const { id, logincode } = await this.ask(teacher.createTeam, { title });
     return { ...(await this.#school.enter(logincode)), id, code: logincode };
@@ -216,7 +216,7 @@ export class Docent {
   }
 }
 
-/** The smallest picture that a camera could make. */
+/** A PNG of one pixel. */
 export function aPhoto(): Blob {
   const bytes = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
@@ -225,7 +225,7 @@ export function aPhoto(): Blob {
   return new Blob([bytes], { type: 'image/png' });
 }
 
-/** The team answers; the first activity asks for a photo. */
+/** A team answers; activity 101 needs a photo. */
 export function answer(
   team: Device,
   activityId: number,
@@ -235,7 +235,7 @@ export function answer(
   return team.ask(student.answerActivity, { activityId, tweet, ...photo });
 }
 
-/** The problem with which a call is refused. */
+/** Returns the problem with which the server refuses a request. */
 export async function refusal(asked: Promise<unknown>): Promise<Problem> {
   const error: unknown = await asked.then(
     () => undefined,
@@ -245,7 +245,7 @@ export async function refusal(asked: Promise<unknown>): Promise<Problem> {
   throw new Error('It was not refused', { cause: error });
 }
 
-/** A school for each test, on this engine; what it stood on is gone afterwards. */
+/** Gives each test a school on this engine, and removes its place afterwards. */
 export function atSchool(engine: Engine, overrides?: () => Overrides): () => School {
   let place: TestPlace;
   let school: School;

@@ -29,7 +29,9 @@ const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8')
 };
 const isSent = sentBy(readFileSync('.dockerignore', 'utf8'));
 
-/** Every setting that somebody reads, by name: each of docs/operations.md, where a test of its own finds those that lack. */
+/**
+ * The names of all settings that the server reads; another test checks that docs/operations.md documents each of them.
+ */
 const settings = new Set(
   globSync('src/server/**/*.ts')
     .filter((path) => !path.includes('.test.'))
@@ -61,7 +63,7 @@ const composed = (name: string): Compose => parse(read(name), { merge: true }) a
 const [one, three] = [composed('compose.yaml'), composed('compose.three.yaml')];
 const ours = [...Object.values(one.services), ...Object.values(three.services)].filter(({ init }) => init === true);
 
-/** With what a school would fill in. */
+/** Fills in the values that a school would set. */
 function filledIn(environment: Record<string, string> = {}): Record<string, string> {
   const values: Record<string, string> = {
     PUBLIC_URL: 'https://raket.school.nl',
@@ -264,7 +266,7 @@ describe('The proxy before three servers', () => {
       writeFileSync(file, text.replace('/usr/local/etc/haproxy/certificaat.pem', pem));
       const { status, stderr } = spawnSync('haproxy', ['-c', '-f', file]);
       expect({ status, stderr: stderr.toString() }).toMatchObject({ status: 0 });
-      // The servers have their names among containers alone.
+      // The servers' host names exist only between containers.
       const warnings = stderr
         .toString()
         .split('\n')

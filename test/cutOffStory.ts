@@ -1,4 +1,4 @@
-/** The story of teams whose answers are cut off on their way, told with as many answers as one likes. */
+/** A story of teams whose connections fail while they send answers, with any number of answers. */
 
 import { setImmediate } from 'node:timers/promises';
 
@@ -17,17 +17,17 @@ import { allTroubles, brokenNetwork, type Trouble } from './cutOffs.ts';
 import { createDrivenClock } from './drivenClock.ts';
 import { aChallenge, activities, aPhase } from './facts.ts';
 
-/** One answer that is handed in. */
+/** One answer that a team sends. */
 type HandIn = {
   team: number;
   activity: number;
-  /** What its tries meet, one after the other. */
+  /** The troubles that its tries meet, in order. */
   troubles: Trouble[];
-  /** How many steps after the press of the button the page is closed and opened again; null where it stays. */
+  /** The number of steps between the press of the button and a reload of the page; null for no reload. */
   closedAfter: number | null;
 };
 
-/** Eight activities that are open from the beginning; the first asks for a photo. */
+/** Eight activities that are open from the start; the first one needs a photo. */
 const wanted = activities(1, 8).map((activity) => ({ ...activity, photoRequired: activity.id === 101 }));
 const openChallenge = aChallenge({
   phases: [aPhase({ activities: wanted }), ...[2, 3, 4].map((number) => aPhase({ number }))],
@@ -37,7 +37,7 @@ export const withOpenChallenge = () => ({ library: aLibrary([openChallenge]) });
 
 const teamCount = 5;
 
-/** The same for the same seed. */
+/** The same seed gives the same answers. */
 export function handIns(seed: number, count: number): HandIn[] {
   const any = fc.record({
     team: fc.nat(teamCount - 1),
@@ -48,7 +48,7 @@ export function handIns(seed: number, count: number): HandIn[] {
   return fc.sample(any, { seed, numRuns: count });
 }
 
-/** One team with its device: what is kept on it outlives the page. */
+/** One team with its device, whose storage outlives the page. */
 class TeamAtWork {
   readonly #team: Team;
   readonly #store = createAnswerStore();
@@ -71,7 +71,7 @@ class TeamAtWork {
     return [outbox, close];
   }
 
-  /** Types a text, hands it in, and goes on until the device has nothing left to send. */
+  /** Types a text, sends it, and waits until the outbox is empty. */
   async handIn(text: string, { activity: id, troubles, closedAfter }: Omit<HandIn, 'team'>): Promise<void> {
     const phase = readTeamsPhase(await this.#team.ask(student.phase, { phase: 1 }));
     const activity = phase.activities.find((one) => one.id === id);
@@ -91,7 +91,7 @@ class TeamAtWork {
     }
   }
 
-  /** On the device, or as this page knows it: the form is locked as long. */
+  /** Whether the outbox, on the device or in this page, holds an answer; the form is locked during that time. */
   async #isUnderWay(): Promise<boolean> {
     const all = [...(await this.#store.all()), ...(this.#outbox.kept.get() ?? [])];
     const refused = all.find(({ state }) => state.kind === 'refused');
@@ -99,7 +99,7 @@ class TeamAtWork {
     return all.length > 0;
   }
 
-  /** Something goes out or comes back. */
+  /** Waits until the state of sending changes. */
   #progress(): Promise<void> {
     const { sending } = this.#outbox;
     if (sending.get() === null) return setImmediate();
@@ -111,7 +111,7 @@ class TeamAtWork {
     });
   }
 
-  /** How many answers the team was told that the server has. */
+  /** The number of answers that the team knows to be stored. */
   get told(): number {
     return this.#told.size;
   }
@@ -121,7 +121,10 @@ class TeamAtWork {
   }
 }
 
-/** All that is handed in gets there, or this goes on for ever; then what each team should have, by activity: the last text, stored as often as it was handed in. */
+/**
+ * Sends every answer until the server has it, and would otherwise never end. Returns what each team should have per
+ * activity: the last text, and a version that counts the answers.
+ */
 export async function playCutOffs(school: School, docent: Docent, all: readonly HandIn[]) {
   const teams: Team[] = [];
   for (let number = 1; number <= teamCount; number += 1) teams.push(await docent.team(`Team ${number}`));

@@ -1,4 +1,4 @@
-/** A network that breaks off an answer on its way: before, while and after it is sent, or with words of somebody else. */
+/** A network that interrupts a request: before, during or after sending, or with a page of somebody else. */
 
 import { request } from 'node:http';
 
@@ -15,7 +15,7 @@ const lost = (): never => {
 const page = (status: number) => async (): Promise<Response> =>
   new Response('<h1>Log in op het wifi</h1>', { status, headers: { 'content-type': 'text/html' } });
 
-/** What may happen to one try, of which the team hears nothing that it could go by. */
+/** The troubles of one try; after each, the team can't know whether the server has the answer. */
 const troubles = {
   'before it was sent': async () => lost(),
   'after the server had it': async (send: Send) => {
@@ -36,7 +36,7 @@ const troubles = {
 export type Trouble = keyof typeof troubles | 'while it was sent';
 export const allTroubles = ['while it was sent', ...Object.keys(troubles)] as readonly Trouble[];
 
-/** The way from one device to the server; each try meets the next trouble, and none is left when they are used up. */
+/** The network between a device and the server: each try meets the next trouble, and without troubles left it works. */
 export function brokenNetwork({ device, address }: { device: Device; address: string }) {
   const waiting: Trouble[] = [];
   const transport: Transport = {
@@ -59,7 +59,7 @@ export function brokenNetwork({ device, address }: { device: Device; address: st
 
 const asObject = ({ headers }: RequestInit): Record<string, string> => Object.fromEntries(new Headers(headers));
 
-/** Half of the body goes out, and then the line is dead. */
+/** Sends half of the body, and then closes the connection. */
 async function cutInTheMiddle(url: string, headers: Record<string, string>, init: RequestInit): Promise<never> {
   const whole = new Request(url, { method: 'POST', body: init.body ?? null });
   const body = Buffer.from(await whole.arrayBuffer());

@@ -1,22 +1,25 @@
-/** How often PostgreSQL is waited for: what is sent behind a question that is not answered yet goes on the same journey. */
+/** Counts round trips to PostgreSQL: a query that is sent while another one is in flight shares its round trip. */
 
 import { type Connection, Query } from 'pg';
 import { vi } from 'vitest';
 
 export type Journeys = { questions: number; journeys: number };
 
-/** From now on, by every connection of this process, notices to other servers left out. Ends with the spies of the story. */
+/**
+ * Counts the queries of every connection in this process from now on, without notifications to other servers. The spies
+ * of the story end it.
+ */
 export function countJourneys(): Journeys {
   const counted = { questions: 0, journeys: 0 };
   const unanswered = new Map<Connection, number>();
   const listenTo = (connection: Connection): number => {
-    // Before `pg` itself hears it, and sends what it had kept back until then.
+    // Runs before the listener of `pg`, which then sends its queued queries.
     connection.prependListener('readyForQuery', () => {
       unanswered.set(connection, Math.max((unanswered.get(connection) ?? 0) - 1, 0));
     });
     return 0;
   };
-  // It is called when the question goes onto the line, and not when somebody asks it.
+  // `submit` is called when a query goes onto the wire, and not when the code requests it.
   const submit = Object.getOwnPropertyDescriptor(Query.prototype, 'submit')?.value as Query['submit'];
   vi.spyOn(Query.prototype, 'submit').mockImplementation(function send(this: Query & { text?: string }, connection) {
     const before = unanswered.get(connection) ?? listenTo(connection);

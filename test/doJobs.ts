@@ -1,4 +1,4 @@
-/** Jobs in tests: what was asked for is done now, as a server would in a moment; the night does not come. */
+/** Jobs in tests: runs every queued job now, as a server would in a moment; nightly jobs do not run. */
 
 import type { Context } from '#server/context.ts';
 import { jobKinds } from '#server/jobs/jobKinds.ts';

@@ -1,4 +1,4 @@
-/** A visit to a draft of the werkplaats without a screen: its server, its clock and what its browser keeps. */
+/** A visit to a draft of the werkplaats without a screen: its server, its clock and its browser's storage. */
 
 import { createBrowserStorage } from '#client/browserStorage.ts';
 import type { Clock } from '#client/clock.ts';
@@ -28,14 +28,14 @@ function aClock() {
   return { clock, pass };
 }
 
-/** Whatever was asked is answered. */
+/** Waits until every pending request has been answered. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
 }
 
 class Unreached extends Error {}
 
-/** The server of one draft: a version with each part. */
+/** The server of one draft, which stores a version with each part. */
 export function aServer(first: Record<string, object>) {
   const parts = new Map<string, StoredPart>();
   const put = (key: string, content: string | null): StoredPart => {

@@ -1,15 +1,15 @@
-/** A clock that a test drives: nothing happens until it says how much time has passed. */
+/** A clock that a test drives: no timer fires until the test lets time pass. */
 
 import { setImmediate } from 'node:timers/promises';
 
 import type { Clock } from '#client/clock.ts';
 
 export type DrivenClock = Clock & {
-  /** Time passes, and what is due happens at its own moment. */
+  /** Lets time pass, and runs each timer at its own moment. */
   pass: (milliseconds: number) => void;
-  /** To the next thing that is due; false where nothing is. */
+  /** Lets time pass until the next timer; returns false if there is none. */
   passToNext: () => boolean;
-  /** Time passes as for a tab that sleeps: what is due happens only when it wakes, at once. */
+  /** Lets time pass as in a suspended tab: the due timers run together when it wakes. */
   sleep: (milliseconds: number) => void;
 };
 
@@ -51,7 +51,7 @@ export function createDrivenClock(): DrivenClock {
   };
 }
 
-/** What needs no time has happened: promises that were kept, streams that were read. */
+/** Waits for work that needs no time: resolved promises, and streams that are read. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await setImmediate();
 }

@@ -8,12 +8,15 @@ import { student, tokenHeader } from '#contract/student.ts';
 import { answer, type Device, type School } from './classroom.ts';
 
 export type Ear = {
-  /** Whether this is heard before the server hangs up; a test that waits in vain fails by its time. */
+  /**
+   * Returns whether this event arrives before the server closes the stream; a test without the event fails by its
+   * timeout.
+   */
   hears: (event: string) => Promise<boolean>;
   heard: string[];
 };
 
-/** Listens from now on; the stream says hello as soon as it is open. */
+/** Listens from now on; the stream sends hello as soon as it opens. */
 export async function listen(device: Device, path: string): Promise<Ear> {
   const response = await device.fetch(path);
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -36,7 +39,7 @@ export async function listen(device: Device, path: string): Promise<Ear> {
   };
 }
 
-/** Two servers of one school: whether an answer and its medal on one are heard on the other. */
+/** Returns whether an answer and its medal on one server arrive as events at another server of the same school. */
 export async function areHeard(one: School, other: School): Promise<boolean[]> {
   const docent = await one.docent();
   const team = await docent.team('Team');

@@ -1,4 +1,4 @@
-/** What lies at the lower edge of the window stays clear of the bar that a tablet or phone draws there itself. */
+/** Content at the lower edge of the window stays clear of the bar that a tablet or phone draws there. */
 
 import { globSync, readFileSync } from 'node:fs';
 
@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 type Block = { path: string; selector: string; styles: string };
 
-/** What lies there all the same, by why that is no harm. */
+/** The exceptions, by the reason why each is harmless. */
 const reasons: Readonly<Record<string, readonly string[]>> = {
   'nothing in it is read or pressed': [
     'student/outbox/SentFlight .sky',
@@ -37,7 +37,7 @@ const blocks: readonly Block[] = globSync('src/web/**/*.css')
     }));
   });
 
-/** Whether it stays where the window is scrolled away under it, at the lower edge. */
+/** Whether the block stays at the lower edge of the window while the page scrolls. */
 const isAtEdge = ({ styles }: Block): boolean =>
   /position: (?:fixed|sticky)/u.test(styles) && /(?:^|[\s;])(?:bottom|inset-block-end|inset): (?!auto)/u.test(styles);
 

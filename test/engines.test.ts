@@ -45,7 +45,7 @@ describe.skipIf(postgres === undefined)('Two stories on one PostgreSQL server', 
   });
 });
 
-/** How many rows the sentence gives. */
+/** Returns the number of rows of this query. */
 async function query(url: string | undefined, sql: string): Promise<number | null> {
   const client = new Client({ connectionString: url });
   try {

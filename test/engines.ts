@@ -1,4 +1,4 @@
-/** The databases that every story is told on: each story gets one of its own, and leaves nothing behind. */
+/** The databases on which every story runs: each story gets its own, and leaves nothing behind. */
 
 import { randomBytes, randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
@@ -8,20 +8,23 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { describe, inject } from 'vitest';
 
-/** What `openDatabase` is given; without a `databaseUrl` it is SQLite in `dataDir`. */
+/** The arguments of `openDatabase`; without a `databaseUrl` the database is SQLite in `dataDir`. */
 export type TestPlace = { dataDir: string; databaseUrl: string | undefined; remove: () => Promise<void> };
 export type Engine = {
   name: 'SQLite' | 'PostgreSQL';
   isHere: boolean;
-  /** Up to date, and nobody in it: a copy of one that this run has migrated (newDatabases.ts), with an id and a key of its own. */
+  /**
+   * Opens an empty, migrated database: a copy of the one that this run has migrated (newDatabases.ts), with its own id
+   * and key.
+   */
   open: () => Promise<TestPlace>;
-  /** Without a table, for what migrates it. */
+  /** Opens a database without tables, for tests of the migrations. */
   openEmpty: () => Promise<TestPlace>;
 };
 
-/** The PostgreSQL server of this test run; `npm test` starts one and says so when it cannot. */
+/** The PostgreSQL server of this test run; `npm test` starts one, and reports it if that fails. */
 const server = process.env['TEST_DATABASE_URL'] ?? '';
-/** The name of the engine that the projects of vitest.config.ts play a file on. */
+/** The engine on which a project of vitest.config.ts runs its files. */
 const played = process.env['TEST_ENGINE'];
 
 export const engines: readonly Engine[] = [
@@ -34,7 +37,7 @@ export const engines: readonly Engine[] = [
   },
 ];
 
-/** Plays a journey on the engine of this project; on the other it is skipped. */
+/** Runs a journey on the engine of this project, and skips the other engine. */
 export function onEveryEngine(name: string, tell: (engine: Engine) => void): void {
   for (const engine of engines) {
     describe.skipIf(!engine.isHere)(`${name} (${engine.name})`, () => {
@@ -59,7 +62,7 @@ async function newFolder(): Promise<TestPlace> {
   return place;
 }
 
-/** As the migrations make them. */
+/** Makes an id and a key as the migrations do. */
 const ofItsOwn = (): [id: string, hashKey: string] => [randomUUID(), randomBytes(32).toString('base64url')];
 
 let made = 0;

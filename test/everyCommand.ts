@@ -1,4 +1,4 @@
-/** Every command with words that would do its work, and what it asks of the place that the settings point at. */
+/** Every command with working arguments, and what it needs from the configured place. */
 
 import type { CommandNeed } from './wrongPlaces.ts';
 
@@ -6,7 +6,10 @@ type Called = { words: string; input?: string; needs: CommandNeed };
 
 const password = 'een lang wachtwoord';
 
-/** By the command's name. `een-brug` is a folder, `alles.backup` a backup of a school, in the folder of the caller; the rest is made by the commands before it. */
+/**
+ * The commands by name. `een-brug` is a folder and `alles.backup` a school's backup, both in the caller's folder;
+ * earlier commands make the rest.
+ */
 export const everyCommand: Readonly<Record<string, Called>> = {
   'teacher add': { words: 'teacher add noor', input: password, needs: 'room' },
   'teacher list': { words: 'teacher list', needs: 'school' },
@@ -30,7 +33,7 @@ export const everyCommand: Readonly<Record<string, Called>> = {
   'challenge remove': { words: 'challenge remove een-brug', needs: 'school' },
 };
 
-/** What each script of package.json does with the folder of the data. */
+/** How each script of package.json treats the data folder. */
 export const everyScript: Readonly<Record<string, 'checks it' | 'never opens it'>> = {
   start: 'checks it',
   // Starts the server as `start` does.

@@ -1,4 +1,4 @@
-/** A database in which every table that a backup holds has something. */
+/** Fills every table that a backup holds. */
 
 import { hash, randomUUID } from 'node:crypto';
 
@@ -39,10 +39,10 @@ import { createTeam } from '#server/store/teams.ts';
 import { workOfTeam } from '#server/store/teamWork.ts';
 import { noteForGood } from '#server/store/tombstones.ts';
 
-/** Of the photo in it: of which there is no file. */
+/** The name of the photo in this database; no file is made for it. */
 export const aPhotoName = `${randomUUID()}.jpg`;
 
-/** Something in every table. */
+/** Adds at least one row to every table. */
 export async function fillEveryTable(tx: Tx): Promise<void> {
   const teacher = await createTeacher(tx, 'noor', await hashPassword('een lang wachtwoord'));
   if (teacher === undefined) throw new Error('noor is there already');

@@ -1,4 +1,4 @@
-/** Facts for tests, the same ones every time: a challenge, its phases and activities, and what a team did in them. */
+/** Facts for tests, always the same: a challenge, its phases and activities, and the work of a team. */
 
 import type {
   Activity,
@@ -14,7 +14,7 @@ import type {
 import type { Course } from '#domain/status.ts';
 import type { Teaching } from '#domain/teaching.ts';
 
-/** The moment this many minutes into the lesson. */
+/** The time this many minutes into the lesson. */
 export function minute(minutes: number): string {
   return new Date(Date.UTC(2026, 0, 12, 9, minutes)).toISOString();
 }
@@ -42,17 +42,17 @@ export function anActivity(facts: Partial<Activity> = {}): Activity {
   };
 }
 
-/** What is shown and never answered, such as a film. */
+/** An activity that is only shown, such as a film. */
 export function aFilm(facts: Partial<Activity> = {}): Activity {
   return anActivity({ id: 901, title: 'De film', ...facts, allowAnswer: false });
 }
 
-/** As many answerable activities as asked, with ids of this phase: 201, 202, … in phase 2. */
+/** This many answerable activities with ids of this phase: 201, 202, … in phase 2. */
 export function activities(phase: number, count: number): Activity[] {
   return Array.from({ length: count }, (_, index) => anActivity({ id: phase * 100 + index + 1 }));
 }
 
-/** A phase with two answerable activities, unless told otherwise. */
+/** A phase with two answerable activities by default. */
 export function aPhase(facts: Partial<Phase> = {}): Phase {
   const number = facts.number ?? 1;
   return {
@@ -72,7 +72,7 @@ export function fourPhases(count = 2): [Phase, Phase, Phase, Phase] {
   return [phase(1), phase(2), phase(3), phase(4)];
 }
 
-/** A challenge that says nothing of how it is taught. */
+/** The teaching facts of a challenge that sets none. */
 export const noTeaching: Teaching = {
   audience: null,
   goals: [],
@@ -103,12 +103,12 @@ export function aChallenge(facts: Partial<Challenge> = {}): Challenge {
   };
 }
 
-/** A class doing these phases, of which the teacher ended the ones with these numbers. */
+/** A class that plays these phases; the docent ended those with these numbers. */
 export function aCourse(phases: readonly Phase[], ended: Iterable<number> = []): Course {
   return { challenge: aChallenge({ phases }), ended: new Set(ended) };
 }
 
-/** A rating that the team hasn't revealed yet. */
+/** A rating that the team has not revealed yet. */
 export function rated(medal: Medal, facts: Partial<DatedRating> = {}): DatedRating {
   return {
     id: `rating-${medal}`,
@@ -128,7 +128,7 @@ export function seen(rating: DatedRating): DatedRating {
   return { ...rating, seen: true };
 }
 
-/** The team's own answer, unrated unless a rating is given. */
+/** The team's own answer, unrated by default. */
 export function anAnswer(activity: Pick<Activity, 'id'>, facts: Partial<DatedAnswer> = {}): DatedAnswer {
   return {
     id: `answer-${activity.id}`,
@@ -144,14 +144,14 @@ export function anAnswer(activity: Pick<Activity, 'id'>, facts: Partial<DatedAns
   };
 }
 
-/** A version that was given back to be built on, which lies with the team. */
+/** A version that a docent returned to the team, and that the team has not sent again. */
 export function aReturn(facts: Partial<Returned> = {}): Returned {
   const said = { tip: 'Noem ook een getal.', top: 'Goed gekeken.', criteria: '' };
   const version = { version: 1, tweet: 'Het plein is te warm.', photo: null };
   return { id: 'return-1', ...version, ...said, at: minute(5), isSentAgain: false, isUnderstood: false, ...facts };
 }
 
-/** What the teacher made for a team that sent nothing. */
+/** An empty answer, which a docent makes for a team that sent nothing. */
 export function anEmptyAnswer(activity: Pick<Activity, 'id'>, medal: Medal): DatedAnswer {
   return anAnswer(activity, { tweet: '', isEmpty: true, rating: rated(medal) });
 }
@@ -161,7 +161,7 @@ export function ratedAnswers(answered: readonly Activity[], medals: readonly Med
   return answered.map((activity, index) => anAnswer(activity, { rating: rated(medals[index] ?? 0) }));
 }
 
-/** All that a team did: nothing yet, unless told otherwise. */
+/** The work of a team: nothing by default. */
 export function aTeam(facts: Partial<DatedWork> = {}): DatedWork {
   return { answers: [], takenAway: [], reveals: [], hasFinished: false, isCounted: true, ...facts };
 }

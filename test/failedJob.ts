@@ -1,11 +1,11 @@
-/** A job that failed, as it stands after its last try. */
+/** Makes a job that failed at its last try. */
 
 import type { JobFailure } from '#domain/jobs/jobs.ts';
 import type { Database } from '#server/db/db.ts';
 import { claimJob, failAttempt } from '#server/store/jobLeases.ts';
 import { enqueue, findJob } from '#server/store/jobQueue.ts';
 
-/** Answers its id. */
+/** Returns the job's id. */
 export async function failedJob(db: Database, key: string, failure: JobFailure = 'fault'): Promise<string> {
   await enqueue(db, 'sweep', key);
   const id = (await findJob(db, 'sweep', key))?.id ?? '';

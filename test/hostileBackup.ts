@@ -1,21 +1,21 @@
-/** Backups that were made to hurt: each is a whole one with one thing in it that no backup of ours has. */
+/** Malicious backups: each is complete, with one thing in it that our own backups never contain. */
 
 import { hash, randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 
-/** A line as JSON, or as the text that stands there. */
+/** A line as an object, or as its literal text. */
 type Line = string | object;
 export type Hostile = { what: string; bytes: () => Buffer | Promise<Buffer> };
 
 export type RowLine = { kind: 'row'; table: string; row: Record<string, string | number | null> };
 
-/** Packed as a backup, with the right end. */
+/** Compresses lines as a backup, with the correct end line. */
 export function packed(lines: readonly Line[]): Buffer {
   const all = [...lines, { kind: 'end', lines: lines.length + 1 }];
   return gzipSync(all.map((line) => `${typeof line === 'string' ? line : JSON.stringify(line)}\n`).join(''));
 }
 
-/** Every kind of value that a column may not hold, or not every column. */
+/** Values that no column, or not every column, may hold. */
 const values: readonly [what: string, json: string][] = [
   ['nothing', 'null'],
   ['an empty text', '""'],
@@ -42,10 +42,10 @@ const values: readonly [what: string, json: string][] = [
   ['a prototype', '{"__proto__":{"a":1}}'],
 ];
 
-/** Where a value comes. */
+/** The placeholder for a value. */
 const here = '__here__';
 
-/** Each column of the first row of each table, with each of these values, and without it. */
+/** Sets each column of the first row of each table to each of these values, and also removes it. */
 export function wrongValues(lines: readonly Line[]): Hostile[] {
   const tables = new Map(lines.flatMap((line, place) => (isRow(line) ? [[line.table, place] as const] : [])));
   return [...tables].flatMap(([table, place]) => {
@@ -70,7 +70,7 @@ export function isRow(line: Line): line is RowLine {
   return typeof line === 'object' && 'kind' in line && line.kind === 'row';
 }
 
-/** The lines with these files, by their paths, in each version of a challenge. */
+/** Sets these files, by path, in each version of a challenge. */
 function withVersionFiles(lines: readonly Line[], files: [path: string, sum: string][]): Line[] {
   const json = JSON.stringify(Object.fromEntries(files));
   return lines.map((line) =>
@@ -78,7 +78,7 @@ function withVersionFiles(lines: readonly Line[], files: [path: string, sum: str
   );
 }
 
-/** Each row is right, and the challenge that its class plays can't be read. */
+/** Every row is valid, but the challenge that its class plays can't be read. */
 export function unreadableChallenge([head = {}, ...body]: readonly Line[]): Hostile {
   const bytes = Buffer.from('phases: [');
   const name = hash('sha256', bytes);
@@ -141,7 +141,7 @@ const outsidePaths = [
 const aSum = 'a'.repeat(64);
 const aFile = { kind: 'photo', name: `${randomUUID()}.jpg`, data: 'QUFB' };
 
-/** What is wrong with the form of the file and not with a row. */
+/** Backups whose form is wrong, and not their rows. */
 export function wrongForms(lines: readonly Line[]): Hostile[] {
   const [head = {}, ...body] = lines as readonly object[];
   const row = (table: unknown, of: unknown): Line => ({ kind: 'row', table, row: of });

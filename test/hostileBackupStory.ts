@@ -1,4 +1,4 @@
-/** What becomes of backups that were made to hurt: each is refused in words and leaves nothing, or is taken whole and the server goes on. */
+/** The story of malicious backups: the server refuses each with a message and without a trace, or accepts it and continues to work. */
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ import { aPhotoName, fillEveryTable } from './everyTable.ts';
 import type { Hostile } from './hostileBackup.ts';
 import { passphrase } from './lockedBackup.ts';
 
-/** A school with something in every table. */
+/** A school with at least one row in every table. */
 export async function openFullSchool(place: TestPlace): Promise<School> {
   const school = await School.open(place);
   await school.beheerder();
@@ -32,7 +32,7 @@ export async function openFullSchool(place: TestPlace): Promise<School> {
   return school;
 }
 
-/** The lines of a backup of this school, without the end. */
+/** Returns the lines of a backup of this school, without the end line. */
 export async function linesOf({ context }: School): Promise<object[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lanceerbasis-hostile-'));
   const path = join(folder, 'alles.backup');
@@ -42,7 +42,7 @@ export async function linesOf({ context }: School): Promise<object[]> {
   return lines.slice(0, -1).map((line) => JSON.parse(line) as object);
 }
 
-/** As many of these, the same ones for the same seed. */
+/** Returns a random selection of these; the same seed gives the same selection. */
 export function someOf<One>(all: readonly One[], count: number, seed: number): One[] {
   const dice = createDice(seed);
   const left = [...all];
@@ -50,11 +50,11 @@ export function someOf<One>(all: readonly One[], count: number, seed: number): O
 }
 
 export type Brought = {
-  /** How many were refused. */
+  /** The number of refused backups. */
   refused: number;
-  /** What is wrong with how some were answered. */
+  /** The errors in how the server answered. */
   wrong: string[];
-  /** What each is that was taken, with its name on the shelf. */
+  /** The accepted backups, with their names in the backup store. */
   taken: { what: string; backup: string }[];
 };
 
@@ -75,7 +75,7 @@ function isTaken(answer: unknown): answer is { backup: string } {
   return typeof answer === 'object' && answer !== null && 'backup' in answer;
 }
 
-/** Says what is wrong, and in which line. */
+/** Whether the refusal says what is wrong. */
 function isInWords(answer: unknown): boolean {
   if (!(answer instanceof Problem) || answer.status !== 409) return false;
   const [fault] = answer.faults;
@@ -84,7 +84,7 @@ function isInWords(answer: unknown): boolean {
   );
 }
 
-/** All that a refused backup could have changed. */
+/** Returns everything that a refused backup could have changed. */
 export async function stateOf({ context }: School): Promise<object> {
   const { db, photos, challengeFiles, config } = context;
   const files = [...(await photos.list()), ...(await challengeFiles.list())].map(({ name }) => name).toSorted();
@@ -92,13 +92,13 @@ export async function stateOf({ context }: School): Promise<object> {
   return { rows: await dump(db), files, folders };
 }
 
-/** Puts it back; answers what goes wrong from then on, with its beheerder, docents and teams. */
+/** Restores a backup; returns the errors of later requests by its beheerder, docents and teams. */
 export async function putBack(school: School, { what, backup }: { what: string; backup: string }): Promise<string[]> {
   const wrong: string[] = [];
   const note = (error: unknown): void => {
     if (!(error instanceof Problem) || error.status >= 500) wrong.push(`${what}: ${String(error)}`);
   };
-  // The account of a wrong row may not open: sixty such logins would look like guessing.
+  // A broken account refuses its login, and sixty failed logins would look like an attack.
   await school.context.db.deleteFrom('tries').execute();
   const boss = await school.login('beheerder');
   await boss.ask(admin.lookAtBackup, { backup }).catch(note);
@@ -118,7 +118,7 @@ export async function putBack(school: School, { what, backup }: { what: string; 
   return wrong;
 }
 
-/** Whether a server begins on it, as a school runs it. */
+/** Returns whether a server starts on this place, as a school starts it. */
 export async function startsAgain(place: TestPlace): Promise<boolean> {
   const server = await startServer(place);
   const { ok } = await fetch(`${server.address}/healthz`);

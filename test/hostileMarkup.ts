@@ -1,4 +1,4 @@
-/** Texts that try to get HTML of their own through Markdown. */
+/** Texts that try to inject HTML through Markdown. */
 
 export const hostileMarkup: readonly string[] = [
   '<script>alert(1)</script>',

@@ -1,6 +1,6 @@
-/** Texts that are hard to read: every sign that opens, closes or begins something, many times over, in every place where it can stand. */
+/** Texts that are expensive to parse: every character that opens, closes or begins something, repeated, in every place where it can be. */
 
-/** So many characters of it. */
+/** Returns a text of this length. */
 export type TextOfLength = (length: number) => string;
 
 const fill = (unit: string, length: number): string => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
@@ -68,7 +68,7 @@ const lines: readonly string[] = [
   ],
 ].flat();
 
-/** What grows: deeper, longer or with another name each time. */
+/** Texts that grow: deeper, longer or with another name each time. */
 const growing: Readonly<Record<string, TextOfLength>> = {
   'longer ticks': (length) => grown(length, (index) => `${'`'.repeat(index + 1)} `),
   'deeper lists': (length) => grown(length, (index) => `${'  '.repeat(index)}- a\n`),
@@ -113,7 +113,7 @@ export const signs: ReadonlyMap<string, TextOfLength> = new Map([
   ...Object.entries(growing),
 ]);
 
-/** Where it stands. */
+/** Puts a text in each of these places. */
 export const places: Readonly<Record<string, (text: TextOfLength) => TextOfLength>> = {
   'as it is': (text) => text,
   'before a letter': (text) => (length) => `${text(length - 1)}x`,

@@ -1,19 +1,19 @@
-/** Makes a ZIP in tests byte by byte, so that it can say what is not so. */
+/** Builds a ZIP byte by byte, so that its headers can be false. */
 
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export type ZipPart = {
   name: string | Buffer;
   bytes?: string | Buffer;
-  /** In place of what follows from the bytes: in the list at the end, and before the file itself. */
+  /** Overrides the values that follow from the bytes: in the central directory, and in the local header. */
   listed?: Partial<Head>;
   local?: Partial<Head>;
   isPacked?: boolean;
-  /** As Unix writes it: `0o120777` is a link. */
+  /** Unix file mode: `0o120777` is a symbolic link. */
   mode?: number;
-  /** Sizes and sum are said behind the file, as who writes a stream does it. */
+  /** Writes sizes and checksum after the file, as a streaming writer does. */
   isSaidAfter?: boolean;
-  /** Put between this file and the one before. */
+  /** Bytes before this file. */
   before?: Buffer;
 };
 type Head = {
@@ -98,7 +98,7 @@ const day = 0x21;
 
 type Field = [size: number, value: number];
 
-/** What stands in the list at the end and before the file itself alike. */
+/** The fields that the central directory and the local header share. */
 function both({ flags, method, crc, packedSize, size, name, extra }: Head): Field[] {
   return [
     [2, flags],

@@ -1,4 +1,4 @@
-/** Whether what ships can be read by whom it is for, and fits where it is printed; the times are held by the plans. */
+/** The shipped texts suit their readers and fit on paper; the lesson plans are tested elsewhere. */
 
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -13,8 +13,8 @@ import { answerableActivities } from '#domain/status.ts';
 import { readChallenge } from '#server/challenges/readChallenge.ts';
 
 /**
- * Flesch-Douma of all that pupils read, and of the hardest single text; words in a sentence on average. A text is
- * very easy from 80 on, easy from 70 on, plain from 60 on; what ships keeps well above what its readers can bear.
+ * Minimum Flesch-Douma scores for all texts of pupils together and for the hardest one, and the maximum mean words per
+ * sentence. A score of 80 is very easy, 70 easy and 60 plain; the shipped texts are well above what their readers need.
  */
 const levels = {
   'zachte-landing': { ease: 90, hardest: 85, wordsPerSentence: 7 },

@@ -1,4 +1,4 @@
-/** A backup as somebody takes it along and opens it: with the packages of the age format itself, and not with ours. */
+/** Downloads a backup and decrypts it with the age format's own packages, independent of our code. */
 
 import { Decrypter, Encrypter } from 'age-encryption';
 
@@ -8,7 +8,7 @@ import type { Docent } from './classroom.ts';
 
 export const passphrase = 'raket naar de maan met zeven bouwers';
 
-/** As it lies on somebody's computer. */
+/** Returns the encrypted file as a user's computer stores it. */
 export async function downloadLocked({ ask }: Docent, backup: string): Promise<Buffer> {
   return Buffer.from(await (await ask(admin.backupFile, { backup, passphrase })).arrayBuffer());
 }
@@ -19,7 +19,7 @@ export async function openLocked(bytes: Uint8Array, by = passphrase): Promise<Bu
   return Buffer.from(await decrypter.decrypt(bytes));
 }
 
-/** As the command line of age locks it, with little work for a test's sake. */
+/** Encrypts as age's command line does, with a low work factor to save time. */
 export async function lockAsAge(bytes: Uint8Array, by = passphrase): Promise<Buffer> {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(by);

@@ -1,2 +1,2 @@
-/** Whether this is `npm run test:long`, which plays everything; `npm test` plays what every change must pass. */
+/** Whether this is `npm run test:long`, which runs all tests; `npm test` runs what every change must pass. */
 export const isLong = process.env['LONG'] === '1';

@@ -1,4 +1,4 @@
-/** Migrates one database of each kind for a whole run: a story that began with all migrations took most of its time for them. */
+/** Migrates one database of each engine per run, because the migrations took most of the time of a story. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,12 +10,12 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/db/db.ts';
 
 declare module 'vitest' {
-  // What is added to is an interface.
+  // Declaration merging requires an interface.
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface ProvidedContext {
-    /** With the file of SQLite. */
+    /** The folder with the SQLite file. */
     newFolder: string;
-    /** On the PostgreSQL server of the run; nobody is connected to it, or it could not be copied. */
+    /** A database on the run's PostgreSQL server, which can copy it only while nobody is connected to it. */
     newDatabase: string;
   }
 }

@@ -59,7 +59,7 @@ describe('What ships for a school network', () => {
     const home = mkdtempSync(join(tmpdir(), 'lanceerbasis-units-'));
     try {
       cpSync(folder, home, { recursive: true });
-      // The programs of this machine, which may have none of them there.
+      // Replaces programs that this machine may lack.
       const ours = (name: string): string =>
         textOf(name).replaceAll(/\/usr\/bin\/(?:npm|systemctl)(?= )/gu, process.execPath);
       for (const name of units) writeFileSync(join(home, name), ours(name));

@@ -1,4 +1,4 @@
-/** How much of each page of a PDF is empty in one piece, by its ink. */
+/** Measures the largest empty area of each page of a PDF. */
 
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -7,7 +7,10 @@ import { promisify } from 'node:util';
 
 const start = promisify(execFile);
 
-/** Of the room between the edges, 0 to 1, by page. A box to draw in has a frame, so it isn't empty. */
+/**
+ * Returns the largest empty area of each page, as a share (0 to 1) of the height between the limits. A box to draw in
+ * has a frame, so it does not count as empty.
+ */
 export async function largestGap(pdf: string, within: string): Promise<number[]> {
   const folder = mkdtempSync(join(within, 'pages-'));
   try {
@@ -19,7 +22,7 @@ export async function largestGap(pdf: string, within: string): Promise<number[]>
   }
 }
 
-/** Of an A4 of 29.7 cm: above it the name of the paper, below it the number of the page. */
+/** The limits on an A4 of 29.7 cm: the paper's name is above the first, and the page number below the second. */
 const top = 2.2 / 29.7;
 const bottom = 28 / 29.7;
 const white = 250;

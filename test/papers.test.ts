@@ -1,4 +1,4 @@
-/** The papers of every challenge that ships, read back by programs that know nothing of how it was made. */
+/** Reads the papers of every shipped challenge back with independent programs. */
 
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,22 +18,22 @@ import { documentPdf } from '#server/pdf/worksheet/worksheet.ts';
 import { isLong } from './long.ts';
 import { largestGap } from './paperGaps.ts';
 
-/** The long run looks at each, and the others at one in so many. */
+/** The long run checks every paper, and other runs check one in this many. */
 const papersPerLook = 14;
 
 const folder = mkdtempSync(join(tmpdir(), 'lanceerbasis-papers-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** `npm test` fetches both, and says loudly where they can't be had. */
+/** `npm test` fetches both programs, and prints a clear warning if it can't. */
 const hasPrograms = ['pdfinfo', 'qpdf'].every((program) => spawnSync(program, ['--version']).error === undefined);
-/** Both cores work: one paper is read while the next is made. */
+/** Uses both cores: one paper is read while the next is made. */
 const start = promisify(execFile);
 const run = async (program: string, ...words: string[]): Promise<string> =>
   (await start(program, words, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })).stdout;
 
 type Kind = 'worksheet' | 'instruction' | 'whole';
 type Made = { name: string; kind: Kind; pdf: Buffer };
-/** What the programs say of a paper, each asked once. */
+/** The output of the programs for one paper; each program runs once. */
 type Paper = {
   name: string;
   kind: Kind;
@@ -98,7 +98,7 @@ function readContent(slug: string): ChallengeContent {
   return read;
 }
 
-/** What each paper does wrong, by its name; an empty object when they are all right. */
+/** Returns the faults per paper, by name; an empty object means no faults. */
 function faults(
   papers: readonly Paper[],
   look: (paper: Paper) => readonly string[],
@@ -113,7 +113,7 @@ const slugs = readdirSync('content/challenges', { withFileTypes: true })
 
 describe.skipIf(!hasPrograms).each(slugs)('The papers of %s', (slug) => {
   const made = papersOf(slug);
-  // Some forty papers, each drawn several times over until it fits.
+  // Some forty papers are each drawn several times until they fit.
   const patience = 600_000;
 
   it(
@@ -177,7 +177,7 @@ describe.skipIf(!hasPrograms).each(slugs)('The papers of %s', (slug) => {
       const wrong = faults(instructions, ({ lines, firstPage }) => {
         const at = (words: string): number => lines.findIndex((line) => line.startsWith(words));
         const isLate = at('Waar je op let') !== -1 && !firstPage.some((line) => line.startsWith('Waar je op let'));
-        // A word in a table may stand at the beginning of a line too: the heading comes last.
+        // A word in a table may also begin a line, so the last match is the heading.
         const isUnsafe = lines.lastIndexOf('Stappen') !== -1 && at('Veiligheid') > lines.lastIndexOf('Stappen');
         return [
           ...(isLate ? ['what to look at comes late'] : []),
@@ -194,7 +194,9 @@ function missing(text: string, wanted: readonly RegExp[]): string[] {
   return wanted.filter((pattern) => !pattern.test(text)).map((pattern) => `lacks ${String(pattern)}`);
 }
 
-/** Two words that a line's end stood between: a small letter, and a capital in the middle of a word. */
+/**
+ * Returns words that lost the line end between them: a capital in the middle of a word, or a letter after punctuation.
+ */
 function gluedWords(structure: string): string[] {
   const texts = structure.match(/"(?:[^"\\]|\\.)*"/gu) ?? [];
   const joined = texts.join(' ').match(/\p{Ll}{3,}[.,;:!?]\p{L}{2,}|\p{Ll}{3,}\p{Lu}\p{Ll}{2,}/gu) ?? [];

@@ -1,11 +1,11 @@
-/** Reads one of our PDFs back as a reader would: its words, its structure for screen readers, and its QR codes. */
+/** Reads one of our PDFs as a reader does: its words, its structure for screen readers, and its QR codes. */
 
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import jsQR from 'jsqr';
 import { getDocumentProxy, renderPageAsImage } from 'unpdf';
 
 export type Paper = { language: string | null; title: unknown; isTagged: boolean; pages: PaperPage[] };
-/** `words`: of the lines in the order in which they were drawn; `alts` and `tags` as a screen reader meets them; `links` by address. */
+/** `words` are the lines in drawing order; `alts` and `tags` are in a screen reader's order; `links` are addresses. */
 export type PaperPage = { words: string; tags: string[]; alts: string[]; links: string[] };
 
 type Proxy = Awaited<ReturnType<typeof getDocumentProxy>>;
@@ -37,7 +37,7 @@ async function readPage(page: PageProxy): Promise<PaperPage> {
 
 type TextItem = { str: string; width: number; transform: number[] };
 
-/** A line may be drawn in pieces, one for each font: what touches is one word. */
+/** A line may consist of several pieces, one per font: adjacent pieces are one word. */
 async function wordsOf(page: PageProxy): Promise<string> {
   const { items } = await page.getTextContent();
   let words = '';
@@ -52,7 +52,7 @@ async function wordsOf(page: PageProxy): Promise<string> {
   return words.replaceAll(/\s+/gu, ' ').trim();
 }
 
-/** By page where each piece of text stands, in points from the left and from the foot. */
+/** Returns per page the position of each piece of text, in points from the left and from the bottom. */
 export async function placedWords(bytes: Buffer): Promise<{ text: string; x: number; y: number }[][]> {
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const pages = await Promise.all(Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)));
@@ -69,10 +69,10 @@ function flatten(node: StructureNode | null): StructureNode[] {
   return [node, ...(node.children ?? []).flatMap((child) => ('role' in child ? flatten(child) : []))];
 }
 
-/** A part of a page, in points from its left top corner. */
+/** A part of a page, in points from its top left corner. */
 export type PagePart = { x: number; y: number; width: number; height: number };
 
-/** What a camera reads in this part of a page (the first is 1); undefined where it finds no QR code. */
+/** Returns the QR code in this part of a page (the first page is 1), or undefined. */
 export async function scan(pdf: Buffer, page: number, part: PagePart): Promise<string | undefined> {
   const scale = 2;
   const png = await renderPageAsImage(new Uint8Array(pdf), page, {
@@ -86,7 +86,7 @@ export async function scan(pdf: Buffer, page: number, part: PagePart): Promise<s
   return jsQR.default(data, width, height)?.data;
 }
 
-/** How far down a page (the first is 1) something is drawn: 0 where it is empty, 1 to its foot. */
+/** Returns how far down a page (the first page is 1) is drawn on: 0 for an empty page, 1 for a full one. */
 export async function drawnDownTo(pdf: Buffer, page: number): Promise<number> {
   const png = await renderPageAsImage(new Uint8Array(pdf), page, { canvasImport: () => import('@napi-rs/canvas') });
   const picture = await loadImage(Buffer.from(png));

@@ -1,4 +1,4 @@
-/** Words in every place of the database where a class can hold any, and whoever looks for them in the raw bytes of all that is kept. */
+/** Plants words in every text column of a class, and searches for them in the raw bytes of everything that the server stores. */
 
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,10 @@ import { sql } from 'kysely';
 import { type Database, isPostgres } from '#server/db/db.ts';
 import type { Files } from '#server/files/files.ts';
 
-/** What people type, or what is made of it: all of a class. A new column with text is named here, or in `plain`, or the test of the wipe fails. */
+/**
+ * Columns of a class with typed text, or with text derived from it. A new text column must be listed here or match
+ * `plain`, otherwise the test of the erasure fails.
+ */
 const typed: readonly string[] = [
   'answers.tweet',
   'boards.state',
@@ -34,7 +37,9 @@ const typed: readonly string[] = [
   'teams.title',
 ];
 
-/** Of docents, of the school with the challenges that it wrote, and of the server itself: no class goes with them. */
+/**
+ * Tables of docents, of the school with its own challenges, and of the server, which an erased class leaves unchanged.
+ */
 const ofOthers: ReadonlySet<string> = new Set([
   'backupChecks',
   'backupWork',
@@ -67,11 +72,11 @@ const ofOthers: ReadonlySet<string> = new Set([
   'wipes',
 ]);
 
-/** Names that we make, moments, and signs of which there are few. */
+/** Columns with generated names, times, or values from a short list. */
 const plain =
   /^(?:id|.*Id|.*At|.*Since|.*On|letInBy|tokenHash|loginCode|cardSecret|challenge|challengeVersion|photo|what|criteria|key|uncountedReason|openedPhases|(?:photos|photoChecks|gonePhotos)\.name)$/u;
 
-/** Each column of a class that could hold a word, as the database has them. */
+/** Returns every column of a class in this database that could hold a word. */
 export async function wordColumns(db: Database): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   return tables
@@ -89,7 +94,7 @@ export const typedColumns: readonly string[] = typed;
 
 export const wordAt = (place: string): string => `Geplant-${place}-Fleurtje`;
 
-/** Another word in each of them, in every row; answers in how many rows. */
+/** Puts a different word in each column, in every row; returns the number of rows per column. */
 export async function plantWords(db: Database): Promise<Map<string, number>> {
   const planted = new Map<string, number>();
   for (const place of typed) {
@@ -101,7 +106,7 @@ export async function plantWords(db: Database): Promise<Map<string, number>> {
   return planted;
 }
 
-/** The bytes of every file under a folder. */
+/** Returns the bytes of every file under a folder. */
 function bytesUnder(folder: string): Buffer[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
@@ -109,7 +114,10 @@ function bytesUnder(folder: string): Buffer[] {
     .map((path) => readFileSync(path));
 }
 
-/** Everything that the server keeps, as it lies there: all files of the data folder, of this database where it is PostgreSQL's, and of both shelves. */
+/**
+ * Returns the bytes of everything that the server stores: all files of the data folder, the database if it is
+ * PostgreSQL, and both file stores.
+ */
 export async function everyByte(db: Database, dataDir: string, shelves: readonly Files[]): Promise<Buffer> {
   const files = await Promise.all(
     shelves.map(async (shelf) =>

@@ -1,7 +1,4 @@
-/**
- * The test files that `npm test` also plays on PostgreSQL: those in which the engines can differ. `npm run test:long`
- * plays every file that uses `engines.ts` on both.
- */
+/** The test files that `npm test` also runs on PostgreSQL: those in which the engines can differ. `npm run test:long` runs every file that uses `engines.ts` on both. */
 export const postgresFiles: readonly string[] = [
   // Locks, triggers, types, connections.
   'src/server/store/**/*.test.ts',
@@ -12,7 +9,7 @@ export const postgresFiles: readonly string[] = [
   'test/drills/heldTurn.test.ts',
   'test/drills/pooler.test.ts',
   'test/drills/postgresAway.test.ts',
-  // Two writers at once, counters, and answers that are kept until a version changes.
+  // Concurrent writers, counters, and responses that are cached until a version changes.
   'test/generated/races.test.ts',
   'test/journeys/mainLoop.test.ts',
   'test/journeys/sending.test.ts',
@@ -20,7 +17,7 @@ export const postgresFiles: readonly string[] = [
   'test/journeys/together.test.ts',
   'test/journeys/twoTeachers.test.ts',
   'test/journeys/sessionEnds.test.ts',
-  // Events over the database.
+  // Events between servers.
   'test/journeys/events.test.ts',
   // Sorting, searching and text.
   'test/journeys/logbook.test.ts',

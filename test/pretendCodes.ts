@@ -1,10 +1,10 @@
-/** Codes on a server, without a team behind each that anybody made. */
+/** Adds login codes to a server without real teams. */
 
 import type { RunId } from '#server/db/scope.ts';
 
 import type { School } from './classroom.ts';
 
-/** As many teams as a whole board has: of the one class there is, or of another one by this name. */
+/** Adds as many teams as a full board has: to the only class, or to another class with this name. */
 export async function pretendCodes(school: School, codes: number, otherClass?: string): Promise<void> {
   const { db } = school.context;
   const run = await db.selectFrom('runs').selectAll().limit(1).executeTakeFirstOrThrow();

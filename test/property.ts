@@ -1,4 +1,4 @@
-/** Properties, tried on the same examples in each run, so that what was green stays green; the long run, and `PROPERTY_SEED`, try others. */
+/** Property tests use the same examples in each run, so that a green test stays green; the long run and `PROPERTY_SEED` use others. */
 
 import fc from 'fast-check';
 
@@ -8,7 +8,7 @@ const given = process.env['PROPERTY_SEED'];
 const fixed = isLong ? undefined : 20_261_123;
 const seed = given === undefined ? fixed : Number(given);
 
-// Of one that failed the seed is printed.
+// fast-check prints the seed of a failing property.
 if (seed !== undefined) fc.configureGlobal({ seed });
 
 export { fc };

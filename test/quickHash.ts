@@ -1,4 +1,4 @@
-/** A hash of a password that costs a login nothing: what it takes is in the hash itself. */
+/** Makes a cheap password hash for tests: a login reads the cost from the hash itself. */
 
 import { hash } from '@node-rs/argon2';
 

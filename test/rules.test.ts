@@ -1,4 +1,4 @@
-/** docs/rules.md and those who refer to it: every number is there, and every rule has its file and its test. */
+/** Checks docs/rules.md and every reference to it: each number exists, and each rule has its file and its test. */
 
 import { existsSync, globSync, readFileSync } from 'node:fs';
 
@@ -17,7 +17,7 @@ const isWritten = (path: string): boolean =>
   path !== itself &&
   (path.startsWith('docs/') ? path.endsWith('.md') : /\.(?:tsx?|mjs|css|html)$|^bench\/README\.md$/u.test(path));
 
-/** Whatever somebody here wrote: this test itself speaks of references that lead nowhere. */
+/** All files that we wrote, except this one, which contains broken references on purpose. */
 const written = globSync([
   '{src,test,scripts,bench}/**/*.{ts,tsx,mjs,css,html}',
   'docs/**/*.md',
@@ -69,7 +69,7 @@ describe('What is said in docs/ and README.md', () => {
   it('names a test that is there for each promise of safety', () => {
     const page = readFileSync('docs/security.md', 'utf8');
     const [, promises = ''] = page.split('\n## Beloften\n');
-    // Without its head and its line of dashes.
+    // Skips the header row and the separator row.
     const rows = promises
       .split('\n')
       .filter((line) => line.startsWith('| '))
@@ -141,7 +141,7 @@ describe('A reference', () => {
   });
 });
 
-/** `**4.2** sentences`, and on the next line `→ the file · the test`; of several paths of one kind a comma stands between. */
+/** Matches `**4.2** sentences`, followed by a line `→ the file · the test`; commas separate several paths. */
 function readRules(text: string): Rule[] {
   return [...text.matchAll(/^\*\*(\d+\.\d+)\*\* .+\n→ (.+) · (.+)$/gmu)].map(
     ([, number = '', files = '', tests = '']) => ({
@@ -160,7 +160,7 @@ function partsOf(number: string): number[] {
   return number.split('.').map(Number);
 }
 
-/** Rules in another chapter's list, and lines that look like a rule and were not read as one. */
+/** Returns rules in the wrong chapter, and lines that look like a rule but were not parsed as one. */
 function strays(text: string): string[] {
   return text.split(/^## /mu).flatMap((part) => {
     const chapter = part.split('.')[0];
@@ -173,7 +173,7 @@ function references(text: string): string[] {
   return [...text.matchAll(/docs\/rules\.md (\d+\.\d+(?:, \d+\.\d+)*)/gu)].flatMap(([, list = '']) => list.split(', '));
 }
 
-/** The decision records that a text names: by file in a link or path, by number elsewhere. */
+/** Returns the decision records that a text names: by file in a link or path, by number elsewhere. */
 function decisions(text: string): string[] {
   const names =
     /(?:decisions\/|\bdecisions? |\bbesluit(?:en)? |\]\()(\d{3}-[\w-]+\.md|(?<!\]\()\d{3}\b(?:(?:, | and | en )\d{3}\b)*)/giu;
@@ -182,7 +182,9 @@ function decisions(text: string): string[] {
   );
 }
 
-/** Papers that a comment names and that are neither at that path nor in docs/, and signs of a paragraph, of which we have none. */
+/**
+ * Returns papers in comments that exist neither at their path nor in docs/, and paragraph signs, which we do not use.
+ */
 function lostPapers(text: string): string[] {
   const comments = [...text.matchAll(/\/\*.*?\*\/|^\s*\/\/ .*$/gmsu)].map(([comment]) => comment).join('\n');
   const papers = [...comments.matchAll(/(?<![\w/.'`-])[\w/.-]+\.md\b/gu)]
@@ -191,7 +193,7 @@ function lostPapers(text: string): string[] {
   return [...papers, ...(text.match(/§\s?\d*/gu) ?? [])];
 }
 
-/** Paths from the top that lead nowhere; one with a gap to fill in is an example. */
+/** Returns paths from the root that do not exist; a path with a placeholder is an example. */
 function lostFiles(text: string): string[] {
   return quoted(text).filter(
     (path) => /^(src|test|content|scripts|docs|bench)\/[\w/.-]+$/u.test(path) && !existsSync(path),

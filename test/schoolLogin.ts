@@ -1,4 +1,4 @@
-/** A provider of OpenID Connect on this computer, in the shapes that schools have; whoever is at its keyboard is said by the test. */
+/** An OpenID Connect provider on this computer, in the forms that schools use; the test decides who logs in. */
 
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -9,20 +9,20 @@ import Provider from 'oidc-provider';
 import type { ClaimRule } from '#domain/login/schoolClaims.ts';
 import type { SchoolLogin } from '#server/config/schoolLogin.ts';
 
-/** Who is at the keyboard there: what the provider says of them, `sub` among it. */
+/** The user at the provider: the claims about them, including `sub`. */
 export type Person = Readonly<Record<string, unknown>> & { sub: string };
 
 export type Shape = {
   name: string;
   docent: ClaimRule;
   school: ClaimRule;
-  /** Whether who somebody is stands in the token, or is told at the second asking. */
+  /** Whether the claims are in the token, or in the response of the userinfo endpoint. */
   inToken: boolean;
   person: (kind: 'docent' | 'pupil' | 'nobody' | 'other-school') => Person;
 };
 
 const rule = (claim: string, ...values: string[]): ClaimRule => values.map((value) => ({ claim, value }));
-/** A pupil and a docent of the same school, one of whom nothing is said, and a docent of another. */
+/** A docent and a pupil of the same school, a user without claims, and a docent of another school. */
 const person = (
   docent: object,
   pupil: object,
@@ -88,7 +88,7 @@ export const shapes: readonly Shape[] = [
 
 export type SchoolServer = {
   issuer: string;
-  /** Whoever sits there from now on. */
+  /** Sets who logs in from now on. */
   sits: (person: Person) => void;
   settings: (shape: Shape, publicUrl: string) => SchoolLogin;
   close: () => Promise<void>;
@@ -97,7 +97,7 @@ export type SchoolServer = {
 const clientId = 'lanceerbasis';
 const clientSecret = 'geheim van de school';
 
-/** `backTo`: where this server may send people back to. */
+/** `backTo` is the address to which this server may redirect. */
 export async function openSchoolServer(shape: Shape, backTo: string): Promise<SchoolServer> {
   let atKeyboard: Person = shape.person('docent');
   let answer: (request: IncomingMessage, response: ServerResponse) => unknown = () => undefined;
@@ -109,7 +109,7 @@ export async function openSchoolServer(shape: Shape, backTo: string): Promise<Sc
   const serve = provider.callback();
   answer = async (request, response) => {
     if (request.url?.startsWith('/interaction/') !== true) return serve(request, response);
-    // Whoever sits there logs in, and lets us know who it is.
+    // The current user logs in and consents without a form.
     return provider.interactionFinished(request, response, { login: { accountId: atKeyboard.sub, remember: false } });
   };
   return {
@@ -158,7 +158,7 @@ function providerOf({ inToken, person: somebody }: Shape, { issuer, backTo, who 
     },
     features: {
       devInteractions: { enabled: false },
-      // Its own page asks for letters of somebody else.
+      // The provider's default page loads a font from another origin.
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (context, form) => {
@@ -173,7 +173,7 @@ function providerOf({ inToken, person: somebody }: Shape, { issuer, backTo, who 
   });
 }
 
-/** Goes there as a browser does, from one redirect to the next; answers what stands behind the `?` when it came back. */
+/** Follows the redirects as a browser does; returns the query string of the redirect back to us. */
 export async function visit(address: string, backTo: string): Promise<string> {
   const cookies = new Map<string, string>();
   let next = new URL(address);

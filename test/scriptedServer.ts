@@ -1,4 +1,4 @@
-/** A server as an outbox meets it, with what it does at each try written down beforehand. */
+/** A server for tests of the outbox, which follows a script: one step per try. */
 
 import type { QueuedAnswer } from '#client/outbox/queuedAnswer.ts';
 import type { Transport } from '#client/outbox/sendAnswer.ts';
@@ -9,7 +9,7 @@ import { idempotencyHeader, type student } from '#contract/student.ts';
 type Answered = ResponseOf<typeof student.answerActivity>;
 type Try = (form: FormData) => Promise<Response> | Response;
 
-/** What a team wrote, as its device keeps it. */
+/** A team's answer as its device stores it. */
 export function aKeptAnswer(facts: Partial<QueuedAnswer> = {}): QueuedAnswer {
   return {
     team: 'raketten',
@@ -25,7 +25,7 @@ export function aKeptAnswer(facts: Partial<QueuedAnswer> = {}): QueuedAnswer {
   };
 }
 
-/** The wire's form of a stored answer. */
+/** A stored answer as the wire presents it. */
 export function anAnswered(facts: Partial<Answered> = {}): Answered {
   return {
     id: 'antwoord',
@@ -47,11 +47,11 @@ function textIn(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Stores what came, and says so. */
+/** Stores the answer, and returns it. */
 export const stores: Try = (form) =>
   Response.json(anAnswered({ activity_id: Number(form.get('activityId')), tweet: textIn(form, 'tweet') }));
 
-/** Stores what came, as it thinks, in another place. */
+/** Returns an answer to another activity, as if the server had stored it there. */
 export const storesElsewhere: Try = () => Response.json(anAnswered({ activity_id: 104 }));
 
 export const isNotReached: Try = () => Promise.reject(new TypeError('not reached'));
@@ -63,12 +63,12 @@ export function refuses(code: string, more: { status?: number; retryAfter?: numb
   return () => new Response(JSON.stringify(problem), { status, headers });
 }
 
-/** A page of somebody in between, who knows nothing of what was asked. */
+/** Returns a page of a party in between, such as a wifi portal. */
 export function isSomebodyElse(status: number): Try {
   return () => new Response('<h1>Log in op het wifi</h1>', { status, headers: { 'content-type': 'text/html' } });
 }
 
-/** Each try does what is next in the script, and the last for ever. */
+/** Each try runs the next step of the script; the last step repeats. */
 export function scriptedServer(...script: Try[]) {
   const tries: { key: string | null; tweet: string; paintedOver: string; photo: FormDataEntryValue | null }[] = [];
   const problems: Problem[] = [];

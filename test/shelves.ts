@@ -1,4 +1,4 @@
-/** Where photos lie in tests: in a folder and in a bucket. */
+/** The places of photos in tests: a folder and a bucket. */
 
 import { hash } from 'node:crypto';
 
@@ -34,18 +34,18 @@ export const shelves: [where: string, open: OpenShelf][] = [
   ['a bucket', inBucket],
 ];
 
-/** Bytes that can be packed no smaller, as those of a photo. */
+/** Bytes that can't be compressed, as in a photo. */
 function noise(name: string, kilobytes: number): Buffer {
   const parts = Array.from({ length: kilobytes * 16 }, (_, index) => hash('sha512', `${name} ${index}`, 'buffer'));
   return Buffer.concat(parts);
 }
 
-/** Makes every photo of an answer so large. */
+/** Makes every photo of an answer this large. */
 export async function growPhotos({ photos }: Photos, db: Database, kilobytes: number): Promise<void> {
   for (const name of await allPhotos(db)) await photos.put(name, noise(name, kilobytes), 'image/jpeg');
 }
 
-/** Of how many answers the photo is not there. */
+/** Returns how many photos of answers are missing. */
 export async function countMissing({ photos }: Photos, db: Database): Promise<number> {
   const files = await Promise.all([...(await allPhotos(db))].map((name) => photos.get(name)));
   for (const file of files) file?.body.destroy();

@@ -1,11 +1,11 @@
-/** Whether a request to a storage is signed as S3 asks (AWS Signature Version 4), worked out anew from what arrived. */
+/** Verifies that a request to a storage is signed for S3 (AWS Signature Version 4), computed again from the received request. */
 
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 export type Keys = { accessKey: string; secretKey: string; region: string };
 
-/** As S3 does: a clock may be this far off. */
+/** The clock difference that S3 allows. */
 const skewMs = 15 * 60 * 1000;
 
 export function isSigned({ method = '', url = '', headers }: IncomingMessage, keys: Keys): boolean {
@@ -40,7 +40,7 @@ function hmac(key: Buffer | string, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest();
 }
 
-/** Of `20261123T024500Z`. */
+/** Parses `20261123T024500Z`. */
 function momentOf(at: string): number {
   return Date.parse(at.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/u, '$1-$2-$3T$4:$5:$6Z'));
 }

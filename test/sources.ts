@@ -1,4 +1,4 @@
-/** The project's own source files as facts: who imports what, and which texts stand in them. */
+/** Reads the project's own source files: their imports, and their syntax trees. */
 
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
@@ -6,14 +6,14 @@ import { posix } from 'node:path';
 import { parseSync } from 'vite';
 
 export type Import = {
-  /** As it is written, such as `#domain/status.ts`. */
+  /** The specifier in the source, such as `#domain/status.ts`. */
   specifier: string;
   /** A path such as `src/domain/status.ts`, or the name of a package. */
   target: string;
-  /** What is taken from it by name. */
+  /** The imported names. */
   names: string[];
   isOurs: boolean;
-  /** Nothing is left of it when the program runs. */
+  /** The import disappears at compile time. */
   isTypesOnly: boolean;
 };
 
@@ -27,7 +27,7 @@ export type Source = {
   program: Node;
 };
 
-/** Tests, and the declarations of somebody else's code, are held to other rules. */
+/** Reads sources without tests and type declarations, which have other rules. */
 export function readSources(...patterns: string[]): Source[] {
   return readAll(patterns, (path) => !isTest(path));
 }
@@ -40,7 +40,7 @@ export function isTest(path: string): boolean {
   return /\.test\.tsx?$/u.test(path);
 }
 
-/** How many files lie below these folders, counted without the patterns that a guard reads by: it compares. */
+/** Counts the files below these folders without glob patterns, so that a guard can verify its own patterns. */
 export function countFiles(folders: readonly string[], isWanted: (path: string) => boolean): number {
   return folders
     .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
@@ -80,7 +80,7 @@ export function toSource(path: string, text: string): Source {
     hasDefaultExport: module.staticExports.some(({ entries }) =>
       entries.some((entry) => entry.exportName.kind === 'Default'),
     ),
-    // The parser's own types name every kind of node; a walk over all of them needs but one.
+    // The parser's own types name every kind of node; a walk over all nodes needs only one type.
     program: program as unknown as Node,
   };
 }
@@ -103,7 +103,7 @@ function packageOf(specifier: string): string {
   return scope.startsWith('@') ? `${scope}/${name}` : scope;
 }
 
-/** Every node below this one, itself first. */
+/** Yields this node and every node below it. */
 export function* nodesIn(value: unknown): Generator<Node> {
   if (Array.isArray(value)) {
     for (const item of value) yield* nodesIn(item);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { type Picture, ssim } from './ssim.ts';
 
-/** A disc on a slope of grey, moved to the right. */
+/** Draws a disc on a grey gradient, moved to the right. */
 function disc(shift: number): Picture {
   const [width, height] = [512, 512];
   const data = new Uint8Array(width * height * 4);

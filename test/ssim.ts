@@ -1,4 +1,4 @@
-/** How alike two pictures look (Wang et al. 2004): 1 is the same. */
+/** The structural similarity of two pictures (Wang et al. 2004): 1 means identical. */
 
 export type Picture = { data: Uint8ClampedArray | Uint8Array; width: number; height: number };
 
@@ -7,8 +7,8 @@ const C1 = (0.01 * 255) ** 2;
 const C2 = (0.03 * 255) ** 2;
 
 /**
- * The mean over windows of 8 × 8 of their brightness, at the size at which a picture is seen as a whole: about 256
- * high, as the authors advise. So it is blind to the fine grain with which a browser smooths its gradients.
+ * Returns the mean over windows of 8 × 8 pixels, after scaling to a height of about 256, as the authors advise. At that
+ * size the fine grain of a browser's gradients has no effect.
  */
 export function ssim(one: Picture, other: Picture): number {
   if (one.width !== other.width || one.height !== other.height) throw new Error('the pictures differ in size');
@@ -26,7 +26,7 @@ export function ssim(one: Picture, other: Picture): number {
   return sum / count;
 }
 
-/** Of each square of `step` × `step` pixels. */
+/** Returns the brightness of each square of `step` × `step` pixels. */
 function brightness({ data, width, height }: Picture, step: number): Float64Array {
   const [wide, high] = [Math.floor(width / step), Math.floor(height / step)];
   const seen = new Float64Array(wide * high);

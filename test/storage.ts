@@ -1,4 +1,4 @@
-/** A storage elsewhere in tests. */
+/** An S3 storage for tests. */
 
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
@@ -10,17 +10,17 @@ import { isSigned } from './signature.ts';
 
 export type Storage = {
   bucket: Bucket;
-  /** From now on it hangs up on everybody, until it is back. */
+  /** Makes the storage close every connection, until it is available again. */
   setAway: (isAway: boolean) => void;
   close: () => void;
 };
 
-/** Looked at before a request is answered; a status is all that is answered then. */
+/** Called before a request is answered; a returned status replaces the answer. */
 export type StorageLook = (method: string, key: string) => Promise<number | undefined> | undefined;
 
 const keys = { region: 'us-east-1', accessKey: 'sleutel', secretKey: 'geheim' };
 
-/** Empty, with one bucket. */
+/** Opens an empty storage with one bucket. */
 export async function openStorage(look: StorageLook = () => undefined): Promise<Storage> {
   let away = false;
   const server = aStorage(look, () => away).listen(0, '127.0.0.1');
@@ -40,7 +40,7 @@ export async function openStorage(look: StorageLook = () => undefined): Promise<
   return { bucket, setAway, close };
 }
 
-/** A storage that speaks as much S3 as is needed, two files to a page, and lets in who signs. */
+/** A storage with the needed part of S3, which lists two files per page and accepts only signed requests. */
 function aStorage(look: StorageLook, isAway: () => boolean): Server {
   const stored = new Map<string, { bytes: Buffer; at: string }>();
   const list = (prefix: string, after: string): string => {
@@ -72,7 +72,7 @@ function aStorage(look: StorageLook, isAway: () => boolean): Server {
     }
     answer(request).then(
       ([status, body]) => response.writeHead(status, { 'content-length': body.length }).end(body),
-      // Whoever asked hung up in the middle.
+      // The client closed the connection during its request.
       () => response.destroy(),
     );
   });

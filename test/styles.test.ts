@@ -60,7 +60,7 @@ function toSheet(path: string): Sheet {
   return { path, text, classes: new Set([...selectors].map(([, name = '']) => name)) };
 }
 
-/** The conditions under which the styles hold, each with its place. */
+/** Returns the conditions of the style sheets, each with its path. */
 function questionsIn(some: readonly Sheet[], rule: '@media' | '@container'): string[] {
   return some.flatMap(({ path, text }) =>
     [...text.matchAll(/(@\w+)([^{]+)\{/g)]
@@ -73,12 +73,12 @@ function usersOf(path: string): Source[] {
   return screens.filter(({ imports }) => imports.some(({ target }) => target === path));
 }
 
-/** `styles.card` */
+/** Returns the classes that are used as `styles.card`. */
 function classesNamed({ program }: Source): string[] {
   return stylesIn(program).flatMap(({ computed, property }) => (computed === true ? [] : [nameOf(property)]));
 }
 
-/** Where a file says `styles[kind]`, any text or name of a property in it may be a class. */
+/** Returns possible classes of a file that uses `styles[kind]`: every text and property name in the file. */
 function classesChosen({ program }: Source): string[] {
   if (stylesIn(program).every(({ computed }) => computed === false)) return [];
   return [...nodesIn(program)].flatMap(({ type, value, key }) => {

@@ -38,7 +38,7 @@ const conflictWords = ['title', 'what', 'gone-theirs', 'gone-mine', 'mine', 'the
   'take-theirs',
 ]);
 
-/** Whoever puts a key together when the program runs says here what it may come to. */
+/** The families of keys that code builds at run time, with their possible endings. */
 const families: Families = {
   'refusal.…': refusalCodes().filter((code) => !['field', 'no-active-run'].includes(code)),
   'beheer.role-…': [...roles],
@@ -93,7 +93,7 @@ const families: Families = {
   'Must be … characters or less': Object.values(limits).map(String),
 };
 
-/** The texts whose key is an English sentence that the API answers with, to the letter. */
+/** Texts whose keys are English sentences, exactly as the API returns them. */
 const quoted = [
   'Field is required',
   'Must be 40 characters or less',

@@ -1,19 +1,22 @@
-/** Which texts of nl.json the code asks for, read from the code itself. */
+/** Finds the keys of nl.json that the code uses, from the code itself. */
 
 import { isNode, type Node, nodesIn, type Source } from './sources.ts';
 
 export type Use = { key: string; path: string };
 
-/** Keys that are put together when the program runs, such as `refusal.…`, with what may stand in the place of `…`. */
+/** Keys that code builds at run time, such as `refusal.…`, with the possible values of `…`. */
 export type Families = Readonly<Record<string, readonly string[]>>;
 
-/** Texts that say that a field is wrong by its looks alone (docs/rules.md 1.13). */
+/** Texts that only mark a field as wrong, and are never shown (docs/rules.md 1.13). */
 const neverShown = new Set(['ERROR']);
 
-/** Where a text named like a key is one; in the server it may be a column of a table. */
+/** In these folders a literal that looks like a key is a key; in the server it may be a column of a table. */
 const sayers = /^src\/(web|domain|contract)\//;
 
-/** The keys that must be there: given to `t` or `i18nKey`, sent as the error of a field, or named like a text. */
+/**
+ * Returns the keys that must exist: arguments of `t` or `i18nKey`, errors of a field, and literals that look like a
+ * key.
+ */
 export function askedKeys(sources: readonly Source[], areas: ReadonlySet<string>): Use[] {
   return sources.flatMap(({ path, program }) => {
     const given = [...nodesIn(program)].flatMap(keyPlaces).flatMap(keyTexts);
@@ -22,7 +25,7 @@ export function askedKeys(sources: readonly Source[], areas: ReadonlySet<string>
   });
 }
 
-/** Every text in the code: a key that is none of these is used nowhere. */
+/** Returns every literal in the code: a key that is not among them is unused. */
 export function allTexts(sources: readonly Source[]): Set<string> {
   return new Set(sources.flatMap(({ program }) => literals(program)));
 }
@@ -31,7 +34,7 @@ export function familyKeys(families: Families): string[] {
   return Object.entries(families).flatMap(([family, parts]) => parts.map((part) => family.replace('…', part)));
 }
 
-/** The families of keys in the code: given to `t`, or named like a text. */
+/** Returns the families of keys in the code: arguments of `t`, or templates that look like a key. */
 export function familiesUsed(sources: readonly Source[], areas: ReadonlySet<string>): Use[] {
   return sources.flatMap(({ path, program }) => {
     const nodes = [...nodesIn(program)];
@@ -42,12 +45,12 @@ export function familiesUsed(sources: readonly Source[], areas: ReadonlySet<stri
   });
 }
 
-/** The areas of the keys, such as `teams` of `teams.title`. */
+/** Returns the areas of the keys, such as `teams` for `teams.title`. */
 export function areasOf(keys: readonly string[]): Set<string> {
   return new Set(keys.flatMap((key) => /^([a-z-]+)\./.exec(key)?.[1] ?? []));
 }
 
-/** `teacher.unrated` of `teacher.unrated_one`, which the number that goes with it chooses. */
+/** Returns `teacher.unrated` for `teacher.unrated_one`; the number of a text selects its ending. */
 export function withoutPlural(key: string): string {
   return key.replace(/_(zero|one|two|few|many|other)$/, '');
 }
@@ -59,7 +62,7 @@ function literals(program: Node): string[] {
   return [...new Set(found)];
 }
 
-/** The parts of the code below this node whose texts are keys. */
+/** Returns the parts of the code below this node that hold a key. */
 function keyPlaces(node: Node): unknown[] {
   const { type, callee, arguments: given, key, name, value } = node;
   if (type === 'CallExpression' && Array.isArray(given)) {
@@ -71,13 +74,13 @@ function keyPlaces(node: Node): unknown[] {
   return type === 'JSXAttribute' && nameOf(name) === 'i18nKey' ? [value] : [];
 }
 
-/** `t` of `t(…)`, of `texts.t(…)` and of `<Trans t=…>`. */
+/** Returns `t` for `t(…)`, for `texts.t(…)` and for `<Trans t=…>`. */
 function nameOf(node: unknown): unknown {
   if (!isNode(node)) return undefined;
   return node.type === 'MemberExpression' ? nameOf(node['property']) : node['name'];
 }
 
-/** What this may come to: both sides of a condition, but not what the condition compares with. */
+/** Returns the possible values: both branches of a condition, but not the condition itself. */
 function keyTexts(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(keyTexts);
   if (!isNode(value)) return [];
@@ -87,7 +90,7 @@ function keyTexts(value: unknown): string[] {
   return Object.values(parts).flatMap(keyTexts);
 }
 
-/** Files, and the id of a thing. */
+/** Endings that are no key: those of file names, and `.id`. */
 const otherEnding = /\.(id|tsx?|m?js|json|css|svg|png|jpe?g|webp|heic|mp3|mp4|pdf|yaml|md|html|woff2|db|sqlite)$/;
 
 function isNamedLikeText(text: string, areas: ReadonlySet<string>): boolean {
@@ -95,7 +98,7 @@ function isNamedLikeText(text: string, areas: ReadonlySet<string>): boolean {
   return area !== undefined && areas.has(area) && !otherEnding.test(text);
 }
 
-/** `teams.status-…` of a template whose end is a value. */
+/** Returns `teams.status-…` for a template that ends with a value. */
 function textAround(quasis: unknown): string {
   const texts = [...nodesIn(quasis)].map(({ value }) => (isCooked(value) ? value.cooked : ''));
   return texts.join('…');

@@ -1,4 +1,4 @@
-/** The night in tests: what ended is asked for and wiped now, each class by the work of its job; answers how many went. */
+/** The nightly erasure in tests: erases every ended class now, each by its own job; returns how many classes it erased. */
 
 import type { Context } from '#server/context.ts';
 import { jobKinds } from '#server/jobs/jobKinds.ts';
@@ -18,7 +18,7 @@ export async function wipeWhatEnded(stores: Stores): Promise<number> {
   let wiped = 0;
   for (const { key } of asked) {
     const held = { key, finish: async () => undefined };
-    // Of all that a server has, these are what it works with.
+    // The erasure uses only these parts of the server's context.
     const counts = await jobKinds['wipe-class'].work(stores as Context, held, new AbortController().signal);
     await db
       .updateTable('jobs')

@@ -1,4 +1,4 @@
-/** The werkplaats in tests: a school with the challenges that ship, whose docents make their own. */
+/** The werkplaats in tests: a school with the shipped challenges, whose docents make their own. */
 
 import { afterEach, beforeEach } from 'vitest';
 
@@ -11,14 +11,14 @@ import { openLibrary } from '#server/library/library.ts';
 import { type Docent, School } from './classroom.ts';
 import type { Engine, TestPlace } from './engines.ts';
 
-/** A server of this place. */
+/** Opens a server in this place. */
 export function openWorkshop(place: TestPlace): Promise<School> {
   return School.open(place, {
     libraryOf: (stores) => openLibrary({ contentDir: 'content', own: { ...stores, dataDir: place.dataDir } }),
   });
 }
 
-/** For each test one of its own, which is gone afterwards. */
+/** Gives each test its own school, and removes the school afterwards. */
 export function atWorkshop(engine: Engine): () => { school: School; place: TestPlace } {
   let place: TestPlace;
   let school: School;
@@ -43,7 +43,7 @@ export function partIn({ parts }: Pick<OpenDraft, 'parts'>, key: string): DraftP
 
 export const fieldsOf = (part: DraftPart): Readonly<Record<string, unknown>> => fieldsIn(part.content) ?? {};
 
-/** As a docent saves who changes some fields of what is there now. */
+/** Changes some fields of a part, as a docent's save does. */
 export async function change(
   docent: Docent,
   draft: string,
@@ -56,7 +56,7 @@ export async function change(
   return docent.ask(workshop.savePart, { draft, key, content, version: part?.version ?? 0 });
 }
 
-/** An activity of which nothing is wrong. */
+/** An activity without faults. */
 export const anActivity = {
   title: 'Kijk goed',
   question: 'Wat zien jullie?',
@@ -70,10 +70,10 @@ export const anActivity = {
   ],
 };
 
-/** By the key of a part. */
+/** Contents by the key of a part. */
 export type Changes = Readonly<Record<string, unknown>>;
 
-/** A draft of which nothing is wrong and nothing could be better, with some parts in place of its own. */
+/** A draft without faults or advice, with some parts replaced. */
 export function draftWith(changes: Changes): ReadonlyMap<string, string> {
   const lesson = (id: number): object => ({ title: `Les ${id}`, activities: [id] });
   const parts: Changes = {
@@ -96,7 +96,7 @@ export function draftWith(changes: Changes): ReadonlyMap<string, string> {
   return new Map(Object.entries(parts).map(([key, value]) => [key, JSON.stringify(value)]));
 }
 
-/** From an empty frame, with an activity in each phase: it can be published. */
+/** Makes a draft from scratch with one activity per phase, which can be published. */
 export async function aWholeDraft(docent: Docent, title = 'Een brug'): Promise<string> {
   const { id } = await docent.ask(workshop.createDraft, { from: '' });
   const introduction = 'Er ligt een sloot.';

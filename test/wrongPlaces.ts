@@ -1,19 +1,19 @@
-/** Places where no school is, and what each kind of command makes of them. */
+/** Places without a school, and the response of each kind of command to them. */
 
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** A school, room to begin one, a look at one where it is there, or nothing of it. */
+/** What a command needs: a school, room for a new school, an optional look at a school, or nothing. */
 export type CommandNeed = 'school' | 'room' | 'look' | 'nothing';
 
-/** What is said in the one line of a refusal; null where it is no refusal. */
+/** A pattern for the line of a refusal; null if the command is not refused. */
 type Said = RegExp | null;
 
 export type WrongPlace = {
   name: string;
-  /** Makes it in an empty folder, and answers the settings. */
+  /** Prepares the place in an empty folder, and returns the settings. */
   make: (home: string) => Readonly<Record<string, string>>;
   school: Said;
   room: Said;
@@ -41,7 +41,7 @@ export const wrongFolders: readonly WrongPlace[] = [
     name: 'a folder that is not there',
     make: (home) => ({ DATA_DIR: join(home, 'tikfout') }),
     school: noFolder,
-    // Of root's folder nobody would know whose it should be.
+    // Root must not create the folder, because its future owner is unknown.
     room: isRoot ? /als root hem maakt/u : null,
     look: null,
   },
@@ -136,7 +136,7 @@ export const wrongSettings: readonly WrongPlace[] = [
   },
 ];
 
-/** All that lies there: names, rights, owners and what is in it. */
+/** Returns everything in a folder: names, permissions, owners and contents. */
 export function listing(path: string): string[] {
   if (!existsSync(path)) return [];
   const names = ['.', ...readdirSync(path, { recursive: true, encoding: 'utf8' })];

@@ -1,4 +1,4 @@
-/** Reads a ZIP in tests, with another reader than the maker of ours: names as they are written, and the bytes of each file. */
+/** Reads a ZIP in tests with another library than our writer uses: raw names, and the bytes of each file. */
 
 import { strFromU8, unzipSync } from 'fflate';
 

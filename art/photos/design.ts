@@ -1,10 +1,10 @@
-/** A photo of a design drawing: the place from above and from the side, with measures, sun and water. */
+/** A photo of a design drawing: top view and side view, with measures, sun and water. */
 
 import { blue, type Design, grey, type Plan, plans, red } from './designPlans.ts';
 import { arrow, box, type Pencil, ring, sketch, write } from './pencil.ts';
 import { drawTable, onSheet } from './tabletop.ts';
 
-/** The place from above, and the ground line from the side, on a sheet of 1010 by 714. */
+/** The area of the top view, and the ground line of the side view, on a sheet of 1010 by 714. */
 const above = { x: 70, y: 150, width: 390, height: 260 };
 const side = { left: 560, right: 950, ground: 560 };
 
@@ -24,7 +24,7 @@ export function drawDesign(pencil: Pencil, design: Design): void {
 function drawAbove(pencil: Pencil, plan: Plan): void {
   sketch(pencil, box(above.x, above.y, above.width, above.height), { colour: grey, width: 3, fill: '#f1efe4' });
   plan.above(pencil);
-  // The spot where the temperature is measured.
+  // Marks the spot where the temperature is measured.
   sketch(
     pencil,
     [

@@ -1,4 +1,4 @@
-/** What each design looks like, from above and from the side. */
+/** Draws each design in top view and in side view. */
 
 import { arch, arrow, box, leaves, type Pencil, ring, sketch, type Spot } from './pencil.ts';
 
@@ -9,7 +9,10 @@ export const grey = '#3d414d';
 export const brown = '#7a5230';
 export const blue = '#2d6fd0';
 export const red = '#d1372b';
-/** Drawn on the place of `design.ts`: from above within 70 to 460 by 150 to 410, from the side on the ground at 560. */
+/**
+ * The drawings fit the sheet of `design.ts`: the top view within 70 to 460 by 150 to 410, the side view on the ground
+ * at 560.
+ */
 export type Plan = {
   title: string;
   above: (pencil: Pencil) => void;

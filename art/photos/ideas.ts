@@ -1,4 +1,4 @@
-/** A photo of ideas: sheets folded into eight, a doodle in each part, and stars at the best. */
+/** A photo of ideas: sheets folded into eight parts, with a doodle in each part and stars at the best ones. */
 
 import { arch, box, leaves, type Pencil, ring, sketch, type Spot, write } from './pencil.ts';
 import { drawTable, onSheet } from './tabletop.ts';
@@ -167,7 +167,7 @@ export function drawIdeas(pencil: Pencil): void {
   }
 }
 
-/** Four by two parts between the folds. */
+/** Draws four by two parts between the folds. */
 function drawEight(pencil: Pencil): void {
   const { brush, chance } = pencil;
   brush.strokeStyle = 'rgba(120, 110, 90, 0.35)';

@@ -1,4 +1,4 @@
-/** A photo of a model: a cardboard box with what the team built in it, and a figure of seven centimetres. */
+/** A photo of a model: a cardboard box with the team's design in it, and a figure of seven centimetres. */
 
 import { arch, leaves, type Pencil, ring, sketch, type Spot } from './pencil.ts';
 import { drawTable } from './tabletop.ts';
@@ -16,7 +16,7 @@ export function drawModel(pencil: Pencil, model: Model): void {
   drawFigure(pencil, model === 'tunnel' ? [830, 690] : [890, 680]);
 }
 
-/** Seen from the front and a little above. */
+/** Draws the box from the front, and a little from above. */
 function drawBox(pencil: Pencil): void {
   const { brush } = pencil;
   brush.shadowColor = 'rgba(30, 15, 0, 0.5)';

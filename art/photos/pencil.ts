@@ -1,4 +1,4 @@
-/** A pencil in a child's hand: lines that waver a little, always in the same way for the same seed. */
+/** Draws as a child with a pencil does: lines waver a little, and always equally for the same seed. */
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,12 +8,12 @@ import { GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 import { plainFont } from '../../src/server/pdf/type/woff.ts';
 
 export type Brush = SKRSContext2D;
-/** From 0 up to 1, in a row that the seed decides. */
+/** Returns a number from 0 up to 1; the seed determines the sequence. */
 export type Chance = () => number;
 export type Spot = readonly [x: number, y: number];
 export type PencilStyle = { colour: string; width?: number; fill?: string };
 
-/** Mulberry32: small, and the same everywhere. */
+/** Uses Mulberry32, which is small and gives the same numbers everywhere. */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0;
   return () => {
@@ -26,7 +26,7 @@ export function chanceOf(seed: number): Chance {
 
 export type Pencil = { brush: Brush; chance: Chance };
 
-/** Through all spots, twice, as children press a line again. */
+/** Draws a line through all spots twice, as children do. */
 export function sketch(
   { brush, chance }: Pencil,
   spots: readonly Spot[],
@@ -78,7 +78,7 @@ export function ring(x: number, y: number, across: number, down = across): Spot[
   });
 }
 
-/** Half a ring above the line between two feet. */
+/** Returns half a ring above the line between two feet. */
 export function arch(from: number, to: number, ground: number, height: number): Spot[] {
   const middle = (from + to) / 2;
   return Array.from({ length: 13 }, (_, step): Spot => {
@@ -87,7 +87,7 @@ export function arch(from: number, to: number, ground: number, height: number): 
   });
 }
 
-/** A cloud of leaves. */
+/** Draws a cloud of leaves. */
 export function leaves(pencil: Pencil, [x, y]: Spot, radius: number, fill = '#8fbf5a'): void {
   const bumps = 9;
   const spots = Array.from({ length: bumps * 4 + 1 }, (_, step): Spot => {
@@ -107,7 +107,7 @@ export function arrow(pencil: Pencil, from: Spot, to: Spot, colour: string): voi
 
 const family = 'Een kinderhand';
 
-/** Registers the handwriting, once. */
+/** Registers the handwriting font once. */
 function loadHand(): void {
   if (GlobalFonts.has(family)) return;
   const path = createRequire(import.meta.url).resolve(

@@ -1,4 +1,4 @@
-/** The photos of the demo's class, drawn by ourselves: nobody's yard, work or face. */
+/** The photos of the demo's class; we draw them, so they show no real yard, work or face. */
 
 import { createCanvas } from '@napi-rs/canvas';
 
@@ -11,14 +11,14 @@ import { developPhoto, photoHeight, photoWidth } from './tabletop.ts';
 import { drawYard } from './yard.ts';
 import { type YardSpot, places } from './yardSpots.ts';
 
-/** The seed makes two of a kind differ. */
+/** The seed makes two photos of the same kind different. */
 type PhotoPlan =
   | { kind: 'yard'; place: YardSpot }
   | { kind: 'ideas'; seed: number }
   | { kind: 'design'; design: Design; seed: number }
   | { kind: 'model'; design: Model; seed: number };
 
-/** By the name of the file. */
+/** The photos by file name. */
 export const photos: Readonly<Record<string, PhotoPlan>> = {
   ...Object.fromEntries(places.map((place) => [`plein-${place}.jpg`, { kind: 'yard', place }])),
   ...Object.fromEntries([3, 8, 15, 22, 30].map((seed) => [`ideeen-${seed}.jpg`, { kind: 'ideas', seed }])),
@@ -32,7 +32,7 @@ export const photos: Readonly<Record<string, PhotoPlan>> = {
   'maquette-boom.jpg': { kind: 'model', design: 'boom', seed: 24 },
 };
 
-/** A JPEG; the same plan gives the same picture. */
+/** Returns a JPEG; the same plan gives the same picture. */
 export function drawPhoto(plan: PhotoPlan): Promise<Buffer> {
   const brush = createCanvas(photoWidth, photoHeight).getContext('2d');
   const chance = chanceOf(plan.kind === 'yard' ? places.indexOf(plan.place) + 1 : plan.seed);

@@ -1,10 +1,10 @@
-/** A school table seen from above, with sheets of paper on it, as a tablet's camera shows it. */
+/** Draws a school table from above with sheets of paper on it, as a tablet's camera shows it. */
 
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 
 import type { Brush, Chance, Pencil } from './pencil.ts';
 
-/** Pixels of every photo. */
+/** The size of every photo in pixels. */
 export const photoWidth = 1200;
 export const photoHeight = 900;
 
@@ -24,9 +24,9 @@ export function drawTable({ brush, chance }: Pencil): void {
   }
 }
 
-export type Sheet = { x: number; y: number; width: number; height: number; /** Radians. */ turn: number };
+export type Sheet = { x: number; y: number; width: number; height: number; /** In radians. */ turn: number };
 
-/** A sheet with its shadow; what is drawn in it begins at its left top corner. */
+/** Draws a sheet with its shadow; coordinates inside `draw` start at the sheet's top left corner. */
 export function onSheet({ brush }: Pencil, { x, y, width, height, turn }: Sheet, draw: () => void): void {
   brush.save();
   brush.translate(x + width / 2, y + height / 2);
@@ -43,7 +43,7 @@ export function onSheet({ brush }: Pencil, { x, y, width, height, turn }: Sheet,
   brush.restore();
 }
 
-/** The light of a classroom: brighter at one side, darker in the corners, and a camera's grain over all. */
+/** Adds the light of a classroom, brighter at one side and darker in the corners, and a camera's grain. */
 export function developPhoto(brush: Brush, chance: Chance): void {
   const light = brush.createLinearGradient(0, 0, photoWidth, photoHeight);
   light.addColorStop(0, 'rgba(255, 246, 220, 0.22)');
@@ -55,7 +55,7 @@ export function developPhoto(brush: Brush, chance: Chance): void {
   brush.fillRect(0, 0, photoWidth, photoHeight);
 }
 
-/** Grey dots of different strength; small, and laid side by side. */
+/** Makes a small tile of grey noise, which is repeated over the photo. */
 function grainTile(chance: Chance): Canvas {
   const size = 256;
   const tile = createCanvas(size, size);

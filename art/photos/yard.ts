@@ -1,4 +1,4 @@
-/** A photo of the schoolyard, with the spot where it gets too hot or stays too wet. */
+/** A photo of the schoolyard, with the spot that gets too hot or stays too wet. */
 
 import { box, leaves, type Pencil, sketch, type Spot } from './pencil.ts';
 import { photoHeight, photoWidth } from './tabletop.ts';
@@ -42,7 +42,7 @@ function drawSchool(pencil: Pencil): void {
   }
 }
 
-/** Tiles of thirty centimetres that run to one point on the horizon. */
+/** Draws tiles of thirty centimetres whose lines meet in one point on the horizon. */
 function drawTiles({ brush, chance }: Pencil): void {
   const ground = brush.createLinearGradient(0, horizon, 0, photoHeight);
   ground.addColorStop(0, '#b9b5ad');
@@ -73,7 +73,7 @@ function stroke(brush: Pencil['brush'], from: Spot, to: Spot): void {
   brush.stroke();
 }
 
-/** The sun stands high, and the camera has trouble with it. */
+/** Draws the glare of a high sun in the camera. */
 function drawGlare({ brush }: Pencil): void {
   const glare = brush.createRadialGradient(960, 40, 10, 960, 40, 760);
   glare.addColorStop(0, 'rgba(255, 250, 220, 0.85)');

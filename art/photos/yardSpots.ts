@@ -1,11 +1,11 @@
-/** The spots in the yard that get too hot or stay too wet. */
+/** Draws the spots in the yard that get too hot or stay too wet. */
 
 import { box, type Pencil, ring, sketch, type Spot } from './pencil.ts';
 
 export const places = ['zandbak', 'plas', 'pingpong', 'modder', 'tegels', 'klimrek'] as const;
 export type YardSpot = (typeof places)[number];
 
-/** Drawn on the tiles, below the horizon at 330. */
+/** The spots are drawn on the tiles, below the horizon at 330. */
 export const spots: Readonly<Record<YardSpot, (pencil: Pencil) => void>> = {
   zandbak: (pencil) => {
     const sand: Spot[] = [

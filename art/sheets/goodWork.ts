@@ -1,4 +1,4 @@
-/** What good work looks like, beside work that is not there yet: for the help at an activity whose drawing or photo is judged. */
+/** Shows good work next to unfinished work, as help at an activity whose drawing or photo is judged. */
 
 import { type Drawing, placed } from '../../src/scene/drawing.ts';
 import { ellipse } from '../../src/scene/path.ts';
@@ -12,7 +12,7 @@ const photo: Drawing = [block([14, 14, 172, 138, 6], colours.ice)];
 const cross = (x: number, y: number): Drawing => [
   line(`M${x - 7} ${y - 7}l14 14M${x + 7} ${y - 7}l-14 14`, colours.heat, 4),
 ];
-/** A measure with its number: from `x` to `x + length`, at `y`. */
+/** Draws a measure with its number: from `x` to `x + length`, at `y`. */
 const across = (x: number, y: number, length: number, text: string): Drawing => [
   line(`M${x} ${y}h${length}M${x} ${y - 5}v10M${x + length} ${y - 5}v10`, colours.dark, 2),
   words(text, [x + length / 2, y - 5], small),
@@ -93,7 +93,7 @@ export const threeViews = pair(
 
 const lid: Drawing = [block([62, 96, 76, 56, 8], colours.ice), block([56, 82, 88, 18, 5], colours.stone)];
 const opener: Drawing = [block([50, 76, 100, 12, 6], colours.wood), block([140, 74, 46, 16, 7], colours.sand)];
-/** Fingers around a handle, from above. */
+/** Fingers around a handle, seen from above. */
 const fingers: Drawing = [
   block([150, 40, 34, 34, 14], colours.skin),
   ...[142, 153, 164, 175].map((x) => block([x, 62, 11, 34, 5], colours.skin)),

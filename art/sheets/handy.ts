@@ -1,4 +1,4 @@
-/** Six tricks that make a thing easier to use, for 'Slim afgekeken'. */
+/** Shows six tricks that make a product easier to use, for 'Slim afgekeken'. */
 
 import { type Drawing, placed } from '../../src/scene/drawing.ts';
 import { circle, ellipse } from '../../src/scene/path.ts';

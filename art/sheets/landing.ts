@@ -1,4 +1,4 @@
-/** What lands softly, and how a lander is tried: for 'De zachte landing'. */
+/** Shows what makes a landing soft, and how to test a lander, for 'De zachte landing'. */
 
 import { type Drawing, filled, placed } from '../../src/scene/drawing.ts';
 import { circle, ellipse } from '../../src/scene/path.ts';
@@ -76,7 +76,7 @@ export const lander: Drawing = [
   ...[-16, 0, 16].map((x) => disc(x, 48, 9, '#f4e6d2')),
 ];
 
-/** The lander with its bottom a metre above the floor, and the ball of clay after a soft and a hard landing. */
+/** The lander with its bottom one metre above the floor, and the ball of clay after a soft and after a hard landing. */
 export const fallTest: Drawing = [
   line('M20 330H740', '#141a3c', 4),
   block([70, 130, 34, 200, 3], '#f3d9a4'),

@@ -1,4 +1,4 @@
-/** The pen of the pictures on worksheets: flat colours, one line, and words as outlines, so that every printer shows the same. */
+/** Drawing functions for pictures on worksheets: flat colours, one line width, and words as outlines, so that every printer gives the same result. */
 
 import { readFileSync } from 'node:fs';
 
@@ -40,11 +40,11 @@ const lineWidth = 3;
 export const solid = (d: string, fill: string): Shape => inked(d, fill, lineWidth);
 export const line = (d: string, colour: string = ink, width = lineWidth): Shape => lined(d, colour, width);
 export const dashed = (d: string, colour: string = ink): Shape => ({ ...line(d, colour, 2), dash: [6, 6] });
-/** A block by its corner, width, height and round corners. */
+/** Draws a block from its corner, width, height and corner radius. */
 export const block = (box: Parameters<typeof rectangle>, fill: string): Shape => solid(rectangle(...box), fill);
 export const disc = (x: number, y: number, radius: number, fill: string): Shape => solid(circle(x, y, radius), fill);
 
-/** A line with a head at its end. */
+/** Draws a line with an arrowhead at its end. */
 export function arrow(from: Point, to: Point, colour: string = colours.wind, width = 4): Drawing {
   const angle = Math.atan2(to[1] - from[1], to[0] - from[0]);
   const size = 4 + width * 2;
@@ -66,7 +66,7 @@ export function sun(x: number, y: number, radius: number): Drawing {
   return [line(Array.from({ length: 10 }, (_, index) => ray(index)).join('')), disc(x, y, radius, colours.sun)];
 }
 
-/** A small person seen from the front, feet on `y`. */
+/** Draws a small person from the front, with the feet on `y`. */
 export function person(x: number, y: number, shirt: string): Drawing {
   return [
     line(`M${at(x - 6, y - 18)}V${y}M${at(x + 6, y - 18)}V${y}`, ink, 5),
@@ -79,7 +79,7 @@ const font = fontkit.create(
   readFileSync(new URL('../../node_modules/@fontsource/nunito/files/nunito-latin-800-normal.woff', import.meta.url)),
 ) as fontkit.Font;
 
-/** Words as outlines, around the middle of their base line. */
+/** Draws words as outlines, centred on this point of their baseline. */
 export function words(
   text: string,
   [x, y]: Point,
@@ -97,7 +97,7 @@ export function words(
   return filled(outlines.join(''), colour);
 }
 
-/** Words that name a thing, with a thin line from their edge to it. */
+/** Draws a label, with a thin line from its edge to the labelled part. */
 export const named = (text: string, place: Point, { from, to }: { from: Point; to: Point }): Drawing => [
   line(`M${at(...from)}L${at(...to)}`, ink, 1.6),
   filled(circle(...to, 3.4), ink),
@@ -112,7 +112,7 @@ const badge = (text: string, x: number, y: number): Drawing => [
 export type Tile = { title: string; of: Drawing };
 export const tile = { width: 210, height: 214, drawn: 200 } as const;
 
-/** Tiles in rows, each numbered, its drawing in 200 by 160 above its title. */
+/** Draws numbered tiles in rows; each has a drawing of 200 by 160 above its title. */
 export function sheet(tiles: readonly Tile[], across: number): Drawing {
   return tiles.map(({ title, of }, index) =>
     placed(

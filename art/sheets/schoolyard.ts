@@ -1,4 +1,4 @@
-/** Eight ways to deal with heat and water, for 'Slim afkijken'. */
+/** Shows eight ways to deal with heat and water, for 'Slim afkijken'. */
 
 import { type Drawing, placed } from '../../src/scene/drawing.ts';
 import { circle, ellipse } from '../../src/scene/path.ts';

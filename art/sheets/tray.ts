@@ -1,11 +1,11 @@
-/** The tray with its raised square: how it is built, and how it is tested. */
+/** Shows the tray with its raised square: how to build it, and how to test it. */
 
 import { type Drawing, filled, placed } from '../../src/scene/drawing.ts';
 import { arrow, block, colours, dashed, disc, drop, line, named, solid, type Tile, words } from './pen.ts';
 
 const plastic = '#2b3046';
 
-/** Seen from the side, 180 wide; its floor lies on 0. */
+/** The tray from the side, 180 wide, with its floor at 0. */
 const tub: Drawing = [solid('M-4 -52H8L14 -6H166L172 -52H184L176 0H4Z', '#cfe0f5')];
 const cardboard: Drawing = [
   solid('M13 -26H96L104 -6H15Z', colours.sand),

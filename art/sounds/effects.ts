@@ -1,11 +1,11 @@
-/** The short sounds: a press on a button, an answer that is sent, the rise before a reveal, and a rocket part that falls into place. */
+/** Makes the short sounds: a press on a button, a turned page, a sent answer, the rise before a reveal, and a rocket part that lands. */
 
 import { revealMoments } from '../../src/domain/moments/reveal.ts';
 import { echo } from './room.ts';
 import { fadeOut, lay, mix, play, sampleRate, silence, type Track } from './track.ts';
 import { bandPass, bell, brass, highPass, noise, pluck, rumble } from './voices.ts';
 
-/** A soft tick that goes up. */
+/** A soft rising tick. */
 export function button(): Track {
   const track = silence(0.34);
   play(track, pluck, { at: 0, length: 0.16, key: 79, gain: 0.5 }, 0.1);
@@ -14,7 +14,7 @@ export function button(): Track {
   return track;
 }
 
-/** A leaf that turns: a breath of paper, and two soft tones. */
+/** A turned page: a rustle of paper and two soft tones. */
 export function page(): Track {
   const track = silence(0.7);
   const hiss = noise(11);
@@ -31,7 +31,7 @@ export function page(): Track {
   return track;
 }
 
-/** An answer that folds up and flies off: a breath that rises, and a tone where it arrives. */
+/** An answer that folds up and flies off: a rising hiss, and a tone at its arrival. */
 export function sent(): Track {
   const track = silence(0.9);
   const hiss = noise(17);
@@ -49,7 +49,7 @@ export function sent(): Track {
 
 const riseSeconds = revealMoments.medal / 1000;
 
-/** Climbs to the impact, and ends where that begins: air, and G and C, faster and faster. */
+/** Rises until the impact begins: noise with G and C, faster and faster. */
 export function rise(): Track {
   const track = silence(riseSeconds);
   const hiss = noise(31);
@@ -74,7 +74,7 @@ export function rise(): Track {
   return track;
 }
 
-/** What each medal sounds like: how hard it lands, the melody it climbs, how long it rings, and whether horns join in. */
+/** The sound of each medal: the force of its impact, its melody, its length, and its horns. */
 const parts = {
   plain: { seconds: 1.3, blow: 0, keys: [67, 72], horns: [] },
   bronze: { seconds: 1.7, blow: 0.5, keys: [67, 72, 76], horns: [] },
@@ -103,7 +103,7 @@ export function rocketPart(medal: PartSound): Track {
   return track;
 }
 
-/** Metal on metal. */
+/** The sound of metal on metal. */
 function clunk(track: Track): void {
   const hiss = noise(7);
   const filter = bandPass(0.5);
@@ -111,7 +111,7 @@ function clunk(track: Track): void {
   play(track, bell, { at: 0, length: 0.12, key: 62, gain: 0.4 }, 0.3);
 }
 
-/** A blow of 70 Hz that a small loudspeaker plays by its overtones. */
+/** An impact of 70 Hz, which a small loudspeaker plays through its overtones. */
 function impact(track: Track, gain: number): void {
   const low = rumble(41);
   lay(track, { at: 0, gain: gain * 0.7 }, 0.7, (time) => low(80 - 30 * time) * Math.exp(-time / 0.16));

@@ -1,4 +1,4 @@
-/** The ending: five beeps, ignition, the climb, the calm of space, the roll call of the parts and the fanfare. */
+/** Makes the sound of the liftoff: five beeps, ignition, the climb, the calm of space, the roll call of the parts, and the fanfare. */
 
 import {
   barSeconds,
@@ -12,7 +12,7 @@ import { echo } from './room.ts';
 import { fadeOut, lay, mix, play, silence, type Track } from './track.ts';
 import { bandPass, beep, bell, brass, highPass, noise, pad, pluck, rumble } from './voices.ts';
 
-/** It starts with the press and ends when the film is paused. */
+/** The sound starts at the press and ends when the film pauses. */
 const endingSeconds = countdownSeconds + moments.pause;
 
 /** Bars are counted from ignition. */
@@ -26,7 +26,7 @@ const aMinor: Chord = [57, 60, 64];
 const F: Chord = [53, 57, 60];
 const eMinor: Chord = [52, 55, 59];
 
-/** One chord a bar, 17 bars. */
+/** One chord per bar, 17 bars. */
 const chords: readonly Chord[] = [C, C, aMinor, F, C, G, F, C, eMinor, F, G, aMinor, F, C, F, C, C];
 
 /** The fanfare from the title on: bar, beat, length in beats, key. */
@@ -74,7 +74,7 @@ export function ending(): Track {
   mix(music, echo(music, 2.6), 1.3);
   for (const side of [music.left, music.right]) highPass(side, 220);
   const noises = effects();
-  // The deep of the engine stays for the loudspeakers of a digibord.
+  // The low frequencies of the engine are for the loudspeakers of a digibord.
   for (const side of [noises.left, noises.right]) highPass(side, 70);
   mix(music, noises, 1);
   fadeOut(music, 1.2);
@@ -87,7 +87,7 @@ function horn(track: Track, at: number, length: number, key: number, gain: numbe
 
 function countdown(track: Track): void {
   for (let second = 0; second < countdownSeconds; second += 1) {
-    // At one it is higher: now hold on.
+    // The last beep is higher, to announce the launch.
     const key = second === countdownSeconds - 1 ? 84 : 76;
     play(track, beep, { at: second, length: 0.16, key, gain: 0.17 }, 0.1);
     play(track, bell, { at: second, length: 0.5, key, gain: 0.08 }, 0.5);
@@ -95,7 +95,7 @@ function countdown(track: Track): void {
   play(track, beep, { at: countdownSeconds, length: 0.7, key: 88, gain: 0.15 }, 0.1);
 }
 
-/** Pads and, from the climb on, broken chords; in space they are soft and high. */
+/** Plays pads and, from the climb on, broken chords; in space they are soft and high. */
 function harmony(track: Track): void {
   chords.forEach((chord, bar) => {
     const calm = bar >= 6 && bar < 11;
@@ -114,7 +114,7 @@ function harmony(track: Track): void {
   });
 }
 
-/** A chime for each part that is called, one tone higher each time. */
+/** Plays a chime for each called part, one tone higher each time. */
 function rollCall(track: Track): void {
   chords.slice(7, 11).forEach((chord, part) => {
     chord.forEach((key, index) => {
@@ -147,7 +147,7 @@ function drums(track: Track): void {
   for (let step = 0; step < 16; step += 1) tom(track, atBar(12, step / 4), 0.08 + step * 0.016);
 }
 
-/** A drum whose pitch falls; its body stays above what a small loudspeaker can play. */
+/** A drum with a falling pitch; its main frequencies are high enough for a small loudspeaker. */
 function tom(track: Track, at: number, gain: number): void {
   lay(track, { at, gain }, 0.4, (time) => {
     const phase = 2 * Math.PI * (170 * time + 8 * (1 - Math.exp(-time / 0.04)));
@@ -155,7 +155,7 @@ function tom(track: Track, at: number, gain: number): void {
   });
 }
 
-/** The engine and the fireworks: they get no hall, so that the music stays clear. */
+/** The engine and the fireworks have no reverb, so that the music stays clear. */
 function effects(): Track {
   const track = silence(endingSeconds);
   for (const [pan, seed] of [

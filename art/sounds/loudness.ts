@@ -1,10 +1,13 @@
-/** How loud a sound is to the ear (ITU-R BS.1770-4), and how high its peaks reach between the samples. */
+/** Measures how loud a sound is to the ear (ITU-R BS.1770-4), and its peaks between the samples. */
 
 import { sampleRate, type Track } from './track.ts';
 
 type Filter = { b: readonly [number, number, number]; a: readonly [number, number] };
 
-/** The head's shelf and the ear's high-pass, made for our sample rate from their analogue forms. */
+/**
+ * The shelf filter of the head and the high-pass filter of the ear, computed for our sample rate from their analogue
+ * forms.
+ */
 function kWeighting(): readonly Filter[] {
   const shelf = Math.tan((Math.PI * 1681.974_450_955_533) / sampleRate);
   const lift = 10 ** (3.999_843_853_973_347 / 20);
@@ -38,7 +41,7 @@ function filtered(samples: Float32Array, { b, a }: Filter): Float32Array {
   return out;
 }
 
-/** Integrated loudness in LUFS, with both gates. A sound shorter than 0.4 s is one block. */
+/** Returns the integrated loudness in LUFS, with both gates. A sound shorter than 0.4 s is one block. */
 export function loudness({ left, right }: Track): number {
   const weighted = [left, right].map((side) => kWeighting().reduce(filtered, side));
   const powers = blocks(left.length).map(([from, to]) =>
@@ -68,7 +71,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 
 const toLufs = (value: number): number => -0.691 + 10 * Math.log10(value);
 
-/** The highest peak in dB below full scale, looked for at four places between every two samples. */
+/** Returns the true peak in dB relative to full scale, interpolated at four positions per sample. */
 export function truePeak({ left, right }: Track): number {
   return 20 * Math.log10(Math.max(peakOf(left), peakOf(right)));
 }
@@ -86,7 +89,7 @@ function sinc(x: number): number {
 }
 
 function peakOf(samples: Float32Array): number {
-  // With silence before and after it every place has all its neighbours, which is several times as fast.
+  // Padding with silence gives every sample all its neighbours, and makes the loop several times as fast.
   const padded = new Float32Array(samples.length + 2 * reach);
   padded.set(samples, reach);
   let peak = 0;
@@ -100,7 +103,7 @@ function peakOf(samples: Float32Array): number {
   return peak;
 }
 
-/** Brings a sound to a loudness (LUFS) without a peak above -1 dB: what would stick out is rounded off. */
+/** Scales a sound to this loudness (LUFS) and rounds off peaks above -1 dB. */
 export function master(track: Track, target: number): void {
   for (let pass = 0; pass < 3; pass += 1) {
     const gain = 10 ** ((target - loudness(track)) / 20);
@@ -111,7 +114,7 @@ export function master(track: Track, target: number): void {
   for (const side of [track.left, track.right]) side.forEach((value, index) => (side[index] = value * down));
 }
 
-/** The encoder may add a little, so the last tenths of a dB are left to it. */
+/** The encoder may raise the peaks a little, so this limit leaves it a few tenths of a dB. */
 const ceiling = -1.4;
 const knee = 0.55;
 const top = 10 ** (ceiling / 20);

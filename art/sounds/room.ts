@@ -1,13 +1,13 @@
-/** A hall around the sound: eight combs and four all-passes a side (after Schroeder and Moorer). */
+/** Adds the reverb of a hall: eight comb filters and four all-pass filters per side (after Schroeder and Moorer). */
 
 import { sampleRate, silence, type Track } from './track.ts';
 
 const combs = [1116, 1188, 1277, 1356, 1422, 1491, 1557, 1617];
 const allPasses = [556, 441, 341, 225];
-/** The right ear's delays are longer, so that the hall is wide. */
+/** The right side has longer delays, which makes the hall sound wide. */
 const rightSpread = 23;
 
-/** Only the echo. `seconds` is how long it takes to fade by 60 dB. */
+/** Returns only the reverb. `seconds` is the time in which it fades by 60 dB. */
 export function echo(dry: Track, seconds: number): Track {
   const wet = silence(dry.left.length / sampleRate);
   echoSide(dry.left, wet.left, { seconds, spread: 0 });

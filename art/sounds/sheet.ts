@@ -1,4 +1,4 @@
-/** Draws all sounds, with what was measured of them: `node art/sounds/sheet.ts docs/pictures/sounds.jpg`. */
+/** Draws all sounds with their measurements: `node art/sounds/sheet.ts docs/pictures/sounds.jpg`. */
 
 import { writeFile } from 'node:fs/promises';
 
@@ -18,7 +18,10 @@ const width = bands.x + bands.width + 30;
 
 type Row = { ctx: SKRSContext2D; top: number };
 
-/** One row: what was measured, the wave, and its energy from 60 Hz to 15 kHz; red is what a small loudspeaker loses. */
+/**
+ * Draws one sound: its measurements, its wave, and its energy from 60 Hz to 15 kHz; red marks what a small loudspeaker
+ * loses.
+ */
 function drawRow({ ctx, top }: Row, name: string, track: Track): void {
   const power = spectrum(track);
   const small = shareBetween(power, smallSpeakerFrom);
@@ -55,7 +58,7 @@ function drawBands({ ctx, top }: Row, power: Float64Array): void {
   const shares = Array.from({ length: steps }, (_, step) => shareBetween(power, pitchOf(step), pitchOf(step + 1)));
   const most = Math.max(...shares);
   shares.forEach((share, step) => {
-    // From 40 dB below the strongest.
+    // The scale begins 40 dB below the strongest band.
     const part = Math.max(0, 1 + (10 * Math.log10(share / most + 1e-9)) / 40);
     const height = part * (rowHeight - 16);
     ctx.fillStyle = pitchOf(step) < smallSpeakerFrom ? '#d92b3a' : '#146c43';

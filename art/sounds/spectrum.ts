@@ -1,13 +1,13 @@
-/** Where in the range of hearing the energy of a sound lies, and how much of it a small loudspeaker plays. */
+/** Measures at which frequencies a sound has its energy, and how much of it a small loudspeaker plays. */
 
 import { sampleRate, type Track } from './track.ts';
 
-/** A Chromebook's loudspeaker plays hardly anything below this (Hz). */
+/** A Chromebook's loudspeaker plays almost nothing below this frequency (Hz). */
 export const smallSpeakerFrom = 250;
 
 const size = 4096;
 
-/** The mean power of each step of `sampleRate / size` Hz, of both sides. */
+/** Returns the mean power of both sides per step of `sampleRate / size` Hz. */
 export function spectrum({ left, right }: Track): Float64Array {
   const power = new Float64Array(size / 2);
   for (const side of [left, right]) {
@@ -26,14 +26,14 @@ function addPower(samples: Float32Array, from: number, power: Float64Array): voi
   power.forEach((sum, step) => (power[step] = sum + (real[step] ?? 0) ** 2 + (imaginary[step] ?? 0) ** 2));
 }
 
-/** The share of a sound's energy between two pitches (Hz), 0 to 1. */
+/** Returns the share (0 to 1) of a sound's energy between two frequencies (Hz). */
 export function shareBetween(power: Float64Array, from: number, to = Infinity): number {
   const [first, last] = [from, to].map((pitch) => Math.round((pitch * size) / sampleRate));
   const sum = (some: Float64Array): number => some.reduce((total, value) => total + value, 0);
   return sum(power.subarray(first, last)) / sum(power);
 }
 
-/** Fourier's transform, in place (Cooley and Tukey). */
+/** An in-place fast Fourier transform (Cooley and Tukey). */
 function transform(real: Float64Array, imaginary: Float64Array): void {
   shuffle(real, imaginary);
   for (let width = 2; width <= size; width *= 2) {
@@ -51,7 +51,7 @@ function transform(real: Float64Array, imaginary: Float64Array): void {
   }
 }
 
-/** Each sample to the place whose bits are its own, read backwards. */
+/** Reorders the samples by bit reversal. */
 function shuffle(real: Float64Array, imaginary: Float64Array): void {
   for (let index = 1, other = 0; index < size; index += 1) {
     let bit = size >> 1;

@@ -1,9 +1,11 @@
-/** A reveal on eight devices of one class at once: the rise and the impact of each, not quite in time, as the room hears them. */
+/** Mixes a reveal on eight devices of one class: each plays the rise and the impact, slightly out of sync, with the effect that they have in a room. */
 
 import { revealMoments } from '../../src/domain/moments/reveal.ts';
 import { sampleRate, silence, type Track } from './track.ts';
 
-/** What each of eight devices plays, and how many seconds it is late: word of a reveal reaches them at different moments. */
+/**
+ * The medal and the delay in seconds of each of eight devices: the event of a reveal reaches them at different moments.
+ */
 export const devices = [
   { medal: 'gold', late: 0 },
   { medal: 'silver', late: 0.037 },
@@ -17,7 +19,10 @@ export const devices = [
 
 export type Devices = readonly { medal: string; late: number }[];
 
-/** The mean of all devices, so that it is as loud as one of them where they are all alike. `sound` gives a mastered one by its name. */
+/**
+ * Returns the mean of all devices, so that eight identical devices are as loud as one. `sound` returns a mastered sound
+ * by its name.
+ */
 export function together(all: Devices, sound: (name: string) => Track): Track {
   const mixed = silence(revealMoments.medal / 1000 + 4);
   for (const { medal, late } of all) {
@@ -37,7 +42,7 @@ function add(to: Track, from: Track, at: number, gain: number): void {
   }
 }
 
-/** From so many seconds on. */
+/** Returns the rest of a sound after this many seconds. */
 export const since = ({ left, right }: Track, seconds: number): Track => ({
   left: left.subarray(Math.round(seconds * sampleRate)),
   right: right.subarray(Math.round(seconds * sampleRate)),

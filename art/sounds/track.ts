@@ -1,20 +1,20 @@
-/** Stereo sound as numbers, and how notes are laid into it. Everything is computed, so each run gives the same sound. */
+/** Represents stereo sound as numbers, and adds notes to it. Everything is computed, so each run gives the same sound. */
 
 export const sampleRate = 44_100;
 
 export type Track = { left: Float32Array; right: Float32Array };
 
-/** The sample of a voice, `time` seconds into a note of this pitch (Hz) and length (s). */
+/** Returns the sample of a voice, `time` seconds into a note of this pitch (Hz) and length (s). */
 export type Voice = (pitch: number, time: number, length: number) => number;
 
 export type Note = {
-  /** Seconds from the beginning. */
+  /** In seconds from the beginning. */
   at: number;
   length: number;
-  /** A MIDI number: 60 is the middle C. */
+  /** A MIDI number: 60 is middle C. */
   key: number;
   gain: number;
-  /** -1 left to 1 right. */
+  /** From -1 (left) to 1 (right). */
   pan?: number;
 };
 
@@ -31,7 +31,7 @@ export function play(track: Track, voice: Voice, note: Note, ring = 0.4): void {
   lay(track, note, note.length + ring, (time) => voice(pitch, time, note.length));
 }
 
-/** Adds any sound to the track, at a place between left and right. */
+/** Adds a sound to the track, at a position between left and right. */
 export function lay(
   track: Track,
   { at, gain, pan = 0 }: Pick<Note, 'at' | 'gain' | 'pan'>,
@@ -66,7 +66,7 @@ export function fadeOut({ left, right }: Track, seconds: number): void {
   }
 }
 
-/** The same sound on both sides. */
+/** Returns the same sound on both sides. */
 export function mono({ left, right }: Track): Track {
   const middle = left.map((value, index) => (value + (right[index] ?? 0)) / 2);
   return { left: middle, right: middle.slice() };

@@ -9,7 +9,7 @@ const attack = (time: number, seconds: number): number => Math.min(1, time / sec
 const release = (time: number, length: number, seconds: number): number =>
   time < length ? 1 : Math.max(0, 1 - (time - length) / seconds);
 
-/** A struck bell: overtones that are no whole multiples, the high ones fading first. */
+/** A struck bell: its overtones are no integer multiples, and the high ones fade first. */
 export const bell: Voice = (pitch, time, length) => {
   const partials = [
     [1, 1, 1],
@@ -33,7 +33,7 @@ export const pluck: Voice = (pitch, time, length) => {
   return string * Math.exp((-2.6 * time) / length) * attack(time, 0.004) * release(time, length, 0.2);
 };
 
-/** Horns: the longer they blow the brighter they are. */
+/** Horns get brighter the longer they sound. */
 export const brass: Voice = (pitch, time, length) => {
   const bright = 0.62 * (1 - Math.exp(-time / 0.06)) + 0.12 * attack(time, length);
   const wobble = time < 0.3 ? 0 : 0.006 * Math.sin(fullTurn * 5.2 * time);
@@ -46,7 +46,7 @@ export const brass: Voice = (pitch, time, length) => {
   return sound * 0.4 * attack(time, 0.035) * release(time, length, 0.22);
 };
 
-/** Worked out once: a power for each sample takes as long as all the rest. */
+/** These powers are computed once, because computing them per sample would double the time. */
 const padOvertones = [1, 2, 3, 4, 5].map((overtone) => [overtone, overtone ** 1.7] as const);
 
 /** A soft wide chord tone. */
@@ -65,7 +65,7 @@ export const beep: Voice = (pitch, time, length) =>
   attack(time, 0.005) *
   release(time, length, 0.06);
 
-/** White noise that is the same each time for the same seed (mulberry32). */
+/** Makes white noise that is the same for the same seed (mulberry32). */
 export function noise(seed: number): () => number {
   let state = seed;
   return () => {
@@ -76,7 +76,7 @@ export function noise(seed: number): () => number {
   };
 }
 
-/** Lets a band of sound through; the centre (Hz) may move while it plays. */
+/** A band-pass filter; its centre (Hz) may change while it plays. */
 export function bandPass(width: number): (input: number, centre: number) => number {
   let low = 0;
   let band = 0;
@@ -88,14 +88,14 @@ export function bandPass(width: number): (input: number, centre: number) => numb
   };
 }
 
-/** A deep rumble, driven so hard that its overtones carry it where a loudspeaker can't play the deep itself. */
+/** A low rumble with strong distortion, whose overtones make it audible on a loudspeaker without low frequencies. */
 export function rumble(seed: number): (centre: number) => number {
   const hiss = noise(seed);
   const [first, second] = [bandPass(0.35), bandPass(0.35)];
   return (centre) => Math.tanh(150 * second(first(hiss(), centre), centre) + 0.5) - Math.tanh(0.5);
 }
 
-/** Takes away what small loudspeakers can't play. */
+/** Removes frequencies that small loudspeakers can't play. */
 export function highPass(samples: Float32Array, cutoff: number): void {
   const keep = 1 / (1 + (fullTurn * cutoff) / sampleRate);
   for (let pass = 0; pass < 2; pass += 1) {

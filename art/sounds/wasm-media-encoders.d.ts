@@ -1,4 +1,4 @@
-/** What mp3.ts uses of the encoder, which is installed by `npm ci` in this folder alone. */
+/** Declares what mp3.ts uses of the encoder, which only `npm ci` in this folder installs. */
 
 declare module 'wasm-media-encoders' {
   type Encoder = {

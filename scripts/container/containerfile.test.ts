@@ -4,7 +4,7 @@ import { validate, ValidationSeverity } from 'dockerfile-utils';
 import { expect, it } from 'vitest';
 
 const { ERROR: wrong } = ValidationSeverity;
-/** All of its checks. */
+/** Enables every check of the linter. */
 const strict = {
   deprecatedMaintainer: wrong,
   directiveCasing: wrong,

@@ -10,7 +10,7 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'lanceerbasis-builds-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** As Vite builds it: the hash of a file's contents is in its name. */
+/** Writes a build as Vite does: the name of each file contains a hash of its contents. */
 function build(name: string, ...assets: string[]): string {
   const screens = join(folder, name);
   mkdirSync(join(screens, 'assets'), { recursive: true });

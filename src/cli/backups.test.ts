@@ -67,7 +67,7 @@ onEveryEngine('A backup', ({ open }) => {
     const { code, out } = await desk.admin.run('restore alles.backup');
     expect(code).toBe(0);
     const after = await dump(desk.admin.db);
-    // Its class was deleted with its docent. It comes back, and its photos are held for a check (docs/rules.md 15.35).
+    // The restore returns a class deleted with its docent, and holds its photos for a check (docs/rules.md 15.35).
     expect(out).toContain('(klassen: 1)');
     const waiting = ['runs', 'photoChecks'];
     const rest = (all: PortableRows) => new Map([...all].filter(([table]) => !waiting.includes(table)));

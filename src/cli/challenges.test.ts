@@ -20,7 +20,7 @@ onEveryEngine('Challenges on the command line', ({ open }) => {
 
   const own = () => findOwn(desk.admin.db, 'een-brug');
   const yaml = (text: string): FolderChanges => ({ 'challenge.yaml': text });
-  /** The folder as its author has it, with changes. */
+  /** Writes the author's folder, with changes. */
   const writeFolder = (changes: FolderChanges = {}, slug = 'een-brug'): string => {
     rmSync(join(desk.home, slug), { recursive: true, force: true });
     return putChallenge(desk.home, slug, changes);

@@ -57,7 +57,7 @@ onEveryEngine('A school that moves', ({ open }) => {
       const before = await dump(desk.admin.db);
       const inBetween = (): string[] => readdirSync(tmpdir()).filter((name) => name.includes('verhuizing'));
       const wereThere = inBetween();
-      // Of a move that was aborted two days ago.
+      // A move that was aborted two days ago left this folder.
       const cutOff = mkdtempSync(join(tmpdir(), 'lanceerbasis-verhuizing-'));
       utimesSync(cutOff, Date.now() / 1000 - 2 * 24 * 60 * 60, Date.now() / 1000 - 2 * 24 * 60 * 60);
       const { code, out, error } = await desk.admin.run(words(there));

@@ -28,7 +28,7 @@ onEveryEngine('Teachers on the command line', ({ name: engine, open }) => {
     return teacher;
   };
 
-  /** All files of SQLite. */
+  /** Returns the contents of all files of SQLite. */
   const onDisk = (): string =>
     readdirSync(desk.place.dataDir)
       .filter((name) => name.startsWith('lanceerbasis.sqlite'))
@@ -143,7 +143,7 @@ onEveryEngine('Teachers on the command line', ({ name: engine, open }) => {
     await desk.admin.run('teacher add noor --challenge een-brug', password);
     const [run] = await runsOf(desk.admin.db, (await known('noor')).id);
     if (run === undefined) throw new Error('noor has a run');
-    // Enough rows that names are moved between pages.
+    // With this many rows SQLite moves names between pages.
     await transaction(desk.admin.db, async (tx) => {
       for (let number = 1; number <= 100; number += 1) {
         const team = await createTeam(tx, run.id, `Weggehaald team ${number}`);

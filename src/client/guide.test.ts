@@ -55,7 +55,7 @@ describe('The guide', () => {
     const rated = saying('activity-received-rating');
     expect(shownOn(list, after(offer(rated, standing), nothing))).toBeNull();
     expect(shownOn(list, after(offer(rated, standing), offer(rated), nothing))).toBeNull();
-    // Seen here: after the message about the medal, the guide no longer asks for it.
+    // The medal was seen on this device: after the message about the medal, the guide no longer asks for it.
     const seen = after(offer(rated, standing), offer(medal), nothing);
     expect(shownOn(list, seen)).toBe(medal);
     expect(shownOn(list, hear(seen, 'hide'))).toBeNull();

@@ -29,7 +29,7 @@ import {
 import type { Answer, DatedAnswer, Medal } from './course.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
 
-/** The refusal of a rule; undefined where it lets pass. */
+/** Returns the refusal of a rule, or undefined if the rule allows it. */
 function refusalOf(rule: () => void): Refusal | undefined {
   try {
     rule();

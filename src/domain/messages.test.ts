@@ -124,7 +124,7 @@ function activity(id: number, status: Status, hasUnseenRating = false): Activity
   return { id, title: `Opdracht ${id}`, status, allowAnswer: true, answer: { rating, returns: [] } };
 }
 
-/** It was given back to the team. */
+/** An activity whose answer was returned to the team. */
 function returned(id: number): ActivityFacts {
   const answer = { rating: null, returns: [{ isSentAgain: true }, { isSentAgain: false }] };
   return { ...activity(id, 'COMPLETED'), answer };
@@ -134,7 +134,7 @@ function atNeighbours(id: number, status: Status, neighbours: 'look' | 'stars'):
   return { ...activity(id, status), neighbours };
 }
 
-/** Shown and never answered: READY as long as its phase is open. */
+/** A film is shown and never answered: its status is READY while its phase is open. */
 const film: ActivityFacts = { id: 299, title: 'De film', status: 'READY', allowAnswer: false, answer: undefined };
 
 describe('the page of a phase says', () => {
@@ -160,7 +160,7 @@ describe('the page of a phase says', () => {
     ['RATED done seen', [activity(201, 'RATED'), activity(202, 'RATED')], undefined],
     ['RATED done seen', [activity(201, 'RATED', true)], 'activity-received-rating'],
     ['INACTIVE', [activity(201, 'INACTIVE')], undefined],
-    // Nothing to answer: nothing is completed, and its medal is revealed like any other.
+    // A phase without answerable activities completes nothing, and its medal is revealed like any other.
     ['READY', [], undefined],
     ['READY', [film], undefined],
     ['COMPLETED', [film, activity(202, 'COMPLETED')], 'phase-completed'],
@@ -215,7 +215,7 @@ describe('after an answer was sent', () => {
     // A changed answer was not READY before, so it completes nothing.
     ['COMPLETED', [], finished(0)],
     ['COMPLETED', ['COMPLETED', 'RATED'], finished(0)],
-    // Handed in after the docent had noted nothing.
+    // The team answers after the docent had given it an empty answer.
     ['RATED', ['RATED'], finished(0)],
   ])('where it was %s and the others %j', (sent, others, said) => {
     const own = activity(201, sent);

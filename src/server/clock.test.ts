@@ -21,7 +21,7 @@ it('A clock that may be right is left alone, one that can not be is set right, a
   expect(aheadMs()).toBe(300_000);
   keepWithin([300_003, 300_007]);
   expect(aheadMs()).toBe(300_005);
-  // Somebody set our own clock while the database was asked.
+  // This computer's clock was set during the query to the database.
   keepWithin([300_000, 0]);
   expect(aheadMs()).toBe(300_005);
   keepWithin([-300_010, -299_990]);

@@ -1,4 +1,4 @@
-/** Which way imports point: from the shell to the rules, never to the other side and never round. */
+/** The allowed direction of imports: from the shell to the rules, without cycles. */
 
 import { posix } from 'node:path';
 
@@ -51,7 +51,7 @@ export const arrowRules: Readonly<Record<string, Rule>> = {
       const folder = commonFolder(source.path, target);
       const [from, to] = [childOf(folder, source.path), childOf(folder, target)];
       const back = from === to ? undefined : wayTo(from, to, childrenOf(all, folder));
-      // Between files alone it is a circle of files, which is told of there.
+      // Another rule reports a cycle of files.
       if (back === undefined || [from, ...back].every((name) => /\.tsx?$/u.test(name))) return [];
       return [
         `imports ${target}, which leads back: ${[from, ...back].join(' → ')}. Move what both need beside or below them, or hand it in from above.`,
@@ -60,14 +60,14 @@ export const arrowRules: Readonly<Record<string, Rule>> = {
   },
 };
 
-/** Names of files or folders, and those that each of them imports. */
+/** Files or folders, each with those that it imports. */
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 const filesOf = onceForAll((all): Graph => graphOf(all, (path) => path));
 
 const foldersOf = onceForAll(() => new Map<string, Graph>());
 
-/** What is directly in a folder: a folder below it is one with all that is in it. */
+/** Returns the import graph of a folder's direct children, in which a subfolder stands for everything inside it. */
 function childrenOf(all: readonly Source[], folder: string): Graph {
   const known = foldersOf(all);
   const inside = all.filter(({ path }) => path.startsWith(`${folder}/`));
@@ -85,7 +85,7 @@ function graphOf(sources: readonly Source[], nameOf: (path: string) => string): 
   return graph;
 }
 
-/** The way along the imports from here to the goal, of one step at least; undefined where there is none. */
+/** Returns an import path of at least one step from here to the goal, or undefined. */
 function wayTo(goal: string, from: string, graph: Graph, tried = new Set<string>()): string[] | undefined {
   tried.add(from);
   for (const next of graph.get(from) ?? []) {
@@ -103,7 +103,7 @@ function commonFolder(one: string, other: string): string {
   return parts.slice(0, differs === -1 ? parts.length : differs).join('/');
 }
 
-/** `src/web/teacher` in `src/web` of any file below it; a file of the folder itself is its own. */
+/** Returns `src/web/teacher` for `src/web` and any file below `src/web/teacher`; other files are returned unchanged. */
 function childOf(folder: string, path: string): string {
   if (!path.startsWith(`${folder}/`)) return path;
   return `${folder}/${path.slice(folder.length + 1).split('/')[0]}`;

@@ -1,4 +1,4 @@
-/** What a file and a folder look like: the sentence at its head, its name, its size, its neighbours. */
+/** Rules for the form of a file and a folder: its first comment, its name, its size, its neighbours. */
 
 import { posix } from 'node:path';
 
@@ -6,10 +6,10 @@ import type { Rule } from './project.ts';
 
 const mostLines = 400;
 const mostThings = 25;
-/** Fifteen modules each had one of these, and a search for it found them all. */
+/** These names are too general: fifteen modules had one of them, so a search found them all. */
 const bare =
   /^export (?:abstract |async )?(?:type|interface|class|function|const|enum) (Row|Place|Look|Step|Part|Kind|Thing|Way)\b/u;
-/** Every table stands in one file, and every noun of the store in one folder: both are looked up by name. */
+/** Readers look up tables and nouns by name, so one file holds every table and one folder every noun of the store. */
 const lookedUpByName: ReadonlySet<string> = new Set(['src/server/db/schema.ts', 'src/server/store']);
 
 const fitsInTheHead: Rule = ({ path, lines }) => {
@@ -58,7 +58,7 @@ export const fileRules: Readonly<Record<string, Rule>> = {
     const folder = posix.dirname(path);
     if (lookedUpByName.has(folder)) return [];
     const beside = (other: string): boolean => posix.dirname(other) === folder;
-    // Told of once, by the first file in it.
+    // Only the first file of a folder reports this.
     if (all.find((source) => beside(source.path))?.path !== path) return [];
     const things = new Set(paths.filter(beside).map(thingOf));
     if (things.size <= mostThings) return [];
@@ -68,13 +68,13 @@ export const fileRules: Readonly<Record<string, Rule>> = {
   },
 };
 
-/** Those that tests are held to as well. */
+/** The rules that test files must keep too. */
 export const rulesOfTests: Readonly<Record<string, Rule>> = {
   'nobody climbs stairs to import': hasNoStairs,
   'a file fits in the head': fitsInTheHead,
 };
 
-/** A file with its tests and its looks is one thing: they share the name before the first dot. */
+/** A file, its tests and its styles count as one thing: they share the name before the first dot. */
 function thingOf(path: string): string {
   return posix.basename(path).split('.')[0] ?? path;
 }

@@ -1,4 +1,4 @@
-/** Which package of somebody else is known where. */
+/** The places that may import a third-party package. */
 
 import type { Import, Source } from '#test/sources.ts';
 
@@ -6,10 +6,13 @@ import { areaOf, ours, packages, type Rule } from './project.ts';
 
 const screens = ['src/web/'];
 
-/** What the screens need too: a docent sees a text beside it as the server will show it (docs/decisions/090). */
+/**
+ * The server and the screens both use these: a docent sees a text rendered exactly as the server renders it
+ * (docs/decisions/090).
+ */
 const ofBoth: readonly string[] = ['markdown-it'];
 
-/** The packages that only the named places know; a place is a file or a folder. */
+/** The packages that only the listed places may import; a place is a file or a folder. */
 const known: Readonly<Record<string, readonly string[]>> = {
   kysely: ['src/server/db/', 'src/server/store/'],
   pg: ['src/server/db/', 'src/server/events/postgresBus.ts'],
@@ -102,7 +105,7 @@ export const packageRules: Readonly<Record<string, Rule>> = {
 
 const atRunTime = (imports: Import[]): Import[] => imports.filter(({ isTypesOnly }) => !isTypesOnly);
 
-/** This file and those below the screens that are there when it runs; each screen answers for its own. */
+/** Returns this file and the files below the screens that it loads at run time; each screen is checked by itself. */
 function reachedFrom(start: Source, all: readonly Source[]): Source[] {
   const reached = new Set([start]);
   for (const source of reached) {

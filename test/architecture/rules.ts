@@ -1,4 +1,4 @@
-/** The shape of the code (docs/architecture.md) as rules; each trespass says how to mend it. */
+/** The rules of the code's structure (docs/architecture.md); each message says how to fix its violation. */
 
 import { arrowRules } from './arrow.ts';
 import { fileRules } from './files.ts';

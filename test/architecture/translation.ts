@@ -1,4 +1,4 @@
-/** A browser's page translation breaks nothing and changes no name (docs/rules.md 12.14). */
+/** A browser's page translation must not break a screen or change a name (docs/rules.md 12.14). */
 
 import { isNode, type Node, nodesIn } from '#test/sources.ts';
 
@@ -20,7 +20,7 @@ export const translationRules: Readonly<Record<string, Rule>> = {
   },
 };
 
-/** What is never a word of Dutch, by how the screens call it. */
+/** The expressions of the screens whose value is never a Dutch word. */
 const untranslatable = /(?:^|\.)(?:loginCode|username|(?:team|ship|pupil|crew)\.(?:title|name))$/u;
 
 function translatedNames({ openingElement, children }: Node): string[] {
@@ -37,7 +37,7 @@ function hasTranslate({ attributes }: Node): boolean {
   return attributes.some((one) => isNode(one) && isNode(one['name']) && one['name']['name'] === 'translate');
 }
 
-/** `toRate.team.title` of that expression; '' of any other. */
+/** Returns `toRate.team.title` for that expression, and '' for any other kind. */
 function pathOf(node: unknown): string {
   if (!isNode(node)) return '';
   if (node.type === 'Identifier') return String(node['name']);

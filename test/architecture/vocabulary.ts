@@ -1,10 +1,10 @@
-/** Which words stand where: the wire's names in the contract, and no rule that only tests speak of. */
+/** Rules for names: the wire's names stay in the contract, the server reads one clock, and no rule is used only by tests. */
 
 import { isNode, type Node, nodesIn, type Source } from '#test/sources.ts';
 
 import { areaOf, onceForAll, type Rule } from './project.ts';
 
-/** The wire's names that look like ours and are not: a team, a run, a login code. */
+/** Names of the wire for a team, a class run and a login code, which look like names of our own. */
 const foreign = [
   'studentgroup',
   'studentGroup',
@@ -16,12 +16,15 @@ const foreign = [
   'finishedChallenge',
 ] as const;
 
-/** What a challenge's file calls it too. */
+/** Names that a challenge's file uses too. */
 const namesOfFiles: ReadonlyMap<string, readonly string[]> = new Map([
   ['completion_video', ['src/server/challenges/', 'src/server/workshop/', 'src/web/workshop/']],
 ]);
 
-/** Where this computer's own clock is asked: what follows the database's, what compares the two, and what marks a file on its disk. */
+/**
+ * The files that may read this computer's own clock: they follow the database's clock, compare both, or mark a file on
+ * this disk.
+ */
 const knowItsOwnClock: readonly string[] = [
   'src/server/clock.ts',
   'src/server/start/clock.ts',
@@ -58,7 +61,7 @@ export const vocabularyRules: Readonly<Record<string, Rule>> = {
       ),
     );
     const said = namesIn(source);
-    // Once where it is declared, and once more where another function of the same file calls it.
+    // A name counts once at its declaration, and again where a function of the same file calls it.
     const isCalledHere = (name: string): boolean => said.filter((one) => one === name).length > 1;
     return exportedFunctions(source)
       .filter((name) => !taken.has(name) && !isCalledHere(name))
@@ -69,14 +72,14 @@ export const vocabularyRules: Readonly<Record<string, Rule>> = {
   },
 };
 
-/** Snake case is never ours, so whatever the contract says in it is the wire's. */
+/** Our own names are never snake case, so every snake case name of the contract belongs to the wire. */
 const wireNames = onceForAll((all): ReadonlySet<string> => {
   const contract = all.filter(({ path }) => areaOf(path) === 'contract');
   const snakes = contract.flatMap(namesIn).filter((name) => /^[a-z]+(_[a-z]+)+$/u.test(name));
   return new Set([...foreign, ...snakes]);
 });
 
-/** `Date.now()` and `new Date()`. */
+/** Matches `Date.now()` and `new Date()`. */
 function asksOwnClock({ type, callee, arguments: given }: Node): boolean {
   if (!isNode(callee) || !Array.isArray(given) || given.length > 0) return false;
   const { object, property } = callee;
@@ -88,7 +91,7 @@ function isNamed(node: unknown, name: string): boolean {
   return isNode(node) && node['name'] === name;
 }
 
-/** Identifiers, and texts that are one: the key of an object, the name of a field. */
+/** Returns the identifiers, and the texts that may be one: the key of an object, the name of a field. */
 function namesIn({ program }: Source): string[] {
   return [...nodesIn(program)].flatMap((node) => {
     if (node.type === 'Identifier' || node.type === 'JSXIdentifier') return [String(node['name'])];

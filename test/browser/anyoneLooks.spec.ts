@@ -83,7 +83,7 @@ test('Leaving with something unsent is there for everyone, and so is the login a
   await lookAsTeam(page, 'the login of teams: what a team that was taken away left unsent');
 });
 
-/** Lets the tries that a screen makes before it gives up follow at once. */
+/** Advances the clock past the retries of a screen until this element is visible. */
 async function waitOut(page: Page, sign: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(5000);
@@ -117,7 +117,7 @@ test('Trouble is there for everyone: a screen that broke, and one that does not 
   await waitOut(docent, docent.getByRole('button', { name: 'Opnieuw proberen' }));
   await lookAsDocent(docent, 'teams that could not be loaded');
 
-  // A docent's texts come by themselves.
+  // The texts for docents are a file of their own, so this page answers in its place.
   await docent.route('**/assets/texts-docents-*.json', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Wifi</h1>' }),
   );

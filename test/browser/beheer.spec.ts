@@ -14,7 +14,7 @@ test.use({ settings: { NODE_ENV: 'production' } });
 
 const password = 'paars vlaggetje negen';
 
-/** As the start told it, without the address of the server. */
+/** Returns the path and hash of the link that the server wrote at its first start. */
 async function startLink(site: Site): Promise<string> {
   const file = join(site.dataDir, 'beheer-start.txt');
   await expect.poll(() => existsSync(file)).toBe(true);
@@ -77,7 +77,7 @@ test('Who sets up the server makes the first account by the link, once, and invi
   await expect(noor.getByRole('link', { name: 'Beheer' })).toHaveCount(0);
   await noor.goto('/beheer');
   await expect(noor.getByText('Dit is voor beheerders.')).toBeVisible();
-  // Being no beheerder is no logout.
+  // A docent who is not a beheerder stays logged in.
   await noor.goto('/docent/challenges');
   await expect(noor.getByRole('link', { name: 'Nieuwe klas' })).toBeVisible();
 
@@ -92,7 +92,7 @@ test(
     await StudentClass.begin(site, username);
     await StudentClass.begin(site, 'noor');
     await makeBeheerder(site);
-    // Given since the login: the account says so.
+    // The link to Beheer shows that this docent is a beheerder now.
     await comeInAsDocent(page, '/docent/account');
     await page.getByRole('link', { name: 'Beheer' }).click();
     await page.getByRole('link', { name: 'Mensen' }).click();
@@ -103,7 +103,7 @@ test(
     await expect(dialog.getByText('Deze docent heeft nog 1 klas.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Link voor een nieuw wachtwoord maken' }).click();
     const link = await newLink(page);
-    // With another role, or with the block.
+    // The text is shown twice: at the change of the role and at the block.
     await expect(dialog.getByText('Er gaat 1 link mee weg die van of voor deze docent is.')).toHaveCount(2);
 
     const noor = await newVisitor();
@@ -135,7 +135,7 @@ test(
     await expect(page.getByRole('button', { name: 'Regelen noor' })).toBeFocused();
     await expect(rowOf(page, 'logt in als noor')).toContainText('geblokkeerd');
 
-    // The other one can't come in, so this is the last.
+    // The other beheerder is blocked, so this beheerder is the last one who can log in.
     await page.getByRole('button', { name: `Regelen ${username}` }).click();
     await dialog.getByRole('button', { name: 'Gewone docent maken' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Dit is de enige beheerder.');

@@ -34,7 +34,7 @@ async function startLink(site: Site): Promise<string> {
 
 type Taken = { path: string; passphrase: string };
 
-/** Of the only row, to this computer: not before its passphrase was kept, nor with one that can be guessed. */
+/** Downloads the only backup. Refused first: a passphrase that was not saved, and one that is too short. */
 async function download(page: Page): Promise<Taken> {
   await rows(page)
     .getByRole('button', { name: /^Downloaden/u })
@@ -53,7 +53,7 @@ async function download(page: Page): Promise<Taken> {
   await press.click();
   await expect(dialog.getByText('Dit is te kort. Kies minstens 16 tekens.')).toBeVisible();
   await field.fill(proposed);
-  // Kept was what stood there before.
+  // Changing the passphrase unchecks the checkbox.
   await dialog.getByRole('checkbox').check();
   const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
   await page.route('**/beheer/backup-file*', (route) => void held.then(() => route.continue()), { times: 1 });
@@ -61,7 +61,7 @@ async function download(page: Page): Promise<Taken> {
   const asked = page.waitForRequest('**/beheer/backup-file*');
   await press.click();
   await asked;
-  // What it is locked with stays in sight, also where a browser closes at the second whatever one says.
+  // The dialog with the passphrase stays open, even in a browser that closes a dialog at the second Escape by itself.
   for (const _ of ['once', 'twice']) await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
   goOn();
@@ -74,7 +74,7 @@ async function download(page: Page): Promise<Taken> {
   return { path, passphrase: proposed };
 }
 
-/** First with another passphrase. */
+/** Tries a wrong passphrase first. */
 async function open(page: Page, { path, passphrase }: Taken, send: string): Promise<void> {
   await page.getByLabel('Bestand met de back-up').setInputFiles(path);
   const field = page.getByLabel('Wachtwoord van de back-up');
@@ -85,7 +85,7 @@ async function open(page: Page, { path, passphrase }: Taken, send: string): Prom
   await page.getByRole('button', { name: send }).click();
 }
 
-/** Over a line on which it takes seconds, and over one that is cut. */
+/** Uploads a file over a slow connection, and then over a connection that fails. */
 async function sendInVain(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const line = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 100_000 };

@@ -22,7 +22,7 @@ test('A beheerder sees that nothing failed and nothing waits, and what was done'
   await expect(part(page, '0 mislukt')).toContainText('Er is niets mislukt.');
   await expect(part(page, '0 bezig')).toContainText('Er is nu niets bezig.');
   await expect(part(page, '0 wachten')).toContainText('Er wacht niets.');
-  // The server does it by itself, soon after it has started.
+  // The server starts this job soon after its own start.
   await expect(part(page, 'Klaar')).toContainText('Tellen hoe groot de database is');
   await lookAsDocent(page, 'no jobs');
 });
@@ -33,7 +33,7 @@ test(
   async ({ page, site }) => {
     await comeIn(page, site);
     await failJobs(site);
-    // Seen while it happens, without a press.
+    // The page updates by itself.
     const failed = part(page, '2 mislukt');
     await expect(failed).toContainText('De schijf is vol. Maak ruimte op de schijf');
     await expect(failed).toContainText('Kijk of de database en de opslag weer werken');

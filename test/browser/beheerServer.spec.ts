@@ -13,7 +13,7 @@ import { comeInAsDocent, makeBeheerder, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
-/** As many classes as a large school has, without a lesson in any of them. */
+/** Adds as many classes as a large school has, without lessons. */
 async function giveClasses(site: Site, who: string, count: number): Promise<void> {
   await inDatabase(site, async (db) => {
     const docent = await findTeacher(db, who);
@@ -35,7 +35,7 @@ test('A beheerder sees first how the server is, part by part, with what to do, a
   await expect(page.getByRole('heading', { level: 1, name: 'Gezondheid' })).toBeFocused();
   const parts = page.getByRole('region', { name: 'Gezondheid' }).getByRole('listitem');
   await expect(parts).toHaveCount(10);
-  // What asks for something comes first.
+  // Checks that need attention come first.
   const rights = parts.filter({ hasText: 'Rechten van de map' });
   await expect(rights).toContainText('Kijk hiernaar');
   await expect(rights).toContainText(`chmod -R go= ${site.dataDir}`);

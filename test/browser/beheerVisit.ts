@@ -1,4 +1,4 @@
-/** How a beheerder in a story gets about. */
+/** Steps that the stories of a beheerder share. */
 
 import { expect, type Page } from '@playwright/test';
 
@@ -9,7 +9,7 @@ import { lockAsAge, passphrase } from '#test/lockedBackup.ts';
 import type { Site } from './site.ts';
 import { inDatabase } from './store.ts';
 
-/** The path and hash of a link that was just made. */
+/** Returns the path and hash of the link that was just made. */
 export async function newLink(page: Page): Promise<string> {
   const field = page.getByRole('textbox', { name: 'Link', exact: true });
   await expect(field).toBeFocused();
@@ -19,7 +19,7 @@ export async function newLink(page: Page): Promise<string> {
 
 export const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
 
-/** Sends a backup with a passphrase that does not open it, by the button of that name. */
+/** Sends a backup with a wrong passphrase, using the button of this name. */
 export async function sendWithWrongPassphrase(page: Page, send: string): Promise<void> {
   const buffer = await lockAsAge(Buffer.from('a backup'));
   const file = { name: 'school.backup.age', mimeType: 'application/octet-stream', buffer };
@@ -29,7 +29,7 @@ export async function sendWithWrongPassphrase(page: Page, send: string): Promise
   await expect(page.getByText('Met dit wachtwoord gaat de back-up niet open.')).toBeVisible();
 }
 
-/** Two jobs that failed, and more that wait than the page names. */
+/** Adds two failed jobs, and more waiting jobs than the page lists. */
 export const failJobs = (site: Site): Promise<void> =>
   inDatabase(site, async (db) => {
     await failedJob(db, '2026-11-16', 'disk-full');

@@ -13,7 +13,7 @@ test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
 const button = (page: Page) => page.getByRole('button', { name: 'Bestand van een collega' });
 
-/** By keys alone. */
+/** Uses the keyboard alone. */
 async function choose(page: Page, file: ChosenFile): Promise<void> {
   await chooseFile(page, file, async () => {
     await button(page).focus();
@@ -102,7 +102,7 @@ test('A docent drops a file on the shelf, and reads what is wrong with one that 
   test.setTimeout(240_000);
   await StudentClass.begin(site, username);
   await comeInAsDocent(page, '/docent/nieuwe-klas');
-  // Before there is a shelf nothing can be dropped on it.
+  // The drop target exists only after the catalog has loaded.
   await expect(button(page)).toBeVisible();
   const drop = async ({ name, buffer }: ChosenFile): Promise<void> => {
     const dropped = await page.evaluateHandle(

@@ -1,4 +1,4 @@
-/** Independent checkers look at a screen: axe, and in the long run IBM's engine and HTML_CodeSniffer too. */
+/** Checks a screen with independent checkers: axe, and in the long run also IBM's engine and HTML_CodeSniffer. */
 
 import { readFileSync } from 'node:fs';
 
@@ -13,7 +13,10 @@ const packages = [
 ];
 const scripts = packages.map((name) => readFileSync(`node_modules/${name}`, 'utf8'));
 
-/** All that the first two are sure of, what the second suspects, the errors of the third. JavaScript, for it is sent to where they are. */
+/**
+ * Runs inside the page, so this is JavaScript text. It returns all findings of axe, the failures and suspicions of
+ * IBM's engine, and the errors of HTML_CodeSniffer.
+ */
 const check = `(async () => {
   // What is drawn once it comes into view is there for whoever listens, and the second takes it for hidden.
   const drawn = new CSSStyleSheet();
@@ -42,7 +45,7 @@ const check = `(async () => {
   return [...broken, ...found, ...sniffed];
 })()`;
 
-/** In a world of their own: the page's policy does not hold there, and neither does a clock that the story drives. */
+/** Runs the checkers in an isolated world, where the page's content security policy and a fake clock have no effect. */
 export async function checkScreen(page: Page): Promise<Finding[]> {
   const session = await page.context().newCDPSession(page);
   try {
@@ -50,7 +53,7 @@ export async function checkScreen(page: Page): Promise<Finding[]> {
     const world = { frameId: frameTree.frame.id, worldName: 'checkers' };
     const { executionContextId } = await session.send('Page.createIsolatedWorld', world);
     for (const script of scripts) await evaluate(session, executionContextId, script);
-    // What `check` makes of it.
+    // `check` returns findings as JSON.
     return (await evaluate(session, executionContextId, check)) as Finding[];
   } finally {
     await session.detach();

@@ -1,4 +1,4 @@
-/** Chooses a file by what a page opens for it. */
+/** Chooses a file in the file chooser that a page opens. */
 
 import type { Page } from '@playwright/test';
 
@@ -8,16 +8,16 @@ import { aZip } from '#test/hostileZip.ts';
 
 export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** `press` opens the choice. */
+/** `press` opens the file chooser. */
 export async function chooseFile(page: Page, chosen: ChosenFile, press: () => Promise<void>): Promise<void> {
   const opened = page.waitForEvent('filechooser');
-  // The browser watches once the page has answered: a choice that opened before would stay, and let no other open.
+  // Waits until the browser intercepts file choosers: one that opens earlier stays open and blocks every later one.
   await page.evaluate(() => undefined);
   await press();
   await (await opened).setFiles(chosen);
 }
 
-/** The challenge 'Een brug' as a colleague of another school sends it; `more` are parts that do not belong in it. */
+/** The challenge 'Een brug' as a colleague from another school sends it; `more` are extra parts of the ZIP. */
 export function challengeFile(yaml = smallYaml, more: Parameters<typeof aZip>[0] = []): ChosenFile {
   const parts = Object.entries(smallFiles).map(([name, text]) => ({
     name,

@@ -1,4 +1,4 @@
-/** Where the screens of a docent begin with a class: each class at its own place (docs/rules.md 2.9, 2.11, 9.13). */
+/** Each class has its own start position on the docent's screens (docs/rules.md 2.9, 2.11, 9.13). */
 
 import type { Page } from '@playwright/test';
 
@@ -25,7 +25,7 @@ test(
     await page.goto('/docent/beoordelen');
     await expect(phase(page, 'Testen en presenteren')).toBeChecked();
 
-    // A class of minutes old: what the docent looks at for oneself leads nobody.
+    // The class is new: a phase that only the docent looks at does not move the board.
     const second = await giveRun(site, 'koel-schoolplein', 'Groep 7');
     await activate(page, second);
     await page.goto('/docent/beoordelen');
@@ -34,7 +34,7 @@ test(
     await page.goto('/docent/digibord');
     await expect(stopOf(page)).toHaveText('Onboarding');
 
-    // A class in which answers wait in an earlier phase than the active one.
+    // In this class answers wait in an earlier phase than the active one.
     const team = await school.team('Komeet');
     await school.answerPhase(team, 1);
     await school.endPhase(1);
@@ -43,7 +43,8 @@ test(
     await page.goto('/docent/beoordelen');
     await expect(phase(page, 'Ontdekken')).toBeChecked();
 
-    // A screen that is open keeps its phase in a class that has none of its own here, and begins where the other was left.
+    // An open screen keeps its phase when the class changes to one without a stored phase, and starts where the other
+    // screen stopped.
     await choose(page, 'Bedenken');
     const elsewhere = await context.newPage();
     await elsewhere.goto('/docent/teams');

@@ -8,7 +8,7 @@ import { comeInAsDocent, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
-/** As long as a name may be, with and without places to break it. */
+/** These names have the maximum length, with and without places to break them. */
 const longNames = [
   'De Ruimtevaartverkenningscommissie 7/8',
   'Zonnestelselverkenners van de Schoolweg',
@@ -26,7 +26,7 @@ const longNames = [
 
 type Box = { text: string; left: number; top: number; right: number; bottom: number };
 
-/** Tells the page to write down where each text of the last picture was painted. */
+/** Makes the page record the position of each text in the latest picture. */
 async function watchLetters(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const painted: Box[] = [];
@@ -55,7 +55,7 @@ async function watchLetters(page: Page): Promise<void> {
         y: y + size.actualBoundingBoxDescent,
       });
       begin();
-      // The letters of the title are drawn one by one, over their own shadow.
+      // Skips the title, whose letters are drawn one by one over their own shadow.
       if (this.globalAlpha > 0.05 && text.length > 1)
         painted.push({ text, left: first.x, top: first.y, right: last.x, bottom: last.y });
       fillText.call(this, text, x, y, ...rest);
@@ -63,14 +63,14 @@ async function watchLetters(page: Page): Promise<void> {
   });
 }
 
-/** What lies over something, is cut by the edge of the picture, or lies under what the page has over it. */
+/** Returns the texts that overlap another text, are cut off at the edge of the picture, or are covered by the page. */
 function unreadable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const painted = Reflect.get(window, 'painted') as Box[];
     const canvas = document.querySelector('dialog[open] canvas');
     if (!(canvas instanceof HTMLCanvasElement)) throw new Error('nothing is drawn');
     const place = canvas.getBoundingClientRect();
-    // The picture is fitted into its element.
+    // The picture is scaled to fit its element.
     const scale = Math.min(place.width / canvas.width, place.height / canvas.height);
     const [left, top] = [
       place.x + (place.width - canvas.width * scale) / 2,
@@ -84,7 +84,8 @@ function unreadable(page: Page): Promise<string[]> {
       bottom: top + one.bottom * scale,
     }));
     const over = [...document.querySelectorAll('dialog[open] button, dialog[open] [role=status]')].map((one) => {
-      // A figure is as wide as its text, and as high as its line: the room that its typeface keeps for letters below it is empty.
+      // Measures a digit by the width of its text and the height of its line, because its typeface reserves space below
+      // the digits.
       const inside = document.createRange();
       inside.selectNodeContents(one);
       const { left: l, right } = (one.matches('button') ? one : inside).getBoundingClientRect();
@@ -110,7 +111,7 @@ function unreadable(page: Page): Promise<string[]> {
   });
 }
 
-/** The picture of this moment alone. */
+/** Draws only the picture of this moment. */
 async function pictureAt(page: Page, from: number, seconds: number): Promise<void> {
   await page.clock.fastForward(Math.round((seconds - from) * 1000) - 100);
   await page.clock.runFor(100);
@@ -127,7 +128,7 @@ for (const count of [2, 12, 24]) {
         const name = longNames[index % longNames.length] ?? '';
         await school.team(index < longNames.length ? name : `${name.slice(0, 37)} ${index}`);
       }
-      // Letters that are drawn beside the page can't be watched: without that code it draws them itself.
+      // A worker draws letters where the page can't observe them; without the worker the page draws the letters itself.
       await page.route('**/assets/flightWorker-*.js', (route) => route.abort());
       await watchLetters(page);
       await page.clock.install();
@@ -157,7 +158,7 @@ for (const count of [2, 12, 24]) {
         await page.getByRole('button', { name: 'Toch lanceren' }).click();
         const status = page.getByRole('dialog').getByRole('status');
         await expect(status).toHaveText('5');
-        // It grows into its place.
+        // Waits for the animation of the number.
         await status.evaluate((it) => Promise.all(it.getAnimations().map(({ finished }) => finished)));
         expect(await unreadable(page), `while it is counted, ${size.width} wide`).toEqual([]);
         await page.clock.runFor(5000);

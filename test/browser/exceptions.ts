@@ -1,9 +1,9 @@
-/** What the checkers hold against our screens and we let stand, each with its reason. */
+/** Findings of the checkers that we accept, each with its reason. */
 
-/** What a checker says about a piece of a page. */
+/** One finding of a checker in a fragment of a page. */
 export type Finding = { rule: string; says: string; piece: string };
 
-/** It holds for all that the rule says, but for what is narrower: a piece, or the name of a look. */
+/** Accepts every finding of the rule, or only those in a matching fragment or in one screen. */
 export type Exception = { rule: string; piece?: RegExp; look?: string; why: string };
 
 export const exceptions: readonly Exception[] = [
@@ -133,7 +133,10 @@ export const exceptions: readonly Exception[] = [
   },
 ];
 
-/** What is wrong, and the reasons of what is not; `look` is where it was found, but for what is found of all together. */
+/**
+ * Separates findings without an exception from reasons for accepted ones; `look` is the screen, absent for findings
+ * about all screens.
+ */
 export function judge(
   findings: readonly Finding[],
   look?: string,

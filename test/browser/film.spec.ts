@@ -1,4 +1,4 @@
-/** What the server makes, a browser plays. */
+/** A browser plays the films that the server makes. */
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -12,7 +12,7 @@ test.use({ settings: { NODE_ENV: 'production' } });
 
 const reads = /\/api\/(?:student|teacher)\/(?:info|events|get-)/u;
 
-/** What this page asks of its team or class, in order. */
+/** Records the requests of this page for data of its team or class, in order. */
 function askedBy(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ function askedBy(page: Page): string[] {
 
 const twice = (asked: readonly string[]): string[] => asked.filter((one, place) => asked.indexOf(one) !== place);
 
-/** What an answer leads to on the screen is asked by then. */
+/** Waits for two frames, by which time the page has sent every request that follows from a response. */
 async function twoPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const _ of [1, 2]) {
@@ -35,7 +35,7 @@ async function twoPictures(page: Page): Promise<void> {
   });
 }
 
-/** The program comes when that is done; what was held up till then. */
+/** Delays the main script until the promise resolves; returns the delayed requests. */
 async function holdProgram(page: Page, until: Promise<void>): Promise<string[]> {
   const held: string[] = [];
   await page.route('**/assets/program-*.js', async (route) => {
@@ -75,7 +75,7 @@ test.describe('The first screen of a page', () => {
     const team = await school.team('De Raketten');
     const { promise: answered, resolve } = Promise.withResolvers<void>();
     page.on('response', (response) => response.url().includes('/get-phase/1') && resolve());
-    // The program comes when the phase has been answered, and not before.
+    // The main script arrives only after the response for the phase.
     const held = await holdProgram(page, answered);
     await page.addInitScript(() => {
       const seen: string[] = [];

@@ -16,7 +16,7 @@ const sizes = [
 type WrongForm = {
   name: string;
   path: string;
-  /** Fills the form wrongly and sends it. */
+  /** Fills the form with errors and sends it. */
   send: (page: Page) => Promise<void>;
   /** The first wrong field. */
   field: (page: Page) => Locator;
@@ -28,7 +28,7 @@ const pressIn = (name: string) => (page: Page) => page.getByRole('button', { nam
 async function sendRating(page: Page, fill: (form: Locator) => Promise<void>): Promise<void> {
   const answer = open(page, team, measuring.title);
   const form = ratingOf(page, team, measuring.title);
-  // What was typed at another size has it open already.
+  // The form is already open if something was typed at another window size.
   await expect(answer).toBeVisible();
   if (!(await form.isVisible())) await answer.click();
   await fill(form);
@@ -99,7 +99,7 @@ const docentForms: readonly WrongForm[] = [
     send: async (page) => {
       const rename = page.getByRole('button', { name: `Naam van ${team} wijzigen` });
       const name = page.getByLabel(`Nieuwe naam voor ${team}`);
-      // What was typed at another size has it open already.
+      // The form is already open if something was typed at another window size.
       await expect(rename.or(name)).toBeVisible();
       if (await rename.isVisible()) await rename.click();
       await page.getByLabel(`Nieuwe naam voor ${team}`).fill('');
@@ -228,9 +228,9 @@ test('A medal that was forgotten is asked for in sight, in the words of the spec
     await page.reload();
     await open(page, team, measuring.title).click();
     const form = ratingOf(page, team, measuring.title);
-    // Beside the sentence at the button.
+    // The message is shown next to the medals as well as at the button.
     const atMedal = form.getByRole('alert').filter({ hasText: 'medaille' });
-    // Twice: what was wrong before is told again.
+    // Both buttons report the same error again.
     for (const name of ['Opslaan en volgende', 'Opslaan']) {
       await form.getByRole('button', { name, exact: true }).click();
       await expect(form.getByRole('radio').first()).toBeFocused();
@@ -248,7 +248,7 @@ test('The focus leaves a field that is right by now, but was drawn so only after
   await page.goto('/docent/login');
   const name = page.getByLabel('Gebruikersnaam');
   await name.fill('juf');
-  // As on a slow device, where the mark of the press before is still there.
+  // On a slow device the error mark of the earlier press is still present.
   await name.evaluate((field) => field.setAttribute('aria-invalid', 'true'));
   await pressIn('Inloggen')(page);
   await expect(name).toBeFocused();

@@ -1,4 +1,4 @@
-/** What every story in the browser is given: a site of its own, and visitors who never leave it unnoticed. */
+/** The fixtures of every story in the browser: a site of its own, and visitors whose stray requests and errors fail the story. */
 
 import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 
@@ -7,16 +7,16 @@ import { translatePage } from './translation.ts';
 
 export { expect };
 
-/** Of stories that differ in one value `npm test` plays some, and `npm run test:long` all. */
+/** `npm test` plays only some of the stories that differ in one value; `npm run test:long` plays all of them. */
 export const longUnless = (isPlayed: boolean): { tag: string[] } => ({ tag: isPlayed ? [] : ['@long'] });
 
 type Given = {
-  /** Settings of the server; set them with `test.use({ settings: { NODE_ENV: 'production' } })`. */
+  /** The server's settings; a story sets them with `test.use({ settings: { NODE_ENV: 'production' } })`. */
   settings: Settings;
-  /** Whether every page is translated by its browser: `test.use({ isTranslated: true })`. */
+  /** Whether every browser translates its pages: `test.use({ isTranslated: true })`. */
   isTranslated: boolean;
   site: Site;
-  /** Somebody else with a device and a session of their own; `page` is the first visitor. */
+  /** Opens another device with a session of its own; `page` is the first visitor. */
   newVisitor: (device?: BrowserContextOptions) => Promise<Page>;
   mistakes: string[];
 };
@@ -39,7 +39,7 @@ export const test = base.extend<Given>({
 
   baseURL: async ({ site }, use) => use(site.address),
 
-  /** What no story may bring about: a request that leaves our origin, or an error that nobody caught. */
+  /** Fails a story that sends a request to another origin, or that causes an uncaught error. */
   mistakes: async ({}, use) => {
     const mistakes: string[] = [];
     await use(mistakes);
@@ -67,7 +67,9 @@ export const test = base.extend<Given>({
   },
 });
 
-/** A page that is open already may send a request past the first route that a story adds; none goes past a later one. */
+/**
+ * A page that is already open may bypass the first route that a story adds, so this adds a first route at the start.
+ */
 async function interceptFromTheStart(context: BrowserContext): Promise<void> {
   await context.route('**/intercepted', (route) => route.abort());
 }
@@ -77,7 +79,7 @@ function watch(context: BrowserContext, address: string, mistakes: string[]): vo
     const { protocol, origin } = new URL(request.url());
     if (['http:', 'https:'].includes(protocol) && origin !== address) mistakes.push(`asked for ${request.url()}`);
   });
-  // A request that our own policy stops is not even made, so it shows in the console alone.
+  // A request that our own content security policy blocks appears only in the console.
   context.on('console', (message) => {
     if (message.type() === 'error' && message.text().includes('Content Security Policy')) mistakes.push(message.text());
   });

@@ -23,12 +23,12 @@ test(
     await school.ask(teacher.changeBoard, { exhibitAnswerId });
     await board.setViewportSize({ width: 1920, height: 1080 });
     await comeInAsDocent(board, '/docent/digibord');
-    // With this computer alone, without a second one to lead it.
+    // The docent uses only this computer, without a second device.
     const show = board.getByRole('button', { name: 'Tentoonstelling tonen (1)' });
     await show.focus();
     await board.keyboard.press('Enter');
     const wall = board.getByRole('dialog', { name: 'Tentoonstelling' });
-    // Of the other answers, which nobody chose, there is nothing.
+    // Answers that the docent did not choose are absent.
     await expect(wall.getByRole('button', { name: /^Groot tonen/ })).toHaveCount(1);
     await wall.getByRole('button', { name: `Groot tonen: ${team.title} ${meten.title}` }).click();
     const large = board.getByRole('dialog', { name: team.title });

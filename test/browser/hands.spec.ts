@@ -33,7 +33,7 @@ test(
     await comeInAsDocent(board, '/docent/digibord');
     await expect(board.getByRole('heading', { name: 'Voortgang' })).toBeVisible();
 
-    // At an activity on a phone, with a second device of the team on its list.
+    // The team raises its hand at an activity on a phone, while a second device shows its list.
     const atWork = await newVisitor({ viewport: { width: 360, height: 740 } });
     await comeIn(atWork, moon, withoutPhoto.page);
     await ask(atWork).click();
@@ -56,7 +56,8 @@ test(
     await expect(waiting(page).nth(0)).toContainText(`vraagt het net · ${withoutPhoto.title}`);
     await expect(waiting(page)).toContainText(['Maan', 'Mars', 'Venus']);
 
-    // On the way, by keyboard: the team sees it on both devices, and the other docent's device too.
+    // The docent announces by keyboard that help is coming: both devices of the team and the docent's other device show
+    // this.
     await row(page).getByRole('button', { name: 'Ik kom eraan Maan' }).press('Enter');
     for (const device of [atWork, other]) await expect(device.getByText('Jullie docent komt eraan.')).toBeVisible();
     await expect(row(page).getByRole('button', { name: 'Geholpen Maan' })).toBeFocused();
@@ -64,14 +65,15 @@ test(
     await expect(waiting(tablet).nth(0)).toContainText('docent onderweg');
     await expect(behind.getByText(second)).toBeVisible();
 
-    // Helped from one device: gone on both, the team asks anew or not, and who stood behind it moves up.
+    // One device marks the team as helped: both devices remove the hand, the team can raise another, and the next team
+    // moves up.
     await page.keyboard.press('Enter');
     for (const device of [page, tablet]) await expect(waiting(device)).toContainText(['Mars', 'Venus']);
     await expect(row(page).getByRole('button', { name: 'Ik kom eraan Mars' })).toBeFocused();
     for (const device of [atWork, other]) await expect(ask(device)).toBeVisible();
     await expect(behind.getByText(first)).toBeVisible();
 
-    // Taken down by the team itself, and the last one from the tablet.
+    // One team lowers its own hand, and the docent clears the last hand on the tablet.
     await lower(behind).click();
     await expect(waiting(tablet)).toContainText(['Venus']);
     await row(tablet).getByRole('button', { name: 'Geholpen Venus' }).click();
@@ -81,7 +83,7 @@ test(
     await expect(opener(page)).toBeFocused();
     await expect(opener(page)).toHaveAccessibleName('Wie vraagt hulp?');
 
-    // The board says how many and no name, also when the docent leads from this device.
+    // The board shows the number of hands without names, even when the docent leads from this device.
     await atWork.getByRole('button', { name: 'We komen er samen niet uit' }).click();
     await expect(opener(page)).toHaveAccessibleName(/1 team vraagt hulp/);
     await page.getByRole('navigation').getByRole('link', { name: 'Digibord' }).click();
@@ -90,7 +92,7 @@ test(
       await expect(opener(device)).toHaveCount(0);
       await expect(device.getByRole('banner')).not.toContainText('Maan');
     }
-    // Whoever has one screen is led to the row on a screen that is no board.
+    // A docent with one screen goes to the queue on a screen that is not the board.
     await page.getByRole('banner').getByRole('link', { name: '1 team vraagt hulp' }).click();
     await expect(page).toHaveURL('/docent/beoordelen?handen');
     await expect(waiting(page)).toContainText(['Maan']);
@@ -118,17 +120,17 @@ test(
     await expect(page.getByText('Jullie hand is omhoog')).toHaveCount(0);
     await expect(ask(page)).toBeFocused();
     await context.setOffline(false);
-    // Nothing was kept to be sent later: the team presses again, and now it is heard.
+    // The press was not queued for later: the team presses again, and this time the hand is raised.
     expect(await moon.ask(student.hand, {})).toEqual({ place: null, isAnswered: false });
     await ask(page).click();
     await expect(page.getByText(first)).toBeVisible();
 
-    // Stored, and the answer lost on its way back: it shows when there is a connection again.
+    // The server stores the hand but its response is lost: the hand appears when the connection is back.
     await lower(page).click();
     await expect(ask(page)).toBeVisible();
     await page.route('**/api/student/raise-hand', async (route) => {
       await route.fetch();
-      // The event of it comes first.
+      // The event about the hand arrives first.
       await expect(lower(page)).toBeVisible();
       await route.abort();
     });

@@ -1,4 +1,4 @@
-/** What a moment brings on screen comes in parts, so that a slow device hears a press in between (docs/decisions/125). */
+/** The page renders a large change in parts, so that a slow device can handle a press in between (docs/decisions/125). */
 
 import type { Page } from '@playwright/test';
 
@@ -11,7 +11,7 @@ import { comeIn, theButton, theChooser, theText, withoutPhoto, withPhoto } from 
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
-/** From now on the page notes what is so after each change of it, before anything else happens: the words in `is` that hold for these selectors. */
+/** Records after each DOM change which keys of `is` have a selector that matches an element of the page. */
 async function noteChanges(page: Page, is: Readonly<Record<string, string>>): Promise<() => Promise<string[]>> {
   await page.addInitScript((selectors) => {
     const noted: string[] = [];
@@ -78,7 +78,7 @@ test(
     );
     const before = seen.findLast(({ stage }) => stage === 'flash');
     const [first, ...after] = seen.filter(({ stage }) => stage === 'medal');
-    // What gathers is still there, and the header shows what it showed.
+    // The light of the earlier stage is still present, and the header still shows the old picture.
     expect(first?.sprites).toBeGreaterThan(before?.sprites ?? Infinity);
     expect(first?.picture).toBe(before?.picture);
     expect(after.some(({ picture }) => picture !== first?.picture)).toBe(true);

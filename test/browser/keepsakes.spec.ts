@@ -13,10 +13,10 @@ import { choose, comeInAsDocent, username } from './teacherVisit.ts';
 test.use({ settings: { NODE_ENV: 'production' } });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** Of a PNG: its width and height. */
+/** Returns the width and height of a PNG. */
 const sizeOf = (bytes: Buffer) => [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 
-/** All four phases of all teams; nobody has a part before the others have their answers. */
+/** Plays all four phases of all teams; nobody reveals a part before all teams have answered the phase. */
 async function playAll(school: StudentClass, teams: readonly ClassTeam[]): Promise<void> {
   for (const phase of [1, 2, 3, 4]) {
     for (const team of teams) {
@@ -59,7 +59,7 @@ test(
     ]);
     if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/keepsakes.png`, fullPage: true });
 
-    // Said once, and there again after a reload and on another device.
+    // The choice is made once, and is still set after a reload and on another device.
     await choose(page, 'Alleen de teamnaam');
     await expect(reports.getByRole('radio', { name: 'Alleen de teamnaam' })).toBeChecked();
     await expect.poll(async () => (await school.ask(teacher.challenge, {})).keepsakes_named).toBe(false);
@@ -69,7 +69,7 @@ test(
     const [first] = Object.values(nameless);
     expect(Buffer.from(first ?? []).equals(named[0] ?? Buffer.alloc(0))).toBe(false);
 
-    // Of one team: the same names, without asking again.
+    // One team's keepsakes use the same choice about names.
     await page.getByRole('button', { name: 'Meer voor Sterrenstof' }).click();
     const more = page.getByRole('dialog', { name: 'Sterrenstof' });
     await expect(more).toContainText('Er staat alleen de teamnaam op.');
@@ -84,9 +84,9 @@ test(
     await choose(tablet, 'Met voornamen');
     await expect.poll(async () => (await school.ask(teacher.challenge, {})).keepsakes_named).toBe(true);
     await expect(more).toContainText('Er staan voornamen op.');
-    // A choice that can't be kept is told, and stays as it was.
+    // A choice that can't be saved is reported, and the old choice stays.
     await tablet.route('**/name-keepsakes', (route) => route.abort());
-    // Chosen and back again at once, so nothing waits here for it to be chosen.
+    // The radio changes back at once, so `click` must not wait until it is checked.
     await there.getByRole('radio', { name: 'Alleen de teamnaam' }).click({ force: true });
     await expect(
       there

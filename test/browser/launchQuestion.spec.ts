@@ -1,4 +1,4 @@
-/** Before the class lifts off: which rockets are not complete, and what lies ready for them (docs/rules.md 9.36, 9.37). */
+/** The question before the class lifts off: which rockets are incomplete, and which medals are ready (docs/rules.md 9.36, 9.37). */
 
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -21,13 +21,13 @@ test('A docent hears before the liftoff which rockets are not complete, and puts
   for (const phase of [1, 2, 3, 4]) {
     for (const team of teams) {
       await school.answerPhase(team, phase);
-      // The fourth phase of one team waits for the docent.
+      // One team has no medal yet for its fourth phase.
       if (phase < 4 || team !== behind) await school.ratePhase(team, phase, 3);
     }
     await school.endPhase(phase);
     await here.ask(student.revealMedal, { phase });
   }
-  // Put on together, with the devices in the cupboard.
+  // The docent reveals this phase for all teams at once, while the teams use no device.
   await school.ask(teacher.revealTogether, { phase: 1 });
   await school.ask(teacher.changeBoard, { film: 0 });
 
@@ -39,7 +39,7 @@ test('A docent hears before the liftoff which rockets are not complete, and puts
   await expect(rocketOf('Team 1')).toContainText('4 van 4 onderdelen');
   await expect(pad).toContainText('Bij 3 teams zitten nog niet alle onderdelen op de raket.');
 
-  // How to print is for the docent, on Teams.
+  // The advice on printing is on Teams, for the docent alone.
   await expect(pad).not.toContainText('Nog niet erbij');
 
   const launch = pad.getByRole('button', { name: 'Lancering voor de hele klas' });
@@ -48,12 +48,12 @@ test('A docent hears before the liftoff which rockets are not complete, and puts
   await expect(question).toContainText('Nog niet compleet: Team 2, 3 en 4.');
   await lookAsDocent(page, 'the digibord: the question before the liftoff', boards);
   await question.getByRole('button', { name: 'Onthul ook voor Team 2, 3 en 4' }).click();
-  // What waits for a medal can't be put on, and holds nothing up.
+  // A part that still waits for a medal can't be revealed, and does not block the launch.
   await expect(question).toContainText('Nog niet compleet: Team 2.');
   await expect(question.getByRole('button', { name: /^Onthul/u })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(rocketOf('Team 3')).toContainText('4 van 4 onderdelen');
-  // No medal of theirs is told before they have seen it.
+  // The board shows no medal that the team itself has not revealed.
   await expect(rocketOf('Team 3').locator('[data-state="gold"]')).toHaveCount(0);
   await expect(rocketOf('Team 1').locator('[data-state="gold"]')).toHaveCount(4);
 
@@ -69,7 +69,7 @@ test('A docent hears before the liftoff which rockets are not complete, and puts
   await question.getByRole('button', { name: 'Lancering voor de hele klas' }).click();
   await expect(page.getByRole('dialog', { name: 'Lancering' })).toBeVisible();
   await page.keyboard.press('Escape');
-  // From now on nobody is asked anything.
+  // The second launch asks no question.
   await launch.click();
   await expect(page.getByRole('dialog', { name: 'Lancering' })).toBeVisible();
 });

@@ -13,7 +13,7 @@ test.use({ settings: { NODE_ENV: 'production' } });
 
 type Left = { what: string; value: string }[];
 
-/** All that this browser keeps of the site, whoever put it there. */
+/** Returns everything that this browser stores for the site. */
 async function leftIn(page: Page): Promise<Left> {
   const { cookies, origins } = await page.context().storageState({ indexedDB: true });
   const ofTab = await page.evaluate(() =>
@@ -34,7 +34,7 @@ async function leftIn(page: Page): Promise<Left> {
     ...origins.flatMap(({ localStorage }) =>
       localStorage.map(({ name, value }) => ({ what: `localStorage ${name}`, value })),
     ),
-    // Playwright's types leave out what it was asked for.
+    // Playwright's types lack the IndexedDB contents that `indexedDB: true` adds.
     ...(origins as unknown as { indexedDB?: { stores: { name: string; records: unknown[] }[] }[] }[]).flatMap(
       ({ indexedDB = [] }) =>
         indexedDB.flatMap(({ stores }) =>
@@ -50,7 +50,7 @@ async function leftIn(page: Page): Promise<Left> {
 const named = [...namedUnder('Op het apparaat zelf'), ...namedUnder('Cookies').map((name) => `cookie ${name}`)];
 const isNamed = ({ what }: Left[number]): boolean =>
   named.some((name) => what === name || (/[:-]$/u.test(name) && what.startsWith(name)));
-/** Without the screens themselves, which are the same for everybody. */
+/** Leaves out the cached screens, which are the same for everybody. */
 const ofPeople = (left: Left): Left => left.filter(({ what }) => !what.startsWith('Cache '));
 
 test('After the logout a shared device has nothing of a team that sent all it made', async ({ page, site }) => {
@@ -80,7 +80,7 @@ test('After the logout a shared device has nothing of a team that sent all it ma
   expect(screens.filter((path) => path.startsWith('/api/') && path !== '/api/translations')).toEqual([]);
 });
 
-/** A team whose answer does not get through logs out all the same. */
+/** A team logs out although its answer was not sent. */
 async function leaveUnsent(page: Page, site: Site): Promise<{ school: StudentClass; teamId: string }> {
   const school = await StudentClass.begin(site, username);
   const team = await school.team('De Kometen');
@@ -122,7 +122,7 @@ test(
     await expect(page.getByText('Dat team is er niet meer, dus het wordt niet verstuurd.')).toBeVisible();
     await shown.click();
     await expect(page.getByText('Nog niet verstuurd.')).toBeVisible();
-    // Without the server's word nobody reads it: the team may be back.
+    // Without the server's response nobody can read the answer, because the team may exist again.
     await page.route('**/api/student/kept-teams*', (route) => route.abort('internetdisconnected'));
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('kept-teams'));
     await page.reload();

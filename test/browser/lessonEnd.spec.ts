@@ -11,7 +11,7 @@ test.use({ settings: { NODE_ENV: 'production' } });
 
 const wordy = 'De Ruimtevaartverkenningscommissie 7/8';
 
-/** A team that has the last of its four parts to reveal. */
+/** Makes a team that has only the last of its four parts to reveal. */
 async function aTeamAtItsLastPart(site: Parameters<typeof StudentClass.begin>[0]): Promise<ClassTeam> {
   const school = await StudentClass.begin(site);
   const team = await school.team(wordy);
@@ -96,7 +96,7 @@ for (const size of [
       const number = page.locator('p[aria-hidden]').filter({ hasText: '5' });
       const name = page.getByText(wordy, { exact: true }).last();
       await expect(name).toBeInViewport({ ratio: 1 });
-      // Where they are laid out: the number comes in from near.
+      // Compares layout positions, because the number is scaled while it appears.
       const [nameEnds, numberBegins] = [
         await name.evaluate((one: HTMLElement) => one.offsetTop + one.offsetHeight),
         await number.evaluate((one: HTMLElement) => one.offsetTop),

@@ -16,7 +16,7 @@ const teamName = 'De Ruimtevaartverkenningscommissie 7/8';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** A team with a crew, its four parts revealed, before Start on a clock that stands still. */
+/** Opens Start with a stopped clock, for a team with a crew and four revealed parts. */
 async function comeToStart(page: Page, site: Parameters<typeof StudentClass.begin>[0]): Promise<void> {
   const school = await StudentClass.begin(site);
   const team = await school.team(teamName);
@@ -37,7 +37,7 @@ async function comeToStart(page: Page, site: Parameters<typeof StudentClass.begi
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** Start, the countdown, and so many seconds of the film. */
+/** Presses Start, and plays the countdown and this many seconds of the film. */
 async function fly(page: Page, seconds: number): Promise<void> {
   await button(page, 'Start').click();
   await page.clock.runFor(5000);
@@ -63,13 +63,13 @@ for (const size of [
       const rocket = await page.locator('main svg[class*=rocket]').first().boundingBox();
       if (start === null || rocket === null) throw new Error('nothing stands there');
       const middle = start.x + start.width / 2;
-      // On a phone the rocket stands at the edge, and is narrower than Start.
+      // On a phone the rocket is at the edge, and narrower than Start.
       expect(Math.abs(middle - (rocket.x + rocket.width / 2))).toBeLessThan(size.width < 640 ? rocket.width / 2 : 3);
       expect(start.y).toBeGreaterThan(rocket.y);
       expect(start.x).toBeGreaterThanOrEqual(0);
 
       await fly(page, 20);
-      // What is drawn stands when the screen does; a film lies.
+      // A portrait screen gets a drawing in portrait; a film is always landscape.
       await expect(page.locator('canvas')).toHaveCount(isUpright ? 1 : 0);
       if (isUpright) {
         const picture = await page.locator('canvas').boundingBox();
@@ -155,7 +155,7 @@ test(
     await context.setOffline(true);
     await button(page, 'Bewaar jullie reis (pdf)').click();
     await expect(page.getByText('De reis kan nu niet gemaakt worden.')).toBeVisible();
-    // The picture is made on the device, so it needs no connection.
+    // The device draws the picture itself, so the download needs no connection.
     const [picture] = await Promise.all([
       page.waitForEvent('download'),
       button(page, 'Bewaar het plaatje (png)').click(),

@@ -10,14 +10,14 @@ import { comeInAsDocent, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
-/** Of the rocket, phase by phase. */
+/** The rocket's parts, in the order of the phases. */
 const parts = ['motor', 'brandstoftank', 'cabine', 'neus'];
 
 const theScreen = (page: Page): FrameLocator => page.frameLocator('iframe[title="Het scherm van het team"]');
 const theBar = (page: Page) => page.getByRole('banner');
 const inBar = (page: Page, name: string | RegExp) => theBar(page).getByRole('button', { name });
 
-/** All that the docent's browser keeps, in this tab and for longer. */
+/** Returns everything that the docent's browser stores, for this tab and permanently. */
 const keptBy = (page: Page): Promise<unknown> =>
   page.evaluate(async () => ({
     session: Object.entries(sessionStorage),
@@ -26,12 +26,12 @@ const keptBy = (page: Page): Promise<unknown> =>
     cookies: document.cookie,
   }));
 
-/** For whoever wants to see it. */
+/** Saves a screenshot if `SHOTS` names a folder. */
 async function shoot(page: Page, name: string): Promise<void> {
   if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/look-${name}.png` });
 }
 
-/** From the shelf, until the team is aboard. */
+/** Opens the preview from the catalog and logs its team in. */
 async function begin(page: Page): Promise<FrameLocator> {
   await page.getByRole('link', { name: 'Bekijk als team Het koele schoolplein' }).click();
   const screen = theScreen(page);
@@ -48,7 +48,7 @@ test(
     const school = await StudentClass.begin(site, username);
     const real = await school.team('Komeet');
     await comeInAsDocent(page, '/docent/nieuwe-klas');
-    // A team of the same browser, in the very same tab.
+    // The same tab also holds the login of a real team.
     await page.evaluate((token) => sessionStorage.setItem('studentToken', token), real.token);
     const before = await keptBy(page);
     const screen = await begin(page);
@@ -68,7 +68,7 @@ test(
     await expect(theBar(page).getByRole('status')).toBeFocused();
     const way = screen.getByRole('link', { name: 'Lees de tip' });
     await expect(way).toBeVisible();
-    // What the team is told takes nothing from the bar.
+    // The message for the team does not move the focus out of the bar.
     await expect(theBar(page).getByRole('status')).toBeFocused();
     await way.click();
     await expect(screen.getByText('En in de schaduw?').first()).toBeVisible();
@@ -116,7 +116,7 @@ test(
     await screen.getByRole('link', { name: 'Schrijf jullie antwoord' }).press('Enter');
     await screen.getByRole('textbox', { name: 'Jullie antwoord' }).fill('Een doek op stokken');
 
-    // All of it, and back to the activity.
+    // Starts from the beginning, and then returns to the activity.
     await inBar(page, 'Vanaf het begin').press('Enter');
     await expect(screen.getByRole('button', { name: 'Inloggen' })).toBeVisible();
     await expect(inBar(page, 'Maak fase 1 voor me af')).toBeVisible();
@@ -142,7 +142,7 @@ test('By keyboard a docent gives a medal from the bar, and a look that is no mor
   test.setTimeout(240_000);
   await StudentClass.begin(site, username);
   await comeInAsDocent(page, '/docent');
-  // The page has given the focus to its heading by then, and takes it nowhere else.
+  // The page has focused its heading by now, so the focus stays where the story puts it.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('link', { name: 'Bekijk als team' }).focus();
   await page.keyboard.press('Enter');
@@ -151,7 +151,7 @@ test('By keyboard a docent gives a medal from the bar, and a look that is no mor
   await page.keyboard.press('Enter');
   await expect(screen.getByRole('heading', { level: 1, name: 'Jullie raket' })).toBeVisible();
   await lookAsDocent(page, 'a look as a team: nothing was sent yet');
-  // A screen takes the focus when it has come, and a press before that would go there.
+  // A screen focuses its heading when it has loaded, so the story presses nothing before that.
   const hasCome = async (link: string): Promise<void> => {
     await expect(screen.getByRole('link', { name: link })).toBeVisible();
     await expect(screen.getByRole('heading', { level: 1 })).toBeFocused();
@@ -174,7 +174,7 @@ test('By keyboard a docent gives a medal from the bar, and a look that is no mor
   await page.keyboard.press('Enter');
   await expect(theBar(page).getByRole('status')).toHaveText(`${withoutPhoto.title}: je gaf goud.`);
   await expect(theBar(page).getByRole('status')).toBeFocused();
-  // From the bar the next thing is the team's screen.
+  // The Tab key leads from the bar to the team's screen.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.locator('iframe')).toBeFocused();

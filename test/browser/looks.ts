@@ -1,4 +1,4 @@
-/** Whether a screen is there for everyone: nothing falls off its side, nobody is shut out, and everything is large enough to press. */
+/** Checks that everybody can use a screen: nothing overflows, the checkers find no barrier, and each target is large enough. */
 
 import type { Page } from '@playwright/test';
 
@@ -12,10 +12,13 @@ import { bareTexts } from './translation.ts';
 
 export type Size = { width: number; height: number };
 
-/** The screen as it stands, at each size; the checkers look at the last. `apart` holds links in running text, which may be smaller. */
+/**
+ * A screen at several sizes; the checkers run at the last size. `apart` selects links in running text, which may be
+ * smaller than other targets.
+ */
 export type ScreenLook = { what: string; sizes: readonly Size[]; apart: string };
 
-/** Laptop, iPad, phone, and a laptop at 400 %. */
+/** An iPad, a phone, a laptop at 400 %, and a laptop. */
 const docents = [
   { width: 820, height: 1180 },
   { width: 390, height: 844 },
@@ -23,13 +26,13 @@ const docents = [
   { width: 1366, height: 768 },
 ] as const;
 
-/** The digibord, and one with four times the pixels. */
+/** A digibord with four times the pixels, and an ordinary one. */
 export const boards = [
   { width: 3840, height: 2160 },
   { width: 1920, height: 1080 },
 ] as const;
 
-/** Chromebook, iPad both ways, phone, and a laptop at 400 %. */
+/** An iPad in landscape and in portrait, a phone, a laptop at 400 %, and a Chromebook. */
 const teams = [
   { width: 1180, height: 820 },
   { width: 820, height: 1180 },
@@ -38,14 +41,14 @@ const teams = [
   { width: 1366, height: 768 },
 ] as const;
 
-/** A screen of the docent's, on all that a docent has, and on `more`. */
+/** Checks a docent's screen at all sizes of a docent's devices, and at `more`. */
 export const lookAsDocent = (page: Page, what: string, more: readonly Size[] = []): Promise<void> =>
   expectForEveryone(page, { what, sizes: [...more, ...docents], apart: ':not(*)' });
 
-/** A screen of a team's, on all that a team has. */
+/** Checks a team's screen at all sizes of a team's devices. */
 export const lookAsTeam = (page: Page, what: string): Promise<void> =>
   expectForEveryone(page, { what, sizes: teams, apart: 'li, h2' });
-/** `npm test` looks at the narrowest and at the last of the sizes, `npm run test:long` at all. */
+/** `npm test` checks the narrowest and the last size; `npm run test:long` checks all sizes. */
 function sizesOfRun(sizes: readonly Size[]): readonly Size[] {
   if (isLong) return sizes;
   const narrowest = sizes.toSorted((one, other) => one.width - other.width)[0];
@@ -62,9 +65,9 @@ export async function expectForEveryone(page: Page, { what, sizes, apart }: Scre
     }
     expect(await smallTargets(page, apart), what).toEqual([]);
     expect(await bareTexts(page), `${what} (docs/decisions/134)`).toEqual([]);
-    // What the pointer lies on has another colour, and what that is depends on the size.
+    // An element under the pointer has its hover colour, and the size decides which element that is.
     await page.mouse.move(0, 0);
-    // Words that fade are for a moment too pale to read.
+    // Text that is fading in has too little contrast for a moment.
     await expect.poll(() => isChanging(page), what).toBe(false);
     const findings = await checkScreen(page);
     const { allowed, wrong } = judge(findings, what);
@@ -80,7 +83,7 @@ function isChanging(page: Page): Promise<boolean> {
   );
 }
 
-/** What makes the page wider than its window. */
+/** Returns the elements that make the page wider than its window. */
 function fallenOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     if (document.documentElement.scrollWidth <= window.innerWidth) return [];
@@ -91,7 +94,7 @@ function fallenOff(page: Page): Promise<string[]> {
   });
 }
 
-/** What is pressed with a finger and is less than 44 px high, but for a rounding of the browser's. */
+/** Returns the touch targets lower than 44 px, apart from rounding by the browser. */
 function smallTargets(page: Page, apart: string): Promise<string[]> {
   return page.locator('button:visible, a[href]:visible, summary:visible').evaluateAll(
     (all, place) =>

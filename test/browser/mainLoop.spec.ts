@@ -1,4 +1,4 @@
-/** The loop that everything hangs on, played by hand in three browsers: a docent and two teams, from an empty class to phase 2. */
+/** The main loop, played by hand in three browsers: a docent and two teams, from an empty class to phase 2. */
 
 import type { Page } from '@playwright/test';
 
@@ -11,7 +11,7 @@ import { choose, open, ratingOf, teamOnPage, username } from './teacherVisit.ts'
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
-/** The story is long enough without the fades. */
+/** The story takes long enough without animations. */
 const still = { reducedMotion: 'reduce' } as const;
 
 const activities = ['Speuren op het plein', 'Meten maar', 'Vraag het iemand van het plein', 'Onze ontwerpvraag'];

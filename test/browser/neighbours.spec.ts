@@ -41,12 +41,12 @@ test('By keyboard a docent switches it on, a team gives the other two stars and 
   await expect(switched).toBeChecked();
   await expect(switched).toBeFocused();
 
-  // Nobody to look at yet; the other team's answer is heard of at once.
+  // There is no other answer yet; the team is notified as soon as another team answers.
   await expect(card(tablet)).toContainText('Er is nog geen antwoord van een ander team.');
   await mars.ask(student.answerActivity, { activityId: meten.id, tweet: 'Het gras is koeler dan de tegels.' });
   await expect(guide(tablet)).toContainText('Jullie mogen bij de buren kijken');
   await expect(guide(tablet).getByRole('link')).toHaveCount(0);
-  // In sight above the form, where the team may change its own answer.
+  // The card is above the form in which the team may change its own answer.
   const [cardBox, formBox] = [await card(tablet).boundingBox(), await theText(tablet).boundingBox()];
   expect(cardBox?.y).toBeLessThan(formBox?.y ?? 0);
   const open = card(tablet).getByRole('button', { name: 'Laat het antwoord zien' });
@@ -57,14 +57,14 @@ test('By keyboard a docent switches it on, a team gives the other two stars and 
   await expect(tablet.getByText('Mars')).toHaveCount(0);
   await lookAsTeam(tablet, 'an answer of the neighbours');
 
-  // Nothing chosen, nothing sent.
+  // The team sends nothing when it has chosen nothing.
   const send = card(tablet).getByRole('button', { name: 'Sterren en wens versturen' });
   await send.press('Enter');
   await expect(card(tablet).getByRole('alert').filter({ hasText: 'Vul dit in. Kies twee sterren.' })).toBeVisible();
   await expect(card(tablet).getByText('Vul dit in.', { exact: true })).toBeVisible();
   const stars = card(tablet).getByRole('group').getByRole('button');
   await expect(stars.first()).toBeFocused();
-  // Three criteria leave two stars to give: the third press takes the place of the first.
+  // An answer with three criteria gets two stars: the third press replaces the first star.
   for (const place of [0, 1, 2]) await stars.nth(place).press('Space');
   await expect(card(tablet).getByRole('group').getByRole('button', { pressed: true })).toHaveCount(2);
   await expect(stars.first()).toHaveAttribute('aria-pressed', 'false');
@@ -83,7 +83,7 @@ test('By keyboard a docent switches it on, a team gives the other two stars and 
   const letThrough = page.getByRole('button', { name: 'Doorlaten Maan', exact: true });
   await letThrough.press('Enter');
   await expect(letThrough).toBeFocused();
-  // The team of the answer hears of it, sees where in the list, and has read it once it is there.
+  // The team of the answer gets a message, sees a mark in its list, and has read the stars once it opens them.
   await expect(guide(other)).toContainText('Een ander team gaf jullie antwoord');
   await expect(other.getByText('Nieuw: van de buren')).toBeVisible();
   await guide(other).getByRole('link', { name: 'Lees de sterren en de wens' }).click();

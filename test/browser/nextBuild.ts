@@ -1,4 +1,4 @@
-/** The site after it was brought up to date: the same address and the same server, with screens of a later build. */
+/** The site after an update: the same address and server, with the screens of a later build. */
 
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -9,7 +9,7 @@ import { buildWorkers } from '#scripts/screens/workers.ts';
 
 import type { Site } from './site.ts';
 
-/** In front of the site; `update` puts the next build in place, `cutOff` leaves nobody at that address. */
+/** A proxy in front of the site; `update` serves the next build, and `cutOff` makes the address unreachable. */
 export type Front = { address: string; update: () => Promise<void>; cutOff: () => void; close: () => void };
 
 export async function openFront(site: Site): Promise<Front> {
@@ -42,7 +42,7 @@ export async function openFront(site: Site): Promise<Front> {
   };
 }
 
-/** The same screens under other names, as after any change. */
+/** Copies the screens under other file names, as any change would produce. */
 async function makeNextBuild(folder: string): Promise<void> {
   cpSync('dist/web', folder, { recursive: true });
   for (const made of globSync('**/*.{br,gz}', { cwd: folder })) rmSync(join(folder, made));
@@ -58,7 +58,7 @@ async function makeNextBuild(folder: string): Promise<void> {
 
 const nextName = (name: string): string => name.replace(/\.(\w+)$/u, '.next.$1');
 
-/** Of the next build alone: files of the build before are gone. */
+/** Serves only the next build: files of the earlier build return 404. */
 function giveFile(folder: string, pathname: string, response: ServerResponse): void {
   const page = pathname.startsWith('/student') ? 'student.html' : 'index.html';
   const name = /\.\w+$/u.test(pathname) ? pathname.slice(1) : page;

@@ -12,13 +12,13 @@ const form = `${withoutPhoto.page}/submit`;
 const lastKnown = (page: Page) => page.getByText(/Geen verbinding\. Jullie zien hoe het om \d\d:\d\d uur was\.$/);
 const login = (page: Page) => page.getByRole('button', { name: 'Inloggen' });
 
-/** The worker is at work, so all that it keeps is on the device. */
+/** Waits until the service worker is active, so that everything it caches is on the device. */
 async function untilKept(page: Page): Promise<void> {
   await page.evaluate(async () => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
-/** All that the device keeps outside the answers that wait: what a next pupil could read. */
+/** Returns everything the device stores apart from the outbox: all that a next pupil could read. */
 async function readable(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const texts = [JSON.stringify(sessionStorage), JSON.stringify(localStorage)];
@@ -118,7 +118,7 @@ test('A new version takes over in the middle of a draft: the tab goes on with it
     await page.getByRole('link', { name: 'Onze raket' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Jullie raket' })).toBeVisible();
     expect(await buildOf(page)).toBe('this');
-    // A part that this tab had not loaded yet, and that no server has any more.
+    // This tab has not loaded this script yet, and the server no longer has it.
     expect(await page.evaluate(async (path) => (await fetch(path)).status, await lateFile(page))).toBe(200);
 
     front.cutOff();
@@ -131,7 +131,7 @@ test('A new version takes over in the middle of a draft: the tab goes on with it
   }
 });
 
-/** Which builds are on the device, the oldest first. */
+/** Returns the builds that the device caches, oldest first. */
 async function builds(page: Page): Promise<string[]> {
   const paths = await page.evaluate(async () => {
     const names = await caches.keys();
@@ -167,7 +167,7 @@ test(
     await expect(login(page)).toBeVisible();
     expect(await readable(page)).not.toContain('De Zonnewind');
 
-    // The next pupil, in the same tab.
+    // The next pupil uses the same tab.
     await logIn(page, second.code);
     await expect(page.getByRole('link', { name: 'Ontdekken' })).toBeVisible();
     await expect.poll(() => readable(page)).toContain('De Poollichten');

@@ -1,13 +1,16 @@
-/** How long somebody takes over a piece of work, counted in what is done instead of read from a clock: the Keystroke-Level Model of Card, Moran and Newell. */
+/** Estimates how long a task takes from its actions instead of a clock: the Keystroke-Level Model of Card, Moran and Newell. */
 
 import type { Locator, Page } from '@playwright/test';
 
 type Seconds = Readonly<Record<'key' | 'touch' | 'thought', number>>;
 
-/** Of somebody who types reasonably and points with a finger. Reading what a team wrote takes as long on paper, and is left out. */
+/**
+ * An adult who types reasonably and points with a finger. The time to read an answer is left out, because it is the
+ * same on paper.
+ */
 const grownUp: Seconds = { key: 0.2, touch: 1.1, thought: 1.35 };
 
-/** Of a child that looks for each letter, and decides something with three others. */
+/** A child who searches for each letter, and decides together with three others. */
 export const children: Seconds = { key: 0.8, touch: 1.5, thought: 4 };
 
 export class Pace {
@@ -25,12 +28,12 @@ export class Pace {
     return key * this.#who.key + touch * this.#who.touch + thought * this.#who.thought;
   }
 
-  /** Something is decided: which medal, whether a criterion is met, what to say. */
+  /** Counts one decision: which medal, whether a criterion is met, what to say. */
   decide(): void {
     this.done.thought += 1;
   }
 
-  /** Keys that are held count too: `Control+Enter` is two, and a plus has its Shift. */
+  /** Counts held keys too: `Control+Enter` is two keys, and a plus needs Shift. */
   async press(keys: string): Promise<void> {
     this.done.key += keys === '+' ? 2 : keys.split('+').length;
     await this.#page.keyboard.press(keys);
@@ -41,7 +44,7 @@ export class Pace {
     await this.#page.keyboard.type(text);
   }
 
-  /** A swipe comes first where the place is not wholly in sight, or lies under something. */
+  /** Counts a swipe first if the target is partly outside the window or covered. */
   async tap(place: Locator): Promise<void> {
     if (!(await isInReach(place))) this.done.touch += 1;
     this.done.touch += 1;

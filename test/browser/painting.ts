@@ -1,9 +1,12 @@
-/** Faces for the stories of the painter, and what is left of them. */
+/** Pictures with a face for the stories of the painter, and measurements of how much of the face is left. */
 
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** A grey picture with one bright red face, at a quarter of its width and half its height; twice as wide as high, or the other way round. */
+/**
+ * A grey picture with one bright red face at a quarter of its width and half its height. Its sides are in the ratio 2
+ * to 1, or 1 to 2 if upright.
+ */
 export async function faceAt(width: number, isUpright = false): Promise<Buffer> {
   const [wide, high] = isUpright ? [width / 2, width] : [width, width / 2];
   const side = Math.round(width / 12);
@@ -14,7 +17,7 @@ export async function faceAt(width: number, isUpright = false): Promise<Buffer> 
     .toBuffer();
 }
 
-/** How much of the red face is left in a photo, in thousandths of its pixels. */
+/** Returns how much of the red face is left in a photo, in thousandths of its pixels. */
 export async function faceLeftIn(photo: Buffer): Promise<number> {
   const { data, info } = await sharp(photo).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   let red = 0;
@@ -28,14 +31,14 @@ export const thePainter = (page: Page) => page.getByRole('dialog', { name: /^Gez
 export const thePhoto = (page: Page) => thePainter(page).getByRole('application');
 export const tool = (page: Page, name: string) => thePainter(page).getByRole('button', { name, exact: true });
 
-/** The middle of the face on screen. */
+/** Returns the centre of the face on screen. */
 export async function faceOn(photo: Locator): Promise<{ x: number; y: number; width: number }> {
   const box = await photo.boundingBox();
   if (box === null) throw new Error('there is no photo');
   return { x: box.x + box.width / 4, y: box.y + box.height / 2, width: Math.max(box.width, box.height) / 12 };
 }
 
-/** Goes over the face by mouse. */
+/** Paints over the face with the mouse. */
 export async function wipeFace(page: Page): Promise<void> {
   const { x, y, width } = await faceOn(thePhoto(page));
   await page.mouse.move(x - width / 2, y);

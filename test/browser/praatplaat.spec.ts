@@ -1,4 +1,4 @@
-/** A praatplaat is told at the class's pace: by key, by touch, by itself, read aloud, and without a network. */
+/** A praatplaat plays at the pace of the class: by keyboard, by touch, automatically, read aloud, and offline. */
 
 import type { Locator, Page } from '@playwright/test';
 
@@ -13,7 +13,7 @@ const ownPage = '/docent/video/koel-schoolplein.introductie';
 const plateOn = (page: Page): Locator => page.getByRole('figure', { name: 'Het koele schoolplein' });
 const words = (page: Page): Locator => plateOn(page).getByRole('status');
 
-/** What the canvas holds, after two frames in which it could have changed. */
+/** Returns the contents of the canvas, after waiting for frames that could change it. */
 const picture = (page: Page): Promise<string> =>
   plateOn(page)
     .locator('canvas')
@@ -37,7 +37,7 @@ test('On the board a praatplaat is led by key, with the network away, and leaves
   await comeInAsDocent(page, '/docent/digibord');
   const film = page.getByRole('article').getByRole('button', { name: /Film bekijken$/ });
   await expect(film.locator('img')).toBeVisible();
-  // The code that draws came along with the board, before anybody pressed.
+  // The board prefetched the drawing code before anybody pressed.
   await expect
     .poll(() =>
       page.evaluate(() =>
@@ -104,7 +104,7 @@ test('Who wants no motion gets stills with the same words', { tag: '@long' }, as
   await page.goto(`${site.address}${ownPage}`);
   await expect(words(page)).toHaveText(first);
   let still = '';
-  // It is drawn once more when its letters have come.
+  // The canvas is drawn once more when its typeface has loaded.
   await expect
     .poll(async () => {
       const before = still;
@@ -119,7 +119,7 @@ test('Who wants no motion gets stills with the same words', { tag: '@long' }, as
 
 type Voice = { lang: string; localService: boolean };
 
-/** A browser with these voices, which tells what it was asked to say. */
+/** Gives the page these voices, and records what it asks them to say. */
 async function withVoices(page: Page, voices: readonly Voice[]): Promise<void> {
   await page.addInitScript((there) => {
     const spoken: string[] = [];

@@ -63,7 +63,7 @@ test(
         mkdirSync(dirname(join(folder, name)), { recursive: true });
         writeFileSync(join(folder, name), bytes);
       }
-      // Not a visitor of the site: it is read from a disk.
+      // This reader opens the file from a disk and does not visit the site.
       const reader = await (await browser.newContext()).newPage();
       const asked: string[] = [];
       reader.on('request', (request) => asked.push(request.url()));
@@ -80,7 +80,7 @@ test(
       expect(asked.filter((url) => !url.startsWith('file:'))).toEqual([]);
       for (const colorScheme of ['light', 'dark'] as const) {
         await reader.emulateMedia({ colorScheme });
-        // Of every page with a style of its own it is suspected; here no colour says anything that words don't.
+        // This rule suspects every page with its own styles; here every colour is accompanied by words.
         const findings = (await checkScreen(reader)).filter(({ rule }) => rule !== 'ibm suspects: style_color_misuse');
         expect(findings).toEqual([]);
       }

@@ -9,7 +9,7 @@ import { comeIn, theGuide, theText } from './studentVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
-/** The team's rocket beside any page but its own. */
+/** The team's rocket next to every page except its own. */
 const beside = (page: Page) => page.locator('a[data-own-rocket][data-stage]');
 const shoot = async (page: Page, name: string): Promise<void> => {
   if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/${name}.png` });
@@ -34,7 +34,7 @@ for (const [size, viewport] of Object.entries({
         const next = activities.find((one) => one.allowAnswer);
         await page.clock.install();
         await comeIn(page, team, `/student/2/activity/${next?.id}/${next?.slug}/submit`);
-        // Who types has gone on from the heading that a screen begins at.
+        // Typing moves the focus away from the heading that the screen focuses first.
         await theText(page).fill('Wij maken een zonnescher');
         await theText(page).press('m');
         const whole = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -47,7 +47,7 @@ for (const [size, viewport] of Object.entries({
         const tick = () => page.clock.runFor(1).then(() => 'ticked');
         const heard = told.then(() => 'told');
         await expect.poll(async () => Promise.race([heard, tick()])).toBe('told');
-        // The docent's moment is two seconds ahead, by the server's clock; from then on it goes by this device's.
+        // The class reveal starts two seconds later by the server's clock; from then on this device's clock counts.
         for (let ms = 0; ms < 4000 && (await beside(page).getAttribute('data-stage')) === 'still'; ms += 100) {
           await page.clock.runFor(100);
         }
@@ -55,7 +55,8 @@ for (const [size, viewport] of Object.entries({
         await expect(beside(page)).toContainText('Daar komt de motor.');
         await expect(beside(page)).not.toContainText('goud');
         await expect(beside(page)).toBeVisible();
-        // Light is round the part: each sprite is a picture of its own, beside that of the rocket; they come a few at a time.
+        // Light surrounds the part: each sprite is a separate SVG next to the rocket, and sprites are added a few at a
+        // time.
         await expect.poll(() => beside(page).locator('svg').count()).toBeGreaterThan(30);
         const running = () =>
           beside(page).evaluate(
@@ -70,9 +71,9 @@ for (const [size, viewport] of Object.entries({
         await expect(beside(page)).toHaveAttribute('data-stage', 'medal');
         await expect(beside(page)).toContainText('goud');
         await expect(beside(page).locator('[data-part="0"]')).toHaveAttribute('data-state', 'gold');
-        // Its browser plays the light by its own clock.
+        // The browser animates the light by its own clock and not by the fake one.
         await shoot(page, `elsewhere-${size}-${motion}-medal`);
-        // Nothing is moved, covered for the hand, or made wider.
+        // The layout does not move, cover the text or get wider.
         await expect(theText(page)).toBeFocused();
         await page.keyboard.type(', en een boom');
         await expect(theText(page)).toHaveValue('Wij maken een zonnescherm, en een boom');

@@ -9,7 +9,7 @@ import { comeInAsDocent } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
-/** Every word that says which medal it is, with the stage of the reveal at which it stood on the rocket's page. */
+/** Records each text that names the medal, with the stage of the reveal on the rocket's page at that moment. */
 async function watchMedals(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -27,7 +27,10 @@ async function watchMedals(page: Page): Promise<void> {
 
 const medalsSeen = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
 
-/** It was played, and nothing was told before its moment; a slow device may join when the part is there already. */
+/**
+ * Checks that the reveal was played and the medal did not show too early; a slow device may join when the part has
+ * landed.
+ */
 async function hasPlayed(page: Page): Promise<void> {
   await expect(theGuide(page)).toContainText('jullie krijgen goud', { timeout: 30_000 });
   const told = (await medalsSeen(page)).find((one) => one.endsWith(' goud'));
@@ -68,7 +71,7 @@ test(
     }
     await there.ask(student.nameShip, { shipName: 'De Vlieger', seenName: '' });
     await comeInAsDocent(page, '/docent/beoordelen');
-    // It opens at the phase that the class is in by then.
+    // The page opens at the phase that the class was in at that moment.
     await expect(page.getByRole('radio', { name: 'Ontdekken' })).toBeChecked();
     await school.endPhase(1);
     const [first, second, third] = [await newVisitor(), await newVisitor(), await newVisitor()];
@@ -79,7 +82,7 @@ test(
     await expect(third.getByRole('button', { name: 'Onthul de motor' })).toBeVisible();
     await third.route('**/api/**', (route) => route.abort());
 
-    // The team works in the next phase.
+    // This team works in the next phase.
     const { activities } = await typing.ask(student.phase, { phase: 2 });
     const next = activities.find((one) => one.allowAnswer);
     await second.goto(`/student/2/activity/${next?.id}/${next?.slug}/submit`);
@@ -92,31 +95,31 @@ test(
     await together.getByRole('button', { name: 'Samen onthullen' }).click();
     await expect(together).toContainText('De medailles van 3 teams gaan nu open.');
 
-    // On the board the part arrives at every team, and no medal with it.
+    // The board shows the part on every rocket, without medals.
     const onBoard = board.getByRole('dialog', { name: 'Samen onthullen' });
     await expect(onBoard).toContainText('De motor zit erop bij alle teams.', { timeout: 30_000 });
     await expect(onBoard.getByRole('listitem')).toHaveCount(3);
-    // On the ship that its team painted.
+    // The part is on the ship that its team painted.
     await expect(onBoard.locator('svg text', { hasText: 'De Vlieger' })).toHaveCount(1);
     const golden = onBoard.locator('[data-state="gold"]');
     await expect(golden).toHaveCount(0);
 
     await hasPlayed(first);
-    // Whoever types goes on: the words stand, and have the focus still.
+    // A team that types is not interrupted: its text and its focus stay.
     await expect(theGuide(second)).toContainText('jullie krijgen goud', { timeout: 30_000 });
     await expect(theText(second)).toBeFocused();
     await expect(theText(second)).toHaveValue('Wij maken een zonnescherm');
 
-    // The team whose connection was lost sees the whole of it when it is back.
+    // A team that was offline sees the whole reveal after it reconnects.
     expect((await medalsSeen(third)).join()).not.toContain('goud');
     await third.unroute('**/api/**');
     await third.evaluate(() => window.dispatchEvent(new Event('online')));
     await hasPlayed(third);
 
-    // All have seen it: there is nothing left to open.
+    // All teams have seen the reveal, so no medal is ready to reveal.
     await expect(together).toContainText('Er ligt geen medaille klaar om samen te onthullen.');
 
-    // The class sees the medals when the docent says so, with the phone in hand or at the board.
+    // The docent decides when the class sees the medals, on the phone or at the board.
     const remote = await newVisitor({ viewport: { width: 360, height: 740 }, hasTouch: true });
     await comeInAsDocent(remote, '/docent/afstandsbediening');
     const medals = remote.getByRole('button', { name: 'Medailles laten zien' });
@@ -130,7 +133,7 @@ test(
     await expect(medals).toHaveAttribute('aria-pressed', 'false');
     await board.keyboard.press('Escape');
     await expect(onBoard).toHaveCount(0);
-    // There is nothing to switch when it is off the board.
+    // The switch disappears when the board no longer shows the reveal.
     await expect(medals).toHaveCount(0);
   },
 );

@@ -1,4 +1,4 @@
-/** The film that the server makes and the scene that a browser draws are the same picture. */
+/** The server's film and the browser's scene show the same picture. */
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -71,7 +71,7 @@ const script: ExplainerScript = {
   ],
 };
 
-/** The scenes as one script, built as the screens are. */
+/** Bundles the scenes into one script, as the screens are built. */
 async function bundle(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -119,7 +119,7 @@ async function inBrowser(page: Page, asked: Asked, time: number): Promise<Pictur
   ] as const);
   const image = await loadImage(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'));
   const { canvas, ctx } = filmCanvas(SIZE.width, SIZE.height);
-  // The image is the canvas's own, which the browser's types don't know.
+  // `drawImage` gets an image of the canvas package, which the browser's types lack.
   ctx.drawImage(image as unknown as CanvasImageSource, 0, 0);
   return { data: canvas.data(), ...SIZE };
 }

@@ -1,4 +1,4 @@
-/** The scenes for a page of their own, where a test asks for pictures and times. */
+/** Draws the scenes in a page for tests, which ask for pictures and times. */
 
 import { createExplainer } from '#scene/explainer/explainer.ts';
 import type { ExplainerScript } from '#scene/explainer/script.ts';
@@ -15,9 +15,9 @@ export type Asked =
 type Size = { width: number; height: number };
 
 export type ScenePage = {
-  /** A picture as a data address. */
+  /** Returns a picture as a data URL. */
   picture: (asked: Asked, time: number, size: Size) => string;
-  /** Milliseconds a frame takes at each of these moments, with all pixels there. */
+  /** Returns the milliseconds per frame at each of these moments, at full resolution. */
   pace: (asked: Asked, times: readonly number[], size: Size) => number[];
 };
 

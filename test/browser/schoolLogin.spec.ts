@@ -23,7 +23,7 @@ const settingsOf = (school: SchoolServer, address: string) => {
   };
 };
 
-/** A school with a login of its own, on another port. */
+/** A school with its own login server on another port. */
 const test = base.extend<{ school: SchoolServer }>({
   school: async ({ site, mistakes }, use) => {
     const school = await openSchoolServer(entree, site.address);
@@ -31,7 +31,7 @@ const test = base.extend<{ school: SchoolServer }>({
     await site.start(settingsOf(school, site.address));
     await use(school);
     await school.close();
-    // Whoever pressed the button wanted to go there, and nowhere else.
+    // Requests to the school's login server are allowed, and all other requests to another origin are mistakes.
     const allowed = mistakes.splice(0);
     expect(allowed.filter((one) => !one.startsWith(`asked for ${school.issuer}/`))).toEqual([]);
   },
@@ -138,7 +138,7 @@ test(
 
     await page.goto('/logout');
     await school.close();
-    // What it knew of the school is gone too.
+    // The restart also clears what the server had cached of the school's provider.
     await site.stop();
     await site.start(settingsOf(school, site.address));
     await page.reload();

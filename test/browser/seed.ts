@@ -1,4 +1,4 @@
-/** Two data folders that each story begins with a copy of: migrations and the demo take longer than many a story. */
+/** Makes two data folders that each story starts with a copy of: migrations and the demo take longer than many stories. */
 
 import { copyFileSync, cpSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,10 +12,10 @@ import { createLog } from '#server/http/log.ts';
 import { startServer } from '#server/startServer.ts';
 
 const folders = { development: 'demo', production: 'school' } as const;
-/** By which the workers know where the folders are. */
+/** This environment variable tells the workers where the folders are. */
 const seeds = 'STORY_SEEDS';
 
-/** Playwright calls it once for a whole run. */
+/** Playwright calls this once per run. */
 export default async function makeSeeds(): Promise<() => void> {
   const place = mkdtempSync(join(tmpdir(), 'lanceerbasis-seeds-'));
   for (const [mode, folder] of Object.entries(folders)) {
@@ -30,7 +30,7 @@ export default async function makeSeeds(): Promise<() => void> {
   return () => rmSync(place, { recursive: true, force: true });
 }
 
-/** Each film of a challenge is there already, and its still: making them would take a core from the stories. */
+/** Puts every challenge film and its still in place: making them would take a core from the stories. */
 async function putFilms(dir: string): Promise<void> {
   const challenges = globSync('content/challenges/*/').map((path) => readChallenge(path));
   const videos = challenges.flatMap((read) => (read.ok ? read.videos : []));
@@ -41,7 +41,10 @@ async function putFilms(dir: string): Promise<void> {
   }
 }
 
-/** Fills `dataDir` with a demo, or for production with a school that nobody is in. Outside a run of stories it stays empty. */
+/**
+ * Fills `dataDir` with the demo, or with an empty school for production. Outside a run of stories the folder stays
+ * empty.
+ */
 export function copySeed(dataDir: string, isProduction: boolean): void {
   const place = process.env[seeds];
   const folder = folders[isProduction ? 'production' : 'development'];

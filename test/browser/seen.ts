@@ -1,12 +1,12 @@
-/** What the looks leave behind in a folder, for what can only be told of all of them together. */
+/** Stores the result of each checked screen in a folder, for checks of all screens together. */
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A screen as it was looked at. `excused` are the exceptions that it needed, by their reason. */
+/** A screen that was checked. `excused` holds the reasons of the exceptions that it needed. */
 export type Seen = { what: string; path: string; excused: string[] };
 
-/** Playwright empties the folder around it before it starts. */
+/** Playwright empties the parent folder before it starts. */
 export const seenFolder = 'test-results/looks';
 
 export function keepSeen(seen: Seen, html: string): void {
@@ -19,6 +19,6 @@ export function keepSeen(seen: Seen, html: string): void {
 export function readSeen(): Seen[] {
   if (!existsSync(seenFolder)) return [];
   const files = readdirSync(seenFolder).filter((name) => name.endsWith('.json'));
-  // What `keepSeen` wrote.
+  // `keepSeen` wrote these files.
   return files.map((name) => JSON.parse(readFileSync(join(seenFolder, name), 'utf8')) as Seen);
 }

@@ -73,7 +73,7 @@ test.describe('On a screen that is touched', () => {
       await pace.tap(page.getByRole('textbox'));
       await pace.type(team.code);
       await pace.tap(page.getByRole('button', { name: 'Inloggen' }));
-      // Straight to the overview, with the rocket beside what there is to do.
+      // The login leads straight to the overview, which shows the rocket next to the next task.
       await expect(page.getByRole('heading', { level: 1, name: 'Jullie raket' })).toBeVisible();
       await expect(rocket(page)).toBeInViewport();
       const doers = [await whoseTurn(page)];

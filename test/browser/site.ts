@@ -1,4 +1,4 @@
-/** The built product for one story: a server in this process, on a free port, with data of its own. */
+/** The built product for one story: a server in this process, on a free port, with its own data. */
 
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
@@ -13,12 +13,12 @@ import { type RunningServer, startServer } from '#server/startServer.ts';
 
 import { copySeed } from './seed.ts';
 
-/** Settings of the server by name, such as `NODE_ENV`; those that the story does not name keep their defaults. */
+/** The server's settings by name, such as `NODE_ENV`; settings that the story leaves out keep their defaults. */
 export type Settings = Readonly<Record<string, string>>;
 
 export class Site {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'lanceerbasis-site-'));
-  /** All that the server printed and logged, of use when a story fails. */
+  /** All that the server printed and logged, for a story that fails. */
   said = '';
   #port = 0;
   #server: RunningServer | undefined;
@@ -28,19 +28,19 @@ export class Site {
     this.#settings = settings;
   }
 
-  /** Such as `http://localhost:40123`; it stays the same when the server starts again. */
+  /** Returns for example `http://localhost:40123`; the address stays the same after a restart. */
   get address(): string {
     return `http://localhost:${this.#port}`;
   }
 
-  /** `changed`: settings that are different from this start on. */
+  /** `changed` are settings that differ from this start on. */
   async start(changed: Settings = {}): Promise<void> {
     if (!existsSync('dist/web/index.html'))
       throw new Error('There are no screens in dist/web: run `npm run build` first');
     const config = readConfig({
       PORT: `${this.#port}`,
       DATA_DIR: this.dataDir,
-      // One story is about it, and no other has a phone.
+      // Only one story tests the second step; the other stories have no phone for it.
       BEHEER_SECOND_STEP: 'nee',
       ...this.#settings,
       ...changed,
@@ -56,13 +56,13 @@ export class Site {
     this.said += line;
   }
 
-  /** This liftoff is there already, of the right length: making it would take a core from the story. */
+  /** Puts a film of this liftoff in place, with the right length: making it would take a core from the story. */
   async putFilm(medals: Medals): Promise<void> {
     const name = fileNameOf({ kind: 'liftoff', medals });
     await copyFile('test/fixtures/liftoff.webm', join(this.dataDir, 'films', name));
   }
 
-  /** Stops the server as a signal would. */
+  /** Stops the server as a signal does. */
   async stop(): Promise<void> {
     const server = this.#server;
     this.#server = undefined;

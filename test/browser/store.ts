@@ -1,4 +1,4 @@
-/** Changes that a story makes in the database of its site, beside the running server. */
+/** Changes that a story makes directly in the database of its running site. */
 
 import { join } from 'node:path';
 
@@ -37,14 +37,14 @@ async function findClass(db: Database, runId: string) {
 export const endClassOn = (site: Folder, runId: string, date: string): Promise<void> =>
   inDatabase(site, (db) => transaction(db, async (tx) => setEndDate(tx, await findClass(tx, runId), date)));
 
-/** Sets the moment at which a class began. */
+/** Sets the creation time of a class. */
 export const beginClassAt = (site: Folder, runId: string, createdAt: string): Promise<void> =>
   inDatabase(site, async (db) => {
     const run = await findClass(db, runId);
     await db.updateTable('runs').set({ createdAt }).where('id', '=', run).execute();
   });
 
-/** Wipes a class as the nightly cleanup does after its last day. */
+/** Erases a class as the nightly cleanup does after its last day. */
 export const wipeClass = (site: Folder, runId: string): Promise<void> =>
   inDatabase(site, (db) =>
     transaction(db, async (tx) => {

@@ -47,7 +47,7 @@ test.describe('A team at its login', () => {
     await field.press(code[0] ?? '');
     await field.press('Enter');
 
-    // Back at the page that was asked for.
+    // The team returns to the page that it had requested.
     await expect(page.getByRole('heading', { level: 1, name: 'Bedenken' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Bedenken' })).toBeVisible();
@@ -79,7 +79,7 @@ test.describe('A team at its login', () => {
     const field = page.getByRole('textbox');
     await field.fill(' zz-z z2 ');
     await expect(field).toHaveValue('ZZZZ2');
-    // With the words around it, as from a letter of the docent.
+    // The team pastes the code with the words around it, as in a letter of the docent.
     await field.evaluate((one, text) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text', text);
@@ -92,7 +92,7 @@ test.describe('A team at its login', () => {
     );
     await expect(field).toHaveAttribute('aria-invalid', 'true');
 
-    // As from the square on a boarding pass, while the login is open.
+    // The QR code on a boarding pass changes only the hash while the login is open.
     await page.goto(`/student/login#${code.toLowerCase()}.`);
     await expect(page.getByRole('textbox')).toHaveValue(code);
     await page.getByRole('button', { name: 'Inloggen' }).click();
@@ -139,7 +139,7 @@ test(
 
     await theButton(page).click();
     await expect(page.getByText('Dit veld is verplicht')).toHaveCount(2);
-    // Who has no mouse is at what is missing.
+    // A keyboard user's focus moves to the first missing field.
     await expect(page.getByLabel('Jullie antwoord')).toBeFocused();
     await theText(page).fill('De klimplek staat na regen onder water.');
     await theChooser(page).setInputFiles({
@@ -241,7 +241,7 @@ test(
   async ({ page, site }) => {
     const school = await StudentClass.begin(site);
     const team = await school.team('De Raketten');
-    // A browser with a Dutch voice, which tells what it was asked to say.
+    // Gives the browser a Dutch voice, and records what the page asks it to say.
     await page.addInitScript(() => {
       const spoken: string[] = [];
       const voice = { lang: 'nl-NL', name: 'Stem', default: true, localService: true, voiceURI: 'stem' };
@@ -282,7 +282,7 @@ test(
     expect(spoken[0]).toBe(
       'Welke plek op ons plein wordt te heet of blijft te nat, en wie heeft daar last van? Geef twee bewijzen. Wat zagen, hoorden of voelden jullie?',
     );
-    // Block after block, with one stop between them, also where the block has its own.
+    // The text is read block by block with one full stop between blocks, also after a block that ends with its own.
     expect(spoken[1]?.length).toBeGreaterThan(100);
     expect(spoken[1]).not.toMatch(/[.?!:;…]\s*\./u);
     expect(spoken[1]).toMatch(/\.$/u);
@@ -417,7 +417,7 @@ test('What a message asks for is one press away in the message itself', { tag: '
   await expect(page.getByRole('heading', { level: 1, name: withoutPhoto.title })).toBeVisible();
   await expect(page.getByText('Meet ook in de schaduw.')).toBeVisible();
 
-  // On the page of the answer itself too.
+  // The page of the answer shows the comment too.
   await school.ask(teacher.rateAnswer, { answerId: sent?.id ?? '', medal: 2, comment: 'Veel beter.' });
   await press('Laat maar zien').click();
   await expect(page.getByText('Veel beter.')).toBeVisible();
@@ -439,14 +439,14 @@ test(
     await school.playPhase(team, 1, 3);
     await school.answerPhase(team, 2);
     const [activity] = (await team.ask(student.phase, { phase: 2 })).activities;
-    // All that the guide says from the first moment on.
+    // Records every message of the guide from the first moment on.
     await page.addInitScript(() => {
       const said = new Set<string>();
       Object.defineProperty(window, 'said', { value: said });
       const listen = (): unknown => said.add(document.querySelector('aside [role=status]')?.textContent ?? '');
       new MutationObserver(listen).observe(document, { childList: true, characterData: true, subtree: true });
     });
-    // The rocket comes long after the phase.
+    // The response for the rocket arrives long after the one for the phase.
     const late = async (route: Route) => {
       const response = await route.fetch();
       await expect(page.getByRole('heading', { level: 1, name: activity?.title ?? '' })).toBeVisible();

@@ -1,4 +1,4 @@
-/** A class for the stories of teams: its docent and its teams ask the running site through the real client. */
+/** A class for the stories of teams: its docent and its teams send requests to the running site through the real client. */
 
 import { type Ask, createAsk } from '#contract/client.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
@@ -11,7 +11,7 @@ import { quickHash } from '#test/quickHash.ts';
 import type { Site } from './site.ts';
 import { inDatabase } from './store.ts';
 
-/** The docent's, in every class. */
+/** The docent's password in every class. */
 export const password = 'lanceren maar';
 
 type Device = { ask: Ask; headers: Record<string, string> };
@@ -22,7 +22,7 @@ type Words = { tip: string; top?: string; criteria?: string };
 
 type Activity = ResponseOf<typeof student.phase>['activities'][number];
 
-/** The docent of a class that does 'Het koele schoolplein'. */
+/** The docent of a class that plays 'Het koele schoolplein'. */
 export class StudentClass {
   readonly ask: Ask;
   readonly #site: Site;
@@ -43,7 +43,7 @@ export class StudentClass {
     return new StudentClass(site, device.ask);
   }
 
-  /** A new team, logged in on a device that the story doesn't show. */
+  /** Makes a team and logs it in on a device outside the story. */
   async team(title: string): Promise<ClassTeam> {
     const { id, logincode } = await this.ask(teacher.createTeam, { title });
     const device = aDevice(this.#site);
@@ -52,14 +52,14 @@ export class StudentClass {
     return { ask: device.ask, id, title, code: logincode, token };
   }
 
-  /** All at once: none can be made any more when the first has answered. */
+  /** Makes all teams first, because the server refuses a new team after the first answer. */
   async teams(count: number): Promise<ClassTeam[]> {
     const teams: ClassTeam[] = [];
     for (let number = 1; number <= count; number += 1) teams.push(await this.team(`Team ${number}`));
     return teams;
   }
 
-  /** Answers what a team has yet to answer in a phase, but for the activities that are named. */
+  /** Answers every open activity of a phase, except the given ones. */
   async answerPhase(team: ClassTeam, phaseId: number, except: readonly number[] = []): Promise<void> {
     const { activities } = await team.ask(student.phase, { phase: phaseId });
     const open = activities.filter((one) => one.allowAnswer && one.answers.length === 0 && !except.includes(one.id));
@@ -71,7 +71,7 @@ export class StudentClass {
     await team.ask(student.answerActivity, { activityId: activity.id, tweet, ...photo });
   }
 
-  /** A team answers, is given a tip and answers once more; returns the id of the answer. */
+  /** A team answers, gets a tip and answers once more; returns the answer's id. */
   async improveAnswer(team: ClassTeam, activityId: number, [first, last]: readonly [string, string]): Promise<string> {
     await team.ask(student.answerActivity, { activityId, tweet: first });
     const answerId = await this.giveTip(team, activityId, { tip: 'Noem ook de graden.' });
@@ -79,7 +79,7 @@ export class StudentClass {
     return answerId;
   }
 
-  /** Gives a team's answer back with a tip; returns the id of the answer. */
+  /** Returns a team's answer with a tip; resolves to the answer's id. */
   async giveTip(team: ClassTeam, activityId: number, { tip, top = '', criteria = '' }: Words): Promise<string> {
     const [answer] = await this.stored(team, activityId);
     const answerId = answer?.id ?? '';
@@ -87,7 +87,7 @@ export class StudentClass {
     return answerId;
   }
 
-  /** Rates all that a team has open in a phase. */
+  /** Rates all unrated answers of a team in a phase. */
   async ratePhase(team: ClassTeam, phaseId: number, medal: number, comment = 'Goed gedaan'): Promise<void> {
     const { activities } = await team.ask(student.phase, { phase: phaseId });
     for (const { answers } of activities) {
@@ -100,14 +100,14 @@ export class StudentClass {
     await this.ask(teacher.togglePhaseDone, { phase: phaseId, done: 1 });
   }
 
-  /** A phase from its first answer to its end; the medal is left for the team to reveal. */
+  /** Plays a phase from its first answer to its end; the team has yet to reveal its medal. */
   async playPhase(team: ClassTeam, phaseId: number, medal: number): Promise<void> {
     await this.answerPhase(team, phaseId);
     await this.ratePhase(team, phaseId, medal);
     await this.endPhase(phaseId);
   }
 
-  /** What the server has of a team's answer. */
+  /** Returns what the server stores for a team's answer. */
   async stored(team: ClassTeam, activityId: number): Promise<ResponseOf<typeof teacher.answers>> {
     const answers = await this.ask(teacher.answers, {});
     return answers.filter((one) => one.studentgroup_id === team.id && one.activity_id === activityId);
@@ -130,7 +130,7 @@ function aDevice(site: Site): Device {
   return { ask: createAsk({ fetch: fetchThere }), headers };
 }
 
-/** The smallest picture that a camera could make. */
+/** A PNG of one pixel. */
 function tinyPhoto(): Blob {
   const bytes = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',

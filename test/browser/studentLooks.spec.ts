@@ -130,7 +130,7 @@ test('The end of a team’s way is there for everyone, at every size', async ({ 
   await expect(start).toBeVisible();
   await lookAsTeam(page, 'the rocket before its liftoff');
 
-  // Five seconds, which stand still.
+  // The countdown of five seconds is paused.
   await page.clock.install();
   await page.reload();
   await expect(start).toBeVisible();
@@ -142,7 +142,7 @@ test('The end of a team’s way is there for everyone, at every size', async ({ 
   await page.clock.fastForward(42_000);
   await expect(page.getByRole('button', { name: 'Bekijk jullie reis' })).toBeVisible();
   await lookAsTeam(page, 'the last picture, standing still');
-  // On a phone that lies the title stands below the header.
+  // On a phone in landscape the title is below the header.
   await page.setViewportSize({ width: 844, height: 390 });
   const header = await page.getByRole('banner').boundingBox();
   const picture = page.getByRole('img', { name: 'De lancering van jullie raket' });
@@ -196,7 +196,7 @@ test('A reveal, and a liftoff that cannot be drawn, are there for everyone', asy
   await expect(page.locator('main')).toHaveAttribute('data-stage', 'anticipation');
   await page.clock.runFor(2000);
   await expect(page.locator('main')).toHaveAttribute('data-stage', 'medal');
-  // The phases have made way.
+  // The list of phases has faded out.
   await expect(page.getByRole('main').locator('ol').first()).toHaveCSS('opacity', '0');
   await lookAsTeam(page, 'a medal at its reveal');
 
@@ -237,7 +237,10 @@ test(
   },
 );
 
-/** What can't be pressed where the page is scrolled to it, in the middle of the screen or at its lower edge. */
+/**
+ * Returns the links and buttons that are covered after scrolling to them, in the middle of the window or at its lower
+ * edge.
+ */
 function covered(page: Page): Promise<string[]> {
   return page
     .locator('main, header')

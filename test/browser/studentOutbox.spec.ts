@@ -23,7 +23,10 @@ test.use({ settings: { NODE_ENV: 'production' } });
 const submission = '**/api/student/answer-activity';
 const words = 'De thermometer wees 41 graden aan op de tegels.';
 
-/** How sending goes wrong at its first tries; each way leaves the team unaware of what the server did. */
+/**
+ * The ways in which the first tries to send fail; after each, the team can't know whether the server received the
+ * answer.
+ */
 const troubles = {
   'before it was sent': async (route: Route) => route.abort('internetdisconnected'),
   'while it was sent': async (route: Route) => route.abort('connectionreset'),
@@ -45,7 +48,7 @@ async function handIn(page: Page, text = words): Promise<void> {
   await theButton(page).click();
 }
 
-/** The server has one answer, the right one, sent once. */
+/** The server has exactly one answer, with the right text and version 1. */
 async function expectOneAnswer(school: StudentClass, team: ClassTeam, activityId: number, tweet = words) {
   await expect.poll(async () => (await school.stored(team, activityId)).map((one) => one.tweet)).toEqual([tweet]);
   const [answer] = await school.stored(team, activityId);
@@ -59,7 +62,7 @@ test('An answer whose connection broke arrives once, after the page was closed a
 }) => {
   const school = await StudentClass.begin(site);
   const photo = { name: 'plein.jpg', mimeType: 'image/jpeg', buffer: await photoWith(1) };
-  // The others end in the same way, and are played in the long run.
+  // The other ways end the same and are played in the long run.
   const moments = Object.entries(troubles).filter(([moment]) => isLong || /^before|response lost$/u.test(moment));
   const teams = await school.teams(moments.length);
   for (const [index, [moment, trouble]] of moments.entries()) {
@@ -120,7 +123,7 @@ test('What is typed is still there after the page was closed, letter for letter'
   await theChooser(page).setInputFiles(photo);
   await expect(page.getByRole('img', { name: 'Voorbeeld van jullie foto' })).toBeVisible();
   await expect(page.getByText('Op dit apparaat, nog niet verstuurd')).toBeVisible();
-  // The words and the photo are stored one after the other.
+  // The device stores the text and the photo one after the other.
   await expect
     .poll(async () => JSON.stringify(await context.storageState({ indexedDB: true })))
     .toMatch(/hasPhoto"[^}]*true/u);
@@ -206,7 +209,7 @@ test(
     await expect(conflict.getByRole('img', { name: 'Jullie foto', exact: true })).toBeVisible();
     await expect(conflict.getByRole('img', { name: 'Voorbeeld van jullie foto' })).toBeVisible();
     await expect(theButton(other)).toHaveCount(0);
-    // Having seen both, the team may write a third.
+    // The team has seen both answers, so it may write a third.
     await theText(other).fill('Van ons samen');
     await theButton(other).click();
     await expect(other).toHaveURL(list);
@@ -260,7 +263,7 @@ test(
     await page.getByRole('link', { name: 'Nu versturen' }).click();
     await expect(theText(page)).toHaveValue('Een half idee');
     await logOut();
-    // Also without a connection: all that is asked is on the device, and so is what asks it.
+    // Logging out also works offline: its question needs only data and code that are on the device.
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Bewaren en uitloggen' }).click();
     await expect(page).toHaveURL('/student/login');
@@ -268,7 +271,7 @@ test(
     await context.setOffline(false);
     await page.close();
 
-    // Another team on the same device sends nothing of it.
+    // Another team on the same device does not send the answer.
     const theirs = await context.newPage();
     await comeIn(theirs, guests, `${withoutPhoto.page}/submit`);
     await expect(theText(theirs)).toHaveValue('');
@@ -329,7 +332,7 @@ test('A session that ends while the team types takes nothing: after the login th
   await expect(page).toHaveURL(/\/student\/login/);
   await expect(page.getByText('Jullie zijn niet meer ingelogd.')).toBeVisible();
   await expect(page.getByText('Op dit apparaat wacht nog een antwoord van De Raketten')).toBeVisible();
-  // Whoever comes to the device next reads none of it, anywhere in the page.
+  // The next user of the device can't read the answer anywhere in the page.
   await expect(page.locator('body')).not.toContainText(words);
   await expect(page.getByText('Laat de tekst zien')).toHaveCount(0);
   await page.getByRole('textbox').fill(team.code);

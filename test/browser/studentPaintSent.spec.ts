@@ -22,7 +22,7 @@ test(
     await page.goto(`${withPhoto.page}/submit`);
     const paint = page.getByRole('button', { name: 'Gezichten onherkenbaar maken' });
     await expect(paint).toBeVisible();
-    // Nothing was painted: nothing is to be sent.
+    // The team painted nothing, so nothing is sent.
     await paint.click();
     await expect(thePhoto(page)).toBeVisible();
     await expect(thePainter(page).getByText('Deze foto is al verstuurd.')).toBeVisible();

@@ -17,7 +17,7 @@ async function storedPhoto(school: StudentClass, team: ClassTeam): Promise<Buffe
   return Buffer.from(await photo.arrayBuffer());
 }
 
-/** Every photo that the browser's own database holds. */
+/** Returns every photo in the page's IndexedDB. */
 const keptPhotos = (page: Page) =>
   page.evaluate(
     () =>
@@ -25,7 +25,7 @@ const keptPhotos = (page: Page) =>
         const opening = indexedDB.open('lanceerbasis');
         opening.addEventListener('error', () => reject(new Error('no database')));
         opening.addEventListener('success', () => {
-          // The browser's own, and not ours.
+          // This `transaction` belongs to IndexedDB and not to our database.
           // oxlint-disable-next-line no-restricted-properties
           const asked = opening.result.transaction('photos').objectStore('photos').getAll();
           asked.addEventListener('success', () => {
@@ -89,7 +89,7 @@ test('By keys alone: the spot goes where the arrows say, grows, and is placed wi
   await page.keyboard.press('+');
   await expect(said(page)).toHaveText('Vlek 5 van 6');
   await expect(thePhoto(page)).toHaveAccessibleDescription(/pijltjes verplaatsen de vlek/);
-  // From the middle to a quarter of the width: a step is as large as the brush.
+  // Moves from the middle to a quarter of the width: one step is as large as the brush.
   for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Enter');
@@ -105,7 +105,7 @@ test('By keys alone: the spot goes where the arrows say, grows, and is placed wi
   expect(await faceLeftIn(await storedPhoto(school, team))).toBe(0);
 });
 
-/** Fingers as a screen reports them. */
+/** Sends touch events as a touchscreen reports them. */
 async function touch(
   cdp: CDPSession,
   type: 'touchStart' | 'touchMove' | 'touchEnd',
@@ -144,7 +144,7 @@ test.describe('On a phone', () => {
       await touch(cdp, 'touchMove', { x: closer.x + closer.width * part, y: closer.y });
     await touch(cdp, 'touchEnd');
     await expect(said(page)).toHaveText('Vlek gezet. 1 vlek op de foto.');
-    // A busy machine may take a slow tap for a long press, which presses nothing.
+    // A busy machine may take a slow tap for a long press, which activates nothing.
     await expect(async () => {
       if (await thePainter(page).isVisible()) await tool(page, 'Klaar').tap();
       await expect(thePainter(page)).toBeHidden({ timeout: 3000 });

@@ -40,7 +40,7 @@ test('A photo stands upright in the preview and on the server, however the camer
       const buffer = await photoWith(orientation);
       await theChooser(page).setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });
       await expect(preview(page)).toBeVisible();
-      // In a square frame the wide picture fills the middle half.
+      // The wide picture fills the middle half of a square frame.
       const seen = async () => cornersOf(await preview(page).locator('..').screenshot(), { x: 0, y: 0.25 });
       await expect.poll(seen).toEqual(upright);
       const turn = await preview(page).evaluate((image) => image.style.transform);
@@ -96,7 +96,7 @@ test(
     await theChooser(page).setInputFiles(half);
     await expect(told).toBeVisible();
     await expect(preview(page)).toBeVisible();
-    // Another photo takes its place without a question.
+    // Another photo replaces it without a question.
     await theChooser(page).setInputFiles({ ...aPhoto, buffer: whole });
     await expect(told).toHaveCount(0);
     await expect(preview(page)).toBeVisible();
@@ -115,7 +115,9 @@ test(
   },
 );
 
-/** Lets go of a file over an element, as somebody does who drags it from a folder; whether the page kept it from the browser. */
+/**
+ * Drops a file on an element, as if dragged from a folder; returns whether the page stopped the browser's own handling.
+ */
 async function dropOn(page: Page, selector: string, photo: Buffer, type = 'image/jpeg'): Promise<boolean> {
   return page
     .locator(selector)
@@ -134,7 +136,7 @@ async function dropOn(page: Page, selector: string, photo: Buffer, type = 'image
     );
 }
 
-/** Lets go of a link; whether the page kept it from the browser. */
+/** Drops a link; returns whether the page stopped the browser's own handling. */
 async function dropLinkOn(page: Page, selector: string): Promise<boolean> {
   return page
     .locator(selector)
@@ -161,7 +163,7 @@ test(
       await page.getByRole('button', { name: 'Weghalen' }).click();
       await expect(preview(page)).toHaveCount(0);
     }
-    // Behind an open window no field is reached.
+    // A drop does not reach a field behind an open dialog.
     await page.getByRole('button', { name: 'Foto maken' }).click();
     await expect(page.getByRole('dialog', { name: 'Foto maken' })).toBeVisible();
     expect(await dropOn(page, 'body', photo)).toBe(true);
@@ -169,7 +171,7 @@ test(
     await expect(page.getByText('De foto wordt klaargezet…')).toHaveCount(0);
     await expect(preview(page)).toHaveCount(0);
 
-    // In a text its address is written, which the browser does itself.
+    // A text field inserts the address of the link, which the browser does itself.
     expect(await dropLinkOn(page, 'textarea[name=tweet]')).toBe(false);
     for (const address of ['/student', '/docent/login']) {
       await page.goto(address);
@@ -212,7 +214,7 @@ for (const [error, said] of [
 test('A photo is made ready beside the page, where nobody who types waits for it', async ({ page, site }) => {
   const school = await StudentClass.begin(site);
   await comeIn(page, await school.team('De Raketten'), `${withPhoto.page}/submit`);
-  // No canvas of the page is of use.
+  // The page itself can't encode a canvas, so a worker must do that.
   await page.evaluate(() => Object.defineProperty(HTMLCanvasElement.prototype, 'toBlob', { value: undefined }));
   const besidePage = page.waitForEvent('worker');
   await theChooser(page).setInputFiles({ ...aPhoto, buffer: await photoWith(6) });
@@ -260,7 +262,7 @@ test('A large photo is made smaller on the device, a HEIC photo goes as it is, a
   await page.getByRole('link', { name: withPhoto.title }).click();
   await chooser.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photoWith(8, 5000) });
   await expect(preview(page)).toBeVisible();
-  // While it is under way the form says so, and can't be sent again.
+  // While the photo is being sent the form says so, and can't be sent again.
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/api/student/answer-activity', async (route) => {
     await held;
@@ -270,12 +272,12 @@ test('A large photo is made smaller on the device, a HEIC photo goes as it is, a
   await theButton(page).click();
   await expect(page.getByRole('progressbar', { name: 'Hoe ver het versturen is' })).toBeVisible();
   await expect(page.getByText(/Wordt verstuurd: \d+%/)).toBeVisible();
-  // Whoever listens hears once that it goes, and not each percent of it.
+  // A screen reader announces the sending once, and not every percent.
   await expect(page.getByRole('status').filter({ hasText: 'Wordt verstuurd' })).toMatchAriaSnapshot(
     '- status: "Wordt verstuurd:"',
   );
   await expect(theButton(page)).toBeDisabled();
-  // What went out counts for nothing while the network is away.
+  // The progress does not count while the network is down.
   await page.context().setOffline(true);
   await expect(page.getByText('Op dit apparaat. Wordt vanzelf verstuurd.')).toBeVisible();
   await expect(page.getByRole('progressbar')).toBeHidden();
@@ -310,7 +312,7 @@ test('A team takes its photo with the camera in the page, turns it to its own si
   await page.getByRole('button', { name: 'Weghalen' }).click();
   await expect(preview(page)).toHaveCount(0);
 
-  // On a phone that lies the whole of it is in sight.
+  // On a phone in landscape the whole camera dialog is in view.
   await page.setViewportSize({ width: 844, height: 390 });
   await page.getByRole('button', { name: 'Foto maken' }).click();
   await expect(camera.getByRole('button', { name: 'Maak de foto' })).toBeEnabled();
@@ -370,7 +372,7 @@ test(
     const choose = (name: string, mimeType: string, bytes: Buffer | string) =>
       chooser.setInputFiles({ name, mimeType, buffer: Buffer.from(bytes) });
     const good = await photoWith(1);
-    // What can't be a photo is promised to nobody.
+    // A file that can't be a photo is refused at once.
     for (const [name, mimeType, bytes, said] of [
       ['tekst.txt', 'text/plain', 'geen foto', 'Dit is geen foto. Kies een foto.'],
       ['leeg.jpg', 'image/jpeg', '', 'Dit is geen foto. Kies een foto.'],

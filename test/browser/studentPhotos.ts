@@ -1,13 +1,13 @@
-/** Photos for the stories: a picture of four colours as a camera stores it, and what is seen of it afterwards. */
+/** Photos for the stories: a picture of four colours as a camera stores it, and the colours that a viewer sees afterwards. */
 
 import sharp, { type Sharp } from 'sharp';
 
 export type Corners = { topLeft: string; topRight: string; bottomLeft: string; bottomRight: string };
 
-/** The picture as it must be seen, however it was stored. */
+/** The picture as a viewer must see it, whatever its stored orientation. */
 export const upright: Corners = { topLeft: 'red', topRight: 'green', bottomLeft: 'blue', bottomRight: 'white' };
 
-/** Red, green, blue and white, twice as wide as high. */
+/** A picture in red, green, blue and white, twice as wide as high. */
 function fourColours(width: number): Sharp {
   const [half, height] = [width / 2, width / 2];
   const tile = (background: string, left: number, top: number) => ({
@@ -22,7 +22,7 @@ function fourColours(width: number): Sharp {
   ]);
 }
 
-/** What undoes each orientation: so a camera held that way stores the picture. */
+/** The inverse of each orientation: a camera held that way stores this picture. */
 const storedAs: Readonly<Record<number, (picture: Sharp) => Promise<Sharp>>> = {
   1: async (picture) => picture,
   2: async (picture) => picture.flop(),
@@ -46,7 +46,7 @@ export async function photoWith(
   return stored.toFormat(kind, { quality: 92 }).withMetadata({ orientation }).toBuffer();
 }
 
-/** The colours of the four quarters of a picture, of the part that is not its dark surroundings. */
+/** Returns the colours of the four quarters of a picture, without its dark margin. */
 export async function cornersOf(picture: Buffer, inset: { x: number; y: number } = { x: 0, y: 0 }): Promise<Corners> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const colourAt = (x: number, y: number): string => {

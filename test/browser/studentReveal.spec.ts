@@ -9,7 +9,7 @@ import { beginWithAnswer, comeIn, list, theGuide } from './studentVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
-/** The parts of the large rocket, from motor to nose. */
+/** Returns the states of the large rocket's parts, from motor to nose. */
 const parts = (page: Page) =>
   page
     .getByRole('img', { name: /^De raket/ })
@@ -25,7 +25,7 @@ test('A part is revealed stage by stage, with its medal and what the docent wrot
   const team = await school.team('De Raketten');
   await school.playPhase(team, 1, 2);
   await school.ask(teacher.ratePhase, { phase: 1, teamId: team.id, feedback: 'Jullie keken goed.' });
-  // What is unseen can't be found by a pupil who looks for it.
+  // A pupil can't find an unrevealed medal in the responses.
   const answers: string[] = [];
   page.on('response', async (response) => {
     if (response.url().includes('/api/student/')) answers.push(await response.text().catch(() => ''));
@@ -57,7 +57,7 @@ test('A part is revealed stage by stage, with its medal and what the docent wrot
   expect(await parts(page)).toEqual(['silver', 'empty', 'empty', 'empty']);
   const words = scene.getByRole('status').filter({ hasText: 'zilver' });
   await expect(words).toBeVisible();
-  // They stand beside the part, and nothing has moved for them.
+  // The words appear next to the part, and the layout does not move.
   const part = await scene.locator('[data-part="0"]').boundingBox();
   expect((await words.boundingBox())?.x).toBeGreaterThan((part?.x ?? 0) + (part?.width ?? Infinity));
   expect(await phases()).toEqual(before);
@@ -99,7 +99,7 @@ test(
     const told = [second, third].map((device) => device.waitForResponse('**/api/student/reveal-medal/1'));
     await page.getByRole('button', { name: 'Onthul de motor' }).click();
     const asked = Promise.all(told).then(() => 'told');
-    // What the server answered is handed on by a timer of the page.
+    // A timer of the page hands on the server's response, so the story advances each clock.
     const tick = () => Promise.all([second, third].map((device) => device.clock.runFor(1)));
     await expect.poll(async () => Promise.race([asked, tick()])).toBe('told');
     const scene = second.locator('main');
@@ -182,7 +182,7 @@ test(
     );
     await expect(page.getByRole('link', { name: 'Ontdekken' })).toHaveAttribute('aria-disabled', 'true');
 
-    // Beside Start a team looks back at what it was told; on the way it has no other rocket to press.
+    // Next to Start a team can read its feedback again; on those pages it has no other rocket to press.
     await page.getByRole('button', { name: 'Eerst terugkijken' }).click();
     const back = page.getByRole('dialog', { name: 'Eerst terugkijken' });
     await expect(back.getByRole('link', { name: 'Een ander team op dit apparaat' })).toHaveAttribute('href', '/logout');
@@ -193,14 +193,14 @@ test(
     await expect(page.getByText('Goed gedaan').first()).toBeVisible();
     await page.goto('/student');
 
-    // A reload comes back to Start.
+    // A reload returns to Start.
     await page.reload();
     const start = page.getByRole('button', { name: 'Start' });
     await expect(start).toBeVisible();
     await expect(logout).toHaveCount(0);
     await page.clock.pauseAt(Date.now() + 300_000);
     await start.click();
-    // One place that is read out, and not a new one at each number.
+    // One live region is updated, and not replaced at each number.
     const counted = await page.getByRole('status').filter({ hasText: 'Nog 5' }).elementHandle();
     for (const number of ['5', '4', '3', '2', '1']) {
       await expect.poll(() => counted?.textContent()).toContain(`Nog ${number}`);
@@ -223,7 +223,8 @@ test(
     await expect(journey.getByText('Antwoord op Speuren op het plein')).toBeVisible();
     await expect(journey.getByRole('article', { name: 'Testen en presenteren' })).toBeVisible();
 
-    // It can be watched again, also after the next login; where the film can't be loaded the scene is drawn live.
+    // The team can watch the liftoff again, also after the next login; if the film can't be loaded, the scene is drawn
+    // live.
     await page.route('**/video_versions/**', (route) => route.abort());
     await page.reload();
     await expect(journey).toBeVisible();
@@ -235,7 +236,7 @@ test(
   },
 );
 
-/** A team whose four parts are revealed, at Start, without a film to be had. */
+/** Opens Start for a team with four revealed parts, whose film can't be loaded. */
 async function comeToStart(page: Page, school: StudentClass): Promise<void> {
   const team = await school.team('De Raketten');
   for (const phase of [1, 2, 3, 4]) await school.playPhase(team, phase, 3);
@@ -244,7 +245,7 @@ async function comeToStart(page: Page, school: StudentClass): Promise<void> {
   await comeIn(page, team);
 }
 
-/** How much of the picture is no longer the dark that it begins with, by its pixels. */
+/** Returns the share of bright pixels in the picture, which begins dark. */
 const drawnPart = (page: Page) =>
   page.getByRole('img', { name: 'De lancering van jullie raket' }).evaluate((canvas: HTMLCanvasElement) => {
     const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
@@ -264,11 +265,11 @@ test(
     await start.click();
     await page.clock.fastForward(5100);
     await expect.poll(() => drawnPart(page)).toBeGreaterThan(0.05);
-    // A device that can't keep up gets a coarse picture; the last one, looked at for minutes, is sharp.
+    // A device that is too slow gets a lower resolution; the last picture, which stays for minutes, is sharp.
     const canvas = page.getByRole('img', { name: 'De lancering van jullie raket' });
     const width = () => canvas.evaluate((one: HTMLCanvasElement) => one.width);
     const sharp = await canvas.evaluate((one) => Math.round(one.clientWidth * devicePixelRatio));
-    // One picture a second, however quick this machine is, for as long as it takes to be noticed.
+    // The clock allows one frame per second however fast this machine is, until the page notices.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
     const widthASecondLater = async () => {
       await page.clock.fastForward(1100);
@@ -352,7 +353,7 @@ test('Who wants no motion is told the reveal in stills and words', async ({ page
   await revealed;
   const scene = page.locator('main');
   const told = scene.getByRole('status');
-  /** What stands round the part, each with its opacity. */
+  /** Returns the sprites around the part that are visible. */
   const standing = () =>
     scene.locator('span[aria-hidden] > svg').evaluateAll((all) => {
       const seen = all.filter(
@@ -361,7 +362,7 @@ test('Who wants no motion is told the reveal in stills and words', async ({ page
       return { count: seen.length, moving: all.flatMap((one) => one.parentElement?.getAnimations() ?? []).length };
     });
   await expect(told).toHaveText('Daar komt de motor.');
-  // What stands there comes in a task after the words (docs/decisions/125).
+  // The sprites are added in a later task than the words (docs/decisions/125).
   await expect.poll(async () => (await standing()).count).toBeGreaterThan(5);
   expect((await standing()).moving).toBe(0);
   await page.clock.runFor(2000);

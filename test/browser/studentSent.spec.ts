@@ -8,7 +8,7 @@ test.use({ settings: { NODE_ENV: 'production' } });
 
 const submission = '**/api/student/answer-activity';
 
-/** From now on the page counts what flies: nobody has to look within the second that it takes. */
+/** Makes the page count the flying answers, which each last a second. */
 async function countFlights(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let flights = 0;
@@ -33,7 +33,7 @@ test('An answer that is sent flies to the rocket, and the list counts on', async
   await expect(theGuide(page)).toContainText(`Jullie antwoord op ‘${withoutPhoto.title}’ is binnen.`);
   await expect(page.getByText(/^1 van \d klaar$/)).toBeVisible();
   expect(await flights()).toBe(1);
-  // It is gone when it has arrived, and was in nobody's way.
+  // The flight is removed when it ends, and blocked nothing.
   await expect(page.locator('[data-flight]')).toHaveCount(0);
   await page.getByRole('link', { name: another.title }).click();
   await expect(page.getByRole('heading', { level: 1, name: another.title })).toBeVisible();
@@ -56,7 +56,8 @@ test(
     page.on('request', (request) => (sent += Number(request.url().endsWith('/answer-activity'))));
     await theText(page).fill('De tegels waren warm.');
     await theButton(page).click();
-    // It flies once it is gone from the device: it has arrived, and the page does not know how it stands there yet.
+    // The flight starts when the answer leaves the outbox: the server has it, and the page has not loaded its new state
+    // yet.
     await expect.poll(flights).toBe(1);
     await expect(page.getByRole('button', { name: 'Versturen' })).toBeDisabled();
     await expect(theText(page)).toHaveJSProperty('readOnly', true);

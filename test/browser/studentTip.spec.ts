@@ -36,7 +36,7 @@ test(
     await comeIn(page, team, list);
     await comeIn(tablet, team, list);
 
-    // In the guide's message.
+    // The guide's message leads to the tip.
     await page.getByRole('button', { name: 'Laat maar zien' }).click();
     await expect(theTip(page)).toContainText(comment);
     await expect(theTip(page)).toBeInViewport();
@@ -48,11 +48,11 @@ test(
     await expect(hasHeard(tablet)).toBeVisible();
     await expect.poll(() => understood(withPhoto.id)).toBe(true);
 
-    // On the card.
+    // The card leads to the tip.
     await page.getByRole('button', { name: `Bekijken ${withoutPhoto.title}` }).click();
     await expect(page.getByText('Mooi verteld.')).toBeInViewport();
     await expect(page.locator(':focus')).toContainText('Jullie docent schrijft');
-    // Nobody is reminded: on its own page it is there as before, with the button.
+    // The guide gives no reminder: the page of the activity shows the tip as usual, with its button.
     await page.getByRole('link', { name: withoutPhoto.title }).click();
     await expect(theTip(page)).toContainText('Mooi verteld.');
     await expect(theGuide(page)).toBeEmpty();
@@ -60,7 +60,7 @@ test(
     await expect(hasHeard(page)).toBeVisible();
     await expect.poll(() => understood(withoutPhoto.id)).toBe(true);
 
-    // A rating that changes asks anew, on the answer's own page.
+    // A changed rating asks again, on the page of the answer.
     await rate(withoutPhoto.id, 3, 'Noem ook de graden.');
     await page.getByRole('button', { name: 'Bekijken', exact: true }).click();
     await expect(theTip(page)).toContainText('Noem ook de graden.');

@@ -34,7 +34,7 @@ test(
     await expect(page.getByRole('button', { name: `Bekijken ${withoutPhoto.title}` })).toBeVisible();
     await expect(theGuide(tablet)).toContainText(`heeft ‘${withPhoto.title}’ bekeken`);
 
-    // The words on the medal stand, though another rating lies there.
+    // The words for this medal stay, although a newer rating is ready.
     await page.getByRole('button', { name: `Bekijken ${withPhoto.title}` }).click();
     await expect(page.getByText('brons', { exact: true })).toBeVisible();
     await expect(theGuide(page)).toHaveText(`Brons voor ‘${withPhoto.title}’. Het begin staat.`);
@@ -59,7 +59,8 @@ test(
     await school.playPhase(team, 1, 3);
     const tabs = [page, await context.newPage()];
     const reveal = (tab: Page) => tab.getByRole('button', { name: 'Onthul de motor' });
-    // One clock for all tabs, which is not the server's: how long ago it began there says nothing here.
+    // All tabs share one fake clock that differs from the server's, so the time since the server's start would be wrong
+    // here.
     await beginWithAnswer(context);
     await context.clock.install();
     for (const tab of tabs) {
@@ -67,7 +68,7 @@ test(
       await expect(reveal(tab)).toBeVisible();
     }
     await context.clock.pauseAt(Date.now() + 60_000);
-    // Pressed in both, one right after the other.
+    // Both tabs press the button, one right after the other.
     for (const tab of tabs) await reveal(tab).dispatchEvent('click');
     for (const tab of tabs) await expect(tab.locator('main')).toHaveAttribute('data-stage', 'anticipation');
     await context.clock.runFor(1900);
@@ -115,7 +116,7 @@ test(
           .evaluate((one: HTMLImageElement) => one.naturalWidth),
       )
       .toBe(600);
-    /** Back at the first tab, as a browser tells it; the other may still be writing down what it shows. */
+    /** Focuses the first tab as a browser would; the second tab may still be storing its photo. */
     const comeBack = () => page.evaluate(() => void window.dispatchEvent(new Event('focus')));
     await expect.poll(() => comeBack().then(widthOf)).toBe(600);
     await expect(theText(page)).toHaveValue('De klimplek is te heet.');

@@ -11,7 +11,7 @@ test.use({ settings: { NODE_ENV: 'production' } });
 const trouble = (page: Page) => page.getByRole('heading', { level: 1, name: 'Er ging iets mis' });
 const aPortal = async (route: Route) =>
   route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Log in op het wifi</h1>' });
-/** JSON as it might be after a mistake of ours: a title that nobody can draw. */
+/** Answers with invalid JSON, as after a mistake of ours: the title is an object, which can't be rendered. */
 const unheardOf = async (route: Route) => {
   const response = await route.fetch();
   const parts = (await response.json()) as object[];
@@ -128,7 +128,7 @@ test(
       const last = page.getByRole('link', { name: 'Uitleg van deze fase' });
       await expect(last).toBeVisible();
       await lose();
-      // What comes late makes the page longer, and its end lies lower then.
+      // Content that loads late makes the page longer, and moves its end down.
       const bottom = async () => {
         await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
         const { y, height } = (await last.boundingBox()) ?? { y: 0, height: 0 };
@@ -137,7 +137,7 @@ test(
       const above = async () => ((await line.boundingBox())?.y ?? 0) - (await bottom());
       await expect.poll(above).toBeGreaterThanOrEqual(0);
       await context.setOffline(false);
-      // The slide beside the screen makes the page no longer than what is on it.
+      // The slide animation of the screen does not make the page longer than its contents.
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
       await expect(line).toHaveCount(0);
       expect(size.height - (await bottom())).toBeLessThan(size.width > 400 ? size.height : 60);
@@ -151,7 +151,7 @@ test(
   async ({ page, site, context }) => {
     const school = await StudentClass.begin(site);
     const team = await school.team('De Raketten');
-    // Whatever of it was under way does not arrive, and what is asked next finds no network.
+    // The requests in flight fail, and every later request finds no network.
     await page.route('**/assets/Explainer-*.js', async (route) => {
       await context.setOffline(true);
       await route.abort('internetdisconnected');
@@ -187,13 +187,13 @@ test(
     };
     await comeIn(page, team, '/student/2/bedenken/list');
     await openHelp();
-    // Room is kept for it before it is there.
+    // The page reserves space for the picture before it has loaded.
     const [, room] = await height();
     expect(await height()).toEqual([false, expect.any(Number)]);
     expect(room).toBeGreaterThan(100);
     letCome();
     await expect.poll(height).toEqual([true, room]);
-    // On a low screen it leaves half of the height to the words, and a press shows it large.
+    // On a low screen the picture leaves half of the height to the text, and a press enlarges it.
     const size = page.viewportSize() ?? { width: 1280, height: 720 };
     await page.setViewportSize({ width: 820, height: 400 });
     await expect.poll(async () => (await height())[1]).toBeLessThanOrEqual(200);

@@ -1,10 +1,10 @@
-/** How a team in a story gets about: to its login, its pages and its form. */
+/** Steps that the stories of a team share: its login, its pages and its form. */
 
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 import type { ClassTeam } from './studentClass.ts';
 
-/** Logged in, as by an earlier visit of this tab. */
+/** Logs the team in, as by an earlier visit of this tab. */
 export async function comeIn(page: Page, { token }: ClassTeam, path = '/student'): Promise<void> {
   await page.addInitScript((kept) => sessionStorage.setItem('studentToken', kept), token);
   await page.goto(path);
@@ -18,7 +18,7 @@ export async function logIn(page: Page, code: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Jullie raket' })).toBeVisible();
 }
 
-/** Activities of the first phase of 'Het koele schoolplein' that stories go to. */
+/** Activities of the first phase of 'Het koele schoolplein' that the stories use. */
 export const withPhoto = {
   id: 101,
   title: 'Speuren op het plein',
@@ -31,11 +31,14 @@ export const list = '/student/1/ontdekken/list';
 
 export const theText = (page: Page) => page.getByRole('textbox', { name: 'Jullie antwoord' });
 export const theButton = (page: Page) => page.getByRole('button', { name: /^(Versturen|Opnieuw versturen)$/ });
-/** Of 'Foto kiezen', which reaches the pictures of the device. */
+/** The file input of 'Foto kiezen', which opens the pictures of the device. */
 export const theChooser = (page: Page) => page.locator('input[type=file]:not([capture])');
 export const theGuide = (page: Page) => page.getByRole('complementary', { name: 'Bericht' }).getByRole('status');
 
-/** A story that stops the clock of a device has a reveal begin with the answer: how long ago it began is told by the server's clock, which goes on. */
+/**
+ * Makes a reveal begin when its response arrives, for a story that stops the device's clock: the server's clock keeps
+ * running.
+ */
 export async function beginWithAnswer(device: Page | BrowserContext): Promise<void> {
   await device.route('**/reveal-medal/**', async (route) => {
     const response = await route.fetch();

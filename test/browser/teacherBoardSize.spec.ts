@@ -8,14 +8,14 @@ import { comeInAsDocent, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
-/** A board of today, one with four times the pixels, and a laptop on a beamer. */
+/** A large board with four times the pixels, a laptop on a beamer, and an ordinary board. */
 const boards = [
   { width: 3840, height: 2160 },
   { width: 1366, height: 768 },
   { width: 1920, height: 1080 },
 ] as const;
 
-/** As children think of them, up to the 40 characters that there are. */
+/** Long names as children invent them, up to the maximum of 40 characters. */
 const longNames = [
   'De Ruimtevaartverkenningscommissie 7/8',
   'Zonnestelselverkenners van de Schoolweg',
@@ -31,7 +31,10 @@ const longNames = [
   'De Zeer Geheime Maanbasisontwikkelaars',
 ];
 
-/** What the class reads and is smaller than 1.8 % of the board's width: 34 px at 1920. What is pressed is the docent's, who stands beside it; on the phase bar the class reads along. */
+/**
+ * Returns the text for the class that is smaller than 1.8 % of the board's width: 34 px at 1920. Controls are exempt,
+ * because the docent stands next to the board; the phase bar is not, because the class reads it.
+ */
 const tooSmall = (page: Page, apart = 'header a, header button, footer *, [data-control] *, [data-control]') =>
   page.evaluate((docents) => {
     const least = window.innerWidth * 0.018 - 0.6;
@@ -48,7 +51,7 @@ const tooSmall = (page: Page, apart = 'header a, header button, footer *, [data-
     return small;
   }, apart);
 
-/** Names that stick out of the place they have. */
+/** Returns the team names that overflow their box. */
 const cutOff = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('[data-team-name]')]
@@ -57,7 +60,7 @@ const cutOff = (page: Page) =>
       .map(({ textContent }) => textContent),
   );
 
-/** Words that would fit on a line and stand on two. */
+/** Returns the words of team names that are broken over two lines. */
 const broken = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('section [data-team-name] > span')]
@@ -75,7 +78,10 @@ async function expectReadable(page: Page, what: string): Promise<void> {
   });
 }
 
-/** What a docent presses at a stop is all in sight, and the poster whole above its film's name, or not there at all. */
+/**
+ * Checks that the docent's controls at a stop are in view, and that the poster is hidden or completely visible above
+ * the film's title.
+ */
 async function expectAtHand(page: Page, what: string): Promise<void> {
   const stop = page.getByRole('article');
   const film = stop.getByRole('button', { name: /Film bekijken$/ });
@@ -95,7 +101,7 @@ async function expectAtHand(page: Page, what: string): Promise<void> {
   }
 }
 
-/** Pixels by which the page is taller than its window. */
+/** Returns by how many pixels the page is taller than its window. */
 const scrolls = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
 
@@ -124,7 +130,7 @@ test(
     await expectAtHand(page, 'an activity, twelve teams');
     for (const size of boards) {
       await page.setViewportSize(size);
-      // The board follows its window a moment later.
+      // The board adapts to its window a moment later.
       await expect.poll(() => broken(page), `${size.width} wide`).toEqual([]);
     }
     for (const size of boards) {
@@ -144,7 +150,7 @@ test(
     await page.getByRole('button', { name: /Film bekijken$/ }).click();
     await expect(page.getByRole('dialog').getByRole('figure')).toBeVisible();
     await expectReadable(page, 'the film');
-    // Or the board closes what comes next from another device.
+    // Waits for the request, because otherwise it would close what the other device shows next.
     const closed = page.waitForResponse((response) => response.url().endsWith(teacher.changeBoard.path));
     await page.keyboard.press('Escape');
     await closed;

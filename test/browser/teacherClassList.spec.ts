@@ -19,7 +19,7 @@ const pupil = (roepnaam: string, tussen: string, achternaam: string, groep: stri
     <land_vader>MA</land_vader><bsn>133456785</bsn><postcodenl>6971VB</postcodenl>${extra}
   </leerling>`;
 
-/** As ParnasSys writes it, in the encoding of long ago; groups 6 and 7 sit in one room. */
+/** A file as ParnasSys exports it, in the old encoding windows-1252; groups 6 and 7 share one room. */
 const register = `<?xml version="1.0" encoding="windows-1252"?>
 <EDEX xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:noNamespaceSchemaLocation="EDEXML.structuur.xsd">
   <school><schooljaar>2026-2027</schooljaar><brincode>99ZZ</brincode></school>
@@ -57,7 +57,7 @@ const classOf = async (school: StudentClass) =>
     ({ title, students }) => `${title}: ${students.map(({ name }) => name).join(' ')}`,
   );
 
-/** All that this browser sends from now on, addresses and all. */
+/** Records every later request of this browser, with its address and body. */
 function sentBy(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(decodeURIComponent(`${request.url()} ${request.postData() ?? ''}`)));
@@ -150,7 +150,7 @@ test(
     await page.keyboard.press('Enter');
     await expect.poll(async () => planOf(dialog)).toEqual(['Anna Dirk', 'Bram Cato']);
 
-    // Into the team of the other: allowed, and told.
+    // Moving into the team of the other pupil is allowed, and announced.
     const bram = dialog.getByRole('button', { name: 'Bram', exact: true });
     await until(bram);
     await page.keyboard.press('ArrowLeft');
@@ -210,7 +210,7 @@ test('A pupil is dragged to another team, and a file that is dropped is read in 
   await expect.poll(() => planOf(dialog)).toEqual(['', 'Cato Dirk Anna Bram']);
   await dialog.getByRole('button', { name: 'Andere lijst' }).click();
   await expect(dialog.getByLabel('Plak hier de namen')).toBeFocused();
-  // Somebody opens the choice of files and thinks better of it.
+  // The docent opens the file chooser and cancels it.
   await dialog.locator('input[type=file]').dispatchEvent('cancel');
   await expect(dialog.getByText('Hier zie je straks de teams.')).toBeVisible();
 });
@@ -245,7 +245,7 @@ test(
     await choose(dialog, file('duizend.csv', Array.from({ length: 1000 }, (_, index) => `Naam${index}`).join('\n')));
     await expect(dialog.getByText('1000 leerlingen')).toBeVisible();
     await expect(dialog.getByRole('alert')).toBeHidden();
-    // Of what is not whole Chromium makes a document that says so, in styles that our pages do not allow.
+    // Chromium's XML parser returns a document with an error message whose inline styles our policy blocks.
     const others = mistakes.splice(0).filter((one) => !one.startsWith('Applying inline style'));
     expect(others).toEqual([]);
   },
@@ -262,7 +262,7 @@ test(
     await choose(dialog, edexml);
     await dialog.getByLabel('Leerlingen per team').fill('2');
     await expect.poll(() => planOf(dialog)).toEqual(['Daan B. Daan M.', 'Noor Sem', 'Zoë']);
-    // The teams are there, and their docent never heard of it.
+    // The server makes the teams, and its response is lost.
     await page.route('**/api/teacher/studentgroup/create-many', async (route) => {
       await route.fetch();
       await route.abort();
@@ -273,14 +273,14 @@ test(
     await page.unroute('**/api/teacher/studentgroup/create-many');
     await page.reload();
     await openList(page);
-    // It looks as it did, and the same press finds out that all of it is there.
+    // The dialog shows the same list, and the same press finds that all teams exist.
     await expect.poll(() => planOf(dialog)).toEqual(['Daan B. Daan M.', 'Noor Sem', 'Zoë']);
     await dialog.getByRole('button', { name: '3 teams maken' }).click();
     await expect(page.getByText('3 teams gemaakt.').first()).toBeVisible();
     const whole = ['Team 1: Daan B. Daan M.', 'Team 2: Noor Sem', 'Team 3: Zoë'];
     expect((await classOf(school)).toSorted()).toEqual(['Komeet: ', ...whole]);
 
-    // A team came in meanwhile, and the connection goes again.
+    // A team has logged in meanwhile, and the connection fails again.
     const zoe = (await school.ask(teacher.teams, {})).find(({ title }) => title === 'Team 3');
     await page.request.post('/api/student/login', { form: { logincode: zoe?.logincode ?? '' } });
     let asked = 0;
@@ -317,7 +317,7 @@ test('Of a table without a header nothing is sent before the docent says which c
   await question.getByRole('radio', { name: 'Noor, Sem, Tess', exact: true }).check();
   await expect.poll(() => planOf(dialog)).toEqual(['Noor Sem Tess']);
 
-  // A file that is called one of Excel is a page with a table.
+  // This file has an Excel extension and holds an HTML page with a table.
   const cells = (...all: string[]) => `<tr>${all.map((one) => `<td>${one}</td>`).join('')}</tr>`;
   const page1 = `<html><body><table>${cells('Bo', 'Kayaburg')}${cells('Cas', 'Meerdonk')}</table></body></html>`;
   await choose(dialog, file('klas.xls', page1));
@@ -341,7 +341,7 @@ test('The buttons of the list stay in sight, and the window stays itself while t
   const dialog = await openList(page);
   const lines = Array.from({ length: 10 }, (_, index) => `Team ${index + 1}: Aya${index}, Bas${index}, Chloé${index}`);
   await dialog.getByLabel('Plak hier de namen').fill(lines.join('\n'));
-  // Each line is a team, and nobody had to say so.
+  // The docent need not say that each line is a team.
   await expect(dialog.getByRole('radio', { name: 'Elke regel is een team' })).toBeChecked();
   await dialog.getByRole('radio', { name: 'Verdelen op grootte' }).check();
   await expect(dialog.getByText('30 leerlingen')).toBeVisible();

@@ -9,7 +9,7 @@ import { comeInAsDocent, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
-/** By the name of the class, which is not the line that says for which group the challenge is. */
+/** Finds a card by the name of its class, which differs from the text that says for which group the challenge is. */
 const run = (page: Page, text: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(text, { exact: true }) });
 

@@ -13,7 +13,7 @@ const card = (page: Page, title: string) => teamOnPage(page, title, true);
 const section = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 const reason = (page: Page, name: string) => page.getByRole('dialog').getByRole('radio', { name });
 
-/** Two teams that are through the first phase, and one that did a part of it. */
+/** Makes two teams that finished the first phase, and one that finished a part of it. */
 async function aClass(school: StudentClass): Promise<{ ill: ClassTeam; others: ClassTeam[] }> {
   const teams = await school.teams(3);
   const [first, ill, last] = teams;
@@ -24,7 +24,7 @@ async function aClass(school: StudentClass): Promise<{ ill: ClassTeam; others: C
   return { ill, others };
 }
 
-/** Tab by tab, as somebody without a mouse. */
+/** Moves the focus with Tab, as a user without a mouse does. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const wanted = page.getByRole('button', { name, exact: true });
   await expect(wanted).toBeEnabled();
@@ -39,7 +39,7 @@ test(
   'With the keyboard alone a docent ends a phase while one team is ill; the board is silent about it, the team notices nothing, and it counts again',
   { tag: '@long' },
   async ({ page, site, newVisitor }) => {
-    // Four screens at once.
+    // The story opens four screens at once.
     test.setTimeout(360_000);
     const school = await StudentClass.begin(site, username);
     const { ill } = await aClass(school);
@@ -65,14 +65,14 @@ test(
     await expect(page.getByRole('heading', { name: 'Ontdekken afronden' })).toBeFocused();
     await expect(end).toBeEnabled();
 
-    // Folded, after the others, with what it sent still to be rated.
+    // The absent team is collapsed and listed last, and its answer can still be rated.
     await expect(page.getByRole('heading', { level: 2, name: /^Team \d$/ })).toHaveText(['Team 1', 'Team 3', 'Team 2']);
     await expect(section(page, 'Team 2')).toContainText('Is er niet');
     await expect(section(page, 'Team 2')).toContainText('1 te beoordelen');
     await expect(open(page, 'Team 2', 'Meten maar')).toBeHidden();
     await expect(page.getByRole('link', { name: /^Beoordelen 9 / })).toBeVisible();
 
-    // On the board stand the others alone, and on the docent's other screen why.
+    // The board shows only the other teams; the docent's other screen says why.
     await expect(progress).not.toContainText('Team 2');
     await expect(progress).toContainText('100%');
     await expect(board.getByRole('main')).not.toContainText('Is er niet');
@@ -88,14 +88,14 @@ test(
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Ontdekken is afgerond' })).toBeFocused();
 
-    // The team goes on, in the phase that was ended and in the next.
+    // The team continues, in the ended phase and in the next one.
     await expect(tablet.getByRole('main')).not.toContainText('niet mee');
     await school.answerPhase(ill, 1);
     await tablet.goto('/student');
     await expect(tablet.getByRole('link', { name: /Bedenken/ })).toBeVisible();
     await expect(section(page, 'Team 2')).toContainText('4 te beoordelen');
 
-    // Once it is unfolded it stays so, also when the last answer in it is closed.
+    // An expanded team stays expanded, even when its last answer is closed.
     await section(page, 'Team 2')
       .getByRole('button', { name: /^Antwoorden tonen/ })
       .focus();
@@ -209,7 +209,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Team 2' })).toBeFocused();
     expect(await titles()).toEqual(['Team 1', 'Team 2', 'Team 3']);
 
-    // Without a connection nothing goes, and it says so.
+    // Without a connection the team is not deleted, and a message says so.
     await page.route('**/studentgroup/remove', (route) => route.abort());
     await more.click();
     await away.click();
@@ -231,7 +231,7 @@ test(
     await expect(tablet).toHaveURL(/\/student\/login/);
     const left = tablet.getByText('Op dit apparaat staat nog een antwoord van Team 2');
     await expect(left).toContainText('Dat team is er niet meer');
-    // Also in a tab that is opened later: nobody can log in to read it.
+    // A tab that is opened later shows the answer too, because nobody can log in to read it.
     await tablet.reload();
     await tablet.getByText('Laat de tekst zien').click();
     await expect(tablet.getByText('Dit was nog niet weg')).toBeVisible();
@@ -241,7 +241,7 @@ test(
     await tablet.getByRole('button', { name: 'Inloggen' }).click();
     await expect(tablet.getByRole('alert')).toContainText('code');
 
-    // Whoever leaves within the ten seconds has said so.
+    // Leaving the page within the ten seconds confirms the deletion.
     await page.getByRole('button', { name: 'Meer voor Team 3' }).click();
     await page.getByRole('button', { name: 'Team 3 weghalen' }).click();
     await page.goto('/healthz');

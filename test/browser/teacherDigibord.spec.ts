@@ -14,7 +14,7 @@ test('A docent leads a lesson: from Onboarding to an activity by key, with a tim
 }) => {
   const school = await StudentClass.begin(site, username);
   await school.teams(2);
-  // The moment of the day, which stands still until the story moves it.
+  // The clock stands still until the story moves it.
   let now = Date.UTC(2026, 0, 12, 9);
   const after = async (seconds: number): Promise<void> => {
     now += seconds * 1000;
@@ -55,7 +55,7 @@ test('A docent leads a lesson: from Onboarding to an activity by key, with a tim
   await timer.getByRole('button', { name: 'Start' }).click();
   await after(34 * 60);
   await expect(timer).toContainText('De tijd is om');
-  // It goes with its activity; the focus stays with what takes the place of what was pressed.
+  // The timer belongs to its activity; the focus moves to the button that replaces the pressed one.
   await page.keyboard.press('ArrowLeft');
   await expect(timer.getByRole('timer')).toHaveText('15:00');
   await timer.getByRole('button', { name: 'Start' }).press('Enter');
@@ -64,7 +64,7 @@ test('A docent leads a lesson: from Onboarding to an activity by key, with a tim
   await expect(timer.locator(':focus')).toHaveCount(1);
 });
 
-/** Digits, buttons and words of the timer that are cut off, or stand outside the card or their button. */
+/** Returns the digits, buttons and words of the timer that are cut off or outside their card or button. */
 const notWhole = (page: Page): Promise<string[]> =>
   page.getByRole('region', { name: 'Timer' }).evaluate((card) => {
     const isPast = (one: Element, box: DOMRect): boolean => {
@@ -193,7 +193,7 @@ test(
     await page.keyboard.press('PageUp');
     await expect(timer.getByRole('timer')).toHaveText('35:00');
     await expect(timer).toContainText('Meten maar');
-    // It stays where it is paused, and not on the activity after its own.
+    // A paused timer stays with its own activity when the board moves on.
     await timer.getByRole('button', { name: 'Pauze' }).click();
     await expect(timer.getByRole('button', { name: 'Start' })).toBeVisible();
     await expect(timer.getByRole('timer')).toHaveText('35:00');
@@ -205,7 +205,7 @@ test(
     await expect(timer.getByRole('button', { name: 'Timer terugzetten' })).toBeHidden();
     await page.keyboard.press('PageUp');
     await expect(timer.getByRole('timer')).toHaveText('35:00');
-    // While it runs the next activity shows it small, and has its own time one press away.
+    // While the timer runs the next activity shows it small, and offers its own time in one press.
     await timer.getByRole('button', { name: 'Start' }).click();
     await page.keyboard.press('PageUp');
     await expect(timer).toContainText('Meten maar');
@@ -226,7 +226,7 @@ test(
     await comeInAsDocent(page, '/docent/digibord');
     const film = page.getByRole('article').getByRole('button', { name: /Film bekijken$/ });
     await expect(film).toBeVisible();
-    // The poster has words of its own.
+    // The title is below the poster, which has its own text.
     const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     await expect.poll(async () => (await boxOf(film.locator('img'))).height).toBeGreaterThan(50);
     const { y, height } = await boxOf(film.locator('img'));
@@ -286,7 +286,7 @@ test(
     await page.getByRole('button', { name: 'Toch lanceren' }).click();
     const liftoff = page.getByRole('dialog', { name: 'Lancering' });
     await expect(liftoff.getByRole('status')).toHaveText(/[1-5]/);
-    // Above the names of the teams, which begin below a third of the picture.
+    // The countdown is above the names of the teams, which begin below a third of the picture.
     const { y, height } = (await liftoff.getByRole('status').boundingBox()) ?? { y: 0, height: 1080 };
     expect(y + height).toBeLessThanOrEqual(0.32 * 1080);
     await expect(liftoff.getByRole('img', { name: 'De raketten van Team 1, Team 2 stijgen op.' })).toBeVisible();

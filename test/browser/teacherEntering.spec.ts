@@ -97,20 +97,20 @@ test(
     await expect(page.getByRole('link', { name: /^Instructie.*De lancering/ })).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Activiteiten voorbereiden' }).click();
 
-    // Once the class works, every window begins in its phase.
+    // Once the class works, every window opens in its phase.
     await school.answerPhase(await school.team('Melkweg'), 1);
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) if (key.startsWith('selection:')) localStorage.removeItem(key);
     });
     await page.goto('/docent/beoordelen');
     await expect(page.getByRole('radio', { name: /Ontdekken/ })).toBeChecked();
-    // The board goes on where the class saw it last.
+    // The board resumes at the stop that the class saw last.
     await page.goto('/docent/digibord');
     await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toHaveText('Onboarding');
     await page.goto('/docent/teams');
     await expect(page.getByRole('heading', { level: 2, name: 'Melkweg' })).toBeVisible();
     await expect(page.getByText('Deel de instapkaarten uit.')).toBeHidden();
-    // Whoever holds a phone is a step away from leading the board.
+    // On a phone the remote control is one press away.
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/docent/digibord');
     await press('Afstandsbediening');
@@ -241,7 +241,7 @@ test(
       'keptDrafts',
       'keptInTab',
     ]);
-    // The class list lies in the tab alone: nothing of it is on the device.
+    // The class list is stored in the tab only, and not permanently on the device.
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/Sanne|draft:teams:/u);
     await page.goto('/docent/login?next=/docent/teams');
     await enter();
@@ -267,7 +267,7 @@ test(
     await page.getByRole('button', { name: 'Inloggen' }).click();
     await expect(page).toHaveURL('/docent/challenges');
 
-    // Not the line that says for which group the challenge is.
+    // Finds a card by the name of its class, which differs from the text that says for which group the challenge is.
     const run = (text: string) => page.getByRole('listitem').filter({ has: page.getByText(text, { exact: true }) });
     await run('Groep 7')
       .getByRole('button', { name: /^Starten/ })
@@ -283,7 +283,7 @@ test(
     const onBoard = board.getByRole('article').getByRole('heading', { level: 2 }).first();
     await expect(onBoard).toHaveText(await heading.innerText());
 
-    // Another tab of the same browser, with the run of today.
+    // Another tab of the same browser shows today's class.
     const older = await context.newPage();
     await older.goto('/docent/teams');
     await older.getByLabel('Nieuw team').fill('Komeet');
@@ -294,7 +294,7 @@ test(
       .getByRole('button', { name: /^Starten/ })
       .click();
     await expect(page).toHaveURL('/docent/digibord');
-    // Nobody has led this class yet.
+    // No board has shown this class yet.
     await expect(heading).toHaveText('Onboarding');
     await board.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(onBoard).toHaveText('Onboarding');
@@ -304,7 +304,7 @@ test(
     await older.unroute('**/api/teacher/{events,get-*}');
     await expect(older.getByText(/Je ziet hier nu: Het koele schoolplein \(Groep 8\)/)).toBeVisible();
     await expect(older.getByRole('banner')).toContainText('Het koele schoolpleinGroep 8');
-    // However far down the page the docent is.
+    // The message is in view even when the docent has scrolled down.
     await older.getByRole('main').evaluate((main) => {
       main.style.minHeight = '300vh';
       window.scrollTo(0, document.body.scrollHeight);
@@ -323,7 +323,7 @@ test(
       .getByRole('button', { name: /^Opbergen/ })
       .click();
     await expect(run('Groep 7')).toBeHidden();
-    // What was done is said, and undone with the next key.
+    // The action is announced, and the next key undoes it.
     await expect(page.getByText(/^Opgeborgen: Het koele schoolplein, Groep 7\./)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Ongedaan maken/ })).toBeFocused();
     await page.keyboard.press('Enter');

@@ -35,7 +35,7 @@ test(
     await expect(wall).not.toContainText(/goud|Reactie voor het team/i);
     await expect(remote.getByText('De tentoonstelling staat op het bord.')).toBeVisible();
 
-    // By keyboard alone: large, on to the next, back to the wall, and away.
+    // The docent uses only the keyboard: enlarge, next, back to the wall, and close.
     await wall.getByRole('button', { name: `Groot tonen: ${one.title} Meten maar` }).focus();
     await board.keyboard.press('Enter');
     await expect(board.getByRole('dialog', { name: one.title })).toContainText('Antwoord op Meten maar');

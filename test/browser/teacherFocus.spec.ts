@@ -6,7 +6,7 @@ import { choose, comeInAsDocent, teamOnPage, username } from './teacherVisit.ts'
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
-/** Laptop, iPad and phone. */
+/** A laptop, an iPad and a phone. */
 const sizes = [
   { width: 1366, height: 768 },
   { width: 820, height: 1180 },
@@ -15,14 +15,14 @@ const sizes = [
 
 type Stop = { name: string; isCovered: boolean };
 
-/** Where the focus is, and whether its top, middle or bottom lies under something else. */
+/** Returns the focused element, and whether another element covers its top, middle or bottom. */
 const stopHere = (page: Page): Promise<Stop | 'out of the page' | 'round'> =>
   page.evaluate(() => {
     const active = document.activeElement;
     if (active === null || active === document.body) return 'out of the page';
     if (active.hasAttribute('data-walked')) return 'round';
     active.setAttribute('data-walked', '');
-    // A radio lies under what is drawn of it.
+    // A label covers its radio, so the check looks at the label.
     const drawn = active.closest('label') ?? active;
     const { left, top, width, height } = drawn.getBoundingClientRect();
     const points = [3, height / 2, height - 3].map((down) => top + down).filter((y) => y >= 0 && y < innerHeight);
@@ -30,7 +30,7 @@ const stopHere = (page: Page): Promise<Stop | 'out of the page' | 'round'> =>
     return { name: active.outerHTML.slice(0, 140), isCovered: points.length === 0 || !points.every(isSeen) };
   });
 
-/** Every stop of the page, by this key. */
+/** Returns every tab stop of the page, for this key. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   const stops: Stop[] = [];
   await page.evaluate(() => {
@@ -115,7 +115,7 @@ test(
     for (const [path, atLeast] of Object.entries(others)) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      // What comes takes more room than the wait for it, and a stop further down would move from where it was looked at.
+      // Loaded content is taller than its placeholder, so a tab stop further down would move after its check.
       await expect(page.locator('[data-loading]')).toHaveCount(0);
       await expectNothingCovered(page, path, atLeast);
     }

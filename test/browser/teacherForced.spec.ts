@@ -7,7 +7,7 @@ import { comeInAsDocent, open, ratingOf, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, contextOptions: { forcedColors: 'active' } });
 
-/** The reader's own colour for what is chosen, as the browser draws it. */
+/** Returns the reader's own highlight colour, as the browser draws it. */
 const highlight = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'));

@@ -19,7 +19,7 @@ test(
     const { pathname, hash } = new URL(await link.inputValue());
 
     const noor = await newVisitor();
-    // As somebody types it over from paper, on a phone that begins with a capital.
+    // A colleague types the link from paper, on a phone that capitalizes letters.
     await noor.goto(pathname.toUpperCase() + hash);
     await expect(noor.getByText('Je werkt daarna als collega mee in de klas Groep 8.')).toBeVisible();
     await noor.getByLabel('Zo heet je voor collega’s').fill('Juf Noor');

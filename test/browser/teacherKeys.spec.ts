@@ -21,7 +21,7 @@ test('A letter alone does nothing until the docent switches that on, where all k
   const heading = page.getByRole('article').getByRole('heading', { level: 2 }).first();
   await expect(heading).toHaveText('Ontdekken');
   await page.keyboard.press('f');
-  // A clicker's key, and the letter before it did nothing.
+  // PageDown is the key of a clicker; the letter before it had no effect.
   await page.keyboard.press('PageDown');
   await expect(heading).toHaveText('Speuren op het plein');
   await expect(page.getByRole('banner')).toBeVisible();

@@ -65,7 +65,7 @@ test('Who has the activity already, a hand up and a board that stands still are 
   await remote.getByText('Ergens anders heen').click();
   await lookAsDocent(remote, 'the remote control: of a board that stands still');
 
-  // On a phone the count stands at the corner of what it counts.
+  // On a phone the count is at the corner of its icon.
   await remote.setViewportSize({ width: 390, height: 844 });
   const hands = remote.getByRole('button', { name: /^Wie vraagt hulp/ });
   const around = await hands.boundingBox();

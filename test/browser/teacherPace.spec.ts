@@ -15,7 +15,7 @@ const sentence = 'Sterk gemeten. Waardoor komt het verschil?';
 const answer = (team: string): string =>
   `${team} mat op de tegels 46 graden en in het gras 24, want zwart neemt meer zonlicht op.`;
 
-/** Eight answers that wait, and a ninth team to which was written before. */
+/** Makes eight answers that wait for a rating, and a ninth team that already has a comment. */
 async function eightAnswers(site: Parameters<typeof StudentClass.begin>[0]) {
   const school = await StudentClass.begin(site, username);
   const teams = await school.teams(9);

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
 import { comeInAsDocent, username } from './teacherVisit.ts';
 
-/** The address behind a link is a PDF for this docent. */
+/** Checks that this docent gets a PDF from the link. */
 async function expectPaper(page: Page, name: string | RegExp): Promise<void> {
   const link = page.getByRole('main').getByRole('link', { name });
   await expect(link).toBeVisible();

@@ -17,7 +17,7 @@ const about = `Foto van De Raketten bij ${withPhoto.title}`;
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const question = (page: Page) => dialog(page, 'Mag deze foto op het bord?');
 
-/** A team of two that sent a photo with a face. */
+/** Makes a team with one pupil that sent a photo of a face. */
 async function aClass(site: Parameters<typeof StudentClass.begin>[0]) {
   const school = await StudentClass.begin(site, username);
   const team = await school.team('De Raketten');

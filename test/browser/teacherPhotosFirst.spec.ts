@@ -40,7 +40,7 @@ test('A docent wishes to see each photo first, and lets many through by the keyb
   await expect(all).toHaveText('12 foto’s mogen op het bord');
   await lookAsDocent(page, 'photos that wait until the docent has looked at them');
 
-  // Without a connection nothing is let through, and it says so until something else was done.
+  // Without a connection no photo is approved, and the message stays until the next action.
   await page.route('**/let-photos-through', (route) => route.abort());
   await page.keyboard.press('Enter');
   await expect(round.getByRole('alert')).toBeVisible();
@@ -53,7 +53,7 @@ test('A docent wishes to see each photo first, and lets many through by the keyb
   await page.keyboard.press('Enter');
   await expect(round).toContainText('Nog 1 foto.');
   await expect(all).toHaveText('1 foto mag op het bord');
-  // Until the press of before has been answered it takes no other.
+  // The button is disabled until the earlier request has been answered.
   await expect(all).toHaveAttribute('aria-disabled', 'false');
   await page.keyboard.press('Enter');
   await expect(round.locator(':focus')).toContainText('Alle foto’s zijn bekeken.');

@@ -84,7 +84,7 @@ test('The photos of one activity are looked at without the others', { tag: '@lon
   await round.getByLabel('Opdracht').selectOption({ label: `${withoutPhoto.title} (2)` });
   await expect(round.getByRole('listitem')).toHaveCount(2);
   await round.getByRole('button', { name: '2 foto’s mogen op het bord' }).click();
-  // On with the others.
+  // The photos of the other activity follow.
   await expect(round.getByText('Nog 2 foto’s.')).toBeVisible();
   await expect(round.getByRole('listitem')).toHaveCount(2);
 });

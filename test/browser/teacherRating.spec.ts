@@ -34,14 +34,14 @@ test('A docent logs in and rates eight answers with a comment by keyboard alone'
   await expect(page.getByRole('heading', { level: 1, name: 'Beoordelen' })).toBeFocused();
 
   await expect(page.getByText('8 antwoorden te beoordelen')).toBeVisible();
-  // With Caps Lock on.
+  // Caps Lock is on.
   await page.keyboard.press('N');
   await expect(ratingOf(page, 'Team 1', measuring.title).getByRole('radio', { name: 'brons' })).toBeFocused();
   await page.keyboard.press('Control+Enter');
   await expect(
     ratingOf(page, 'Team 1', measuring.title).getByRole('group', { name: 'Medaille' }),
   ).toHaveAccessibleDescription('Vul dit in. Kies een medaille.');
-  // What is asked is not asked any longer once it is done.
+  // The message disappears once a medal is chosen.
   await page.keyboard.press('1');
   await expect(page.getByText('Kies een medaille')).toBeHidden();
   for (const [index, { title }] of teams.entries()) {
@@ -77,7 +77,7 @@ test.describe('What a docent types', () => {
       await comment.click();
       await page.keyboard.type('Jullie hebben');
 
-      // Pushed: it is there long before the next poll.
+      // The server pushes the answer, so it appears long before the next poll.
       await school.answerPhase(second, 1, [101, 104, 105]);
       await expect(open(page, second.title, measuring.title)).toContainText('Beoordelen', { timeout: 2000 });
       await expect(comment).toBeFocused();
@@ -89,7 +89,7 @@ test.describe('What a docent types', () => {
 
       await choose(ratingOf(page, first.title, measuring.title), 'zilver');
       await page.context().clearCookies();
-      // Whatever else the screen asks for may find out first.
+      // Another request of the screen may notice the ended session first.
       const save = page.getByRole('button', { name: 'Opslaan', exact: true });
       await save.click({ timeout: 5000 }).catch(() => undefined);
       await expect(page).toHaveURL(/\/docent\/login\?next=/);
@@ -188,7 +188,7 @@ test('A rating that another device saves takes no form away: the docent chooses 
   await expect(correct).toBeFocused();
   expect(await stored()).toMatchObject({ medal: 3, comment: 'Wat een mooie vondst.' });
 
-  // Corrected on both.
+  // Both devices correct the rating.
   await page.keyboard.press('Enter');
   await expect(form.getByRole('radio', { name: 'goud' })).toBeFocused();
   await rateElsewhere(1, 'Toch brons');
@@ -198,7 +198,7 @@ test('A rating that another device saves takes no form away: the docent chooses 
   await expect(correct).toBeFocused();
   await expect(page.getByText('Toch brons')).toBeVisible();
 
-  // In two windows of one browser: the one that saves takes the text of the other nowhere.
+  // Two windows of one browser: saving in one window does not delete the text in the other.
   const second = await page.context().newPage();
   await second.goto('/docent/beoordelen');
   await open(second, team.title, measuring.title).click();
@@ -228,7 +228,8 @@ test(
     await expect(end).toHaveAccessibleDescription(new RegExp(`${absent.title}: 4 antwoorden`));
     await expect(section(absent)).toContainText('Kan zodra het team op alles een antwoord heeft.');
 
-    // One button in the team's own row: what is free comes first, and the cost of the other is said before its press.
+    // The team's row has one button: its dialog offers the free choice first, and states the cost of the other choice
+    // before it is pressed.
     await section(absent)
       .getByRole('button', { name: /^Telt even niet mee/ })
       .click();
@@ -322,7 +323,7 @@ test(
     await viewer.getByRole('button', { name: 'Groter' }).click();
     await page.keyboard.press('+');
     await expect(viewer.getByText('200%')).toBeVisible();
-    // Under the photo of the last team no key goes on to the next activity.
+    // The key does not leave the photo of the last team for the next activity.
     await page.keyboard.press('n');
     await page.keyboard.press('+');
     await expect(viewer.getByText('300%')).toBeVisible();
@@ -355,7 +356,7 @@ test(
     const name = (team: string) => page.getByRole('heading', { level: 2, name: team, exact: true });
     const brons = (team: string, activity: string) =>
       ratingOf(page, team, activity).getByRole('radio', { name: 'brons' });
-    /** Whether the middle of it is in the window, with nothing over it. */
+    /** Returns whether the middle of this element is in the window and not covered. */
     const isSeen = (what: Locator): Promise<boolean> =>
       what.evaluate((one) => {
         const { left, top, height } = one.getBoundingClientRect();
@@ -374,7 +375,7 @@ test(
       await page.setViewportSize(size);
       await brons(from, 'Onze ontwerpvraag').focus();
       await page.keyboard.press('3');
-      // Up the page, round to the first.
+      // The next answer wraps around to the first one, so the page scrolls up.
       await page.keyboard.press('Control+Enter');
       await expect(brons(to, 'Onze ontwerpvraag')).toBeFocused();
       await expect.poll(() => isSeen(name(to)), `${to} at ${size.width}`).toBe(true);
@@ -436,7 +437,7 @@ test(
     await expect(photo).toHaveCount(2);
     await expect(photo.first().getByRole('img')).toHaveJSProperty('naturalWidth', 1);
 
-    // On from the second team, whose photo was pressed, and not from the first.
+    // The key continues from the photo of the second team, which has the focus, and not from the first.
     await photo.last().focus();
     await rating.keyboard.press('n');
     await expect(ratingOf(rating, 'Team 2', measuring.title).getByRole('radio', { name: 'brons' })).toBeFocused();
@@ -446,7 +447,7 @@ test(
     await expect(board).toHaveText('Meten maar');
     await expect(rating.getByRole('radio', { name: 'Bedenken' })).toBeChecked();
 
-    // What was chosen last in this browser is kept.
+    // The board made the last choice in this browser, so the reload starts from it.
     await rating.reload();
     await expect(rating.getByRole('radio', { name: 'Bedenken' })).not.toBeChecked();
     await expect(rating.getByRole('radio', { name: 'Ontdekken' })).toBeChecked();

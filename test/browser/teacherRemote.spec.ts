@@ -10,7 +10,7 @@ import { activate, comeInAsDocent, giveRun, open, username } from './teacherVisi
 test.use({ settings: { NODE_ENV: 'production' }, viewport: { width: 1920, height: 1080 } });
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
-/** Sooner than anything is asked again by itself, the board four times a minute: what shows within it was told by an event. */
+/** A change within this time arrived as an event, because every poll is slower: the board polls four times a minute. */
 const live = { timeout: 10_000 };
 
 const stopOf = (board: Page) => board.getByRole('article').getByRole('heading', { level: 2 }).first();
@@ -46,7 +46,7 @@ test('The docent leads the board from a phone: on and back, timer, film, and the
   await press(remote, 'Opdracht 2: Meten maar');
   await expect(stopOf(board)).toHaveText('Meten maar', live);
 
-  // One timer, on every board of the class, also on one that comes later and one that reloads.
+  // All boards of the class share one timer, including a board that opens later and one that reloads.
   await press(remote, 'Start');
   await expect(board.getByRole('timer')).toHaveText(/^29:/, live);
   const second = await newVisitor();
@@ -112,7 +112,7 @@ test(
     await expect(stopOf(board)).toHaveText('Meten maar');
     await expect(remote.getByText('Het bord luistert.')).toBeVisible();
 
-    // What another device did meanwhile is not undone by a press that comes late.
+    // A late press does not undo what another device did meanwhile.
     await board.context().setOffline(true);
     await press(board, /^3\s?Maken/);
     await expect(stopOf(board)).toHaveText('Maken');
@@ -267,7 +267,7 @@ test(
     await expect(board.getByRole('img', { name: 'QR-code van de afstandsbediening' })).toBeVisible();
     await expect(board.getByRole('dialog')).toContainText('/docent/afstandsbediening');
 
-    // The docent's phone had the other class last.
+    // The docent's phone showed the other class last.
     const remote = await newVisitor(phone);
     await comeInAsDocent(remote, '/docent');
     await activate(remote, other);
@@ -282,14 +282,14 @@ test(
     await press(remote, /^Volgende/);
     await expect(stopOf(board)).toHaveText('Maak jullie team', live);
 
-    // The board goes on to the other class, and the remote says so and goes with it.
+    // The board changes to the other class; the remote control announces this and follows.
     await activate(board, other);
     await board.reload();
     await expect(onRemote(remote)).toContainText('Het bord staat nu op Groep 7.', { timeout: 30_000 });
     await remote.getByRole('link', { name: 'Ga mee met het bord' }).click();
     await expect(onRemote(remote)).toContainText('Groep 7: Het bord luistert.');
 
-    // A class of somebody else, or one that is gone.
+    // The address names a class that another docent leads, or that no longer exists.
     await remote.goto('/docent/afstandsbediening?klas=weg');
     await expect(remote.getByText('Je scande de code van een klas die jij niet leidt.')).toBeVisible();
     await expect(onRemote(remote)).toContainText('Groep 7');

@@ -13,7 +13,7 @@ test.use({ settings: { NODE_ENV: 'production' } });
 
 const tip = 'Noem ook de graden.';
 
-/** Two teams of a class that have measured. */
+/** Makes a class with two teams that have answered 'Meten maar'. */
 async function aClass(site: Parameters<typeof StudentClass.begin>[0]) {
   const school = await StudentClass.begin(site, username);
   const team = await school.team('De Raketten');
@@ -63,7 +63,7 @@ test('By keyboard a docent gives an answer back, the team reads it at once and b
   await expect(theTip(tablet)).toContainText(tip);
   await expect(theTip(tablet)).toContainText('lukt al');
   await lookAsTeam(tablet, 'an answer with a tip');
-  // Without a connection nothing is lost, and it goes by itself.
+  // Without a connection nothing is lost, and the answer is sent automatically later.
   await tablet.context().setOffline(true);
   await theText(tablet).fill('Tegel 46 graden, gras 24 graden.');
   await theButton(tablet).click();
@@ -200,7 +200,7 @@ test(
     await expect(toRate).toContainText('2');
     const before = await board.innerText();
     await giveBack(team);
-    // By then the docent's screen has heard of it.
+    // The docent's screen has received the event by now.
     await expect(toRate).toContainText('1');
     expect(await board.innerText()).toBe(before);
     expect(before).not.toContain(tip);

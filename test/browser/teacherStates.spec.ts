@@ -18,7 +18,7 @@ test('The windows over Teams and what was deleted there are there for everyone',
   await page.getByRole('button', { name: 'Hulp', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await lookAsDocent(page, 'the keys');
-  // The cross hangs no lower than the title.
+  // The close button is at the height of the title.
   const middles = page.getByRole('dialog').locator('h2, button[aria-label="Sluiten"]');
   const [title, cross] = await middles.evaluateAll((all) =>
     all.map((one) => one.getBoundingClientRect().top + one.getBoundingClientRect().height / 2),
@@ -34,7 +34,7 @@ test('The windows over Teams and what was deleted there are there for everyone',
     .click();
   await lookAsDocent(page, 'teams: the code of one', boards);
   await page.keyboard.press('Escape');
-  // The ten seconds in which it can be taken back stand still.
+  // The clock is paused during the ten seconds in which the docent can undo.
   await page.clock.install();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Sterrenstof verwijderen' })).toBeVisible();

@@ -12,7 +12,7 @@ test.use({ settings: { NODE_ENV: 'production' } });
 
 const [speuren, meten] = [withPhoto, withoutPhoto];
 
-/** A class of which one team has answered what asks for a photo, and another thing. */
+/** Makes a class with one team, which answered an activity that asks for a photo and another one. */
 async function aClass(site: Parameters<typeof StudentClass.begin>[0]) {
   const school = await StudentClass.begin(site, username);
   const team = await school.team('De Raketten');
@@ -59,7 +59,7 @@ test(
       await expect(device.getByText('Noor staat er herkenbaar op.')).toBeVisible();
     }
 
-    // Another thing, undone at once.
+    // The docent removes the other answer and undoes this at once.
     await open(page, team.title, meten.title).click();
     await takeAnswer(page, team).click();
     await theDialog(page).getByRole('button', { name: 'Antwoord weghalen' }).click();
@@ -88,7 +88,7 @@ test(
     await expect(takeAnswer(page, team)).toBeFocused();
     expect(await school.stored(team, meten.id)).toHaveLength(1);
 
-    // Closed, so that the docent is not in its form.
+    // The row is closed, so the docent is not in its form.
     const row = open(page, team.title, meten.title);
     await row.press('Enter');
     await rate(meten.id, 2, 'Netjes');
@@ -139,7 +139,7 @@ test(
     await theDialog(page).getByRole('button', { name: 'Antwoord weghalen' }).click();
     await expect(undo(page)).toBeFocused();
 
-    // A rating can be undone later than ten seconds too, where the docent began in time.
+    // A docent who starts to undo in time can also undo a rating after ten seconds.
     const form = ratingOf(page, team.title, speuren.title);
     await open(page, team.title, speuren.title).click();
     await choose(form, 'goud');
@@ -170,7 +170,7 @@ test(
     await expect(page.getByText('Graag in eigen woorden.')).toBeVisible();
     await page.getByRole('link', { name: 'Ga verder met jullie antwoord' }).click();
     await expect(theText(page)).toHaveValue('Wat wij net bedachten');
-    // Written on the answer that is gone: first it is said once more what happened.
+    // The removed answer is the base of this text, so the screen repeats first what happened.
     await theButton(page).click();
     await expect(page.getByText('Jullie tekst staat hier nog.')).toBeVisible();
     await theButton(page).click();

@@ -28,7 +28,7 @@ test(
     const list = page.getByLabel('Plak hier de namen');
     await expect(list).toBeFocused();
     await expect(page.getByRole('button', { name: 'Teams maken' })).toBeDisabled();
-    // Out of a spreadsheet, with its header and its numbers.
+    // The list is pasted from a spreadsheet, with its header and numbers.
     await list.fill('Nr\tVoornaam\tAchternaam\n1\tSanne\tde Vries\n2\tDaan\tBakker\n3\tYusuf\tKaya');
     await expect(page.getByRole('dialog')).toContainText('3 leerlingen');
     await expect(page.getByRole('dialog')).toContainText(/Team 1.*Sanne.*Daan.*Yusuf/);
@@ -126,7 +126,7 @@ test(
     await expect(make).toBeDisabled();
     await list.fill('Sanne\nDaan\nYusuf\nNoor');
 
-    // The first time nothing comes to the server, the second time its answer is lost.
+    // The first request fails before the server receives it, and the second one's response is lost.
     const calls = '**/api/teacher/studentgroup/create-many';
     await page.route(calls, (route) => route.abort());
     await make.click();
@@ -144,7 +144,7 @@ test(
     await expect(page.getByRole('list', { name: 'Team 2' })).toHaveText(/Yusuf.*Noor/);
     await page.unroute(calls);
 
-    // Closed and opened again the list is still there. Another one brings what is not there yet.
+    // The list is still there after closing and reopening. Another list adds only what is missing.
     await page.keyboard.press('Escape');
     await many.click();
     await expect(list).toHaveValue('Sanne\nDaan\nYusuf\nNoor');
@@ -212,7 +212,7 @@ test(
     await expect(card(page, 'Komeet')).toContainText('Nu online', { timeout: 2000 });
     await expect(page.getByRole('button', { name: 'Komeet verwijderen' })).toBeHidden();
 
-    // Deleted on screen, while the team logs in after all: it comes back, with the reason.
+    // The docent deletes a team that logs in meanwhile: it returns, with the reason.
     const [, late] = await school.ask(teacher.teams, {});
     await page.clock.install();
     await page.reload();
@@ -233,7 +233,7 @@ test(
         above.y + above.height < below.y
       );
     };
-    // A request that was under way may still come back, and then the line is gone until the next poll.
+    // A late response may still arrive and remove the message until the next poll.
     await expect(async () => {
       await page.clock.runFor(60_000);
       expect(await isAbove()).toBe(true);

@@ -12,10 +12,10 @@ import { comeInAsDocent, username } from './teacherVisit.ts';
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
 const slug = 'een-brug';
-/** The first activity is gone, and another stands in its place. */
+/** Another activity replaces the first one. */
 const withoutFirstActivity = smallYaml.replace('id: 101', 'id: 109').replace('slug: kijk-goed', 'slug: anders');
 
-/** By keys alone. */
+/** Uses the keyboard alone. */
 async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name }).focus();
   await page.keyboard.press('Enter');
@@ -80,7 +80,7 @@ test('A docent reads why a class keeps its version', { tag: '@long' }, async ({ 
   await addVersion(site, username, slug, withoutFirstActivity);
   await comeInAsDocent(page, '/docent/challenges');
   await page.request.get(`/api/teacher/set-active-challenge/${slug}?user_challenge=${runId}`);
-  // It is said where the class is: on its card, in its settings and on its board.
+  // The card, the settings and the board of the class announce the new version.
   await page.reload();
   const card = page.getByRole('listitem').filter({ hasText: 'Een brug' });
   await expect(card.getByRole('complementary', { name: 'Nieuwe versie' })).toBeVisible();

@@ -1,4 +1,4 @@
-/** How a docent in a story gets about. */
+/** Steps that the stories of a docent share. */
 
 import { expect, type Locator, type Page } from '@playwright/test';
 
@@ -14,35 +14,35 @@ import { password, StudentClass } from './studentClass.ts';
 
 export const username = 'juf';
 
-/** Logged in, as by an earlier visit of this browser. */
+/** Logs a docent in, as by an earlier visit of this browser. */
 export async function comeInAsDocent(page: Page, path: string, who = username): Promise<void> {
   const form = { username: who, password };
   const answer = await page.request.post('/api/teacher/login', { form });
   expect(answer.ok()).toBe(true);
   await page.addInitScript(() => {
-    // A paper in a frame has no storage.
+    // A paper in an iframe has no storage.
     if (window.top === window) localStorage.setItem('authorization', 'teacher');
   });
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
 }
 
-/** The form in which a team's answer is rated. */
+/** The form in which a docent rates this answer. */
 export const ratingOf = (page: Page, team: string, activity: string) =>
   page.getByRole('form', { name: `Beoordeling van ${team}: ${activity}` });
 
 export const open = (page: Page, team: string, activity: string) =>
   page.getByRole('button', { name: `Beoordeling van ${team}: ${activity}` });
 
-/** Radios lie under what is drawn of them: a docent presses the words, once they stand still. */
+/** Presses the label of a radio, which covers the radio, once the label stands still. */
 export async function choose(within: Page | Locator, name: string | RegExp): Promise<void> {
   const option = within.getByRole('radio', { name }).first();
   await option.locator('xpath=ancestor::label').click();
-  // Where a wish is on its way to the server, it shows a turn of the page later.
+  // A choice that is sent to the server shows one turn of the event loop later.
   await expect(option).toBeChecked();
 }
 
-/** Switched on in an earlier visit. */
+/** Turns on the letter keys, as in an earlier visit. */
 export async function withLetterKeys(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('letterKeys', 'on'));
 }
@@ -51,7 +51,7 @@ export async function withLetterKeys(page: Page): Promise<void> {
 export const giveRun = (site: Site, challenge: string, text: string): Promise<string> =>
   inDatabase(site, async (db) => (await createRun(db, (await theDocent(db)).id, { challenge, text })).id);
 
-/** Another docent of the school, who has a class 'Groep 5'. */
+/** Makes another docent of the school, who has a class 'Groep 5'. */
 export async function beginColleague(site: Site): Promise<StudentClass> {
   const sem = await StudentClass.begin(site, 'sem');
   const { user_challenge: runId } = await sem.ask(teacher.challenge, {});
@@ -72,18 +72,18 @@ async function theDocent(db: Database) {
   return docent;
 }
 
-/** A story that moves this device's clock moves the server's with it: a timer goes by that. */
+/** Gives the page a server time that follows the fake clock of its device, because a timer uses the server's time. */
 export async function withServerClock(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Response.prototype.json = async function json(this: Response): Promise<unknown> {
       const answer = JSON.parse(await this.text()) as object;
-      // The client's conditional fetch makes a response of its own, which has no address.
+      // A response of the client's conditional fetch has no `url`, so its fields identify it.
       return 'led' in answer && 'now' in answer ? { ...answer, now: new Date().toISOString() } : answer;
     };
   });
 }
 
-/** As the command line does it. */
+/** Makes the docent a beheerder, as the command line does. */
 export async function makeBeheerder(site: Site): Promise<void> {
   await inDatabase(site, async (db) => {
     const { id } = await theDocent(db);
@@ -91,7 +91,7 @@ export async function makeBeheerder(site: Site): Promise<void> {
   });
 }
 
-/** One team on the docent's page of teams. */
+/** Finds one team on the docent's page of teams. */
 export function teamOnPage(page: Page, title: string, exact = false): Locator {
   const heading = page.getByRole('heading', { level: 2, name: title, exact });
   return page.getByRole('row').filter({ has: heading });

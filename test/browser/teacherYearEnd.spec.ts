@@ -34,7 +34,7 @@ test(
     await notice.getByRole('button', { name: 'Begrepen' }).click();
     await expect(notice).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    // The last week is told once more.
+    // The notice appears again in the last week.
     await endClassOn(site, runId, daysAfter(today, 5));
     await page.reload();
     await notice.getByRole('link', { name: 'Naar de einddatum' }).click();
@@ -67,7 +67,7 @@ test(
     await pupils.keyboard.press('Enter');
     await expect(pupils).toHaveURL(/\/student(?!\/login)/u);
 
-    // One that was brought back after its two school years is there once more, and then no longer.
+    // A class that was restored after its two school years can be used once more, and after that no longer.
     await beginClassAt(site, runId, '2020-09-01T08:00:00.000Z');
     await endClassOn(site, runId, daysAfter(today, -1));
     await page.reload();

@@ -49,7 +49,7 @@ test('After the medal of a phase its page leads on to the next', { tag: '@long' 
   await expect(page.getByRole('heading', { level: 1, name: 'Ontdekken' })).toBeVisible();
   await expect(on).toHaveCount(0);
   await team.ask(student.revealMedal, { phase: 1 });
-  // One medal is one medal.
+  // One medal is shown as one medal.
   await expect(page.getByRole('main').getByText('zilver', { exact: true }).first()).toBeVisible();
   await on.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bedenken' })).toBeVisible();

@@ -10,7 +10,7 @@ import { comeInAsDocent } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
-/** Every stage of the rocket's page with whether the medal was to be read there, in the order in which they came. */
+/** Records each stage of the rocket's page, in order, with whether the page names the medal. */
 async function watchStages(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -27,7 +27,7 @@ async function watchStages(page: Page): Promise<void> {
 
 const stagesOf = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
 
-/** Said of the liftoff while it is there. */
+/** This text describes the liftoff while it plays. */
 const flight = (page: Page) => page.getByText('De raket van jullie team stijgt op');
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -60,9 +60,9 @@ test(
     for (const device of Object.values(devices)) {
       await expect(theGuide(device)).toContainText('jullie krijgen goud', { timeout: 30_000 });
       const stages = await stagesOf(device);
-      // Told at its moment and not before, on each.
+      // Every device shows the medal at its moment and not before.
       expect(['medal goud', 'landed goud']).toContain(stages.find((one) => one.endsWith('goud')));
-      // Nothing of it is played twice.
+      // No device plays the medal twice.
       expect(stages.filter((one) => one === 'medal goud').length).toBeLessThanOrEqual(1);
     }
     await expect(board.getByRole('dialog', { name: 'Samen onthullen' })).toContainText(
@@ -70,7 +70,7 @@ test(
       { timeout: 30_000 },
     );
 
-    // Who has its connection back has the part, and does not see it come a second time.
+    // The device that reconnects has the part, and does not play it a second time.
     await devices.lost.context().setOffline(false);
     for (const device of Object.values(devices)) {
       await expect(device.getByRole('link', { name: 'Ontdekken' })).toHaveAccessibleDescription('goud');
@@ -105,7 +105,7 @@ test(
     await page.clock.runFor(5000);
     await expect(flight(page)).toBeAttached();
     await page.clock.fastForward(5000);
-    // The other one still has its Start, and nothing else to press.
+    // The other device still shows Start, and no other button.
     await expect(button(tablet, 'Start')).toBeVisible();
     await button(tablet, 'Start').click();
     await tablet.clock.runFor(5000);
@@ -113,7 +113,7 @@ test(
     await tablet.clock.fastForward(35_600);
     await expect(tablet.getByRole('listitem').filter({ hasText: 'Noor' })).toBeVisible();
 
-    // The end of one is not the end of the other.
+    // The end on one device does not end the other.
     await page.clock.fastForward(37_100);
     await page.clock.resume();
     await expect(button(page, 'Bekijk jullie reis')).toBeVisible();

@@ -1,4 +1,4 @@
-/** A lesson in browsers that translate the page: nothing breaks, and what changes is seen to change. */
+/** A lesson in browsers that translate the page: the screens keep working and show every change. */
 
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -42,7 +42,7 @@ test('A team answers, is rated and reveals its part, and its docent leads that p
   if (!(await form.isVisible())) await open(page, 'Mars', withPhoto.title).click();
   await choose(form, /goud/);
   await form.getByLabel('Reactie aan het team').fill('Knap gemeten');
-  // Of another team, while the form is open.
+  // Another team answers while the form is open.
   await school.answerPhase(venus, 1);
   await expect(unrated).toContainText('8');
   await form.getByRole('button', { name: 'Opslaan', exact: true }).click();
@@ -109,7 +109,7 @@ test('A part that breaks is offered anew with what was typed, the rest works on,
   const form = ratingOf(page, 'Team 1', withPhoto.title);
   if (!(await form.isVisible())) await open(page, 'Team 1', withPhoto.title).click();
   await form.getByLabel('Reactie aan het team').fill('Knap gemeten');
-  // As an extension of the browser does that takes away what it does not like; React finds it gone when the row is closed.
+  // A browser extension removes the row, so React does not find it when the row is closed.
   await form.evaluate((one) => one.closest('tr')?.remove());
   await open(page, 'Team 1', withPhoto.title).click();
   const broken = page.getByRole('alert').filter({ hasText: 'Dit onderdeel ging mis.' });
@@ -135,7 +135,7 @@ test('A part that broke is there again once its screen moves on, on the board an
   await comeInAsDocent(page, '/docent/digibord');
   const stop = page.getByRole('article');
   await page.getByRole('button', { name: 'Opdracht 1: Speuren op het plein' }).click();
-  // The introduction of a phase has no such line, so React takes it away there and finds it gone.
+  // The introduction of a phase lacks this line, so React tries to remove the missing element there.
   await stop.getByRole('heading', { level: 2 }).evaluate((one) => one.parentElement?.remove());
   await page.keyboard.press('ArrowLeft');
   await expect(broken).toBeVisible();

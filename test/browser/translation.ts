@@ -1,15 +1,15 @@
-/** A browser's page translation, as an init script, and what it may not find in a screen. */
+/** Simulates a browser's page translation with an init script, and finds texts that a translation would break. */
 
 import type { Page } from '@playwright/test';
 
 /**
- * As Chrome's own does: every text node is taken out and `<font><font>text</font></font>` put in its place, now and whenever a text is added or
- * changed. It runs in the page, so everything that it needs stands in it.
+ * Works as Chrome's translation: it replaces every text node by `<font><font>text</font></font>`, now and whenever a
+ * text is added or changed. The function runs in the page, so it uses nothing from outside itself.
  */
 export function translatePage(): void {
   const skipped = new Set(['SCRIPT', 'STYLE', 'TEXTAREA', 'INPUT', 'NOSCRIPT', 'FONT', 'OPTION', 'TITLE']);
   const font = (child: Node): Element => {
-    // Obsolete in HTML, and what Chrome puts there.
+    // Chrome uses this obsolete element.
     const make = (): Element => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
     const [outer, inner] = [make(), make()];
     inner.append(child);
@@ -50,7 +50,10 @@ export function translatePage(): void {
   else start();
 }
 
-/** Texts of which React keeps the node: a translation that replaces such a node breaks the screen at its next change. */
+/**
+ * Returns the texts whose node React keeps: a translation that replaces such a node breaks the screen at its next
+ * change.
+ */
 export function bareTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

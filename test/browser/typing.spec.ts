@@ -9,12 +9,12 @@ import { choose, comeInAsDocent, open, ratingOf, username } from './teacherVisit
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
-/** As a spelling checker mends a text: no event says so. */
+/** Corrects a text as a spelling checker does, without an event. */
 const mend = async (field: Locator, text: string): Promise<void> =>
   field.evaluate((one, mended) => {
     (one as HTMLTextAreaElement).value = mended;
   }, text);
-/** As an extension does it, from a world of its own. */
+/** Corrects a text as an extension does from its isolated world, past React's own setter. */
 const mendUnseen = async (field: Locator, text: string): Promise<void> =>
   field.evaluate((one, mended) => {
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(one, mended);
@@ -29,7 +29,7 @@ test('A keyboard that composes writes a code in small letters, and comes in with
   const keyboard = await page.context().newCDPSession(page);
   const small = code.toLowerCase();
   for (let end = 1; end <= small.length; end += 1) {
-    // The whole of what is composed is written anew with every letter.
+    // Each letter replaces the whole composition.
     await keyboard.send('Input.imeSetComposition', {
       text: small.slice(0, end),
       selectionStart: end,
@@ -44,7 +44,7 @@ test('A keyboard that composes writes a code in small letters, and comes in with
   await field.press('Backspace');
   const last = small.slice(-2);
   await keyboard.send('Input.imeSetComposition', { text: last, selectionStart: 2, selectionEnd: 2 });
-  // Sent while it still composes.
+  // The form is sent during the composition.
   await page.getByRole('button', { name: 'Inloggen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Jullie raket' })).toBeVisible();
 });
@@ -72,7 +72,7 @@ test('A code is pasted with what stands around it, as a key, as typed words and 
     await paste(text);
     await expect(field).toHaveValue('EWBEM');
     await field.fill('');
-    // Some keyboards insert what was copied as if it were typed.
+    // Some keyboards insert pasted text as if it were typed.
     await field.fill(text);
     await expect(field).toHaveValue('EWBEM');
   }

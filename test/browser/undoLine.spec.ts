@@ -18,7 +18,7 @@ const sizes = [
 
 const undoButton = (page: Page) => page.getByRole('button', { name: /^Ongedaan maken/ });
 
-/** The line with its ends, and what of `place` it lies over: each thing to press or type in that is at least partly in the window. */
+/** Returns the controls and labels of `place` that the undo line covers. */
 async function coveredBy(page: Page, place: Locator): Promise<string[]> {
   const line = await undoButton(page).first().locator('xpath=..').elementHandle();
   return place.evaluate((within, bar) => {
@@ -33,7 +33,10 @@ async function coveredBy(page: Page, place: Locator): Promise<string[]> {
   }, line);
 }
 
-/** Its words and buttons lie inside it, and it in the window; on a tablet and wider the buttons of a short line stand beside its words. */
+/**
+ * Checks that the line is inside the window and its words and buttons inside the line; from tablet width on, the
+ * buttons of a short line are next to its words.
+ */
 async function expectWholeLine(page: Page): Promise<void> {
   const line = undoButton(page).first().locator('xpath=..');
   await expect(line).toBeInViewport({ ratio: 1 });

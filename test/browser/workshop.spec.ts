@@ -45,28 +45,28 @@ test('A docent adapts a challenge: another question, an activity less and one mo
   await activities.first().getByRole('link').click();
   await field(page, 'Vraag').fill('Welke plek op ons plein is het heetst?');
   await saved(page);
-  // The worksheet and the instruction, beside their texts.
+  // The worksheet and the instruction are next to their texts.
   await expect(page.locator('iframe')).toHaveCount(2);
 
   const gone = ((await activities.last().getByRole('link').textContent()) ?? '').replace(/^1\.\d+/u, '');
   await activities.last().getByRole('link').click();
   await page.getByRole('button', { name: 'Haal weg' }).click();
   await expect(activities).toHaveCount(before - 1);
-  // Whichever form is open meanwhile.
+  // Undo works while another form is open.
   await outline(page).getByRole('link', { name: 'Omslag' }).click();
   const takeBack = page.getByRole('button', { name: /^Ongedaan maken/u });
   await expect(takeBack).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('status').filter({ hasText: /is weggehaald/u })).toHaveCount(1);
   await takeBack.click();
   await expect(activities).toHaveCount(before);
-  // The form goes along to what came back.
+  // The form of the restored activity opens.
   await expect(page.getByRole('heading', { level: 2, name: gone })).toBeFocused();
   await page.getByRole('button', { name: 'Haal weg' }).dblclick();
   await expect(activities).toHaveCount(before - 1);
 
   await page.getByRole('button', { name: /^Opdracht erbij Fase 1/u }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Nieuwe opdracht' })).toBeFocused();
-  // It stands at the end of its list, which is brought into sight.
+  // The new activity is at the end of its list, which scrolls into view.
   await expect(activities.last()).toBeInViewport({ ratio: 0.9 });
   await expect(page.getByRole('button', { name: 'Ongedaan maken: ‘Nieuwe opdracht’ erbij' })).toBeVisible();
   await field(page, 'Titel').fill('Kijk naar de schaduw');
@@ -82,7 +82,7 @@ test('A docent adapts a challenge: another question, an activity less and one mo
   await dialog.getByLabel('Wat zie je op het plaatje?').press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('img', { name: 'een rood plein' })).toBeVisible();
-  // One without papers: what stands round a PDF is the browser's, and comes when it comes.
+  // This activity has no papers: the browser draws the frame around a PDF, at an unpredictable moment.
   await lookAsDocent(page, 'draft: activity');
 
   const added = activities.last().getByRole('link');
@@ -92,7 +92,7 @@ test('A docent adapts a challenge: another question, an activity less and one mo
   await page.keyboard.press('Alt+ArrowUp');
   await expect(activities.nth(before - 3).getByRole('link')).toBeFocused();
 
-  // What is in the way is what nobody typed yet: it stands in a lesson of each plan by itself.
+  // The only fault is an empty field: the new activity is already in a lesson of each plan.
   await page.getByRole('link', { name: 'Nakijken en klaarzetten' }).click();
   await expect(page.getByRole('heading', { name: '1 ding moet eerst anders' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'dit is nog leeg' })).toHaveCount(1);

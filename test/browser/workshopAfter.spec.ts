@@ -39,21 +39,21 @@ test(
     await publish.press('Enter');
     await expect(page.getByText('Versie 2 staat klaar.')).toBeVisible();
     await expect(older).toContainText('Groep 7b werkt nog met een oudere versie.');
-    // What can be done next is in sight, at the foot of a small window too.
+    // The next step is in view, even at the bottom of a small window.
     await expect(older).toBeInViewport({ ratio: 1 });
     await older.getByRole('button', { name: 'Bekijk wat er verandert' }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Overnemen voor deze klas' }).press('Enter');
     await expect(page.getByText('Groep 7b werkt nu met versie 2.')).toBeVisible();
     await expect(older).toHaveCount(0);
 
-    // Its list has it once, and gives it to a colleague.
+    // The docent's list shows the challenge once, and offers its file for a colleague.
     await page.goto('/docent/werkplaats');
     await expect(page.getByRole('heading', { level: 3, name: 'De zachte landing' })).toHaveCount(2);
-    // The look is one press away where a challenge stands, also before it is anybody's own.
+    // Each challenge has a link to its preview, also one that nobody has adapted.
     await expect(page.getByRole('link', { name: 'Bekijk als team Het koele schoolplein' })).toBeVisible();
     await page.getByRole('region', { name: 'Van jou' }).getByRole('link', { name: 'Bekijk als team' }).press('Enter');
     await expect(page).toHaveURL(new RegExp(`/docent/bekijken/concept/${id}`, 'u'));
-    // The team's screen takes the focus when it comes, as its login does.
+    // The team's login focuses its field when it opens.
     await expect(page.frameLocator('iframe').getByRole('textbox')).toBeFocused();
     await page.getByRole('link', { name: 'Terug' }).press('Enter');
     const download = page.waitForEvent('download');
@@ -81,14 +81,14 @@ test(
     const open = mine.getByRole('button', { name: 'Openen Een brug' });
     await expect(open).toBeFocused();
     await expect(open).toBeInViewport();
-    // It stands once; what is done with it most comes first.
+    // The challenge is listed once, with its most frequent action first.
     await expect(page.getByRole('heading', { level: 3, name: 'Een brug' })).toHaveCount(1);
     await page.keyboard.press('Tab');
     await expect(mine.getByRole('link', { name: 'Deel als bestand Een brug' })).toBeFocused();
     await open.press('Enter');
     await expect(heading(page, 'Een brug')).toBeFocused();
     await page.goBack();
-    // From then on as a draft, in the same order.
+    // From now on the challenge is a draft, at the same place in the order.
     await mine.getByRole('link', { name: 'Openen Een brug' }).focus();
     await page.keyboard.press('Tab');
     await expect(mine.getByRole('link', { name: 'Deel als bestand Een brug' })).toBeFocused();

@@ -14,7 +14,7 @@ test(
     test.setTimeout(240_000);
     const school = await StudentClass.begin(site, username);
     const { id } = await school.ask(workshop.createDraft, { from: '' });
-    // Without the paper itself: what stands round a PDF is the browser's.
+    // The paper is not loaded, because the browser draws the frame around a PDF.
     await page.route('**/werkplaats/paper', (route) => route.abort());
     await comeInAsDocent(page, `/docent/werkplaats/${id}`);
     await page.getByRole('button', { name: /^Opdracht erbij Fase 1/u }).click();
@@ -27,7 +27,7 @@ test(
     await expect(page.getByRole('checkbox', { name: 'Bij het antwoord hoort een foto' })).toBeChecked();
     await take(page, 'Werkblad');
     await expect(page.getByRole('textbox', { name: 'Tekst van het werkblad' })).toHaveValue(/^# Bruggen kijken/u);
-    // What its signs mean stands under it.
+    // The explanation of the Markdown signs is below the field.
     await page.getByText('Wat betekenen de tekens in de tekst?').filter({ visible: true }).nth(1).click();
     await expect(page.getByText('Een leeg vak van 8 centimeter hoog, om in te tekenen.')).toBeVisible();
     await take(page, 'Film of praatplaat aan het begin');

@@ -22,7 +22,7 @@ async function openActivity(page: Page, school: StudentClass): Promise<string> {
   return id;
 }
 
-/** The film of the draft, as it is kept. */
+/** Returns the film of the draft as the server stores it. */
 async function kept(school: StudentClass, draft: string): Promise<{ scenes: { words: string; things: object[] }[] }> {
   const { parts } = await school.ask(workshop.draft, { draft });
   const content = parts.find(({ key }) => key.startsWith('file:platen/'))?.content ?? '{"film":{"scenes":[]}}';
@@ -50,7 +50,7 @@ test(
     await expect(noor).toHaveAccessibleName('noor: 80 van links, 68 van boven');
     await editor(page).getByRole('combobox', { name: 'Hoe iemand kijkt' }).selectOption('wijst');
 
-    // By mouse to the left, and by an arrow a little further.
+    // The docent drags the figure to the left, and moves it a little further with an arrow key.
     await noor.hover();
     const at = await noor.boundingBox();
     await page.mouse.down();
@@ -71,7 +71,7 @@ test(
     await expect(scenes(page)).toHaveCount(3);
     await expect(player(page).getByRole('status')).toHaveText('Aan de overkant is het bos.');
 
-    // The third before the second: by key, and once more by drag.
+    // The third scene moves before the second: by keyboard, and later by dragging.
     await scenes(page).nth(2).press('Alt+ArrowUp');
     await expect(scenes(page).nth(1)).toBeFocused();
     await expect(scenes(page).nth(1)).toContainText('Aan de overkant is het bos.');
@@ -85,7 +85,7 @@ test(
     await page.getByRole('button', { name: 'Ongedaan maken: ‘Beeld 1’ weggehaald' }).click();
     await expect(scenes(page)).toHaveCount(3);
 
-    // From the second on, with the keys of the player that pupils have.
+    // The film plays from the second scene, with the same player keys that pupils have.
     await scenes(page).nth(1).click();
     await button(page, 'Speel vanaf hier').click();
     await expect(player(page).getByRole('status')).toHaveText('Achter de school ligt een sloot.');
@@ -106,7 +106,7 @@ test(
 test('What is wrong in a praatplaat is listed, and leads to its scene', { tag: '@long' }, async ({ page, site }) => {
   test.setTimeout(180_000);
   const school = await StudentClass.begin(site, username);
-  // One of which all else is right.
+  // This draft has no other faults.
   const { id } = await school.ask(workshop.createDraft, { from: 'zachte-landing' });
   await comeInAsDocent(page, `/docent/werkplaats/${id}/opdracht-101`);
   await choose(page, 'Een praatplaat');

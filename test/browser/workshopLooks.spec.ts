@@ -16,7 +16,7 @@ test('The forms of a draft are there for everyone: examples, a film that is off,
 }) => {
   const school = await StudentClass.begin(site, username);
   const { id } = await school.ask(workshop.createDraft, { from: '' });
-  // Without the paper itself: what stands round a PDF is the browser's.
+  // The paper is not loaded, because the browser draws the frame around a PDF.
   await page.route('**/werkplaats/paper', (route) => route.abort());
   await comeInAsDocent(page, `/docent/werkplaats/${id}`);
   await choose(page, 'YouTube of Vimeo');
@@ -53,7 +53,7 @@ test('The forms of a draft are there for everyone: examples, a film that is off,
   await lookAsDocent(page, 'draft: a text that is too much to read, and a praatplaat with a scene');
 });
 
-/** Another screen of the same docent. */
+/** Saves a subtitle as another screen of the same docent does. */
 async function saveSubtitle(school: StudentClass, draft: string, subtitle: string): Promise<void> {
   const { parts } = await school.ask(workshop.draft, { draft });
   const cover = parts.find(({ key }) => key === 'cover');

@@ -34,7 +34,7 @@ test('A reload without a network opens the draft as it was, with what was typed;
   await page.reload();
   await expect(subtitle(page)).toHaveValue('Een ei, en geen barst', { timeout: 30_000 });
   await expect(lastKnown(page)).toBeVisible();
-  // What the server took before that is in it too.
+  // The title includes what the server stored before it stopped.
   await expect(title(page)).toHaveValue('De heel zachte landing');
 
   await site.start();

@@ -24,7 +24,7 @@ async function openCopy(page: Page, school: StudentClass): Promise<void> {
     .click();
 }
 
-/** As the browser does with what was copied, or let go over the text. */
+/** Pastes a picture, or drops it on the text, as a browser does. */
 async function bring(page: Page, how: 'paste' | 'drop', photo: Buffer): Promise<void> {
   await whatToDo(page).evaluate(
     (area, { event, base64 }) => {
@@ -69,7 +69,7 @@ test(
         const isStripped = !new TextDecoder('latin1').decode(bytes).includes('Exif');
         return { width: image.naturalWidth, height: image.naturalHeight, isStripped };
       });
-    // Upright, as it was seen, and no longer as many dots as the camera took.
+    // The picture is upright, and has fewer pixels than the camera's photo.
     expect(shown.isStripped).toBe(true);
     expect(shown.width).toBeLessThan(4000);
     expect(shown.width).toBe(shown.height * 2);
@@ -87,7 +87,7 @@ test(
     const send = dialog.getByRole('button', { name: 'Zet in de tekst' });
     const unfit = /^Dit bestand past niet in een uitdaging\./u;
     const empty = /^Dit bestand is leeg\./u;
-    // One that is dropped has no field of its own before it is refused.
+    // A dropped file has no file input until the server has refused it.
     await bring(page, 'drop', Buffer.from('geen foto'));
     await expect(dialog).toBeVisible();
     await expect(choice).toHaveCount(0);
@@ -124,7 +124,7 @@ test(
     await expect(papers).toHaveCount(2);
     const text = page.getByRole('textbox', { name: 'Tekst van het werkblad' });
     const before = (await papers.first().getAttribute('src')) ?? '';
-    // What is typed is saved too, by a request of its own.
+    // The typed text is saved as well, by a separate request.
     const made = page.waitForResponse(
       (answer) => answer.request().postData()?.includes('Erbijgezet') === true && answer.url().endsWith('/paper'),
     );

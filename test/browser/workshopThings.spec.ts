@@ -22,7 +22,7 @@ async function keptThings(school: StudentClass, draft: string): Promise<object[]
   const content =
     parts.find(({ key }) => key.startsWith('file:platen/video'))?.content ??
     parts.find(({ key }) => key.startsWith('file:platen/'))?.content;
-  // Before it is kept there is none.
+  // The praatplaat does not exist before its first save.
   const { film } = JSON.parse(content ?? '{}') as { film?: { scenes: Kept[] } };
   return film?.scenes[0]?.things ?? [];
 }
@@ -39,7 +39,7 @@ test('By keyboard a docent makes a praatplaat with an arrow, a stream, bars and 
   await choose(page, 'Een praatplaat');
   await editor(page).getByRole('textbox', { name: 'Woorden', exact: true }).fill('In de zon wordt het warm.');
 
-  // What is behind a button says by it what is wrong.
+  // The button reports the error of its file.
   const own = button(page, 'Eigen plaatje erbij');
   await chooseFile(page, { name: 'leeg.png', mimeType: 'image/png', buffer: Buffer.alloc(0) }, () =>
     own.press('Enter'),
@@ -48,7 +48,7 @@ test('By keyboard a docent makes a praatplaat with an arrow, a stream, bars and 
   await expect(own).toBeFocused();
 
   await button(page, 'Thermometer erbij').press('Enter');
-  // Over the number that is there, the minus sign first; while it is empty it keeps what it had.
+  // The docent types a new number, beginning with the minus sign; an empty field keeps its old number.
   const low = number(page, 'Graden onderaan');
   await low.selectText();
   await low.press('Delete');
@@ -73,7 +73,7 @@ test('By keyboard a docent makes a praatplaat with an arrow, a stream, bars and 
   await button(page, 'Stroom erbij').press('Enter');
   await editor(page).getByRole('combobox', { name: 'Wat er stroomt' }).selectOption('warmte');
   await number(page, 'Gaat weg na').fill('3');
-  // None at all is no number of them: the usual one it is.
+  // Zero is not a valid number, so the default is used.
   await number(page, 'Hoeveel tegelijk').fill('0');
   await number(page, 'Hoeveel tegelijk').press('Tab');
   await expect(number(page, 'Hoeveel tegelijk')).toHaveValue('');
@@ -93,17 +93,17 @@ test('By keyboard a docent makes a praatplaat with an arrow, a stream, bars and 
       { bars: [{ name: 'tegels', value: 42 }, { name: 'schaduw' }], at: [32, 64] },
       { flow: 'warmte', until: 3 },
     ]);
-  // Nothing of it is in the way of publishing.
+  // The praatplaat does not block publishing.
   const { faults } = await school.ask(workshop.checkDraft, { draft: id });
   expect(faults.filter(({ part }) => part.startsWith('file:platen/'))).toEqual([]);
 
-  // What is taken away here comes back where it was, also from another form.
+  // Undo restores the thing to its place, also from another form.
   await button(page, /^Haal weg/u).press('Enter');
   await page.getByRole('navigation', { name: 'Inhoud' }).getByRole('link', { name: 'Omslag' }).press('Enter');
   await page.getByRole('button', { name: 'Ongedaan maken: ‘iets wat stroomt’ weggehaald' }).press('Enter');
   await expect(button(page, /^Beeld 1/u)).toBeFocused();
   await expect(button(page, /^iets wat stroomt, punt 1/u)).toBeVisible();
-  // And once more, of a scene that was closed since: the address is the same one.
+  // Undo also opens a scene that was closed since, which has the same address.
   await button(page, /^Haal weg/u).press('Enter');
   await button(page, /^Beeld 1/u).press('Enter');
   await expect(button(page, /^Beeld 1/u)).toHaveAttribute('aria-expanded', 'false');
@@ -120,7 +120,7 @@ test(
     const school = await StudentClass.begin(site, username);
     const { id } = await school.ask(workshop.createDraft, { from: '' });
     await comeInAsDocent(page, `/docent/werkplaats/${id}`);
-    /** The head of each paper that is asked for: the activity as the server has it by then. */
+    /** The title of the stored activity at the time of each request for a paper. */
     const heads: string[] = [];
     await page.route('**/werkplaats/paper', async (route) => {
       const { parts } = await school.ask(workshop.draft, { draft: id });
@@ -139,7 +139,7 @@ test(
     await title.fill('Meet de zon');
     await expect(text).toHaveValue(/^# Meet de zon\n/u);
     await expect.poll(() => heads.at(-1), { timeout: 15_000 }).toBe('Meet de zon');
-    // One that the docent gave it stays.
+    // A title that the docent chose for the paper stays.
     await text.fill('# Zonmeting\n\nMeet.');
     await title.fill('Meet de maan');
     await expect.poll(() => heads.at(-1), { timeout: 15_000 }).toBe('Meet de maan');

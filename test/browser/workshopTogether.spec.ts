@@ -13,7 +13,7 @@ test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 const subtitle = (page: Page) => page.getByRole('textbox', { name: 'Ondertitel', exact: true });
 const savedAt = (page: Page) => expect(page.getByText(/^Bewaard om/u)).toBeVisible({ timeout: 15_000 });
 
-/** A draft of the docent's own, open on its cover. */
+/** Opens a new draft of the docent on its cover. */
 async function openDraft(page: Page, school: StudentClass): Promise<string> {
   const { id } = await school.ask(workshop.createDraft, { from: 'zachte-landing' });
   await comeInAsDocent(page, `/docent/werkplaats/${id}`);
@@ -34,7 +34,7 @@ test(
     await expect(subtitle(other)).toBeVisible();
     await expect(page.getByText('Nu ook hier: jijzelf, op een ander scherm')).toBeVisible({ timeout: 15_000 });
 
-    // This one hears nothing for a while.
+    // This screen has no connection for a while.
     await page.route('**/api/teacher/werkplaats/**', (route) => route.abort());
     await subtitle(page).fill('Een ei, en geen barst');
     await expect(page.getByText(/^Nog niet bewaard: geen verbinding/u)).toBeVisible({ timeout: 15_000 });
@@ -79,7 +79,7 @@ test('What is typed without a connection is there after a reload, and is saved t
   await page.reload();
   await expect(subtitle(page)).toHaveValue('Een ei, en geen barst');
   await page.unroute('**/api/teacher/werkplaats/save');
-  // By this page, or by the one before it while it was left: the browser may send that past the route.
+  // This page or the page before it saved the text: a browser may send a request at page unload past the route.
   await expect(page.getByText(/^(?:Bewaard om|Alles is bewaard)/u)).toBeVisible({ timeout: 15_000 });
   const { parts } = await school.ask(workshop.draft, { draft: id });
   expect(parts.find(({ key }) => key === 'cover')?.content).toContain('Een ei, en geen barst');

@@ -22,10 +22,10 @@ async function aFinger(page: Page): Promise<Finger> {
   };
 }
 
-/** With one finger, from the grip of a line to another line. */
+/** Drags a line by its grip to another line with one finger. */
 async function drag(page: Page, line: Locator, to: Locator): Promise<void> {
   const touch = await aFinger(page);
-  // Clear of the bars above and below.
+  // The line is scrolled away from the bars above and below.
   await line.evaluate((one) => one.scrollIntoView({ block: 'center' }));
   const from = await middleOf(line.locator('[data-grip]').first());
   const there = await middleOf(to);
@@ -45,7 +45,7 @@ test('On an iPad an activity and a scene are dragged to another place with a fin
   await comeInAsDocent(page, `/docent/werkplaats/${id}`);
   const film = page.getByRole('region', { name: 'Praatplaat: Film of praatplaat aan het begin' });
   const scene = (number: number) => film.getByRole('button', { name: new RegExp(`^Beeld ${number}`, 'u') });
-  // Before a drag: the browser takes a tap on what a finger left moving for a stop.
+  // The story taps before it drags: while a list still scrolls after a swipe, the browser takes a tap for a stop.
   await scene(2).tap();
   await expect(scene(2)).toHaveAttribute('aria-expanded', 'true');
   await scene(2).tap();
@@ -60,7 +60,7 @@ test('On an iPad an activity and a scene are dragged to another place with a fin
   await expect(onboarding).toHaveCount(counts[0] - 1);
   await expect(first).toHaveCount(counts[1] + 1);
   await expect(first.nth(1)).toContainText(moved);
-  // It was dragged, and not opened.
+  // The drag did not open the activity.
   await expect(page.getByRole('heading', { level: 2, name: 'Omslag' })).toBeVisible();
 
   const lines = film.getByRole('listitem').filter({ has: page.locator('[data-scene]') });
@@ -88,13 +88,13 @@ test(
     await expect(launch).not.toBeInViewport();
 
     const grip = await middleOf(line.locator('[data-grip]'));
-    // At the foot of the window, below which the list goes on; and still.
+    // The finger waits at the bottom of the window, so the list scrolls.
     const bottom = 820;
     await touch('touchStart', grip);
     await touch('touchMove', { x: grip.x, y: grip.y + 40 });
     await touch('touchMove', { x: grip.x, y: bottom - 6 });
     await expect(launch.getByRole('button', { name: /^Opdracht erbij/u })).toBeInViewport({ ratio: 0.9 });
-    // Below all of them it is the last list that takes it.
+    // A drop below all lists lands in the last one.
     const end = await launch.boundingBox();
     await touch('touchMove', { x: grip.x, y: Math.min((end?.y ?? 0) + (end?.height ?? 0) + 4, bottom - 2) });
     await expect(launch).toHaveAttribute('data-over', 'true');
@@ -102,7 +102,7 @@ test(
     await expect(launch.getByRole('listitem')).toHaveCount(before + 1);
     await expect(launch.getByRole('listitem').last()).toContainText(moved);
 
-    // And up again, where it is let go beside the list: it stays where it was.
+    // A second drag ends beside the list, so the activity stays where it was.
     const last = launch.getByRole('listitem').last();
     await last.scrollIntoViewIfNeeded();
     const again = await middleOf(last.locator('[data-grip]'));

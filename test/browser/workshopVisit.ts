@@ -1,8 +1,8 @@
-/** How a docent in a story gets about in the werkplaats. */
+/** Steps that the stories of the werkplaats share. */
 
 import type { Locator, Page } from '@playwright/test';
 
-/** Opens the example of a field and takes it over, by keys. */
+/** Opens the example of a field and inserts it, by keyboard. */
 export async function take(page: Page, field: string): Promise<void> {
   const summary = page
     .locator('summary')

@@ -1,4 +1,4 @@
-/** What a team writes and never loses, in each engine: its draft, what waits to be sent, and a line that is cut. */
+/** A team's text is never lost, in each engine: its draft, its outbox, and a connection that fails. */
 
 import { StudentClass } from '#test/browser/studentClass.ts';
 
@@ -33,7 +33,7 @@ test('What is typed and chosen is still there after a reload, and is sent once h
   await test.step('cut in the middle of the photo', async () => {
     const cut = device.line.cutAfter(30_000);
     await send(device);
-    // The words are there before the photo has left.
+    // Waits for the cut, because the message appears before the photo has been sent.
     await cut;
     await device.reads(here);
     expect(await stored()).toEqual([]);

@@ -1,4 +1,4 @@
-/** The digibord in each engine: its timer, its film, the whole screen, and who leads it from elsewhere. */
+/** The digibord in each engine: its timer, its film, full screen, and the remote control. */
 
 import { StudentClass } from '#test/browser/studentClass.ts';
 
@@ -55,7 +55,7 @@ test('A docent leads the board by key and from a tablet: timer, film, and the bo
   await remote.tap('button', /^Laat het bord/u);
   await stopIs(board, 'Waarom heet, waarom nat?');
 
-  // One of the two loses its line, and agrees again when it is back.
+  // The board loses its connection, and shows the same as the remote control when the connection is back.
   board.line.cut();
   await board.keys('ArrowLeft');
   await stopIs(board, 'Meten maar');

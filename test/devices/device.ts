@@ -1,4 +1,4 @@
-/** A device in somebody's hands, whatever its engine: they see what is there, and press, type and choose. */
+/** A device in a user's hands, for every engine: it finds elements by what users see, and presses, types and chooses. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -11,9 +11,9 @@ const askAgainAfterMs = 60;
 
 export class Device {
   readonly engine: Engine;
-  /** Its way to the server. */
+  /** The proxy between this device and the server. */
   readonly line: Front;
-  /** Its own folder, where downloads come. */
+  /** The home folder of this device, which receives its downloads. */
   readonly home: string;
   readonly #wire: Wire;
 
@@ -28,12 +28,12 @@ export class Device {
     await this.#wire.go(this.line.address + path);
   }
 
-  /** Once more, as by the button of the browser. */
+  /** Reloads the page, as the browser's own button does. */
   async reload(): Promise<void> {
     await this.#wire.go(await this.run(() => location.href));
   }
 
-  /** Carries out a function in the page, with what it is given as JSON. */
+  /** Runs a function in the page; its arguments are sent as JSON. */
   async run<Given extends unknown[], Result>(
     act: (...given: Given) => Result,
     ...given: Given
@@ -46,13 +46,13 @@ export class Device {
     await this.#wire.click(await this.#pointOf(named(role, name, within)));
   }
 
-  /** With a finger, where the driver of this engine has one. */
+  /** Taps with a finger, or clicks if the engine's driver has no touch. */
   async tap(role: Role, name?: Named['name'], within?: string): Promise<void> {
     const point = await this.#pointOf(named(role, name, within));
     await (this.#wire.tap ?? this.#wire.click)(point);
   }
 
-  /** As whoever is impatient: what the first tap brings is under the second. */
+  /** Taps twice quickly, so that the second tap hits what the first one brought. */
   async tapTwice(role: Role, name?: Named['name'], within?: string): Promise<void> {
     const point = await this.#pointOf(named(role, name, within));
     const tap = this.#wire.tap ?? this.#wire.click;
@@ -69,7 +69,7 @@ export class Device {
     });
   }
 
-  /** Presses a field and types over what stood in it. */
+  /** Presses a field and replaces its text. */
   async fill(name: Named['name'], text: string, within?: string): Promise<void> {
     await this.press('textbox', name, within);
     await this.run(() => (document.activeElement as HTMLInputElement).select());
@@ -92,7 +92,7 @@ export class Device {
     return this.#wire.drag(from, to);
   }
 
-  /** From the middle of one, or so many dots beside it, to the middle of the other. */
+  /** Drags from the middle of one element, or `aside` pixels beside it, to the middle of the other. */
   async dragTo(one: Named, other: Named, aside = 0): Promise<void> {
     const to = await this.#pointOf(other);
     const { x, y } = await this.#pointOf(one);
@@ -100,7 +100,7 @@ export class Device {
     await drag({ x: x + aside, y }, to);
   }
 
-  /** Whether this engine's driver has a finger that stays on the glass. */
+  /** Whether this engine's driver can move a finger over the screen. */
   get hasFingers(): boolean {
     return this.#wire.sweep !== undefined;
   }
@@ -110,7 +110,7 @@ export class Device {
     await this.#wire.sweep(from, to);
   }
 
-  /** What would come out of the printer, as a PDF; undefined where the driver can't say. */
+  /** Returns the printed page as a PDF, or undefined if the driver can't print. */
   async print(): Promise<Buffer | undefined> {
     return this.#wire.print?.();
   }
@@ -141,7 +141,7 @@ export class Device {
     await this.#tryUntil(what, async () => ((await isSo()) ? true : undefined));
   }
 
-  /** What comes only after a while, as the end of a film. */
+  /** Retries an action that becomes possible only after a while, such as at the end of a film. */
   async untilWithin(boundMs: number, what: string, act: () => Promise<void>): Promise<void> {
     const giveUpAt = performance.now() + boundMs;
     for (;;) {
@@ -174,7 +174,7 @@ export class Device {
     return this.run(find, sent(what), purpose);
   }
 
-  /** Where it stands still: what comes in with a movement is pressed when it has come. */
+  /** Waits until the element stops moving, and returns its position. */
   #pointOf(what: Named): Promise<Point> {
     let before: Point | undefined;
     return this.#tryUntil(`${what.role} ${String(what.name)} can be pressed`, async () => {
@@ -186,7 +186,7 @@ export class Device {
     });
   }
 
-  /** A page that is just being left answers nothing, and is asked again. */
+  /** Retries, because a page that is being left gives no answer. */
   async #tryUntil<Result>(what: string, ask: () => Promise<Result | undefined>): Promise<Result> {
     const giveUpAt = performance.now() + giveUpAfterMs;
     let why = '';

@@ -1,4 +1,4 @@
-/** Every way in, in each engine. */
+/** Every way to log in, in each engine. */
 
 import { StudentClass } from '#test/browser/studentClass.ts';
 

@@ -1,4 +1,4 @@
-/** What goes into a device and comes out of it, in each engine: a photo of a telephone, a paper, a picture to keep. */
+/** Files in each engine: a photo of a phone, a paper, a picture to save. */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -19,7 +19,7 @@ test('A photo of a telephone, JPEG or HEIC, is stored upright @long', async ({ n
   test.setTimeout(300_000);
   const school = await StudentClass.begin(site, username);
   const device = await newDevice();
-  // None can be made any more when the first has answered.
+  // Makes both teams first, because the server refuses a new team after the first answer.
   const [one, other] = [await school.team('De Raketten'), await school.team('De Kometen')];
   for (const [team, file] of [
     [one, await photoIn(site.dataDir)],
@@ -88,7 +88,7 @@ test('A worksheet is there after one press: in a tab of its own, or saved @long'
       try {
         return tab?.location.href.startsWith('blob:') === true;
       } catch {
-        // The engine's own reader of papers, which no page may look into.
+        // The engine's own PDF viewer is closed to scripts of the page.
         return true;
       }
     });

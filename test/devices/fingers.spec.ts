@@ -1,4 +1,4 @@
-/** What a finger does that a mouse does not, in each engine: tapping twice, sweeping, and a keyboard of glass. */
+/** Touch in each engine, where it differs from a mouse: double taps, swipes, and an on-screen keyboard. */
 
 import { StudentClass } from '#test/browser/studentClass.ts';
 
@@ -9,7 +9,7 @@ import { list, logIn, logInAsDocent, username, withoutPhoto } from './visit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
-/** What of a page two taps would make larger, and fields that an iPad makes larger by itself: those below 16 dots. */
+/** Returns what a double tap would zoom, and fields that an iPad zooms by itself: those with text below 16 px. */
 function whatZooms(): string[] {
   const told: string[] = [];
   const lies = (one: Element): boolean => one.getClientRects().length > 0;
@@ -42,7 +42,7 @@ test('Two taps in a row are two taps: nothing grows, and one answer is sent @lon
   expect(await device.run(() => visualViewport?.scale)).toBe(1);
 });
 
-/** As a keyboard does: it covers the lower half of the window, which stays as large as it was. */
+/** Simulates an on-screen keyboard, which covers the lower half of the window without resizing it. */
 function coverHalf(): void {
   const seen = visualViewport;
   if (seen === null) return;
@@ -52,7 +52,7 @@ function coverHalf(): void {
 
 type Sight = { field: number; button: number; below: number };
 
-/** Where what is written in begins, where its button ends, and where the keyboard begins. */
+/** Returns the top of the focused field, the bottom of its button, and the top of the keyboard. */
 function sight(): Sight {
   const field = document.activeElement as HTMLTextAreaElement;
   const button = field.form?.querySelector('[type=submit]');
@@ -120,7 +120,7 @@ test('A finger sweeps over the board: sideways it goes on and back, up or a litt
   await stopIs(board, 'Maak jullie team');
   await board.sweep({ x: 200, y: 350 }, { x: 600, y: 350 });
   await stopIs(board, 'Onboarding');
-  // Up and down is the engine's own, and no stop of the lesson.
+  // A vertical swipe scrolls, and does not change the stop of the lesson.
   await board.sweep({ x: 400, y: 600 }, { x: 430, y: 200 });
   await board.sweep({ x: 200, y: 350 }, { x: 240, y: 350 });
   await stopIs(board, 'Onboarding');
@@ -161,7 +161,7 @@ test('A pupil goes to another team by two taps, or by an arrow @long', async ({ 
   await docent.tap('button', 'Anna', 'dialog');
   await docent.tap('button', 'Anna naar Team 2', 'dialog');
   await docent.reads('Anna', other);
-  // It kept the focus, so the next key is about the same pupil.
+  // The pupil keeps the focus, so the next key moves the same pupil.
   await docent.until('the focus is on who was moved', async () =>
     docent.run(() => document.activeElement?.textContent === 'Anna'),
   );

@@ -1,4 +1,4 @@
-/** How Firefox is started for one device: in a window of its own, on a screen that nobody sees. */
+/** Starts Firefox for one device, in a window on a virtual screen. */
 
 import { type Browser, launch } from 'puppeteer-core';
 
@@ -7,21 +7,22 @@ import { findFirefox } from '#scripts/machine/firefox.ts';
 import { startScreen, windowPlace } from './hiddenScreen.ts';
 import type { Wishes } from './wire.ts';
 
-/** Firefox says nothing to anybody, and has the camera of a test. */
+/** Firefox has a fake camera, and asks for no permission. */
 const always = {
   'intl.accept_languages': 'nl-NL,nl',
   'media.navigator.streams.fake': true,
   'media.navigator.permission.disabled': true,
-  // Saved without a question, in the folder of the device: the version of schools is not told so over its protocol.
+  // Firefox downloads into the device's folder without a question: the version that schools use can't be configured for
+  // this over its protocol.
   'browser.download.folderList': 2,
   'browser.download.useDownloadDir': true,
   'browser.download.always_ask_before_handling_new_types': false,
-  // The pointer lies on the bar of its window all the time.
+  // The pointer stays on the window's top bar, where a tab preview would open.
   'browser.tabs.hoverPreview.enabled': false,
 };
 const refusesAll = 2;
 
-/** As large as the largest digibord, and what stands above the page. */
+/** The window has the size of the largest digibord plus the browser's bars. */
 const windowSize = { width: 2000, height: 1300 };
 
 export async function startFirefox(wishes: Wishes, bounds: { timeout: number; protocolTimeout: number }) {
@@ -32,7 +33,7 @@ export async function startFirefox(wishes: Wishes, bounds: { timeout: number; pr
     browser: 'firefox',
     executablePath,
     headless: hidden === undefined,
-    // Of an empty page the address bar has the focus, and a press on the page does not take it away.
+    // On an empty page the address bar has the focus, and a press on the page does not move the focus.
     args: ['data:text/html,begin'],
     extraPrefsFirefox: prefsOf(wishes),
     env: { ...process.env, HOME: wishes.home, TZ: 'Europe/Amsterdam', DISPLAY: hidden?.display },
@@ -57,7 +58,7 @@ const prefsOf = ({ home, storage, motion }: Wishes) => ({
   ...(storage === 'private' && { 'browser.privatebrowsing.autostart': true }),
 });
 
-/** Where it has the focus. */
+/** Puts the window where the pointer gives it the focus. */
 async function placeWindow(browser: Browser): Promise<void> {
   const [page] = await browser.pages();
   if (page === undefined) throw new Error('Firefox opened no window');

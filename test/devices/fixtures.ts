@@ -1,4 +1,4 @@
-/** What every story on devices is given: a site of its own, and devices of the engine that it is played with. */
+/** The fixtures of every story on devices: a site of its own, and devices of the engine under test. */
 
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { type Engine, startWire, type Wishes } from './wire.ts';
 export { expect };
 
 type Given = {
-  /** Set by the project of playwright.config.ts. */
+  /** A project of playwright.config.ts sets the engine. */
   engine: Engine;
   newDevice: (wishes?: Partial<Omit<Wishes, 'home'>>) => Promise<Device>;
 };

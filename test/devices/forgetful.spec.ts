@@ -1,4 +1,4 @@
-/** A browser that keeps little: a private window, and one that takes no worker, in each engine. */
+/** Browsers that store little, in each engine: a private window, and one without a service worker. */
 
 import { StudentClass } from '#test/browser/studentClass.ts';
 

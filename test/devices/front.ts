@@ -1,19 +1,19 @@
-/** The way from one device to the server, which a story can cut as no engine lets itself be cut: by the line. */
+/** A TCP proxy between one device and the server, which a story can cut because engines offer no such control. */
 
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export type Front = {
-  /** What the device knows the server by. */
+  /** The address under which the device reaches the server. */
   address: string;
-  /** Who is on the line is hung up on, and who comes is not let in. */
+  /** Closes the open connections and refuses new ones. */
   cut: () => void;
   mend: () => void;
-  /** Once: a stream of events ends, and the device may come back at once. */
+  /** Closes the open connections once, so event streams end and the device may reconnect at once. */
   closeStreamsOfSession: () => void;
-  /** Of what goes up next at most this many bytes arrive, and then the line is cut; resolves when it is. */
+  /** Lets at most this many bytes through to the server, and then cuts the connection; resolves after the cut. */
   cutAfter: (bytes: number) => Promise<void>;
-  /** From now on nothing is found at this path, whatever lies there. */
+  /** From now on this path returns 404. */
   hide: (path: string) => void;
   end: () => Promise<void>;
 };
@@ -43,7 +43,7 @@ export async function openFront(server: string): Promise<Front> {
     for (const end of [here, there]) open.add(end.on('error', close).on('close', close));
     here.on('data', (given: Buffer) => {
       const part = hidden === undefined ? given : elsewhere(given, hidden);
-      // Some engines send a whole photo in one go: what comes after the cut is not to arrive.
+      // Some engines send a whole photo in one chunk, so the part after the limit is dropped.
       there.write(part.subarray(0, Math.min(left, part.length)));
       left -= part.length;
       if (left > 0) return;
@@ -78,7 +78,7 @@ export async function openFront(server: string): Promise<Front> {
   };
 }
 
-/** What is asked for at one path is asked for at another, where nothing is. */
+/** Rewrites a request for this path to a path that does not exist. */
 function elsewhere(asked: Buffer, path: string): Buffer {
   const line = `GET ${path} `;
   const isIt = asked.subarray(0, line.length).toString('latin1') === line;

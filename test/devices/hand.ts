@@ -1,4 +1,4 @@
-/** A hand on the mouse of a screen that nobody sees: for a drag of the system, which the drivers of Firefox and WebKit do not begin. */
+/** Drags with the mouse of a virtual screen: the drivers of Firefox and WebKit can't start a native drag. */
 
 import { runQuietly } from '#scripts/machine/runQuietly.ts';
 import { findXdotool } from '#scripts/machine/xdotool.ts';
@@ -6,13 +6,16 @@ import { findXdotool } from '#scripts/machine/xdotool.ts';
 import { pointerPlace } from './hiddenScreen.ts';
 import type { Point } from './wire.ts';
 
-/** Whether this machine has one. */
+/** Whether this machine has xdotool. */
 export const hasHand = (): boolean => findXdotool() !== undefined;
 
 const settleSeconds = '0.3';
 const steps = 8;
 
-/** From one place of the page to another; `page`: where it begins on the screen. Afterwards the pointer lies where it lay, on the bar of the window. */
+/**
+ * Drags from one position of the page to another; `page` is the page's origin on the screen. Afterwards the pointer
+ * returns to the window's top bar.
+ */
 export async function carryOver(display: string, page: Point, [from, to]: readonly [Point, Point]): Promise<void> {
   const at = ({ x, y }: Point): string[] => [x, y].map((dots) => String(Math.round(dots)));
   const onScreen = ({ x, y }: Point): string[] => at({ x: page.x + x, y: page.y + y });

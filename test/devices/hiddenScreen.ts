@@ -1,14 +1,17 @@
-/** A screen that nobody sees, on which nobody arranges windows: one has the focus as long as the pointer is on it. */
+/** A virtual screen without a window manager: the window under the pointer has the focus. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** The pointer lies in its middle: the largest digibord fits below it and to its right, with the window's own bar. */
+/**
+ * The pointer is in the middle of the screen, and the largest digibord fits below it and to its right, with the
+ * window's top bar.
+ */
 const wall = { width: 4200, height: 2600 };
 
 export const pointerPlace = { x: wall.width / 2, y: wall.height / 2 };
 
-/** With the pointer on the bar of a window that opens here, and not on its page. */
+/** At this position the pointer is on the window's top bar and not on its page. */
 export const windowPlace = { x: pointerPlace.x - 300, y: pointerPlace.y - 10 };
 
 export type HiddenScreen = { display: string; end: () => Promise<void> };

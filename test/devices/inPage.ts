@@ -1,4 +1,4 @@
-/** Runs in the page of a device, of any engine: finds what people see by what it is and what it is called. */
+/** Runs in the page of a device of any engine: finds visible elements by role and name. */
 
 export type Role =
   | 'button'
@@ -14,7 +14,7 @@ export type Role =
   | 'form'
   | 'listitem';
 
-/** A name as it is written, or a pattern of it. */
+/** The name is the exact text, or a pattern. */
 export type Named = { role: Role; name?: string | RegExp; within?: string };
 export type Sent = { role: Role; name: string | { source: string; flags: string } | null; within: string };
 
@@ -24,10 +24,10 @@ export const sent = ({ role, name, within = 'body' }: Named): Sent => ({
   within,
 });
 
-/** Where it can be pressed, or why it can't be. */
+/** The position where a user can press the element, or the reason why that is impossible. */
 export type Found = { x: number; y: number; isTicked: boolean } | { why: string };
 
-/** One function, since its text is what the page is given. */
+/** One function without imports, because its source text is sent to the page. */
 export function find({ role, name, within }: Sent, purpose: 'see' | 'press'): Found {
   const selectors: Record<Role, string> = {
     button: 'button, [role=button], summary',
@@ -64,7 +64,7 @@ export function find({ role, name, within }: Sent, purpose: 'see' | 'press'): Fo
     const own = nameOf(one);
     return typeof name === 'string' ? own === name : new RegExp(name.source, name.flags).test(own);
   };
-  /** Radios lie under what is drawn of them: people press the words. */
+  /** A label covers its radio or checkbox, so users press the label. */
   const faceOf = (one: Element): Element =>
     role === 'radio' || role === 'checkbox' ? ((one as HTMLInputElement).labels?.[0] ?? one) : one;
   const isSeen = (one: Element): boolean => {
@@ -80,7 +80,7 @@ export function find({ role, name, within }: Sent, purpose: 'see' | 'press'): Fo
   if (purpose === 'see') return { x: 0, y: 0, isTicked };
   if ((one as HTMLButtonElement).disabled) return { why: 'it is switched off' };
   face.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-  // A link of two lines has a hole in the middle of its box.
+  // A link over two lines has a gap in the middle of its bounding box, so the first line is used.
   const box = face.getClientRects()[0] ?? face.getBoundingClientRect();
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
   const hit = document.elementFromPoint(x, y);
@@ -88,7 +88,7 @@ export function find({ role, name, within }: Sent, purpose: 'see' | 'press'): Fo
   return isHit ? { x, y, isTicked } : { why: `${hit?.outerHTML.slice(0, 80) ?? 'nothing'} lies over it` };
 }
 
-/** Whether the page says this, where people can see it. */
+/** Whether the page shows this text. */
 export function says(text: { source: string; flags: string }, within: string): boolean {
   const words = [...document.querySelectorAll<HTMLElement>(within)].map((one) => one.innerText).join('\n');
   return new RegExp(text.source, text.flags).test(words.replaceAll('\u00A0', ' '));

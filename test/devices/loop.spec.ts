@@ -1,4 +1,4 @@
-/** The loop that everything hangs on, on three devices of one engine: a docent and two teams, from an empty class to phase 2. */
+/** The main loop on three devices of one engine: a docent and two teams, from an empty class to phase 2. */
 
 import { teacher } from '#contract/teacher.ts';
 import { StudentClass } from '#test/browser/studentClass.ts';
@@ -66,7 +66,7 @@ test('A docent and two teams go from an empty class to the second phase @long', 
   await one.until('the motor is gold', async () =>
     one.run(() => document.querySelector('main [data-part="0"]')?.getAttribute('data-state') === 'gold'),
   );
-  // Pushed to a device where nobody did anything.
+  // The server pushes this to a device that nobody touched.
   await other.reads('Jullie docent heeft');
   await one.go('/student/2/bedenken');
   await one.sees('heading', 'Bedenken');

@@ -1,4 +1,4 @@
-/** The shortest way through the product, in each engine: what a lesson can't do without. */
+/** The shortest path through the product in each engine: the least that a lesson needs. */
 
 import { StudentClass } from '#test/browser/studentClass.ts';
 
@@ -26,10 +26,10 @@ test('A team logs in by typing and answers with a photo, its docent rates it, an
     .toMatchObject([{ tweet: 'Bij het hek is het koel.', filename: expect.stringMatching(/./u) }]);
   await logInAsDocent(docent, '/docent/beoordelen');
   await rate(docent, team.title, withPhoto.title, /goud/u);
-  // The rest of the phase, out of sight.
+  // The API plays the rest of the phase.
   await school.answerPhase(team, 1);
   await school.ratePhase(team, 1, 3);
-  // Until then the list grows, and what is pressed moves.
+  // Waits until the list stops growing, because it moves the button.
   await docent.reads('Alles is beoordeeld');
   await docent.press('button', 'Ontdekken afronden');
   await docent.reads('Deze fase is afgerond.');

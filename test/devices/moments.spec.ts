@@ -1,4 +1,4 @@
-/** The moments that a class comes for, with all their motion, in each engine: a reveal, and the liftoff that is drawn live. */
+/** The reveal and the liftoff with full motion, in each engine; the liftoff is drawn live. */
 
 import { student } from '#contract/student.ts';
 import { type ClassTeam, StudentClass } from '#test/browser/studentClass.ts';
@@ -18,11 +18,11 @@ async function playAll(school: StudentClass, ...teams: readonly ClassTeam[]): Pr
   }
 }
 
-/** Notes of each sound whether the engine let it play. */
+/** Records for each sound whether the engine allowed it to play. */
 function hearSounds(): void {
   const heard: Record<string, string> = {};
   Object.defineProperty(window, 'heard', { value: heard });
-  // Called with the player as its own again.
+  // The new `play` calls the original one with the player as `this`.
   // oxlint-disable-next-line typescript/unbound-method
   const { play } = HTMLMediaElement.prototype;
   HTMLMediaElement.prototype.play = async function hear(this: HTMLMediaElement) {
@@ -35,7 +35,7 @@ function hearSounds(): void {
   };
 }
 
-/** Notes whether the words of a reveal came by, which stand for a few seconds. */
+/** Records whether the words of a reveal appeared, because they disappear after a few seconds. */
 function awaitWords(words: string): void {
   const note = (): void => {
     if (document.body.innerText.includes(words)) Reflect.set(window, 'cameBy', true);
@@ -94,7 +94,7 @@ test('Where somebody pressed once sounds come by themselves, and where nobody di
   await school.playPhase(team, 1, 2);
   const [presser, pressed, untouched] = [await newDevice(), await newDevice(), await newDevice()];
   for (const device of [presser, pressed, untouched]) await logIn(device, team.code);
-  // A page on which nobody has pressed yet.
+  // Nobody has pressed anything on this page yet.
   await untouched.reload();
   for (const device of [presser, pressed, untouched]) await device.sees('button', 'Onthul de motor');
   await pressed.run(hearSounds);
@@ -104,7 +104,10 @@ test('Where somebody pressed once sounds come by themselves, and where nobody di
   await pressed.until('all sounds were let play', async () => haveSounded(pressed));
 });
 
-/** As an engine that wants a press first, and notes each promise that fails with nobody to hear of it. A driver's own script counts as a press in some. */
+/**
+ * Simulates an engine that requires a press before sound, and records each unhandled rejection. In some engines a
+ * script of the driver counts as a press.
+ */
 function refuseToPlay(): void {
   const told = { refused: 0, failed: [] as string[] };
   Object.defineProperty(window, 'told', { value: told });
@@ -140,7 +143,7 @@ async function wasRefusedWithoutHarm(device: Device): Promise<void> {
   expect(failed).toEqual([]);
 }
 
-/** How many pictures of a canvas differ from the one before, of those that are looked at. */
+/** Returns how many different frames a canvas shows in about three seconds. */
 function livingPictures(): Promise<number> {
   const looks = 12;
   const small = new OffscreenCanvas(32, 18);
@@ -164,7 +167,7 @@ function livingPictures(): Promise<number> {
   });
 }
 
-/** Where nothing says when its picture is there: it loads, or is counted down to. */
+/** Waits until the canvas changes, for pictures that announce no start: the scene loads, or the countdown runs. */
 const isDrawnOnAndOn = (device: Device): Promise<void> =>
   device.untilWithin(30_000, 'it is drawn anew and anew', async () =>
     expect(await device.run(livingPictures)).toBeGreaterThan(3),
@@ -221,7 +224,7 @@ test('Where every sound and film is refused a team lifts off in silence to its j
   const school = await StudentClass.begin(site, username);
   const team = await school.team('De Raketten');
   await playAll(school, team);
-  // Lying it would be a film, which is begun by the same call as a sound.
+  // In landscape the liftoff is a film, which starts with the same call as a sound.
   await site.putFilm([3, 3, 3, 3]);
   const device = await newDevice({ motion: 'full' });
   await logIn(device, team.code);
@@ -271,7 +274,7 @@ test('Who holds the screen lying gets the film, and where the engine plays none 
     if (shown === '' && (await device.run(livingPictures)) > 3) shown = 'drawing';
     expect(shown).not.toBe('');
   });
-  // Debian's WebKit has no player of its own: docs/engines.md.
+  // Debian's WebKit can't play films (docs/engines.md).
   if (engine !== 'webkit') expect(shown).toBe('film');
   await device.untilWithin(90_000, 'the journey can be looked at', () => device.press('button', 'Bekijk jullie reis'));
   await device.sees('button', 'Bewaar jullie reis (pdf)');

@@ -1,4 +1,4 @@
-/** What comes out of a docent's printer, in each engine. */
+/** What a docent's printer prints, in each engine. */
 
 import { teacher } from '#contract/teacher.ts';
 import { StudentClass } from '#test/browser/studentClass.ts';
@@ -9,14 +9,17 @@ import { logInAsDocent, username } from './visit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
-/** The styles of paper, put on the screen. */
+/** Applies the print styles to the screen. */
 function showAsPaper(): void {
   for (const sheet of document.styleSheets)
     for (const rule of sheet.cssRules)
       if (rule instanceof CSSMediaRule && rule.media.mediaText === 'print') rule.media.mediaText = 'screen';
 }
 
-/** What is to be pressed, or looks so: a code or a name that is pressed on the screen is words on paper. */
+/**
+ * Returns the controls on the page, and elements that look like one: a code or name that is a button on the screen must
+ * look like text on paper.
+ */
 function toPress(): string[] {
   const all = [...document.querySelectorAll<HTMLElement>('button, nav a, input, textarea, select')];
   const looksSo = (one: HTMLElement): boolean => {
@@ -42,7 +45,7 @@ test('What a docent prints of a page has its words and nothing to press @long', 
     await docent.go(path);
     await docent.reads(word, 'main');
     expect((await docent.run(toPress)).length).toBeGreaterThan(0);
-    // Firefox draws letters as lines, which can't be read back.
+    // Firefox prints letters as outlines, which can't be read back.
     const paper = docent.engine === 'chromium' ? await docent.print() : undefined;
     if (paper !== undefined) {
       const words = (await readPdf(paper)).pages.map((page) => page.words).join(' ');

@@ -1,4 +1,4 @@
-/** Chromium over its own protocol, and Firefox over WebDriver BiDi, which needs no program in between. */
+/** Drives Chromium over its own protocol, and Firefox over WebDriver BiDi, which needs no separate driver. */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,12 +10,12 @@ import { carryOver, hasHand } from './hand.ts';
 import type { Engine, Key, Point, Size, Wire, Wishes } from './wire.ts';
 
 type Driven = Exclude<Engine, 'webkit'>;
-/** `display`: the screen that its window is on, where it has one. */
+/** `display` is the virtual screen of its window, if it has one. */
 type Started = { browser: Browser; display?: string | undefined; end: () => Promise<void> };
 
 const bounds = { timeout: 60_000, protocolTimeout: 60_000 };
 
-/** One that is drawn, and may be used. */
+/** A fake camera, with permission. */
 const ofCamera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
 async function startChromium({ home, storage, motion }: Wishes): Promise<Started> {
@@ -30,7 +30,7 @@ async function startChromium({ home, storage, motion }: Wishes): Promise<Started
   return { browser, end: () => browser.close() };
 }
 
-/** By what its settings keep of a press on 'Alle cookies blokkeren': it has no word for that at its start. */
+/** Writes the setting that 'Alle cookies blokkeren' stores, because Chromium has no command-line flag for it. */
 function refuseStorage(home: string): void {
   const blocked = 2;
   mkdirSync(join(home, 'Default'));
@@ -44,7 +44,7 @@ export async function startPuppeteer(engine: Driven, wishes: Wishes): Promise<Wi
   const [page = await browser.newPage()] = await browser.pages();
   page.setDefaultNavigationTimeout(30_000);
   return {
-    // A page of ours keeps a stream of events open, and is never done loading in that sense.
+    // Does not wait for the network, because our pages keep an event stream open.
     go: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),
     evaluate: (expression) => page.evaluate(expression),
     click: ({ x, y }) => page.mouse.click(x, y),
@@ -77,7 +77,7 @@ async function carry(page: Page, display: string, way: readonly [Point, Point]):
   await carryOver(display, corner as Point, way);
 }
 
-/** In steps, as a finger does. */
+/** Moves in steps, as a finger does. */
 async function sweep(page: Page, from: Point, to: Point): Promise<void> {
   const steps = 6;
   const touch = await page.touchscreen.touchStart(from.x, from.y);
@@ -86,7 +86,7 @@ async function sweep(page: Page, from: Point, to: Point): Promise<void> {
   await touch.end();
 }
 
-/** The Firefox of schools can't be told which way it is held; it refuses that after it was told its size. */
+/** The Firefox version of schools can't set a screen orientation; it returns that error after it has set the size. */
 async function resize(page: Page, { width, height }: Size): Promise<void> {
   await page.setViewport({ width, height }).catch((error: unknown) => {
     if (!String(error).includes('unknown command emulation.setScreenOrientationOverride')) throw error;

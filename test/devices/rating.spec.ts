@@ -1,4 +1,4 @@
-/** A docent rates in each engine: by keyboard alone, and by touch. */
+/** A docent rates in each engine, by keyboard alone and by touch. */
 
 import { teacher } from '#contract/teacher.ts';
 import { StudentClass } from '#test/browser/studentClass.ts';

@@ -1,4 +1,4 @@
-/** What an engine does by itself and another doesn't: where the focus goes, what a window holds, how something is drawn. */
+/** Behaviour that differs between engines: where the focus goes, what a dialog contains, how elements are drawn. */
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ test('A window takes the focus, keeps it, goes with Escape, and gives it back @l
   await docent.until('the focus is in it', isInside);
   for (let stop = 0; stop < 12; stop += 1) {
     await docent.keys('Tab');
-    // Between the last stop and the first some engines go by their own bar.
+    // Between the last tab stop and the first, some engines focus their own toolbar.
     expect(
       await docent.run(
         () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
@@ -46,9 +46,9 @@ test('Every stop of a page is reached by Tab, links too, and shows where it is @
     await device.keys('Tab');
     const here = await device.run(() => {
       const one = document.activeElement;
-      // After the last stop comes the browser's own bar, and what is typed there is no business of the page.
+      // After the last tab stop the browser focuses its own toolbar, which is outside the page.
       if (one === null || one === document.body || !document.hasFocus()) return '';
-      // A card is pressed all over: its ring goes round the whole of it.
+      // A whole card is one link, so its focus ring may be on a parent element.
       const isRinged = (each: Element): boolean => {
         const { outlineStyle, outlineWidth } = getComputedStyle(each);
         if (outlineStyle !== 'none' && outlineWidth !== '0px') return true;

@@ -1,4 +1,4 @@
-/** What a device keeps, and how the product goes on where it keeps nothing: in each engine, as that engine refuses it. */
+/** What a device stores, and how the product works without storage: in each engine, in the way that engine refuses it. */
 
 import { StudentClass } from '#test/browser/studentClass.ts';
 
@@ -7,13 +7,16 @@ import { choosePhoto, list, logIn, logInAsDocent, photoIn, send, username, witho
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
-/** What the database of the device holds by now: the screen says so with the key itself, and a page that ends takes along what is still to be written. */
+/**
+ * Returns the texts in the device's database. The screen reports a text as stored at once, and a page that ends loses
+ * pending writes.
+ */
 function keptTexts(): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('lanceerbasis');
     opening.addEventListener('error', () => reject(new Error('no database')));
     opening.addEventListener('success', () => {
-      // The browser's own, and not ours.
+      // This `transaction` belongs to IndexedDB and not to our database.
       // oxlint-disable-next-line no-restricted-properties
       const asked = opening.result.transaction('answers').objectStore('answers').getAll();
       asked.addEventListener('success', () => {
@@ -85,18 +88,18 @@ test('Where storage is full a team comes in, writes and sends all the same @long
   expect(await school.stored(team, withoutPhoto.id)).toMatchObject([{ tweet: 'Bij de muur is het 31 graden.' }]);
 });
 
-/** As a device that is full: what is put into its database is given back, by its own events. */
+/** Simulates a full device: each write to its database is aborted, which fires the database's own events. */
 function fillDatabase(): void {
   const tried = { puts: 0, failed: [] as string[] };
   Object.defineProperty(window, 'tried', { value: tried });
   window.addEventListener('unhandledrejection', ({ reason }) => tried.failed.push(String(reason)));
-  // Called with the store as its own again.
+  // The new `put` calls the original one with the store as `this`.
   // oxlint-disable-next-line typescript/unbound-method
   const { put } = IDBObjectStore.prototype;
   IDBObjectStore.prototype.put = function putAndFail(this: IDBObjectStore, ...what) {
     tried.puts += 1;
     const request = put.apply(this, what);
-    // The browser's own, and not ours.
+    // This `transaction` belongs to IndexedDB and not to our database.
     // oxlint-disable-next-line no-restricted-properties
     this.transaction.abort();
     return request;
@@ -112,7 +115,7 @@ test('Where the database of the device takes nothing, a team writes, adds a phot
   const device = await newDevice();
   await logIn(device, team.code);
   await device.run(fillDatabase);
-  // Without a page that is loaded anew, which would have a database that takes things again.
+  // The story does not reload the page, because a new page would have a working database.
   await device.press('link', 'Ontdekken');
   await device.press('link', 'Naar de opdrachten');
   await device.press('link', new RegExp(withPhoto.title, 'u'));
@@ -151,7 +154,7 @@ test('Where the browser refuses storage and cookies, a team writes and sends all
   await device.type(team.code);
   await device.press('button', 'Inloggen');
   await device.sees('heading', 'Jullie raket');
-  // No page may be loaded anew: the login lives as long as this one.
+  // The story does not reload the page, because this page alone holds the login.
   await device.press('link', 'Ontdekken');
   await device.press('link', 'Naar de opdrachten');
   await device.press('link', new RegExp(withoutPhoto.title, 'u'));
@@ -185,7 +188,7 @@ test('What lies on a device for days says so, at the form and to who logs out @l
         const opening = indexedDB.open('lanceerbasis');
         opening.addEventListener('error', () => reject(new Error('no database')));
         opening.addEventListener('success', () => {
-          // The browser's own, and not ours.
+          // This `transaction` belongs to IndexedDB and not to our database.
           // oxlint-disable-next-line no-restricted-properties
           const change = opening.result.transaction('answers', 'readwrite');
           const answers = change.objectStore('answers');

@@ -1,4 +1,4 @@
-/** How people in a story on devices get about: to their login, their form and their rating. */
+/** Steps that the stories on devices share: login, form and rating. */
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import type { Device } from './device.ts';
 
 export const username = 'juf';
 
-/** Activities of the first phase of 'Het koele schoolplein' that stories go to. */
+/** Activities of the first phase of 'Het koele schoolplein' that the stories use. */
 export const withPhoto = {
   id: 101,
   title: 'Speuren op het plein',
@@ -39,14 +39,14 @@ export async function logInAsDocent(device: Device, path: string): Promise<void>
   await device.isAt(new RegExp(`^${path}$`, 'u'));
 }
 
-/** A photo as a camera stores it that was held on its side. */
+/** Writes a photo as stored by a camera that was held on its side. */
 export async function photoIn(folder: string, width = 1600): Promise<string> {
   const file = join(folder, 'plein.jpg');
   writeFileSync(file, await photoWith(6, width));
   return file;
 }
 
-/** One that no engine makes small: a camera's has grain. */
+/** Writes a photo with grain, as a camera's photo has, because grain compresses badly. */
 export async function grainyPhotoIn(folder: string): Promise<string> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const grain = { create: { width: 1600, height: 1200, channels: 3, background: 'white', noise } } as const;
@@ -64,7 +64,7 @@ export async function send(device: Device): Promise<void> {
   await device.press('button', /^(Versturen|Opnieuw versturen)$/u);
 }
 
-/** The part of the page in which an answer is rated. */
+/** Selects the form in which an answer is rated. */
 export const ratingOf = (team: string, activity: string): string =>
   `form[aria-label="Beoordeling van ${team}: ${activity}"]`;
 
@@ -80,11 +80,11 @@ export async function rate(device: Device, team: string, activity: string, medal
   );
 }
 
-/** Where the focus is: the name of what has it. */
+/** Returns the name of the focused element. */
 export const focused = (device: Device): Promise<string> =>
   device.run(() => {
     const one = document.activeElement as HTMLInputElement | null;
-    // All the words of the page are no name of a place in it.
+    // The text of the whole page is not the name of an element.
     if (one === document.body) return '';
     return one?.getAttribute('aria-label') ?? one?.labels?.[0]?.textContent ?? one?.textContent ?? '';
   });

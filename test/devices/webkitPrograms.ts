@@ -1,4 +1,4 @@
-/** The driver of WebKit with a screen of its own, for one device. */
+/** Starts WebKit's driver with its own virtual screen, for one device. */
 
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -32,7 +32,9 @@ export async function startPrograms({ driver, screen }: Webkit, wishes: Wishes):
   return { address, display: hidden.display, end };
 }
 
-/** The bar above the page keeps its window wider than a telephone; of it only the height of a line is left. */
+/**
+ * The toolbar above the page keeps the window wider than a phone, so these styles reduce it to the height of one line.
+ */
 const narrow = '* { min-width: 0; padding: 0; margin: 0; font-size: 1px; -gtk-icon-size: 1px; }\n';
 
 function environment({ home, motion }: Wishes): NodeJS.ProcessEnv {

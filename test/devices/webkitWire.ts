@@ -1,4 +1,4 @@
-/** WebKit over WebDriver: a dozen calls of HTTP to the driver that comes with it. */
+/** Drives WebKit over WebDriver: a dozen HTTP calls to the driver that comes with WebKit. */
 
 import { findWebkit } from '#scripts/machine/webkit.ts';
 
@@ -7,7 +7,7 @@ import { windowPlace } from './hiddenScreen.ts';
 import { startPrograms } from './webkitPrograms.ts';
 import type { Key, Point, Size, Wire, Wishes } from './wire.ts';
 
-/** The numbers by which WebDriver calls the keys that are no letter. */
+/** WebDriver's codes for keys without a character. */
 const codes: Partial<Record<Key, string>> = {
   Tab: '\uE004',
   Enter: '\uE007',
@@ -21,7 +21,7 @@ const codes: Partial<Record<Key, string>> = {
   Control: '\uE009',
 };
 
-/** By this name an element is told over WebDriver. */
+/** WebDriver's key for an element reference. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 type Ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
@@ -58,7 +58,7 @@ export async function startWebkit(wishes: Wishes): Promise<Wire> {
   }
 }
 
-/** A camera that is drawn, and may be used. */
+/** A fake camera, with permission. */
 const ofCamera = ['--enable-media-stream=true', '--enable-mock-capture-devices=true'];
 
 const argsOfStorage: Readonly<Record<Wishes['storage'], readonly string[]>> = {
@@ -67,7 +67,7 @@ const argsOfStorage: Readonly<Record<Wishes['storage'], readonly string[]>> = {
   refused: ['--cookies-policy=never', '--enable-html5-local-storage=false', '--enable-html5-database=false'],
 };
 
-/** Its window has a bar above the page, and nothing beside or below it. */
+/** The window has a toolbar above the page, and nothing beside or below the page. */
 function handOn(display: string, ask: Ask): Pick<Wire, 'carry'> {
   if (!hasHand()) return {};
   const corner = '({ x: screenX, y: screenY + outerHeight - innerHeight })';
@@ -116,7 +116,7 @@ async function evaluateBy(ask: Ask, expression: string): Promise<unknown> {
   return value;
 }
 
-/** The window has a bar above the page, so what the page has of it is looked up. */
+/** The window has a toolbar above the page, so this measures the page and corrects the window. */
 async function resize(ask: Ask, evaluate: Wire['evaluate'], size: Size): Promise<void> {
   for (let attempts = 0; attempts < 5; attempts += 1) {
     const window = (await ask('GET', '/window/rect')) as Size;

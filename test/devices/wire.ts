@@ -1,4 +1,4 @@
-/** What a device of any engine can be told to do: as little as there is, so that an engine is one small file. */
+/** The driver interface of every engine, kept small so that an engine is one small file. */
 
 import { startPuppeteer } from './puppeteerWire.ts';
 import { startWebkit } from './webkitWire.ts';
@@ -11,26 +11,26 @@ export type Size = { width: number; height: number };
 
 export type Wire = {
   go: (address: string) => Promise<void>;
-  /** The value of an expression in the page, waited for where it is a promise. */
+  /** Returns the value of an expression in the page, and awaits a promise. */
   evaluate: (expression: string) => Promise<unknown>;
   click: (at: Point) => Promise<void>;
-  /** Undefined where the driver has no fingers. */
+  /** Undefined if the driver has no touch. */
   tap?: (at: Point) => Promise<void>;
-  /** With a finger that stays on the glass from here to there; undefined likewise. */
+  /** Moves a finger over the screen from here to there; undefined if the driver has no touch. */
   sweep?: (from: Point, to: Point) => Promise<void>;
   drag: (from: Point, to: Point) => Promise<void>;
-  /** By a hand on the mouse of the screen, where `drag` begins no drag of the system. */
+  /** Drags with the mouse of the screen, for drivers whose `drag` can't start a native drag. */
   carry?: (from: Point, to: Point) => Promise<void>;
-  /** Into what has the focus, key by key. */
+  /** Types into the focused element, key by key. */
   type: (text: string) => Promise<void>;
-  /** Held together: `['Control', 'v']`. */
+  /** Presses keys together: `['Control', 'v']`. */
   press: (keys: readonly Key[]) => Promise<void>;
-  /** As whoever chooses them in the window of the device. */
+  /** Chooses files as a user does in the device's file chooser. */
   choose: (selector: string, files: readonly string[]) => Promise<void>;
-  /** How many are open, each with a page. */
+  /** Returns the number of open tabs. */
   tabs: () => Promise<number>;
   picture: () => Promise<Buffer>;
-  /** As a PDF what comes out of the printer; undefined where the driver can't say. */
+  /** Returns the printed page as a PDF; undefined if the driver can't print. */
   print?: () => Promise<Buffer>;
   resize: (size: Size) => Promise<void>;
   end: () => Promise<void>;
@@ -51,9 +51,9 @@ export type Held = 'Shift' | 'Control';
 export type Letter = 'a' | 'c' | 'v' | '1' | '2' | '3' | 'f' | 'n';
 
 export type Wishes = {
-  /** A home of its own, which the engine may fill. */
+  /** A home folder of its own, which the engine may fill. */
   home: string;
-  /** Refused as on a device whose owner wants no cookies and so no storage; private as in a window that forgets. */
+  /** `refused`: the owner of the device blocks cookies and thereby storage. `private`: a private window. */
   storage: 'kept' | 'refused' | 'private';
   motion: 'full' | 'reduced';
 };

@@ -1,4 +1,4 @@
-/** What the oldest browsers that must work lack, by MDN's tables: names that the built code may not count on. */
+/** Features that the oldest supported browsers lack according to MDN, so the built code may not use them. */
 
 import { createRequire } from 'node:module';
 
@@ -6,7 +6,7 @@ import type { CompatData, Identifier, SupportStatement } from '@mdn/browser-comp
 
 const tables = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;
 
-/** As browserslist calls them, and as MDN does. */
+/** The browsers' names in browserslist, and in MDN's data. */
 const mdnNames = {
   chrome: 'chrome',
   edge: 'edge',
@@ -15,7 +15,7 @@ const mdnNames = {
   ios_saf: 'safari_ios',
 } as const;
 
-/** `firefox 128`. */
+/** A browser such as `firefox 128`. */
 export type Browser = `${keyof typeof mdnNames} ${number}`;
 
 function isSince(statement: SupportStatement | undefined, oldest: number): boolean {
@@ -23,13 +23,13 @@ function isSince(statement: SupportStatement | undefined, oldest: number): boole
   const since = first?.version_added;
   if (first === undefined || typeof since !== 'string' || first.flags !== undefined) return false;
   if (first.version_removed !== undefined) return false;
-  // Where a browser wants its own prefix, the build writes that beside it.
+  // A browser that needs a prefix counts as supported, because the build adds the prefix.
   return Number.parseFloat(since.replace('≤', '')) <= oldest;
 }
 
-/** Those of the oldest that lack it. */
+/** Returns the oldest browsers that lack this feature. */
 export function lackedBy(feature: Identifier, oldest: readonly Browser[]): Browser[] {
-  // MDN's own name for it.
+  // This name is MDN's own.
   // oxlint-disable-next-line no-underscore-dangle
   const support = feature.__compat?.support;
   if (support === undefined) return [];
@@ -44,7 +44,7 @@ type Known = Map<string, boolean>;
 const partsOf = (feature: Identifier): [string, Identifier][] =>
   Object.entries(feature as Record<string, Identifier>).filter(([name]) => name !== '__compat');
 
-/** A name that means an older thing too, such as `any`, tells nothing. */
+/** A name that an older feature shares, such as `any`, proves nothing. */
 function note(known: Known, name: string, isLacking: boolean): void {
   known.set(name, (known.get(name) ?? true) && isLacking);
 }
@@ -52,11 +52,11 @@ function note(known: Known, name: string, isLacking: boolean): void {
 const lackingOf = (known: Known): Set<string> =>
   new Set([...known].filter(([, isLacking]) => isLacking).map(([name]) => name));
 
-/** Interfaces whose members have names that no object of ours has by chance. */
+/** Interfaces whose members' names no object of ours has by chance. */
 const interfaces =
   /^(?:HTML\w*Element|(?:SVG)?Element|Node|Document|Window|Navigator|Blob|File|URL|URLSearchParams|AbortSignal|Request|Response|Headers|OffscreenCanvas|CanvasRenderingContext2D|EventTarget|Storage|StorageManager|Animation|Clipboard)$/u;
 
-/** Members such as `withResolvers`, and globals such as `URLPattern`, that are new everywhere they are. */
+/** Returns members such as `withResolvers` and globals such as `URLPattern` that are new wherever they occur. */
 export function lackingInScript(oldest: readonly Browser[]): { members: Set<string>; globals: Set<string> } {
   const [members, globals]: [Known, Known] = [new Map(), new Map()];
   for (const things of [tables.javascript.builtins, tables.api] as Identifier[]) {
@@ -73,7 +73,7 @@ export function lackingInScript(oldest: readonly Browser[]): { members: Set<stri
   return { members: lackingOf(members), globals: lackingOf(globals) };
 }
 
-/** Of a style sheet: a property with its keywords, at-rules, and what a selector may ask. */
+/** Returns what style sheets may not use: properties with their keywords, at-rules, and selectors. */
 export function lackingInStyles(oldest: readonly Browser[]) {
   const { properties, 'at-rules': atRules, selectors } = tables.css as unknown as Record<string, Identifier>;
   const lacking = (feature: Identifier | undefined): boolean =>

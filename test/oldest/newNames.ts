@@ -1,4 +1,4 @@
-/** What the built code asks of a browser: names in its scripts, and parts of its style sheets. */
+/** Finds features of browsers in the built code: names in its scripts, and parts of its style sheets. */
 
 import { type Node, nodesIn } from '#test/sources.ts';
 
@@ -6,7 +6,7 @@ import type { lackingInScript, lackingInStyles } from './lacking.ts';
 
 type InScript = ReturnType<typeof lackingInScript>;
 
-/** Each once. A global counts where it is called or made. */
+/** Returns each name once. A global counts if it is called or constructed. */
 export function newNamesIn(program: unknown, { members, globals }: InScript): string[] {
   const found = new Set<string>();
   for (const node of nodesIn(program)) {
@@ -41,7 +41,10 @@ const helpers = new Set([
 
 type Member = { type: string; object?: Member; property?: { name?: string }; callee?: Member; name?: string };
 
-/** `list.keys().filter(…)`: lists had these names always, what `keys()` gives only since 2025. `Object.keys()` gives a list. */
+/**
+ * Matches `list.keys().filter(…)`: arrays have always had these methods, iterators only since 2025. `Object.keys()`
+ * returns an array.
+ */
 function callsHelperOfIterator(node: Node): boolean {
   const call = node as unknown as Member;
   if (call.type !== 'CallExpression' || !helpers.has(call.callee?.property?.name ?? '')) return false;
@@ -55,7 +58,7 @@ function callsHelperOfIterator(node: Node): boolean {
 
 type InStyles = ReturnType<typeof lackingInStyles>;
 
-/** Built style sheets have no comments, and no text of their own but what `content` says. */
+/** Built style sheets have no comments, and no quoted text except in `content`. */
 export function newStylesIn(sheet: string, lacking: InStyles): string[] {
   const text = sheet.replaceAll(/"[^"]*"|'[^']*'/gu, '""');
   const found = new Set<string>();

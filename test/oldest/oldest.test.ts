@@ -1,4 +1,4 @@
-/** The built code asks nothing of a browser that the oldest that must work does not have (docs/decisions/102). */
+/** The built code uses only features that the oldest supported browsers have (docs/decisions/102). */
 
 import { globSync, readFileSync } from 'node:fs';
 
@@ -12,7 +12,7 @@ import { newNamesIn, newStylesIn } from './newNames.ts';
 
 const { browserslist: oldest } = JSON.parse(readFileSync('package.json', 'utf8')) as { browserslist: Browser[] };
 
-/** The language that all of them have whole. */
+/** The ECMAScript edition that all supported browsers implement completely. */
 const edition = 2022;
 
 const read = (text: string) => parse(text, { ecmaVersion: edition, sourceType: 'module' });
@@ -21,7 +21,7 @@ const sheets = globSync('dist/web/**/*.css').toSorted();
 const inScript = lackingInScript(oldest);
 const inStyles = lackingInStyles(oldest);
 
-/** What is asked all the same, by why that is no harm. */
+/** The exceptions, by the reason why each is harmless. */
 const reasons: Readonly<Record<string, readonly string[]>> = {
   'objects of ours, or of a package, have something of that name': [
     '.alpha',

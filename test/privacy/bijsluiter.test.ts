@@ -1,4 +1,4 @@
-/** Nothing is stored that the privacybijsluiter doesn't name, and it names nothing that isn't there. */
+/** The privacybijsluiter names everything that is stored, and nothing else. */
 
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 
@@ -20,12 +20,14 @@ const headings = [...inDatabase, 'Bestanden', 'Cookies', 'Op het apparaat zelf']
 
 const read = (path: string): string => readFileSync(path, 'utf8');
 const sources = globSync('src/**/*.{ts,tsx}').filter((path) => !path.includes('.test.'));
-/** What writes in a school's folder: the server, the command line, and what updates and goes back. */
+/**
+ * The code that writes in a school's folder: the server, the command line, and the scripts that update and roll back.
+ */
 const writers = [
   ...sources.filter((path) => path.startsWith('src/server/') || path.startsWith('src/cli/')),
   ...globSync(['scripts/{update,back}.ts', 'scripts/releases/*.ts']),
 ];
-/** Files of ours in which this stands. */
+/** Returns our source files that match this pattern. */
 const filesWith = (sign: RegExp): string[] => sources.filter((path) => sign.test(read(path))).toSorted();
 const all = (text: string, sign: RegExp): string[] => [...text.matchAll(sign)].map(([, found = '']) => found);
 
@@ -103,7 +105,7 @@ describe('A browser', () => {
     const many = all(slots, /\| `(\w+:)\$\{string\}`/gu).map(
       (start) => `${ofTab.includes(start) ? 'session' : 'local'}Storage ${start}`,
     );
-    // Of one kind a part of the many stays in its tab.
+    // Of one kind of key, some keys are stored in the tab.
     const apart = all(slots, /const inTab = '([^']+)'/gu).map((start) => `sessionStorage ${start}`);
     const stores = all(read('src/web/offline/answerDatabase.ts'), /createObjectStore\('(\w+)'/gu).map(
       (name) => `IndexedDB ${name}`,

@@ -1,4 +1,4 @@
-/** Every stored column of a team goes along when a parent asks, or stays behind for a reason that is told. */
+/** An access request of a parent includes every stored column of a team, or leaves it out for a stated reason. */
 
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ import { theChallenge } from '#test/builders.ts';
 import { onEveryEngine } from '#test/engines.ts';
 import { fillEveryTable } from '#test/everyTable.ts';
 
-/** By which a row belongs to a team, whatever table it is in. */
+/** The columns that link a row to a team, in any table. */
 const ties = ['teamId', 'answerId', 'neighbourId'];
 
 onEveryEngine('Of a team', (engine) => {
@@ -74,7 +74,7 @@ type Kind = 'text' | 'moment' | 'number';
 type Sign = { place: string; sign: string };
 type Table = { name: string; columns: readonly { name: string; dataType: string }[] };
 
-/** Ids tie rows together, a receipt is JSON, and a photo goes by the name of its file. */
+/** Ids link rows, a receipt is JSON, and a photo is named by its file, so these columns get no planted word. */
 const untouched = /Id$|^(?:id|key|result|photo|criteria|what)$/u;
 
 function placesOf(signs: readonly Sign[]): string[] {
@@ -91,7 +91,9 @@ function columnsThat(isWanted: (is: string) => boolean): string[] {
     .toSorted();
 }
 
-/** Puts a sign of its own in every column of these kinds of the team's rows; answers those to be told, and the others. */
+/**
+ * Plants a unique value in every column of these kinds in the team's rows; returns the values to show, and the others.
+ */
 async function plant(
   db: Database,
   tables: readonly Table[],

@@ -1,10 +1,10 @@
-/** The tables of the privacybijsluiter, as tests read them. */
+/** Reads the tables of the privacybijsluiter for tests. */
 
 import { readFileSync } from 'node:fs';
 
 const whole = readFileSync('docs/privacy/privacybijsluiter.md', 'utf8');
 
-/** The rows under a heading of the third level: what stands in their cells. */
+/** Returns the cells of the rows under a third-level heading. */
 export function rowsUnder(heading: string): string[][] {
   const part = whole.split(/^#{2,3} /mu).find((text) => text.startsWith(`${heading}\n`));
   if (part === undefined) throw new Error(`the bijsluiter has no heading ${heading}`);
@@ -17,7 +17,7 @@ export function rowsUnder(heading: string): string[][] {
   );
 }
 
-/** What the last cells name, between back quotes. */
+/** Returns the names in backquotes in the last cells. */
 export function namedUnder(heading: string): string[] {
   return rowsUnder(heading).flatMap((cells) =>
     [...(cells.at(-1) ?? '').matchAll(/`([^`]+)`/gu)].map(([, name = '']) => name),

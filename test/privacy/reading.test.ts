@@ -1,4 +1,4 @@
-/** Whether parents and pupils can read the papers that are about them: B1, by the formula that a challenge is held to as well (docs/rules.md 8.35). */
+/** Parents and pupils can read the papers about them: level B1, by the same formula as a challenge (docs/rules.md 8.35). */
 
 import { globSync, readFileSync } from 'node:fs';
 
@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { isHard, longSentences, plainFrom, plainText, readingOf } from '#domain/challenge/readingLevel.ts';
 
 const papers = [...globSync('content/papers/*.md'), ...globSync('content/pages/*.md')];
-/** For a docent and the class together. */
+/** The docent and the class read this paper together. */
 const agreements = 'docs/privacy/foto-afspraken.md';
 
 const read = (path: string): string => plainText(readFileSync(path, 'utf8'));

@@ -1,4 +1,4 @@
-/** What a docent can have begun or been given, and what can happen to a docent: each done over the API. */
+/** What a docent can start or be given, and what can happen to a docent: each through the API. */
 
 import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
@@ -25,13 +25,13 @@ const username = 'iemand';
 export type Scene = {
   school: School;
   who: Docent;
-  /** On another device. */
+  /** The same docent on another device. */
   elsewhere: Docent;
   owner: Docent;
   boss: Docent;
   id: string;
   runId: string;
-  /** The password of `who` at this moment. */
+  /** The current password of `who`. */
   word: string;
   recoveryCodes: string[];
 };
@@ -51,7 +51,7 @@ export async function openScene(school: School): Promise<Scene> {
   return { school, who, elsewhere, owner, boss, id, runId, word: password, recoveryCodes: [] };
 }
 
-/** Whether it works at this moment; a look changes as little as it can. */
+/** Returns whether it works now; the check changes as little as possible. */
 export type RightCase = () => Promise<boolean>;
 
 const succeeds = (asked: Promise<unknown>): Promise<boolean> =>
@@ -79,7 +79,7 @@ async function goToSchool({ ask }: Pick<Docent, 'ask'>, sent: { adds?: 0 | 1; pa
   return { ticket, query: await visit(address, publicUrl) };
 }
 
-/** A form of which the end has not been sent. */
+/** Starts an upload and leaves its end unsent. */
 async function beginUpload({ school, who }: Scene): Promise<RightCase> {
   const boundary = 'grens';
   const part = `--${boundary}\r\nContent-Disposition: form-data; name="backup_file"; filename="een.backup"\r\n\r\n`;
@@ -99,11 +99,11 @@ async function beginUpload({ school, who }: Scene): Promise<RightCase> {
     asked.on('error', reject);
   });
   asked.write(part + bytes);
-  // Whoever sends it has been let in once a file of it is there.
+  // The server has accepted the session of the upload once its temporary file exists.
   await vi.waitUntil(() => readdirSync(uploadsDir(school.context.config)).length > 0, { timeout: 20_000 });
   return async () => {
     if (!asked.writableEnded) asked.end(end);
-    // It is no backup; what is asked here is whether anybody looked at it.
+    // The file is no backup; the result says only whether the server checked it, or refused the session.
     return ![401, 403].includes(await status);
   };
 }
@@ -115,7 +115,7 @@ async function switchOnSecondStep(scene: Scene): Promise<void> {
   scene.recoveryCodes.push(...begun.recoveryCodes);
 }
 
-/** By the name of its row: begins it for `who`. */
+/** Starts each thing for `who`, by the name of its table row. */
 export const things: Readonly<Record<string, (scene: Scene) => Promise<RightCase>>> = {
   sessie:
     async ({ who }) =>
@@ -144,7 +144,7 @@ export const things: Readonly<Record<string, (scene: Scene) => Promise<RightCase
   'tweede stap die wordt ingesteld': async (scene) => {
     const { secret } = await scene.who.ask(teacher.prepareSecondStep, {});
     const sent = () => ({ password: scene.word, code: codeOf(secret, stepOf(Date.now())) });
-    // On the own device, or where somebody is in who saw the secret.
+    // Tries the docent's own device first, and then a new login by somebody who saw the secret.
     return async () => {
       if (await succeeds(scene.who.ask(teacher.beginSecondStep, sent()))) return true;
       const other = await comeIn(scene).catch(() => undefined);
@@ -168,7 +168,7 @@ export const things: Readonly<Record<string, (scene: Scene) => Promise<RightCase
 
   'uitnodiging als beheerder': async (scene) =>
     openLink(scene, await scene.who.ask(admin.invite, { role: 'beheerder' })),
-  // A beheerder invites to any class: this is one of a docent.
+  // A beheerder can invite for any class, so this invitation comes from a plain docent.
   'uitnodiging voor de eigen klas': async (scene) => {
     await scene.boss.ask(admin.changeRole, { teacherId: scene.id, role: 'docent' });
     return openLink(scene, await scene.who.ask(teacher.inviteColleague, { runId: scene.runId }));
@@ -207,7 +207,7 @@ export const things: Readonly<Record<string, (scene: Scene) => Promise<RightCase
   },
 };
 
-/** What can happen to `who`, by the name of its column. */
+/** What can happen to `who`, by the name of its table column. */
 export const events: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
   'logt uit': ({ who }) => who.ask(teacher.logout, {}),
   'nieuw wachtwoord': async (scene) => {

@@ -1,4 +1,4 @@
-/** The tables of docs/security.md that say what ends when somebody may less than before. */
+/** Reads the tables of docs/security.md that say what ends when a user loses a right. */
 
 import { readFileSync } from 'node:fs';
 
@@ -9,7 +9,7 @@ const section =
     .split(/^## /mu)
     .find((text) => text.startsWith(`${title}\n`)) ?? '';
 
-/** What is named between back quotes. */
+/** The names in backquotes. */
 export const named: ReadonlySet<string> = new Set([...section.matchAll(/`([^`]+)`/gu)].map(([, name = '']) => name));
 
 export const verdicts = ['weg', 'blijft', 'wacht', 'hartslag'] as const;
@@ -17,7 +17,7 @@ export type Verdict = (typeof verdicts)[number];
 
 export type RightsTable = { events: string[]; rows: Map<string, string[]> };
 
-/** The table whose first heading this is: its events, and by the name of a thing what each event does to it. */
+/** Returns the table with this first heading: its events, and per thing the effect of each event. */
 export function rightsTable(heading: string): RightsTable {
   const lines = section.split('\n');
   const start = lines.findIndex((line) => line.startsWith(`| ${heading} | waar |`));

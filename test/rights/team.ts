@@ -1,4 +1,4 @@
-/** What a team has, and what can happen to it: each done over the API. */
+/** What a team has, and what can happen to it: each through the API. */
 
 import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -35,7 +35,7 @@ export const thingsOfTeam: Readonly<Record<string, (scene: TeamScene) => Promise
     return async () => {
       await docent.ask(teacher.togglePhaseDone, { phase: 1, done: 1 }).catch(() => undefined);
       const isIn = await findTeamSession(school.context.db, hashOf(team.headers[tokenHeader] ?? ''));
-      // Asked at every sign of life: without a session the stream ends there.
+      // Every heartbeat checks the session, and ends the stream of a team without one.
       if (isIn === undefined && (await isEnded(school))) return 'hartslag';
       return (await ear.hears('phase')) ? 'blijft' : 'weg';
     };
@@ -47,7 +47,7 @@ export const thingsOfTeam: Readonly<Record<string, (scene: TeamScene) => Promise
       answered(school.device().ask(student.login, { loginCode: team.code })),
 };
 
-/** Whether the class is over by the date alone: nobody did anything. */
+/** Whether the class has ended by its date alone, without an action. */
 async function isEnded({ context }: School): Promise<boolean> {
   const runs = await context.db.selectFrom('runs').select('endsOn').execute();
   return runs.some(({ endsOn }) => endsOn === longAgo);
@@ -61,7 +61,7 @@ export const eventsOfTeam: Readonly<Record<string, (scene: TeamScene) => Promise
   'docent logt het uit': ({ docent, team }) => docent.ask(teacher.endTeamSessions, { teamId: team.id }),
   'nieuwe code': ({ docent, team }) => docent.ask(teacher.renewCode, { teamId: team.id }),
   'team weg': ({ docent, team }) => docent.ask(teacher.removeTeam, { teamId: team.id }),
-  // Nobody can wait for a day that is over.
+  // A test can't wait for the end date, so it moves the date to the past.
   'klas voorbij': ({ school }) => school.context.db.updateTable('runs').set({ endsOn: longAgo }).execute(),
   'klas weg': ({ docent, runId }) => docent.ask(teacher.removeRun, { runId }),
 };

@@ -53,7 +53,7 @@ describe('What is pressed', () => {
     expect(asked.map(({ phase, version }) => [phase, version])).toEqual([[2, 0]]);
     await end('refused');
     expect(places()).toEqual([]);
-    // From here on this device leads, like every other one.
+    // From now on a press on this device leads, as on every other device.
     lead.press(to(1));
     expect(asked.at(-1)).toMatchObject({ phase: 1, version: undefined });
   });

@@ -198,7 +198,7 @@ it('What one tab sent is not written over by what another still had: that one sh
   await second.draft.change({ tweet: 'Een. Twee.' });
   await first.outbox.read();
   await first.draft.change({ tweet: 'Een. Twee. Drie.' });
-  // The answer was sent, and its draft is gone.
+  // The answer was sent, and its draft is deleted.
   await first.draft.forget();
   await second.outbox.read();
   // The second form has not fetched the newest answer yet, so the server sees the older version number.

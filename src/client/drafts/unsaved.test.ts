@@ -5,7 +5,7 @@ import type { Slot } from '#client/browserStorage.ts';
 import { createStoredDraft } from './storedDraft.ts';
 import { forgetDocent, forgetInTab, unsavedDrafts } from './unsaved.ts';
 
-/** A browser on a school's computer, with the given contents. */
+/** A browser on a school's computer, with empty storage. */
 function aBrowser() {
   const kept = new Map<Slot, string>();
   const storage = {

@@ -70,7 +70,7 @@ describe('What is sent', () => {
     expect(ratingToSend(begin(sent), place, own)).toEqual({ of: 'return', sent: { ...words, seenReturn: '' } });
     const back = anAnswer(activity, { version: 3, returns: [aReturn()] });
     expect(ratingToSend(begin(back), place, own)).toEqual({ of: 'return', sent: { ...words, seenReturn: 'return-1' } });
-    // A rating from elsewhere is corrected, not given back.
+    // A rating that another device saved is corrected, and its answer is not returned.
     expect(ratingToSend(begin(silver), place, own).of).toBe('answer');
   });
 

@@ -33,7 +33,7 @@ describe('What is added, moved or taken away', () => {
     await pass(saveAfterMs);
     expect(server.content(activityKey(id))).toMatchObject({ title: 'Kijk naar de schaduw' });
     expect(server.content('order')).toMatchObject({ phases: [[101, 102], [201], [id], []] });
-    // Removed by its own button, it comes back with the text that was written since.
+    // The docent removes the activity with its own button, and undo restores it with the text that was written since.
     workshop.remove(id);
     workshop.steps.takeBack();
     await pass(saveAfterMs);

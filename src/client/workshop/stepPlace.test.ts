@@ -44,7 +44,7 @@ describe('What is taken back', () => {
     expect(takenBack(workshop)).toEqual({ part: 'activity-102', field: 'video', scene: 2 });
     workshop.step('added', 'Beeld 4', list(3), [...scenes, scenes[0]]);
     expect(takenBack(workshop).scene).toBe(2);
-    // Over several places, in both directions: the position of the moved scene.
+    // Each scene is moved in both directions, and undo leads to its old position.
     for (const [from, to] of [
       [2, 0],
       [0, 2],

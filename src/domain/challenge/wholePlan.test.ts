@@ -33,7 +33,7 @@ describe('A lesson for every activity', () => {
       [301],
       [401, 402],
     ]);
-    // No activity stands above it.
+    // Activity 202 is the first of its phase, so no activity is above it.
     expect(placesIn(plan, withNew([[101, 102], [202, 201], [301], [401]])).get(202)).toBe(2);
   });
 

@@ -132,7 +132,7 @@ describe('What a team sends', () => {
   it('is news once', () => {
     expect(checkLook(given, sent, true)).toBe(true);
     expect(checkLook({ ...given, ...right, isSent: true }, sent, true)).toBe(false);
-    // The response was lost, and meanwhile the docent switched it off or the neighbours changed their answer.
+    // The response was lost; meanwhile the docent turned this off, or the neighbours changed their answer.
     expect(checkLook({ ...given, ...right, isSent: true, version: 2 }, sent, false)).toBe(false);
   });
 

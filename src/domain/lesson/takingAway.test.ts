@@ -117,7 +117,7 @@ describe('A rating', () => {
     expect(refusalOf({}, { ...first, rating: null })).toBeUndefined();
     expect(refusalOf({}, { ...first, rating: seen(rated(3)) })).toBe('rating-seen');
     expect(refusalOf({ reveals: [aReveal(1, 3)] })).toBe('rating-seen');
-    // A reveal from before a correction shows another medal, and finished is finished.
+    // A reveal before a correction showed another medal, so the rating can be withdrawn; after the liftoff it can't.
     expect(refusalOf({ reveals: [aReveal(1, 1)] })).toBeUndefined();
     expect(refusalOf({ reveals: [aReveal(1, 1)], hasFinished: true })).toBe('rating-seen');
   });

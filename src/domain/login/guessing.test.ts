@@ -20,7 +20,7 @@ import {
 const chanceOf = (tries: number, codes: number): number => 1 - (1 - codes / codeSpace) ** tries;
 
 const daySeconds = 24 * 60 * 60;
-/** The codes that a known device of the class can open: ten teams. */
+/** The number of codes that a known device of the class may hit: ten teams. */
 const codesOfClass = 10;
 
 it('there are 31 to the fifth codes', () => {
@@ -38,10 +38,10 @@ describe('the chance to hit a code', () => {
 
   it.each([60, 2000])('of %i codes, from all schools together, is below one in a hundred a day', (codes) => {
     const counted = chanceOf(mostTries(highestChance.schools.chance, codes), codes);
-    // However many classes log in together, while scripts run as fast as they may: each try counts for all codes of a
-    // class.
+    // This covers any number of classes that log in during an attack at full speed, because each try counts for all
+    // codes of a class.
     const beside = chanceOf(mostTries(highestChance.together.chance, 1), 1);
-    // Six pupils with a device that is known to a class of their own.
+    // Six pupils each use a device that their own class knows.
     const known = chanceOf(6 * perKnownTeamDay.most, codesOfClass);
     expect(counted + beside + known).toBeLessThan(0.0095);
     const { schools, together: comingIn } = highestChance;
@@ -89,7 +89,7 @@ it('what all share is never used up by one network, nor by many, and is never ex
 it('a docent’s password is tried two hundred times a day at most, and the second step thirty times', () => {
   const { strangers, schools, knownDay } = perDocent;
   expect(strangers.most + schools.most + knownDay.most).toBe(200);
-  // Known devices and others are counted apart.
+  // Known devices and others are counted separately.
   expect(2 * perConfirmingDay.most).toBe(30);
   const days = [strangers, schools, knownDay, perConfirmingDay].map(({ seconds }) => seconds);
   expect(new Set(days)).toEqual(new Set([daySeconds]));
@@ -118,8 +118,8 @@ it('the table in docs/security.md says what follows from the settings', () => {
 it('thirty devices that mistype twice come in within ten seconds beside a script with sixty connections', () => {
   const devices = 30;
   const connections = 60;
-  // Two wrong tries, one right, and two seconds later one more from the screen itself: the queue serves one try of each
-  // at a time.
+  // Each client sends two wrong codes and the right one, and its screen retries two seconds later; in each round the
+  // queue serves one try per client.
   const roundMs = (devices + connections) * rowMs;
   const screenMs = 2000;
   expect(4 * roundMs + screenMs).toBeLessThan(10_000);

@@ -27,8 +27,8 @@ describe('A reveal that several devices play', () => {
       expect(revealStart({ now, classAt, hasOthers: true })).toBe(classAt);
       expect(revealStart({ now, classAt, hasOthers: false })).toBe(classAt);
     }
-    // Somebody who comes later sees it from its own beginning, and so does a device whose moment comes from a clock
-    // that jumped.
+    // A device that joins after the end plays the reveal from its start, and so does a device whose start time comes
+    // from a clock that jumped.
     for (const classAt of [now - revealMoments.seen, now + leadMs.class + 1]) {
       expect(isUnderWay(classAt, now)).toBe(false);
       expect(revealStart({ now, classAt, hasOthers: false })).toBe(now);

@@ -1,4 +1,4 @@
-/** The properties of an explainer that need no canvas: its pace, its captions, and what comes, stays and goes. */
+/** The properties of an explainer that need no canvas: its pace, its captions, and which things appear, stay and disappear. */
 
 import { describe, expect, it } from 'vitest';
 

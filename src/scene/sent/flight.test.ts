@@ -16,7 +16,7 @@ it('An answer folds where it was written and is at the rocket within a second', 
   const end = plane.poseAt(sentMoments.arrived);
   expect([end.x, end.y]).toEqual([...rocket]);
   expect(poseOf(plane, sentMoments.arrived).opacity).toBe(0);
-  // The rocket catches it, and all of it ends within that second.
+  // The rocket lights up at the arrival, and the whole animation ends within one second.
   const [, , light] = flight(form, rocket);
   if (light === undefined) throw new Error('a light');
   expect(poseOf(light, sentMoments.arrived)).toMatchObject({ x: 160, y: 200 });

@@ -60,7 +60,7 @@ it('A version without git, without a source, or with one that does not answer sa
   rmSync(join(here, '.git'), { recursive: true });
   expect(await openRelease(here).look()).toBe('no-git');
   expect(await openRelease(here).own()).toEqual({ version: '1.0.0', commit: null, committedAt: null });
-  // A folder inside somebody else's clone is no clone of its own.
+  // A folder inside another clone does not count as a clone.
   commit(folderWithClone(), '9.9.9');
   expect(await openRelease(here).look()).toBe('no-git');
 });

@@ -93,7 +93,7 @@ describe('the making of films', () => {
     films.want(explainer('Later'));
     films.want(explainer('Nu'));
     films.want(liftoff('3_0_0_0'), 'finale');
-    // Requested again with lower urgency.
+    // A second request with lower urgency keeps the higher one.
     films.want(liftoff('3_0_0_0'));
     expect(films.status(liftoff('2_0_0_0'))).toBe('making');
     const names = [await films.file(explainer('Later')), await films.file(explainer('Nu'))];

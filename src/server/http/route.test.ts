@@ -111,7 +111,7 @@ describe('What is sent to a call', () => {
     const json = { 'content-type': 'application/json' };
     const nothing = await app.inject({ method: 'POST', url: '/give/7', headers: json });
     expect(nothing.json()).toEqual({ got: '{"id":7}' });
-    // As a browser sends a file field in which no file was chosen.
+    // A browser sends this for a file field without a chosen file.
     const unchosen = await app.inject({
       method: 'POST',
       url: '/give/7',

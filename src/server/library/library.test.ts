@@ -21,7 +21,7 @@ const own = (prefix: string, title: string): Record<string, string> => ({
 const slugs = async (library: Library): Promise<string[]> =>
   (await library.list()).map(({ content }) => content.challenge.slug);
 
-/** Nine to the power of eight. */
+/** A YAML bomb: its aliases expand to nine to the power of eight values. */
 const bomb = Array.from('abcdefgh', (name, at) => {
   const inside = at === 0 ? 'x' : `*${'abcdefgh'.charAt(at - 1)}`;
   return `${name}: &${name} [${Array.from({ length: 9 }, () => inside).join(',')}]`;

@@ -15,7 +15,7 @@ import { sumOf } from './unpacked.ts';
 const activity = (id: number): string =>
   `      - {id: ${id}, title: x, slug: x, question: x, introduction: teksten/vol.md, help: teksten/vol.md, plus: teksten/vol.md, duration: '00:45', filename: null, instructionPdf: null, video: null, photoRequired: false, allowAnswer: true}\n`;
 
-/** Each text is within its bounds, and there are a thousand of them. */
+/** Each text is within its limit, but there are a thousand texts. */
 const slow = {
   'challenge.yaml': smallYaml.replace(
     /(?=\n {2}- title: bedenken)/u,

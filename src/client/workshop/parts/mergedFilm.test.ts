@@ -37,7 +37,7 @@ describe('Two docents in one praatplaat (docs/rules.md 16.35)', () => {
       ok: true,
       content: film([{ words: 'Eén', place: 'plein', seconds: 6 }, two, three], 'Een brug'),
     });
-    // A removed item is gone.
+    // One side removed the place and the seconds, the other the title: all three stay removed.
     expect(
       merge(
         key,

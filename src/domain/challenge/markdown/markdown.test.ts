@@ -22,7 +22,10 @@ function htmlOf(text: string): string {
 const allowed =
   /<\/?(?:p|h[1-6]|ul|ol|li|table|thead|tbody|tr|th|td|pre|code|blockquote|strong|em|del|a)>|<(?:br|hr)>|<ol start="\d+">|<t[hd] align="(?:left|center|right)">|<a href="(?:https:\/\/|mailto:)[^"<>]*" target="_blank" rel="noopener noreferrer">|<input (?:checked="" )?disabled="" type="checkbox">|<img src="\/api\/a\.png" alt="[^"<>]*">/giu;
 
-/** What in the output is neither an allowed tag nor text: text has every special character as an entity. */
+/**
+ * Returns the parts of the output that are neither an allowed tag nor text; in text every special character is an
+ * entity.
+ */
 function strangeIn(html: string): string[] {
   return html.replaceAll(allowed, '').match(/[<>"]|&(?!(?:amp|lt|gt|quot|#39);)/gu) ?? [];
 }
@@ -63,7 +66,7 @@ describe('A text that is hard to read', () => {
       Object.values(places).flatMap((put) => [500, 5000, longestText].map((length) => put(sign)(length))),
     );
     const read = texts.map((text) => readMarkdown(text));
-    // Each sign opens or closes one thing, each line begins a few.
+    // Each character opens or closes at most one element, and each line begins only a few.
     const counts = read.map((one) => (one.ok ? allTokens(one.blocks).length : 0));
     expect(Math.max(...counts)).toBeLessThan(3 * mostSigns + 2 * deepest * mostLines);
     const faults = read.flatMap((one) => (one.ok ? [] : one.fault));

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { hashPassword, isPassword } from '#server/login/password.ts';
 
 it('The disk is read while passwords are hashed: they take none of its threads', async () => {
-  // More than libuv has threads.
+  // Starts more hashes than libuv has threads.
   let hashed = 0;
   const hashes = Array.from({ length: 12 }, async () => {
     const hash = await hashPassword('lanceren maar');

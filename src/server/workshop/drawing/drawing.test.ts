@@ -138,7 +138,7 @@ const costly: [what: string, drawing: string][] = [
   ['a giant matrix', svg('<filter><feConvolveMatrix order="1000"/></filter>')],
 ];
 
-/** As drawing programs save them. */
+/** Drawings as drawing programs save them. */
 const ordinary: [program: string, drawing: string][] = [
   [
     'Inkscape',

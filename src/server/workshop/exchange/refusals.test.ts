@@ -21,7 +21,7 @@ const partsOf = (folder = ''): ZipPart[] =>
   Object.entries(smallFiles).map(([name, text]) => ({ name: folder + name, bytes: text ?? '' }));
 const manifest: ZipPart = { name: 'lanceerbasis.json', bytes: writeManifest('een-brug') };
 const whole = (...more: ZipPart[]): ZipPart[] => [...partsOf(), manifest, ...more];
-/** As old Windows programs write paths. */
+/** Writes paths with backslashes, as old Windows programs do. */
 const backslashed = (parts: readonly ZipPart[]): ZipPart[] =>
   parts.map((part) => ({ ...part, name: String(part.name).replaceAll('/', '\\') }));
 /** Adds a part with another name. */

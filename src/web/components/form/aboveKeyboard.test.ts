@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { wayInto } from './aboveKeyboard.ts';
 
-/** The room between a bar of the page and a keyboard. */
+/** The space between a bar of the page and the keyboard. */
 const left = { top: 100, bottom: 400 };
 
 it('A field comes up from under the keyboard with its button, and no further than under the bar', () => {

@@ -26,7 +26,7 @@ describe('A chosen file', () => {
     async (type) => {
       const photo = await prepare(new Blob([jpeg], { type }), draws);
       expect(photo).toMatchObject({ kind: 'ready', sent: drawn });
-      // Its type is the real one.
+      // The preview has the type that the bytes show.
       expect(photo).toHaveProperty('shown.type', 'image/jpeg');
     },
   );
