@@ -199,7 +199,7 @@ function anchorsOf(markdown: string): string[] {
   );
 }
 
-describe('The handbook of whoever runs the server', () => {
+describe('docs/operations.md', () => {
   it('lists each setting that the server and the command line read, and no other', () => {
     const rows = rowsUnder('Instellingen');
     const listed = rows.flatMap(([name = '']) => quoted(name));
