@@ -1,11 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 
 import { describe, expect, it } from 'vitest';
 
-import { readConfig } from '#server/config/config.ts';
+import { readBucket, readConfig } from '#server/config/config.ts';
+
+import { usage } from '../src/cli/command.ts';
+import { commands } from '../src/cli/commandLine.ts';
 
 const folder = 'docs/operations';
 const handbook = readFileSync('docs/operations.md', 'utf8');
@@ -83,5 +87,177 @@ describe('What ships for a school network', () => {
   it.runIf(hasCaddy)('is understood by Caddy', () => {
     const { status, stderr } = spawnSync('caddy', ['adapt', '--config', join(folder, 'Caddyfile'), '--validate']);
     expect({ status, stderr: status === 0 ? '' : stderr.toString() }).toEqual({ status: 0, stderr: '' });
+  });
+});
+
+/** A valid value of each setting: a setting may be read only when another one is set. */
+const everySetting = {
+  NODE_ENV: 'production',
+  DATA_DIR: '/srv/lanceerbasis',
+  PUBLIC_URL: 'https://raket.school.nl',
+  PORT: '3000',
+  HOST: '127.0.0.1',
+  TRUST_PROXY: 'loopback',
+  BEHEER_SECOND_STEP: 'ja',
+  KEEP_SCREENS: 'ja',
+  OUTSIDE_FILMS: 'nee',
+  METRICS_TOKEN: 'een geheim voor wie meet',
+  DATABASE_URL: 'postgres://raket@db/raket',
+  DATABASE_DIRECT_URL: 'postgres://raket@db:5433/raket',
+  ...bucketSettings('S3'),
+  ...bucketSettings('TO_S3'),
+  OIDC_ISSUER: 'https://login.school.nl',
+  OIDC_CLIENT_ID: 'lanceerbasis',
+  OIDC_CLIENT_SECRET: 'geheim',
+  OIDC_NAME: 'Entree',
+  OIDC_DOCENT: 'role=docent',
+  OIDC_SCHOOL: 'hd=school.nl',
+};
+
+function bucketSettings(prefix: string): Record<string, string> {
+  return {
+    [`${prefix}_ENDPOINT`]: 'https://s3.school.nl',
+    [`${prefix}_BUCKET`]: 'fotos',
+    [`${prefix}_ACCESS_KEY`]: 'sleutel',
+    [`${prefix}_SECRET_KEY`]: 'geheim',
+    [`${prefix}_REGION`]: 'eu-west-1',
+  };
+}
+
+/** The names that the readers of the settings ask of the environment. */
+function settingsRead(): string[] {
+  const read = new Set<string>();
+  const env = new Proxy<Record<string, string>>(everySetting, {
+    get: (values, name) => {
+      read.add(String(name));
+      return values[String(name)];
+    },
+  });
+  readConfig(env);
+  readBucket(env, 'TO_S3');
+  return [...read];
+}
+
+/** npm sets this one. */
+const ofNpm = 'INIT_CWD';
+
+function settingsReadElsewhere(): string[] {
+  const sources = globSync('src/{cli,server}/**/*.ts').filter((path) => !path.endsWith('.test.ts'));
+  const names = sources.flatMap((path) => [
+    ...readFileSync(path, 'utf8').matchAll(/\bprocess\.env(?:\.|\[')([A-Z][A-Z0-9_]*)/gu),
+  ]);
+  return names.map(([, name = '']) => name).filter((name) => name !== ofNpm);
+}
+
+/** The cells of each row of the table under a heading of the handbook. */
+function rowsUnder(heading: string): string[][] {
+  const part = handbook.split(/^## /mu).find((text) => text.startsWith(`${heading}\n`)) ?? '';
+  const lines = part.split('\n').filter((line) => line.startsWith('| '));
+  return lines.slice(2).map((line) =>
+    line
+      .split(/(?<!\\)\|/u)
+      .slice(1, -1)
+      .map((cell) => cell.trim().replaceAll(String.raw`\|`, '|')),
+  );
+}
+
+const quoted = (text: string): string[] => [...text.matchAll(/`([^`]+)`/gu)].map(([, name = '']) => name);
+
+/** Whether the command line takes these words: the command exists, with this many arguments and these options. */
+function isTaken(line: string): boolean {
+  const command = commands.find(({ name }) => line === name || line.startsWith(`${name} `));
+  const words = line.split(/\s+/u);
+  if (command === undefined) return line === '--help';
+  if (words.includes('--help')) return true;
+  const options = Object.entries(command.options).map(
+    ([name, { isMany }]) => [name, { type: 'string' as const, multiple: isMany }] as const,
+  );
+  const args = words.slice(command.name.split(' ').length);
+  try {
+    const { positionals } = parseArgs({ args, options: Object.fromEntries(options), allowPositionals: true });
+    return positionals.length === command.words.length;
+  } catch {
+    return false;
+  }
+}
+
+/** The words of each command in the handbook, without the redirection of its output. */
+function commandsGiven(): string[] {
+  const given = handbook
+    .replaceAll(/\$\([^)]*\)/gu, 'x')
+    .matchAll(/(?:sudo lanceerbasis|npm run (?:--silent )?admin --|node src\/cli\/main\.ts) ([^`\n]+)/gu);
+  return [...given].map(([, words = '']) => words.replace(/ > .*$/u, '')).filter((words) => words !== '…');
+}
+
+/** As GitHub makes the anchors of headings. */
+function anchorsOf(markdown: string): string[] {
+  return [...markdown.matchAll(/^#+ (.+)$/gmu)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+describe('docs/operations.md', () => {
+  it('lists each setting that the server and the command line read, and no other', () => {
+    const rows = rowsUnder('Instellingen');
+    const listed = rows.flatMap(([name = '']) => quoted(name));
+    const read = settingsRead();
+    expect(read.toSorted()).toEqual(Object.keys(everySetting).toSorted());
+    expect(listed.toSorted()).toEqual([...new Set([...read, ...settingsReadElsewhere()])].toSorted());
+    expect(rows.filter((cells) => cells.length !== 4 || cells.includes(''))).toEqual([]);
+    expect(Object.keys(settings).filter((name) => !listed.includes(name))).toEqual([]);
+  });
+
+  it('lists each command with its arguments', () => {
+    const listed = rowsUnder('Alle opdrachten').flatMap(([command = '']) => quoted(command));
+    expect(listed.toSorted()).toEqual(commands.map(usage).toSorted());
+  });
+
+  it('gives commands, scripts and units that exist', () => {
+    const given = commandsGiven();
+    expect(given.length).toBeGreaterThan(20);
+    expect(given.filter((words) => !isTaken(words))).toEqual([]);
+    const run = handbook.matchAll(/npm (?:(start)\b|(?:--prefix \S+ )?run (?:--silent )?([a-z:]+))/gu);
+    const called = new Set([...run].map(([, start, name]) => start ?? name ?? ''));
+    expect(called).toEqual(new Set(['start', 'build', 'admin', 'update']));
+    expect([...called].filter((name) => !Object.keys(scripts).includes(name))).toEqual([]);
+    const started = [...handbook.matchAll(/systemctl [a-z]+(?: --now)? (lanceerbasis[\w-]*)/gu)];
+    expect(new Set(started.map(([, name = '']) => `${name}.service`))).toEqual(new Set(units));
+  });
+
+  it.each([
+    ['teacher list', true],
+    ['teacher add --help', true],
+    ['teacher list --all', false],
+    ['teacher', false],
+    ['backup', false],
+    ['backup a.backup --missing 1', true],
+    ['backup a.backup b.backup', false],
+  ])('knows whether the command line takes %j: %j', (words, expected) => {
+    expect(isTaken(words)).toBe(expected);
+  });
+
+  it('links to files and headings that exist, as do the pages and the screen that link to it', () => {
+    const own = [...handbook.matchAll(/\]\(([\w./-]*)(?:#([^)]*))?\)/gu)].map(([, path = '', anchor]) => ({
+      path: path === '' ? 'docs/operations.md' : join('docs', path),
+      anchor,
+    }));
+    const others = globSync(['docs/*.md', 'docs/*/*.md', 'README.md']).flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/operations\.md#([^)\s]*)/gu)].map(([, anchor]) => ({
+        path: 'docs/operations.md',
+        anchor,
+      })),
+    );
+    const lost = [...own, ...others].filter(({ path, anchor }) => {
+      if (!path.endsWith('.md')) return !existsSync(path);
+      return anchor !== undefined && !anchorsOf(readFileSync(path, 'utf8')).includes(anchor);
+    });
+    expect(others.length).toBeGreaterThan(0);
+    expect(lost).toEqual([]);
+    const texts = JSON.parse(readFileSync('content/nl.json', 'utf8')) as Record<string, string>;
+    const [, heading = ''] = /operations\.md bij ‘([^’]+)’/u.exec(texts['release.how-more'] ?? '') ?? [];
+    expect(handbook).toContain(`\n## ${heading}\n`);
   });
 });
