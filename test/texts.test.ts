@@ -17,7 +17,7 @@ import { outcomes, waysOfComing } from '#domain/jobs/backups.ts';
 import { jobFailures, jobKinds } from '#domain/jobs/jobs.ts';
 import { challengePapers } from '#domain/lesson/challengePapers.ts';
 import { limits } from '#domain/limits.ts';
-import { roles } from '#domain/login/beheer.ts';
+import { roles } from '#domain/login/admin.ts';
 import { logbookGroups } from '#domain/login/logbook.ts';
 import { placeKinds } from '#domain/people/nameInText.ts';
 import { comings } from '#scene/explainer/script.ts';

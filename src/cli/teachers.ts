@@ -1,6 +1,6 @@
 /** Commands for teachers: add, list, change the password, remove. */
 
-import { isLastBeheerder } from '#domain/login/beheer.ts';
+import { isLastAdmin } from '#domain/login/admin.ts';
 import { isUsername, longestUsername } from '#domain/login/username.ts';
 import { type Tx, transaction } from '#server/db/db.ts';
 import { forgetDeleted } from '#server/db/sqlite.ts';
@@ -8,7 +8,7 @@ import { openLibrary, playsOf, type Shelved } from '#server/library/library.ts';
 import { hashPassword, passwordFault, shortestPassword } from '#server/login/password.ts';
 import { deletePhotosOfNobody } from '#server/privacy/erasure.ts';
 import { removeWithClasses } from '#server/privacy/removeWithClasses.ts';
-import { everybody, setBeheerder } from '#server/store/admins.ts';
+import { everybody, setAdmin } from '#server/store/admins.ts';
 import { noteInLogbook } from '#server/store/logbook.ts';
 import { createRun, runsOf } from '#server/store/runs.ts';
 import { endSecondStep } from '#server/store/secondSteps.ts';
@@ -141,7 +141,7 @@ function roleCommand(is: boolean, { name, about, done }: { name: string; about: 
       const teacher = await getTeacher(context, username);
       await transaction(context.db, async (tx) => {
         if (!is) await refuseLast(tx, teacher);
-        if (!(await setBeheerder(tx, teacher.id, is))) return;
+        if (!(await setAdmin(tx, teacher.id, is))) return;
         const kind = is ? 'beheerder-made' : 'beheerder-ended';
         await noteInLogbook(tx, { kind, who: null, about: teacher.username });
       });
@@ -152,7 +152,7 @@ function roleCommand(is: boolean, { name, about, done }: { name: string; about: 
 
 async function refuseLast(tx: Tx, { id, username, demoAt }: Teacher): Promise<void> {
   // In production the demo's account can't log in, so removing it locks nobody out.
-  if (demoAt !== null || !isLastBeheerder(await everybody(tx), id)) return;
+  if (demoAt !== null || !isLastAdmin(await everybody(tx), id)) return;
   throw new AdminError(
     `De docent '${username}' is de enige beheerder. Maak eerst een ander beheerder: npm run admin -- teacher beheerder <username>`,
   );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { admin } from '#contract/admin/admin.ts';
-import { beheerSchemas } from '#contract/admin/adminSchemas.ts';
+import { adminSchemas } from '#contract/admin/adminSchemas.ts';
 
 import type { Endpoint } from './endpoint.ts';
 import { student } from './student.ts';
@@ -28,7 +28,7 @@ function sentTo(rows: AnyRows, schemas: AnySchemas): [call: string, names: strin
 const sent = Object.fromEntries([
   ...sentTo(teacher, teacherSchemas),
   ...sentTo(exchange, exchangeSchemas),
-  ...sentTo(admin, beheerSchemas),
+  ...sentTo(admin, adminSchemas),
   ...sentTo(workshop, workshopSchemas),
   ...sentTo(student, studentSchemas),
 ]);

@@ -13,7 +13,7 @@ export function noteDocent(isBeheerder: boolean): void {
   remember('authorization', isBeheerder ? 'beheerder' : 'teacher');
 }
 
-export function useIsBeheerder(): boolean {
+export function useIsAdmin(): boolean {
   return useStoredValue('authorization') === 'beheerder';
 }
 

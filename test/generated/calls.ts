@@ -3,7 +3,7 @@
 import type { TSchema } from 'typebox';
 
 import { admin } from '#contract/admin/admin.ts';
-import { beheerSchemas } from '#contract/admin/adminSchemas.ts';
+import { adminSchemas } from '#contract/admin/adminSchemas.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { anyone } from '#contract/public.ts';
 import { anyoneSchemas } from '#contract/publicSchemas.ts';
@@ -33,7 +33,7 @@ export const allCalls: readonly KnownCall[] = [
   ...callsOf('teacher', teacher, teacherSchemas),
   ...callsOf('teacher', workshop, workshopSchemas),
   ...callsOf('teacher', exchange, exchangeSchemas),
-  ...callsOf('beheerder', admin, beheerSchemas),
+  ...callsOf('beheerder', admin, adminSchemas),
   ...callsOf('team', student, studentSchemas),
 ];
 

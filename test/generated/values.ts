@@ -130,7 +130,7 @@ export async function openSubject(school: School, { id, docent }: Hired): Promis
   const unwanted = await answer(third, 102);
   const { id: takenId } = await docent.ask(teacher.takeAway, { answerId: unwanted.id, what: 'answer' });
   const lookId = await aLook(docent, third);
-  const beheerder = await openBeheerder(school);
+  const beheerder = await openAdmin(school);
   const devices = { anyone: school.device(), teacher: docent.device, beheerder: beheerder.device, team };
   const ids = {
     runId,
@@ -149,15 +149,15 @@ export async function openSubject(school: School, { id, docent }: Hired): Promis
     exhibitAnswerId: photo.id,
     wordsId: rated.id,
     ...(await aDraft(docent)),
-    ...(await ofBeheer(school, beheerder)),
+    ...(await adminValues(school, beheerder)),
   };
   const right = { ...usual, ...ids };
   return { docent, team, devices, right, others: [other.id, other.logincode, photo.id, rated.id] };
 }
 
 /** The same in every class of a school. */
-function openBeheerder(school: School): Promise<Docent> {
-  const known = beheerders.get(school) ?? school.beheerder();
+function openAdmin(school: School): Promise<Docent> {
+  const known = beheerders.get(school) ?? school.admin();
   beheerders.set(school, known);
   return known;
 }
@@ -165,7 +165,7 @@ function openBeheerder(school: School): Promise<Docent> {
 const beheerders = new WeakMap<School, Promise<Docent>>();
 
 /** Another docent, who may be blocked or gone afterwards, an invite, a job that failed, and a backup. */
-async function ofBeheer(school: School, beheerder: Docent) {
+async function adminValues(school: School, beheerder: Docent) {
   const teacherId = await school.hire(crypto.randomUUID(), []);
   await beheerder.ask(admin.invite, { role: 'docent' });
   const { links } = await beheerder.ask(admin.people, {});

@@ -5,7 +5,7 @@ import Type from 'typebox';
 import { text, typed, YesNo } from '#contract/shapes/sent.ts';
 import { AnyFile, Nothing, orNull } from '#contract/shapes/shapes.ts';
 import { limits } from '#domain/limits.ts';
-import { roles } from '#domain/login/beheer.ts';
+import { roles } from '#domain/login/admin.ts';
 import { type LogbookGroup, logbookGroups } from '#domain/login/logbook.ts';
 
 import { backupSchemas } from './backupSchemas.ts';
@@ -39,7 +39,7 @@ const Jobs = Type.Object({
   ),
 });
 
-export const beheerSchemas = {
+export const adminSchemas = {
   ...serverSchemas,
 
   /** 404 once the first account exists. */

@@ -5,7 +5,7 @@ import { limits } from '#domain/limits.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { textError } from '#domain/text.ts';
 import { identifyVisitor, type Visitor } from '#server/auth.ts';
-import { beheerdersIn } from '#server/backup/difference.ts';
+import { adminsIn } from '#server/backup/difference.ts';
 import { decryptBackup } from '#server/backup/encrypt.ts';
 import { restore, type RestoreContext } from '#server/backup/restore.ts';
 import { fileOpener, inRefusals, readWhole } from '#server/backup/verify.ts';
@@ -86,7 +86,7 @@ export function startFromBackupCalls(context: RestoreContext) {
       };
       await restore(context, { open, backup, who: null, first });
       forgetStartFile(config);
-      return { beheerders: beheerdersIn(backup.rows) };
+      return { beheerders: adminsIn(backup.rows) };
     },
   } satisfies Handlers<typeof admin, Starter>;
 }

@@ -82,7 +82,10 @@ export async function removeBackup({ backups, db }: Pick<Context, 'backups' | 'd
  * Backups hold children's names, so none is kept longer than promised (docs/rules.md 14.16). Returns how many were
  * deleted.
  */
-export async function forgetOld(context: Pick<Context, 'backups' | 'config' | 'db'>, now = nowMs()): Promise<number> {
+export async function deleteOldBackups(
+  context: Pick<Context, 'backups' | 'config' | 'db'>,
+  now = nowMs(),
+): Promise<number> {
   const old = backupsToForget(await listBackups(context), await nightlyKept(context.db), now);
   for (const { name } of old) await removeBackup(context, name);
   return old.length + (await forgetSaves(context.config.dataDir, now));

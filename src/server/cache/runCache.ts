@@ -4,7 +4,7 @@ import type { Database } from '#server/db/db.ts';
 import type { RunId } from '#server/db/scope.ts';
 import { versionsOf } from '#server/db/versions.ts';
 
-import { createAskTogether } from './askTogether.ts';
+import { createBatchLoader } from './batchLoader.ts';
 
 export type RunCache = {
   /**
@@ -29,12 +29,12 @@ const maxRuns = 80;
 
 export function createRunCache({ db }: { db: Database }): RunCache {
   const entries = new Map<RunId, Entry>();
-  const versions = createAskTogether((of) => versionsOf(db, of));
+  const versions = createBatchLoader((of) => versionsOf(db, of));
 
   const entryAt = (run: RunId, version: number | undefined): Entry => {
-    const known = entries.get(run);
-    if (known !== undefined && known.version === version) return known;
-    const previous = new Map([...(known?.previous ?? []), ...(known?.values ?? [])]);
+    const cached = entries.get(run);
+    if (cached !== undefined && cached.version === version) return cached;
+    const previous = new Map([...(cached?.previous ?? []), ...(cached?.values ?? [])]);
     const entry: Entry = { version, values: new Map(), previous };
     // A Map keeps insertion order, so its first entry is the run that changed longest ago.
     entries.delete(run);

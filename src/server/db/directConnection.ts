@@ -3,13 +3,13 @@
 import type { Pool, PoolClient } from 'pg';
 
 /** Returns the rows. `$1` stands for the first value. */
-export type AskDirectly = <Row extends object>(text: string, values: unknown[]) => Promise<Row[]>;
+export type DirectQuery = <Row extends object>(text: string, values: unknown[]) => Promise<Row[]>;
 
 /**
  * For the one query that every screen waits for: taking a connection from the pool, returning it and compiling the
  * query took a third of the time.
  */
-export function createAskDirectly(pool: Pool): AskDirectly {
+export function createDirectQuery(pool: Pool): DirectQuery {
   let held: Promise<PoolClient> | undefined;
   let underWay = 0;
 

@@ -2,7 +2,7 @@
 
 import { type Kysely, PostgresAdapter } from 'kysely';
 
-import type { AskDirectly } from './directConnection.ts';
+import type { DirectQuery } from './directConnection.ts';
 
 export type PoolUse = {
   /** All open connections. */
@@ -19,12 +19,12 @@ export type PoolUse = {
  */
 export class PooledAdapter extends PostgresAdapter {
   readonly use: () => PoolUse;
-  readonly ask: AskDirectly;
+  readonly query: DirectQuery;
 
-  constructor(use: () => PoolUse, ask: AskDirectly) {
+  constructor(use: () => PoolUse, query: DirectQuery) {
     super();
     this.use = use;
-    this.ask = ask;
+    this.query = query;
   }
 
   override acquireMigrationLock(): Promise<void> {
@@ -36,19 +36,19 @@ export class PooledAdapter extends PostgresAdapter {
   }
 }
 
-type Asked = Pick<Kysely<unknown>, 'getExecutor'>;
+type WithExecutor = Pick<Kysely<unknown>, 'getExecutor'>;
 
 /** Undefined on SQLite, which has one connection. */
-export function poolUse(db: Asked): PoolUse | undefined {
+export function poolUse(db: WithExecutor): PoolUse | undefined {
   return pooledAdapter(db)?.use();
 }
 
 /** Bypasses Kysely, outside of any transaction; undefined on SQLite. */
-export function askDirectly(db: Asked): AskDirectly | undefined {
-  return pooledAdapter(db)?.ask;
+export function directQuery(db: WithExecutor): DirectQuery | undefined {
+  return pooledAdapter(db)?.query;
 }
 
-function pooledAdapter(db: Asked): PooledAdapter | undefined {
+function pooledAdapter(db: WithExecutor): PooledAdapter | undefined {
   const { adapter } = db.getExecutor();
   return adapter instanceof PooledAdapter ? adapter : undefined;
 }

@@ -3,7 +3,7 @@
 import { type Dialect, PostgresDialect } from 'kysely';
 import { Pool, type PoolClient, types } from 'pg';
 
-import { createAskDirectly } from './directConnection.ts';
+import { createDirectQuery } from './directConnection.ts';
 import { PooledAdapter } from './pool.ts';
 import { PreparingClient, detectPooler } from './preparedStatements.ts';
 
@@ -49,7 +49,7 @@ class PooledDialect extends PostgresDialect {
   override createAdapter(): PooledAdapter {
     const pool = this.#pool;
     const use = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
-    return new PooledAdapter(use, createAskDirectly(pool));
+    return new PooledAdapter(use, createDirectQuery(pool));
   }
 }
 

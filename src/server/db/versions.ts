@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import { type Database, isPostgres } from './db.ts';
-import { askDirectly } from './pool.ts';
+import { directQuery } from './pool.ts';
 import type { RunId } from './scope.ts';
 
 /**
@@ -28,13 +28,13 @@ export async function versionsOf(db: Database, of: readonly string[]): Promise<M
 }
 
 async function rowsOf(db: Database, of: readonly string[]): Promise<Version[]> {
-  const ask = askDirectly(db);
-  if (ask !== undefined) return ask('select "of", "version" from "versions" where "of" = any($1::text[])', [of]);
+  const query = directQuery(db);
+  if (query !== undefined) return query('select "of", "version" from "versions" where "of" = any($1::text[])', [of]);
   return (await sql<Version>`select "of", "version" from "versions" where "of" ${among(db, of)}`.execute(db)).rows;
 }
 
 /** The versions of a run's teams: incremented when a team does or is given anything. */
-export function teamVersionsAsked(db: Database, run: RunId) {
+export function teamVersionsQuery(db: Database, run: RunId) {
   return db
     .selectFrom('versions')
     .innerJoin('teams', 'teams.id', 'versions.of')

@@ -7,18 +7,18 @@ import type { Activity } from '#domain/course.ts';
 import { checkKnowsTaken, takenFrom } from '#domain/lesson/takingAway.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { answerTo, findActivity } from '#domain/status.ts';
-import type { AskingTeam } from '#server/auth.ts';
-import { factsAsked, loadTeam, type TeamFacts, toTeamFacts } from '#server/class/loadFacts.ts';
+import type { CurrentTeam } from '#server/auth.ts';
+import { factsQuery, loadTeam, type TeamFacts, toTeamFacts } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
-import { askInOne } from '#server/db/askInOne.ts';
+import { batchQueries } from '#server/db/batchQueries.ts';
 import { type Database, type Tx, runTransaction } from '#server/db/db.ts';
 import type { Received } from '#server/http/route.ts';
 import { notedPhotos } from '#server/photos/photoRegistration.ts';
 import { preparePhoto } from '#server/photos/photos.ts';
 import { putAnswer } from '#server/store/answers.ts';
-import { neighboursAsked } from '#server/store/neighbours.ts';
+import { neighboursQuery } from '#server/store/neighbours.ts';
 import { replacePhoto } from '#server/store/paintedPhotos.ts';
-import { findSubmission, keepSubmission, submissionAsked, toResult } from '#server/store/submissions.ts';
+import { findSubmission, saveSubmission, submissionQuery, toResult } from '#server/store/submissions.ts';
 
 import { createAllowance } from './allowance.ts';
 import { answerView, takenView } from './presenters.ts';
@@ -33,14 +33,14 @@ const again = (earlier: Submitted): Outcome => ({ result: earlier, news: 'none' 
 /** Within the day's allowance. A repeated submission gets the earlier response, without an event. */
 export function createSending(
   context: Pick<Context, 'db' | 'library' | 'photos'>,
-): (sent: Submission, who: AskingTeam) => Promise<Outcome> {
+): (sent: Submission, who: CurrentTeam) => Promise<Outcome> {
   const { db, photos } = context;
   const allowance = createAllowance();
 
   /** Decides and writes. An earlier result causes no event. */
-  const submit = async (tx: Tx, who: AskingTeam, sent: Submission, photo: string | undefined): Promise<Outcome> => {
+  const submit = async (tx: Tx, who: CurrentTeam, sent: Submission, photo: string | undefined): Promise<Outcome> => {
     const { id, submissionKey: key } = who;
-    const rows = await askInOne(tx, askedForAnswer(tx, who));
+    const rows = await batchQueries(tx, answerQuery(tx, who));
     const earlier = asSubmitted(toResult(rows.earlier));
     if (earlier !== undefined) return again(earlier);
     const facts = await toTeamFacts(context, tx, rows);
@@ -53,7 +53,7 @@ export function createSending(
     // After a photo was replaced, the loaded work may still contain its name.
     const work = paintedOver === undefined ? facts.team.work : undefined;
     const result = answerView(await putAnswer(tx, id, own, work));
-    if (key !== undefined) await keepSubmission(tx, id, { key, result });
+    if (key !== undefined) await saveSubmission(tx, id, { key, result });
     return { result, news: rows.neighbours.length > 0 ? 'of all teams' : 'of one team' };
   };
 
@@ -61,13 +61,13 @@ export function createSending(
    * The photo is stored before the transaction, because that takes long. So what is sure to be refused is refused
    * first.
    */
-  const storePhoto = async (who: AskingTeam, sent: Submission): Promise<string | undefined> => {
+  const storePhoto = async (who: CurrentTeam, sent: Submission): Promise<string | undefined> => {
     if (sent.answerFile === undefined) return undefined;
     checkSubmission(await loadTeam(context, db, who), sent);
     return preparePhoto(notedPhotos(photos, db, who.id), who.id, sent.answerFile);
   };
 
-  const store = async (sent: Submission, who: AskingTeam): Promise<Outcome> => {
+  const store = async (sent: Submission, who: CurrentTeam): Promise<Outcome> => {
     const photo = await storePhoto(who, sent);
     // A photo that is replaced, or whose answer is refused here, is left to cleanup, because a backup may be reading
     // it.
@@ -87,15 +87,15 @@ export function createSending(
         store(sent, who),
       );
     } catch (error) {
-      const told = isUsedUp(error) ? await earlierResult(db, who) : undefined;
-      if (told === undefined) throw error;
-      return again(told);
+      const earlier = isUsedUp(error) ? await earlierResult(db, who) : undefined;
+      if (earlier === undefined) throw error;
+      return again(earlier);
     }
   };
 }
 
 /** The response to an earlier try of the same submission. */
-async function earlierResult(db: Database, { id, submissionKey: key }: AskingTeam): Promise<Submitted | undefined> {
+async function earlierResult(db: Database, { id, submissionKey: key }: CurrentTeam): Promise<Submitted | undefined> {
   return key === undefined ? undefined : asSubmitted(await findSubmission(db, id, key));
 }
 
@@ -103,18 +103,18 @@ function isUsedUp(error: unknown): boolean {
   return error instanceof Refusal && error.code === 'answers-used-up';
 }
 
-function askedForAnswer(tx: Tx, who: AskingTeam) {
+function answerQuery(tx: Tx, who: CurrentTeam) {
   return {
-    ...factsAsked(tx, who),
+    ...factsQuery(tx, who),
     // An empty key matches nothing.
-    earlier: submissionAsked(tx, who.id, who.submissionKey ?? ''),
-    neighbours: neighboursAsked(tx, who.runId),
+    earlier: submissionQuery(tx, who.id, who.submissionKey ?? ''),
+    neighbours: neighboursQuery(tx, who.runId),
   };
 }
 
 /** Only `submit` and a validated restore write results. */
-function asSubmitted(kept: unknown): Submitted | undefined {
-  return kept as Submitted | undefined;
+function asSubmitted(stored: unknown): Submitted | undefined {
+  return stored as Submitted | undefined;
 }
 
 /** Refuses what the team may not send now; returns the activity. */

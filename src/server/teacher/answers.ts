@@ -6,9 +6,9 @@ import { checkVersion } from '#domain/answering.ts';
 import { checkWord, takingAwayRefusal } from '#domain/lesson/takingAway.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { waitsForRating } from '#domain/status.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import { currentClass, loadTeam } from '#server/class/loadFacts.ts';
-import { tellNeighbours } from '#server/class/neighbours.ts';
+import { publishToNeighbours } from '#server/class/neighbours.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, transaction } from '#server/db/db.ts';
 import type { RunId } from '#server/db/scope.ts';
@@ -46,7 +46,7 @@ export function classAnswerCalls(context: Answering) {
       if (!(await isPhotoOfRun(db, activeRun(who), photo))) throw new Refusal('not-found');
       return servedPhoto(photos, photo);
     },
-  } satisfies Handlers<typeof teacher, AskingTeacher>;
+  } satisfies Handlers<typeof teacher, CurrentTeacher>;
 }
 
 function takingAwayCalls(context: Answering) {
@@ -85,7 +85,7 @@ function takingAwayCalls(context: Answering) {
   const tell = async (run: RunId, { teamId }: Taken): Promise<void> => {
     events.publishToTeacher(run, 'answers');
     events.publishToTeam(teamId, 'answers');
-    await tellNeighbours(context, run, teamId);
+    await publishToNeighbours(context, run, teamId);
   };
 
   return {
@@ -103,5 +103,5 @@ function takingAwayCalls(context: Answering) {
       await tell(run, await transaction(db, (tx) => restore(tx, run, sent.takenId)));
       return {};
     },
-  } satisfies Handlers<typeof teacher, AskingTeacher>;
+  } satisfies Handlers<typeof teacher, CurrentTeacher>;
 }

@@ -4,7 +4,7 @@ import type { teacher } from '#contract/teacher.ts';
 import { changesOf, obstaclesTo } from '#domain/challenge/newVersion.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Course } from '#domain/status.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import { currentClass, loadClass } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import { type Database, type Tx, transaction } from '#server/db/db.ts';
@@ -23,7 +23,7 @@ export function newVersionCalls(context: Pick<Context, 'db' | 'library' | 'runCa
   const { db, events, library } = context;
 
   /** The class in the request, from a list of classes, or otherwise the active one. */
-  const runOf = async ({ runId }: { runId?: string }, who: AskingTeacher): Promise<RunId> =>
+  const runOf = async ({ runId }: { runId?: string }, who: CurrentTeacher): Promise<RunId> =>
     runId === undefined ? activeRun(who) : (await findLed(db, who.id, runId)).id;
 
   const obstacles = async (from: Database, run: RunId, { course, newer }: { course: Course; newer: Newer }) => {
@@ -71,5 +71,5 @@ export function newVersionCalls(context: Pick<Context, 'db' | 'library' | 'runCa
       });
       return {};
     },
-  } satisfies Handlers<typeof teacher, AskingTeacher>;
+  } satisfies Handlers<typeof teacher, CurrentTeacher>;
 }

@@ -14,7 +14,7 @@ import {
 import { isSeen } from '#domain/lesson/takingAway.ts';
 import type { Timer } from '#domain/lesson/timer.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import { type ClassFacts, currentClass, loadClass } from '#server/class/loadFacts.ts';
 import { openSince } from '#server/class/presence.ts';
 import type { Context } from '#server/context.ts';
@@ -23,7 +23,7 @@ import type { RunId, TeacherId } from '#server/db/scope.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { qrPath } from '#server/login/qrPath.ts';
 import { isSeenOnBoard } from '#server/store/answers.ts';
-import { type Board, boardHeardElsewhere, boardOf, noteHeard, putBoard } from '#server/store/boards.ts';
+import { type Board, boardOnOtherDevice, boardOf, noteHeard, putBoard } from '#server/store/boards.ts';
 import { sentMoments } from '#server/store/openActivities.ts';
 import { findRunOf } from '#server/store/runs.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
@@ -60,7 +60,7 @@ export function boardCalls(context: Pick<Context, 'db' | 'library' | 'runCache' 
   };
 
   /** An answer that was taken away in the meantime is not shown. */
-  const viewOf = async (run: RunId, board: Board, { id: teacher }: AskingTeacher) => {
+  const viewOf = async (run: RunId, board: Board, { id: teacher }: CurrentTeacher) => {
     const { led, frozen, exhibition } = board.state;
     const over = [led, frozen].flatMap((showing) => (showing && shownAnswer(showing.over)) ?? []);
     const shown = new Set([...over, ...exhibition]);
@@ -72,7 +72,7 @@ export function boardCalls(context: Pick<Context, 'db' | 'library' | 'runCache' 
   };
 
   const boardElsewhere = async (run: RunId, teacher: TeacherId) => {
-    const other = await boardHeardElsewhere(db, { teacher, run, withinMs: awayAfterMs });
+    const other = await boardOnOtherDevice(db, { teacher, run, withinMs: awayAfterMs });
     if (other === undefined) return null;
     const { course } = await currentClass(context, other.runId);
     return { run: other.runId, name: other.text === '' ? course.challenge.title : other.text };
@@ -110,7 +110,7 @@ export function boardCalls(context: Pick<Context, 'db' | 'library' | 'runCache' 
         atWorkView(team, activityId, { opened: opened.get(team.id), sent: sent.get(team.id) }),
       );
     },
-  } satisfies Handlers<typeof teacher, AskingTeacher>;
+  } satisfies Handlers<typeof teacher, CurrentTeacher>;
 }
 
 function silentFor({ heardAt }: Board): number {

@@ -3,8 +3,8 @@
 import type { teacher } from '#contract/teacher.ts';
 import { placeInRow } from '#domain/lesson/hands.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { AskingTeacher } from '#server/auth.ts';
-import { loadRow, tellHand, tellHandDown } from '#server/class/handRow.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
+import { loadRow, publishHand, publishHandDown } from '#server/class/handRow.ts';
 import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, runTransaction } from '#server/db/db.ts';
@@ -32,7 +32,7 @@ export function classHandCalls(context: Pick<Context, 'db' | 'events'>) {
         if (found.hand?.answeredAt === null) await noteAnswered(tx, found.team);
         return found;
       });
-      if (hand?.answeredAt === null) tellHand(context, run, team);
+      if (hand?.answeredAt === null) publishHand(context, run, team);
       return viewFor(run);
     },
 
@@ -43,10 +43,10 @@ export function classHandCalls(context: Pick<Context, 'db' | 'events'>) {
         await deleteHand(tx, found.team);
         return found;
       });
-      if (hand !== undefined) tellHandDown(context, run, row, team);
+      if (hand !== undefined) publishHandDown(context, run, row, team);
       return viewFor(run);
     },
-  } satisfies Handlers<typeof teacher, AskingTeacher>;
+  } satisfies Handlers<typeof teacher, CurrentTeacher>;
 }
 
 async function findHand(tx: Tx, run: RunId, teamId: string): Promise<Found> {

@@ -3,9 +3,9 @@
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { findActivity } from '#domain/status.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import { loadClass } from '#server/class/loadFacts.ts';
-import { tellEveryTeam } from '#server/class/neighbours.ts';
+import { publishToEveryTeam } from '#server/class/neighbours.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, transaction } from '#server/db/db.ts';
 import type { RunId } from '#server/db/scope.ts';
@@ -48,7 +48,7 @@ export function classNeighbourCalls(context: Pick<Context, 'db' | 'library' | 'e
       await checkActivity(run, sent.activityId);
       await transaction(db, (tx) => switchNeighbours(tx, run, sent.activityId, sent.on === 1));
       events.publishToTeacher(run, 'answers');
-      await tellEveryTeam(context, run);
+      await publishToEveryTeam(context, run);
       return {};
     },
 
@@ -59,5 +59,5 @@ export function classNeighbourCalls(context: Pick<Context, 'db' | 'library' | 'e
       events.publishToTeam(neighbourId, 'rating');
       return {};
     },
-  } satisfies Handlers<typeof teacher, AskingTeacher>;
+  } satisfies Handlers<typeof teacher, CurrentTeacher>;
 }

@@ -7,7 +7,7 @@ import type { Phase } from '#domain/course.ts';
 import { ledPhases } from '#domain/lesson/ledPhases.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Course } from '#domain/status.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import { type ClassFacts, currentBeside, currentClass, loadClass, worksOf } from '#server/class/loadFacts.ts';
 import { noteFinish, prepareFilm } from '#server/class/teamFinish.ts';
 import type { Context } from '#server/context.ts';
@@ -75,7 +75,7 @@ export function classPhaseCalls(context: Pick<Context, 'db' | 'library' | 'runCa
       events.publishToTeam(given.team, 'rating');
       return feedbackView(given.feedback);
     },
-  } satisfies Handlers<typeof teacher, AskingTeacher>;
+  } satisfies Handlers<typeof teacher, CurrentTeacher>;
 }
 
 /** Ends the phase if it is open, and returns the facts afterwards. */

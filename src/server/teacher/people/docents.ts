@@ -5,7 +5,7 @@ import { classNameError } from '#domain/lesson/className.ts';
 import type { LogbookKind } from '#domain/login/logbook.ts';
 import { mayEndClass } from '#domain/people/classDocents.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { type Database, type Tx, transaction } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
@@ -16,7 +16,7 @@ import {
   handOver,
   letInBy,
   removeColleague,
-  sessionsToTell,
+  sessionsToNotify,
 } from '#server/store/colleagues.ts';
 import { noteOfTeacher } from '#server/store/logbook.ts';
 import type { Run } from '#server/store/runs.ts';
@@ -65,7 +65,7 @@ export function docentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
         if (await isOneOf(tx, run, colleague)) return { run, sessions: [] };
         await addColleague(tx, run.id, colleague.id, who.id);
         await note(tx, who, 'colleague-added', colleague);
-        return { run, sessions: await sessionsToTell(tx, colleague.id) };
+        return { run, sessions: await sessionsToNotify(tx, colleague.id) };
       }),
 
     removeColleague: async (sent: Named, who) =>
@@ -78,7 +78,7 @@ export function docentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
         if (colleague === undefined || !(await isOneOf(tx, run, colleague))) return { run, sessions: [] };
         await removeColleague(tx, run.id, colleague.id);
         await note(tx, who, 'colleague-removed', colleague);
-        return { run, sessions: await sessionsToTell(tx, colleague.id) };
+        return { run, sessions: await sessionsToNotify(tx, colleague.id) };
       }),
 
     handOverRun: async (sent: Named, who) =>
@@ -87,9 +87,9 @@ export function docentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
         const to = await giveTo(tx, run, sent.username);
         if (to === undefined) return { run, sessions: [] };
         await note(tx, who, 'class-handed-over', to);
-        return { run, sessions: await sessionsToTell(tx, to.id) };
+        return { run, sessions: await sessionsToNotify(tx, to.id) };
       }),
-  } satisfies Handlers<typeof teacher, AskingTeacher>;
+  } satisfies Handlers<typeof teacher, CurrentTeacher>;
 }
 
 /** Changes the owner of the class; undefined when that docent owns it already. */
@@ -113,6 +113,6 @@ async function isOneOf(db: Database, run: Run, { id }: Teacher): Promise<boolean
   return (await docentsOf(db, run.id)).some((docent) => docent.id === id);
 }
 
-function note(tx: Tx, who: AskingTeacher, kind: LogbookKind, { username }: Teacher): Promise<void> {
+function note(tx: Tx, who: CurrentTeacher, kind: LogbookKind, { username }: Teacher): Promise<void> {
   return noteOfTeacher(tx, who.id, { kind, about: username });
 }

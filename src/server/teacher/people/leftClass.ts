@@ -13,7 +13,7 @@ const aboutAnother: readonly string[] = ['stale-run', 'no-active-run'];
  * Wraps the handlers: a change to a class that this docent no longer leads is refused as `class-left`
  * (docs/rules.md 9.26).
  */
-export function tellingWhoLeft<All extends object>(db: Database, handlers: All): All {
+export function withLeftClassNotice<All extends object>(db: Database, handlers: All): All {
   const telling = Object.entries(handlers as Record<string, Handler<never, never, unknown>>).map(([name, handler]) => [
     name,
     async (sent: object, who: { id: TeacherId }) => {

@@ -4,7 +4,7 @@ import type { RequestOf } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
 import type { Answer } from '#domain/course.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import { loadTeam } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import { type Database, type Tx, transaction } from '#server/db/db.ts';
@@ -62,7 +62,7 @@ export function photoPaintingCalls(context: Pick<Context, 'db' | 'library' | 'ph
       events.publishToTeam(team, 'answers');
       return paintedView(painted);
     },
-  } satisfies Handlers<typeof teacher, AskingTeacher>;
+  } satisfies Handlers<typeof teacher, CurrentTeacher>;
 }
 
 const photosIn = ({ photo, returns }: Answer): (string | null)[] => [photo, ...returns.map((one) => one.photo)];

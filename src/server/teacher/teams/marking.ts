@@ -2,7 +2,7 @@
 
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { transaction } from '#server/db/db.ts';
 import type { RunId } from '#server/db/scope.ts';
@@ -24,7 +24,7 @@ export function markingCalls(context: Stands) {
       const isInNoPhoto = sent.noPhoto === 1;
       const student = await transaction(db, (tx) => markStudent(tx, run, { student: sent.studentId, isInNoPhoto }));
       if (student === undefined) throw new Refusal('not-found');
-      await tellClass(context, run);
+      await publishMarks(context, run);
       return studentView(student);
     },
 
@@ -34,14 +34,14 @@ export function markingCalls(context: Stands) {
       const isInNoPhoto = sent.noPhoto === 1;
       const marked = await transaction(db, (tx) => markStudents(tx, run, { students, isInNoPhoto }));
       if (marked.length === 0) throw new Refusal('not-found');
-      await tellClass(context, run);
+      await publishMarks(context, run);
       return marked.map(studentView);
     },
-  } satisfies Handlers<typeof teacher, AskingTeacher>;
+  } satisfies Handlers<typeof teacher, CurrentTeacher>;
 }
 
 /** Sends every team an event about whether somebody in the class may not be in a photo. */
-export async function tellClass({ db, events }: Stands, run: RunId): Promise<void> {
+export async function publishMarks({ db, events }: Stands, run: RunId): Promise<void> {
   events.publishToTeacher(run, 'teams');
   for (const { id } of await teamsOf(db, run)) events.publishToTeam(id, 'team');
 }

@@ -3,7 +3,7 @@
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, transaction } from '#server/db/db.ts';
 import type { RunId, TeamId } from '#server/db/scope.ts';
@@ -16,10 +16,10 @@ import { addStudent, deleteStudent, findStudent, moveStudent, renameStudent } fr
 import { findTeam } from '#server/store/teams.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
 
-import { tellClass } from './marking.ts';
+import { publishMarks } from './marking.ts';
 import { checkedName } from './names.ts';
 import { studentView } from './presenters.ts';
-import { tellRenamed } from './tellRenamed.ts';
+import { publishRenamed } from './publishRenamed.ts';
 
 export function studentCalls(context: Pick<Context, 'db' | 'events'>) {
   const { db, events } = context;
@@ -35,7 +35,7 @@ export function studentCalls(context: Pick<Context, 'db' | 'events'>) {
         const team = await teamOf(tx, run, sent.teamId);
         return addStudent(tx, team, checkedName(sent.name), sent.noPhoto === 1);
       });
-      await (sent.noPhoto === 1 ? tellClass(context, run) : tell(run, student.teamId));
+      await (sent.noPhoto === 1 ? publishMarks(context, run) : tell(run, student.teamId));
       return studentView(student);
     },
 
@@ -44,7 +44,7 @@ export function studentCalls(context: Pick<Context, 'db' | 'events'>) {
       const { student, teams } = await transaction(db, (tx) => rename(tx, run, sent));
       if (sent.everywhere === 1) {
         await forgetDeleted(db);
-        tellRenamed(events, run, [student.teamId, ...teams]);
+        publishRenamed(events, run, [student.teamId, ...teams]);
       } else tell(run, student.teamId);
       return studentView(student);
     },
@@ -65,18 +65,18 @@ export function studentCalls(context: Pick<Context, 'db' | 'events'>) {
     deleteStudent: async (sent, who) => {
       const run = activeRun(who, sent);
       const student = await transaction(db, async (tx) => {
-        const gone = await deleteStudent(tx, run, sent.studentId);
-        if (gone === undefined) return undefined;
-        await notePupilWiped(tx, { run, pupil: gone.id }, { rule: 'docent', by: who.id });
+        const deleted = await deleteStudent(tx, run, sent.studentId);
+        if (deleted === undefined) return undefined;
+        await notePupilWiped(tx, { run, pupil: deleted.id }, { rule: 'docent', by: who.id });
         await noteOfTeacher(tx, who.id, { kind: 'pupil-removed' });
-        return gone;
+        return deleted;
       });
       if (student === undefined) throw new Refusal('not-found');
       await forgetDeleted(db);
-      await (student.noPhotoAt === null ? tell(run, student.teamId) : tellClass(context, run));
+      await (student.noPhotoAt === null ? tell(run, student.teamId) : publishMarks(context, run));
       return {};
     },
-  } satisfies Handlers<typeof teacher, AskingTeacher>;
+  } satisfies Handlers<typeof teacher, CurrentTeacher>;
 }
 
 /** Returns the pupil, and the other teams in whose texts the name was replaced. */

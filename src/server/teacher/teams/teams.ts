@@ -4,7 +4,7 @@ import type { teacher } from '#contract/teacher.ts';
 import { leaveReason } from '#domain/crew/leavingOut.ts';
 import { shipName, shipNameError } from '#domain/crew/ship.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import { currentBeside, currentClass, currentTeam } from '#server/class/loadFacts.ts';
 import { onlineTeams } from '#server/class/presence.ts';
 import type { Context } from '#server/context.ts';
@@ -21,16 +21,16 @@ import { type Roster, teamView } from './presenters.ts';
 export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'runCache' | 'events'>) {
   const { db, events } = context;
 
-  const loadRoster = async (run: RunId, { address }: AskingTeacher): Promise<Roster> => ({
+  const loadRoster = async (run: RunId, { address }: CurrentTeacher): Promise<Roster> => ({
     students: (await currentBeside(context, run)).students,
     online: await onlineTeams(context, run),
     address,
   });
-  const viewsOf = async (run: RunId, who: AskingTeacher) => {
+  const viewsOf = async (run: RunId, who: CurrentTeacher) => {
     const [facts, roster] = [await currentClass(context, run), await loadRoster(run, who)];
     return facts.teams.map((team) => teamView(facts, team, roster));
   };
-  const viewOf = async (runId: RunId, id: TeamId, who: AskingTeacher) => {
+  const viewOf = async (runId: RunId, id: TeamId, who: CurrentTeacher) => {
     const facts = await currentTeam(context, { id, runId });
     return teamView(facts, facts.team, await loadRoster(runId, who));
   };
@@ -67,8 +67,8 @@ export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'runCac
 
     countTeam: async (sent, who) => {
       const run = activeRun(who, sent);
-      const asked = { team: sent.teamId, counted: sent.counted === 1, reason: leaveReason(sent.reason) ?? null };
-      const team = await transaction(db, (tx) => countTeam(tx, run, asked));
+      const change = { team: sent.teamId, counted: sent.counted === 1, reason: leaveReason(sent.reason) ?? null };
+      const team = await transaction(db, (tx) => countTeam(tx, run, change));
       if (team === undefined) throw new Refusal('not-found');
       // Only the docent gets an event: nothing changes for the team (docs/rules.md 3.12).
       events.publishToTeacher(run, 'teams');
@@ -85,5 +85,5 @@ export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'runCac
       events.publishToTeam(id, 'team');
       return viewOf(run, id, who);
     },
-  } satisfies Handlers<typeof teacher, AskingTeacher>;
+  } satisfies Handlers<typeof teacher, CurrentTeacher>;
 }

@@ -11,7 +11,7 @@ import { challengeFile } from '#server/challenges/reading.ts';
 import { brokenPictures } from '#server/challenges/smallPictures.ts';
 import { readBrought } from '#server/challenges/thread/reader.ts';
 import { bytesOf, readEntries, tooMany, unpackEntry } from '#server/workshop/zip/entries.ts';
-import { faultOf, NotTaken, refuse, wholeFile } from '#server/workshop/zip/importError.ts';
+import { faultOf, ImportError, refuse, wholeFile } from '#server/workshop/zip/importError.ts';
 import { isBeside } from '#server/workshop/zip/names.ts';
 import type { ZipEntry } from '#server/workshop/zip/records.ts';
 
@@ -37,13 +37,13 @@ export async function unpackChallenge(file: string, room: string): Promise<Unpac
       faults: broken.map((name) => faultOf(name, 'dit plaatje gaat niet open; verwacht: een plaatje dat heel is')),
     };
   } catch (error) {
-    if (error instanceof NotTaken) return { ok: false, faults: error.faults.slice(0, mostTold) };
+    if (error instanceof ImportError) return { ok: false, faults: error.faults.slice(0, mostShown) };
     throw error;
   }
 }
 
 /** More faults than anybody fixes at a time. */
-const mostTold = 50;
+const mostShown = 50;
 
 async function entriesOf(file: string): Promise<ZipEntry[]> {
   const handle = await open(file);
@@ -61,7 +61,7 @@ async function unpackInto(file: string, room: string): Promise<{ slug: string; p
   const root = rootOf(files);
   const placed = files.map((entry) => ({ entry, name: nameIn(root, entry) }));
   const faults = placed.flatMap(({ name }) => (name === manifestName ? [] : faultsWith(name, kindFault(name))));
-  if (faults.length > 0) throw new NotTaken(faults);
+  if (faults.length > 0) throw new ImportError(faults);
   const slug = await slugOf(file, room, { root, manifest: placed.find(({ name }) => name === manifestName)?.entry });
   const path = join(room, slug);
   await mkdir(path, { recursive: true });
@@ -70,7 +70,7 @@ async function unpackInto(file: string, room: string): Promise<{ slug: string; p
     .map(({ entry, name }) => ({ entry, name, path: join(path, ...name.split('/')) }));
   for (const one of unpacked) await unpackEntry(file, one.entry, one.path);
   const wrong = await contentFaults(unpacked.map((one) => ({ path: one.path, name: one.name })));
-  if (wrong.length > 0) throw new NotTaken(wrong);
+  if (wrong.length > 0) throw new ImportError(wrong);
   return { slug, path };
 }
 

@@ -3,7 +3,7 @@
 import { useLocation } from 'wouter';
 
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { Role } from '#domain/login/beheer.ts';
+import type { Role } from '#domain/login/admin.ts';
 import { noteEntered, forgetAnswers, useCall } from '#web/query.ts';
 import { noteDocent, remember } from '#web/storedValue.ts';
 

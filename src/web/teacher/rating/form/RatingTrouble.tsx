@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 
 import type { Rating, Returned } from '#domain/course.ts';
-import { isWorthTelling } from '#domain/people/classDocents.ts';
+import { isWorthNotifying } from '#domain/people/classDocents.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { medalTexts } from '#web/components/medalTexts.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
@@ -109,7 +109,7 @@ function OtherReturn({ other, ...keeping }: Keeping & { other: Returned }) {
 function useColleague({ given }: Rating): string | undefined {
   const { docents = [] } = useRun() ?? {};
   const by = given?.by ?? null;
-  return isWorthTelling(by, docents) ? by : undefined;
+  return isWorthNotifying(by, docents) ? by : undefined;
 }
 
 function Keep({ onKeepOther, onKeepOwn }: Keeping) {

@@ -1,20 +1,20 @@
 /** Batches questions: all callers in one turn of the event loop share one query. */
 
-export type AskTogether<Answer> = (keys: readonly string[]) => Promise<Answer>;
+export type BatchLoader<Answer> = (keys: readonly string[]) => Promise<Answer>;
 
 type Batch<Answer> = PromiseWithResolvers<Answer> & { keys: Set<string> };
 
 /** A caller joins the next batch, never one that is in flight, so its answer is never older than its question. */
-export function createAskTogether<Answer>(ask: (keys: readonly string[]) => Promise<Answer>): AskTogether<Answer> {
+export function createBatchLoader<Answer>(load: (keys: readonly string[]) => Promise<Answer>): BatchLoader<Answer> {
   let waiting: Batch<Answer> | undefined;
-  let isAsking = false;
+  let isLoading = false;
   const next = async (): Promise<void> => {
-    if (waiting === undefined || isAsking) return;
+    if (waiting === undefined || isLoading) return;
     const { keys, resolve, reject } = waiting;
     waiting = undefined;
-    isAsking = true;
-    await ask([...keys]).then(resolve, reject);
-    isAsking = false;
+    isLoading = true;
+    await load([...keys]).then(resolve, reject);
+    isLoading = false;
     void next();
   };
   return (keys) => {
