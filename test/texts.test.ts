@@ -13,7 +13,7 @@ import { changedParts, changeKinds, obstacleKinds } from '#domain/challenge/newV
 import { firstThings } from '#domain/crew/firstMinute.ts';
 import { leaveReasons } from '#domain/crew/leavingOut.ts';
 import { patches } from '#domain/crew/ship.ts';
-import { outcomes, waysOfComing } from '#domain/jobs/backups.ts';
+import { outcomes, backupOrigins } from '#domain/jobs/backups.ts';
 import { jobFailures, jobKinds } from '#domain/jobs/jobs.ts';
 import { challengePapers } from '#domain/lesson/challengePapers.ts';
 import { limits } from '#domain/limits.ts';
@@ -44,7 +44,7 @@ const families: Families = {
   'beheer.role-…': [...roles],
   'backup.returns-…': ['classes', 'replaced', 'words', 'codes', 'names', 'docents'],
   'backup.stays-away-…': ['wiped', 'pupils', 'faces', 'taken'],
-  'backup.how-…': [...waysOfComing],
+  'backup.how-…': [...backupOrigins],
   'backup.passphrase-…': ['missing', 'wrong'],
   'backup.checked-…': [...outcomes],
   'backup.failed-…': outcomes.filter((outcome) => outcome !== 'good'),

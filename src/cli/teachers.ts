@@ -30,11 +30,11 @@ export const teacherCommands: readonly Command[] = [
     help: passwordHelp,
     run: async (world, { words: [username = ''], options }) => {
       checkUsername(username);
-      const known = await world.find();
-      const library = known?.library ?? openLibrary(world);
+      const existing = await world.find();
+      const library = existing?.library ?? openLibrary(world);
       const challenges = await Promise.all((options['challenge'] ?? []).map((slug) => getChallenge(library, slug)));
-      if (known !== undefined && (await findTeacher(known.db, username)) !== undefined) throw taken(username);
-      const passwordHash = await hashPassword(await askPassword(world));
+      if (existing !== undefined && (await findTeacher(existing.db, username)) !== undefined) throw taken(username);
+      const passwordHash = await hashPassword(await promptPassword(world));
       // Opened after all checks: a refusal after the start of a new school would leave it behind, empty.
       const context = await world.begin();
       const teacher = await transaction(context.db, (tx) => addTeacher(tx, { username, passwordHash }, challenges));
@@ -73,7 +73,7 @@ export const teacherCommands: readonly Command[] = [
     run: async (world, { words: [username = ''] }) => {
       const context = await world.open();
       const teacher = await getTeacher(context, username);
-      const passwordHash = await hashPassword(await askPassword(world));
+      const passwordHash = await hashPassword(await promptPassword(world));
       await transaction(context.db, (tx) => changePassword(tx, username, passwordHash));
       await noteInLogbook(context.db, { kind: 'password-changed', who: teacher.username });
       return [`De docent '${teacher.username}' heeft een nieuw wachtwoord.`];
@@ -186,7 +186,7 @@ function checkUsername(username: string): void {
   );
 }
 
-async function askPassword(world: World): Promise<string> {
+async function promptPassword(world: World): Promise<string> {
   const password = await world.readPassword();
   const fault = passwordFault(password);
   if (fault === undefined) return password;

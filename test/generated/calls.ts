@@ -26,7 +26,7 @@ export const isOfOwnLogin = ({ name }: KnownCall): boolean =>
   );
 
 type Rows = Readonly<Record<string, Endpoint>>;
-type Schemas = Readonly<Record<string, { sent: TSchema & { properties?: object } }>>;
+type Schemas = Readonly<Record<string, { request: TSchema & { properties?: object } }>>;
 
 export const allCalls: readonly KnownCall[] = [
   ...callsOf('anyone', anyone, anyoneSchemas),
@@ -42,7 +42,7 @@ function callsOf(zone: Zone, rows: Rows, schemas: Schemas): KnownCall[] {
     name: `${zone}.${name}`,
     zone,
     call,
-    fields: Object.keys(schemas[name]?.sent.properties ?? {}),
+    fields: Object.keys(schemas[name]?.request.properties ?? {}),
     changes: call.method === 'POST' || changingGets.has(call.path),
   }));
 }

@@ -37,10 +37,10 @@ export function adminClassCalls(context: Pick<Context, 'db' | 'events' | 'photos
     removeClass: async ({ runId }, who) => {
       const { run, teams, sessions } = await transaction(db, async (tx) => {
         const found = await getRun(tx, runId);
-        const sessions = await sessionsToNotify(tx, found.teacherId);
+        const toClose = await sessionsToNotify(tx, found.teacherId);
         const erased = await wipeRun(tx, found.id, { rule: 'docent', by: who.id });
         await noteOfTeacher(tx, who.id, { kind: 'class-removed', about: found.challenge });
-        return { run: found, teams: erased?.teams ?? [], sessions: sessions };
+        return { run: found, teams: erased?.teams ?? [], sessions: toClose };
       });
       await forgetRemoved(context);
       sessions.forEach(events.closeStreamsOfSession);

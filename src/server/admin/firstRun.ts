@@ -29,13 +29,13 @@ export function firstRunCalls(context: Pick<Context, 'config' | 'db' | 'events' 
       return {};
     },
 
-    claim: async ({ token, school = '', ...sent }, who) => {
+    claim: async ({ token, school = '', ...input }, who) => {
       await refuseLater(db);
       const tokenHash = hashOf(token);
       const isRight = await throttle.link(who.address, async () => (await isStartLink(db, tokenHash)) || undefined);
       if (isRight === undefined) throw new Refusal('link-over');
       const schoolError = textError(school.trim(), { max: limits.school, required: 'Field is required' });
-      const account = await readAccount(sent, { school: schoolError });
+      const account = await readAccount(input, { school: schoolError });
       const teacher = await transaction(db, async (tx) => {
         await refuseLater(tx);
         // Another request used the link first, or a restart of the server replaced it.

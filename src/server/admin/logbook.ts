@@ -18,15 +18,15 @@ function filterOf({ group, who = '' }: LogbookFilter): LogbookFilter {
 
 export function logbookCalls({ db }: Pick<Context, 'db'>) {
   return {
-    logbook: async ({ page = 1, ...sent }) => {
-      const filter = filterOf(sent);
+    logbook: async ({ page = 1, ...input }) => {
+      const filter = filterOf(input);
       const rows = await searchLogbook(db, filter, { from: (page - 1) * perPage, most: perPage });
       const pages = Math.max(1, Math.ceil((await countLogbook(db, filter)) / perPage));
       return { pages, rows };
     },
 
-    logbookTable: async (sent, who): Promise<ServedFile> => {
-      const rows = await searchLogbook(db, filterOf(sent));
+    logbookTable: async (input, who): Promise<ServedFile> => {
+      const rows = await searchLogbook(db, filterOf(input));
       const texts = await loadTexts();
       const lines = rows.map((row) => [
         row.at,

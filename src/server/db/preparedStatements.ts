@@ -17,9 +17,9 @@ const names = new Map<string, string>();
 function nameOf(text: string): string | undefined {
   const cached = names.get(text);
   if (cached !== undefined) return cached;
-  const isAsked = /^(?:select|insert|update|delete)\b/u.test(text);
+  const isQuery = /^(?:select|insert|update|delete)\b/u.test(text);
   const isSteady = !text.includes('*') || text.startsWith('select (select coalesce(json_agg(agg)');
-  if (!isAsked || !isSteady || names.size === mostNames) return undefined;
+  if (!isQuery || !isSteady || names.size === mostNames) return undefined;
   const name = hash('sha256', text, 'base64url').slice(0, 20);
   names.set(text, name);
   return name;

@@ -41,7 +41,7 @@ type Answered<Answer> = Answer extends Blob ? ServedFile : Answer extends Readab
 
 /** Handlers of some endpoints for one kind of caller; used with `satisfies`. */
 export type Handlers<Rows, Who> = {
-  [Name in keyof Rows]?: (sent: Received<Rows[Name]>, who: Who) => Promise<Answered<ResponseOf<Rows[Name]>>>;
+  [Name in keyof Rows]?: (input: Received<Rows[Name]>, who: Who) => Promise<Answered<ResponseOf<Rows[Name]>>>;
 };
 
 /** Identifies the caller, or refuses. */
@@ -51,16 +51,16 @@ export type Guard<Who> = (request: FastifyRequest, reply: FastifyReply) => Who |
 type GuardedHandler<Given, Answer> = (
   request: FastifyRequest,
   reply: FastifyReply,
-) => Promise<(sent: Given) => Promise<Answer>>;
+) => Promise<(input: Given) => Promise<Answer>>;
 
 type Guarded<Who, All> = {
-  [Name in keyof All]: All[Name] extends (sent: infer Given, who: Who) => Promise<infer Answer>
+  [Name in keyof All]: All[Name] extends (input: infer Given, who: Who) => Promise<infer Answer>
     ? GuardedHandler<Given, Answer>
     : never;
 };
 
 /** Puts handlers behind a guard. */
-export function guard<Who, All extends Record<string, (sent: never, who: Who) => Promise<unknown>>>(
+export function guard<Who, All extends Record<string, (input: never, who: Who) => Promise<unknown>>>(
   check: Guard<Who>,
   handlers: All,
 ): Guarded<Who, All> {
@@ -68,7 +68,7 @@ export function guard<Who, All extends Record<string, (sent: never, who: Who) =>
     name,
     async (request, reply) => {
       const who = await check(request, reply);
-      return (sent) => handler(sent, who);
+      return (input) => handler(input, who);
     },
   ]);
   // Object.fromEntries loses the type of each name.
@@ -95,9 +95,16 @@ export function addRoutes<All extends Record<string, EndpointSchemas>>(
 ): void {
   for (const [name, handler] of Object.entries(guarded)) {
     // Each endpoint has its own types, but from here on the types no longer matter.
-    const { sent, answers } = schemas[name] as EndpointSchemas;
+    const { request: requestSchema, response: responseSchema } = schemas[name] as EndpointSchemas;
     const { method, path, wireNames } = rows[name] as Endpoint;
-    const row = { method, path, wireNames, sent, answers, uploads: takesFile(sent) ? uploads : undefined };
+    const row = {
+      method,
+      path,
+      wireNames,
+      request: requestSchema,
+      response: responseSchema,
+      uploads: takesFile(requestSchema) ? uploads : undefined,
+    };
     bind(app, row, handler as GuardedHandler<unknown, unknown>);
   }
 }
@@ -106,10 +113,10 @@ type Row = Pick<Endpoint, 'method' | 'path' | 'wireNames'> & EndpointSchemas & {
 
 function bind(
   app: FastifyInstance,
-  { method, path, wireNames, sent, answers, uploads }: Row,
+  { method, path, wireNames, request: requestSchema, response: responseSchema, uploads }: Row,
   guardedHandler: GuardedHandler<unknown, unknown>,
 ): void {
-  const read = reader(sent, wireNames);
+  const read = reader(requestSchema, wireNames);
   const handlers = new WeakMap<FastifyRequest, Awaited<ReturnType<typeof guardedHandler>>>();
   // The guard runs before the body is read, so that a stranger can't fill the memory.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
@@ -124,8 +131,8 @@ function bind(
       return (await guardedHandler(request, reply))(brought);
     });
   };
-  const route = { method, url: path, bodyLimit: largestBody(sent), onRequest };
-  const kind = answers as { file?: boolean; events?: boolean };
+  const route = { method, url: path, bodyLimit: largestBody(requestSchema), onRequest };
+  const kind = responseSchema as { file?: boolean; events?: boolean };
   const exposeHeadRoute = method === 'GET' && !changingGets.has(path);
   if (kind.file === true) {
     const sendIt: RouteHandlerMethod = async (request, reply) =>
@@ -137,8 +144,14 @@ function bind(
       handler: async (request, reply) => stream(reply, (await handle(request, reply)) as Listener),
     });
   } else {
-    const schema = { response: { 200: answers } };
-    app.route({ ...route, exposeHeadRoute, schema, serializerCompiler: () => writerOf(answers), handler: handle });
+    const schema = { response: { 200: responseSchema } };
+    app.route({
+      ...route,
+      exposeHeadRoute,
+      schema,
+      serializerCompiler: () => writerOf(responseSchema),
+      handler: handle,
+    });
   }
 }
 

@@ -37,10 +37,10 @@ const inTurnOfTeam = createKeyedQueue();
 const asStored = { quality: 80, quantisationTable: 3 } as const;
 
 function normalize(path: string): Promise<Buffer> {
-  return withImage(path, normalized);
+  return withImage(path, toJpeg);
 }
 
-async function normalized(image: Sharp): Promise<Buffer> {
+async function toJpeg(image: Sharp): Promise<Buffer> {
   const { longestSidePixels } = photoLimits;
   try {
     const { width, height } = await image.metadata();

@@ -43,10 +43,10 @@ export function photoRows(tx: Tx): Promise<PhotoRow[]> {
  * After a restore: registers the photos of teams that exist again, even when no answer uses them, so that erasing the
  * team finds the files.
  */
-export async function reinsertPhotoRows(tx: Tx, photoRows: readonly PhotoRow[]): Promise<void> {
+export async function reinsertPhotoRows(tx: Tx, photos: readonly PhotoRow[]): Promise<void> {
   const rows = await tx.selectFrom('teams').select('id').execute();
   const teams = new Set<string | null>(rows.map(({ id }) => id));
-  for (const some of batches(photoRows.filter(({ teamId }) => teams.has(teamId)))) {
+  for (const some of batches(photos.filter(({ teamId }) => teams.has(teamId)))) {
     await tx
       .insertInto('photos')
       .values(some)
@@ -59,14 +59,10 @@ export async function reinsertPhotoRows(tx: Tx, photoRows: readonly PhotoRow[]):
  * Before a school moves again: photos that nothing uses at the source were painted over, taken away or replaced there,
  * so their files are deleted here too.
  */
-export async function letPhotosGo(
-  tx: Tx,
-  photoRows: readonly PhotoRow[],
-  standing: ReadonlySet<string>,
-): Promise<void> {
+export async function letPhotosGo(tx: Tx, photos: readonly PhotoRow[], standing: ReadonlySet<string>): Promise<void> {
   await noteToForget(
     tx,
-    photoRows.flatMap(({ name }) => (standing.has(name) ? [] : [name])),
+    photos.flatMap(({ name }) => (standing.has(name) ? [] : [name])),
   );
 }
 

@@ -22,10 +22,10 @@ export function teamAnswerCalls(
   const send = createSending(context);
 
   return {
-    answerActivity: async (sent, who) => {
-      const { result, news } = await send(sent, who);
+    answerActivity: async (input, who) => {
+      const { result, news } = await send(input, who);
       // When this fails, cleanup does it within a minute (`start/cleanup.ts`).
-      if (sent.paintedOver !== undefined) await forgetPainted(context).catch(() => undefined);
+      if (input.paintedOver !== undefined) await forgetPainted(context).catch(() => undefined);
       if (news !== 'none') {
         events.publishToTeacher(who.runId, 'answers');
         events.publishToTeam(who.id, 'answers');

@@ -48,11 +48,11 @@ export function neighbourCalls(context: Pick<Context, 'db' | 'library' | 'events
     return neighbour !== undefined;
   };
 
-  const send = async (tx: Tx, who: CurrentTeam, sent: RequestOf<typeof student.sendStars>): Promise<boolean> => {
-    const { activity, isOn, looks } = await find(tx, who, sent.activityId);
-    const found = looks.find(({ id, teamId }) => id === sent.lookId && teamId === who.id);
+  const send = async (tx: Tx, who: CurrentTeam, input: RequestOf<typeof student.sendStars>): Promise<boolean> => {
+    const { activity, isOn, looks } = await find(tx, who, input.activityId);
+    const found = looks.find(({ id, teamId }) => id === input.lookId && teamId === who.id);
     if (found === undefined) throw new Refusal('not-found');
-    const { starOne = '', starTwo = '', wish = '', version } = sent;
+    const { starOne = '', starTwo = '', wish = '', version } = input;
     const said = { starOne, starTwo, wish, version };
     const isSent = found.sentAt !== null;
     const isNews = checkLook({ ...found, version: found.answerVersion, isSent }, said, isOn);
@@ -71,13 +71,13 @@ export function neighbourCalls(context: Pick<Context, 'db' | 'library' | 'events
       return viewFor(who, activityId);
     },
 
-    sendStars: async (sent, who) => {
-      const isNews = await transaction(db, (tx) => send(tx, who, sent));
+    sendStars: async (input, who) => {
+      const isNews = await transaction(db, (tx) => send(tx, who, input));
       if (isNews) {
         events.publishToTeacher(who.runId, 'answers');
         events.publishToTeam(who.id, 'answers');
       }
-      return viewFor(who, sent.activityId);
+      return viewFor(who, input.activityId);
     },
 
     readStars: async ({ activityId }, who) => {

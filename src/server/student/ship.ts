@@ -38,11 +38,11 @@ export function shipCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
       });
     },
 
-    nameShip: async (sent, who) => {
-      const wanted = shipName(sent.shipName ?? '');
+    nameShip: async (input, who) => {
+      const wanted = shipName(input.shipName ?? '');
       refuseFields({ shipName: shipNameError(wanted) });
       return painted(who, async (tx, team) => {
-        checkPaint({ current: team.shipName ?? '', seen: sent.seenName ?? '', wanted }, shipView(team));
+        checkPaint({ current: team.shipName ?? '', seen: input.seenName ?? '', wanted }, shipView(team));
         await putShipName(tx, who.id, wanted);
       });
     },

@@ -33,23 +33,23 @@ const again = (earlier: Submitted): Outcome => ({ result: earlier, news: 'none' 
 /** Within the day's allowance. A repeated submission gets the earlier response, without an event. */
 export function createSending(
   context: Pick<Context, 'db' | 'library' | 'photos'>,
-): (sent: Submission, who: CurrentTeam) => Promise<Outcome> {
+): (input: Submission, who: CurrentTeam) => Promise<Outcome> {
   const { db, photos } = context;
   const allowance = createAllowance();
 
   /** Decides and writes. An earlier result causes no event. */
-  const submit = async (tx: Tx, who: CurrentTeam, sent: Submission, photo: string | undefined): Promise<Outcome> => {
+  const submit = async (tx: Tx, who: CurrentTeam, input: Submission, photo: string | undefined): Promise<Outcome> => {
     const { id, submissionKey: key } = who;
     const rows = await batchQueries(tx, answerQuery(tx, who));
     const earlier = asSubmitted(toResult(rows.earlier));
     if (earlier !== undefined) return again(earlier);
     const facts = await toTeamFacts(context, tx, rows);
-    const activity = checkSubmission(facts, sent);
-    const { paintedOver } = sent;
+    const activity = checkSubmission(facts, input);
+    const { paintedOver } = input;
     if (photo !== undefined && paintedOver !== undefined) {
       await replacePhoto(tx, { name: paintedOver, teamId: id }, { painted: photo, by: 'team' });
     }
-    const own = { activityId: activity.id, tweet: sent.tweet ?? '', photo };
+    const own = { activityId: activity.id, tweet: input.tweet ?? '', photo };
     // After a photo was replaced, the loaded work may still contain its name.
     const work = paintedOver === undefined ? facts.team.work : undefined;
     const result = answerView(await putAnswer(tx, id, own, work));
@@ -61,35 +61,35 @@ export function createSending(
    * The photo is stored before the transaction, because that takes long. So what is sure to be refused is refused
    * first.
    */
-  const storePhoto = async (who: CurrentTeam, sent: Submission): Promise<string | undefined> => {
-    if (sent.answerFile === undefined) return undefined;
-    checkSubmission(await loadTeam(context, db, who), sent);
-    return preparePhoto(notedPhotos(photos, db, who.id), who.id, sent.answerFile);
+  const storePhoto = async (who: CurrentTeam, input: Submission): Promise<string | undefined> => {
+    if (input.answerFile === undefined) return undefined;
+    checkSubmission(await loadTeam(context, db, who), input);
+    return preparePhoto(notedPhotos(photos, db, who.id), who.id, input.answerFile);
   };
 
-  const store = async (sent: Submission, who: CurrentTeam): Promise<Outcome> => {
-    const photo = await storePhoto(who, sent);
+  const store = async (input: Submission, who: CurrentTeam): Promise<Outcome> => {
+    const photo = await storePhoto(who, input);
     // A photo that is replaced, or whose answer is refused here, is left to cleanup, because a backup may be reading
     // it.
-    return runTransaction(db, who.runId, (tx) => submit(tx, who, sent, photo));
+    return runTransaction(db, who.runId, (tx) => submit(tx, who, input, photo));
   };
 
   /**
    * `submit` recognizes a repeated text. A repeated photo is looked up before it is stored and before the allowance is
    * checked.
    */
-  return async (sent, who) => {
-    const hasPhoto = sent.answerFile !== undefined;
+  return async (input, who) => {
+    const hasPhoto = input.answerFile !== undefined;
     const earlier = hasPhoto ? await earlierResult(db, who) : undefined;
     if (earlier !== undefined) return again(earlier);
     try {
       return await allowance.spend(who.id, { hasPhoto, isAgain: ({ news }) => news === 'none' }, () =>
-        store(sent, who),
+        store(input, who),
       );
     } catch (error) {
-      const earlier = isUsedUp(error) ? await earlierResult(db, who) : undefined;
-      if (earlier === undefined) throw error;
-      return again(earlier);
+      const stored = isUsedUp(error) ? await earlierResult(db, who) : undefined;
+      if (stored === undefined) throw error;
+      return again(stored);
     }
   };
 }
@@ -118,17 +118,17 @@ function asSubmitted(stored: unknown): Submitted | undefined {
 }
 
 /** Refuses what the team may not send now; returns the activity. */
-function checkSubmission({ course, team }: TeamFacts, sent: Submission): Activity {
-  const found = findActivity(course.challenge, sent.activityId);
+function checkSubmission({ course, team }: TeamFacts, input: Submission): Activity {
+  const found = findActivity(course.challenge, input.activityId);
   if (found === undefined) throw new Refusal('not-found');
   const { phase, activity } = found;
   const before = answerTo(activity, team.work);
   const no = answeringRefusal(course, phase, activity, team.work);
   if (no !== undefined) throw new Refusal(no, before && { answer: answerView(before) });
   const taken = takenFrom(activity, team.work);
-  checkKnowsTaken({ taken, current: before }, sent.version, (one) => takenView(before, team.id, one));
-  checkVersion(before, sent.version, answerView);
-  checkPaintedOver(before, sent.paintedOver, answerView);
-  checkAnswer(activity, { tweet: sent.tweet, hasPhoto: sent.answerFile !== undefined }, before);
+  checkKnowsTaken({ taken, current: before }, input.version, (one) => takenView(before, team.id, one));
+  checkVersion(before, input.version, answerView);
+  checkPaintedOver(before, input.paintedOver, answerView);
+  checkAnswer(activity, { tweet: input.tweet, hasPhoto: input.answerFile !== undefined }, before);
   return activity;
 }

@@ -53,8 +53,8 @@ function takingAwayCalls(context: Answering) {
   const { db, events } = context;
 
   /** Idempotent: what was taken away already stays so. */
-  const take = async (tx: Tx, run: RunId, sent: RequestOf<typeof teacher.takeAway>): Promise<Taken> => {
-    const { answerId, what, word = '' } = sent;
+  const take = async (tx: Tx, run: RunId, input: RequestOf<typeof teacher.takeAway>): Promise<Taken> => {
+    const { answerId, what, word = '' } = input;
     checkWord(word);
     const before = await findTakenOf(tx, run, answerId, what);
     if (before !== undefined) return before;
@@ -65,7 +65,7 @@ function takingAwayCalls(context: Answering) {
     if (answer === undefined) throw new Refusal('not-found');
     const no = takingAwayRefusal(answer, what);
     if (no !== undefined) throw new Refusal(no, { answer: answerView(answer) });
-    checkVersion(answer, sent.version, answerView);
+    checkVersion(answer, input.version, answerView);
     return takeAway(tx, { team: team.id, answer }, { what, word });
   };
 
@@ -89,18 +89,18 @@ function takingAwayCalls(context: Answering) {
   };
 
   return {
-    takeAway: async (sent, who) => {
-      const run = activeRun(who, sent);
-      const taken = await transaction(db, (tx) => take(tx, run, sent));
+    takeAway: async (input, who) => {
+      const run = activeRun(who, input);
+      const taken = await transaction(db, (tx) => take(tx, run, input));
       forgetTakenInTime(context);
       await noteOfTeacher(db, who.id, { kind: 'work-taken-away' });
       await tell(run, taken);
       return { id: taken.id };
     },
 
-    putBack: async (sent, who) => {
-      const run = activeRun(who, sent);
-      await tell(run, await transaction(db, (tx) => restore(tx, run, sent.takenId)));
+    putBack: async (input, who) => {
+      const run = activeRun(who, input);
+      await tell(run, await transaction(db, (tx) => restore(tx, run, input.takenId)));
       return {};
     },
   } satisfies Handlers<typeof teacher, CurrentTeacher>;

@@ -32,8 +32,8 @@ export function classCalls(context: Pick<Context, 'db' | 'library' | 'runCache' 
   const { db, events, library } = context;
 
   /** The new run becomes active in the session, and its event stream is reopened. */
-  const start = async (tx: Tx, who: CurrentTeacher, { version, ...sent }: Starting): Promise<Run> => {
-    const named = { challenge: sent.challenge, text: (sent.text ?? '').trim() };
+  const start = async (tx: Tx, who: CurrentTeacher, { version, ...input }: Starting): Promise<Run> => {
+    const named = { challenge: input.challenge, text: (input.text ?? '').trim() };
     refuseFields({ text: classNameError(named, await ownedRuns(tx, who.id)) });
     const run = await createRun(tx, who.id, { ...named, challengeVersion: version });
     await activateRun(tx, run.id, who);
@@ -43,10 +43,10 @@ export function classCalls(context: Pick<Context, 'db' | 'library' | 'runCache' 
   return {
     shelf: async (_, who) => (await library.list(isSeenBy(who.id))).map((shelved) => shelfView(shelved, who.id)),
 
-    startClass: async (sent, who) => {
-      const shelved = await findShelved(library, sent.challenge, who.id);
+    startClass: async (input, who) => {
+      const shelved = await findShelved(library, input.challenge, who.id);
       if (shelved === undefined) throw new Refusal('not-found');
-      const { id } = await transaction(db, (tx) => start(tx, who, { ...sent, version: shelved.own?.id ?? null }));
+      const { id } = await transaction(db, (tx) => start(tx, who, { ...input, version: shelved.own?.id ?? null }));
       events.closeStreamsOfSession(who.session);
       return listedView(await currentClass(context, id), { ...who, runId: id }, false);
     },

@@ -39,8 +39,8 @@ export function newVersionCalls(context: Pick<Context, 'db' | 'library' | 'runCa
   };
 
   return {
-    newVersion: async (sent, who) => {
-      const id = await runOf(sent, who);
+    newVersion: async (input, who) => {
+      const id = await runOf(input, who);
       const { run, course } = await currentClass(context, id);
       const newer = await findNewer(library, run, who.id);
       const played = newer && (await library.played(run));
@@ -50,13 +50,13 @@ export function newVersionCalls(context: Pick<Context, 'db' | 'library' | 'runCa
       return { version: { id: newer.id, number: newer.number, changes, obstacles: held } };
     },
 
-    takeOverVersion: async (sent, who) => {
-      const id = await runOf(sent, who);
+    takeOverVersion: async (input, who) => {
+      const id = await runOf(input, who);
       const { run } = await currentClass(context, id);
       // A repeated request, or a colleague was first.
-      if (run.challengeVersion === sent.version) return {};
+      if (run.challengeVersion === input.version) return {};
       const newer = await findNewer(library, run, who.id);
-      if (newer?.id !== sent.version) throw new Refusal('version-changed');
+      if (newer?.id !== input.version) throw new Refusal('version-changed');
       await transaction(db, (tx) => takeOver(tx, id, newer));
       events.publishToTeacher(id, 'class');
       events.publishToTeacher(id, 'phases');

@@ -35,11 +35,11 @@ type Sent = { key: string; content: string; version: number };
 
 export function savingCalls({ db }: Pick<Context, 'db'>) {
   return {
-    savePart: async ({ draft: id, ...sent }, who) => {
-      if (sent.content.length > draftLimits.part) throw new Refusal('too-large');
-      const isRight = isPartKey(sent.key) && (sent.content === '' || isPartContent(sent.key, sent.content));
+    savePart: async ({ draft: id, ...input }, who) => {
+      if (input.content.length > draftLimits.part) throw new Refusal('too-large');
+      const isRight = isPartKey(input.key) && (input.content === '' || isPartContent(input.key, input.content));
       if (!isRight) throw new Refusal('malformed');
-      return transaction(db, async (tx) => save(tx, { draft: await getDraft(tx, who, id), who }, sent));
+      return transaction(db, async (tx) => save(tx, { draft: await getDraft(tx, who, id), who }, input));
     },
 
     draftChanges: async ({ draft: id, since, device, part }, who) => {

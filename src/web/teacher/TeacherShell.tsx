@@ -93,14 +93,14 @@ export function TeacherShell({
 function ToChallenges() {
   const { t } = useTranslation();
   const run = useRun();
-  const isAsked = useRunQuery().isPending;
+  const isPending = useRunQuery().isPending;
   const slug = run?.course.challenge.slug;
   useEffect(() => {
     if (slug !== undefined) remember('activeChallengeId', slug);
   }, [slug]);
   return (
     <Link href="/docent/challenges" className={styles.challenge}>
-      {run?.course.challenge.title ?? t(isAsked ? 'challenges.title' : 'teacher.no-challenge')}
+      {run?.course.challenge.title ?? t(isPending ? 'challenges.title' : 'teacher.no-challenge')}
       {run === undefined || run.text === '' ? null : <span className={styles.class}>{run.text}</span>}
     </Link>
   );

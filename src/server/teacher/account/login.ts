@@ -48,7 +48,7 @@ async function identify(
   { address, devices }: Visitor,
 ): Promise<Teacher> {
   const account = await findTeacher(db, username);
-  const isClosed = (account: Teacher): boolean => config.isProduction && isDemoLogin(account, password);
+  const isClosed = (teacher: Teacher): boolean => config.isProduction && isDemoLogin(teacher, password);
   const from = { username, teacherId: account?.id, address, devices };
   const found = await throttle.teacherLogin(from, async () =>
     (await isPassword(password, account?.passwordHash)) && account !== undefined && !isClosed(account)

@@ -48,11 +48,11 @@ export function boardCalls(context: Pick<Context, 'db' | 'library' | 'runCache' 
     if (!isThere || silentMs >= awayAfterMs) events.publishToTeacher(run, 'board');
   };
 
-  const change = async (tx: Tx, run: RunId, sent: Change): Promise<Board> => {
+  const change = async (tx: Tx, run: RunId, input: Change): Promise<Board> => {
     const facts = await loadClass(context, tx, run);
     const before = await boardOf(tx, run);
-    if (sent.version !== undefined && sent.version !== before.version) throw new Refusal('board-changed');
-    const state = withChange(before.state, readChange(facts, sent));
+    if (input.version !== undefined && input.version !== before.version) throw new Refusal('board-changed');
+    const state = withChange(before.state, readChange(facts, input));
     if (state.exhibition.length > mostExhibited) throw new Refusal('exhibition-full');
     const after = { ...before, state, version: before.version + 1 };
     await putBoard(tx, run, after);
@@ -93,9 +93,9 @@ export function boardCalls(context: Pick<Context, 'db' | 'library' | 'runCache' 
       return { address, qr: qrPath(address) };
     },
 
-    changeBoard: async (sent, who) => {
-      const run = activeRun(who, sent);
-      const board = await runTransaction(db, run, (tx) => change(tx, run, sent));
+    changeBoard: async (input, who) => {
+      const run = activeRun(who, input);
+      const board = await runTransaction(db, run, (tx) => change(tx, run, input));
       events.publishToTeacher(run, 'board');
       return viewOf(run, board, who);
     },
@@ -117,17 +117,17 @@ function silentFor({ heardAt }: Board): number {
   return heardAt === null ? Infinity : msAway(heardAt);
 }
 
-function readChange({ course: { challenge }, teams }: ClassFacts, sent: Change): BoardChange {
-  const { phase, activityId, frozen, medals } = sent;
+function readChange({ course: { challenge }, teams }: ClassFacts, input: Change): BoardChange {
+  const { phase, activityId, frozen, medals } = input;
   const place = phase === undefined ? undefined : { phase, activity: activityId ?? null };
   if (place !== undefined && !hasPlace(challenge, place)) throw new Refusal('not-found');
-  const over = readOver(sent);
+  const over = readOver(input);
   const answers = teams.flatMap(({ work }) => work.answers);
   const isThere = (answer: string): boolean => answers.some((one) => one.id === answer && isSeen(one));
-  const exhibit = readExhibit(sent);
+  const exhibit = readExhibit(input);
   const named = [over === undefined ? null : shownAnswer(over), exhibit?.isChosen === true ? exhibit.answer : null];
   if (named.some((answer) => answer !== null && !isThere(answer))) throw new Refusal('not-found');
-  const timer = readTimer(sent);
+  const timer = readTimer(input);
   return {
     ...(place === undefined ? {} : { place }),
     ...(over === undefined ? {} : { over }),
@@ -152,8 +152,8 @@ function readOver({ film, exhibition, answerId }: Change): LaidOver | undefined 
 /** In seconds: a longer timer is refused. */
 const tooLong = 100 * 60 * 60;
 
-function readTimer(sent: Change): Timer | null | undefined {
-  const { timerActivityId: activity, timerTotal: total, timerLeft: left = total, timerEndsAt, timerPausedAt } = sent;
+function readTimer(input: Change): Timer | null | undefined {
+  const { timerActivityId: activity, timerTotal: total, timerLeft: left = total, timerEndsAt, timerPausedAt } = input;
   if (total === undefined || left === undefined) return undefined;
   if (total === 0) return null;
   const endsAt = timerEndsAt === undefined ? 0 : Date.parse(timerEndsAt);

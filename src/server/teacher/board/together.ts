@@ -52,9 +52,9 @@ export function togetherCalls(context: Pick<Context, 'db' | 'library' | 'events'
   };
 
   return {
-    revealTogether: async (sent, who) => {
-      const run = activeRun(who, sent);
-      const { phase } = sent;
+    revealTogether: async (input, who) => {
+      const run = activeRun(who, input);
+      const { phase } = input;
       const opening = (tx: Tx) => (phase === undefined ? openAll(tx, run) : open(tx, run, phase));
       const { teams, news } = await transaction(db, opening);
       for (const team of news) events.publishToTeam(team, 'phases');

@@ -25,10 +25,10 @@ export function classHandCalls(context: Pick<Context, 'db' | 'events'>) {
   return {
     hands: async (_, who) => (who.runId === null ? [] : viewFor(who.runId)),
 
-    answerHand: async (sent, who) => {
-      const run = activeRun(who, sent);
+    answerHand: async (input, who) => {
+      const run = activeRun(who, input);
       const { hand, team } = await runTransaction(db, run, async (tx) => {
-        const found = await findHand(tx, run, sent.teamId);
+        const found = await findHand(tx, run, input.teamId);
         if (found.hand?.answeredAt === null) await noteAnswered(tx, found.team);
         return found;
       });
@@ -36,10 +36,10 @@ export function classHandCalls(context: Pick<Context, 'db' | 'events'>) {
       return viewFor(run);
     },
 
-    clearHand: async (sent, who) => {
-      const run = activeRun(who, sent);
+    clearHand: async (input, who) => {
+      const run = activeRun(who, input);
       const { row, hand, team } = await runTransaction(db, run, async (tx) => {
-        const found = await findHand(tx, run, sent.teamId);
+        const found = await findHand(tx, run, input.teamId);
         await deleteHand(tx, found.team);
         return found;
       });

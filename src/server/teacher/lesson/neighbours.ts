@@ -43,18 +43,18 @@ export function classNeighbourCalls(context: Pick<Context, 'db' | 'library' | 'e
       return neighboursView(await activitiesWithNeighbours(db, runId), await looksOfRun(db, runId));
     },
 
-    switchNeighbours: async (sent, who) => {
-      const run = activeRun(who, sent);
-      await checkActivity(run, sent.activityId);
-      await transaction(db, (tx) => switchNeighbours(tx, run, sent.activityId, sent.on === 1));
+    switchNeighbours: async (input, who) => {
+      const run = activeRun(who, input);
+      await checkActivity(run, input.activityId);
+      await transaction(db, (tx) => switchNeighbours(tx, run, input.activityId, input.on === 1));
       events.publishToTeacher(run, 'answers');
       await publishToEveryTeam(context, run);
       return {};
     },
 
-    judgeLook: async (sent, who) => {
-      const run = activeRun(who, sent);
-      const { neighbourId } = await transaction(db, (tx) => judge(tx, run, sent.lookId, sent.letThrough === 1));
+    judgeLook: async (input, who) => {
+      const run = activeRun(who, input);
+      const { neighbourId } = await transaction(db, (tx) => judge(tx, run, input.lookId, input.letThrough === 1));
       events.publishToTeacher(run, 'answers');
       events.publishToTeam(neighbourId, 'rating');
       return {};

@@ -20,8 +20,8 @@ import { activeRun } from '#server/teacher/activeRun.ts';
 
 export function classKeepsakeCalls(context: Pick<Context, 'db' | 'library' | 'photos' | 'events'>) {
   return {
-    nameKeepsakes: async ({ named, ...sent }, who) => {
-      const id = activeRun(who, sent);
+    nameKeepsakes: async ({ named, ...input }, who) => {
+      const id = activeRun(who, input);
       const teams = await transaction(context.db, async (tx) => {
         const run = await findRun(tx, id);
         if (run === undefined) throw new Refusal('not-found');

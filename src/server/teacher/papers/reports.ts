@@ -60,23 +60,23 @@ export function reportCalls(context: Pick<Context, 'db' | 'library' | 'photos'>)
     noteOfTeacher(context.db, who.id, { kind: 'exported', about });
 
   return {
-    report: async (sent, who) => {
-      const report = await load(who, sent);
+    report: async (input, who) => {
+      const report = await load(who, input);
       const { reportPdf } = await import('#server/pdf/report/report.ts');
       const photos = await photosFor(report, widest.report);
       await noteExport(who, 'rapport.pdf');
       return paper('rapport.pdf', await reportPdf({ report, photos, date: date.format(new Date(nowMs())) }));
     },
 
-    reportTable: async (sent, who): Promise<ServedFile> => {
-      const body = Buffer.from(reportCsv(await load(who, sent)));
+    reportTable: async (input, who): Promise<ServedFile> => {
+      const body = Buffer.from(reportCsv(await load(who, input)));
       await noteExport(who, 'rapport.csv');
       return { body, type: 'text/csv; charset=utf-8', name: 'rapport.csv', maxAgeSeconds: 0 };
     },
 
-    pictureBook: async (sent, who) => {
-      const whole = await load(who, sent);
-      const report = { ...whole, teams: whole.teams.filter((team) => sent.teamId !== undefined || hasSent(team)) };
+    pictureBook: async (input, who) => {
+      const whole = await load(who, input);
+      const report = { ...whole, teams: whole.teams.filter((team) => input.teamId !== undefined || hasSent(team)) };
       // Nobody has sent anything yet.
       if (report.teams.length === 0) throw new Refusal('not-found');
       const { pictureBookPdf } = await import('#server/pdf/report/pictureBook.ts');

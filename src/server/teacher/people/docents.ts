@@ -58,20 +58,20 @@ export function docentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
       };
     },
 
-    addColleague: async (sent: Named, who) =>
+    addColleague: async (input: Named, who) =>
       change(async (tx) => {
-        const run = refuseEnded(await findLed(tx, who.id, sent.runId));
-        const colleague = await findDocent(tx, sent.username);
+        const run = refuseEnded(await findLed(tx, who.id, input.runId));
+        const colleague = await findDocent(tx, input.username);
         if (await isOneOf(tx, run, colleague)) return { run, sessions: [] };
         await addColleague(tx, run.id, colleague.id, who.id);
         await note(tx, who, 'colleague-added', colleague);
         return { run, sessions: await sessionsToNotify(tx, colleague.id) };
       }),
 
-    removeColleague: async (sent: Named, who) =>
+    removeColleague: async (input: Named, who) =>
       change(async (tx) => {
-        const run = await findLed(tx, who.id, sent.runId);
-        const colleague = await findTeacher(tx, sent.username);
+        const run = await findLed(tx, who.id, input.runId);
+        const colleague = await findTeacher(tx, input.username);
         if (colleague?.id === run.teacherId) throw new Refusal('owner-stays');
         if (colleague?.id !== who.id && !mayEndClass(run, who)) throw new Refusal('not-owner');
         // The colleague has left already, or the account was deleted.
@@ -81,10 +81,10 @@ export function docentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
         return { run, sessions: await sessionsToNotify(tx, colleague.id) };
       }),
 
-    handOverRun: async (sent: Named, who) =>
+    handOverRun: async (input: Named, who) =>
       change(async (tx) => {
-        const run = refuseEnded(await findOwned(tx, who, sent.runId));
-        const to = await giveTo(tx, run, sent.username);
+        const run = refuseEnded(await findOwned(tx, who, input.runId));
+        const to = await giveTo(tx, run, input.username);
         if (to === undefined) return { run, sessions: [] };
         await note(tx, who, 'class-handed-over', to);
         return { run, sessions: await sessionsToNotify(tx, to.id) };

@@ -59,17 +59,17 @@ export function photoCheckCalls(context: Pick<Context, 'db' | 'runCache' | 'phot
       return {};
     },
 
-    letPhotosThrough: async (sent, who) => {
-      const standings = sent.seenStandings.split(' ');
-      const seen = new Map(sent.photos.split(' ').map((name, at) => [name, standings[at]]));
-      await letThrough(activeRun(who, sent), seen, goesWithOthers);
+    letPhotosThrough: async (input, who) => {
+      const standings = input.seenStandings.split(' ');
+      const seen = new Map(input.photos.split(' ').map((name, at) => [name, standings[at]]));
+      await letThrough(activeRun(who, input), seen, goesWithOthers);
       return {};
     },
 
-    judgePhoto: async (sent, who) => {
-      const run = activeRun(who, sent);
-      if (sent.letThrough === 0) await refuse(run, sent.photo);
-      else await letThrough(run, new Map([[sent.photo, sent.seenStanding]]), () => true);
+    judgePhoto: async (input, who) => {
+      const run = activeRun(who, input);
+      if (input.letThrough === 0) await refuse(run, input.photo);
+      else await letThrough(run, new Map([[input.photo, input.seenStanding]]), () => true);
       return {};
     },
 

@@ -32,9 +32,9 @@ const plans = Compile(
 
 export function manyTeamCalls(context: Pick<Context, 'db' | 'events'>) {
   return {
-    createTeams: async (sent, who) => {
-      const run = activeRun(who, sent);
-      const planned = readPlan(sent.list);
+    createTeams: async (input, who) => {
+      const run = activeRun(who, input);
+      const planned = readPlan(input.list);
       await transaction(context.db, (tx) => makeTeams(tx, run, planned));
       await publishMarks(context, run);
       return {};

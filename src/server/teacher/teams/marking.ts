@@ -19,19 +19,19 @@ export function markingCalls(context: Stands) {
   const { db } = context;
   return {
     /** All teams see that a pupil may not be in photos, but not which pupil (docs/rules.md 15.10, 15.28). */
-    markStudent: async (sent, who) => {
-      const run = activeRun(who, sent);
-      const isInNoPhoto = sent.noPhoto === 1;
-      const student = await transaction(db, (tx) => markStudent(tx, run, { student: sent.studentId, isInNoPhoto }));
+    markStudent: async (input, who) => {
+      const run = activeRun(who, input);
+      const isInNoPhoto = input.noPhoto === 1;
+      const student = await transaction(db, (tx) => markStudent(tx, run, { student: input.studentId, isInNoPhoto }));
       if (student === undefined) throw new Refusal('not-found');
       await publishMarks(context, run);
       return studentView(student);
     },
 
-    markStudents: async (sent, who) => {
-      const run = activeRun(who, sent);
-      const students = [...new Set(sent.students.split(' '))];
-      const isInNoPhoto = sent.noPhoto === 1;
+    markStudents: async (input, who) => {
+      const run = activeRun(who, input);
+      const students = [...new Set(input.students.split(' '))];
+      const isInNoPhoto = input.noPhoto === 1;
       const marked = await transaction(db, (tx) => markStudents(tx, run, { students, isInNoPhoto }));
       if (marked.length === 0) throw new Refusal('not-found');
       await publishMarks(context, run);

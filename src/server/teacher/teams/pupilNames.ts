@@ -21,9 +21,9 @@ import { publishRenamed } from './publishRenamed.ts';
 
 export function pupilNameCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
   return {
-    studentPlaces: async (sent, who) => {
-      const run = activeRun(who, sent);
-      const student = await findStudent(db, run, sent.studentId);
+    studentPlaces: async (input, who) => {
+      const run = activeRun(who, input);
+      const student = await findStudent(db, run, input.studentId);
       if (student === undefined) throw new Refusal('not-found');
       const places = await placesOfName(db, run, student.name);
       const { answers } = await workOfTeam(db, student.teamId);
@@ -42,13 +42,13 @@ export function pupilNameCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
     },
 
     /** There is no undo, because the name is stored nowhere any more. */
-    forgetStudent: async (sent, who) => {
-      const run = activeRun(who, sent);
+    forgetStudent: async (input, who) => {
+      const run = activeRun(who, input);
       const { student, teams } = await transaction(db, async (tx) => {
-        const deleted = await deleteStudent(tx, run, sent.studentId);
+        const deleted = await deleteStudent(tx, run, input.studentId);
         if (deleted === undefined) throw new Refusal('not-found');
         await notePupilWiped(tx, { run, pupil: deleted.id }, { rule: 'docent', by: who.id });
-        const keep = new Set((sent.keep ?? '').split(' '));
+        const keep = new Set((input.keep ?? '').split(' '));
         await noteNamePlaces(tx, deleted.id, { places: await placesOfName(tx, run, deleted.name), keep });
         return { student: deleted, teams: await changeName(tx, run, { name: deleted.name, instead: nobody, keep }) };
       });

@@ -21,11 +21,11 @@ export function teamRemovalCalls(context: Pick<Context, 'db' | 'events' | 'photo
   const { db, events } = context;
 
   return {
-    removeTeam: async (sent, who) => {
-      const run = activeRun(who, sent);
+    removeTeam: async (input, who) => {
+      const run = activeRun(who, input);
       const row = await loadRow(db, run);
       const team = await transaction(db, (tx) =>
-        wipeTeam(tx, { run, team: sent.teamId }, { rule: 'docent', by: who.id }),
+        wipeTeam(tx, { run, team: input.teamId }, { rule: 'docent', by: who.id }),
       );
       if (team === undefined) throw new Refusal('not-found');
       await noteOfTeacher(db, who.id, { kind: 'team-removed' });
@@ -39,12 +39,12 @@ export function teamRemovalCalls(context: Pick<Context, 'db' | 'events' | 'photo
       return {};
     },
 
-    deleteTeam: async (sent, who) => {
-      const run = activeRun(who, sent);
-      const which = { run, team: sent.teamId, unused: true };
+    deleteTeam: async (input, who) => {
+      const run = activeRun(who, input);
+      const which = { run, team: input.teamId, unused: true };
       const team = await transaction(db, (tx) => wipeTeam(tx, which, { rule: 'docent', by: who.id }));
       if (team === undefined) {
-        throw new Refusal((await findTeam(db, run, sent.teamId)) === undefined ? 'not-found' : 'team-used');
+        throw new Refusal((await findTeam(db, run, input.teamId)) === undefined ? 'not-found' : 'team-used');
       }
       await noteOfTeacher(db, who.id, { kind: 'team-removed' });
       await publishMarks(context, run);

@@ -29,32 +29,32 @@ export function studentCalls(context: Pick<Context, 'db' | 'events'>) {
   };
 
   return {
-    addStudent: async (sent, who) => {
-      const run = activeRun(who, sent);
+    addStudent: async (input, who) => {
+      const run = activeRun(who, input);
       const student = await transaction(db, async (tx) => {
-        const team = await teamOf(tx, run, sent.teamId);
-        return addStudent(tx, team, checkedName(sent.name), sent.noPhoto === 1);
+        const team = await teamOf(tx, run, input.teamId);
+        return addStudent(tx, team, checkedName(input.name), input.noPhoto === 1);
       });
-      await (sent.noPhoto === 1 ? publishMarks(context, run) : tell(run, student.teamId));
+      await (input.noPhoto === 1 ? publishMarks(context, run) : tell(run, student.teamId));
       return studentView(student);
     },
 
-    renameStudent: async (sent, who) => {
-      const run = activeRun(who, sent);
-      const { student, teams } = await transaction(db, (tx) => rename(tx, run, sent));
-      if (sent.everywhere === 1) {
+    renameStudent: async (input, who) => {
+      const run = activeRun(who, input);
+      const { student, teams } = await transaction(db, (tx) => rename(tx, run, input));
+      if (input.everywhere === 1) {
         await forgetDeleted(db);
         publishRenamed(events, run, [student.teamId, ...teams]);
       } else tell(run, student.teamId);
       return studentView(student);
     },
 
-    moveStudent: async (sent, who) => {
-      const run = activeRun(who, sent);
+    moveStudent: async (input, who) => {
+      const run = activeRun(who, input);
       const { from, student } = await transaction(db, async (tx) => {
-        const to = await teamOf(tx, run, sent.teamId);
-        const before = await findStudent(tx, run, sent.studentId);
-        return { from: before?.teamId, student: await moveStudent(tx, run, { student: sent.studentId, to }) };
+        const to = await teamOf(tx, run, input.teamId);
+        const before = await findStudent(tx, run, input.studentId);
+        return { from: before?.teamId, student: await moveStudent(tx, run, { student: input.studentId, to }) };
       });
       if (from === undefined || student === undefined) throw new Refusal('not-found');
       tell(run, student.teamId);
@@ -62,10 +62,10 @@ export function studentCalls(context: Pick<Context, 'db' | 'events'>) {
       return studentView(student);
     },
 
-    deleteStudent: async (sent, who) => {
-      const run = activeRun(who, sent);
+    deleteStudent: async (input, who) => {
+      const run = activeRun(who, input);
       const student = await transaction(db, async (tx) => {
-        const deleted = await deleteStudent(tx, run, sent.studentId);
+        const deleted = await deleteStudent(tx, run, input.studentId);
         if (deleted === undefined) return undefined;
         await notePupilWiped(tx, { run, pupil: deleted.id }, { rule: 'docent', by: who.id });
         await noteOfTeacher(tx, who.id, { kind: 'pupil-removed' });
@@ -80,13 +80,13 @@ export function studentCalls(context: Pick<Context, 'db' | 'events'>) {
 }
 
 /** Returns the pupil, and the other teams in whose texts the name was replaced. */
-async function rename(tx: Tx, run: RunId, sent: RequestOf<typeof teacher.renameStudent>) {
-  const name = checkedName(sent.name);
-  const before = await findStudent(tx, run, sent.studentId);
-  const student = await renameStudent(tx, run, { student: sent.studentId, name });
+async function rename(tx: Tx, run: RunId, input: RequestOf<typeof teacher.renameStudent>) {
+  const name = checkedName(input.name);
+  const before = await findStudent(tx, run, input.studentId);
+  const student = await renameStudent(tx, run, { student: input.studentId, name });
   if (before === undefined || student === undefined) throw new Refusal('not-found');
-  if (sent.everywhere !== 1 || before.name === name) return { student, teams: [] };
-  const keep = new Set((sent.keep ?? '').split(' '));
+  if (input.everywhere !== 1 || before.name === name) return { student, teams: [] };
+  const keep = new Set((input.keep ?? '').split(' '));
   return { student, teams: await changeName(tx, run, { name: before.name, instead: name, keep }) };
 }
 

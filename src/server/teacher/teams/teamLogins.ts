@@ -32,15 +32,15 @@ export function teamLoginCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
   };
 
   return {
-    endTeamSessions: async (sent: AboutTeam, who) => {
-      const run = activeRun(who, sent);
-      await endSessions((tx) => findTeam(tx, run, sent.teamId), who, 'team-logout-everywhere');
+    endTeamSessions: async (input: AboutTeam, who) => {
+      const run = activeRun(who, input);
+      await endSessions((tx) => findTeam(tx, run, input.teamId), who, 'team-logout-everywhere');
       return {};
     },
 
-    renewCode: async (sent: AboutTeam, who) => {
-      const run = activeRun(who, sent);
-      await endSessions((tx) => renewCode(tx, run, sent.teamId), who, 'code-renewed');
+    renewCode: async (input: AboutTeam, who) => {
+      const run = activeRun(who, input);
+      await endSessions((tx) => renewCode(tx, run, input.teamId), who, 'code-renewed');
       return {};
     },
   } satisfies Handlers<typeof teacher, CurrentTeacher>;

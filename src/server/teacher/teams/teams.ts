@@ -38,9 +38,9 @@ export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'runCac
   return {
     teams: async (_, who) => (who.runId === null ? [] : viewsOf(who.runId, who)),
 
-    createTeam: async (sent, who) => {
-      const run = activeRun(who, sent);
-      const title = checkedTitle(sent.title);
+    createTeam: async (input, who) => {
+      const run = activeRun(who, input);
+      const title = checkedTitle(input.title);
       const team = await transaction(db, (tx) => createTeam(tx, run, title));
       if (team === undefined) throw new Refusal('teams-closed');
       events.publishToTeacher(run, 'teams');
@@ -48,26 +48,26 @@ export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'runCac
     },
 
     /** For a new pupil or a split team. It has a title of its own, because the other teams are already at work. */
-    createLateTeam: async (sent, who) => {
-      const run = activeRun(who, sent);
-      const title = checkedTitle(sent.title);
+    createLateTeam: async (input, who) => {
+      const run = activeRun(who, input);
+      const title = checkedTitle(input.title);
       const { id } = await transaction(db, (tx) => createLateTeam(tx, run, title));
       events.publishToTeacher(run, 'teams');
       return viewOf(run, id, who);
     },
 
-    renameTeam: async (sent, who) => {
-      const run = activeRun(who, sent);
-      const team = await renameTeam(db, run, sent.teamId, checkedTitle(sent.title));
+    renameTeam: async (input, who) => {
+      const run = activeRun(who, input);
+      const team = await renameTeam(db, run, input.teamId, checkedTitle(input.title));
       if (team === undefined) throw new Refusal('not-found');
       events.publishToTeacher(run, 'teams');
       events.publishToTeam(team.id, 'team');
       return viewOf(run, team.id, who);
     },
 
-    countTeam: async (sent, who) => {
-      const run = activeRun(who, sent);
-      const change = { team: sent.teamId, counted: sent.counted === 1, reason: leaveReason(sent.reason) ?? null };
+    countTeam: async (input, who) => {
+      const run = activeRun(who, input);
+      const change = { team: input.teamId, counted: input.counted === 1, reason: leaveReason(input.reason) ?? null };
       const team = await transaction(db, (tx) => countTeam(tx, run, change));
       if (team === undefined) throw new Refusal('not-found');
       // Only the docent gets an event: nothing changes for the team (docs/rules.md 3.12).
@@ -75,11 +75,11 @@ export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'runCac
       return viewOf(run, team.id, who);
     },
 
-    nameShip: async (sent, who) => {
-      const run = activeRun(who, sent);
-      const name = shipName(sent.shipName ?? '');
+    nameShip: async (input, who) => {
+      const run = activeRun(who, input);
+      const name = shipName(input.shipName ?? '');
       refuseFields({ shipName: shipNameError(name) });
-      const id = await renameShip(db, run, { team: sent.teamId, name });
+      const id = await renameShip(db, run, { team: input.teamId, name });
       if (id === undefined) throw new Refusal('not-found');
       events.publishToTeacher(run, 'teams');
       events.publishToTeam(id, 'team');

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { importName, type Known } from '#domain/challenge/importName.ts';
+import { importName, type ExistingChallenge } from '#domain/challenge/importName.ts';
 import type { Fault } from '#server/challenges/format/fault.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import { uploadsDir } from '#server/config/folders.ts';
@@ -66,7 +66,7 @@ async function nameOf(
   who: TeacherId,
 ): Promise<string> {
   const { title } = challenge;
-  const bySlug = new Map<string, Known>();
+  const bySlug = new Map<string, ExistingChallenge>();
   for (const [shipped, { challenge: one }] of library.shipped)
     bySlug.set(shipped, { title: one.title, basedOn: one.teaching.basedOn, isOwn: false });
   for (const own of await ownChallenges(db)) {

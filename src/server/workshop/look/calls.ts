@@ -32,8 +32,8 @@ export function lookCalls(context: Stands, looks: Looks, open: Open) {
   };
 
   return {
-    lookAsTeam: async (sent, who) => {
-      const lasting = await find(sent, who);
+    lookAsTeam: async (input, who) => {
+      const lasting = await find(input, who);
       if (lasting === undefined) throw new Refusal('not-found');
       return { token: await looks.open(who, () => openOn(lasting, open)) };
     },

@@ -88,7 +88,7 @@ function OtherRating({ other, ...keeping }: OtherRatingProps) {
     <Notice>
       <p>{name === undefined ? t('rating.other', { medal }) : t('rating.other-by', { medal, name })}</p>
       {other.comment === '' ? null : <blockquote className={styles.other}>{other.comment}</blockquote>}
-      <Keep {...keeping} />
+      <KeepButtons {...keeping} />
     </Notice>
   );
 }
@@ -100,7 +100,7 @@ function OtherReturn({ other, ...keeping }: Keeping & { other: Returned }) {
     <Notice>
       <p>{t('return.other')}</p>
       <blockquote className={styles.other}>{other.tip}</blockquote>
-      <Keep {...keeping} />
+      <KeepButtons {...keeping} />
     </Notice>
   );
 }
@@ -112,7 +112,7 @@ function useColleague({ given }: Rating): string | undefined {
   return isWorthNotifying(by, docents) ? by : undefined;
 }
 
-function Keep({ onKeepOther, onKeepOwn }: Keeping) {
+function KeepButtons({ onKeepOther, onKeepOwn }: Keeping) {
   const { t } = useTranslation();
   return (
     <div className={styles.choice}>
