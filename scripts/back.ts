@@ -11,8 +11,8 @@ import { writeForOurselves } from '#server/start/dataDir.ts';
 import { requireSchool } from '#server/start/schoolPlace.ts';
 
 import { type Came, findHome, NotPossible, pointAt, stamp, wayBack } from './releases/home.ts';
+import { runCommand } from './releases/runCommand.ts';
 import { migrationsOf, putBackInPlace, setAside } from './releases/setAside.ts';
-import { told } from './releases/told.ts';
 
 async function back(): Promise<void> {
   const home = findHome(process.cwd());
@@ -63,4 +63,4 @@ function lock(dataDir: string): void {
 }
 
 writeForOurselves();
-await told(back);
+await runCommand(back);

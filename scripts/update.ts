@@ -16,7 +16,7 @@ import { requireSchool } from '#server/start/schoolPlace.ts';
 
 import { commitOf, fetchVersion } from './releases/fetchVersion.ts';
 import { findHome, type Home, pointAt, rememberWayBack, stamp } from './releases/home.ts';
-import { told } from './releases/told.ts';
+import { runCommand } from './releases/runCommand.ts';
 
 /** Includes the versions needed for a rollback. */
 const keptVersions = 3;
@@ -84,4 +84,4 @@ function remove({ versions }: Home, name: string): void {
 }
 
 writeForOurselves();
-await told(update);
+await runCommand(update);

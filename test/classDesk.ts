@@ -78,7 +78,7 @@ export async function openClassDesk({ open }: Engine, openShelf: OpenShelf) {
       return said;
     },
     backupInBrowser: async (): Promise<string> => {
-      boss ??= await school.beheerder();
+      boss ??= await school.admin();
       await boss.ask(admin.makeBackup, {});
       await doJobs(school.context);
       return (await boss.ask(admin.backups, {})).backups[0]?.name ?? '';

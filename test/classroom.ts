@@ -25,7 +25,7 @@ import type { Library } from '#server/library/library.ts';
 import { openPseudonymizer } from '#server/login/pseudonymize.ts';
 import { createThrottle } from '#server/login/throttle.ts';
 import { shutDownGracefully } from '#server/start/shutdown.ts';
-import { setBeheerder } from '#server/store/admins.ts';
+import { setAdmin } from '#server/store/admins.ts';
 import { createRun } from '#server/store/runs.ts';
 import { createTeacher } from '#server/store/teachers.ts';
 
@@ -160,9 +160,9 @@ export class School {
   }
 
   /** Creates a beheerder without a class, and logs in. */
-  async beheerder(username = 'beheerder'): Promise<Docent> {
+  async admin(username = 'beheerder'): Promise<Docent> {
     const id = await this.hire(username, []);
-    await transaction(this.context.db, (tx) => setBeheerder(tx, id, true));
+    await transaction(this.context.db, (tx) => setAdmin(tx, id, true));
     return this.login(username);
   }
 

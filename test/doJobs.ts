@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts';
 import { jobKinds } from '#server/jobs/jobKinds.ts';
 import { createRunner } from '#server/jobs/runner.ts';
 
-const quiet = { done: () => undefined, failed: () => undefined, away: () => undefined };
+const quiet = { done: () => undefined, failed: () => undefined, databaseAway: () => undefined };
 
 export async function doJobs(context: Context): Promise<void> {
   const asked = Object.fromEntries(Object.entries(jobKinds).map(([name, { work }]) => [name, { work }]));

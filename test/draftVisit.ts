@@ -2,8 +2,8 @@
 
 import { createBrowserStorage } from '#client/browserStorage.ts';
 import type { Clock } from '#client/clock.ts';
-import { createKeptParts } from '#client/workshop/kept.ts';
 import { readContent, type StoredPart, writeContent } from '#client/workshop/parts/parts.ts';
+import { createUnsavedParts } from '#client/workshop/unsavedParts.ts';
 import { openWorkshop, type Workshop } from '#client/workshop/workshop.ts';
 
 /** A clock that the test drives. */
@@ -103,7 +103,7 @@ export function aVisit(server = aServer(shipped), held = new Map<string, string>
     openWorkshop({
       parts: server.all().filter(({ content }) => content !== null),
       nextId: 202,
-      kept: createKeptParts(storageOf(held), 'draft-1', clock),
+      unsaved: createUnsavedParts(storageOf(held), 'draft-1', clock),
       save: server.save,
       clock,
       isUnreached: (error) => error instanceof Unreached,

@@ -26,7 +26,7 @@ import { passphrase } from './lockedBackup.ts';
 /** A school with at least one row in every table. */
 export async function openFullSchool(place: TestPlace): Promise<School> {
   const school = await School.open(place);
-  await school.beheerder();
+  await school.admin();
   await transaction(school.context.db, fillEveryTable);
   await school.context.photos.put(aPhotoName, Buffer.from('foto'), 'image/jpeg');
   return school;

@@ -36,7 +36,7 @@ describe('The rules of the product', () => {
     expect(rules).toHaveLength((book.match(/^→ /gmu) ?? []).length);
     expect(rules.map(({ number }) => number)).toEqual(inOrder);
     expect(numbers.size).toBe(rules.length);
-    expect(strays(book)).toEqual([]);
+    expect(orphans(book)).toEqual([]);
   });
 
   it('have a file each that carries them out, and a test that shows them', () => {
@@ -161,7 +161,7 @@ function partsOf(number: string): number[] {
 }
 
 /** Returns rules in the wrong chapter, and lines that look like a rule but were not parsed as one. */
-function strays(text: string): string[] {
+function orphans(text: string): string[] {
   return text.split(/^## /mu).flatMap((part) => {
     const chapter = part.split('.')[0];
     const begun = [...part.matchAll(/^\*\*(.+?)\*\*/gmu)].map(([, number = '']) => number);

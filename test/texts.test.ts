@@ -13,11 +13,11 @@ import { changedParts, changeKinds, obstacleKinds } from '#domain/challenge/newV
 import { firstThings } from '#domain/crew/firstMinute.ts';
 import { leaveReasons } from '#domain/crew/leavingOut.ts';
 import { patches } from '#domain/crew/ship.ts';
-import { outcomes, waysOfComing } from '#domain/jobs/backups.ts';
+import { outcomes, backupOrigins } from '#domain/jobs/backups.ts';
 import { jobFailures, jobKinds } from '#domain/jobs/jobs.ts';
 import { challengePapers } from '#domain/lesson/challengePapers.ts';
 import { limits } from '#domain/limits.ts';
-import { roles } from '#domain/login/beheer.ts';
+import { roles } from '#domain/login/admin.ts';
 import { logbookGroups } from '#domain/login/logbook.ts';
 import { placeKinds } from '#domain/people/nameInText.ts';
 import { comings } from '#scene/explainer/script.ts';
@@ -44,7 +44,7 @@ const families: Families = {
   'beheer.role-…': [...roles],
   'backup.returns-…': ['classes', 'replaced', 'words', 'codes', 'names', 'docents'],
   'backup.stays-away-…': ['wiped', 'pupils', 'faces', 'taken'],
-  'backup.how-…': [...waysOfComing],
+  'backup.how-…': [...backupOrigins],
   'backup.passphrase-…': ['missing', 'wrong'],
   'backup.checked-…': [...outcomes],
   'backup.failed-…': outcomes.filter((outcome) => outcome !== 'good'),

@@ -73,8 +73,8 @@ export const versionCommands: readonly Command[] = [
     run: async (world, { words: [slug = ''] }) => {
       const { db, library } = await world.open();
       await getOwn(library, slug);
-      const gone = await transaction(db, (tx) => clearVersions(tx, slug));
-      return [`Versies die weg zijn: ${gone}.`];
+      const deleted = await transaction(db, (tx) => clearVersions(tx, slug));
+      return [`Versies die weg zijn: ${deleted}.`];
     },
   },
 ];

@@ -79,7 +79,7 @@ export function usage({ name, words, options }: Command): string {
 export async function getChallenge(library: Library, slug: string): Promise<Shelved> {
   const found = await library.find(slug);
   if (found !== undefined) return found;
-  const known = (await library.list(() => true)).map(({ content }) => content.challenge.slug);
-  const there = known.length === 0 ? 'Er zijn nog geen uitdagingen.' : `Er zijn: ${known.join(', ')}.`;
+  const slugs = (await library.list(() => true)).map(({ content }) => content.challenge.slug);
+  const there = slugs.length === 0 ? 'Er zijn nog geen uitdagingen.' : `Er zijn: ${slugs.join(', ')}.`;
   throw new AdminError(`Er is geen uitdaging '${slug}'. ${there}`);
 }

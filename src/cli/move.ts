@@ -126,11 +126,11 @@ async function copyTo(there: RestorePlace, path: string): Promise<string[]> {
  * somebody else, and so does a registered photo, because it is registered before it is written.
  */
 async function forgetHalf({ db, photos }: Stores, begun: number): Promise<void> {
-  const strays = await orphanPhotos({ db, photos });
+  const orphans = await orphanPhotos({ db, photos });
   const noted = await photosOfTeams(db);
   const isHalf = ({ name, changedAt }: ListedFile): boolean =>
     !noted.has(name) && ofThisComputer(changedAt.getTime()) < begun;
-  for (const { name } of strays.filter(isHalf)) await photos.delete(name);
+  for (const { name } of orphans.filter(isHalf)) await photos.delete(name);
 }
 
 function refuse(why: string | undefined): void {

@@ -42,7 +42,7 @@ export async function replaceAll(
   const saved = await saveBefore(stores, world);
   const again = await restoreBackup(open, backup, { stores, isMove, ...about }).catch(async (error: unknown) => {
     // Repeated refusals must not leave more saved backups than successful restores do.
-    await forgetOldSaves(world.config.dataDir).catch(() => undefined);
+    await deleteOldSaves(world.config.dataDir).catch(() => undefined);
     throw error;
   });
   const said = [
@@ -62,7 +62,7 @@ export async function roundOff({ open, config: { dataDir } }: RestorePlace): Pro
   await forgetTaken(stores);
   await noteInLogbook(stores.db, { kind: 'restore', who: null });
   await forgetDeleted(stores.db);
-  return forgetOldSaves(dataDir);
+  return deleteOldSaves(dataDir);
 }
 
 /** A dry run before anything is changed. The error message quotes nothing from the database. */
@@ -75,7 +75,7 @@ async function checkRows({ db }: Stores, { rows }: CheckedBackup, name: string):
   }
 }
 
-const keptSaves = 3;
+const savesToKeep = 3;
 
 /** Saves the current data, in case somebody wants it back. */
 async function saveBefore(stores: Stores, { config: { dataDir } }: RestorePlace): Promise<string[]> {
@@ -90,11 +90,11 @@ async function saveBefore(stores: Stores, { config: { dataDir } }: RestorePlace)
 }
 
 /** These backups hold children's names, so only the last few are kept. */
-async function forgetOldSaves(dataDir: string): Promise<string[]> {
+async function deleteOldSaves(dataDir: string): Promise<string[]> {
   const saves = (await readdir(dataDir)).filter((name) => isSave(name)).toSorted();
-  const old = saves.slice(0, -keptSaves);
+  const old = saves.slice(0, -savesToKeep);
   for (const name of old) await rm(join(dataDir, name), { force: true });
-  return old.length === 0 ? [] : [`Van zulke bestanden blijven de nieuwste ${keptSaves}; oudere zijn weg.`];
+  return old.length === 0 ? [] : [`Van zulke bestanden blijven de nieuwste ${savesToKeep}; oudere zijn weg.`];
 }
 
 function undoneSince({ wiped, painted, taken, names, marked, held }: Undone): string[] {

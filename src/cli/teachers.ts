@@ -1,6 +1,6 @@
 /** Commands for teachers: add, list, change the password, remove. */
 
-import { isLastBeheerder } from '#domain/login/beheer.ts';
+import { isLastAdmin } from '#domain/login/admin.ts';
 import { isUsername, longestUsername } from '#domain/login/username.ts';
 import { type Tx, transaction } from '#server/db/db.ts';
 import { forgetDeleted } from '#server/db/sqlite.ts';
@@ -8,7 +8,7 @@ import { openLibrary, playsOf, type Shelved } from '#server/library/library.ts';
 import { hashPassword, passwordFault, shortestPassword } from '#server/login/password.ts';
 import { deletePhotosOfNobody } from '#server/privacy/erasure.ts';
 import { removeWithClasses } from '#server/privacy/removeWithClasses.ts';
-import { everybody, setBeheerder } from '#server/store/admins.ts';
+import { everybody, setAdmin } from '#server/store/admins.ts';
 import { noteInLogbook } from '#server/store/logbook.ts';
 import { createRun, runsOf } from '#server/store/runs.ts';
 import { endSecondStep } from '#server/store/secondSteps.ts';
@@ -30,11 +30,11 @@ export const teacherCommands: readonly Command[] = [
     help: passwordHelp,
     run: async (world, { words: [username = ''], options }) => {
       checkUsername(username);
-      const known = await world.find();
-      const library = known?.library ?? openLibrary(world);
+      const existing = await world.find();
+      const library = existing?.library ?? openLibrary(world);
       const challenges = await Promise.all((options['challenge'] ?? []).map((slug) => getChallenge(library, slug)));
-      if (known !== undefined && (await findTeacher(known.db, username)) !== undefined) throw taken(username);
-      const passwordHash = await hashPassword(await askPassword(world));
+      if (existing !== undefined && (await findTeacher(existing.db, username)) !== undefined) throw taken(username);
+      const passwordHash = await hashPassword(await promptPassword(world));
       // Opened after all checks: a refusal after the start of a new school would leave it behind, empty.
       const context = await world.begin();
       const teacher = await transaction(context.db, (tx) => addTeacher(tx, { username, passwordHash }, challenges));
@@ -73,7 +73,7 @@ export const teacherCommands: readonly Command[] = [
     run: async (world, { words: [username = ''] }) => {
       const context = await world.open();
       const teacher = await getTeacher(context, username);
-      const passwordHash = await hashPassword(await askPassword(world));
+      const passwordHash = await hashPassword(await promptPassword(world));
       await transaction(context.db, (tx) => changePassword(tx, username, passwordHash));
       await noteInLogbook(context.db, { kind: 'password-changed', who: teacher.username });
       return [`De docent '${teacher.username}' heeft een nieuw wachtwoord.`];
@@ -141,7 +141,7 @@ function roleCommand(is: boolean, { name, about, done }: { name: string; about: 
       const teacher = await getTeacher(context, username);
       await transaction(context.db, async (tx) => {
         if (!is) await refuseLast(tx, teacher);
-        if (!(await setBeheerder(tx, teacher.id, is))) return;
+        if (!(await setAdmin(tx, teacher.id, is))) return;
         const kind = is ? 'beheerder-made' : 'beheerder-ended';
         await noteInLogbook(tx, { kind, who: null, about: teacher.username });
       });
@@ -152,7 +152,7 @@ function roleCommand(is: boolean, { name, about, done }: { name: string; about: 
 
 async function refuseLast(tx: Tx, { id, username, demoAt }: Teacher): Promise<void> {
   // In production the demo's account can't log in, so removing it locks nobody out.
-  if (demoAt !== null || !isLastBeheerder(await everybody(tx), id)) return;
+  if (demoAt !== null || !isLastAdmin(await everybody(tx), id)) return;
   throw new AdminError(
     `De docent '${username}' is de enige beheerder. Maak eerst een ander beheerder: npm run admin -- teacher beheerder <username>`,
   );
@@ -186,7 +186,7 @@ function checkUsername(username: string): void {
   );
 }
 
-async function askPassword(world: World): Promise<string> {
+async function promptPassword(world: World): Promise<string> {
   const password = await world.readPassword();
   const fault = passwordFault(password);
   if (fault === undefined) return password;

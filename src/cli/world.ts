@@ -79,9 +79,9 @@ export function openWorld(env: Environment, terminal: Terminal): OpenedWorld {
 function createPlaces(note: (line: string) => void) {
   const opened = new Map<string, Promise<Stores>>();
   const once = (config: Config, open: () => Promise<Stores>): Promise<Stores> => {
-    const known = opened.get(config.dataDir) ?? open();
-    opened.set(config.dataDir, known);
-    return known;
+    const already = opened.get(config.dataDir) ?? open();
+    opened.set(config.dataDir, already);
+    return already;
   };
   return {
     open: (config: Config): Promise<Stores> =>

@@ -85,14 +85,14 @@ export function createBrowserStorage(storages: Storages): BrowserStorage {
       : storages.local;
 
   const recall = (slot: Slot): string | null => {
-    const kept = spare.get(slot) ?? attempt(() => homeOf(slot).getItem(slot)) ?? null;
-    return kept === null && slot === 'studentToken' ? readCookie(storages.cookies, slot) : kept;
+    const stored = spare.get(slot) ?? attempt(() => homeOf(slot).getItem(slot)) ?? null;
+    return stored === null && slot === 'studentToken' ? readCookie(storages.cookies, slot) : stored;
   };
   const remember = (slot: Slot, value: string | null): void => {
-    const isKept = attempt(() => put(homeOf(slot), slot, value)) === true;
-    putSpare(spare, slot, isKept ? null : value);
+    const isStored = attempt(() => put(homeOf(slot), slot, value)) === true;
+    putSpare(spare, slot, isStored ? null : value);
     if (slot === 'studentToken') {
-      rememberInCookie(slot, isKept ? null : value);
+      rememberInCookie(slot, isStored ? null : value);
       forgetWithLogin();
     }
     for (const listener of listeners) listener();

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 
 import { createDrivenClock, settled } from '#test/drivenClock.ts';
 
-import { keepListening, reopenAfterMs } from './eventStream.ts';
+import { readEvents, reopenAfterMs } from './eventStream.ts';
 
 /** A server whose streams the test writes to and breaks. */
 function aServer() {
@@ -25,7 +25,7 @@ function aListener(open: (signal: AbortSignal) => Promise<Response>) {
   const onNews = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const stop = new AbortController();
   const onFirst = vi.fn<() => Promise<void>>(() => Promise.resolve());
-  const ended = keepListening({ open, onNews, onFirst, clock }, stop.signal);
+  const ended = readEvents({ open, onNews, onFirst, clock }, stop.signal);
   return { clock, onNews, onFirst, stop, ended };
 }
 

@@ -17,23 +17,26 @@ export type EventStream = {
 };
 
 /** Runs until the signal aborts. */
-export async function keepListening(stream: EventStream, signal: AbortSignal): Promise<void> {
+export async function readEvents(stream: EventStream, signal: AbortSignal): Promise<void> {
   let onOpened = stream.onFirst;
   while (!signal.aborted) {
     const response = await stream.open(signal).catch(() => undefined);
     // The session ended, perhaps on another device: the next request gets the 401 and leads to the login.
     if (response?.status === 401) await stream.onNews();
     if (response?.ok === true && response.body !== null) {
-      await hear(response.body, { onOpened, onNews: stream.onNews }).catch(() => undefined);
+      await readStream(response.body, { onOpened, onNews: stream.onNews }).catch(() => undefined);
       onOpened = stream.onNews;
     }
     if (!signal.aborted) await pause(stream.clock ?? systemClock, signal);
   }
 }
 
-type Ears = { onOpened: () => Promise<void>; onNews: () => Promise<void> };
+type StreamCallbacks = { onOpened: () => Promise<void>; onNews: () => Promise<void> };
 
-async function hear(body: ReadableStream<Uint8Array<ArrayBuffer>>, { onOpened, onNews }: Ears): Promise<void> {
+async function readStream(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  { onOpened, onNews }: StreamCallbacks,
+): Promise<void> {
   await onOpened();
   const events = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
   const reader = events.getReader();

@@ -34,7 +34,7 @@ export function shownOn(path: string, said: Said): Message | null {
   return said.path === path ? shownOf(said) : null;
 }
 
-export function hear(said: Said, offer: Offer | 'hide'): Said {
+export function afterOffer(said: Said, offer: Offer | 'hide'): Said {
   if (offer === 'hide') return close(said);
   const before = said.path === offer.path ? said : silence(offer.path);
   if (offer.kind === 'standing') return stand(before, offer.message, offer.isFinished);

@@ -18,7 +18,7 @@ const calls = [anyone, student, teacher, exchange, admin, workshop]
 
 const [files, others] = [true, false].map((isFile) => calls.filter(([, { answersFile }]) => answersFile === isFile));
 
-/** An `ask` whose server returns this body, with 200, to every request. */
+/** A client whose server returns this body, with 200, to every request. */
 function askOf(body: BodyInit, type: string | null) {
   return createAsk({
     fetch: () => {

@@ -12,7 +12,11 @@ export type AskOptions = {
   fetch?: AskSettings['fetch'];
 };
 
-export type Ask = <C extends Endpoint>(call: C, sent: RequestOf<C>, options?: AskOptions) => Promise<ResponseOf<C>>;
+export type Ask = <C extends Endpoint>(
+  endpoint: C,
+  input: RequestOf<C>,
+  options?: AskOptions,
+) => Promise<ResponseOf<C>>;
 
 export type AskSettings = {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
@@ -25,10 +29,10 @@ export type AskSettings = {
  * a lost connection or a response from elsewhere throws `TypeError`.
  */
 export function createAsk({ fetch, headers = () => ({}) }: AskSettings): Ask {
-  return async (call, sent, options = {}) => {
-    const request = toRequest(call, sent);
+  return async (endpoint, input, options = {}) => {
+    const request = toRequest(endpoint, input);
     const response = await (options.fetch ?? fetch)(request.url, {
-      method: call.method,
+      method: endpoint.method,
       body: request.body,
       credentials: 'same-origin',
       headers: { Accept: `application/json, ${problemMedia}`, ...headers(), ...options.headers },
@@ -36,9 +40,9 @@ export function createAsk({ fetch, headers = () => ({}) }: AskSettings): Ask {
       keepalive: options.keepalive ?? false,
     });
     if (!response.ok) throw await readProblem(response);
-    if (!isOurs(response, call)) throw new TypeError('Somebody in between answered');
+    if (!isOurs(response, endpoint)) throw new TypeError('Somebody in between answered');
     // The server filters its response through the schema that this type comes from.
-    return (call.answersFile ? response.blob() : response.json()) as Promise<ResponseOf<typeof call>>;
+    return (endpoint.answersFile ? response.blob() : response.json()) as Promise<ResponseOf<typeof endpoint>>;
   };
 }
 
@@ -51,15 +55,15 @@ function isOurs(response: Response, { answersFile }: Endpoint): boolean {
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The address and body of a request: path parameters first, then the query of a GET or the form of a POST. */
-export function toRequest(call: Endpoint, sent: Fields): { url: string; body: FormData | URLSearchParams | null } {
-  const given = Object.entries(sent).filter(([, value]) => value !== undefined && value !== null);
-  const rest = new Map(given.map(([name, value]) => [call.wireNames[name] ?? name, value]));
-  const path = call.path.replaceAll(/:(\w+)/gu, (_, name: string) => {
+export function toRequest(endpoint: Endpoint, input: Fields): { url: string; body: FormData | URLSearchParams | null } {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
+  const rest = new Map(given.map(([name, value]) => [endpoint.wireNames[name] ?? name, value]));
+  const path = endpoint.path.replaceAll(/:(\w+)/gu, (_, name: string) => {
     const value = rest.get(name);
     rest.delete(name);
     return encodeURIComponent(String(value));
   });
-  if (call.method === 'POST') return { url: path, body: toForm([...rest]) };
+  if (endpoint.method === 'POST') return { url: path, body: toForm([...rest]) };
   const query = new URLSearchParams([...rest].map(([name, value]) => [name, String(value)])).toString();
   return { url: query === '' ? path : `${path}?${query}`, body: null };
 }

@@ -5,7 +5,7 @@ import type { Static, TSchema } from 'typebox';
 /** The wire name of each of our names: `{ teamId: 'studentgroup_id' }`. */
 export type WireNames = Readonly<Record<string, string>>;
 
-export type EndpointSchemas = { sent: TSchema; answers: TSchema };
+export type EndpointSchemas = { request: TSchema; response: TSchema };
 
 declare const schemas: unique symbol;
 
@@ -22,16 +22,16 @@ export type Endpoint<Schemas extends EndpointSchemas = EndpointSchemas> = {
 };
 
 type SchemasOf<C> = C extends Endpoint<infer Schemas> ? Schemas : never;
-export type RequestOf<C> = Static<SchemasOf<C>['sent']>;
-export type ResponseOf<C> = Static<SchemasOf<C>['answers']>;
+export type RequestOf<C> = Static<SchemasOf<C>['request']>;
+export type ResponseOf<C> = Static<SchemasOf<C>['response']>;
 
 type Route = `${'GET' | 'POST'} /${string}`;
 
 /** Request fields that have another wire name, which the endpoint must name. */
-type OwnNames<Schemas extends EndpointSchemas> = { readonly [Field in keyof Static<Schemas['sent']>]?: string };
+type OwnNames<Schemas extends EndpointSchemas> = { readonly [Field in keyof Static<Schemas['request']>]?: string };
 
 type Row<Schemas extends EndpointSchemas> =
-  Static<Schemas['answers']> extends Blob
+  Static<Schemas['response']> extends Blob
     ? readonly [Route, OwnNames<Schemas>, 'file']
     : Route | readonly [Route, OwnNames<Schemas>];
 

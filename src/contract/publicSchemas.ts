@@ -10,17 +10,17 @@ const videoId = { videoId: Type.String() };
 export const anyoneSchemas = {
   /** One flat object of texts by key. */
   translations: {
-    sent: Type.Object({ lng: Type.Optional(Type.String()) }),
-    answers: Type.Record(Type.String(), Type.String()),
+    request: Type.Object({ lng: Type.Optional(Type.String()) }),
+    response: Type.Record(Type.String(), Type.String()),
   },
   /** The public page about privacy and this server; `school` and `contact` as the beheerder wrote them. */
   page: {
-    sent: Type.Object({ about: Type.Enum(['privacy', 'toegankelijkheid']) }),
-    answers: Type.Object({ html: Type.String(), school: orNull(Type.String()), contact: orNull(Type.String()) }),
+    request: Type.Object({ about: Type.Enum(['privacy', 'toegankelijkheid']) }),
+    response: Type.Object({ html: Type.String(), school: orNull(Type.String()), contact: orNull(Type.String()) }),
   },
   video: {
-    sent: Type.Object(videoId),
-    answers: Type.Object({
+    request: Type.Object(videoId),
+    response: Type.Object({
       id: Type.String(),
       /** `off`: an external film, at a school that allows none. */
       kind: Type.Enum(['file', 'youtube', 'vimeo', 'off']),
@@ -34,13 +34,13 @@ export const anyoneSchemas = {
     }),
   },
   /** A picture in a text of a challenge; its address is all that is needed, since an `<img>` sends no token. */
-  picture: { sent: Type.Object({ picture: Type.String() }), answers: AnyFile },
+  picture: { request: Type.Object({ picture: Type.String() }), response: AnyFile },
   /** Worksheets for docents and teams, instructions for docents. */
-  activityFile: { sent: Type.Object({ filename: Type.String() }), answers: AnyFile },
+  activityFile: { request: Type.Object({ filename: Type.String() }), response: AnyFile },
   /** A part of a screen crashed while rendering: the browser's error, and the component stack. */
-  reportCrash: { sent: Type.Object({ error: Type.String(), where: Type.String() }), answers: Nothing },
+  reportCrash: { request: Type.Object({ error: Type.String(), where: Type.String() }), response: Nothing },
   /** The process and its database respond. */
-  health: { sent: Nothing, answers: Well },
+  health: { request: Nothing, response: Well },
   /** The stores are writable. */
-  ready: { sent: Nothing, answers: Well },
+  ready: { request: Nothing, response: Well },
 };

@@ -41,19 +41,19 @@ const OwnRocketEntry = Type.Object({
 export const studentSchemas = {
   login: {
     /** `card`: the secret behind the QR code of a boarding pass. */
-    sent: Type.Object({ loginCode: Type.Optional(Type.String()), card: Type.Optional(Type.String()) }),
-    answers: Type.Object({ token: Type.String() }),
+    request: Type.Object({ loginCode: Type.Optional(Type.String()), card: Type.Optional(Type.String()) }),
+    response: Type.Object({ token: Type.String() }),
   },
-  logout: { sent: Nothing, answers: Nothing },
+  logout: { request: Nothing, response: Nothing },
   /** Needs no login: which of these ids, separated by spaces, are teams that can no longer return to this device. */
   keptTeams: {
-    sent: Type.Object({ teams: Type.String({ characters: 2000 }) }),
-    answers: Type.Object({ removed: Type.Array(Type.String()), ended: Type.Array(Type.String()) }),
+    request: Type.Object({ teams: Type.String({ characters: 2000 }) }),
+    response: Type.Object({ removed: Type.Array(Type.String()), ended: Type.Array(Type.String()) }),
   },
-  logoutEverywhere: { sent: Nothing, answers: Nothing },
+  logoutEverywhere: { request: Nothing, response: Nothing },
   info: {
-    sent: Nothing,
-    answers: Type.Object({
+    request: Nothing,
+    response: Type.Object({
       studentgroup: Team,
       challenge: TeamChallenge,
       finishedChallenge: Type.Boolean(),
@@ -67,11 +67,11 @@ export const studentSchemas = {
       keepsakeNamed: Type.Boolean(),
     }),
   },
-  rocketStatus: { sent: Nothing, answers: Type.Array(OwnRocketEntry) },
-  phase: { sent: Type.Object({ phase: Type.Integer() }), answers: TeamPhase },
+  rocketStatus: { request: Nothing, response: Type.Array(OwnRocketEntry) },
+  phase: { request: Type.Object({ phase: Type.Integer() }), response: TeamPhase },
   hasNewRating: {
-    sent: Nothing,
-    answers: Type.Object({
+    request: Nothing,
+    response: Type.Object({
       hasNewRating: Type.Boolean(),
       phases: Type.Array(Type.Object({ id: Type.Integer(), slug: Type.String(), title: Type.String() })),
       /** Answers that were given back, in those phases; absent where there are none. */
@@ -79,11 +79,11 @@ export const studentSchemas = {
     }),
   },
   /** The keepsake of a team that has finished, as PDF. */
-  keepsake: { sent: Nothing, answers: AnyFile },
+  keepsake: { request: Nothing, response: AnyFile },
   /** The activity that is open on this device; absent for none. */
-  openActivity: { sent: Type.Object(atActivity), answers: Nothing },
+  openActivity: { request: Type.Object(atActivity), response: Nothing },
   answerActivity: {
-    sent: Type.Object({
+    request: Type.Object({
       activityId: Type.Integer(),
       tweet: Type.Optional(Type.String({ characters: limits.tweet })),
       answerFile: Type.Optional(AnyFile),
@@ -91,38 +91,38 @@ export const studentSchemas = {
       /** The stored name of the photo in which faces were painted over: the server deletes it. */
       paintedOver: Type.Optional(Type.String()),
     }),
-    answers: TeamAnswer,
+    response: TeamAnswer,
   },
   revealMedal: {
-    sent: Type.Object({ phase: Type.Integer() }),
+    request: Type.Object({ phase: Type.Integer() }),
     /**
      * `sinceMs`: how long ago the reveal began for all devices, by the server's clock; negative if it is yet to begin.
      * Absent where it begins with this response.
      */
-    answers: Type.Object({
+    response: Type.Object({
       medal: Medal,
       feedback: Type.Optional(Type.String()),
       sinceMs: Type.Optional(Type.Integer()),
     }),
   },
-  revealRating: { sent: Type.Object({ answerId: Type.String() }), answers: TeamRating },
+  revealRating: { request: Type.Object({ answerId: Type.String() }), response: TeamRating },
   /** `wordsId`: the id of the rating, or of the words with which an answer was given back. */
-  understand: { sent: Type.Object({ answerId: Type.String(), wordsId: Type.String() }), answers: Nothing },
-  answerPhoto: { sent: Type.Object({ photo: Type.String() }), answers: AnyFile },
+  understand: { request: Type.Object({ answerId: Type.String(), wordsId: Type.String() }), response: Nothing },
+  answerPhoto: { request: Type.Object({ photo: Type.String() }), response: AnyFile },
   ...teamNeighbourSchemas,
   /** The team's progress in its first minute. */
-  crewStep: { sent: Type.Object({ step: Type.Integer() }), answers: Nothing },
+  crewStep: { request: Type.Object({ step: Type.Integer() }), response: Nothing },
   /** `seenPatch`: the patch that was on screen; 0 is none. */
-  choosePatch: { sent: Type.Object({ patch: Type.Integer(), seenPatch: Type.Integer() }), answers: Ship },
+  choosePatch: { request: Type.Object({ patch: Type.Integer(), seenPatch: Type.Integer() }), response: Ship },
   nameShip: {
-    sent: Type.Object({
+    request: Type.Object({
       shipName: Type.Optional(Type.String({ characters: limits.shipName })),
       seenName: Type.Optional(Type.String({ characters: limits.shipName })),
     }),
-    answers: Ship,
+    response: Ship,
   },
-  hand: { sent: Nothing, answers: OwnHand },
-  raiseHand: { sent: Type.Object(atActivity), answers: OwnHand },
-  lowerHand: { sent: Nothing, answers: OwnHand },
-  events: { sent: Nothing, answers: EventStream },
+  hand: { request: Nothing, response: OwnHand },
+  raiseHand: { request: Type.Object(atActivity), response: OwnHand },
+  lowerHand: { request: Nothing, response: OwnHand },
+  events: { request: Nothing, response: EventStream },
 };

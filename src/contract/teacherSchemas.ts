@@ -35,81 +35,81 @@ const together = { phase: integer, plan: integer, lesson: integer };
 export const teacherSchemas = {
   login: {
     /** `code`: of the second step, where the account has one. */
-    sent: Type.Object({ username: text, password: text, code: text }),
-    answers: Type.Object({ challenges: Type.Integer() }),
+    request: Type.Object({ username: text, password: text, code: text }),
+    response: Type.Object({ challenges: Type.Integer() }),
   },
-  logout: { sent: Nothing, answers: Nothing },
+  logout: { request: Nothing, response: Nothing },
 
   ...accountSchemas,
   ...classSchemas,
   ...endingSchemas,
   ...peopleSchemas,
-  challenge: { sent: Nothing, answers: Challenge },
+  challenge: { request: Nothing, response: Challenge },
   ...versionSchemas,
 
-  teams: { sent: Nothing, answers: Type.Array(TeacherTeam) },
-  createTeam: { sent: Type.Object({ title: typed(limits.title), ...onRun }), answers: TeacherTeam },
+  teams: { request: Nothing, response: Type.Array(TeacherTeam) },
+  createTeam: { request: Type.Object({ title: typed(limits.title), ...onRun }), response: TeacherTeam },
   /** All or nothing. `list` is JSON: `[{ "title": "Team 1", "students": [{ "name": "Sanne", "noPhoto": false }] }]`. */
-  createTeams: { sent: Type.Object({ list: Type.String({ characters: 60_000 }), ...onRun }), answers: Nothing },
+  createTeams: { request: Type.Object({ list: Type.String({ characters: 60_000 }), ...onRun }), response: Nothing },
   renameTeam: {
-    sent: Type.Object({ teamId: Type.String(), title: typed(limits.title), ...onRun }),
-    answers: TeacherTeam,
+    request: Type.Object({ teamId: Type.String(), title: typed(limits.title), ...onRun }),
+    response: TeacherTeam,
   },
   /** Whether the team counts for the class, and why not. */
   countTeam: {
-    sent: Type.Object({ teamId: Type.String(), counted: YesNo, reason: Type.Optional(LeaveReason), ...onRun }),
-    answers: TeacherTeam,
+    request: Type.Object({ teamId: Type.String(), counted: YesNo, reason: Type.Optional(LeaveReason), ...onRun }),
+    response: TeacherTeam,
   },
   /** Replaces an unfit name; without a name the plate is removed. */
   nameShip: {
-    sent: Type.Object({ teamId: Type.String(), shipName: typed(limits.shipName), ...onRun }),
-    answers: TeacherTeam,
+    request: Type.Object({ teamId: Type.String(), shipName: typed(limits.shipName), ...onRun }),
+    response: TeacherTeam,
   },
   /** Removes all its work too. */
-  removeTeam: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Nothing },
-  deleteTeam: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Nothing },
+  removeTeam: { request: Type.Object({ teamId: Type.String(), ...onRun }), response: Nothing },
+  deleteTeam: { request: Type.Object({ teamId: Type.String(), ...onRun }), response: Nothing },
   /** For a lost or copied card: the old code stops working, and the team is logged out on all its devices. */
-  renewCode: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Nothing },
-  endTeamSessions: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Nothing },
+  renewCode: { request: Type.Object({ teamId: Type.String(), ...onRun }), response: Nothing },
+  endTeamSessions: { request: Type.Object({ teamId: Type.String(), ...onRun }), response: Nothing },
   ...pupilSchemas,
   /** All teams, or the named one. */
-  boardingPasses: { sent: Type.Object({ teamId: text }), answers: AnyFile },
+  boardingPasses: { request: Type.Object({ teamId: text }), response: AnyFile },
   /** One page per pupil, and an empty one for a team without pupils; for all finished teams or the named one. */
-  certificates: { sent: Type.Object({ teamId: text }), answers: AnyFile },
+  certificates: { request: Type.Object({ teamId: text }), response: AnyFile },
   /** Sets whether keepsakes of the class show first names or only the team's name. */
-  nameKeepsakes: { sent: Type.Object({ named: YesNo, ...onRun }), answers: Nothing },
+  nameKeepsakes: { request: Type.Object({ named: YesNo, ...onRun }), response: Nothing },
   /** The keepsakes of all finished teams or of the named one, with the names that the class chose. */
-  keepsakes: { sent: Type.Object({ teamId: text }), answers: AnyFile },
+  keepsakes: { request: Type.Object({ teamId: text }), response: AnyFile },
   /**
    * The work and ratings of each team, as PDF and as CSV; for all teams or the named one, in the active class or the
    * named one.
    */
-  report: { sent: Type.Object({ teamId: text, runId: text }), answers: AnyFile },
-  reportTable: { sent: Type.Object({ teamId: text, runId: text }), answers: AnyFile },
+  report: { request: Type.Object({ teamId: text, runId: text }), response: AnyFile },
+  reportTable: { request: Type.Object({ teamId: text, runId: text }), response: AnyFile },
   /** A book with the work of all teams that sent something, or of the named one. */
-  pictureBook: { sent: Type.Object({ teamId: text, runId: text }), answers: AnyFile },
+  pictureBook: { request: Type.Object({ teamId: text, runId: text }), response: AnyFile },
   /** Everything stored about one team; for the parents of one pupil the other names are masked. */
-  inzage: { sent: Type.Object({ teamId: Type.String(), studentId: text, runId: text }), answers: AnyFile },
+  inzage: { request: Type.Object({ teamId: Type.String(), studentId: text, runId: text }), response: AnyFile },
 
-  challengePaper: { sent: Type.Object({ challenge: Type.String(), paper: Paper }), answers: AnyFile },
-  worksheets: { sent: Type.Object({ challenge: Type.String(), ...together }), answers: AnyFile },
+  challengePaper: { request: Type.Object({ challenge: Type.String(), paper: Paper }), response: AnyFile },
+  worksheets: { request: Type.Object({ challenge: Type.String(), ...together }), response: AnyFile },
 
-  activePhase: { sent: Nothing, answers: TeacherPhase },
-  phase: { sent: Type.Object({ phase: Type.Integer() }), answers: TeacherPhase },
+  activePhase: { request: Nothing, response: TeacherPhase },
+  phase: { request: Type.Object({ phase: Type.Integer() }), response: TeacherPhase },
   togglePhaseDone: {
-    sent: Type.Object({ phase: Type.Integer(), done: YesNo, ...onRun }),
-    answers: TeacherPhase,
+    request: Type.Object({ phase: Type.Integer(), done: YesNo, ...onRun }),
+    response: TeacherPhase,
   },
   /** The teams whose medal opens. Without a phase every ready medal opens, and the board stays where it is. */
   revealTogether: {
-    sent: Type.Object({ phase: integer, ...onRun }),
-    answers: Type.Object({ studentgroups: Type.Array(Type.String()) }),
+    request: Type.Object({ phase: integer, ...onRun }),
+    response: Type.Object({ studentgroups: Type.Array(Type.String()) }),
   },
 
-  answers: { sent: Nothing, answers: Type.Array(TeacherAnswer) },
+  answers: { request: Nothing, response: Type.Array(TeacherAnswer) },
   openAnswers: {
-    sent: Nothing,
-    answers: Type.Object({
+    request: Nothing,
+    response: Type.Object({
       unrated_answers: Type.Array(
         Type.Object({
           id: Type.String(),
@@ -124,7 +124,7 @@ export const teacherSchemas = {
   ...docentNeighbourSchemas,
   ...photoSchemas,
   takeAway: {
-    sent: Type.Object({
+    request: Type.Object({
       answerId: Type.String(),
       what: TakenAway.properties.what,
       word: typed(limits.word),
@@ -132,31 +132,31 @@ export const teacherSchemas = {
       ...onRun,
     }),
     /** With this id it can be restored for ten seconds. */
-    answers: Type.Object({ id: Type.String() }),
+    response: Type.Object({ id: Type.String() }),
   },
-  putBack: { sent: Type.Object({ takenId: Type.String(), ...onRun }), answers: Nothing },
-  phaseRatings: { sent: Nothing, answers: Type.Array(PhaseRating) },
+  putBack: { request: Type.Object({ takenId: Type.String(), ...onRun }), response: Nothing },
+  phaseRatings: { request: Nothing, response: Type.Array(PhaseRating) },
   ratePhase: {
-    sent: Type.Object({ phase: Type.Integer(), teamId: Type.String(), feedback: typed(limits.feedback), ...onRun }),
-    answers: PhaseRating,
+    request: Type.Object({ phase: Type.Integer(), teamId: Type.String(), feedback: typed(limits.feedback), ...onRun }),
+    response: PhaseRating,
   },
 
-  hands: { sent: Nothing, answers: Type.Array(RaisedHand) },
-  answerHand: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Type.Array(RaisedHand) },
-  clearHand: { sent: Type.Object({ teamId: Type.String(), ...onRun }), answers: Type.Array(RaisedHand) },
+  hands: { request: Nothing, response: Type.Array(RaisedHand) },
+  answerHand: { request: Type.Object({ teamId: Type.String(), ...onRun }), response: Type.Array(RaisedHand) },
+  clearHand: { request: Type.Object({ teamId: Type.String(), ...onRun }), response: Type.Array(RaisedHand) },
 
-  answerPhoto: { sent: Type.Object({ photo: Type.String() }), answers: AnyFile },
+  answerPhoto: { request: Type.Object({ photo: Type.String() }), response: AnyFile },
 
   /**
    * `listens`: 1 from a screen that shows the board, 0 from one that is closing, with the run that it showed, since
    * another run may be active by then.
    */
-  board: { sent: Type.Object({ listens: Type.Optional(YesNo), ...onRun }), answers: Board },
+  board: { request: Type.Object({ listens: Type.Optional(YesNo), ...onRun }), response: Board },
   /** The address of the remote control of the active run, for a phone. */
-  remoteAddress: { sent: Nothing, answers: Type.Object({ address: Type.String(), qr: Qr }) },
+  remoteAddress: { request: Nothing, response: Type.Object({ address: Type.String(), qr: Qr }) },
   /** Absent fields stay as they are. An answer of '' removes the shown one, a timer of 0 seconds removes the timer. */
   changeBoard: {
-    sent: Type.Object({
+    request: Type.Object({
       phase: integer,
       activityId: integer,
       film: Type.Optional(YesNo),
@@ -178,8 +178,8 @@ export const teacherSchemas = {
       version: integer,
       ...onRun,
     }),
-    answers: Board,
+    response: Board,
   },
-  atWork: { sent: Type.Object({ activityId: Type.Integer() }), answers: Type.Array(AtWork) },
-  events: { sent: Nothing, answers: EventStream },
+  atWork: { request: Type.Object({ activityId: Type.Integer() }), response: Type.Array(AtWork) },
+  events: { request: Nothing, response: EventStream },
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { admin } from '#contract/admin/admin.ts';
-import { beheerSchemas } from '#contract/admin/adminSchemas.ts';
+import { adminSchemas } from '#contract/admin/adminSchemas.ts';
 
 import type { Endpoint } from './endpoint.ts';
 import { student } from './student.ts';
@@ -14,12 +14,12 @@ import { workshop } from './workshop/workshop.ts';
 import { workshopSchemas } from './workshop/workshopSchemas.ts';
 
 type AnyRows = Readonly<Record<string, Endpoint>>;
-type AnySchemas = Readonly<Record<string, { sent: { properties?: object } }>>;
+type AnySchemas = Readonly<Record<string, { request: { properties?: object } }>>;
 
 /** Each endpoint with request fields, with their wire names. */
 function sentTo(rows: AnyRows, schemas: AnySchemas): [call: string, names: string][] {
   return Object.entries(rows).flatMap(([name, { method, path, wireNames }]) => {
-    const names = Object.keys(schemas[name]?.sent.properties ?? {}).map((field) => wireNames[field] ?? field);
+    const names = Object.keys(schemas[name]?.request.properties ?? {}).map((field) => wireNames[field] ?? field);
     const sorted = names.toSorted((one, other) => one.localeCompare(other));
     return sorted.length === 0 ? [] : [[`${method} ${path}`, sorted.join(' ')] as [string, string]];
   });
@@ -28,7 +28,7 @@ function sentTo(rows: AnyRows, schemas: AnySchemas): [call: string, names: strin
 const sent = Object.fromEntries([
   ...sentTo(teacher, teacherSchemas),
   ...sentTo(exchange, exchangeSchemas),
-  ...sentTo(admin, beheerSchemas),
+  ...sentTo(admin, adminSchemas),
   ...sentTo(workshop, workshopSchemas),
   ...sentTo(student, studentSchemas),
 ]);

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 
 import { aCourse, anAnswer, anEmptyAnswer, aTeam, fourPhases } from '#test/facts.ts';
 
-import { askedOfLateTeam } from './answering.ts';
+import { activitiesForLateTeam } from './answering.ts';
 
 const phases = fourPhases();
 const [first, second] = phases[0].activities;
 const idsFor = (ended: number[], answered: Parameters<typeof aTeam>[0] = {}) =>
-  askedOfLateTeam(aCourse(phases, ended), aTeam(answered)).map(({ id }) => id);
+  activitiesForLateTeam(aCourse(phases, ended), aTeam(answered)).map(({ id }) => id);
 
 it.each([
   ['nothing while no phase was ended', [], []],

@@ -48,7 +48,7 @@ export function openActivities(course: Course, phase: Phase, work: TeamWork): Ac
 }
 
 /** The unanswered activities of ended phases for a team that came late, or was away (docs/rules.md 9.32). */
-export function askedOfLateTeam(course: Course, work: TeamWork): Activity[] {
+export function activitiesForLateTeam(course: Course, work: TeamWork): Activity[] {
   return course.challenge.phases
     .filter(({ number }) => course.ended.has(number))
     .flatMap((phase) => openActivities(course, phase, work));

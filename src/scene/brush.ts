@@ -96,12 +96,12 @@ export const sharpSprite = (drawing: Drawing, box: Box, scale: number): Painter 
  * The same for any painter. A sharper cached copy is reused: a slow device that lowers its resolution redraws nothing.
  */
 export function sharpPainter(paint: Painter, box: Box, scale: number): Painter {
-  const known: { sharpness: number; sprite: Painter }[] = [];
+  const sprites: { sharpness: number; sprite: Painter }[] = [];
   return (ctx) => {
     const sharpness = ctx.canvas.width / viewOf(ctx.canvas).width;
-    const found = known.find((one) => one.sharpness >= sharpness);
+    const found = sprites.find((one) => one.sharpness >= sharpness);
     const sprite = found?.sprite ?? spriteOfPainter(paint, box, scale * sharpness);
-    if (found === undefined) known.push({ sharpness, sprite });
+    if (found === undefined) sprites.push({ sharpness, sprite });
     sprite(ctx);
   };
 }

@@ -49,7 +49,7 @@ export function spriteOfPainter(paint: Painter, { x, y, width, height }: Box, sc
 }
 
 /** A painter of a whole picture that never changes: drawn once per canvas size, then copied. */
-export function kept(paint: Painter): Painter {
+export function cachedPainter(paint: Painter): Painter {
   let copy: OffscreenCanvas | undefined;
   return (ctx) => {
     const { width, height } = ctx.canvas;
@@ -81,8 +81,8 @@ const paths = new Map<string, Path2D>();
 
 /** Paths are cached: the same few hundred are drawn in every frame. */
 function pathOf(d: string): Path2D {
-  const known = paths.get(d);
-  if (known) return known;
+  const cachedPath = paths.get(d);
+  if (cachedPath) return cachedPath;
   const path = new Path2D(d);
   paths.set(d, path);
   return path;

@@ -33,8 +33,8 @@ const ground = { at: 622, share: 0.76 };
 
 export function viewOf(canvas: Shape): View {
   if (!isUpright(canvas)) return wideView;
-  const asked = (canvas.height * uprightWidth) / Math.max(canvas.width, 1);
-  const height = Math.min(Math.max(asked, heights.least), heights.most);
+  const scaled = (canvas.height * uprightWidth) / Math.max(canvas.width, 1);
+  const height = Math.min(Math.max(scaled, heights.least), heights.most);
   return { left: (sceneWidth - uprightWidth) / 2, top: ground.at - ground.share * height, width: uprightWidth, height };
 }
 

@@ -5,7 +5,7 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
 import { admin } from '#contract/admin/admin.ts';
-import { beheerSchemas } from '#contract/admin/adminSchemas.ts';
+import { adminSchemas } from '#contract/admin/adminSchemas.ts';
 import { anyone } from '#contract/public.ts';
 import { anyoneSchemas } from '#contract/publicSchemas.ts';
 import { student } from '#contract/student.ts';
@@ -18,9 +18,9 @@ import { workshop } from '#contract/workshop/workshop.ts';
 import { workshopSchemas } from '#contract/workshop/workshopSchemas.ts';
 import { draftLimits } from '#domain/challenge/draftParts.ts';
 import { backupLimits, challengeFileLimits, photoLimits } from '#domain/limits.ts';
-import { callsOfBeheerder } from '#server/admin/calls.ts';
+import { adminCalls } from '#server/admin/calls.ts';
 import { asStarter, firstRunCalls, startFromBackupCalls } from '#server/admin/firstRun.ts';
-import { asBeheerder } from '#server/admin/guard.ts';
+import { requireAdmin } from '#server/admin/guard.ts';
 import { linkCalls } from '#server/admin/links.ts';
 import { screensDir, uploadsDir } from '#server/config/folders.ts';
 import { ownComputer } from '#server/config/trustProxy.ts';
@@ -47,7 +47,7 @@ import { teamLogin } from '#server/student/login.ts';
 import { teacherLogin } from '#server/teacher/account/login.ts';
 import { schoolLogin } from '#server/teacher/account/school.ts';
 import { callsOfDocents } from '#server/teacher/calls.ts';
-import { tellingWhoLeft } from '#server/teacher/people/leftClass.ts';
+import { withLeftClassNotice } from '#server/teacher/people/leftClass.ts';
 import { callsOfWorkshop } from '#server/workshop/calls.ts';
 import { exchangeCalls } from '#server/workshop/exchange/calls.ts';
 import { lookCalls } from '#server/workshop/look/calls.ts';
@@ -55,7 +55,7 @@ import { lookRoutes } from '#server/workshop/look/lookRoutes.ts';
 import { createLooks } from '#server/workshop/look/looks.ts';
 import { type Around, openLook } from '#server/workshop/look/openLook.ts';
 
-import { type AskingTeacher, requireTeacher, requireTeacherOrTeam, requireTeam, identifyVisitor } from './auth.ts';
+import { type CurrentTeacher, requireTeacher, requireTeacherOrTeam, requireTeam, identifyVisitor } from './auth.ts';
 import type { Context } from './context.ts';
 
 /** Room for forty photos of the largest size at a time, or about a thousand that devices have scaled down. */
@@ -93,7 +93,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
 
   app.setErrorHandler(handleError);
   app.addHook('onRequest', async ({ raw }) => cleanForwardedFor(raw.headers));
-  app.addHook('onRequest', keptNowhere);
+  app.addHook('onRequest', noStore);
   await openMetrics(app, context);
   app.addHook('onSend', addETag);
   const addresses = createAddressWatch();
@@ -101,7 +101,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
 
   const forAnyone = { rows: anyone, schemas: anyoneSchemas };
   const brought = await openUploads(uploadsDir(context.config), oneBackup);
-  const forBeheerder = { rows: admin, schemas: beheerSchemas, uploads: brought };
+  const adminApi = { rows: admin, schemas: adminSchemas, uploads: brought };
   const uploads = await openUploads(uploadsDir(context.config), { ...photoLimits, mostBytesUnderWay });
   const forDocent = { rows: teacher, schemas: teacherSchemas, uploads };
   const forTeam = { rows: student, schemas: studentSchemas, uploads };
@@ -120,15 +120,15 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   // Routes of the docent.
   addRoutes(app, forDocent, {
     ...guard(visitor, { ...teacherLogin(context), ...schoolLogin(context) }),
-    ...guard(docent, tellingWhoLeft(context.db, callsOfDocents(context))),
+    ...guard(docent, withLeftClassNotice(context.db, callsOfDocents(context))),
   });
   await serveWorkshop(app, { context, uploads }, docent);
 
   // Routes of the beheerder, and of somebody who becomes a docent by a link.
-  addRoutes(app, forBeheerder, {
+  addRoutes(app, adminApi, {
     ...guard(visitor, { ...firstRunCalls(context), ...linkCalls(context) }),
     ...guard(asStarter(context), startFromBackupCalls(context)),
-    ...guard(asBeheerder(context), callsOfBeheerder(context, addresses)),
+    ...guard(requireAdmin(context), adminCalls(context, addresses)),
   });
 
   // Routes of the team.
@@ -141,12 +141,12 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   return app;
 }
 
-async function keptNowhere(_: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function noStore(_: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('Cache-Control', 'no-store');
 }
 
 /** The workshop's routes: they accept files larger than a photo, and let a docent preview a challenge as a team. */
-async function serveWorkshop(app: FastifyInstance, around: Around, docent: Guard<AskingTeacher>): Promise<void> {
+async function serveWorkshop(app: FastifyInstance, around: Around, docent: Guard<CurrentTeacher>): Promise<void> {
   const { context } = around;
   const looks = createLooks((sessions) => teacherSessionsAmong(context.db, sessions));
   // Closes the preview's open streams, which would otherwise keep the server from closing.

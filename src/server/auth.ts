@@ -9,7 +9,7 @@ import { noteSignOfLife } from '#server/class/presence.ts';
 import { nowMs } from '#server/clock.ts';
 import { type Database, transaction } from '#server/db/db.ts';
 import type { RunId, TeacherId, TeamId } from '#server/db/scope.ts';
-import { keepCookies, readCookies } from '#server/http/cookies.ts';
+import { cookieWriter, readCookies } from '#server/http/cookies.ts';
 import { addressOf } from '#server/http/originCheck.ts';
 import type { Guard } from '#server/http/route.ts';
 import { deviceOf } from '#server/login/deviceOf.ts';
@@ -40,12 +40,12 @@ export type Visitor = {
   teamSession: string | undefined;
   /** The pending login at the school's own provider. */
   attempt: string | undefined;
-  keepAttempt: (attempt: string | null) => void;
+  setAttempt: (attempt: string | null) => void;
   /** Sets the docent's session cookie; null clears it. */
-  keepTeacher: (token: string | null) => void;
+  setTeacherToken: (token: string | null) => void;
 };
 
-export type AskingTeacher = {
+export type CurrentTeacher = {
   id: TeacherId;
   session: string;
   /** The class run that is active in this session. */
@@ -56,7 +56,7 @@ export type AskingTeacher = {
   address: string;
 };
 
-export type AskingTeam = {
+export type CurrentTeam = {
   id: TeamId;
   runId: RunId;
   /** The version of that run as the guard read it. */
@@ -72,7 +72,7 @@ type Sessions = Pick<Context, 'config' | 'db' | 'events' | 'fingerprint' | 'thro
 export function identifyVisitor({ config, fingerprint }: Pick<Context, 'config' | 'fingerprint'>): Guard<Visitor> {
   return (request, reply) => {
     const cookies = readCookies(request, config.publicUrl);
-    const keep = keepCookies(request, reply, config.publicUrl);
+    const keep = cookieWriter(request, reply, config.publicUrl);
     const devices = readDevice(cookies.device, fingerprint);
     return {
       address: request.ip,
@@ -84,17 +84,17 @@ export function identifyVisitor({ config, fingerprint }: Pick<Context, 'config' 
       teacherSession: hashed(cookies.teacher),
       teamSession: teamSessionOf(request, config),
       attempt: cookies.attempt,
-      keepAttempt: keep.attempt,
-      keepTeacher: keep.teacher,
+      setAttempt: keep.attempt,
+      setTeacherToken: keep.teacher,
     };
   };
 }
 
-export function requireTeacher(context: Sessions): Guard<AskingTeacher> {
+export function requireTeacher(context: Sessions): Guard<CurrentTeacher> {
   return async (request) => (await findTeacher(context, request)) ?? notLoggedIn(context);
 }
 
-export function requireTeam(context: Sessions): Guard<AskingTeam> {
+export function requireTeam(context: Sessions): Guard<CurrentTeam> {
   return async (request) => (await findTeam(context, request)) ?? refuseTeam(context, request);
 }
 
@@ -110,7 +110,7 @@ export function requireTeacherOrTeam(context: Sessions): Guard<TeacherOrTeam> {
   };
 }
 
-async function findTeacher(context: Sessions, request: FastifyRequest): Promise<AskingTeacher | undefined> {
+async function findTeacher(context: Sessions, request: FastifyRequest): Promise<CurrentTeacher | undefined> {
   const { db, config } = context;
   const session = hashed(readCookies(request, config.publicUrl).teacher);
   const found = session && (await findTeacherSession(db, session));
@@ -146,7 +146,7 @@ async function startOnlyRun(db: Database, { tokenHash, teacherId }: TeacherSessi
   });
 }
 
-async function findTeam(context: Sessions, request: FastifyRequest): Promise<AskingTeam | undefined> {
+async function findTeam(context: Sessions, request: FastifyRequest): Promise<CurrentTeam | undefined> {
   const session = teamSessionOf(request, context.config);
   const found = session && (await findTeamSession(context.db, session));
   if (!found) return undefined;

@@ -14,7 +14,7 @@ import type { Throttle } from '#server/login/throttle.ts';
 
 export type Context = {
   config: Pick<Config, 'publicUrl' | 'isProduction' | 'dataDir' | 'keepsScreens'> &
-    Partial<Pick<Config, 'beheerSecondStep' | 'bucket' | 'host' | 'metricsToken' | 'outsideFilms' | 'trustProxy'>>;
+    Partial<Pick<Config, 'adminSecondStep' | 'bucket' | 'host' | 'metricsToken' | 'outsideFilms' | 'trustProxy'>>;
   db: Database;
   library: Library;
   /** Caches rows of each run by the run's version. */

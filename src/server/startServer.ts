@@ -9,10 +9,10 @@ import { type Demo, findDemo, makeDemo } from '#server/demo/demo.ts';
 import type { createLog } from '#server/http/log.ts';
 import { jobKinds } from '#server/jobs/jobKinds.ts';
 import { jobLog } from '#server/jobs/jobLog.ts';
-import { createRunner, keepTurning } from '#server/jobs/runner.ts';
+import { createRunner, startPolling } from '#server/jobs/runner.ts';
 import { readPlayed } from '#server/library/readPlayed.ts';
 import { scheduleCleanup } from '#server/start/cleanup.ts';
-import { keepTime } from '#server/start/clock.ts';
+import { startTimekeeping } from '#server/start/clock.ts';
 import { opennessOf, prepareDataDir } from '#server/start/dataDir.ts';
 import { linesOfFirstRun } from '#server/start/firstRun.ts';
 import { openContext } from '#server/start/openContext.ts';
@@ -65,7 +65,7 @@ async function start(config: Config, { log, print }: Output, { endings, close }:
   const jobs = createRunner({ context, kinds: jobKinds, log: jobLog(log) });
   shutDownGracefully(app, context, jobs);
   endings.push(() => app.close());
-  endings.push(await keepTime(context.db));
+  endings.push(await startTimekeeping(context.db));
   const openness = opennessOf(config);
   if (openness !== undefined) log.warn(openness);
   const demo = config.isProduction ? undefined : await openDemo(context, isFirstStart);
@@ -75,7 +75,7 @@ async function start(config: Config, { log, print }: Output, { endings, close }:
       throw faultOfListening(error, config);
     });
   readPlayed(context).catch(failed);
-  endings.push(scheduleCleanup(context, failed), keepTurning(jobs));
+  endings.push(scheduleCleanup(context, failed), startPolling(jobs));
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   // The server answers requests already, and continues when the link can't be stored.

@@ -7,7 +7,7 @@ import { useStore } from './useStore.ts';
 export const connection = createConnection();
 
 /** Screens that send no requests, such as a login, rely on the browser's online and offline events. */
-export function hearOfNetwork(): void {
+export function watchNetwork(): void {
   if (!navigator.onLine) connection.note(false);
   window.addEventListener('offline', () => connection.note(false));
   window.addEventListener('online', () => connection.note(true));

@@ -3,15 +3,15 @@
 import { anyone } from '#contract/public.ts';
 import { crashLimits } from '#domain/limits.ts';
 
-import { askWhileLeaving } from './query.ts';
+import { sendBeforeUnload } from './query.ts';
 
-let told = 0;
+let count = 0;
 
 export function reportCrash(error: unknown, componentStack: string): void {
-  told += 1;
-  if (told > crashLimits.mostOfPage) return;
+  count += 1;
+  if (count > crashLimits.mostOfPage) return;
   const { name, message } = error instanceof Error ? error : { name: 'unknown', message: '' };
-  askWhileLeaving(anyone.reportCrash, {
+  sendBeforeUnload(anyone.reportCrash, {
     // A browser's error message may quote typed text between double quotes.
     error: `${name}: ${message}`.replaceAll(/"[^"]*"?/gu, '"…"').slice(0, crashLimits.error),
     where: componentStack.replaceAll(window.location.origin, '').slice(0, crashLimits.where),

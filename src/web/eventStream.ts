@@ -2,17 +2,17 @@
 
 import { useEffect } from 'react';
 
-import { keepListening } from '#client/eventStream.ts';
+import { readEvents } from '#client/eventStream.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type Prefetched, openStreamEarly, openStream, takePrefetched } from '#web/browser/prefetched.ts';
 
 import { refresh, refreshAnswered } from './query.ts';
 
-let ahead: ({ call: Endpoint } & Prefetched) | undefined;
+let ahead: ({ endpoint: Endpoint } & Prefetched) | undefined;
 
 /** Opened before any screen renders: requests sent from then on need no refetch when the stream opens. */
-export function listenAhead(call: Endpoint): void {
-  const mine = { call, ...(takePrefetched(call.path) ?? openStreamEarly(call.path)) };
+export function listenAhead(endpoint: Endpoint): void {
+  const mine = { endpoint, ...(takePrefetched(endpoint.path) ?? openStreamEarly(endpoint.path)) };
   ahead = mine;
   const letGo = (): void => {
     if (ahead === mine) ahead = undefined;
@@ -22,29 +22,29 @@ export function listenAhead(call: Endpoint): void {
 }
 
 /** Listens as long as the component is mounted. */
-export function useEventStream(call: Endpoint): void {
+export function useEventStream(endpoint: Endpoint): void {
   useEffect(() => {
     const stop = new AbortController();
-    let early = takeAhead(call);
+    let early = takeAhead(endpoint);
     let isEarly = false;
     const open = (signal: AbortSignal): Promise<Response> => {
       const mine = early;
       early = undefined;
       isEarly = mine !== undefined;
-      if (mine === undefined) return openStream(call.path, signal);
+      if (mine === undefined) return openStream(endpoint.path, signal);
       signal.addEventListener('abort', () => mine.stop.abort());
       return mine.response;
     };
     const onFirst = () => (isEarly ? Promise.resolve() : refreshAnswered());
-    void keepListening({ open, onNews: refresh, onFirst }, stop.signal);
+    void readEvents({ open, onNews: refresh, onFirst }, stop.signal);
     // A stream that was silent while there was no network may have missed events.
     window.addEventListener('online', () => void refresh(), { signal: stop.signal });
     return () => stop.abort();
-  }, [call]);
+  }, [endpoint]);
 }
 
-function takeAhead(call: Endpoint): Prefetched | undefined {
-  const mine = ahead?.call === call ? ahead : undefined;
+function takeAhead(endpoint: Endpoint): Prefetched | undefined {
+  const mine = ahead?.endpoint === endpoint ? ahead : undefined;
   if (mine !== undefined) ahead = undefined;
   return mine;
 }

@@ -7,7 +7,7 @@ import { useStoredValue } from './storedValue.ts';
 
 export type Guard = 'teacher' | 'beheerder' | 'student' | 'anyone';
 
-const doors = {
+const guards = {
   teacher: { slot: 'authorization', login: '/docent/login' },
   // A docent who is no beheerder is refused by the server.
   beheerder: { slot: 'authorization', login: '/docent/login' },
@@ -16,13 +16,13 @@ const doors = {
 
 /** The login returns to the requested page. */
 export function Guarded({ guard, children }: { guard: Exclude<Guard, 'anyone'>; children: ReactNode }) {
-  const door = doors[guard];
-  const isIn = useStoredValue(door.slot) !== null;
+  const login = guards[guard];
+  const isIn = useStoredValue(login.slot) !== null;
   const [path] = useLocation();
   const search = useSearch();
   if (isIn) return <>{children}</>;
-  const asked = search === '' ? path : `${path}?${search}`;
-  return <Redirect to={`${door.login}?next=${encodeURIComponent(asked)}`} replace />;
+  const requested = search === '' ? path : `${path}?${search}`;
+  return <Redirect to={`${login.login}?next=${encodeURIComponent(requested)}`} replace />;
 }
 
 /** The page to open after login: one of its own area, or the area's start. */

@@ -11,20 +11,20 @@ import { ConnectionLine } from '#web/components/ConnectionLine.tsx';
 import { stayAboveKeyboard } from '#web/components/form/aboveKeyboard.ts';
 import { focusFirstWrongFields } from '#web/components/form/firstWrong.ts';
 import { sendWhatIsShown } from '#web/components/form/shownTexts.ts';
-import { keepPageFromDrops } from '#web/components/form/useDroppedFile.ts';
+import { ignorePageDrops } from '#web/components/form/useDroppedFile.ts';
 import { Translation } from '#web/components/useTranslation.ts';
 import { registerServiceWorker } from '#web/offline/registerServiceWorker.ts';
 import { prefetchQueries } from '#web/prefetch/queries.ts';
 import { TroubleInShell, TroubleScreen } from '#web/public/TroubleScreen.tsx';
 import { ErrorBoundary, type PartTrouble, PartTroubleContext } from '#web/ui/ErrorBoundary.tsx';
 
-import { hearOfNetwork } from './connection.ts';
+import { watchNetwork } from './connection.ts';
 import { reportCrash } from './crash.ts';
 import { keepFocus } from './focus.ts';
 import { forgetHeld, queryClient } from './query.ts';
 import { firstScreenHere, Routes } from './routes.tsx';
 import { allowSoundsFromFirstPress } from './sound.ts';
-import { hearOfLogout } from './storedValue.ts';
+import { onLogout } from './storedValue.ts';
 
 import '#web/ui/styles/tokens.css';
 import '#web/ui/styles/page.css';
@@ -37,14 +37,14 @@ const partTrouble: PartTrouble = {
 
 keepFocus();
 focusFirstWrongFields();
-hearOfNetwork();
-hearOfLogout(forgetHeld);
+watchNetwork();
+onLogout(forgetHeld);
 allowSoundsFromFirstPress();
 stayAboveKeyboard();
-keepPageFromDrops();
+ignorePageDrops();
 sendWhatIsShown();
 if (!isLook) registerServiceWorker();
-const asked = prefetchQueries();
+const prefetched = prefetchQueries();
 // The screens import this module, so the module must finish before it can wait for them.
 void draw();
 
@@ -52,7 +52,7 @@ async function draw(): Promise<void> {
   const place = document.getElementById('app');
   if (place === null) throw new Error('index.html has no #app');
   // Dutch only, without a fallback language (docs/rules.md 12.6).
-  const [areThere] = await Promise.all([haveTexts('everybody'), firstScreenHere(), asked]);
+  const [areThere] = await Promise.all([haveTexts('everybody'), firstScreenHere(), prefetched]);
   createRoot(place).render(
     <StrictMode>
       <Translation value={say}>

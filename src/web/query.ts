@@ -28,22 +28,22 @@ const unreached = new Set([502, 503, 504]);
 const conditional = createConditionalFetch(
   (url, init) => takePrefetched(url)?.response ?? window.fetch(basePath + url, init),
 );
-const askServer = createAsk({ fetch: conditional.fetch, headers: teamHeaders });
+const callServer = createAsk({ fetch: conditional.fetch, headers: teamHeaders });
 
 /** `ask` of the contract; a 401 or 403 clears the login of the role that asked, and its guard redirects. */
 export async function request<C extends Endpoint>(
-  call: C,
-  sent: RequestOf<C>,
+  endpoint: C,
+  input: RequestOf<C>,
   options: AskOptions = {},
 ): Promise<ResponseOf<C>> {
   try {
-    const answer = await askServer(call, sent, options);
+    const answer = await callServer(endpoint, input, options);
     connection.note(true);
-    if (isOfDocent(call)) isJustIn = false;
+    if (isOfDocent(endpoint)) isJustIn = false;
     return answer;
   } catch (error) {
     noteConnectionAfter(error);
-    forgetLoginAfter(error, call);
+    forgetLoginAfter(error, endpoint);
     throw error;
   }
 }
@@ -55,8 +55,8 @@ function noteConnectionAfter(error: unknown): void {
 }
 
 /** Sent while the page closes: nobody waits for the response. */
-export function askWhileLeaving<C extends Endpoint>(call: C, sent: RequestOf<C>): void {
-  askServer(call, sent, { keepalive: true }).catch(() => undefined);
+export function sendBeforeUnload<C extends Endpoint>(endpoint: C, input: RequestOf<C>): void {
+  callServer(endpoint, input, { keepalive: true }).catch(() => undefined);
 }
 
 /**
@@ -73,14 +73,14 @@ const isOfDocent = ({ path }: Endpoint): boolean => /^\/api\/(?:teacher|beheer)\
 const logins: readonly Endpoint[] = [teacher.login, teacher.finishSchoolLogin, student.login];
 
 /** A failed login is no lost login, and a refusal from a filter is not ours (docs/rules.md 1.10). */
-export function forgetLoginAfter(error: unknown, call: Endpoint): void {
+export function forgetLoginAfter(error: unknown, endpoint: Endpoint): void {
   const isRefused = error instanceof Problem && (error.status === 401 || error.status === 403);
-  if (!isRefused || error.code === strangersCode || logins.includes(call)) return;
+  if (!isRefused || error.code === strangersCode || logins.includes(endpoint)) return;
   // The docent stays logged in, and only lacks the right to this.
   if (error.code === 'not-beheerder' || error.code === 'second-step-first') return;
   const how = howItEnded[error.code as keyof typeof howItEnded] ?? 'yes';
-  if (isOfDocent(call)) endSession('teacherEnded', 'authorization', isJustIn ? 'no-cookie' : how);
-  if (call.path.startsWith('/api/student/')) endSession('studentEnded', 'studentToken', how);
+  if (isOfDocent(endpoint)) endSession('teacherEnded', 'authorization', isJustIn ? 'no-cookie' : how);
+  if (endpoint.path.startsWith('/api/student/')) endSession('studentEnded', 'studentToken', how);
 }
 
 /** The reason that the login shows. */
@@ -111,13 +111,13 @@ function isWorthRetrying(failures: number, error: Error): boolean {
 }
 
 /** A screen that mounts this soon after a response uses it, unless an event reported a change meanwhile. */
-const justAskedMs = 2000;
+const freshForMs = 2000;
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       refetchInterval: pollingInterval,
-      staleTime: justAskedMs,
+      staleTime: freshForMs,
       retry: isWorthRetrying,
       networkMode: 'always',
     },
@@ -137,68 +137,70 @@ export function forgetHeld(): void {
 }
 
 /** What a team sees of itself, without photos. */
-const keptCalls: readonly Endpoint[] = [student.info, student.rocketStatus, student.phase, student.hand];
-const lastKnown = createOfflineCache(browserStorage);
+const cachedEndpoints: readonly Endpoint[] = [student.info, student.rocketStatus, student.phase, student.hand];
+const offlineCache = createOfflineCache(browserStorage);
 
 /**
  * The server's response; for a screen without data, where the server can't be reached, the last cached response
  * (docs/rules.md 10.19).
  */
-async function askOrRecall<C extends Endpoint>(
-  call: C,
-  sent: RequestOf<C>,
+async function requestOrCached<C extends Endpoint>(
+  endpoint: C,
+  input: RequestOf<C>,
   signal: AbortSignal,
 ): Promise<ResponseOf<C>> {
-  const question = JSON.stringify([call.path, sent]);
-  const isOnScreen = queryClient.getQueryData([call.path, sent]) !== undefined;
-  const known = isOnScreen ? undefined : lastKnown.recall(question);
+  const cacheKey = JSON.stringify([endpoint.path, input]);
+  const isOnScreen = queryClient.getQueryData([endpoint.path, input]) !== undefined;
+  const fallback = isOnScreen ? undefined : offlineCache.recall(cacheKey);
   const token = recall('studentToken');
-  const patience = known === undefined ? signal : withTimeout(signal);
+  const patience = fallback === undefined ? signal : withTimeout(signal);
   try {
-    const answer = await request(call, sent, { signal: patience });
+    const answer = await request(endpoint, input, { signal: patience });
     // Another team may have logged in meanwhile.
-    if (recall('studentToken') === token) lastKnown.keep(question, answer);
+    if (recall('studentToken') === token) offlineCache.store(cacheKey, answer);
     return answer;
   } catch (error) {
-    if (signal.aborted || known === undefined || !isUnreached(error)) throw error;
-    connection.noteShown(known.from);
+    if (signal.aborted || fallback === undefined || !isUnreached(error)) throw error;
+    connection.noteShown(fallback.from);
     // Stored under the request of this endpoint.
-    return known.answer as ResponseOf<C>;
+    return fallback.answer as ResponseOf<C>;
   }
 }
 
-export function queryOptionsFor<C extends Endpoint>(call: C, sent: RequestOf<C>) {
+export function queryOptionsFor<C extends Endpoint>(endpoint: C, input: RequestOf<C>) {
   return queryOptions<ResponseOf<C>>({
-    queryKey: [call.path, sent],
+    queryKey: [endpoint.path, input],
     queryFn: ({ signal }) =>
-      keptCalls.includes(call) ? askOrRecall(call, sent, signal) : request(call, sent, { signal }),
+      cachedEndpoints.includes(endpoint)
+        ? requestOrCached(endpoint, input, signal)
+        : request(endpoint, input, { signal }),
   });
 }
 
-export function useEndpoint<C extends Endpoint>(call: C, sent: RequestOf<C>) {
-  return useQuery(queryOptionsFor(call, sent));
+export function useEndpoint<C extends Endpoint>(endpoint: C, input: RequestOf<C>) {
+  return useQuery(queryOptionsFor(endpoint, input));
 }
 
 /** The facts in an endpoint's response; `read` is a function of `#contract/decode/`. */
 export function useFacts<C extends Endpoint, Facts>(
-  call: C,
-  sent: RequestOf<C>,
+  endpoint: C,
+  input: RequestOf<C>,
   read: (answer: ResponseOf<C>) => Facts,
 ) {
-  return useQuery({ ...queryOptionsFor(call, sent), select: read });
+  return useQuery({ ...queryOptionsFor(endpoint, input), select: read });
 }
 
 /**
  * A mutation. After success `onTaken` is called, the data on screen is refetched, and then `onDone` is called, also if
  * its sender was unmounted by then.
  */
-export function useCall<C extends Endpoint>(call: C, onDone?: (sent: RequestOf<C>) => void, onTaken?: () => void) {
+export function useCall<C extends Endpoint>(endpoint: C, onDone?: (input: RequestOf<C>) => void, onTaken?: () => void) {
   return useMutation<ResponseOf<C>, Error, RequestOf<C>>({
-    mutationFn: (sent) => request(call, sent),
-    onSuccess: async (_answer, sent) => {
+    mutationFn: (input) => request(endpoint, input),
+    onSuccess: async (_answer, input) => {
       onTaken?.();
       await refresh();
-      onDone?.(sent);
+      onDone?.(input);
     },
     onError: (error) => {
       // The request may have arrived and only its response was lost; the refetch also shows whether there is a
@@ -220,5 +222,5 @@ export function refreshAnswered(): Promise<void> {
 
 /** Refetches data that is older than a moment: the rest is as new as the event. */
 export function refreshOlder(): Promise<void> {
-  return queryClient.invalidateQueries({ predicate: ({ state }) => Date.now() - state.dataUpdatedAt > justAskedMs });
+  return queryClient.invalidateQueries({ predicate: ({ state }) => Date.now() - state.dataUpdatedAt > freshForMs });
 }

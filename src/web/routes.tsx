@@ -19,7 +19,7 @@ import { recall, useStoredValue } from './storedValue.ts';
 
 const student = areaOf(() => import('#web/student/area.ts'));
 const teacher = areaOf(() => withTexts(import('#web/teacher/area.ts')));
-const beheer = areaOf(() => withTexts(import('#web/admin/area.ts')));
+const admin = areaOf(() => withTexts(import('#web/admin/area.ts')));
 const workshop = areaOf(() => withTexts(import('#web/workshop/area.ts')));
 const look = areaOf(() => withTexts(import('#web/workshop/look/LookScreen.tsx')));
 const plain = areaOf(() => import('#web/public/plain/screens.tsx'));
@@ -50,7 +50,7 @@ const entrances: readonly (readonly [RegExp, () => Code])[] = [
   [/^\/docent\/werkplaats/iu, ofDocent(workshop)],
   [/^\/docent\/bekijken/iu, ofDocent(look)],
   [/^\/docent(?:\/|$)/iu, ofDocent(teacher)],
-  [/^\/(?:beheer|uitnodiging|wachtwoord)(?:\/|$)/iu, () => beheer],
+  [/^\/(?:beheer|uitnodiging|wachtwoord)(?:\/|$)/iu, () => admin],
 ];
 
 /** Resolves when the code of the page's first screen is loaded, or has failed: a render before that would be wasted. */
@@ -92,15 +92,15 @@ const allRoutes: readonly ScreenRoute[] = [
   { path: '/docent', guard: 'teacher', screen: screenOf(teacher, 'ActivitiesScreen') },
   { path: '/docent/*', guard: 'teacher', screen: screenOf(teacher, 'ToActivities') },
 
-  { path: '/beheer/start', guard: 'anyone', screen: screenOf(beheer, 'StartScreen') },
-  { path: '/uitnodiging', guard: 'anyone', screen: screenOf(beheer, 'InviteScreen') },
-  { path: '/wachtwoord', guard: 'anyone', screen: screenOf(beheer, 'NewPasswordScreen') },
-  { path: '/beheer', guard: 'beheerder', screen: screenOf(beheer, 'HealthScreen') },
-  { path: '/beheer/mensen', guard: 'beheerder', screen: screenOf(beheer, 'PeopleScreen') },
-  { path: '/beheer/opslag', guard: 'beheerder', screen: screenOf(beheer, 'StorageScreen') },
-  { path: '/beheer/back-up', guard: 'beheerder', screen: screenOf(beheer, 'BackupScreen') },
-  { path: '/beheer/logboek', guard: 'beheerder', screen: screenOf(beheer, 'LogbookScreen') },
-  { path: '/beheer/taken', guard: 'beheerder', screen: screenOf(beheer, 'JobsScreen') },
+  { path: '/beheer/start', guard: 'anyone', screen: screenOf(admin, 'StartScreen') },
+  { path: '/uitnodiging', guard: 'anyone', screen: screenOf(admin, 'InviteScreen') },
+  { path: '/wachtwoord', guard: 'anyone', screen: screenOf(admin, 'NewPasswordScreen') },
+  { path: '/beheer', guard: 'beheerder', screen: screenOf(admin, 'HealthScreen') },
+  { path: '/beheer/mensen', guard: 'beheerder', screen: screenOf(admin, 'PeopleScreen') },
+  { path: '/beheer/opslag', guard: 'beheerder', screen: screenOf(admin, 'StorageScreen') },
+  { path: '/beheer/back-up', guard: 'beheerder', screen: screenOf(admin, 'BackupScreen') },
+  { path: '/beheer/logboek', guard: 'beheerder', screen: screenOf(admin, 'LogbookScreen') },
+  { path: '/beheer/taken', guard: 'beheerder', screen: screenOf(admin, 'JobsScreen') },
 
   { path: '/student/login', guard: 'anyone', screen: screenOf(studentLogin, 'StudentLoginScreen') },
   { path: '/student', guard: 'student', screen: screenOf(student, 'RocketScreen') },

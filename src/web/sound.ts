@@ -79,7 +79,7 @@ export function play(name: SoundName, from = 0): void {
 
 /** The mute switch also stops sounds that are playing. */
 export function silence(name?: SoundName): void {
-  for (const [known, sound] of players) if (name === undefined || name === known) sound.pause();
+  for (const [other, sound] of players) if (name === undefined || name === other) sound.pause();
 }
 
 /** The one mute switch of this browser. */

@@ -13,7 +13,7 @@ export function noteDocent(isBeheerder: boolean): void {
   remember('authorization', isBeheerder ? 'beheerder' : 'teacher');
 }
 
-export function useIsBeheerder(): boolean {
+export function useIsAdmin(): boolean {
   return useStoredValue('authorization') === 'beheerder';
 }
 
@@ -35,7 +35,7 @@ export function useStoredValue(slot: Slot): string | null {
  * Runs from now on, for the whole page: reacts when the docent logs out in another tab. A login that expired by itself
  * removes only what the server has too.
  */
-export function hearOfLogout(onOut: () => void): void {
+export function onLogout(onOut: () => void): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     const isOut = key === 'authorization' && newValue === null;
     if (!isOut) return;

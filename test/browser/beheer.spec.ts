@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts';
 import { lookAsDocent } from './looks.ts';
 import type { Site } from './site.ts';
 import { StudentClass } from './studentClass.ts';
-import { choose, comeInAsDocent, makeBeheerder, username } from './teacherVisit.ts';
+import { choose, comeInAsDocent, makeAdmin, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -91,7 +91,7 @@ test(
   async ({ page, site, newVisitor }) => {
     await StudentClass.begin(site, username);
     await StudentClass.begin(site, 'noor');
-    await makeBeheerder(site);
+    await makeAdmin(site);
     // The link to Beheer shows that this docent is a beheerder now.
     await comeInAsDocent(page, '/docent/account');
     await page.getByRole('link', { name: 'Beheer' }).click();
@@ -158,7 +158,7 @@ test(
   { tag: '@long' },
   async ({ page, site }) => {
     await StudentClass.begin(site, username);
-    await makeBeheerder(site);
+    await makeAdmin(site);
     await comeInAsDocent(page, '/beheer/mensen');
     await page.getByRole('button', { name: 'Link maken' }).click();
     const link = await newLink(page);

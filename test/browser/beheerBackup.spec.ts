@@ -10,7 +10,7 @@ import { expect, test } from './fixtures.ts';
 import { lookAsDocent } from './looks.ts';
 import { Site } from './site.ts';
 import { password, StudentClass } from './studentClass.ts';
-import { comeInAsDocent, makeBeheerder, username } from './teacherVisit.ts';
+import { comeInAsDocent, makeAdmin, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -115,7 +115,7 @@ test('A beheerder makes a backup, a class is lost, and it comes back; so does wh
   test.setTimeout(360_000);
   const school = await StudentClass.begin(site, username);
   await school.team('De bouwers');
-  await makeBeheerder(site);
+  await makeAdmin(site);
   await comeInAsDocent(page, '/beheer');
   await page.getByRole('link', { name: 'Back-up' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Back-up' })).toBeFocused();
@@ -194,7 +194,7 @@ test(
   async ({ page, site, browser }) => {
     test.setTimeout(360_000);
     await StudentClass.begin(site, username);
-    await makeBeheerder(site);
+    await makeAdmin(site);
     await comeInAsDocent(page, '/beheer/back-up');
     await page.getByRole('button', { name: 'Nu een back-up maken' }).click();
     await expect(rows(page)).toHaveCount(1, { timeout: 20_000 });

@@ -5,11 +5,11 @@ import { expect, test } from './fixtures.ts';
 import { lookAsDocent } from './looks.ts';
 import type { Site } from './site.ts';
 import { StudentClass } from './studentClass.ts';
-import { comeInAsDocent, makeBeheerder, username } from './teacherVisit.ts';
+import { comeInAsDocent, makeAdmin, username } from './teacherVisit.ts';
 
 async function comeIn(page: Page, site: Site): Promise<void> {
   await StudentClass.begin(site, username);
-  await makeBeheerder(site);
+  await makeAdmin(site);
   await comeInAsDocent(page, '/beheer');
   await page.getByRole('link', { name: 'Taken' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Taken' })).toBeFocused();

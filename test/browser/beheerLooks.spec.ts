@@ -2,7 +2,7 @@ import { failJobs, newLink } from './beheerVisit.ts';
 import { expect, test } from './fixtures.ts';
 import { lookAsDocent } from './looks.ts';
 import { StudentClass } from './studentClass.ts';
-import { comeInAsDocent, makeBeheerder, username } from './teacherVisit.ts';
+import { comeInAsDocent, makeAdmin, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
@@ -12,7 +12,7 @@ test('Beheer is there for everyone: jobs that failed, one docent, the logbook, a
 }) => {
   await StudentClass.begin(site, username);
   await StudentClass.begin(site, 'noor');
-  await makeBeheerder(site);
+  await makeAdmin(site);
   await failJobs(site);
   await comeInAsDocent(page, '/beheer/taken');
   await expect(page.getByRole('region', { name: '2 mislukt' })).toBeVisible();

@@ -9,7 +9,7 @@ import { lookAsDocent } from './looks.ts';
 import type { Site } from './site.ts';
 import { inDatabase } from './store.ts';
 import { StudentClass } from './studentClass.ts';
-import { comeInAsDocent, makeBeheerder, username } from './teacherVisit.ts';
+import { comeInAsDocent, makeAdmin, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -29,7 +29,7 @@ test('A beheerder sees first how the server is, part by part, with what to do, a
   site,
 }) => {
   await StudentClass.begin(site, username);
-  await makeBeheerder(site);
+  await makeAdmin(site);
   chmodSync(site.dataDir, 0o755);
   await comeInAsDocent(page, '/beheer');
   await expect(page.getByRole('heading', { level: 1, name: 'Gezondheid' })).toBeFocused();
@@ -68,7 +68,7 @@ test('A beheerder reads what a hundred classes take up, clears what may go, and 
   await StudentClass.begin(site, username);
   await StudentClass.begin(site, 'noor');
   await giveClasses(site, username, 100);
-  await makeBeheerder(site);
+  await makeAdmin(site);
   await comeInAsDocent(page, '/beheer/opslag');
   await expect(page.getByRole('heading', { level: 1, name: 'Opslag' })).toBeFocused();
   const classes = page.getByRole('region', { name: '102 klassen' }).getByRole('listitem');
@@ -106,7 +106,7 @@ test(
   { tag: '@long' },
   async ({ page, site }) => {
     await StudentClass.begin(site, username);
-    await makeBeheerder(site);
+    await makeAdmin(site);
     await giveClasses(site, username, 1);
     await inDatabase(site, (db) =>
       db.updateTable('runs').set({ archivedAt: new Date().toISOString() }).where('text', '=', 'Groep 1').execute(),

@@ -3,13 +3,13 @@ import { codeOf, stepOf } from '#server/login/totp.ts';
 import { expect, test } from './fixtures.ts';
 import { lookAsDocent } from './looks.ts';
 import { password, StudentClass } from './studentClass.ts';
-import { comeInAsDocent, makeBeheerder, username } from './teacherVisit.ts';
+import { comeInAsDocent, makeAdmin, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production', BEHEER_SECOND_STEP: 'ja' } });
 
 test('A beheerder switches the second step on, and Beheer opens', async ({ page, site }) => {
   await StudentClass.begin(site, username);
-  await makeBeheerder(site);
+  await makeAdmin(site);
   await comeInAsDocent(page, '/beheer/mensen');
   await expect(page.getByText('Beheer gaat open als je tweede stap aanstaat.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Mensen' })).toBeVisible();

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
 import { withoutPhoto as measuring } from './studentVisit.ts';
-import { choose, comeInAsDocent, makeBeheerder, open, ratingOf, username } from './teacherVisit.ts';
+import { choose, comeInAsDocent, makeAdmin, open, ratingOf, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -203,7 +203,7 @@ test(
     const school = await StudentClass.begin(site, username);
     const moon = await school.team(team);
     await school.answerPhase(moon, 1);
-    await makeBeheerder(site);
+    await makeAdmin(site);
     await comeInAsDocent(page, '/docent/beoordelen');
     for (const form of docentForms) await test.step(form.name, () => expectFirstWrong(page, form));
   },

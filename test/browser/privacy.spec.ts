@@ -12,7 +12,7 @@ import { checkScreen } from './checkers.ts';
 import { expect, test } from './fixtures.ts';
 import { lookAsDocent } from './looks.ts';
 import { StudentClass } from './studentClass.ts';
-import { comeInAsDocent, makeBeheerder, username } from './teacherVisit.ts';
+import { comeInAsDocent, makeAdmin, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
@@ -22,7 +22,7 @@ test('A parent reads of privacy and accessibility from the start and from both l
   site,
 }) => {
   await StudentClass.begin(site, username);
-  await makeBeheerder(site);
+  await makeAdmin(site);
   const boss = await newVisitor();
   await comeInAsDocent(boss, '/beheer/mensen');
   await boss.getByLabel('Naam van de school').fill('De Regenboog');

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
-import { comeInAsDocent, makeBeheerder, username } from './teacherVisit.ts';
+import { comeInAsDocent, makeAdmin, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -9,7 +9,7 @@ test(
   { tag: '@long' },
   async ({ page, site, newVisitor }) => {
     await StudentClass.begin(site, username);
-    await makeBeheerder(site);
+    await makeAdmin(site);
     await comeInAsDocent(page, '/docent/challenges');
     await page.getByRole('button', { name: /^Instellingen/u }).click();
     const docents = page.getByRole('dialog').getByRole('region', { name: 'Docenten van deze klas' });

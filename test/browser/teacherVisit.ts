@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import { teacher } from '#contract/teacher.ts';
 import { type Database, transaction } from '#server/db/db.ts';
-import { setBeheerder } from '#server/store/admins.ts';
+import { setAdmin } from '#server/store/admins.ts';
 import { createRun } from '#server/store/runs.ts';
 import { findTeacher } from '#server/store/teachers.ts';
 
@@ -84,10 +84,10 @@ export async function withServerClock(page: Page): Promise<void> {
 }
 
 /** Makes the docent a beheerder, as the command line does. */
-export async function makeBeheerder(site: Site): Promise<void> {
+export async function makeAdmin(site: Site): Promise<void> {
   await inDatabase(site, async (db) => {
     const { id } = await theDocent(db);
-    await transaction(db, (tx) => setBeheerder(tx, id, true));
+    await transaction(db, (tx) => setAdmin(tx, id, true));
   });
 }
 

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
 import { photoWith } from './studentPhotos.ts';
 import { comeIn, list, logIn, theButton, theChooser, theText, withPhoto } from './studentVisit.ts';
-import { choose, comeInAsDocent, makeBeheerder, open, ratingOf, username, withServerClock } from './teacherVisit.ts';
+import { choose, comeInAsDocent, makeAdmin, open, ratingOf, username, withServerClock } from './teacherVisit.ts';
 import { bareTexts } from './translation.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce', isTranslated: true });
@@ -181,7 +181,7 @@ test('A team counts down and lifts off', async ({ page, site }) => {
 test('Werkplaats and Beheer are opened and used', { tag: '@long' }, async ({ page, site }) => {
   const school = await StudentClass.begin(site, username);
   await school.ask(teacher.createTeam, { title: 'Mars' });
-  await makeBeheerder(site);
+  await makeAdmin(site);
   await comeInAsDocent(page, '/docent/werkplaats');
   const paths = ['', '/mensen', '/opslag', '/back-up', '/logboek', '/taken'].map((one) => `/beheer${one}`);
   for (const path of ['/docent/werkplaats', '/docent/account', '/docent/challenges', '/docent', ...paths]) {

@@ -130,11 +130,11 @@ onEveryEngine('A clock in the middle of a lesson', (engine) => {
     photo?.body.destroy();
     await context.photosBin.put(name, Buffer.from('foto'), 'image/jpeg');
     await context.photos.delete(name);
-    expect(await cleanUp(context, Date.now() + 31 * dayMs)).toMatchObject({ photosBack: 1, photosGone: 0 });
+    expect(await cleanUp(context, Date.now() + 31 * dayMs)).toMatchObject({ photosBack: 1, photosDeleted: 0 });
     expect(await cleanUp(context, Date.now() + 31 * dayMs)).toMatchObject({
       photosBack: 0,
       photosToBin: 0,
-      photosGone: 0,
+      photosDeleted: 0,
     });
     expect((await working.ask(student.answerPhoto, { photo: name })).size).toBe(4);
   });

@@ -4,7 +4,7 @@ import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { keepWithin, nowMs } from '#server/clock.ts';
 import { openDatabase } from '#server/db/db.ts';
-import { followDatabase, keepTime } from '#server/start/clock.ts';
+import { followDatabase, startTimekeeping } from '#server/start/clock.ts';
 import { dueJobs } from '#server/store/jobLeases.ts';
 import { enqueue } from '#server/store/jobQueue.ts';
 import { answer, atSchool } from '#test/classroom.ts';
@@ -86,7 +86,7 @@ onEveryEngine('Servers of which the clocks are five minutes apart', (engine) => 
     vi.useFakeTimers({ toFake: ['Date', 'setInterval'], now: rightMs() });
     const place = await engine.open();
     const db = await openDatabase(place);
-    await keepTime(db);
+    await startTimekeeping(db);
     const apart = (): number => Math.abs(nowMs() - rightMs());
     expect(apart()).toBeLessThan(soonMs);
     // Only this clock advances by another minute, so it is then five minutes ahead.

@@ -102,7 +102,7 @@ describe.skipIf(postgres?.isHere !== true)('With the database of many schools', 
     const jobs = createRunner({
       context,
       kinds: jobKinds,
-      log: { done: () => undefined, failed: () => undefined, away },
+      log: { done: () => undefined, failed: () => undefined, databaseAway: away },
     });
     await jobs.turn();
     await jobs.close();

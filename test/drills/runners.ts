@@ -100,7 +100,7 @@ export class TestServer {
       log: {
         done: (kind) => this.done.push(kind),
         failed: (_kind, failure) => this.failures.push(failure),
-        away: () => (this.timesAway += 1),
+        databaseAway: () => (this.timesAway += 1),
       },
     });
   }

@@ -3,7 +3,7 @@
 import type { TSchema } from 'typebox';
 
 import { admin } from '#contract/admin/admin.ts';
-import { beheerSchemas } from '#contract/admin/adminSchemas.ts';
+import { adminSchemas } from '#contract/admin/adminSchemas.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { anyone } from '#contract/public.ts';
 import { anyoneSchemas } from '#contract/publicSchemas.ts';
@@ -29,14 +29,14 @@ export const isOfOwnLogin = ({ name }: KnownCall): boolean =>
   );
 
 type Rows = Readonly<Record<string, Endpoint>>;
-type Schemas = Readonly<Record<string, { sent: TSchema & { properties?: object } }>>;
+type Schemas = Readonly<Record<string, { request: TSchema & { properties?: object } }>>;
 
 export const allCalls: readonly KnownCall[] = [
   ...callsOf('anyone', anyone, anyoneSchemas),
   ...callsOf('teacher', teacher, teacherSchemas),
   ...callsOf('teacher', workshop, workshopSchemas),
   ...callsOf('teacher', exchange, exchangeSchemas),
-  ...callsOf('beheerder', admin, beheerSchemas),
+  ...callsOf('beheerder', admin, adminSchemas),
   ...callsOf('team', student, studentSchemas),
 ];
 
@@ -45,7 +45,7 @@ function callsOf(zone: Zone, rows: Rows, schemas: Schemas): KnownCall[] {
     name: `${zone}.${name}`,
     zone,
     call,
-    fields: Object.keys(schemas[name]?.sent.properties ?? {}),
+    fields: Object.keys(schemas[name]?.request.properties ?? {}),
     changes: call.method === 'POST' || changingGets.has(call.path),
   }));
 }

@@ -133,7 +133,7 @@ export async function openSubject(school: School, { id, docent }: Hired): Promis
   const unwanted = await answer(third, 102);
   const { id: takenId } = await docent.ask(teacher.takeAway, { answerId: unwanted.id, what: 'answer' });
   const lookId = await aLook(docent, third);
-  const beheerder = await openBeheerder(school);
+  const beheerder = await openAdmin(school);
   const devices = { anyone: school.device(), teacher: docent.device, beheerder: beheerder.device, team };
   const ids = {
     runId,
@@ -152,15 +152,15 @@ export async function openSubject(school: School, { id, docent }: Hired): Promis
     exhibitAnswerId: photo.id,
     wordsId: rated.id,
     ...(await aDraft(docent)),
-    ...(await ofBeheer(school, beheerder)),
+    ...(await adminValues(school, beheerder)),
   };
   const right = { ...usual, ...ids };
   return { docent, team, devices, right, others: [other.id, other.logincode, photo.id, rated.id] };
 }
 
 /** All classes of a school share one beheerder. */
-function openBeheerder(school: School): Promise<Docent> {
-  const known = beheerders.get(school) ?? school.beheerder();
+function openAdmin(school: School): Promise<Docent> {
+  const known = beheerders.get(school) ?? school.admin();
   beheerders.set(school, known);
   return known;
 }
@@ -168,7 +168,7 @@ function openBeheerder(school: School): Promise<Docent> {
 const beheerders = new WeakMap<School, Promise<Docent>>();
 
 /** Another docent, who may be blocked or deleted afterwards, an invite, a failed job, and a backup. */
-async function ofBeheer(school: School, beheerder: Docent) {
+async function adminValues(school: School, beheerder: Docent) {
   const teacherId = await school.hire(crypto.randomUUID(), []);
   await beheerder.ask(admin.invite, { role: 'docent' });
   const { links } = await beheerder.ask(admin.people, {});

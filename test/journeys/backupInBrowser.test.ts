@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { admin, startHeader } from '#contract/admin/admin.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { forgetOld, createBackup } from '#server/backup/create.ts';
+import { deleteOldBackups, createBackup } from '#server/backup/create.ts';
 import { uploadsDir } from '#server/config/folders.ts';
 import { openS3Files } from '#server/files/s3Files.ts';
 import { week } from '#server/jobs/backupKinds.ts';
@@ -40,7 +40,7 @@ onEveryEngine('Backups in the browser', (engine) => {
   let docent: Docent;
   let team: Team;
   beforeEach(async () => {
-    boss = await school().beheerder();
+    boss = await school().admin();
     docent = await school().docent();
     team = await docent.team('De bouwers');
     await answer(team, 101);
@@ -178,7 +178,7 @@ onEveryEngine('Backups in the browser', (engine) => {
   it('without a beheerder make one of the beheerder who restores them, unless that docent is not in them', async () => {
     const words = gunzipSync(await bytesOf(school(), await make())).toString();
     const backup = await upload(gzipSync(words.replaceAll(/"beheerderSince":"[^"]+"/gu, '"beheerderSince":null')));
-    const stranger = await school().beheerder('nieuwe');
+    const stranger = await school().admin('nieuwe');
     expect((await refusal(stranger.ask(admin.restoreBackup, { backup }))).code).toBe('backup-no-beheerder');
     expect((await boss.ask(admin.lookAtBackup, { backup })).beheerders).toEqual(['beheerder']);
     await restore(backup);
@@ -238,10 +238,10 @@ onEveryEngine('Backups in the browser', (engine) => {
       const names: string[] = [];
       for (let night = 0; night < 3; night += 1) names.push(await createBackup(context, 'nightly', null));
       const there = async () => (await backupsOf(boss)).map(({ name }) => name).toSorted();
-      expect(await forgetOld(context)).toBe(1);
+      expect(await deleteOldBackups(context)).toBe(1);
       expect(await there()).toEqual(names.slice(1).toSorted());
       // The newest backup stays, however many nights fail after it.
-      expect(await forgetOld(context, Date.now() + 36 * dayMs)).toBe(1);
+      expect(await deleteOldBackups(context, Date.now() + 36 * dayMs)).toBe(1);
       expect(await there()).toEqual(names.slice(2));
       expect(await noted(school())).toContain('backup-kept beheerder');
     });
@@ -266,7 +266,7 @@ onEveryEngine('Backups in the browser', (engine) => {
     put('oud.txt');
     // The remains of a backup whose process was killed while it wrote.
     put('voor-herstel-oud-half.backup.lanceerbasis-onaf');
-    expect(await forgetOld(context)).toBe(6);
+    expect(await deleteOldBackups(context)).toBe(6);
     const kept = ['bijwerken', 'herstel', 'terug'].map((why) => `voor-${why}-nieuw.backup`);
     expect(
       readdirSync(dataDir)
@@ -282,7 +282,7 @@ onEveryEngine('A school that had a server before', (engine) => {
   let token: string;
   let bytes: Buffer;
   beforeEach(async () => {
-    await before().beheerder();
+    await before().admin();
     await answer(await (await before().docent()).team('De bouwers'), 101);
     bytes = await bytesOf(before(), await createBackup(before().context, 'hand', null));
     const { db, config } = server().context;

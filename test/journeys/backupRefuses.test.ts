@@ -97,7 +97,7 @@ const brought: [what: string, bring: (whole: Whole) => Buffer | Promise<Buffer>,
 
 /** Creates a class with one team that answered. Returns the beheerder of its school. */
 async function openClass(school: School): Promise<Docent> {
-  const boss = await school.beheerder();
+  const boss = await school.admin();
   await answer(await (await school.docent()).team('De bouwers'), 101);
   return boss;
 }
@@ -281,7 +281,7 @@ const troubles: [what: string, happens: (trouble: Trouble) => Promise<void>, tea
   [
     'is restored for one of two beheerders who ask at once',
     async ({ school, boss, backup }) => {
-      const other = await school.beheerder('tweede');
+      const other = await school.admin('tweede');
       const ended = await Promise.allSettled(
         [boss, other, boss].map(({ ask }) => ask(admin.restoreBackup, { backup })),
       );

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 import { admin } from '#contract/admin/admin.ts';
 import { teacher } from '#contract/teacher.ts';
-import { linkMs } from '#domain/login/beheer.ts';
+import { linkMs } from '#domain/login/admin.ts';
 import { transaction } from '#server/db/db.ts';
 import { codeOf, stepOf } from '#server/login/totp.ts';
 import { forgetLinks } from '#server/store/links.ts';
@@ -17,7 +17,7 @@ onEveryEngine('A beheerder', (engine) => {
   const school = atSchool(engine);
   let boss: Docent;
   beforeEach(async () => {
-    boss = await school().beheerder();
+    boss = await school().admin();
   });
   const tokenOf = ({ address }: { address: string }): string => address.split('#')[1] ?? '';
   const people = () => boss.ask(admin.people, {});
@@ -158,7 +158,7 @@ onEveryEngine('A beheerder', (engine) => {
 
   it('whose role or account ends takes along every link that was made with it, and those for a password', async () => {
     await school().hire('carla');
-    const boris = await school().beheerder('boris');
+    const boris = await school().admin('boris');
     const carla = await school().login('carla');
     const ofBoris = async () => {
       const invite = tokenOf(await boris.ask(admin.invite, { role: 'beheerder' }));
@@ -203,7 +203,7 @@ onEveryEngine('A beheerder', (engine) => {
     const removed = tokenOf(await again.ask(admin.invite, { role: 'beheerder' }));
     await boss.ask(admin.removeTeacher, { teacherId: await idOf('boris') });
     // Another docent with the same username did not make the link.
-    await school().beheerder('boris');
+    await school().admin('boris');
     expect((await refusal(accept(removed, { username: 'later' }))).code).toBe('link-over');
     expect((await people()).links).toEqual([]);
   });

@@ -41,7 +41,7 @@ onEveryEngine('A beheerder is told', (engine) => {
   it('nothing of what is in the class of another, by whatever is asked', async () => {
     const secrets = (await aClass()).filter((secret) => secret !== '');
     expect(secrets.length).toBeGreaterThanOrEqual(6);
-    const boss = await school().beheerder();
+    const boss = await school().admin();
     const spare = await school().hire('spare', []);
     await school().hire('bas');
     const gone = await school().hire('weg', []);

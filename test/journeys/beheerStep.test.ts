@@ -7,10 +7,10 @@ import { type Docent, password, refusal, School } from '#test/classroom.ts';
 import { onEveryEngine, type TestPlace } from '#test/engines.ts';
 
 onEveryEngine('A beheerder of whom a second step is asked', (engine) => {
-  const withSchool = async (beheerSecondStep: boolean, story: (school: School, place: TestPlace) => Promise<void>) => {
+  const withSchool = async (adminSecondStep: boolean, story: (school: School, place: TestPlace) => Promise<void>) => {
     const place = await engine.open();
     const config = { publicUrl: undefined, isProduction: true, dataDir: place.dataDir, keepsScreens: true };
-    const school = await School.open(place, { config: { ...config, beheerSecondStep } });
+    const school = await School.open(place, { config: { ...config, adminSecondStep } });
     try {
       await story(school, place);
     } finally {
@@ -25,7 +25,7 @@ onEveryEngine('A beheerder of whom a second step is asked', (engine) => {
 
   it('does nothing in Beheer before it is on, teaches all the same, and is kept out again when it is off', () =>
     withSchool(true, async (school) => {
-      const boss = await school.beheerder();
+      const boss = await school.admin();
       expect(await boss.ask(teacher.account, {})).toMatchObject({ needsSecondStep: true, secondStep: false });
       for (const ask of [
         () => boss.ask(admin.people, {}),
@@ -51,12 +51,12 @@ onEveryEngine('A beheerder of whom a second step is asked', (engine) => {
 
   it('has it at the school where there is no password here, and is asked nothing where it was set so', async () => {
     await withSchool(true, async (school) => {
-      const boss = await school.beheerder();
+      const boss = await school.admin();
       await school.context.db.updateTable('teachers').set({ passwordHash: '' }).execute();
       expect((await boss.ask(admin.people, {})).docents).toHaveLength(1);
     });
     await withSchool(false, async (school) => {
-      const boss = await school.beheerder();
+      const boss = await school.admin();
       expect((await boss.ask(admin.people, {})).docents).toHaveLength(1);
     });
   });

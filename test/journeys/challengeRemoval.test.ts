@@ -4,7 +4,7 @@ import { teacher } from '#contract/teacher.ts';
 import { exchange } from '#contract/workshop/exchange.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
 import { transaction } from '#server/db/db.ts';
-import { setBeheerder } from '#server/store/admins.ts';
+import { setAdmin } from '#server/store/admins.ts';
 import { ownChallenges } from '#server/store/ownChallenges.ts';
 import { findTeacher } from '#server/store/teachers.ts';
 import { refusal } from '#test/classroom.ts';
@@ -65,7 +65,7 @@ onEveryEngine('A challenge of the school’s own (docs/rules.md 16.38)', (engine
     const { db } = at().school.context;
     const beheerder = (await findTeacher(db, 'sem'))?.id;
     if (beheerder === undefined) throw new Error('There is no docent of that name');
-    await transaction(db, (tx) => setBeheerder(tx, beheerder, true));
+    await transaction(db, (tx) => setAdmin(tx, beheerder, true));
     expect(await refusal(other.ask(exchange.removeChallenge, { challenge }))).toMatchObject(gone);
     await docent.ask(teacher.putOnShelf, { challenge, onShelf: 1 });
     await other.ask(exchange.removeChallenge, { challenge });

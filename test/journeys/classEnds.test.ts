@@ -87,7 +87,7 @@ onEveryEngine('A class that ends', (engine) => {
     await last.ask(teacher.inviteColleague, { runId, name: 'Bas' });
     passTo('2027-08-01');
     const later = await school().login('marloes');
-    const boss = await school().beheerder();
+    const boss = await school().admin();
     const people = () => later.ask(teacher.classDocents, { runId });
     expect((await later.ask(teacher.handover, { runId })).text).toBe('Let op Komeet');
 
@@ -141,7 +141,7 @@ onEveryEngine('A class that ends', (engine) => {
     expect((await refusal(setDate('2028-08-01'))).errors).toEqual({ endsOn: 'ending.too-late' });
     // A handover to another docent allows no extra school years.
     await school().hire('zoe', []);
-    await (await school().beheerder()).ask(admin.handOverClass, { runId, username: 'zoe' });
+    await (await school().admin()).ask(admin.handOverClass, { runId, username: 'zoe' });
     expect((await refusal(setDate('2028-08-01', await school().login('zoe')))).errors).toEqual({
       endsOn: 'ending.too-late',
     });

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 
 import { admin } from '#contract/admin/admin.ts';
 import { teacher } from '#contract/teacher.ts';
-import { linkMs } from '#domain/login/beheer.ts';
+import { linkMs } from '#domain/login/admin.ts';
 import { perAddress } from '#domain/login/guessing.ts';
 import { linesOfFirstRun } from '#server/start/firstRun.ts';
 import { readLogbook } from '#server/store/logbook.ts';

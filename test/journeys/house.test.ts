@@ -43,7 +43,7 @@ onEveryEngine('The server', (engine) => {
     expect(await cleanUp(context)).toEqual({
       photosBack: 0,
       photosToBin: 0,
-      photosGone: 0,
+      photosDeleted: 0,
       unfinished: 0,
       submissions: 0,
       sessions: 0,
@@ -51,11 +51,11 @@ onEveryEngine('The server', (engine) => {
       backups: 0,
       challengeFiles: 0,
     });
-    expect(await cleanUp(context, inHours(25))).toMatchObject({ photosToBin: 1, photosGone: 0 });
+    expect(await cleanUp(context, inHours(25))).toMatchObject({ photosToBin: 1, photosDeleted: 0 });
     expect(await namesIn(context.photos)).toEqual(new Set([filename, ownerFile]));
     expect(await namesIn(context.photosBin)).toEqual(new Set(['los.jpg']));
-    expect(await cleanUp(context, inHours(30 * 24 - 1))).toMatchObject({ photosToBin: 0, photosGone: 0 });
-    expect(await cleanUp(context, inHours(30 * 24 + 1))).toMatchObject({ photosToBin: 0, photosGone: 1 });
+    expect(await cleanUp(context, inHours(30 * 24 - 1))).toMatchObject({ photosToBin: 0, photosDeleted: 0 });
+    expect(await cleanUp(context, inHours(30 * 24 + 1))).toMatchObject({ photosToBin: 0, photosDeleted: 1 });
     expect(await namesIn(context.photosBin)).toEqual(new Set());
   });
 
@@ -68,11 +68,11 @@ onEveryEngine('The server', (engine) => {
     await claimPhotos(context.photos, context.db);
     const inDays = (days: number) => Date.now() + days * 24 * 60 * 60 * 1000;
     const namesIn = async (files: Files) => (await files.list()).map(({ name }) => name);
-    expect(await cleanUp(context, inDays(1.1))).toMatchObject({ photosToBin: 1, photosGone: 0 });
+    expect(await cleanUp(context, inDays(1.1))).toMatchObject({ photosToBin: 1, photosDeleted: 0 });
     expect(await namesIn(context.photosBin)).toEqual([first]);
     // A running backup may still need the photo, so it stays in the bin for half a day.
-    expect(await cleanUp(context, inDays(0.4))).toMatchObject({ photosGone: 0 });
-    expect(await cleanUp(context, inDays(2.1))).toMatchObject({ photosGone: 1 });
+    expect(await cleanUp(context, inDays(0.4))).toMatchObject({ photosDeleted: 0 });
+    expect(await cleanUp(context, inDays(2.1))).toMatchObject({ photosDeleted: 1 });
     expect(await namesIn(context.photosBin)).toEqual([]);
     expect(new Set(await namesIn(context.photos))).toEqual(new Set([second, ownerFile]));
   });

@@ -14,7 +14,7 @@ onEveryEngine('An invite that names a class', (engine) => {
   let anne: Docent;
   let runId: string;
   beforeEach(async () => {
-    boss = await school().beheerder();
+    boss = await school().admin();
     anne = await school().docent('anne');
     const [run] = await anne.ask(teacher.challengeList, {});
     runId = run?.user_challenge ?? '';

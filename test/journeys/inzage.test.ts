@@ -171,7 +171,7 @@ onEveryEngine('What a parent is given to see', (engine) => {
     expect((await refusal(colleague.ask(teacher.inzage, { teamId: team.id, runId }))).status).toBe(404);
     await docent.ask(teacher.addColleague, { username: 'bas', runId });
     expect((await colleague.ask(teacher.inzage, { teamId: team.id, runId })).size).toBeGreaterThan(0);
-    const boss = await school().beheerder();
+    const boss = await school().admin();
     expect((await refusal(boss.ask(teacher.inzage, { teamId: team.id, runId }))).status).toBe(404);
     const { rows } = await boss.ask(admin.logbook, { group: 'exports' });
     expect(rows.map(({ who, about }) => [who, about])).toEqual([

@@ -11,7 +11,7 @@ onEveryEngine('The jobs of the servers', (engine) => {
   const school = atSchool(engine);
   let boss: Docent;
   beforeEach(async () => {
-    boss = await school().beheerder();
+    boss = await school().admin();
   });
 
   it('are none on a new server', async () => {

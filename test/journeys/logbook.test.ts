@@ -11,7 +11,7 @@ onEveryEngine('The logbook in the browser', (engine) => {
   const school = atSchool(engine);
   let boss: Docent;
   beforeEach(async () => {
-    boss = await school().beheerder();
+    boss = await school().admin();
   });
   const read = async (sent: { group?: LogbookGroup; who?: string; page?: number } = {}) =>
     (await boss.ask(admin.logbook, sent)).rows.map(({ kind, who, about }) => [kind, who, about]);

@@ -11,7 +11,7 @@ onEveryEngine('What everybody may read', (engine) => {
   it('tells of privacy and accessibility, the school, and whom a parent asks', async () => {
     const visitor = school().device();
     expect(await visitor.ask(anyone.page, { about: 'privacy' })).toMatchObject({ school: null, contact: null });
-    const boss = await school().beheerder();
+    const boss = await school().admin();
     await boss.ask(admin.nameSchool, { school: 'De Regenboog', contact: 'Meester Sem, privacy@regenboog.nl' });
     const privacy = await visitor.ask(anyone.page, { about: 'privacy' });
     expect(privacy).toMatchObject({ school: 'De Regenboog', contact: 'Meester Sem, privacy@regenboog.nl' });
@@ -25,7 +25,7 @@ onEveryEngine('What everybody may read', (engine) => {
   });
 
   it('keeps whom to ask when the school gets another name, and forgets it when it is emptied', async () => {
-    const boss = await school().beheerder();
+    const boss = await school().admin();
     await boss.ask(admin.nameSchool, { school: 'De Regenboog', contact: 'Sem' });
     await boss.ask(admin.nameSchool, { school: 'De Vlieger' });
     expect(await boss.ask(admin.people, {})).toMatchObject({ school: 'De Vlieger', contact: 'Sem' });

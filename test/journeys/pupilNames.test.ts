@@ -112,7 +112,7 @@ onEveryEngine('The name of a pupil', (engine) => {
     expect((await refusal(bas.ask(teacher.studentPlaces, { studentId: noor }))).status).toBe(404);
     expect((await refusal(bas.ask(teacher.forgetStudent, { studentId: noor }))).status).toBe(404);
     await docent.ask(teacher.forgetStudent, { studentId: noor });
-    const [row] = (await (await school().beheerder()).ask(admin.logbook, { group: 'removals' })).rows;
+    const [row] = (await (await school().admin()).ask(admin.logbook, { group: 'removals' })).rows;
     expect(row).toMatchObject({ kind: 'pupil-forgotten', who: 'docent', about: null });
     expect(school().log.join('')).not.toMatch(/Noor/u);
   });

@@ -112,7 +112,7 @@ describe('On SQLite', () => {
     if (sqlite === undefined) throw new Error('SQLite is always here');
     place = await sqlite.open();
     const school = await openWorkshop(place);
-    scene = { school, docent: await school.docent(), boss: await school.beheerder() };
+    scene = { school, docent: await school.docent(), boss: await school.admin() };
   });
   afterEach(async () => {
     await scene.school.close();

@@ -26,7 +26,7 @@ onEveryEngine('An invite that is taken with the account of the school', (engine)
       () => school.close(),
       () => provider.close(),
     );
-    const boss = await school.beheerder();
+    const boss = await school.admin();
     const anne = await school.docent('anne');
     const [run] = await anne.ask(teacher.challengeList, {});
     const runId = run?.user_challenge ?? '';

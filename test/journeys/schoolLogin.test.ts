@@ -242,8 +242,8 @@ onEveryEngine('The login of the school', (engine) => {
 
   it('is not kept out by finishes without an attempt, which are refused and not counted', async () => {
     const { school } = await open(shapeOf('Entree'));
-    const strays = Array.from({ length: perAddress.most + 20 }, () => finish(school.device(), { query: 'code=x' }));
-    const codes = new Set((await Promise.all(strays.map(refusal))).map(({ code }) => code));
+    const orphans = Array.from({ length: perAddress.most + 20 }, () => finish(school.device(), { query: 'code=x' }));
+    const codes = new Set((await Promise.all(orphans.map(refusal))).map(({ code }) => code));
     expect([...codes]).toEqual(['school-failed']);
     const device = school.device();
     const { ticket } = await start(device);

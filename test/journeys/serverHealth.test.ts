@@ -25,7 +25,7 @@ onEveryEngine('The health of a server', (engine) => {
     vi.restoreAllMocks();
   });
   const open = async (): Promise<Docent> => {
-    const boss = await school().beheerder();
+    const boss = await school().admin();
     // Replaces the test film, which starts a process. One test below makes a real one.
     vi.spyOn(school().context.films, 'tryOut').mockResolvedValue(undefined);
     return boss;
@@ -186,7 +186,7 @@ onEveryEngine('The health of a server', (engine) => {
   });
 
   it('tells of films that can be made, and of one that can not', { timeout: 90_000 }, async () => {
-    const boss = await school().beheerder();
+    const boss = await school().admin();
     const { films } = school().context;
     const folder = await readdir(films.dir);
     expect(await films.tryOut()).toBeUndefined();

@@ -18,7 +18,7 @@ onEveryEngine('A beheerder', (engine) => {
   const school = atSchool(engine);
   let boss: Docent;
   beforeEach(async () => {
-    boss = await school().beheerder();
+    boss = await school().admin();
   });
   const storage = () => boss.ask(admin.storage, {});
   const classOf = async (text: string) => {

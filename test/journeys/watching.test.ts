@@ -92,7 +92,7 @@ onEveryEngine('Whoever watches the server', (engine) => {
     expect(await read()).toContain('\njobs_failed 0\n');
     expect(await read()).not.toMatch(/^backup_age_seconds /mu);
     await failedJob(db, '2026-11-17');
-    await (await school.beheerder()).ask(admin.makeBackup, {});
+    await (await school.admin()).ask(admin.makeBackup, {});
     await doJobs(school.context);
     const text = await read();
     expect(text).toContain('\njobs_failed 1\n');

@@ -64,7 +64,7 @@ onEveryEngine('The wipe of a class', (engine) => {
       const cleaned = await school.context.db.selectFrom('wipes').select('cleanAt').distinct().execute();
       expect(cleaned).toEqual([{ cleanAt: '2027-08-31T09:00:00.000Z' }]);
 
-      const boss = await school.beheerder();
+      const boss = await school.admin();
       const { wiped } = await boss.ask(admin.storage, {});
       expect(wiped).toHaveLength(3);
       expect(wiped.map(({ counts }) => counts.answers).toSorted((one, other) => one - other)).toEqual([0, 1, 1]);

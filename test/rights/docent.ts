@@ -37,11 +37,11 @@ export type Scene = {
 };
 
 export async function openScene(school: School): Promise<Scene> {
-  const who = await school.beheerder(username);
+  const who = await school.admin(username);
   const [elsewhere, owner, boss] = [
     await school.login(username),
     await school.docent('eigenaar'),
-    await school.beheerder(),
+    await school.admin(),
   ];
   await school.hire('derde', []);
   const [runId = ''] = (await owner.ask(teacher.challengeList, {})).map((run) => run.user_challenge);

@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { openDatabase, transaction } from '#server/db/db.ts';
-import { createRunner, keepTurning } from '#server/jobs/runner.ts';
+import { createRunner, startPolling } from '#server/jobs/runner.ts';
 import { countAttempt } from '#server/store/loginAttempts.ts';
 
 import { drillKinds, yearSeconds } from './drill.ts';
@@ -24,8 +24,8 @@ const work = async (
 const runner = createRunner({
   context: { db },
   kinds: Object.fromEntries(drillKinds.map((kind) => [kind, { work }])),
-  log: { done: () => undefined, failed: () => undefined, away: () => undefined },
+  log: { done: () => undefined, failed: () => undefined, databaseAway: () => undefined },
 });
-keepTurning(runner);
+startPolling(runner);
 // Ends when the process that started it ends.
 process.stdin.on('end', () => process.exit()).resume();

@@ -46,8 +46,8 @@ export function decode(bytes: Uint8Array, named?: string): Decoded {
 function onceDecoded(text: string): string {
   if (!/[ÂÃÄÅ]/u.test(text)) return text;
   const bytes = Array.from(text, (letter) => windowsBytes.get(letter));
-  const known = bytes.filter((byte) => byte !== undefined);
-  return known.length < bytes.length ? text : (decodeNamed(Uint8Array.from(known), 'utf-8') ?? text);
+  const mapped = bytes.filter((byte) => byte !== undefined);
+  return mapped.length < bytes.length ? text : (decodeNamed(Uint8Array.from(mapped), 'utf-8') ?? text);
 }
 
 const windowsBytes: ReadonlyMap<string, number> = new Map(

@@ -10,9 +10,9 @@ export const namelessGroup = '';
 
 /** Appends in place: a list of ten thousand pupils is not copied for each of them. */
 export function addTo(groups: Map<string, Pupil[]>, name: string, pupils: readonly Pupil[]): void {
-  const known = groups.get(name);
-  if (known === undefined) groups.set(name, [...pupils]);
-  else known.push(...pupils);
+  const existing = groups.get(name);
+  if (existing === undefined) groups.set(name, [...pupils]);
+  else existing.push(...pupils);
 }
 
 const wordsOf = (list: string): string[] => list.split(' ');

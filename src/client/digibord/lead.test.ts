@@ -8,20 +8,20 @@ const to = (phase: number): BoardChange => ({ place: { phase, activity: null } }
 
 /** A server that answers when the test lets it. */
 function aServer() {
-  const asked: { phase: number | undefined; version: number | undefined; end: (ended: Sending) => void }[] = [];
+  const requests: { phase: number | undefined; version: number | undefined; end: (ended: Sending) => void }[] = [];
   const lead = createLead({
     send: (change, version) =>
       new Promise((end) => {
-        asked.push({ phase: change.place?.phase, version, end });
+        requests.push({ phase: change.place?.phase, version, end });
       }),
   });
   const end = async (ended: Sending): Promise<void> => {
-    asked.at(-1)?.end(ended);
+    requests.at(-1)?.end(ended);
     await Promise.resolve();
     await Promise.resolve();
   };
   const places = () => lead.waiting.get().map(({ place }) => place?.phase);
-  return { lead, asked, end, places };
+  return { lead, asked: requests, end, places };
 }
 
 describe('What is pressed', () => {
@@ -32,12 +32,12 @@ describe('What is pressed', () => {
   });
 
   it('goes one after the other, so that the last press wins', async () => {
-    const { lead, asked, end, places } = aServer();
+    const { lead, asked: requests, end, places } = aServer();
     lead.press(to(1));
     lead.press(to(2));
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await end('taken');
-    expect(asked.map(({ phase, version }) => [phase, version])).toEqual([
+    expect(requests.map(({ phase, version }) => [phase, version])).toEqual([
       [1, undefined],
       [2, undefined],
     ]);
@@ -47,15 +47,15 @@ describe('What is pressed', () => {
   });
 
   it('is no more than a beginning where nobody has led yet: what another device pressed first stands', async () => {
-    const { lead, asked, end, places } = aServer();
+    const { lead, asked: requests, end, places } = aServer();
     lead.reached(0);
     lead.begin(to(2));
-    expect(asked.map(({ phase, version }) => [phase, version])).toEqual([[2, 0]]);
+    expect(requests.map(({ phase, version }) => [phase, version])).toEqual([[2, 0]]);
     await end('refused');
     expect(places()).toEqual([]);
     // From now on a press on this device leads, as on every other device.
     lead.press(to(1));
-    expect(asked.at(-1)).toMatchObject({ phase: 1, version: undefined });
+    expect(requests.at(-1)).toMatchObject({ phase: 1, version: undefined });
   });
 
   it('goes as one when the page is left: the last of each thing, and nothing that lay over an earlier place', () => {
@@ -71,7 +71,7 @@ describe('What is pressed', () => {
   });
 
   it('waits without a connection, and goes in its order once the server is there, by the version from before', async () => {
-    const { lead, asked, end, places } = aServer();
+    const { lead, asked: requests, end, places } = aServer();
     lead.reached(7);
     lead.press(to(1));
     await end('lost');
@@ -80,7 +80,7 @@ describe('What is pressed', () => {
     expect(places()).toEqual([1, 2]);
     lead.reached(7);
     await end('taken');
-    expect(asked.slice(-2).map(({ phase, version }) => [phase, version])).toEqual([
+    expect(requests.slice(-2).map(({ phase, version }) => [phase, version])).toEqual([
       [1, 7],
       [2, undefined],
     ]);
@@ -89,27 +89,27 @@ describe('What is pressed', () => {
   });
 
   it('names the version from before the connection was lost, also when others have gone on since', async () => {
-    const { lead, asked, end, places } = aServer();
+    const { lead, asked: requests, end, places } = aServer();
     lead.reached(7);
     lead.press(to(1));
     await end('lost');
     lead.press(to(2));
     await end('lost');
     lead.reached(9);
-    expect(asked.at(-1)).toMatchObject({ phase: 1, version: 7 });
+    expect(requests.at(-1)).toMatchObject({ phase: 1, version: 7 });
     await end('refused');
     expect(places()).toEqual([]);
   });
 
   it('is not sent anew while it is under way, nor when there is nothing to send', async () => {
-    const { lead, asked, end } = aServer();
+    const { lead, asked: requests, end } = aServer();
     lead.reached(1);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     lead.press(to(1));
     lead.reached(2);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await end('taken');
     lead.reached(3);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });

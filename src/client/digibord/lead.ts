@@ -29,7 +29,7 @@ export type Lead = {
 export function createLead({ send }: LeadSettings): Lead {
   const waiting = createStore<readonly BoardChange[]>([]);
   let isSending = false;
-  let known: number | undefined;
+  let lastVersion: number | undefined;
   let lateSince: number | undefined;
 
   const sendNext = async (): Promise<void> => {
@@ -38,7 +38,7 @@ export function createLead({ send }: LeadSettings): Lead {
     isSending = true;
     const ended = await send(next, lateSince);
     isSending = false;
-    lateSince = ended === 'lost' ? (lateSince ?? known) : undefined;
+    lateSince = ended === 'lost' ? (lateSince ?? lastVersion) : undefined;
     if (ended === 'taken') waiting.set(waiting.get().slice(1));
     if (ended === 'refused') waiting.set([]);
     if (ended === 'taken') await sendNext();
@@ -51,12 +51,12 @@ export function createLead({ send }: LeadSettings): Lead {
     waiting,
     press,
     begin: (change) => {
-      if (waiting.get().length === 0) lateSince = known;
+      if (waiting.get().length === 0) lateSince = lastVersion;
       press(change);
     },
     asOne: () => (waiting.get().length === 0 ? undefined : waiting.get().reduce(withNext, {})),
     reached: (version) => {
-      known = version;
+      lastVersion = version;
       void sendNext();
     },
   };

@@ -9,11 +9,11 @@ export function timerTitle(stages: readonly Stage[], { activity }: Pick<Timer, '
   return activities.find(({ id }) => id === activity)?.title ?? '';
 }
 
-export function readTimer(kept: string | null): Timer | null {
-  if (kept === null) return null;
+export function readTimer(stored: string | null): Timer | null {
+  if (stored === null) return null;
   try {
     // Only the digibord writes this slot.
-    return JSON.parse(kept) as Timer;
+    return JSON.parse(stored) as Timer;
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-type Kept = { etag: string; json: string };
+type CachedResponse = { etag: string; json: string };
 
 export type ConditionalFetch = {
   fetch: Fetch;
@@ -11,33 +11,33 @@ export type ConditionalFetch = {
 };
 
 export function createConditionalFetch(fetch: Fetch): ConditionalFetch {
-  let kept = new Map<string, Kept>();
+  let responses = new Map<string, CachedResponse>();
   return {
     fetch: async (url, init) => {
       if (init.method !== 'GET') return fetch(url, init);
       // An answer that arrives after `forget` goes into the old map, which nobody reads any more.
-      const own = kept;
-      const known = own.get(url);
+      const own = responses;
+      const cached = own.get(url);
       const headers = new Headers(init.headers);
-      if (known !== undefined) headers.set('If-None-Match', known.etag);
+      if (cached !== undefined) headers.set('If-None-Match', cached.etag);
       const response = await fetch(url, { ...init, headers });
-      if (response.status === 304 && known !== undefined) return jsonResponse(known.json);
-      return keep(own, url, response);
+      if (response.status === 304 && cached !== undefined) return jsonResponse(cached.json);
+      return store(own, url, response);
     },
     forget: () => {
-      kept = new Map();
+      responses = new Map();
     },
   };
 }
 
 const jsonType = 'application/json';
 
-async function keep(kept: Map<string, Kept>, url: string, response: Response): Promise<Response> {
+async function store(responses: Map<string, CachedResponse>, url: string, response: Response): Promise<Response> {
   const etag = response.headers.get('etag');
   const isJson = response.headers.get('content-type')?.startsWith(jsonType) === true;
   if (!response.ok || etag === null || !isJson) return response;
   const json = await response.text();
-  kept.set(url, { etag, json });
+  responses.set(url, { etag, json });
   return jsonResponse(json);
 }
 

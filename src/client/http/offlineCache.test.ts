@@ -10,35 +10,35 @@ function aTab(kept = new Map<string, string>()) {
     else kept.set(slot, value);
   };
   const storage = { recall: (slot: string) => kept.get(slot) ?? null, remember };
-  return { clock, kept, lastKnown: createOfflineCache(storage, () => clock.now) };
+  return { clock, kept, cache: createOfflineCache(storage, () => clock.now) };
 }
 
 describe('What the server last answered', () => {
   it('is told again with the moment it is from, also after a reload', () => {
-    const { clock, kept, lastKnown } = aTab();
-    lastKnown.keep('info', { title: 'De Raketten' });
+    const { clock, kept, cache } = aTab();
+    cache.store('info', { title: 'De Raketten' });
     clock.now = new Date('2026-11-20T09:05:00Z');
-    lastKnown.keep('phase 1', []);
-    lastKnown.keep('info', { title: 'De Kometen' });
-    const { lastKnown: reloaded } = aTab(kept);
+    cache.store('phase 1', []);
+    cache.store('info', { title: 'De Kometen' });
+    const { cache: reloaded } = aTab(kept);
     expect(reloaded.recall('info')).toEqual({ answer: { title: 'De Kometen' }, from: clock.now });
     expect(reloaded.recall('phase 1')?.answer).toEqual([]);
     expect(reloaded.recall('phase 2')).toBeUndefined();
   });
 
   it('is told until four in the night: tomorrow another may open the device', () => {
-    const { clock, lastKnown } = aTab();
-    lastKnown.keep('info', 'of Friday');
+    const { clock, cache } = aTab();
+    cache.store('info', 'of Friday');
     clock.now = new Date('2026-11-21T02:59:59Z');
-    expect(lastKnown.recall('info')?.answer).toBe('of Friday');
+    expect(cache.recall('info')?.answer).toBe('of Friday');
     clock.now = new Date('2026-11-21T03:00:00Z');
-    expect(lastKnown.recall('info')).toBeUndefined();
+    expect(cache.recall('info')).toBeUndefined();
   });
 
   it('is not kept where it is larger than a tab has room for, and what was kept before is not taken for it', () => {
-    const { lastKnown } = aTab();
-    lastKnown.keep('info', 'small');
-    lastKnown.keep('info', 'x'.repeat(400_000));
-    expect(lastKnown.recall('info')).toBeUndefined();
+    const { cache } = aTab();
+    cache.store('info', 'small');
+    cache.store('info', 'x'.repeat(400_000));
+    expect(cache.recall('info')).toBeUndefined();
   });
 });

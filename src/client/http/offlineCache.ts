@@ -4,12 +4,12 @@ import type { BrowserStorage, Slot } from '#client/browserStorage.ts';
 import { endOfSchoolDay } from '#domain/lesson/schoolDay.ts';
 
 export type OfflineCache = {
-  keep: (question: string, answer: unknown) => void;
+  store: (key: string, answer: unknown) => void;
   /** Undefined where nothing was cached on this school day: tomorrow somebody else may use the device. */
-  recall: (question: string) => Known | undefined;
+  recall: (key: string) => CachedAnswer | undefined;
 };
 
-export type Known = { answer: unknown; from: Date };
+export type CachedAnswer = { answer: unknown; from: Date };
 
 /** The longest answer in characters, so that room remains for the other values in session storage. */
 const mostCharacters = { known: 400_000, opened: 1_500_000 } as const;
@@ -21,17 +21,17 @@ export function createOfflineCache(
   now: () => Date = () => new Date(),
   start: 'known' | 'opened' = 'known',
 ): OfflineCache {
-  const slotOf = (question: string): Slot => `${start}:${question}`;
+  const slotOf = (key: string): Slot => `${start}:${key}`;
   return {
-    keep: (question, answer) => {
-      const kept = JSON.stringify({ answer, from: now() });
-      storage.remember(slotOf(question), kept.length > mostCharacters[start] ? null : kept);
+    store: (key, answer) => {
+      const text = JSON.stringify({ answer, from: now() });
+      storage.remember(slotOf(key), text.length > mostCharacters[start] ? null : text);
     },
-    recall: (question) => {
-      const kept = storage.recall(slotOf(question));
-      if (kept === null) return undefined;
+    recall: (key) => {
+      const text = storage.recall(slotOf(key));
+      if (text === null) return undefined;
       // Only `keep` writes this value.
-      const { answer, from } = JSON.parse(kept) as { answer: unknown; from: string };
+      const { answer, from } = JSON.parse(text) as { answer: unknown; from: string };
       const moment = new Date(from);
       return now() < endOfSchoolDay(moment) ? { answer, from: moment } : undefined;
     },

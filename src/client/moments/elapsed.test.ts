@@ -10,64 +10,64 @@ const eachSecond = (elapsed: number): number | undefined => (elapsed >= 4000 ? u
 function watched(late?: Late) {
   const clock = createDrivenClock();
   const elapsed = createElapsed(eachSecond, clock, late);
-  const told: (number | null)[] = [];
-  elapsed.told.subscribe(() => told.push(elapsed.told.get()));
-  return { clock, elapsed, told };
+  const reported: (number | null)[] = [];
+  elapsed.elapsedMs.subscribe(() => reported.push(elapsed.elapsedMs.get()));
+  return { clock, elapsed, told: reported };
 }
 
 it('The time since a start is told at each beat, and no more after the last', () => {
-  const { clock, elapsed, told } = watched();
+  const { clock, elapsed, told: reported } = watched();
   clock.pass(12_345);
-  expect(elapsed.told.get()).toBeNull();
+  expect(elapsed.elapsedMs.get()).toBeNull();
   elapsed.start();
   clock.pass(10_000);
-  expect(told).toEqual([0, 1000, 2000, 3000, 4000]);
+  expect(reported).toEqual([0, 1000, 2000, 3000, 4000]);
 });
 
 it('A tab that slept goes on where it should be, with the beats that are still to come', () => {
-  const { clock, elapsed, told } = watched();
+  const { clock, elapsed, told: reported } = watched();
   elapsed.start();
   clock.sleep(2700);
   clock.pass(299);
-  expect(told).toEqual([0, 2700]);
+  expect(reported).toEqual([0, 2700]);
   clock.pass(1);
-  expect(told).toEqual([0, 2700, 3000]);
+  expect(reported).toEqual([0, 2700, 3000]);
 });
 
 it('A page that was busy tells each beat that it missed, for as long as was asked, and is then in time again', () => {
-  const { clock, elapsed, told } = watched({ busyMs: 2500, shownMs: 250 });
+  const { clock, elapsed, told: reported } = watched({ busyMs: 2500, shownMs: 250 });
   elapsed.start();
   clock.sleep(2700);
-  expect(told).toEqual([0, 1000]);
+  expect(reported).toEqual([0, 1000]);
   clock.pass(249);
-  expect(told).toEqual([0, 1000]);
+  expect(reported).toEqual([0, 1000]);
   clock.pass(1);
-  expect(told).toEqual([0, 1000, 2000]);
+  expect(reported).toEqual([0, 1000, 2000]);
   clock.pass(250);
-  expect(told).toEqual([0, 1000, 2000, 3000]);
+  expect(reported).toEqual([0, 1000, 2000, 3000]);
   clock.pass(799);
-  expect(told).toEqual([0, 1000, 2000, 3000]);
+  expect(reported).toEqual([0, 1000, 2000, 3000]);
   clock.pass(1);
-  expect(told).toEqual([0, 1000, 2000, 3000, 4000]);
+  expect(reported).toEqual([0, 1000, 2000, 3000, 4000]);
 });
 
 it('One that is later than busy slept, and tells where it should be', () => {
-  const { clock, elapsed, told } = watched({ busyMs: 2000, shownMs: 250 });
+  const { clock, elapsed, told: reported } = watched({ busyMs: 2000, shownMs: 250 });
   elapsed.start();
   clock.sleep(3000);
   clock.pass(999);
-  expect(told).toEqual([0, 3000]);
+  expect(reported).toEqual([0, 3000]);
   clock.pass(1);
-  expect(told).toEqual([0, 3000, 4000]);
+  expect(reported).toEqual([0, 3000, 4000]);
 });
 
 it('What is stopped tells nothing any more, and a new start begins anew', () => {
-  const { clock, elapsed, told } = watched();
+  const { clock, elapsed, told: reported } = watched();
   elapsed.start();
   clock.pass(1500);
   elapsed.stop();
   clock.pass(5000);
   elapsed.start();
   clock.pass(1000);
-  expect(told).toEqual([0, 1000, null, 0, 1000]);
+  expect(reported).toEqual([0, 1000, null, 0, 1000]);
 });

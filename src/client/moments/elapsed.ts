@@ -5,7 +5,7 @@ import { createStore, type Store } from '#client/store.ts';
 
 export type Elapsed = {
   /** The milliseconds at the last beat; null when the timer does not run. */
-  told: Store<number | null>;
+  elapsedMs: Store<number | null>;
   /** `from`: the milliseconds that have already passed. */
   start: (from?: number) => void;
   stop: () => void;
@@ -23,30 +23,30 @@ export function createElapsed(
   clock: Clock = systemClock,
   { busyMs, shownMs }: Late = { busyMs: 0, shownMs: 0 },
 ): Elapsed {
-  const told = createStore<number | null>(null);
+  const elapsedMs = createStore<number | null>(null);
   let callOff = (): void => undefined;
   const waitFrom = (since: number, elapsed: number, atLeastMs = 0): void => {
     const pause = untilNext(elapsed);
     if (pause === undefined) return;
     const next = elapsed + pause;
-    callOff = clock.after(Math.max(atLeastMs, since + next - clock.now()), () => tell(since, next));
+    callOff = clock.after(Math.max(atLeastMs, since + next - clock.now()), () => report(since, next));
   };
-  const tell = (since: number, beat: number): void => {
+  const report = (since: number, beat: number): void => {
     const now = Math.max(beat, clock.now() - since);
     const wasBusy = now - beat < busyMs;
     waitFrom(since, wasBusy ? beat : now, wasBusy ? shownMs : 0);
-    told.set(wasBusy ? beat : now);
+    elapsedMs.set(wasBusy ? beat : now);
   };
   return {
-    told,
+    elapsedMs,
     start: (from = 0) => {
       callOff();
       waitFrom(clock.now() - from, from);
-      told.set(from);
+      elapsedMs.set(from);
     },
     stop: () => {
       callOff();
-      told.set(null);
+      elapsedMs.set(null);
     },
   };
 }

@@ -8,10 +8,10 @@ import { createFinale, isInFinale } from './finale.ts';
 /** One device, which keeps its storage from one visit to the next. */
 function aDevice() {
   const clock = createDrivenClock();
-  const kept = new Map<Slot, string | null>();
+  const stored = new Map<Slot, string | null>();
   const storage = {
-    recall: (slot: Slot) => kept.get(slot) ?? null,
-    remember: (slot: Slot, value: string | null) => void kept.set(slot, value),
+    recall: (slot: Slot) => stored.get(slot) ?? null,
+    remember: (slot: Slot, value: string | null) => void stored.set(slot, value),
   };
   return { clock, visit: (team = 'raketten') => createFinale({ team, storage, clock }) };
 }
@@ -19,10 +19,10 @@ function aDevice() {
 it('A team finishes a second after its fourth part, presses Start, counts down, watches, and is free', () => {
   const { clock, visit } = aDevice();
   const finale = visit();
-  const told: string[] = [];
+  const calls: string[] = [];
   finale.moment.subscribe(() => {
     const moment = finale.moment.get();
-    told.push(`${moment.stage}${'number' in moment ? ` ${moment.number}` : ''}`);
+    calls.push(`${moment.stage}${'number' in moment ? ` ${moment.number}` : ''}`);
   });
   finale.complete();
   clock.pass(999);
@@ -36,7 +36,7 @@ it('A team finishes a second after its fourth part, presses Start, counts down, 
   clock.pass(1);
   finale.leave();
   const numbers = ['countdown 5', 'countdown 4', 'countdown 3', 'countdown 2', 'countdown 1'];
-  expect(told).toEqual(['ready', ...numbers, 'film', 'over', 'watched']);
+  expect(calls).toEqual(['ready', ...numbers, 'film', 'over', 'watched']);
 });
 
 it('What is taken back within that second finishes nothing', () => {

@@ -40,12 +40,12 @@ export function createFinale({ team, storage, clock = systemClock }: FinaleParts
   let isFinished = false;
   let wantsAgain = false;
   const tell = (): void => {
-    const told = elapsed.told.get();
+    const elapsedMs = elapsed.elapsedMs.get();
     const hasWatched = !wantsAgain && storage.recall(slot) !== null;
-    if (isFinished) moment.set(told === null ? { stage: hasWatched ? 'watched' : 'ready' } : momentAt(told));
+    if (isFinished) moment.set(elapsedMs === null ? { stage: hasWatched ? 'watched' : 'ready' } : momentAt(elapsedMs));
     if (moment.get().stage === 'over') storage.remember(slot, 'watched');
   };
-  elapsed.told.subscribe(tell);
+  elapsed.elapsedMs.subscribe(tell);
   const goBack = (again: boolean): void => {
     wantsAgain = again;
     elapsed.stop();

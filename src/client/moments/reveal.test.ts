@@ -20,18 +20,18 @@ const entry = (number: number, facts: Partial<RocketEntry> = {}): RocketEntry =>
 
 type Answered = { medal: 2; feedback?: string; sinceMs?: number };
 
-function aReveal(askFor = (): Promise<Answered> => Promise.resolve({ medal: 2, feedback: 'Goed gekeken' })) {
+function aReveal(requestReveal = (): Promise<Answered> => Promise.resolve({ medal: 2, feedback: 'Goed gekeken' })) {
   const clock = createDrivenClock();
-  const asked = vi.fn<(phase: number) => ReturnType<typeof askFor>>(askFor);
+  const requested = vi.fn<(phase: number) => ReturnType<typeof requestReveal>>(requestReveal);
   const refreshed = Promise.withResolvers<void>();
-  const reveals = createReveals({ askFor: asked, refresh: () => refreshed.promise, clock });
-  return { clock, asked, refreshed, reveals };
+  const reveals = createReveals({ requestReveal: requested, refresh: () => refreshed.promise, clock });
+  return { clock, asked: requested, refreshed, reveals };
 }
 
 it('A reveal goes through its stages, and is over when the rocket was asked again', async () => {
-  const { clock, asked, refreshed, reveals } = aReveal();
+  const { clock, asked: requested, refreshed, reveals } = aReveal();
   await reveals.start(entry(1));
-  expect(asked).toHaveBeenCalledWith(1);
+  expect(requested).toHaveBeenCalledWith(1);
   expect(reveals.current.get()).toEqual({
     entry: entry(1),
     medal: 2,
@@ -71,13 +71,13 @@ it('A device that is busy shows no stage less, and one that slept goes on where 
 
 it('A press while the server is asked does nothing, and one that it did not hear of can be pressed again', async () => {
   const answers = [Promise.withResolvers<{ medal: 2; feedback: string }>(), Promise.withResolvers<never>()];
-  let asks = 0;
-  const { asked, reveals } = aReveal(
-    () => answers[asks++]?.promise ?? Promise.resolve({ medal: 2, feedback: '' } as const),
+  let requests = 0;
+  const { asked: requested, reveals } = aReveal(
+    () => answers[requests++]?.promise ?? Promise.resolve({ medal: 2, feedback: '' } as const),
   );
   const first = reveals.start(entry(2));
   await reveals.start(entry(2));
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(requested).toHaveBeenCalledTimes(1);
   answers[0]?.reject(new TypeError('not reached'));
   await first;
   expect(reveals.current.get()).toBeNull();
@@ -85,15 +85,15 @@ it('A press while the server is asked does nothing, and one that it did not hear
   answers[1]?.reject(new Error('refused'));
   await second;
   await reveals.start(entry(2));
-  expect(asked).toHaveBeenCalledTimes(3);
+  expect(requested).toHaveBeenCalledTimes(3);
   expect(reveals.current.get()?.stage).toBe('anticipation');
 });
 
 it('The new part is on the rocket from its moment on, also when the rocket is told anew in the middle', async () => {
   const { clock, reveals } = aReveal();
   await reveals.start(entry(1));
-  const told = [entry(1, { seen: true, medal: 2 }), entry(2)];
-  const during = () => rocketDuring(reveals.current.get(), told).map(({ medal, seen }) => ({ medal, seen }));
+  const entries = [entry(1, { seen: true, medal: 2 }), entry(2)];
+  const during = () => rocketDuring(reveals.current.get(), entries).map(({ medal, seen }) => ({ medal, seen }));
   const other = { medal: null, seen: false };
   expect(during()).toEqual([{ medal: null, seen: false }, other]);
   clock.pass(1000);
@@ -104,11 +104,11 @@ it('The new part is on the rocket from its moment on, also when the rocket is to
   expect(during()).toEqual([{ medal: 2, seen: false }, other]);
   clock.pass(1500);
   expect(during()).toEqual([{ medal: 2, seen: true }, other]);
-  expect(rocketDuring(null, told)).toEqual(told);
+  expect(rocketDuring(null, entries)).toEqual(entries);
 });
 
 it('A medal that another device of the team reveals is revealed here too, stage by stage and with the docent’s words', async () => {
-  const { clock, asked, refreshed, reveals } = aReveal();
+  const { clock, asked: requested, refreshed, reveals } = aReveal();
   const shown = () =>
     rocketDuring(reveals.current.get(), reveals.rocket.get()?.entries ?? []).map(({ medal, seen }) => ({
       medal,
@@ -121,7 +121,7 @@ it('A medal that another device of the team reveals is revealed here too, stage 
   const pressed = [entry(1, { seen: true, medal: 2 }), entry(2, { status: 'READY', done: false })];
   reveals.follow({ entries: pressed, at: 2 });
   await settled();
-  expect(asked.mock.calls).toEqual([[1]]);
+  expect(requested.mock.calls).toEqual([[1]]);
   expect(reveals.current.get()).toMatchObject({ stage: 'anticipation', medal: 2, feedback: 'Goed gekeken' });
   clock.pass(1999);
   reveals.follow({ entries: pressed, at: 3 });
@@ -138,7 +138,7 @@ it('A medal that another device of the team reveals is revealed here too, stage 
 
 it('The device that pressed hears of it before its answer is there, and reveals once', async () => {
   const answer = Promise.withResolvers<{ medal: 2; feedback: string }>();
-  const { clock, asked, reveals } = aReveal(() => answer.promise);
+  const { clock, asked: requested, reveals } = aReveal(() => answer.promise);
   reveals.follow({ entries: [entry(1)], at: 1 });
   const started = reveals.start(entry(1));
   reveals.follow({ entries: [entry(1, { seen: true, medal: 2 })], at: 2 });
@@ -149,7 +149,7 @@ it('The device that pressed hears of it before its answer is there, and reveals 
   answer.resolve({ medal: 2, feedback: 'Goed gekeken' });
   await started;
   expect(reveals.current.get()).toMatchObject({ stage: 'anticipation', feedback: 'Goed gekeken' });
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(requested).toHaveBeenCalledTimes(1);
 });
 
 it('What was seen before this device looked is no reveal', () => {
@@ -159,7 +159,7 @@ it('What was seen before this device looked is no reveal', () => {
 });
 
 it('The page of a phase shows no medal before it is on the rocket', () => {
-  const told: TeamsPhase = {
+  const entries: TeamsPhase = {
     ...entry(1, { seen: true, medal: 2 }),
     description: '',
     video: null,
@@ -168,8 +168,8 @@ it('The page of a phase shows no medal before it is on the rocket', () => {
     feedback: 'Goed gekeken',
   };
   const hidden = { seen: false, medal: null, feedback: null };
-  expect(phaseDuring([entry(1)], told)).toMatchObject(hidden);
-  expect(phaseDuring([entry(1, { medal: 2 })], told)).toMatchObject({ ...hidden, medal: 2 });
-  expect(phaseDuring([entry(1, { medal: 2, seen: true })], told)).toBe(told);
-  expect(phaseDuring(undefined, told)).toBe(told);
+  expect(phaseDuring([entry(1)], entries)).toMatchObject(hidden);
+  expect(phaseDuring([entry(1, { medal: 2 })], entries)).toMatchObject({ ...hidden, medal: 2 });
+  expect(phaseDuring([entry(1, { medal: 2, seen: true })], entries)).toBe(entries);
+  expect(phaseDuring(undefined, entries)).toBe(entries);
 });

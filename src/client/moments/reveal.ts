@@ -37,7 +37,7 @@ export type Reveals = {
 
 type RevealParts = {
   /** The server counts the medal as seen at once, so a reload in the middle leaves nothing unfinished. */
-  askFor: (phase: number) => Promise<Medalled>;
+  requestReveal: (phase: number) => Promise<Medalled>;
   /** Loads the rocket again; until it has loaded, the reveal stays at its end. */
   refresh: () => Promise<void>;
   clock?: Clock;
@@ -65,11 +65,11 @@ function createPlayer({ refresh, clock, onOver }: { refresh: () => Promise<void>
     end();
     onOver();
   };
-  elapsed.told.subscribe(() => {
+  elapsed.elapsedMs.subscribe(() => {
     const reveal = current.get();
-    const told = elapsed.told.get();
-    if (reveal === null || told === null) return;
-    const stage = revealStage(told);
+    const elapsedMs = elapsed.elapsedMs.get();
+    if (reveal === null || elapsedMs === null) return;
+    const stage = revealStage(elapsedMs);
     current.set({ ...reveal, stage });
     if (stage === 'seen') void refresh().then(endIfSeen);
   });
@@ -85,9 +85,9 @@ function createPlayer({ refresh, clock, onOver }: { refresh: () => Promise<void>
   return { current, play, end };
 }
 
-export function createReveals({ askFor, refresh, clock = systemClock, loaded: first }: RevealParts): Reveals {
+export function createReveals({ requestReveal, refresh, clock = systemClock, loaded: first }: RevealParts): Reveals {
   const rocket = createStore(first);
-  const ask = askOnce(askFor);
+  const openPhase = askOnce(requestReveal);
   let latest: LoadedRocket | undefined;
   /**
    * The medals that were revealed on this page, and the load at which the last reveal began: an older load that arrives
@@ -123,7 +123,7 @@ export function createReveals({ askFor, refresh, clock = systemClock, loaded: fi
     isOpening = true;
     const before = stops;
     const askedAt = clock.now();
-    const answer = await ask(entry.number);
+    const answer = await openPhase(entry.number);
     if (stops !== before) return;
     if (answer !== undefined) return begin(entry, answer, joiningFrom(answer, clock.now() - askedAt));
     isOpening = false;

@@ -30,7 +30,7 @@ function aServer() {
 
 /** All devices share one test clock; its value does not matter to them, only how fast it runs. */
 function aDevice(clock: DrivenClock, server: ReturnType<typeof aServer>) {
-  const reveals = createReveals({ askFor: server.answerTo(clock), refresh: () => Promise.resolve(), clock });
+  const reveals = createReveals({ requestReveal: server.answerTo(clock), refresh: () => Promise.resolve(), clock });
   const stage = (): RevealStage | undefined => reveals.current.get()?.stage;
   const medals = () =>
     rocketDuring(reveals.current.get(), reveals.rocket.get()?.entries ?? []).map(({ medal }) => medal);
@@ -173,7 +173,7 @@ it('A team that comes in later reveals all that was opened before, in the order 
   const opened = { isTogether: true };
   const entries = () => [1, 2, 3].map((phase) => (revealed.includes(phase) ? seen(phase) : ready(phase, opened)));
   const reveals = createReveals({
-    askFor: (phase) => {
+    requestReveal: (phase) => {
       revealed.push(phase);
       return Promise.resolve({ medal: 3 });
     },

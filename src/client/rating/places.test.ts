@@ -61,11 +61,11 @@ describe('the next answer to rate', () => {
 
   it('is in the activity that is compared as long as that has one, wherever the docent was', () => {
     const compared = spotsOf(phases, teams, 'activity');
-    const sight = { phase: 1, activity: 102 };
-    expect(nextPlace(compared, sight)).toEqual(at('rood', 102));
-    expect(nextPlace(compared, sight, at('blauw', 102))).toEqual(at('rood', 102));
+    const view = { phase: 1, activity: 102 };
+    expect(nextPlace(compared, view)).toEqual(at('rood', 102));
+    expect(nextPlace(compared, view, at('blauw', 102))).toEqual(at('rood', 102));
     const none = compared.map((spot) => ({ ...spot, isUnrated: spot.isUnrated && spot.activity !== 102 }));
-    expect(nextPlace(none, sight, at('blauw', 102))).toEqual(at('rood', 101));
+    expect(nextPlace(none, view, at('blauw', 102))).toEqual(at('rood', 101));
   });
 
   it('is in another phase once this one has none left', () => {

@@ -44,12 +44,12 @@ export function spotsOf(phases: readonly Phase[], teams: readonly WorkingTeam[],
 }
 
 /** The visible part: a phase, and in the activity layout one activity of it. */
-export type Sight = { phase: number; activity?: number | undefined };
+export type View = { phase: number; activity?: number | undefined };
 
 /** The next unrated answer in view, wrapping around; then one elsewhere in the phase, then one in another phase. */
 export function nextPlace(
   spots: readonly Spot[],
-  { phase, activity }: Sight,
+  { phase, activity }: View,
   after?: RatingPlace,
 ): RatingPlace | undefined {
   const since = spots.findIndex((spot) => isSame(after, spot)) + 1;
@@ -63,7 +63,7 @@ export function nextPlace(
 /** The previous answer, rated or not; at the start, the last one in view. */
 export function previousPlace(
   spots: readonly Spot[],
-  { phase, activity }: Sight,
+  { phase, activity }: View,
   before?: RatingPlace,
 ): Spot | undefined {
   const at = spots.findIndex((spot) => isSame(before, spot));

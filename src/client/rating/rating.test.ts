@@ -14,7 +14,7 @@ const problem = new Error('refused');
 const begin = (shown: Partial<Shown> & { folds?: boolean } = {}): RatingState =>
   beginRating({ answer: undefined, hasDraft: false, folds: false, ...shown });
 const show = (answer: Shown['answer'], hasDraft = false): RatingEvent => ({ type: 'shown', answer, hasDraft });
-const refuse = (told = 0): RatingEvent => ({ type: 'refused', error: problem, told });
+const refuse = (told = 0): RatingEvent => ({ type: 'refused', error: problem, conflicting: told });
 const after = (state: RatingState, ...events: RatingEvent[]): RatingState => events.reduce(afterEvent, state);
 const writing = (answer: Shown['answer']): RatingState => after(begin({ answer }), { type: 'begin' });
 const at = (state: RatingState): RatingState['at'] => state.at;

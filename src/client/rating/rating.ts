@@ -18,7 +18,7 @@ export type RatingFields = {
 /** The outside facts: the answer on screen, and whether a draft of its rating is stored on this device. */
 export type Shown = { answer: Answer | undefined; hasDraft: boolean };
 
-type Known = Shown & {
+type FormFacts = Shown & {
   /** Without an answer the form stays folded until the docent opens it. */
   folds: boolean;
   /** The version that the docent has read; 0 before the team sent one. */
@@ -27,7 +27,7 @@ type Known = Shown & {
   photo: string | null;
   tweet: string;
   /** The version that a refusal reported: once it is on screen, it counts as read. */
-  told: number;
+  conflicting: number;
   /** The rating that the docent starts from. */
   from: Rating | null;
   /** The words of the return, where the docent starts from those. */
@@ -52,7 +52,7 @@ export type Standing =
   | { at: 'other-rating'; other: Rating }
   | { at: 'saving' };
 
-export type RatingState = Standing & { known: Known };
+export type RatingState = Standing & { known: FormFacts };
 
 export type RatingEvent =
   | ({ type: 'shown' } & Shown)
@@ -65,7 +65,7 @@ export type RatingEvent =
   | { type: 'save' }
   | { type: 'saved' }
   /** `told`: the version that conflicts, 0 where none does. */
-  | { type: 'refused'; error: Error; told: number };
+  | { type: 'refused'; error: Error; conflicting: number };
 
 /** With a stored draft, the form counts as entered. */
 export function beginRating(shown: Shown & { folds: boolean }): RatingState {
@@ -86,7 +86,7 @@ export function afterEvent(state: RatingState, event: RatingEvent): RatingState 
     case 'leave':
       return standing(known, false);
     case 'save':
-      return { at: 'saving', known: { ...known, told: 0, error: null } };
+      return { at: 'saving', known: { ...known, conflicting: 0, error: null } };
     case 'saved':
     case 'refused':
       break;
@@ -98,7 +98,7 @@ export function afterEvent(state: RatingState, event: RatingEvent): RatingState 
 function afterSaving(state: RatingState, event: RatingEvent & { type: 'saved' | 'refused' }): RatingState {
   if (state.at !== 'saving') return state;
   if (event.type === 'saved') return standing(state.known, false);
-  return standing({ ...state.known, told: event.told, error: event.error }, true);
+  return standing({ ...state.known, conflicting: event.conflicting, error: event.error }, true);
 }
 
 /** A fresh form starts from the answer on screen at that moment. */
@@ -110,35 +110,35 @@ function afterShown(state: RatingState, { answer, hasDraft }: Shown): RatingStat
 }
 
 /** The state with nothing read or refused yet. */
-function unread({ answer, hasDraft, folds }: Shown & { folds: boolean }): Known {
+function unread({ answer, hasDraft, folds }: Shown & { folds: boolean }): FormFacts {
   return {
     answer,
     hasDraft,
     folds,
     ...readOf(answer),
-    told: 0,
+    conflicting: 0,
     from: ratingOf(answer),
     words: wordsAt(answer),
     error: null,
   };
 }
 
-function readOf(answer: Answer | undefined): Pick<Known, 'read' | 'photo' | 'tweet'> {
+function readOf(answer: Answer | undefined): Pick<FormFacts, 'read' | 'photo' | 'tweet'> {
   return { read: versionOf(answer), photo: answer?.photo ?? null, tweet: answer?.tweet ?? '' };
 }
 
 /** Only a photo or a text was removed or put back since it was read: there is nothing new to read. */
-function isReadBut({ answer: before, read, photo, tweet }: Known, answer: Answer | undefined): boolean {
+function isReadBut({ answer: before, read, photo, tweet }: FormFacts, answer: Answer | undefined): boolean {
   if (before === undefined || answer === undefined || before.version !== read || before.id !== answer.id) return false;
   const [isSameText, isSamePhoto] = [before.tweet === answer.tweet, before.photo === answer.photo];
   if (isSameText === isSamePhoto) return false;
   return isSameText ? answer.photo === null || answer.photo === photo : isTextTaken(answer) || answer.tweet === tweet;
 }
 
-function standing(before: Known, isInForm: boolean): RatingState {
-  const { answer, hasDraft, folds, told } = before;
+function standing(before: FormFacts, isInForm: boolean): RatingState {
+  const { answer, hasDraft, folds, conflicting } = before;
   const version = versionOf(answer);
-  const known = told !== 0 && told === version ? { ...before, ...readOf(answer) } : before;
+  const known = conflicting !== 0 && conflicting === version ? { ...before, ...readOf(answer) } : before;
   const rating = ratingOf(answer);
   if (rating !== null && !isInForm) return { at: 'rated', rating, known: unread(known) };
   const returned = wordsAt(answer);

@@ -105,7 +105,11 @@ describe('What is in the way', () => {
   });
 
   it('is the change of the answer first, before why it was not saved', () => {
-    const refused = afterEvent(afterEvent(begin(sent), { type: 'save' }), { type: 'refused', error: problem, told: 0 });
+    const refused = afterEvent(afterEvent(begin(sent), { type: 'save' }), {
+      type: 'refused',
+      error: problem,
+      conflicting: 0,
+    });
     expect(troubleOf(refused, fields)).toEqual({ kind: 'refused', error: problem });
     const changed = anAnswer(activity, { version: 4 });
     const both = afterEvent(refused, { type: 'shown', answer: changed, hasDraft: true });

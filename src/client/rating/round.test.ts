@@ -105,12 +105,12 @@ describe('Who handed in', () => {
       team('blauw', [anEmptyAnswer({ id: 101 }, 0), anAnswer({ id: 102 })]),
       team('groen', []),
     ];
-    const told = handedIn(phase, teams).map(({ activity, count, missing }) => [
+    const handedInOf = handedIn(phase, teams).map(({ activity, count, missing }) => [
       activity.id,
       count,
       missing.map(({ id }) => id),
     ]);
-    expect(told).toEqual([
+    expect(handedInOf).toEqual([
       [101, 1, ['groen']],
       [102, 1, ['rood', 'groen']],
     ]);

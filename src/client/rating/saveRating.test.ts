@@ -20,34 +20,34 @@ const asSent = { version: 2, versions: [] };
 /** Saves on a device whose screen shows the changed answer after the next refresh. */
 async function saveOn(send: () => Promise<unknown>) {
   let state = afterEvent(beginRating({ answer: sent, hasDraft: false, folds: false }), { type: 'begin' });
-  const told: string[] = [];
+  const dispatched: string[] = [];
   const tell = (event: RatingEvent): void => {
-    told.push(event.type);
+    dispatched.push(event.type);
     state = afterEvent(state, event);
   };
   const refresh = async (): Promise<void> => tell({ type: 'shown', answer: changed, hasDraft: false });
   const rating = ratingToSend(state, { activityId: activity.id, teamId: 'team-1' }, fields);
   const isSaved = await saveRating(rating, { send, refresh, tell });
-  return { isSaved, told, state };
+  return { isSaved, told: dispatched, state };
 }
 
 describe('Saving a rating', () => {
   it('says when it is saved', async () => {
-    expect(await saveOn(async () => undefined)).toMatchObject({ isSaved: true, told: ['save', 'saved'] });
+    expect(await saveOn(async () => undefined)).toMatchObject({ isSaved: true, dispatched: ['save', 'saved'] });
   });
 
   it('shows what is there now when somebody was quicker, and lets the docent rate that', async () => {
     const problem = refusal(409, 'answer-changed', asSent);
-    const { isSaved, told, state } = await saveOn(() => Promise.reject(problem));
+    const { isSaved, told: dispatched, state } = await saveOn(() => Promise.reject(problem));
     expect(isSaved).toBe(false);
-    expect(told).toEqual(['save', 'shown', 'refused']);
+    expect(dispatched).toEqual(['save', 'shown', 'refused']);
     expect(state).toMatchObject({ at: 'writing', known: { read: 2, error: problem } });
   });
 
   it('asks nothing again after a refusal of its own words, or without a connection', async () => {
     for (const error of [refusal(422, 'invalid'), new TypeError('Failed to fetch')]) {
-      const { isSaved, told, state } = await saveOn(() => Promise.reject(error));
-      expect({ isSaved, told }).toEqual({ isSaved: false, told: ['save', 'refused'] });
+      const { isSaved, told: dispatched, state } = await saveOn(() => Promise.reject(error));
+      expect({ isSaved, told: dispatched }).toEqual({ isSaved: false, dispatched: ['save', 'refused'] });
       expect(state).toMatchObject({ at: 'writing', known: { read: 1, error } });
     }
   });

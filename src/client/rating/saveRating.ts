@@ -23,7 +23,7 @@ export async function saveRating(rating: RatingToSend, { send, refresh, tell }: 
     return true;
   }
   if (error instanceof Problem && error.status === 409) await refresh();
-  tell({ type: 'refused', error, told: versionIn(error) });
+  tell({ type: 'refused', error, conflicting: versionIn(error) });
   return false;
 }
 

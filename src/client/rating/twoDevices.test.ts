@@ -110,7 +110,7 @@ class Device {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const json = { type: `urn:lanceerbasis:${error.code}`, title: error.code, status: 409 };
-      this.#late = { type: 'refused', error: new Problem(json, null), told: kept.answer?.version ?? 0 };
+      this.#late = { type: 'refused', error: new Problem(json, null), conflicting: kept.answer?.version ?? 0 };
       return false;
     }
   }

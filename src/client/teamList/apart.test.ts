@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { fc } from '#test/property.ts';
 
-import { keptApart, type Pair, together } from './apart.ts';
+import { separate, type Pair, together } from './apart.ts';
 
 const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
 const inTeams = (sizes: readonly number[]): string[][] => {
@@ -32,15 +32,15 @@ describe('Pupils who had better not sit together', () => {
   it('are kept apart wherever that can be done, and where it cannot this is said', () => {
     fc.assert(
       fc.property(sizes, pairs, (room, all) => {
-        const kept = keptApart(inTeams(room), all);
+        const seating = separate(inTeams(room), all);
         const isPossible = canBeDone(
           names,
           room.map(() => []),
           room,
           all,
         );
-        expect(together(kept.teams, all).length === 0).toBe(isPossible);
-        expect(kept.isImpossible).toBe(!isPossible);
+        expect(together(seating.teams, all).length === 0).toBe(isPossible);
+        expect(seating.isImpossible).toBe(!isPossible);
       }),
     );
   });
@@ -48,7 +48,7 @@ describe('Pupils who had better not sit together', () => {
   it('sit in teams of the same sizes as before, each of them once', () => {
     fc.assert(
       fc.property(sizes, pairs, (room, all) => {
-        const { teams } = keptApart(inTeams(room), all);
+        const { teams } = separate(inTeams(room), all);
         expect(teams.map(({ length }) => length)).toEqual(room);
         expect(teams.flat().toSorted()).toEqual(names);
       }),
@@ -56,11 +56,11 @@ describe('Pupils who had better not sit together', () => {
   });
 
   it('stay where they are when nothing is in the way', () => {
-    expect(keptApart([['A', 'B'], ['C']], [['A', 'C']])).toEqual({ teams: [['A', 'B'], ['C']], isImpossible: false });
+    expect(separate([['A', 'B'], ['C']], [['A', 'C']])).toEqual({ teams: [['A', 'B'], ['C']], isImpossible: false });
   });
 
   it('change places with as few as can be', () => {
-    const { teams } = keptApart(
+    const { teams } = separate(
       [
         ['A', 'B'],
         ['C', 'D'],
@@ -74,13 +74,13 @@ describe('Pupils who had better not sit together', () => {
   });
 
   it('in one team of them all are told as they are', () => {
-    const { teams, isImpossible } = keptApart([['A', 'B', 'C']], [['A', 'B']]);
+    const { teams, isImpossible } = separate([['A', 'B', 'C']], [['A', 'B']]);
     expect({ isImpossible, left: together(teams, [['A', 'B']]) }).toEqual({ isImpossible: true, left: [['A', 'B']] });
   });
 
   it('are left alone when one of them is not there', () => {
     expect(
-      keptApart(
+      separate(
         [['A', 'B']],
         [
           ['A', 'Z'],
@@ -95,9 +95,9 @@ describe('Pupils who had better not sit together', () => {
     const teams = Array.from({ length: 60 }, (_, index) => school.slice(index * 5, index * 5 + 5));
     const feuds = school.flatMap((one, index): Pair[] => [3, 4, 7, 11].map((by) => [one, `P${(index + by) % 300}`]));
     const started = performance.now();
-    const kept = keptApart(teams, feuds);
+    const seating = separate(teams, feuds);
     expect(performance.now() - started).toBeLessThan(3000);
-    expect(kept.teams.flat().toSorted()).toEqual(school.toSorted());
-    expect(together(kept.teams, feuds).length).toBeLessThan(together(teams, feuds).length / 4);
+    expect(seating.teams.flat().toSorted()).toEqual(school.toSorted());
+    expect(together(seating.teams, feuds).length).toBeLessThan(together(teams, feuds).length / 4);
   });
 });

@@ -3,7 +3,7 @@
 /** Two names of the list, in either order. */
 export type Pair = readonly [string, string];
 
-export type KeptApart = {
+export type Seating = {
   teams: string[][];
   /** Every way was tried: with teams of these sizes it is impossible. */
   isImpossible: boolean;
@@ -16,7 +16,7 @@ type Search = { order: readonly string[]; home: ReadonlyMap<string, number>; ene
 const mostTries = 50_000;
 
 /** The teams keep their sizes, and pupils stay where they were if possible. */
-export function keptApart(teams: readonly (readonly string[])[], pairs: readonly Pair[]): KeptApart {
+export function separate(teams: readonly (readonly string[])[], pairs: readonly Pair[]): Seating {
   const enemies = enemiesOf(teams.flat(), pairs);
   if (together(teams, pairs).length === 0) return { teams: teams.map((names) => [...names]), isImpossible: false };
   const home = new Map(teams.flatMap((names, index) => names.map((name) => [name, index] as const)));

@@ -5,7 +5,7 @@ import { Problem } from '#contract/problem.ts';
 import { teacher } from '#contract/teacher.ts';
 import { isSameTitle, type PlannedTeam } from '#domain/people/teamPlan.ts';
 
-type Ask = <C extends Endpoint>(call: C, sent: RequestOf<C>) => Promise<ResponseOf<C>>;
+type Ask = <C extends Endpoint>(endpoint: C, input: RequestOf<C>) => Promise<ResponseOf<C>>;
 type OnRun = { runId?: string };
 type Named = { id: string; name: string };
 type TeamThere = { id: string; title: string; students: readonly Named[] };
@@ -42,15 +42,15 @@ export type Attempt = { before: readonly string[]; wanted: readonly PlannedTeam[
 /** The teams as they were before the attempt, so that its plan does not change while it runs. */
 export function teamsBefore<Team extends TeamThere>(attempt: Attempt | null, teams: readonly Team[]): readonly Team[] {
   if (attempt === null) return teams;
-  const known = new Set(attempt.before);
-  const wasThere = ({ id }: { id: string }): boolean => known.has(id);
+  const idsBefore = new Set(attempt.before);
+  const wasThere = ({ id }: { id: string }): boolean => idsBefore.has(id);
   return teams.filter(wasThere).map((team) => ({ ...team, students: team.students.filter(wasThere) }));
 }
 
 /** What the attempt created, also where its response was lost; leaves out what a colleague created. */
 export function madeSince({ before, wanted }: Attempt, teams: readonly TeamThere[]): Made {
-  const known = new Set(before);
-  const isNew = ({ id }: { id: string }): boolean => !known.has(id);
+  const idsBefore = new Set(before);
+  const isNew = ({ id }: { id: string }): boolean => !idsBefore.has(id);
   const plansOf = (team: TeamThere) => wanted.filter(({ title }) => isSameTitle(title, team.title));
   const ours = teams.filter((team) => plansOf(team).length > 0);
   return {
@@ -69,16 +69,16 @@ export function madeSince({ before, wanted }: Attempt, teams: readonly TeamThere
  * rest.
  */
 export async function unmake(ask: Ask, { teams, students }: Made, onRun: OnRun = {}): Promise<string[]> {
-  for (const { id } of students) await gone(ask(teacher.deleteStudent, { studentId: id, ...onRun }));
-  const kept: string[] = [];
+  for (const { id } of students) await isDeleted(ask(teacher.deleteStudent, { studentId: id, ...onRun }));
+  const notDeleted: string[] = [];
   for (const { id, title } of teams) {
-    if (!(await gone(ask(teacher.deleteTeam, { teamId: id, ...onRun })))) kept.push(title);
+    if (!(await isDeleted(ask(teacher.deleteTeam, { teamId: id, ...onRun })))) notDeleted.push(title);
   }
-  return kept;
+  return notDeleted;
 }
 
 /** False where the removal was refused; true also for something that is already gone. */
-async function gone(asked: Promise<unknown>): Promise<boolean> {
+async function isDeleted(asked: Promise<unknown>): Promise<boolean> {
   try {
     await asked;
   } catch (error) {

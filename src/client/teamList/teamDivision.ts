@@ -2,7 +2,7 @@
 
 import type { PlannedTeam } from '#domain/people/teamPlan.ts';
 
-import { keptApart, type Pair } from './apart.ts';
+import { separate, type Pair } from './apart.ts';
 
 export type Division = { by: 'size' | 'count'; amount: string };
 
@@ -20,13 +20,13 @@ export function dividedAsWished(
   titles: (index: number) => string,
 ): Divided {
   const teams = dividedInTeams(seed === 0 ? names : shuffled(names, seededRandom(seed)), division, titles);
-  const kept = keptApart(
+  const seating = separate(
     teams.map((team) => team.names),
     apart,
   );
   return {
-    teams: teams.map(({ title }, index) => ({ title, names: kept.teams[index] ?? [] })),
-    isImpossible: kept.isImpossible,
+    teams: teams.map(({ title }, index) => ({ title, names: seating.teams[index] ?? [] })),
+    isImpossible: seating.isImpossible,
   };
 }
 

@@ -20,7 +20,7 @@ export type DraftParts = {
   conflicts: Store<readonly string[]>;
   change: (key: string, content: PartContent) => void;
   /** Restores what this browser stored at an earlier visit. */
-  recall: (key: string, kept: Pick<PartState, 'content' | 'version' | 'base'>) => void;
+  recall: (key: string, unsaved: Pick<PartState, 'content' | 'version' | 'base'>) => void;
   /** Takes in somebody's save, or the initial state. */
   receive: (stored: StoredPart) => void;
   /** The server saved it as it was sent. */
@@ -33,8 +33,8 @@ export function createDraftParts(): DraftParts {
   const keys = createStore<readonly string[]>([]);
   const conflicts = createStore<readonly string[]>([]);
   const at = (key: string): WritableStore<PartState> => {
-    const known = parts.get(key);
-    if (known !== undefined) return known;
+    const earlier = parts.get(key);
+    if (earlier !== undefined) return earlier;
     const made = createStore(nothing);
     parts.set(key, made);
     return made;
@@ -52,7 +52,7 @@ export function createDraftParts(): DraftParts {
     keys,
     conflicts,
     change: (key, content) => set(key, { ...at(key).get(), content }),
-    recall: (key, kept) => set(key, { ...kept, theirs: null }),
+    recall: (key, unsaved) => set(key, { ...unsaved, theirs: null }),
     receive: (stored) => {
       const now = at(key(stored)).get();
       if (stored.version > now.version) set(stored.key, received(now, stored));

@@ -13,7 +13,7 @@ describe('What is added, moved or taken away', () => {
     await pass(saveAfterMs);
     expect(server.content('activity-101')).toBeNull();
     const moved = server.put('order', JSON.stringify({ ...order, phases: [[], [201, 102], [], []] }));
-    workshop.hear({ parts: [moved], present: [] });
+    workshop.receive({ parts: [moved], present: [] });
     expect(workshop.steps.takeBack()).toMatchObject({ kind: 'removed', title: 'Kijken' });
     await pass(saveAfterMs);
     expect(server.content('activity-101')).toMatchObject({ title: 'Kijken' });

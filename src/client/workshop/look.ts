@@ -19,7 +19,7 @@ export type TeamLook = {
   phase: Phase | undefined;
 };
 
-export async function askLook(ask: Ask): Promise<TeamLook> {
+export async function loadLook(ask: Ask): Promise<TeamLook> {
   const [run, teams] = await Promise.all([ask(teacher.challenge, {}), ask(teacher.teams, {})]);
   return lookOf(readRun(run), readTeams(teams)[0]?.loginCode ?? '');
 }
@@ -80,7 +80,7 @@ function findPlace({ phases }: Challenge, place: LookPlace): FoundPlace | undefi
 }
 
 /** Finishes and reveals everything before it, so that a team can be there and gets no other message. */
-export async function openWayTo(ask: Ask, place: LookPlace, sample: Sample): Promise<FoundPlace | undefined> {
+export async function openPhasesUpTo(ask: Ask, place: LookPlace, sample: Sample): Promise<FoundPlace | undefined> {
   const { challenge } = readRun(await ask(teacher.challenge, {})).course;
   const found = findPlace(challenge, place);
   const before = challenge.phases.slice(0, found?.before ?? 0);
@@ -114,7 +114,7 @@ async function answerAll(ask: Ask, activities: readonly Activity[], { text, phot
 }
 
 async function comeIn(ask: Ask): Promise<Record<string, string>> {
-  const { code } = await askLook(ask);
+  const { code } = await loadLook(ask);
   const { token } = await ask(student.login, { loginCode: code });
   return { [tokenHeader]: token };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { createDraftParts } from './draftParts.ts';
-import { ownerField, ownerOf, strayOf } from './owner.ts';
+import { ownerField, ownerOf, unusedKindOf } from './owner.ts';
 
 function aDraft() {
   const parts = createDraftParts();
@@ -30,11 +30,11 @@ describe('In whose form a part shows', () => {
     draft.change('file:instructies/oud.md', { text: '# Oud' });
     draft.change('file:teksten/oud.md', { text: 'Oud.' });
     draft.change('file:beelden/plein.png', { sum: 'x' });
-    expect(strayOf(draft, 'file:werkbladen/oud.md')).toBe('worksheet');
-    expect(strayOf(draft, 'file:instructies/oud.md')).toBe('instruction');
-    expect(strayOf(draft, 'file:teksten/oud.md')).toBe('text');
-    expect(strayOf(draft, 'file:beelden/plein.png')).toBe('file');
-    expect(strayOf(draft, 'file:werkbladen/101.md')).toBeUndefined();
-    expect(strayOf(draft, 'order')).toBeUndefined();
+    expect(unusedKindOf(draft, 'file:werkbladen/oud.md')).toBe('worksheet');
+    expect(unusedKindOf(draft, 'file:instructies/oud.md')).toBe('instruction');
+    expect(unusedKindOf(draft, 'file:teksten/oud.md')).toBe('text');
+    expect(unusedKindOf(draft, 'file:beelden/plein.png')).toBe('file');
+    expect(unusedKindOf(draft, 'file:werkbladen/101.md')).toBeUndefined();
+    expect(unusedKindOf(draft, 'order')).toBeUndefined();
   });
 });

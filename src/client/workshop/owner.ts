@@ -20,10 +20,10 @@ export function ownerField({ keys, part }: Pick<Workshop, 'keys' | 'part'>, key:
 }
 
 /** A file that no field names: its purpose, by the folder in which the workshop puts it. */
-export type Stray = 'worksheet' | 'instruction' | 'text' | 'file';
+export type UnusedKind = 'worksheet' | 'instruction' | 'text' | 'file';
 
 /** Undefined for a part that shows in a form. */
-export function strayOf(workshop: Pick<Workshop, 'keys' | 'part'>, key: string): Stray | undefined {
+export function unusedKindOf(workshop: Pick<Workshop, 'keys' | 'part'>, key: string): UnusedKind | undefined {
   const path = pathOf(key);
   if (path === undefined || ownerField(workshop, key).field !== null) return undefined;
   if (!path.endsWith('.md')) return 'file';

@@ -6,7 +6,7 @@ import { isSame, isUnsaved, type PartContent, readContent, type StoredPart } fro
 import { activityIdOf } from '#domain/challenge/draftParts.ts';
 
 import type { DraftParts } from './draftParts.ts';
-import type { KeptParts } from './kept.ts';
+import type { UnsavedParts } from './unsavedParts.ts';
 
 /** `changed`: somebody else saved that part since. */
 export type Saved = { kind: 'saved'; version: number } | { kind: 'changed'; current: StoredPart };
@@ -40,7 +40,7 @@ const mostSent = 20;
 
 type SavingParts = {
   parts: DraftParts;
-  kept: Pick<KeptParts, 'keep' | 'forget'>;
+  stored: Pick<UnsavedParts, 'store' | 'forget'>;
   save: SavePart;
   clock: Clock;
   isUnreached: (error: unknown) => boolean;
@@ -49,20 +49,20 @@ type SavingParts = {
   now?: () => number;
 };
 
-type Sending = Pick<SavingParts, 'parts' | 'kept' | 'save' | 'renumber'> & {
+type Sending = Pick<SavingParts, 'parts' | 'stored' | 'save' | 'renumber'> & {
   onSaved: () => void;
   /** Called when the server has the part as it is here. */
   onDone: (key: string) => void;
 };
 
 /** Sends one part at a time, and handles the responses and the saves of others. */
-function createSending({ parts, kept, save, renumber, onSaved, onDone }: Sending) {
+function createSending({ parts, stored, save, renumber, onSaved, onDone }: Sending) {
   /** The contents sent of each part since the last response: any of them may have arrived. */
   const sent = new Map<string, readonly PartContent[]>();
   const done = (key: string): void => {
     const state = parts.part(key).get();
-    if (isUnsaved(state)) return kept.keep(key, state);
-    kept.forget(key);
+    if (isUnsaved(state)) return stored.store(key, state);
+    stored.forget(key);
     onDone(key);
   };
   const take = (current: StoredPart): void => {
@@ -118,7 +118,7 @@ function createUnsaved() {
 }
 
 export function createSaving({ clock, isUnreached, now = Date.now, ...sending }: SavingParts): Saving {
-  const { parts, kept } = sending;
+  const { parts, stored } = sending;
   const status = createStore<SaveStatus>({ at: 'saved' });
   // Every subscriber rerenders, so an unchanged state is not set again while somebody types on.
   const tell = (at: 'saved' | 'saving' | 'unreached'): void => {
@@ -165,7 +165,7 @@ export function createSaving({ clock, isUnreached, now = Date.now, ...sending }:
     hasUnsaved: () => !unsaved.isEmpty(),
     changed: (key) => {
       unsaved.add(key);
-      kept.keep(key, parts.part(key).get());
+      stored.store(key, parts.part(key).get());
       if (status.get().at !== 'unreached') tell('saving');
       schedule(saveAfterMs);
     },

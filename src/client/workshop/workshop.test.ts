@@ -53,7 +53,8 @@ describe('What a docent types in the werkplaats (docs/rules.md 16.30)', () => {
     let told = 0;
     workshop.present.subscribe(() => (told += 1));
     const bo = (part: string) => ({ name: 'Bo', isMe: false, part });
-    for (const present of [[], [bo('cover')], [bo('cover')], [bo('order')], []]) workshop.hear({ parts: [], present });
+    for (const present of [[], [bo('cover')], [bo('cover')], [bo('order')], []])
+      workshop.receive({ parts: [], present });
     expect(told).toBe(3);
   });
 
@@ -178,7 +179,7 @@ describe('Two docents in one draft (docs/rules.md 16.32)', () => {
     type(workshop, 'Wat valt op?');
     await pass(saveAfterMs);
     type(workshop, 'Wat valt op? En wat niet?');
-    workshop.hear({ parts: server.all().filter(({ key }) => key === 'activity-101'), present: [] });
+    workshop.receive({ parts: server.all().filter(({ key }) => key === 'activity-101'), present: [] });
     expect(workshop.conflicts.get()).toEqual([]);
     expect(questionOf(workshop)).toBe('Wat valt op? En wat niet?');
   });
@@ -189,7 +190,7 @@ describe('Two docents in one draft (docs/rules.md 16.32)', () => {
     type(workshop, 'Wat valt op?');
     const gone = server.put('activity-101', null);
     const less = server.put('order', JSON.stringify({ ...order, phases: [[102], [201], [], []] }));
-    workshop.hear({ parts: [gone, less], present: [] });
+    workshop.receive({ parts: [gone, less], present: [] });
     expect(workshop.conflicts.get()).toEqual(['activity-101']);
     workshop.solve('activity-101', 'mine');
     await pass(saveAfterMs);
@@ -203,7 +204,7 @@ describe('Two docents in one draft (docs/rules.md 16.32)', () => {
     const other = server.put('activity-202', JSON.stringify({ id: 202, title: 'Van een ander' }));
     const longer = server.put('order', JSON.stringify({ ...order, phases: [[101, 102, 202], [201], [], []] }));
     expect(workshop.add({ title: 'Van mij' }, { list: 2, index: 1 })).toBe(202);
-    if (isHeard) workshop.hear({ parts: [other, longer], present: [] });
+    if (isHeard) workshop.receive({ parts: [other, longer], present: [] });
     for (let turn = 0; turn < 4; turn += 1) await pass(saveAfterMs);
     expect(server.content('activity-202')).toMatchObject({ title: 'Van een ander' });
     expect(server.content('activity-203')).toMatchObject({ id: 203, title: 'Van mij' });

@@ -12,8 +12,8 @@ import { stretchOf } from '#domain/challenge/wholePlan.ts';
 
 import { createDraftParts, type DraftParts } from './draftParts.ts';
 import { createSteps, type StepKind, type StepPlace, type Steps } from './editHistory.ts';
-import type { KeptParts } from './kept.ts';
 import { createSaving, type SavePart, type Saving } from './saving.ts';
+import type { UnsavedParts } from './unsavedParts.ts';
 
 export type Present = { name: string; isMe: boolean; part: string | null };
 
@@ -24,7 +24,7 @@ type WorkshopSettings = {
   parts: readonly StoredPart[];
   /** The id of the next new activity: the parts do not list removed activities. */
   nextId: number;
-  kept: KeptParts;
+  unsaved: UnsavedParts;
   save: SavePart;
   clock: Clock;
   isUnreached: (error: unknown) => boolean;
@@ -45,7 +45,7 @@ export type Workshop = Pick<DraftParts, 'part' | 'keys' | 'conflicts'> &
     move: (id: number, spot: Spot) => void;
     remove: (id: number) => void;
     solve: (key: string, choice: 'mine' | 'theirs') => void;
-    hear: (news: Pick<News, 'parts' | 'present'>) => void;
+    receive: (news: Pick<News, 'parts' | 'present'>) => void;
     /** The screen closes: queued changes are stored in this browser, and sent. */
     leave: () => void;
   };
@@ -117,11 +117,11 @@ function createActs({
   };
 }
 
-export function openWorkshop({ parts: stored, nextId, kept, ...settings }: WorkshopSettings): Workshop {
+export function openWorkshop({ parts: stored, nextId, unsaved, ...settings }: WorkshopSettings): Workshop {
   const parts = createDraftParts();
   const present = createStore<readonly Present[]>([]);
   const order = (): Order => asOrder(parts.part('order').get().content);
-  const saving = createSaving({ ...settings, parts, kept, renumber });
+  const saving = createSaving({ ...settings, parts, stored: unsaved, renumber });
   const change = (key: string, content: PartContent): void => {
     parts.change(key, content);
     saving.changed(key);
@@ -145,7 +145,7 @@ export function openWorkshop({ parts: stored, nextId, kept, ...settings }: Works
     if (spot !== undefined) change('order', placed(without(order(), id), other, spot));
   }
 
-  for (const [key, part] of kept.all()) parts.recall(key, part);
+  for (const [key, part] of unsaved.all()) parts.recall(key, part);
   for (const part of stored) parts.receive(part);
   for (const key of parts.keys.get()) if (isUnsaved(parts.part(key).get())) saving.changed(key);
 
@@ -167,13 +167,13 @@ export function openWorkshop({ parts: stored, nextId, kept, ...settings }: Works
         [about.key, withValue(parts.part(about.key).get().content, about.path, value)],
       ]),
     ...createActs({ parts, saving, steps, change, order, freeId }),
-    hear: (news) => {
+    receive: (news) => {
       for (const part of news.parts) saving.take(part);
       // This arrives every few seconds, mostly unchanged.
       if (!isSame(news.present, present.get())) present.set(news.present);
     },
     leave: () => {
-      kept.flush();
+      unsaved.flush();
       if (saving.hasUnsaved()) void saving.saveNow();
     },
   };

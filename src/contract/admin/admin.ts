@@ -2,7 +2,7 @@
 
 import { endpoints } from '#contract/endpoint.ts';
 
-import type { beheerSchemas } from './adminSchemas.ts';
+import type { adminSchemas } from './adminSchemas.ts';
 
 /**
  * The header with the token of the first run on a file upload: without it the request is refused before the file is
@@ -10,7 +10,7 @@ import type { beheerSchemas } from './adminSchemas.ts';
  */
 export const startHeader = 'X-START-TOKEN';
 
-export const admin = endpoints<typeof beheerSchemas>({
+export const admin = endpoints<typeof adminSchemas>({
   firstRun: 'GET /api/beheer/first-run',
   claim: 'POST /api/beheer/claim',
   lookAtLink: 'POST /api/beheer/look-at-link',

@@ -5,7 +5,7 @@ import Type from 'typebox';
 import { text, typed, YesNo } from '#contract/shapes/sent.ts';
 import { AnyFile, Nothing, orNull } from '#contract/shapes/shapes.ts';
 import { limits } from '#domain/limits.ts';
-import { roles } from '#domain/login/beheer.ts';
+import { roles } from '#domain/login/admin.ts';
 import { type LogbookGroup, logbookGroups } from '#domain/login/logbook.ts';
 
 import { backupSchemas } from './backupSchemas.ts';
@@ -39,16 +39,16 @@ const Jobs = Type.Object({
   ),
 });
 
-export const beheerSchemas = {
+export const adminSchemas = {
   ...serverSchemas,
 
   /** 404 once the first account exists. */
-  firstRun: { sent: Nothing, answers: Nothing },
-  claim: { sent: Type.Object({ token, school: typed(limits.school), ...account }), answers: Nothing },
+  firstRun: { request: Nothing, response: Nothing },
+  claim: { request: Type.Object({ token, school: typed(limits.school), ...account }), response: Nothing },
   /** Does not use up the link. */
   lookAtLink: {
-    sent: Type.Object({ token }),
-    answers: Type.Object({
+    request: Type.Object({ token }),
+    response: Type.Object({
       school: orNull(Type.String()),
       /** For a new password: the account; null for an invite. */
       username: orNull(Type.String()),
@@ -57,13 +57,13 @@ export const beheerSchemas = {
       className: orNull(Type.String()),
     }),
   },
-  acceptInvite: { sent: Type.Object({ token, ...account }), answers: Nothing },
-  resetPassword: { sent: Type.Object({ token, password: text }), answers: Nothing },
+  acceptInvite: { request: Type.Object({ token, ...account }), response: Nothing },
+  resetPassword: { request: Type.Object({ token, password: text }), response: Nothing },
 
   /** Names and counts only: the contents of a class belong to its docents. */
   people: {
-    sent: Nothing,
-    answers: Type.Object({
+    request: Nothing,
+    response: Type.Object({
       school: Type.String(),
       contact: Type.String(),
       docents: Type.Array(
@@ -111,24 +111,24 @@ export const beheerSchemas = {
   },
   /** `contact`: whom a parent asks about stored data; if absent, it stays as it is. */
   nameSchool: {
-    sent: Type.Object({ school: typed(limits.school), contact: typed(limits.contact) }),
-    answers: Nothing,
+    request: Type.Object({ school: typed(limits.school), contact: typed(limits.contact) }),
+    response: Nothing,
   },
-  invite: { sent: Type.Object({ name: typed(limits.name), role: Role, runId: text }), answers: NewLink },
-  withdrawLink: { sent: Type.Object({ linkId: Type.String() }), answers: Nothing },
-  passwordLink: { sent: ofTeacher, answers: NewLink },
-  changeRole: { sent: Type.Object({ teacherId: Type.String(), role: Role }), answers: Nothing },
-  blockTeacher: { sent: Type.Object({ teacherId: Type.String(), blocked: YesNo }), answers: Nothing },
-  removeTeacher: { sent: ofTeacher, answers: Nothing },
+  invite: { request: Type.Object({ name: typed(limits.name), role: Role, runId: text }), response: NewLink },
+  withdrawLink: { request: Type.Object({ linkId: Type.String() }), response: Nothing },
+  passwordLink: { request: ofTeacher, response: NewLink },
+  changeRole: { request: Type.Object({ teacherId: Type.String(), role: Role }), response: Nothing },
+  blockTeacher: { request: Type.Object({ teacherId: Type.String(), blocked: YesNo }), response: Nothing },
+  removeTeacher: { request: ofTeacher, response: Nothing },
 
   ...backupSchemas,
-  handOverClass: { sent: Type.Object({ runId: Type.String(), username: Type.String() }), answers: Nothing },
-  removeClass: { sent: Type.Object({ runId: Type.String() }), answers: Nothing },
+  handOverClass: { request: Type.Object({ runId: Type.String(), username: Type.String() }), response: Nothing },
+  removeClass: { request: Type.Object({ runId: Type.String() }), response: Nothing },
 
   /** Newest first; pages are counted from 1. */
   logbook: {
-    sent: Type.Object({ ...filter, page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })) }),
-    answers: Type.Object({
+    request: Type.Object({ ...filter, page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })) }),
+    response: Type.Object({
       pages: Type.Integer(),
       rows: Type.Array(
         Type.Object({
@@ -141,9 +141,9 @@ export const beheerSchemas = {
       ),
     }),
   },
-  logbookTable: { sent: Type.Object(filter), answers: AnyFile },
+  logbookTable: { request: Type.Object(filter), response: AnyFile },
 
   /** A job's subject is left out, since it may be a person. */
-  jobs: { sent: Nothing, answers: Type.Object({ failed: Jobs, running: Jobs, waiting: Jobs, done: Jobs }) },
-  tryJobAgain: { sent: Type.Object({ jobId: Type.String() }), answers: Nothing },
+  jobs: { request: Nothing, response: Type.Object({ failed: Jobs, running: Jobs, waiting: Jobs, done: Jobs }) },
+  tryJobAgain: { request: Type.Object({ jobId: Type.String() }), response: Nothing },
 };

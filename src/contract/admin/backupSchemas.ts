@@ -5,7 +5,7 @@ import Type from 'typebox';
 import { typed } from '#contract/shapes/sent.ts';
 import { AnyFile, Nothing, orNull } from '#contract/shapes/shapes.ts';
 import { passphraseLimits } from '#domain/admin/passphrase.ts';
-import { backupWorks, nights, outcomes, waysOfComing } from '#domain/jobs/backups.ts';
+import { backupWorks, nights, outcomes, backupOrigins } from '#domain/jobs/backups.ts';
 
 const Outcome = Type.Enum([...outcomes]);
 const Work = Type.Enum([...backupWorks]);
@@ -29,8 +29,8 @@ const Contents = Type.Object({
 export const backupSchemas = {
   /** Newest first. */
   backups: {
-    sent: Nothing,
-    answers: Type.Object({
+    request: Nothing,
+    response: Type.Object({
       nightly: Type.Integer(),
       /** Requested and not finished. */
       busy: Type.Array(Work),
@@ -40,7 +40,7 @@ export const backupSchemas = {
         Type.Object({
           name: Type.String(),
           madeAt: Type.String(),
-          how: Type.Enum([...waysOfComing]),
+          how: Type.Enum([...backupOrigins]),
           /** In bytes. */
           size: Type.Integer(),
           outcome: orNull(Outcome),
@@ -50,22 +50,22 @@ export const backupSchemas = {
       ),
     }),
   },
-  makeBackup: { sent: Nothing, answers: Nothing },
+  makeBackup: { request: Nothing, response: Nothing },
   /** Starts a trial restore now. */
-  tryBackup: { sent: Nothing, answers: Nothing },
+  tryBackup: { request: Nothing, response: Nothing },
   keepBackups: {
-    sent: Type.Object({ nightly: Type.Integer({ minimum: nights.fewest, maximum: nights.most }) }),
-    answers: Nothing,
+    request: Type.Object({ nightly: Type.Integer({ minimum: nights.fewest, maximum: nights.most }) }),
+    response: Nothing,
   },
   /** Encrypted with the passphrase in the request: a POST, so that no address contains it. */
-  backupFile: { sent: Type.Object({ backup: Type.String(), passphrase }), answers: AnyFile },
-  checkBackup: { sent: ofBackup, answers: Nothing },
-  removeBackup: { sent: ofBackup, answers: Nothing },
-  uploadBackup: { sent: ofFile, answers: ofBackup },
+  backupFile: { request: Type.Object({ backup: Type.String(), passphrase }), response: AnyFile },
+  checkBackup: { request: ofBackup, response: Nothing },
+  removeBackup: { request: ofBackup, response: Nothing },
+  uploadBackup: { request: ofFile, response: ofBackup },
   /** What the backup restores, and what will be lost. */
   lookAtBackup: {
-    sent: ofBackup,
-    answers: Type.Object({
+    request: ofBackup,
+    response: Type.Object({
       found: Contents,
       /** The usernames of the beheerders who can log in afterwards. */
       beheerders: Type.Array(Type.String()),
@@ -75,7 +75,7 @@ export const backupSchemas = {
       goneAnswers: Type.Integer(),
     }),
   },
-  restoreBackup: { sent: ofBackup, answers: Nothing },
+  restoreBackup: { request: ofBackup, response: Nothing },
   /** Instead of a first account, with the token of the first run in its header; 404 once the first account exists. */
-  startFromBackup: { sent: ofFile, answers: Type.Object({ beheerders: Type.Array(Type.String()) }) },
+  startFromBackup: { request: ofFile, response: Type.Object({ beheerders: Type.Array(Type.String()) }) },
 };

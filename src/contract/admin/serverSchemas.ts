@@ -16,8 +16,8 @@ const Gone = Type.Object({ count: Type.Integer() });
 export const serverSchemas = {
   serverHealth: {
     /** The origin of the beheerder's browser. */
-    sent: Type.Object({ browser: Type.Optional(Type.String({ maxLength: 300 })) }),
-    answers: Type.Object({
+    request: Type.Object({ browser: Type.Optional(Type.String({ maxLength: 300 })) }),
+    response: Type.Object({
       /** The server's time. */
       at: Type.String(),
       parts: Type.Array(
@@ -37,14 +37,14 @@ export const serverSchemas = {
     }),
   },
   lookForRelease: {
-    sent: Nothing,
-    answers: Type.Object({ news: Type.Enum([...releaseNews]) }),
+    request: Nothing,
+    response: Type.Object({ news: Type.Enum([...releaseNews]) }),
   },
 
   /** The largest first. Names of classes and docents, and counts: the contents of a class belong to its docents. */
   storage: {
-    sent: Nothing,
-    answers: Type.Object({
+    request: Nothing,
+    response: Type.Object({
       classes: Type.Array(
         Type.Object({
           id: Type.String(),
@@ -68,7 +68,7 @@ export const serverSchemas = {
       wiped: Type.Array(WipedClass),
     }),
   },
-  clearFilms: { sent: Nothing, answers: Gone },
-  emptyBin: { sent: Nothing, answers: Gone },
-  removeEmptyClasses: { sent: Nothing, answers: Gone },
+  clearFilms: { request: Nothing, response: Gone },
+  emptyBin: { request: Nothing, response: Gone },
+  removeEmptyClasses: { request: Nothing, response: Gone },
 };

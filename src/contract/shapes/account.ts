@@ -30,40 +30,40 @@ const Account = Type.Object({
 
 export const accountSchemas = {
   /** The label of the button; null where there is none. */
-  schoolButton: { sent: Nothing, answers: Type.Object({ name: orNull(Type.String()) }) },
+  schoolButton: { request: Nothing, response: Type.Object({ name: orNull(Type.String()) }) },
   /**
    * `again`: to confirm who it is; `adds`: links it to the account that is logged in, with that account's password if
    * it has one.
    */
   startSchoolLogin: {
     /** `token`: of an invite that is accepted with the school's account. */
-    sent: Type.Object({ again: Type.Optional(YesNo), adds: Type.Optional(YesNo), password: text, token: text }),
+    request: Type.Object({ again: Type.Optional(YesNo), adds: Type.Optional(YesNo), password: text, token: text }),
     /** `ticket`: needed to finish this attempt; it stays in the tab. */
-    answers: Type.Object({ address: Type.String(), ticket: Type.String() }),
+    response: Type.Object({ address: Type.String(), ticket: Type.String() }),
   },
   finishSchoolLogin: {
-    sent: Type.Object({ query: Type.String(), ticket: text }),
-    answers: Type.Object({ challenges: Type.Integer(), isAdded: Type.Boolean() }),
+    request: Type.Object({ query: Type.String(), ticket: text }),
+    response: Type.Object({ challenges: Type.Integer(), isAdded: Type.Boolean() }),
   },
-  leaveSchool: { sent: Nothing, answers: Type.Object({ address: orNull(Type.String()) }) },
+  leaveSchool: { request: Nothing, response: Type.Object({ address: orNull(Type.String()) }) },
 
-  account: { sent: Nothing, answers: Account },
+  account: { request: Nothing, response: Account },
   renameSelf: {
-    sent: Type.Object({ name: Type.Optional(Type.String({ characters: limits.name })) }),
-    answers: Nothing,
+    request: Type.Object({ name: Type.Optional(Type.String({ characters: limits.name })) }),
+    response: Nothing,
   },
-  changePassword: { sent: Type.Object({ password: text, newPassword: text }), answers: Nothing },
-  removeSchoolAccount: { sent: Nothing, answers: Nothing },
-  endSession: { sent: Type.Object({ sessionId: Type.String() }), answers: Nothing },
-  logoutEverywhere: { sent: Nothing, answers: Nothing },
+  changePassword: { request: Type.Object({ password: text, newPassword: text }), response: Nothing },
+  removeSchoolAccount: { request: Nothing, response: Nothing },
+  endSession: { request: Type.Object({ sessionId: Type.String() }), response: Nothing },
+  logoutEverywhere: { request: Nothing, response: Nothing },
   prepareSecondStep: {
-    sent: Nothing,
-    answers: Type.Object({ secret: Type.String(), qr: Qr }),
+    request: Nothing,
+    response: Type.Object({ secret: Type.String(), qr: Qr }),
   },
   /** The recovery codes are returned only this once. */
   beginSecondStep: {
-    sent: Type.Object({ password: text, code: text }),
-    answers: Type.Object({ recoveryCodes: Type.Array(Type.String()) }),
+    request: Type.Object({ password: text, code: text }),
+    response: Type.Object({ recoveryCodes: Type.Array(Type.String()) }),
   },
-  endSecondStep: { sent: Type.Object({ password: text }), answers: Nothing },
+  endSecondStep: { request: Type.Object({ password: text }), response: Nothing },
 };

@@ -55,24 +55,27 @@ const OnShelf = Type.Object({
 });
 
 export const classSchemas = {
-  challengeList: { sent: Nothing, answers: Type.Array(ChallengeEntry) },
+  challengeList: { request: Nothing, response: Type.Array(ChallengeEntry) },
   setActiveChallenge: {
-    sent: Type.Object({ challenge: Type.String(), runId: Type.Optional(runId) }),
-    answers: Type.Object({ id: Type.String(), userChallengeId: Type.String() }),
+    request: Type.Object({ challenge: Type.String(), runId: Type.Optional(runId) }),
+    response: Type.Object({ id: Type.String(), userChallengeId: Type.String() }),
   },
-  shelf: { sent: Nothing, answers: Type.Array(OnShelf) },
+  shelf: { request: Nothing, response: Type.Array(OnShelf) },
   /** The new class becomes the active one. */
-  startClass: { sent: Type.Object({ challenge: Type.String(), text }), answers: ChallengeEntry },
-  renameRun: { sent: Type.Object({ runId, text }), answers: Nothing },
+  startClass: { request: Type.Object({ challenge: Type.String(), text }), response: ChallengeEntry },
+  renameRun: { request: Type.Object({ runId, text }), response: Nothing },
   archiveRun: {
-    sent: Type.Object({ runId, archived: YesNo }),
-    answers: Nothing,
+    request: Type.Object({ runId, archived: YesNo }),
+    response: Nothing,
   },
   /** Allowed after others have answered. */
   createLateTeam: {
-    sent: Type.Object({ title: Type.Optional(Type.String({ characters: limits.title })), runId: Type.Optional(runId) }),
-    answers: TeacherTeam,
+    request: Type.Object({
+      title: Type.Optional(Type.String({ characters: limits.title })),
+      runId: Type.Optional(runId),
+    }),
+    response: TeacherTeam,
   },
   /** Gives the team an empty answer to each unanswered activity of the ended phases. */
-  fillEndedPhases: { sent: Type.Object({ teamId: Type.String(), runId: Type.Optional(runId) }), answers: Nothing },
+  fillEndedPhases: { request: Type.Object({ teamId: Type.String(), runId: Type.Optional(runId) }), response: Nothing },
 };

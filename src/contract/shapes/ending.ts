@@ -31,9 +31,9 @@ export const WipedClass = Type.Object({
 
 export const endingSchemas = {
   /** Such as `2027-07-31`. */
-  setEndDate: { sent: Type.Object({ runId, endsOn: Type.String({ characters: 10 }) }), answers: Nothing },
-  bringBack: { sent: Type.Object({ runId }), answers: Nothing },
+  setEndDate: { request: Type.Object({ runId, endsOn: Type.String({ characters: 10 }) }), response: Nothing },
+  bringBack: { request: Type.Object({ runId }), response: Nothing },
   /** Removes all its teams and their work too. */
-  removeRun: { sent: Type.Object({ runId }), answers: Nothing },
-  wipedClasses: { sent: Nothing, answers: Type.Array(WipedClass) },
+  removeRun: { request: Type.Object({ runId }), response: Nothing },
+  wipedClasses: { request: Nothing, response: Type.Array(WipedClass) },
 };

@@ -30,10 +30,10 @@ export const NeighbourNews = Type.Union([Type.Literal('look'), Type.Literal('sta
 const onActivity = { activityId: Type.Integer() };
 
 export const teamNeighbourSchemas = {
-  neighbour: { sent: Type.Object(onActivity), answers: Neighbour },
-  lookAtNeighbour: { sent: Type.Object(onActivity), answers: Neighbour },
+  neighbour: { request: Type.Object(onActivity), response: Neighbour },
+  lookAtNeighbour: { request: Type.Object(onActivity), response: Neighbour },
   sendStars: {
-    sent: Type.Object({
+    request: Type.Object({
       ...onActivity,
       lookId: Type.String(),
       version: Type.Integer(),
@@ -41,15 +41,15 @@ export const teamNeighbourSchemas = {
       starTwo: Type.Optional(Type.String()),
       wish: typed(limits.wish),
     }),
-    answers: Neighbour,
+    response: Neighbour,
   },
-  readStars: { sent: Type.Object(onActivity), answers: Type.Object({}) },
+  readStars: { request: Type.Object(onActivity), response: Type.Object({}) },
 };
 
 export const docentNeighbourSchemas = {
   neighbours: {
-    sent: Type.Object({}),
-    answers: Type.Object({
+    request: Type.Object({}),
+    response: Type.Object({
       /** The activities where it is on. */
       activities: Type.Array(Type.Integer()),
       /** The number of teams that have looked there, with and without stars. */
@@ -70,6 +70,9 @@ export const docentNeighbourSchemas = {
       ),
     }),
   },
-  switchNeighbours: { sent: Type.Object({ ...onActivity, on: YesNo, ...onRun }), answers: Type.Object({}) },
-  judgeLook: { sent: Type.Object({ lookId: Type.String(), letThrough: YesNo, ...onRun }), answers: Type.Object({}) },
+  switchNeighbours: { request: Type.Object({ ...onActivity, on: YesNo, ...onRun }), response: Type.Object({}) },
+  judgeLook: {
+    request: Type.Object({ lookId: Type.String(), letThrough: YesNo, ...onRun }),
+    response: Type.Object({}),
+  },
 };

@@ -21,8 +21,8 @@ const Handover = Type.Object({
 
 export const peopleSchemas = {
   classDocents: {
-    sent: Type.Object({ runId }),
-    answers: Type.Object({
+    request: Type.Object({ runId }),
+    response: Type.Object({
       /** The owner first. */
       docents: Type.Array(
         Type.Object({
@@ -47,27 +47,27 @@ export const peopleSchemas = {
       ),
     }),
   },
-  addColleague: { sent: named, answers: Nothing },
+  addColleague: { request: named, response: Nothing },
   /** Returned only once. */
   inviteColleague: {
-    sent: Type.Object({ runId: Type.String(), name: Type.Optional(Type.String({ characters: limits.name })) }),
-    answers: Type.Object({ address: Type.String() }),
+    request: Type.Object({ runId: Type.String(), name: Type.Optional(Type.String({ characters: limits.name })) }),
+    response: Type.Object({ address: Type.String() }),
   },
   /** A link from `invites`. */
-  withdrawInvite: { sent: Type.Object({ runId, linkId: Type.String() }), answers: Nothing },
+  withdrawInvite: { request: Type.Object({ runId, linkId: Type.String() }), response: Nothing },
   /** Removing oneself means leaving the class. */
-  removeColleague: { sent: named, answers: Nothing },
-  handover: { sent: Type.Object({ runId }), answers: Handover },
+  removeColleague: { request: named, response: Nothing },
+  handover: { request: Type.Object({ runId }), response: Handover },
   /** `version`: the version of the note that was on screen, 0 for none. */
   writeHandover: {
-    sent: Type.Object({
+    request: Type.Object({
       runId,
       text: Type.Optional(Type.String({ characters: limits.handover })),
       version: Type.Integer(),
     }),
-    answers: Handover,
+    response: Handover,
   },
-  readHandover: { sent: Type.Object({ runId, version: Type.Integer() }), answers: Nothing },
+  readHandover: { request: Type.Object({ runId, version: Type.Integer() }), response: Nothing },
   /** That docent becomes the owner. */
-  handOverRun: { sent: named, answers: Nothing },
+  handOverRun: { request: named, response: Nothing },
 };

@@ -11,8 +11,8 @@ const PhotoName = Type.Object({ filename: Type.String() });
 export const photoSchemas = {
   /** Every photo of the class, by its stored name. */
   photoChecks: {
-    sent: Nothing,
-    answers: Type.Array(
+    request: Nothing,
+    response: Type.Array(
       Type.Object({
         ...PhotoName.properties,
         standing: Type.Enum([...photoStandings]),
@@ -23,36 +23,36 @@ export const photoSchemas = {
     ),
   },
   /** Sets whether a docent checks each photo of the class before others see it. */
-  lookAtPhotosFirst: { sent: Type.Object({ runId: Type.String(), on: YesNo }), answers: Nothing },
+  lookAtPhotosFirst: { request: Type.Object({ runId: Type.String(), on: YesNo }), response: Nothing },
   /** The photos on screen, by their names separated by spaces, and their standings in the same order. */
   letPhotosThrough: {
-    sent: Type.Object({
+    request: Type.Object({
       photos: Type.String({ characters: 2000 }),
       seenStandings: Type.String({ characters: 2000 }),
       ...onRun,
     }),
-    answers: Nothing,
+    response: Nothing,
   },
   /** Without `seenStanding` the photo stays hidden. */
   judgePhoto: {
-    sent: Type.Object({
+    request: Type.Object({
       photo: Type.String(),
       letThrough: YesNo,
       seenStanding: Type.Optional(Type.String()),
       ...onRun,
     }),
-    answers: Nothing,
+    response: Nothing,
   },
   /** `photo`: the one that was on screen, in any version of the answer. */
   paintPhoto: {
-    sent: Type.Object({
+    request: Type.Object({
       answerId: Type.String(),
       photo: Type.String(),
       answerFile: Type.Optional(AnyFile),
       ...onRun,
     }),
-    answers: PhotoName,
+    response: PhotoName,
   },
   /** 404 for a photo that may not be on the board. */
-  boardPhoto: { sent: Type.Object({ photo: Type.String() }), answers: AnyFile },
+  boardPhoto: { request: Type.Object({ photo: Type.String() }), response: AnyFile },
 };

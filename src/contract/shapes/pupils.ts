@@ -17,38 +17,41 @@ const inTexts = { everywhere: Type.Optional(YesNo), keep: typed(400) };
 
 export const pupilSchemas = {
   addStudent: {
-    sent: Type.Object({
+    request: Type.Object({
       name: typed(limits.name),
       teamId: Type.String(),
       /** 1 for a pupil who may not be in a photo. */
       noPhoto: Type.Optional(YesNo),
       ...onRun,
     }),
-    answers: TeacherStudent,
+    response: TeacherStudent,
   },
   markStudent: {
-    sent: Type.Object({ studentId: Type.String(), noPhoto: YesNo, ...onRun }),
-    answers: TeacherStudent,
+    request: Type.Object({ studentId: Type.String(), noPhoto: YesNo, ...onRun }),
+    response: TeacherStudent,
   },
   /** Several at once, by their ids separated by spaces. */
   markStudents: {
-    sent: Type.Object({ students: Type.String({ characters: 10_000 }), noPhoto: YesNo, ...onRun }),
-    answers: Type.Array(TeacherStudent),
+    request: Type.Object({ students: Type.String({ characters: 10_000 }), noPhoto: YesNo, ...onRun }),
+    response: Type.Array(TeacherStudent),
   },
   renameStudent: {
-    sent: Type.Object({ studentId: Type.String(), name: typed(limits.name), ...inTexts, ...onRun }),
-    answers: TeacherStudent,
+    request: Type.Object({ studentId: Type.String(), name: typed(limits.name), ...inTexts, ...onRun }),
+    response: TeacherStudent,
   },
   /** The texts that contain the name, and the number of the team's photos. */
   studentPlaces: {
-    sent: Type.Object({ studentId: Type.String(), ...onRun }),
-    answers: Type.Object({ photos: Type.Integer(), places: Type.Array(NamePlace) }),
+    request: Type.Object({ studentId: Type.String(), ...onRun }),
+    response: Type.Object({ photos: Type.Integer(), places: Type.Array(NamePlace) }),
   },
   /** Removes the name from the team and from every text except those to keep. */
-  forgetStudent: { sent: Type.Object({ studentId: Type.String(), keep: inTexts.keep, ...onRun }), answers: Nothing },
-  moveStudent: {
-    sent: Type.Object({ studentId: Type.String(), teamId: Type.String(), ...onRun }),
-    answers: TeacherStudent,
+  forgetStudent: {
+    request: Type.Object({ studentId: Type.String(), keep: inTexts.keep, ...onRun }),
+    response: Nothing,
   },
-  deleteStudent: { sent: Type.Object({ studentId: Type.String(), ...onRun }), answers: Nothing },
+  moveStudent: {
+    request: Type.Object({ studentId: Type.String(), teamId: Type.String(), ...onRun }),
+    response: TeacherStudent,
+  },
+  deleteStudent: { request: Type.Object({ studentId: Type.String(), ...onRun }), response: Nothing },
 };

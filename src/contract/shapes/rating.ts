@@ -15,7 +15,7 @@ const seenReturn = Type.Optional(Type.String());
 
 export const ratingSchemas = {
   rateAnswer: {
-    sent: Type.Object({
+    request: Type.Object({
       answerId: Type.String(),
       medal: Type.Optional(Type.Integer()),
       comment: typed(limits.comment),
@@ -26,10 +26,10 @@ export const ratingSchemas = {
       seenRating,
       ...onRun,
     }),
-    answers: TeacherRating,
+    response: TeacherRating,
   },
   rateEmptyAnswer: {
-    sent: Type.Object({
+    request: Type.Object({
       activityId: Type.Integer(),
       teamId: Type.String(),
       medal: Type.Optional(Type.Integer()),
@@ -37,11 +37,11 @@ export const ratingSchemas = {
       seenRating,
       ...onRun,
     }),
-    answers: TeacherAnswer,
+    response: TeacherAnswer,
   },
   /** Gives it back with a tip, without a rating. */
   returnAnswer: {
-    sent: Type.Object({
+    request: Type.Object({
       answerId: Type.String(),
       tip: typed(limits.tip),
       top: typed(limits.top),
@@ -50,11 +50,11 @@ export const ratingSchemas = {
       seenReturn,
       ...onRun,
     }),
-    answers: TeacherAnswer,
+    response: TeacherAnswer,
   },
-  withdrawReturn: { sent: Type.Object({ answerId: Type.String(), seenReturn, ...onRun }), answers: TeacherAnswer },
+  withdrawReturn: { request: Type.Object({ answerId: Type.String(), seenReturn, ...onRun }), response: TeacherAnswer },
   /** The docent's own sentences, those for this activity first. */
-  sentences: { sent: Type.Object({ activityId: Type.Integer() }), answers: Type.Array(Type.String()) },
-  hideSentence: { sent: Type.Object({ sentence: Type.String({ characters: longestSentence }) }), answers: Nothing },
-  withdrawRating: { sent: Type.Object({ answerId: Type.String(), seenRating, ...onRun }), answers: Nothing },
+  sentences: { request: Type.Object({ activityId: Type.Integer() }), response: Type.Array(Type.String()) },
+  hideSentence: { request: Type.Object({ sentence: Type.String({ characters: longestSentence }) }), response: Nothing },
+  withdrawRating: { request: Type.Object({ answerId: Type.String(), seenRating, ...onRun }), response: Nothing },
 };

@@ -40,11 +40,11 @@ const NewVersion = Type.Object({
 
 export const versionSchemas = {
   /** Null where the class plays the newest version. */
-  newVersion: { sent: Type.Object({ runId }), answers: Type.Object({ version: orNull(NewVersion) }) },
+  newVersion: { request: Type.Object({ runId }), response: Type.Object({ version: orNull(NewVersion) }) },
   /** The version that was on screen. */
-  takeOverVersion: { sent: Type.Object({ version: Type.String(), runId }), answers: Nothing },
+  takeOverVersion: { request: Type.Object({ version: Type.String(), runId }), response: Nothing },
   putOnShelf: {
-    sent: Type.Object({ challenge: Type.String(), onShelf: Type.Union([Type.Literal(0), Type.Literal(1)]) }),
-    answers: Nothing,
+    request: Type.Object({ challenge: Type.String(), onShelf: Type.Union([Type.Literal(0), Type.Literal(1)]) }),
+    response: Nothing,
   },
 };

@@ -6,13 +6,13 @@ import { AnyFile, Nothing } from '#contract/shapes/shapes.ts';
 
 export const exchangeSchemas = {
   /** Removes all its versions, which no class may have played. */
-  removeChallenge: { sent: Type.Object({ challenge: Type.String() }), answers: Nothing },
+  removeChallenge: { request: Type.Object({ challenge: Type.String() }), response: Nothing },
   /** One file, `.lanceerbasis`. */
-  exportChallenge: { sent: Type.Object({ challenge: Type.String() }), answers: AnyFile },
+  exportChallenge: { request: Type.Object({ challenge: Type.String() }), response: AnyFile },
   /** Optional, so that a missing file gets an error on its field. */
   importChallenge: {
-    sent: Type.Object({ file: Type.Optional(AnyFile) }),
-    answers: Type.Object({
+    request: Type.Object({ file: Type.Optional(AnyFile) }),
+    response: Type.Object({
       slug: Type.String(),
       title: Type.String(),
       number: Type.Integer(),

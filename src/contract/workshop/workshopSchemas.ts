@@ -40,8 +40,8 @@ const withDocent = Type.Object({ ...ofDraft, username: Type.String() });
 export const workshopSchemas = {
   /** The docent's own drafts and shared ones, the last edited first. */
   drafts: {
-    sent: Nothing,
-    answers: Type.Array(
+    request: Nothing,
+    response: Type.Array(
       Type.Object({
         id: Type.String(),
         title: Type.String(),
@@ -58,10 +58,10 @@ export const workshopSchemas = {
     ),
   },
   /** `from`: the slug of a challenge that the docent can see, or '' for an empty one. */
-  createDraft: { sent: Type.Object({ from: Type.String() }), answers: Type.Object({ id: Type.String() }) },
+  createDraft: { request: Type.Object({ from: Type.String() }), response: Type.Object({ id: Type.String() }) },
   draft: {
-    sent: Type.Object(ofDraft),
-    answers: Type.Object({
+    request: Type.Object(ofDraft),
+    response: Type.Object({
       id: Type.String(),
       title: Type.String(),
       slug: orNull(Type.String()),
@@ -83,23 +83,23 @@ export const workshopSchemas = {
    * `DraftPart`.
    */
   savePart: {
-    sent: Type.Object({
+    request: Type.Object({
       ...ofDraft,
       key: Type.String(),
       content: Type.String({ characters: draftLimits.part }),
       version: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
     }),
-    answers: Saved,
+    response: Saved,
   },
   /** Polled every five seconds. `part`: the part that is open on the device, or '-'. Removed parts are included. */
   draftChanges: {
-    sent: Type.Object({
+    request: Type.Object({
       ...ofDraft,
       since: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
       device: Type.String(),
       part: Type.String(),
     }),
-    answers: Type.Object({
+    response: Type.Object({
       saved: Type.Integer(),
       parts: Type.Array(DraftPart),
       present: Type.Array(Present),
@@ -109,8 +109,8 @@ export const workshopSchemas = {
 
   /** The newest first, at most fifty. */
   draftHistory: {
-    sent: Type.Object(ofDraft),
-    answers: Type.Array(
+    request: Type.Object(ofDraft),
+    response: Type.Array(
       Type.Object({
         id: Type.String(),
         key: Type.String(),
@@ -126,8 +126,8 @@ export const workshopSchemas = {
   },
   /** Restores the part to its content before that save, whatever followed; a removed activity returns to its phase. */
   bringBackPart: {
-    sent: Type.Object({ ...ofDraft, history: Type.String() }),
-    answers: Saved,
+    request: Type.Object({ ...ofDraft, history: Type.String() }),
+    response: Saved,
   },
 
   /**
@@ -135,53 +135,53 @@ export const workshopSchemas = {
    * file is a part from then on.
    */
   addDraftFile: {
-    sent: Type.Object({
+    request: Type.Object({
       ...ofDraft,
       path: Type.Optional(Type.String()),
       /** Optional, so that a missing file gets an error on its field. */
       file: Type.Optional(AnyFile),
     }),
-    answers: Type.Object({
+    response: Type.Object({
       key: Type.String(),
       content: Type.String(),
       version: Type.Integer(),
       saved: Type.Integer(),
     }),
   },
-  draftFile: { sent: Type.Object({ ...ofDraft, path: Type.String() }), answers: AnyFile },
+  draftFile: { request: Type.Object({ ...ofDraft, path: Type.String() }), response: AnyFile },
   /** Renders the typed text as its printed paper. */
   draftPaper: {
-    sent: Type.Object({
+    request: Type.Object({
       ...ofDraft,
       activityId: Type.Integer({ minimum: 1, maximum: highestActivityId }),
       kind: Type.Enum(['worksheet', 'instruction']),
       text: typed(draftLimits.part),
     }),
-    answers: AnyFile,
+    response: AnyFile,
   },
 
   /** `faults` block publishing; `advice` does not. */
   checkDraft: {
-    sent: Type.Object(ofDraft),
-    answers: Type.Object({ faults: Type.Array(Remark), advice: Type.Array(Remark) }),
+    request: Type.Object(ofDraft),
+    response: Type.Object({ faults: Type.Array(Remark), advice: Type.Array(Remark) }),
   },
   /** `onShelf` applies only to a draft's maker; 422 with `faults` for an invalid draft. */
   publishDraft: {
-    sent: Type.Object({ ...ofDraft, onShelf: YesNo }),
-    answers: Type.Object({ slug: Type.String(), number: Type.Integer(), isNew: Type.Boolean() }),
+    request: Type.Object({ ...ofDraft, onShelf: YesNo }),
+    response: Type.Object({ slug: Type.String(), number: Type.Integer(), isNew: Type.Boolean() }),
   },
-  shareDraft: { sent: withDocent, answers: Nothing },
+  shareDraft: { request: withDocent, response: Nothing },
   /** With the docent's own name: the docent leaves. */
-  unshareDraft: { sent: withDocent, answers: Nothing },
+  unshareDraft: { request: withDocent, response: Nothing },
   /** Published versions stay. */
-  removeDraft: { sent: Type.Object(ofDraft), answers: Nothing },
+  removeDraft: { request: Type.Object(ofDraft), response: Nothing },
 
   /**
    * A challenge that the docent can see, by its slug; a draft as it is now; or the version that one of the docent's
    * classes plays. `token`: the look's token (docs/decisions/093).
    */
   lookAsTeam: {
-    sent: Type.Object({ challenge: text, draft: text, runId: text }),
-    answers: Type.Object({ token: Type.String() }),
+    request: Type.Object({ challenge: text, draft: text, runId: text }),
+    response: Type.Object({ token: Type.String() }),
   },
 };

@@ -71,13 +71,13 @@ describe('Two who move activities at the same time', () => {
 });
 
 describe('The order that a part holds', () => {
-  const known = new Set([1, 2, 3]);
+  const ids = new Set([1, 2, 3]);
   it('has each once, and those alone that are there', () => {
     const content = JSON.stringify({ onboarding: [1, 9], phases: [[1, 2, 2], 'x', [3]], launch: 7 });
-    expect(orderIn(content, known)).toEqual({ onboarding: [1], phases: [[2], [], [3], []], launch: [] });
-    expect(orderIn(null, known)).toEqual({ onboarding: [], phases: [[], [], [], []], launch: [] });
+    expect(orderIn(content, ids)).toEqual({ onboarding: [1], phases: [[2], [], [3], []], launch: [] });
+    expect(orderIn(null, ids)).toEqual({ onboarding: [], phases: [[], [], [], []], launch: [] });
   });
-  const empty = orderIn(null, known);
+  const empty = orderIn(null, ids);
   it.each([
     ['the onboarding', { ...empty, onboarding: [1] }],
     ['the launch', { ...empty, launch: [1] }],

@@ -27,12 +27,12 @@ function orderOf(lists: Lists): Order {
 }
 
 /** Reads the order from its part: each activity once, and only activities that exist. */
-export function orderIn(content: string | null, known: ReadonlySet<number>): Order {
+export function orderIn(content: string | null, ids: ReadonlySet<number>): Order {
   const { onboarding, phases: ofPhases, launch } = fieldsIn(content) ?? {};
   const seen = new Set<number>();
   const take = (list: unknown): number[] =>
     (Array.isArray(list) ? list : []).filter((id: unknown): id is number => {
-      if (typeof id !== 'number' || !known.has(id) || seen.has(id)) return false;
+      if (typeof id !== 'number' || !ids.has(id) || seen.has(id)) return false;
       seen.add(id);
       return true;
     });

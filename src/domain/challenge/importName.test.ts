@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 
 import { fc } from '#test/property.ts';
 
-import { importName, type Known, longestSlug } from './importName.ts';
+import { importName, type ExistingChallenge, longestSlug } from './importName.ts';
 
 const bridge = { title: 'Een brug', basedOn: null };
-const own: Known = { ...bridge, isOwn: true };
-const others: Known = { ...bridge, isOwn: false };
-const name = (known: Record<string, Known>, slug = 'een-brug'): string =>
-  importName(slug, bridge, new Map(Object.entries(known)));
+const own: ExistingChallenge = { ...bridge, isOwn: true };
+const others: ExistingChallenge = { ...bridge, isOwn: false };
+const name = (existing: Record<string, ExistingChallenge>, slug = 'een-brug'): string =>
+  importName(slug, bridge, new Map(Object.entries(existing)));
 
 describe('A challenge that comes in a file', () => {
   it('keeps its name where nobody has it, and where it is the same of the same docent', () => {
@@ -36,9 +36,9 @@ describe('A challenge that comes in a file', () => {
 
   it('never takes the name of another, whatever there is', () => {
     const slug = fc.stringMatching(/^[a-c](-[a-c0-9]){0,2}$/u);
-    const known = fc.dictionary(slug, fc.constantFrom(own, others), { maxKeys: 30 });
+    const existing = fc.dictionary(slug, fc.constantFrom(own, others), { maxKeys: 30 });
     fc.assert(
-      fc.property(slug, known, (wished, all) => {
+      fc.property(slug, existing, (wished, all) => {
         const given = name(all, wished);
         expect(given.length).toBeLessThanOrEqual(longestSlug);
         expect(Object.hasOwn(all, given) ? all[given] : own).toBe(own);

@@ -4,7 +4,7 @@
 export type Named = { title: string; basedOn: string | null };
 
 /** `isOwn`: made by the docent who imports the file; challenges that ship with the product belong to nobody. */
-export type Known = Named & { isOwn: boolean };
+export type ExistingChallenge = Named & { isOwn: boolean };
 
 export const longestSlug = 80;
 
@@ -12,15 +12,15 @@ export const longestSlug = 80;
  * Its own slug where that is free or belongs to the same challenge of the same docent; otherwise the first free one
  * with a number behind it.
  */
-export function importName(slug: string, coming: Named, known: ReadonlyMap<string, Known>): string {
+export function importName(slug: string, coming: Named, existing: ReadonlyMap<string, ExistingChallenge>): string {
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? slug : numbered(slug, number);
-    const there = known.get(name);
+    const there = existing.get(name);
     if (there === undefined || isSame(there, coming)) return name;
   }
 }
 
-function isSame({ isOwn, title, basedOn }: Known, coming: Named): boolean {
+function isSame({ isOwn, title, basedOn }: ExistingChallenge, coming: Named): boolean {
   return isOwn && title === coming.title && basedOn === coming.basedOn;
 }
 

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 
-import { backupDays, backupsToForget, backupToTry, type KeptBackup, type WayOfComing } from './backups.ts';
+import { backupDays, backupsToForget, backupToTry, type BackupFacts, type BackupOrigin } from './backups.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const now = Date.parse('2026-11-22T03:00:00.000Z');
 
 const aBackup = (
   daysAgo: number,
-  how: WayOfComing = 'nightly',
-  outcome: KeptBackup['outcome'] = 'good',
-): KeptBackup => ({
+  how: BackupOrigin = 'nightly',
+  outcome: BackupFacts['outcome'] = 'good',
+): BackupFacts => ({
   name: `${how}-${daysAgo}`,
   madeAt: new Date(now - daysAgo * dayMs).toISOString(),
   how,
   outcome,
 });
-const forgotten = (all: KeptBackup[], nightly = 14): string[] =>
+const forgotten = (all: BackupFacts[], nightly = 14): string[] =>
   backupsToForget(all, nightly, now).map(({ name }) => name);
 
 describe('Of the backups', () => {

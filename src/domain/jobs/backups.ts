@@ -1,8 +1,8 @@
 /** The backups on the server: where each came from, the result of its last check, and which are deleted. */
 
 /** Made by a press, nightly, before a restore, or uploaded from somebody's own computer. */
-export const waysOfComing = ['hand', 'nightly', 'before-restore', 'uploaded'] as const;
-export type WayOfComing = (typeof waysOfComing)[number];
+export const backupOrigins = ['hand', 'nightly', 'before-restore', 'uploaded'] as const;
+export type BackupOrigin = (typeof backupOrigins)[number];
 
 /** The results of a full check of a backup, or of a trial restore. */
 export const outcomes = ['good', 'broken', 'newer', 'unfit', 'no-room', 'failed'] as const;
@@ -21,26 +21,31 @@ export const backupDays = 35;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-export type KeptBackup = {
+export type BackupFacts = {
   name: string;
   /** When it was made, or uploaded. */
   madeAt: string;
-  how: WayOfComing;
+  how: BackupOrigin;
   /** The result of the last check; null before the first. */
   outcome: Outcome | null;
 };
 
 /** The backups to delete; the newest restorable one stays, however old it is (docs/rules.md 14.16). */
-export function backupsToForget<Kept extends KeptBackup>(all: readonly Kept[], nightly: number, now: number): Kept[] {
+export function backupsToForget<Backup extends BackupFacts>(
+  all: readonly Backup[],
+  nightly: number,
+  now: number,
+): Backup[] {
   const newestFirst = all.toSorted((one, other) => other.madeAt.localeCompare(one.madeAt));
   const last = newestFirst.find(({ outcome }) => outcome === 'good');
-  const beyond = (how: WayOfComing, most: number): Kept[] => newestFirst.filter((one) => one.how === how).slice(most);
+  const beyond = (how: BackupOrigin, most: number): Backup[] =>
+    newestFirst.filter((one) => one.how === how).slice(most);
   const tooMany = new Set([...beyond('nightly', nightly), ...beyond('before-restore', restorePoints)]);
-  const isOld = ({ madeAt }: Kept): boolean => now - Date.parse(madeAt) > backupDays * dayMs;
+  const isOld = ({ madeAt }: Backup): boolean => now - Date.parse(madeAt) > backupDays * dayMs;
   return newestFirst.filter((one) => one !== last && (tooMany.has(one) || isOld(one)));
 }
 
 /** The backup for the weekly trial restore (docs/rules.md 14.17). */
-export function backupToTry<Kept extends KeptBackup>(all: readonly Kept[]): Kept | undefined {
+export function backupToTry<Backup extends BackupFacts>(all: readonly Backup[]): Backup | undefined {
   return all.toSorted((one, other) => other.madeAt.localeCompare(one.madeAt))[0];
 }

@@ -21,6 +21,6 @@ export function activitiesTogether(challenge: Challenge, { phase, plan, lesson }
     const found = [onboarding, ...challenge.phases, launch].find(({ number }) => number === phase);
     return found?.activities.map(({ id }) => id) ?? [];
   }
-  const asked = challenge.teaching.plans[plan ?? -1]?.lessons[lesson ?? -1];
-  return asked === undefined ? [] : [...asked.activities, ...asked.atHome];
+  const lessonPlan = challenge.teaching.plans[plan ?? -1]?.lessons[lesson ?? -1];
+  return lessonPlan === undefined ? [] : [...lessonPlan.activities, ...lessonPlan.atHome];
 }

@@ -5,7 +5,7 @@ import { dateOf, daysAfter, daysBetween } from './schoolDay.ts';
 /** Days after the end in which one press restores everything. */
 export const graceDays = 30;
 /** Days before the end at which the docents are warned, first and again. */
-const toldDays = { first: 30, last: 7 } as const;
+const warningDays = { first: 30, last: 7 } as const;
 /** Days that a restored class gets, unless its docent chooses otherwise. */
 const backDays = 30;
 
@@ -70,11 +70,11 @@ export function hasEnded({ endsOn }: Pick<Ending, 'endsOn'>, today: string): boo
 export function endNotice(
   { endsOn }: Pick<Ending, 'endsOn'>,
   today: string,
-): { time: keyof typeof toldDays; days: number } | undefined {
+): { time: keyof typeof warningDays; days: number } | undefined {
   if (hasEnded({ endsOn }, today)) return undefined;
   const days = daysBetween(today, endsOn);
-  if (days > toldDays.first) return undefined;
-  return { time: days > toldDays.last ? 'first' : 'last', days };
+  if (days > warningDays.first) return undefined;
+  return { time: days > warningDays.last ? 'first' : 'last', days };
 }
 
 /** The last day of a class that is restored today. */

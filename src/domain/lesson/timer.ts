@@ -24,11 +24,11 @@ export type Timer =
  * The started timer, or a new one for the activity on the board; undefined where there is neither (docs/rules.md 9.10).
  */
 export function timerFor(
-  kept: Timer | undefined,
+  stored: Timer | undefined,
   activity: Pick<Activity, 'id' | 'duration'> | null,
   now: number,
 ): Timer | undefined {
-  if (kept !== undefined && !isForgotten(kept, now) && staysOn(kept, activity, now)) return kept;
+  if (stored !== undefined && !isForgotten(stored, now) && staysOn(stored, activity, now)) return stored;
   return activity === null ? undefined : newTimer(activity.id, durationMinutes(activity.duration));
 }
 

@@ -129,6 +129,6 @@ it('thirty devices that mistype twice come in within ten seconds beside a script
 
 it('a class comes in when half of its teams are at the door, and three at least', () => {
   expect(together).toEqual({ fewestTeams: 3, seconds: 30 });
-  const needed = [1, 3, 6, 7, 10, 30].map((teams) => [1, 2, 3, 4, 5, 10, 15].find((door) => isComingIn(door, teams)));
+  const needed = [1, 3, 6, 7, 10, 30].map((teams) => [1, 2, 3, 4, 5, 10, 15].find((count) => isComingIn(count, teams)));
   expect(needed).toEqual([3, 3, 3, 4, 5, 15]);
 });

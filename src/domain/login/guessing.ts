@@ -76,8 +76,8 @@ export const whileComingIn = { most: 1200, seconds: daySeconds } as const;
  */
 export const together = { fewestTeams: 3, seconds: 30 } as const;
 
-export function isComingIn(teamsAtTheDoor: number, teamsOfClass: number): boolean {
-  return teamsAtTheDoor >= Math.max(together.fewestTeams, teamsOfClass / 2);
+export function isComingIn(teamsLoggingIn: number, teamsOfClass: number): boolean {
+  return teamsLoggingIn >= Math.max(together.fewestTeams, teamsOfClass / 2);
 }
 
 /**

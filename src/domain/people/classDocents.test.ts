@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { isWorthTelling, mayEndClass } from './classDocents.ts';
+import { isWorthNotifying, mayEndClass } from './classDocents.ts';
 
 it('What becomes of a class is for its owner alone', () => {
   expect(mayEndClass({ teacherId: 'juf' }, { id: 'juf' })).toBe(true);
@@ -13,5 +13,5 @@ it.each([
   ['of the one docent', 'juf Marloes', ['juf Marloes'], false],
   ['of a colleague who has left', 'meester Sem', ['juf Marloes'], true],
 ])('Who did it, %s, is told or not', (_, by, docents, isTold) => {
-  expect(isWorthTelling(by, docents)).toBe(isTold);
+  expect(isWorthNotifying(by, docents)).toBe(isTold);
 });

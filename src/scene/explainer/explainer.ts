@@ -1,6 +1,6 @@
 /** An explainer ('praatplaat') as a picture for any moment: scene after scene, with each thing where the script puts it. */
 
-import { type Canvas2D, kept, type Painter } from '#scene/canvas.ts';
+import { type Canvas2D, cachedPainter, type Painter } from '#scene/canvas.ts';
 import { placePainter } from '#scene/explainer/places/places.ts';
 import { between } from '#scene/motion.ts';
 import { type Scene, scene } from '#scene/scene.ts';
@@ -30,7 +30,7 @@ type Painted = {
 };
 
 export function createExplainer(script: ExplainerScript, pictures: Pictures = new Map()): Explainer {
-  const places = new Map(script.scenes.map(({ place }) => [place, kept(placePainter(place))]));
+  const places = new Map(script.scenes.map(({ place }) => [place, cachedPainter(placePainter(place))]));
   const steps = script.scenes.map((step, index) => {
     const before = script.scenes[index - 1];
     const standing = new Set(before?.things.map((thing) => standsAs(thing, secondsOf(before))));

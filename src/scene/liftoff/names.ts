@@ -54,8 +54,8 @@ const broken = new Map<string, string[]>();
 function balanced(ctx: Canvas2D, name: string, { width, smallest }: { width: number; smallest: number }): string[] {
   ctx.font = `600 ${smallest}px ${sceneFont}`;
   const key = `${name} ${width} ${ctx.measureText(name).width}`;
-  const known = broken.get(key);
-  if (known !== undefined) return known;
+  const cached = broken.get(key);
+  if (cached !== undefined) return cached;
   const within = (widest: number): string[] => wrapped(name, (text) => ctx.measureText(text).width <= widest);
   const widths = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55].map((part) => part * width);
   const few = within(width).length;

@@ -3,7 +3,7 @@
 import type { admin } from '#contract/admin/admin.ts';
 import { passphraseError } from '#domain/admin/passphrase.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import { enqueueBackup, enqueueRestore, enqueueTrial, busyWith } from '#server/backup/backupJobs.ts';
 import { getBackup, listBackups } from '#server/backup/backupStore.ts';
 import { removeBackup, importBackup } from '#server/backup/create.ts';
@@ -15,7 +15,7 @@ import type { Context } from '#server/context.ts';
 import { transaction } from '#server/db/db.ts';
 import type { TeacherId } from '#server/db/scope.ts';
 import type { Handlers, ServedFile } from '#server/http/route.ts';
-import { keepNightly, lastWork, nightlyKept } from '#server/store/backups.ts';
+import { setNightlyCount, lastWork, nightlyKept } from '#server/store/backups.ts';
 import { dump } from '#server/store/dump.ts';
 import { noteOfTeacher } from '#server/store/logbook.ts';
 import { accountOf } from '#server/store/teachers.ts';
@@ -44,7 +44,7 @@ export function backupCalls(context: Shop) {
 
     keepBackups: async ({ nightly }, who) => {
       await transaction(db, async (tx) => {
-        await keepNightly(tx, nightly);
+        await setNightlyCount(tx, nightly);
         await noteOfTeacher(tx, who.id, { kind: 'backup-kept', about: String(nightly) });
       });
       return {};
@@ -60,7 +60,7 @@ export function backupCalls(context: Shop) {
         locked.body.destroy();
         throw error;
       });
-      return { ...locked, type: lockedType, name: `lanceerbasis-${name}${lockedEnding}`, keepForSeconds: 0 };
+      return { ...locked, type: lockedType, name: `lanceerbasis-${name}${lockedEnding}`, maxAgeSeconds: 0 };
     },
 
     /** The result of the check is stored with the backup and appears in the list. */
@@ -84,13 +84,13 @@ export function backupCalls(context: Shop) {
       const { username } = await accountOf(db, who.id);
       return { backup: await importBackup(context, backupFile, { who: username, passphrase }) };
     },
-  } satisfies Handlers<typeof admin, AskingTeacher>;
+  } satisfies Handlers<typeof admin, CurrentTeacher>;
 }
 
 /** Restores a backup, or only tries whether it can be restored. */
 export function restoreCalls(context: Shop) {
   const { config, db, library } = context;
-  const asker = async (id: TeacherId): Promise<{ who: string; isProduction: boolean }> => ({
+  const requester = async (id: TeacherId): Promise<{ who: string; isProduction: boolean }> => ({
     who: (await accountOf(db, id)).username,
     isProduction: config.isProduction,
   });
@@ -103,7 +103,7 @@ export function restoreCalls(context: Shop) {
     lookAtBackup: async ({ backup }, who) => {
       const { name } = await getBackup(context, backup);
       const whole = await verifyBackup(context, name, comparedTables);
-      const rows = await rowsFor(whole, await asker(who.id));
+      const rows = await rowsFor(whole, await requester(who.id));
       const { goneClasses, ...difference } = differenceOf(await dump(db, comparedTables), rows);
       const titleOf = await library.titles();
       const titled = goneClasses.map((one) => ({
@@ -115,11 +115,11 @@ export function restoreCalls(context: Shop) {
 
     restoreBackup: async ({ backup }, who) => {
       const { name } = await getBackup(context, backup);
-      await rowsFor(await verifyBackup(context, name, ['teachers']), await asker(who.id));
+      await rowsFor(await verifyBackup(context, name, ['teachers']), await requester(who.id));
       await enqueueRestore(db, name, who.id);
       return {};
     },
-  } satisfies Handlers<typeof admin, AskingTeacher>;
+  } satisfies Handlers<typeof admin, CurrentTeacher>;
 }
 
 function refuseMissing(): never {

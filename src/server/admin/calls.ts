@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts';
 import type { AddressWatch } from '#server/http/addressWatch.ts';
 
 import { backupCalls, restoreCalls } from './backups.ts';
-import { beheerClassCalls } from './classes.ts';
+import { adminClassCalls } from './classes.ts';
 import { serverHealthCalls } from './health.ts';
 import { inviteCalls } from './invites.ts';
 import { jobCalls } from './jobs.ts';
@@ -12,12 +12,12 @@ import { logbookCalls } from './logbook.ts';
 import { peopleCalls } from './people.ts';
 import { storageCalls } from './storage.ts';
 
-export function callsOfBeheerder(context: Context, addresses: AddressWatch) {
+export function adminCalls(context: Context, addresses: AddressWatch) {
   return {
     ...serverHealthCalls(context, addresses),
     ...storageCalls(context),
     ...peopleCalls(context),
-    ...beheerClassCalls(context),
+    ...adminClassCalls(context),
     ...inviteCalls(context),
     ...backupCalls(context),
     ...restoreCalls(context),

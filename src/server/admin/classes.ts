@@ -2,18 +2,18 @@
 
 import type { admin } from '#contract/admin/admin.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, transaction } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { forgetRemoved } from '#server/privacy/erasure.ts';
-import { sessionsToTell } from '#server/store/colleagues.ts';
+import { sessionsToNotify } from '#server/store/colleagues.ts';
 import { wipeRun } from '#server/store/erasures.ts';
 import { noteOfTeacher } from '#server/store/logbook.ts';
 import { findRunNamed, findRunOf, type Run } from '#server/store/runs.ts';
 import { giveTo } from '#server/teacher/people/docents.ts';
 
-export function beheerClassCalls(context: Pick<Context, 'db' | 'events' | 'photos' | 'photosBin'>) {
+export function adminClassCalls(context: Pick<Context, 'db' | 'events' | 'photos' | 'photosBin'>) {
   const { db, events } = context;
   return {
     handOverClass: async ({ runId, username }, who) => {
@@ -26,8 +26,8 @@ export function beheerClassCalls(context: Pick<Context, 'db' | 'events' | 'photo
         if (to?.id === who.id && !isIn) throw new Refusal('field', { errors: { username: 'docents.not-to-self' } });
         if (to === undefined) return { run: found, sessions: [] };
         await noteOfTeacher(tx, who.id, { kind: 'class-handed-over', about: to.username });
-        const before = await sessionsToTell(tx, found.teacherId);
-        return { run: found, sessions: [...before, ...(await sessionsToTell(tx, to.id))] };
+        const before = await sessionsToNotify(tx, found.teacherId);
+        return { run: found, sessions: [...before, ...(await sessionsToNotify(tx, to.id))] };
       });
       events.publishToTeacher(run.id, 'class');
       sessions.forEach(events.closeStreamsOfSession);
@@ -37,10 +37,10 @@ export function beheerClassCalls(context: Pick<Context, 'db' | 'events' | 'photo
     removeClass: async ({ runId }, who) => {
       const { run, teams, sessions } = await transaction(db, async (tx) => {
         const found = await getRun(tx, runId);
-        const toTell = await sessionsToTell(tx, found.teacherId);
-        const gone = await wipeRun(tx, found.id, { rule: 'docent', by: who.id });
+        const toClose = await sessionsToNotify(tx, found.teacherId);
+        const erased = await wipeRun(tx, found.id, { rule: 'docent', by: who.id });
         await noteOfTeacher(tx, who.id, { kind: 'class-removed', about: found.challenge });
-        return { run: found, teams: gone?.teams ?? [], sessions: toTell };
+        return { run: found, teams: erased?.teams ?? [], sessions: toClose };
       });
       await forgetRemoved(context);
       sessions.forEach(events.closeStreamsOfSession);
@@ -51,7 +51,7 @@ export function beheerClassCalls(context: Pick<Context, 'db' | 'events' | 'photo
       }
       return {};
     },
-  } satisfies Handlers<typeof admin, AskingTeacher>;
+  } satisfies Handlers<typeof admin, CurrentTeacher>;
 }
 
 async function getRun(tx: Tx, runId: string): Promise<Run> {

@@ -5,7 +5,7 @@ import { limits } from '#domain/limits.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { textError } from '#domain/text.ts';
 import { identifyVisitor, type Visitor } from '#server/auth.ts';
-import { beheerdersIn } from '#server/backup/difference.ts';
+import { adminsIn } from '#server/backup/difference.ts';
 import { decryptBackup } from '#server/backup/encrypt.ts';
 import { restore, type RestoreContext } from '#server/backup/restore.ts';
 import { fileOpener, inRefusals, readWhole } from '#server/backup/verify.ts';
@@ -29,13 +29,13 @@ export function firstRunCalls(context: Pick<Context, 'config' | 'db' | 'events' 
       return {};
     },
 
-    claim: async ({ token, school = '', ...sent }, who) => {
+    claim: async ({ token, school = '', ...input }, who) => {
       await refuseLater(db);
       const tokenHash = hashOf(token);
       const isRight = await throttle.link(who.address, async () => (await isStartLink(db, tokenHash)) || undefined);
       if (isRight === undefined) throw new Refusal('link-over');
       const schoolError = textError(school.trim(), { max: limits.school, required: 'Field is required' });
-      const account = await readAccount(sent, { school: schoolError });
+      const account = await readAccount(input, { school: schoolError });
       const teacher = await transaction(db, async (tx) => {
         await refuseLater(tx);
         // Another request used the link first, or a restart of the server replaced it.
@@ -86,7 +86,7 @@ export function startFromBackupCalls(context: RestoreContext) {
       };
       await restore(context, { open, backup, who: null, first });
       forgetStartFile(config);
-      return { beheerders: beheerdersIn(backup.rows) };
+      return { beheerders: adminsIn(backup.rows) };
     },
   } satisfies Handlers<typeof admin, Starter>;
 }

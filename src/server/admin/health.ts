@@ -2,7 +2,7 @@
 
 import type { admin } from '#contract/admin/admin.ts';
 import { type HealthPart, healthState, lookAtAddress } from '#domain/admin/health.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { now } from '#server/db/db.ts';
 import type { AddressWatch } from '#server/http/addressWatch.ts';
@@ -22,9 +22,9 @@ import {
   lookAtSchool,
 } from './healthChecks.ts';
 
-type Asked = Pick<Context, 'backups' | 'config' | 'db' | 'films' | 'photos' | 'release' | 'schoolProvider'>;
+type HealthContext = Pick<Context, 'backups' | 'config' | 'db' | 'films' | 'photos' | 'release' | 'schoolProvider'>;
 
-export function serverHealthCalls(context: Asked, addresses: AddressWatch) {
+export function serverHealthCalls(context: HealthContext, addresses: AddressWatch) {
   const { schoolProvider } = context;
   const lookAtClock = clockLook(context);
   const looks = {
@@ -67,7 +67,7 @@ export function serverHealthCalls(context: Asked, addresses: AddressWatch) {
      * cloned from.
      */
     lookForRelease: async () => ({ news: await context.release.look() }),
-  } satisfies Handlers<typeof admin, AskingTeacher>;
+  } satisfies Handlers<typeof admin, CurrentTeacher>;
 }
 
 async function all(looks: Readonly<Partial<Record<HealthPart, () => Promise<Found>>>>): Promise<[HealthPart, Found][]> {

@@ -162,7 +162,7 @@ export function lookAtSchool(provider: SchoolProvider): Promise<Found> {
 /** The time service corrects by smaller steps than this. */
 const jumpMs = 60_000;
 /** The page reports a jump of the clock for this long. */
-const toldForMs = 24 * 60 * 60 * 1000;
+const shownForMs = 24 * 60 * 60 * 1000;
 
 /** Watches the clock from now on, and compares it with the monotonic clock, which nobody can set. */
 export function clockLook({ db }: Pick<Context, 'db'>, { wall, steady } = clocksOfComputer) {
@@ -170,7 +170,7 @@ export function clockLook({ db }: Pick<Context, 'db'>, { wall, steady } = clocks
   let jumpedAt: number | undefined;
   return (): Promise<Found> => {
     if (hasJumped()) jumpedAt = steady();
-    const isRecent = jumpedAt !== undefined && steady() - jumpedAt < toldForMs;
+    const isRecent = jumpedAt !== undefined && steady() - jumpedAt < shownForMs;
     const look = async (apart: number): Promise<Found> => {
       const finding = clockFinding({ now: new Date(wall()), secondsApart: apart, hasJumped: isRecent });
       return { finding, values: { seconds: Math.round(Math.abs(apart)) } };

@@ -2,11 +2,11 @@
 
 import type { admin } from '#contract/admin/admin.ts';
 import { limits } from '#domain/limits.ts';
-import { linkMs } from '#domain/login/beheer.ts';
+import { linkMs } from '#domain/login/admin.ts';
 import { readName } from '#domain/people/name.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { textError } from '#domain/text.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { transaction } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
@@ -56,5 +56,5 @@ export function inviteCalls({ db }: Pick<Context, 'db'>) {
       });
       return { address: `${who.address}/wachtwoord#${token}` };
     },
-  } satisfies Handlers<typeof admin, AskingTeacher>;
+  } satisfies Handlers<typeof admin, CurrentTeacher>;
 }

@@ -36,9 +36,9 @@ export function linkCalls(context: Pick<Context, 'config' | 'db' | 'events' | 'l
       return { school: (await findSchool(db)) ?? null, username, role, name, className: className ?? null };
     },
 
-    acceptInvite: async ({ token, ...sent }, who) => {
+    acceptInvite: async ({ token, ...input }, who) => {
       inviteOf(await open(token, who));
-      const account = await readAccount(sent);
+      const account = await readAccount(input);
       const { teacher, run } = await transaction(db, async (tx) => {
         const link = inviteOf(await findLink(tx, hashOf(token)));
         const made = await makeAccount(tx, account, link.role);

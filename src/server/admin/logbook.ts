@@ -1,7 +1,7 @@
 /** The logbook for the beheerder: one page of it, or all matching lines as a spreadsheet (docs/rules.md 14.8). */
 
 import type { admin } from '#contract/admin/admin.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import { loadTexts } from '#server/config/texts.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers, ServedFile } from '#server/http/route.ts';
@@ -18,15 +18,15 @@ function filterOf({ group, who = '' }: LogbookFilter): LogbookFilter {
 
 export function logbookCalls({ db }: Pick<Context, 'db'>) {
   return {
-    logbook: async ({ page = 1, ...sent }) => {
-      const filter = filterOf(sent);
+    logbook: async ({ page = 1, ...input }) => {
+      const filter = filterOf(input);
       const rows = await searchLogbook(db, filter, { from: (page - 1) * perPage, most: perPage });
       const pages = Math.max(1, Math.ceil((await countLogbook(db, filter)) / perPage));
       return { pages, rows };
     },
 
-    logbookTable: async (sent, who): Promise<ServedFile> => {
-      const rows = await searchLogbook(db, filterOf(sent));
+    logbookTable: async (input, who): Promise<ServedFile> => {
+      const rows = await searchLogbook(db, filterOf(input));
       const texts = await loadTexts();
       const lines = rows.map((row) => [
         row.at,
@@ -37,7 +37,7 @@ export function logbookCalls({ db }: Pick<Context, 'db'>) {
       await noteOfTeacher(db, who.id, { kind: 'exported', about: 'logboek.csv' });
       const heads = ['logbook.at', 'logbook.what', 'logbook.who', 'logbook.about'].map((key) => texts[key] ?? key);
       const body = Buffer.from(toCsv([heads, ...lines]));
-      return { body, type: 'text/csv; charset=utf-8', name: 'logboek.csv', keepForSeconds: 0 };
+      return { body, type: 'text/csv; charset=utf-8', name: 'logboek.csv', maxAgeSeconds: 0 };
     },
-  } satisfies Handlers<typeof admin, AskingTeacher>;
+  } satisfies Handlers<typeof admin, CurrentTeacher>;
 }

@@ -1,13 +1,13 @@
 /** Validates the form of somebody who becomes a docent by a link, and creates the account. */
 
 import { limits } from '#domain/limits.ts';
-import type { Role } from '#domain/login/beheer.ts';
+import type { Role } from '#domain/login/admin.ts';
 import { isUsername } from '#domain/login/username.ts';
 import { refuseFields } from '#domain/refusal.ts';
 import { textError } from '#domain/text.ts';
 import type { Tx } from '#server/db/db.ts';
 import { hashPassword, passwordError } from '#server/login/password.ts';
-import { setBeheerder } from '#server/store/admins.ts';
+import { setAdmin } from '#server/store/admins.ts';
 import { createTeacher, renameTeacher, type Teacher } from '#server/store/teachers.ts';
 
 /** The fields as the client sent them. */
@@ -41,6 +41,6 @@ export async function makeAccount(tx: Tx, { username, passwordHash, name }: NewA
     throw new TypeError('a username that is taken was not refused');
   }
   await renameTeacher(tx, teacher.id, name);
-  if (role === 'beheerder') await setBeheerder(tx, teacher.id, true);
+  if (role === 'beheerder') await setAdmin(tx, teacher.id, true);
   return teacher;
 }

@@ -2,16 +2,16 @@
 
 import type { admin } from '#contract/admin/admin.ts';
 import { limits } from '#domain/limits.ts';
-import { isLastBeheerder } from '#domain/login/beheer.ts';
+import { isLastAdmin } from '#domain/login/admin.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { textError } from '#domain/text.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, transaction } from '#server/db/db.ts';
 import { forgetDeleted } from '#server/db/sqlite.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { allDocents } from '#server/store/accounts.ts';
-import { everybody, setBeheerder, setBlocked } from '#server/store/admins.ts';
+import { everybody, setAdmin, setBlocked } from '#server/store/admins.ts';
 import { findSchoolFacts, nameSchool } from '#server/store/firstRun.ts';
 import { openLinks } from '#server/store/links.ts';
 import { noteOfTeacher } from '#server/store/logbook.ts';
@@ -46,7 +46,7 @@ export function peopleCalls({ db, events, library }: Pick<Context, 'db' | 'event
       await transaction(db, async (tx) => {
         const { id, username } = await getPerson(tx, teacherId);
         if (!is) await refuseLast(tx, id);
-        if (!(await setBeheerder(tx, id, is))) return;
+        if (!(await setAdmin(tx, id, is))) return;
         await noteOfTeacher(tx, who.id, { kind: is ? 'beheerder-made' : 'beheerder-ended', about: username });
       });
       return {};
@@ -81,9 +81,9 @@ export function peopleCalls({ db, events, library }: Pick<Context, 'db' | 'event
       ended.forEach(events.closeStreamsOfSession);
       return {};
     },
-  } satisfies Handlers<typeof admin, AskingTeacher>;
+  } satisfies Handlers<typeof admin, CurrentTeacher>;
 }
 
 async function refuseLast(tx: Tx, id: string): Promise<void> {
-  if (isLastBeheerder(await everybody(tx), id)) throw new Refusal('last-beheerder');
+  if (isLastAdmin(await everybody(tx), id)) throw new Refusal('last-beheerder');
 }

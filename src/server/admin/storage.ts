@@ -1,7 +1,7 @@
 /** Disk usage in total and per class, and what can be cleared (docs/rules.md 14.28, 14.29). */
 
 import type { admin } from '#contract/admin/admin.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { transaction } from '#server/db/db.ts';
 import { forgetDeleted } from '#server/db/sqlite.ts';
@@ -58,7 +58,7 @@ export function storageCalls({ db, events, films, library, photos, photosBin }: 
 
     /** Deletes archived classes without teams. No work is lost, because nobody made anything in them. */
     removeEmptyClasses: async (_, who) => {
-      const gone = await transaction(db, async (tx) => {
+      const deleted = await transaction(db, async (tx) => {
         const empty = (await storedClasses(tx)).filter(({ isArchived, teams }) => isArchived && teams === 0);
         for (const { id, challenge } of empty) {
           await wipeRun(tx, id, { rule: 'docent', by: who.id });
@@ -67,10 +67,10 @@ export function storageCalls({ db, events, films, library, photos, photosBin }: 
         return empty;
       });
       await forgetDeleted(db);
-      gone.forEach(({ id }) => events.closeStreamsOfRun(id));
-      return { count: gone.length };
+      deleted.forEach(({ id }) => events.closeStreamsOfRun(id));
+      return { count: deleted.length };
     },
-  } satisfies Handlers<typeof admin, AskingTeacher>;
+  } satisfies Handlers<typeof admin, CurrentTeacher>;
 }
 
 function counted(files: readonly { size: number }[]): { count: number; bytes: number } {

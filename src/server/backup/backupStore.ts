@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { type KeptBackup, type WayOfComing, waysOfComing } from '#domain/jobs/backups.ts';
+import { type BackupFacts, type BackupOrigin, backupOrigins } from '#domain/jobs/backups.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { nowMs } from '#server/clock.ts';
 import { uploadsDir } from '#server/config/folders.ts';
@@ -13,14 +13,14 @@ import { type BackupCheck, checksOfBackups } from '#server/store/backups.ts';
 
 import type { OpenBackup } from './backupFile.ts';
 
-export type StoredBackup = KeptBackup & { size: number; check: BackupCheck | null };
+export type StoredBackup = BackupFacts & { size: number; check: BackupCheck | null };
 
 export const backupType = 'application/gzip';
 
 const ending = '.backup';
 
 /** Such as `2026-11-22T02-00-00-000Z_nightly_1f0c9a4e.backup`. */
-export function newName(how: WayOfComing): string {
+export function newName(how: BackupOrigin): string {
   const moment = new Date(nowMs()).toISOString().replaceAll(/[:.]/gu, '-');
   return `${moment}_${how}_${randomUUID().slice(0, 8)}${ending}`;
 }
@@ -28,9 +28,9 @@ export function newName(how: WayOfComing): string {
 const ours = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z_([a-z-]+)_[0-9a-f]{8}\.backup$/u;
 
 /** Parses the name; undefined for a file that somebody placed there by hand. */
-function readName(name: string): Pick<KeptBackup, 'madeAt' | 'how'> | undefined {
+function readName(name: string): Pick<BackupFacts, 'madeAt' | 'how'> | undefined {
   const [, day = '', hour = '', minute = '', second = '', ms = '', said = ''] = ours.exec(name) ?? [];
-  const how = waysOfComing.find((way) => way === said);
+  const how = backupOrigins.find((origin) => origin === said);
   return how && { madeAt: `${day}T${hour}:${minute}:${second}.${ms}Z`, how };
 }
 

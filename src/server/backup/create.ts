@@ -5,7 +5,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-import { backupDays, backupsToForget, type WayOfComing } from '#domain/jobs/backups.ts';
+import { backupDays, backupsToForget, type BackupOrigin } from '#domain/jobs/backups.ts';
 import { nowMs, ofThisComputer } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
 import { StorageOutage } from '#server/files/files.ts';
@@ -25,7 +25,7 @@ export type BackupContext = Stores & Pick<Context, 'backups' | 'config'>;
  * Returns the backup's name. The backup is verified before it counts. A photo that is missing from the store is
  * reported with the backup, and does not prevent it.
  */
-export async function createBackup(context: BackupContext, how: WayOfComing, who: string | null): Promise<string> {
+export async function createBackup(context: BackupContext, how: BackupOrigin, who: string | null): Promise<string> {
   const { db, config } = context;
   const name = await withRoom(config, async (path) => {
     await writeAll(path, context, { mayMiss: Infinity });
@@ -65,7 +65,7 @@ async function writeUnlocked(open: OpenBackup, place: string): Promise<void> {
   });
 }
 
-async function putOnShelf({ backups, db }: BackupContext, how: WayOfComing, path: string): Promise<string> {
+async function putOnShelf({ backups, db }: BackupContext, how: BackupOrigin, path: string): Promise<string> {
   const backup = await readWhole(fileOpener(path), []);
   const name = newName(how);
   await backups.putFile(name, path, backupType);
@@ -82,7 +82,10 @@ export async function removeBackup({ backups, db }: Pick<Context, 'backups' | 'd
  * Backups hold children's names, so none is kept longer than promised (docs/rules.md 14.16). Returns how many were
  * deleted.
  */
-export async function forgetOld(context: Pick<Context, 'backups' | 'config' | 'db'>, now = nowMs()): Promise<number> {
+export async function deleteOldBackups(
+  context: Pick<Context, 'backups' | 'config' | 'db'>,
+  now = nowMs(),
+): Promise<number> {
   const old = backupsToForget(await listBackups(context), await nightlyKept(context.db), now);
   for (const { name } of old) await removeBackup(context, name);
   return old.length + (await forgetSaves(context.config.dataDir, now));

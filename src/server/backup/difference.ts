@@ -20,22 +20,22 @@ export const comparedTables = ['teachers', 'runs', 'teams', 'answers'] as const 
 const text = (value: PortableRow[string] | undefined): string => (typeof value === 'string' ? value : '');
 
 export function differenceOf(now: PortableRows, then: PortableRows): Difference {
-  const gone = (table: PortableTable): PortableRow[] => {
-    const known = new Set((then.get(table) ?? []).map(({ id }) => id));
-    return (now.get(table) ?? []).filter(({ id }) => !known.has(id ?? null));
+  const missing = (table: PortableTable): PortableRow[] => {
+    const ids = new Set((then.get(table) ?? []).map(({ id }) => id));
+    return (now.get(table) ?? []).filter(({ id }) => !ids.has(id ?? null));
   };
   const changes = new Map((then.get('answers') ?? []).map(({ id, changedAt }) => [id, changedAt]));
   return {
-    beheerders: beheerdersIn(then),
-    goneClasses: gone('runs').map((run) => ({ challenge: text(run['challenge']), text: text(run['text']) })),
-    goneDocents: gone('teachers').map(({ username }) => text(username)),
-    goneTeams: gone('teams').length,
+    beheerders: adminsIn(then),
+    goneClasses: missing('runs').map((run) => ({ challenge: text(run['challenge']), text: text(run['text']) })),
+    goneDocents: missing('teachers').map(({ username }) => text(username)),
+    goneTeams: missing('teams').length,
     goneAnswers: (now.get('answers') ?? []).filter(({ id, changedAt }) => changes.get(id) !== changedAt).length,
   };
 }
 
 /** The usernames of beheerders who are not blocked. */
-export function beheerdersIn(rows: PortableRows): string[] {
+export function adminsIn(rows: PortableRows): string[] {
   return (rows.get('teachers') ?? [])
     .filter(({ beheerderSince, blockedAt }) => beheerderSince !== null && blockedAt === null)
     .map(({ username }) => text(username));
@@ -45,8 +45,8 @@ export function beheerdersIn(rows: PortableRows): string[] {
  * When the backup has no beheerder, its account of the person who restores it becomes one. Undefined when the backup
  * has no such account (docs/rules.md 14.19).
  */
-export function withBeheerder(rows: PortableRows, username: string): PortableRows | undefined {
-  if (beheerdersIn(rows).length > 0) return rows;
+export function withAdmin(rows: PortableRows, username: string): PortableRows | undefined {
+  if (adminsIn(rows).length > 0) return rows;
   const teachers = rows.get('teachers') ?? [];
   if (!teachers.some((one) => one['username'] === username)) return undefined;
   const beheerderSince = new Date(nowMs()).toISOString();

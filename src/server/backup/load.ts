@@ -64,9 +64,9 @@ export async function checkBackup(
 }
 
 function addRow(rows: Map<PortableTable, PortableRow[]>, table: PortableTable, row: PortableRow): void {
-  const known = rows.get(table);
-  if (known === undefined) rows.set(table, [row]);
-  else known.push(row);
+  const found = rows.get(table);
+  if (found === undefined) rows.set(table, [row]);
+  else found.push(row);
 }
 
 /** Throws when the backup's files do not fit on the disk of this folder. Files that are there already take no room. */

@@ -12,7 +12,7 @@ import { noteInLogbook } from '#server/store/logbook.ts';
 
 import type { OpenBackup } from './backupFile.ts';
 import { createBackup, type BackupContext } from './create.ts';
-import { withBeheerder } from './difference.ts';
+import { withAdmin } from './difference.ts';
 import { type CheckedBackup, checkRoom, restoreBackup } from './load.ts';
 
 export type RestoreOptions = {
@@ -50,7 +50,7 @@ export async function restore(
   await forgetDeleted(db).catch(() => undefined);
 }
 
-type Asker = { who: string | null; isProduction: boolean };
+type RestoreRequester = { who: string | null; isProduction: boolean };
 
 /** Whether production would refuse to start with these rows. */
 export async function isOfDemo(rows: PortableRows): Promise<boolean> {
@@ -66,11 +66,11 @@ export async function isOfDemo(rows: PortableRows): Promise<boolean> {
 /** Refuses a backup that would leave no beheerder. In the first run nobody could be locked out. */
 export async function rowsFor(
   { rows }: Pick<CheckedBackup, 'rows'>,
-  { who, isProduction }: Asker,
+  { who, isProduction }: RestoreRequester,
 ): Promise<PortableRows> {
   // The demo's accounts can't log in in production (docs/rules.md 13.36).
   if (isProduction && (await isOfDemo(rows))) throw new Refusal('backup-demo');
-  const all = who === null ? rows : withBeheerder(rows, who);
+  const all = who === null ? rows : withAdmin(rows, who);
   if (all === undefined) throw new Refusal('backup-no-beheerder');
   return all;
 }

@@ -70,10 +70,10 @@ async function* rowAndPhotoLines(stores: Stores, saved: SavedBackup): AsyncGener
     }
   }
   const needed = await allPhotos(stores.db);
-  const gone = new Set([...absent].filter((photo) => !needed.has(photo)));
-  saved.missing = absent.size - gone.size;
+  const dropped = new Set([...absent].filter((photo) => !needed.has(photo)));
+  saved.missing = absent.size - dropped.size;
   yield* fileLines(stores, all);
-  for (const [table, rows] of all) for (const row of rows) yield { kind: 'row', table, row: without(gone, row) };
+  for (const [table, rows] of all) for (const row of rows) yield { kind: 'row', table, row: without(dropped, row) };
 }
 
 /** The photos of answers and of their earlier versions, which often share one. */
@@ -83,9 +83,9 @@ function photosToSave(all: PortableRows): Set<string> {
   return new Set(photos.filter((photo) => typeof photo === 'string'));
 }
 
-function without(gone: ReadonlySet<string>, row: PortableRow): PortableRow {
+function without(dropped: ReadonlySet<string>, row: PortableRow): PortableRow {
   const { photo } = row;
-  return typeof photo === 'string' && gone.has(photo) ? { ...row, photo: null } : row;
+  return typeof photo === 'string' && dropped.has(photo) ? { ...row, photo: null } : row;
 }
 
 async function findPhoto({ photos, photosBin }: Stores, name: string): Promise<StoredFile | undefined> {

@@ -32,9 +32,9 @@ export function createRunCache({ db }: { db: Database }): RunCache {
   const entries = new Map<RunId, Entry>();
 
   const entryAt = (run: RunId, version: number | undefined): Entry => {
-    const known = entries.get(run);
-    if (known !== undefined && known.version === version) return known;
-    const previous = new Map([...(known?.previous ?? []), ...(known?.values ?? [])]);
+    const cached = entries.get(run);
+    if (cached !== undefined && cached.version === version) return cached;
+    const previous = new Map([...(cached?.previous ?? []), ...(cached?.values ?? [])]);
     const entry: Entry = { version, values: new Map(), previous };
     // A Map keeps insertion order, so its first entry is the run that changed longest ago.
     entries.delete(run);

@@ -137,14 +137,14 @@ export function videoOf(
     return null;
   }
   const { video } = found;
-  const known = reading.videos.get(video.id);
-  if (known !== undefined && 'path' in known && 'path' in video && known.path !== video.path) {
+  const earlier = reading.videos.get(video.id);
+  if (earlier !== undefined && 'path' in earlier && 'path' in video && earlier.path !== video.path) {
     note(
       reading,
       path,
       `twee films heten hetzelfde: '${video.id.split('.')[1]}'; verwacht: voor elke film een eigen naam`,
     );
   }
-  if (known === undefined) reading.videos.set(video.id, video);
+  if (earlier === undefined) reading.videos.set(video.id, video);
   return video.id;
 }

@@ -26,12 +26,12 @@ export function readDocument(reading: Reading, source: DocumentSource, path: Yam
     note(reading, path, file.message);
     return pdfName;
   }
-  const known = reading.documents.get(pdfName);
-  if (known !== undefined && (known.path !== file.path || known.kind !== kind)) {
+  const earlier = reading.documents.get(pdfName);
+  if (earlier !== undefined && (earlier.path !== file.path || earlier.kind !== kind)) {
     note(reading, path, `'${name}' wordt ${pdfName}, en die naam heeft een ander werkblad of een andere instructie al`);
     return pdfName;
   }
-  if (known === undefined) {
+  if (earlier === undefined) {
     const whose = { challenge, challengeTitle, activityTitle };
     reading.documents.set(pdfName, { name: pdfName, kind, path: file.path, folder, ...whose });
     reading.faults.push(...documentFaults(folder, name, file.path));

@@ -71,8 +71,8 @@ function contentFault(path: string, name: string): string | undefined {
   const type = mediaTypes[extname(name).toLowerCase()] ?? '';
   const start = beginningOf(path);
   if (beginnings[type]?.test(start) === true) return undefined;
-  const known = Object.entries(beginnings).find(([, beginning]) => beginning.test(start))?.[0];
-  const ending = Object.entries(mediaTypes).find(([, of]) => of === known)?.[0];
+  const format = Object.entries(beginnings).find(([, beginning]) => beginning.test(start))?.[0];
+  const ending = Object.entries(mediaTypes).find(([, of]) => of === format)?.[0];
   if (ending !== undefined)
     return `het plaatje '${name}' is een ${ending.slice(1)}; verwacht: een naam die op ${ending} eindigt`;
   const what = /^[^]{4}ftyp(hei|hev|mif|msf)/u.test(start)

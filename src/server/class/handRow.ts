@@ -12,13 +12,18 @@ export async function loadRow(db: Database, run: RunId): Promise<TeamsHand[]> {
   return handsUp(await handsOf(db, run), nowMs());
 }
 
-export function tellHand({ events }: Pick<Context, 'events'>, run: RunId, team: TeamId): void {
+export function publishHand({ events }: Pick<Context, 'events'>, run: RunId, team: TeamId): void {
   events.publishToTeacher(run, 'hands');
   events.publishToTeam(team, 'hand');
 }
 
 /** The teams behind this one have moved up, so they get an event too. */
-export function tellHandDown(context: Pick<Context, 'events'>, run: RunId, before: readonly TeamsHand[], team: TeamId) {
-  tellHand(context, run, team);
+export function publishHandDown(
+  context: Pick<Context, 'events'>,
+  run: RunId,
+  before: readonly TeamsHand[],
+  team: TeamId,
+) {
+  publishHand(context, run, team);
   for (const { teamId } of before.slice(placeInRow(before, team))) context.events.publishToTeam(teamId, 'hand');
 }

@@ -6,18 +6,18 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Course } from '#domain/status.ts';
 import type { RunAt } from '#server/cache/runCache.ts';
 import type { Context } from '#server/context.ts';
-import { askInOne } from '#server/db/askInOne.ts';
+import { batchQueries } from '#server/db/batchQueries.ts';
 import type { Database } from '#server/db/db.ts';
 import type { RunId, TeamId } from '#server/db/scope.ts';
-import { teamVersionsAsked } from '#server/db/versions.ts';
-import { docentsAsked, toDocents } from '#server/store/colleagues.ts';
-import { looksAsked, neighboursAsked, type StoredLook } from '#server/store/neighbours.ts';
-import { type Endings, endingsAsked, feedbackAsked, toEndings, toFeedback } from '#server/store/phases.ts';
-import { paintedByDocentsAsked } from '#server/store/photoChecks.ts';
-import { type Run, runAsked } from '#server/store/runs.ts';
-import { type Student, studentsAsked, toStudents } from '#server/store/students.ts';
-import { byTitle, type Team, teamAsked, teamsAsked } from '#server/store/teams.ts';
-import { type StoredWork, toWork, toWorkByTeam, workAsked, type WorkRows } from '#server/store/teamWork.ts';
+import { teamVersionsQuery } from '#server/db/versions.ts';
+import { docentsQuery, toDocents } from '#server/store/colleagues.ts';
+import { looksQuery, neighboursQuery, type StoredLook } from '#server/store/neighbours.ts';
+import { type Endings, endingsQuery, feedbackQuery, toEndings, toFeedback } from '#server/store/phases.ts';
+import { paintedByDocentsQuery } from '#server/store/photoChecks.ts';
+import { type Run, runQuery } from '#server/store/runs.ts';
+import { type Student, studentsQuery, toStudents } from '#server/store/students.ts';
+import { byTitle, type Team, teamQuery, teamsQuery } from '#server/store/teams.ts';
+import { type StoredWork, toWork, toWorkByTeam, workQuery, type WorkRows } from '#server/store/teamWork.ts';
 
 /** A team with all its work. */
 export type WorkingTeam = Team & { work: DatedWork };
@@ -43,24 +43,24 @@ export async function loadClass(
   runId: RunId,
   before?: ClassFacts,
 ): Promise<ClassFacts> {
-  const rows = await askInOne(db, {
+  const rows = await batchQueries(db, {
     // Read before the work itself, so that a change in between is loaded next time.
-    versions: teamVersionsAsked(db, runId),
-    run: runAsked(db, runId),
-    endings: endingsAsked(db, runId),
-    teams: teamsAsked(db, runId),
-    ...docentsAsked(db, runId),
+    versions: teamVersionsQuery(db, runId),
+    run: runQuery(db, runId),
+    endings: endingsQuery(db, runId),
+    teams: teamsQuery(db, runId),
+    ...docentsQuery(db, runId),
   });
-  const run = rows.run[0] ?? gone();
+  const run = rows.run[0] ?? notLoggedIn();
   const endings = toEndings(rows.endings);
   const course = await courseOf({ library, db }, run, endings);
   const versions = new Map(rows.versions.map(({ of, version }) => [of, version]));
   const work = new Map<TeamId, StoredWork>(before?.teams.map((team) => [team.id, team.work]));
   const changed = rows.teams.filter(({ id }) => !work.has(id) || before?.versions.get(id) !== versions.get(id));
   const anew = toWorkByTeam(
-    await askInOne(
+    await batchQueries(
       db,
-      workAsked(
+      workQuery(
         db,
         changed.map(({ id }) => id),
       ),
@@ -80,16 +80,16 @@ export async function loadTeam(
   db: Database,
   team: OneTeam,
 ): Promise<TeamFacts & { run: Run }> {
-  return toTeamFacts(context, db, await askInOne(db, factsAsked(db, team)));
+  return toTeamFacts(context, db, await batchQueries(db, factsQuery(db, team)));
 }
 
 /** The queries for one team, for callers that add their own queries to the batch. */
-export function factsAsked(db: Database, { id, runId }: OneTeam) {
+export function factsQuery(db: Database, { id, runId }: OneTeam) {
   return {
-    run: runAsked(db, runId),
-    endings: endingsAsked(db, runId),
-    team: teamAsked(db, runId, id),
-    ...workAsked(db, [id]),
+    run: runQuery(db, runId),
+    endings: endingsQuery(db, runId),
+    team: teamQuery(db, runId, id),
+    ...workQuery(db, [id]),
   };
 }
 
@@ -104,13 +104,13 @@ export async function toTeamFacts(
   db: Database,
   rows: FactRows,
 ): Promise<TeamFacts & { run: Run }> {
-  const run = rows.run[0] ?? gone();
+  const run = rows.run[0] ?? notLoggedIn();
   const course = await courseOf({ library, db }, run, toEndings(rows.endings));
   return { run, course, team: withWork(rows.team[0] ?? removed(), toWork(rows)) };
 }
 
 /** The teacher was deleted after the guard had found the session. */
-function gone(): never {
+function notLoggedIn(): never {
   throw new Refusal('not-logged-in');
 }
 
@@ -122,17 +122,17 @@ function removed(): never {
   throw new Refusal('not-found');
 }
 
-type Telling = Pick<Context, 'db' | 'library' | 'runCache'>;
+type FactsContext = Pick<Context, 'db' | 'library' | 'runCache'>;
 
 /** For display: the cached facts of the class. Code that decides something loads the facts in its own transaction. */
-export function currentClass(context: Telling, at: RunAt): Promise<ClassFacts> {
+export function currentClass(context: FactsContext, at: RunAt): Promise<ClassFacts> {
   return context.runCache.getOrCompute<ClassFacts>(at, 'class', (before) =>
     loadClass(context, context.db, at.runId, before),
   );
 }
 
 export async function currentTeam(
-  context: Telling,
+  context: FactsContext,
   { id, ...at }: { id: TeamId } & RunAt,
 ): Promise<TeamFacts & { run: Run }> {
   const { run, course, teams } = await currentClass(context, at);
@@ -155,12 +155,12 @@ export type BesideFacts = {
 export function currentBeside({ db, runCache }: Pick<Context, 'db' | 'runCache'>, at: RunAt): Promise<BesideFacts> {
   const { runId } = at;
   return runCache.getOrCompute(at, 'beside', async () => {
-    const rows = await askInOne(db, {
-      feedback: feedbackAsked(db, runId),
-      students: studentsAsked(db, runId),
-      painted: paintedByDocentsAsked(db, runId),
-      neighbourActivities: neighboursAsked(db, runId),
-      looks: looksAsked(db, runId),
+    const rows = await batchQueries(db, {
+      feedback: feedbackQuery(db, runId),
+      students: studentsQuery(db, runId),
+      painted: paintedByDocentsQuery(db, runId),
+      neighbourActivities: neighboursQuery(db, runId),
+      looks: looksQuery(db, runId),
     });
     return {
       feedback: rows.feedback.map(toFeedback),

@@ -11,14 +11,14 @@ import { teamsOf } from '#server/store/teams.ts';
 
 import type { BesideFacts, ClassFacts } from './loadFacts.ts';
 
-type Telling = Pick<Context, 'db' | 'events'>;
+type PublishContext = Pick<Context, 'db' | 'events'>;
 
 /** Sends an event to all teams except `from`, if any activity has neighbours on. */
-export async function tellNeighbours(context: Telling, run: RunId, from?: string): Promise<void> {
-  if ((await activitiesWithNeighbours(context.db, run)).size > 0) await tellEveryTeam(context, run, from);
+export async function publishToNeighbours(context: PublishContext, run: RunId, from?: string): Promise<void> {
+  if ((await activitiesWithNeighbours(context.db, run)).size > 0) await publishToEveryTeam(context, run, from);
 }
 
-export async function tellEveryTeam({ db, events }: Telling, run: RunId, from?: string): Promise<void> {
+export async function publishToEveryTeam({ db, events }: PublishContext, run: RunId, from?: string): Promise<void> {
   for (const { id } of await teamsOf(db, run)) if (id !== from) events.publishToTeam(id, 'answers');
 }
 

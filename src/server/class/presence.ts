@@ -5,7 +5,7 @@ import { type Database, msAway } from '#server/db/db.ts';
 import type { RunId, TeamId } from '#server/db/scope.ts';
 import { noteClosed, noteOpen, openActivityOf, teamsWithOpen } from '#server/store/openActivities.ts';
 import { hasOtherDevices } from '#server/store/revealTogether.ts';
-import { noteAsked, teamsAskingWithin, type TeamSession, teamSessionsAmong } from '#server/store/sessions.ts';
+import { noteRequests, teamsSeenWithin, type TeamSession, teamSessionsAmong } from '#server/store/sessions.ts';
 
 /** A team without a heartbeat for this long counts as offline. */
 const awayAfterMs = 90_000;
@@ -18,7 +18,7 @@ export function noteSignOfLife(context: Pick<Context, 'db' | 'events'>, session:
 }
 
 /** Returns which of these sessions still exist, and counts their open streams as heartbeats. */
-export async function keepListening(
+export async function noteOpenStreams(
   context: Pick<Context, 'db' | 'events'>,
   tokenHashes: readonly string[],
 ): Promise<Set<string>> {
@@ -34,16 +34,16 @@ async function noteSignsOfLife(
   const silentMs = ({ askedAt }: TeamSession): number => msAway(askedAt);
   const unnoted = sessions.filter((session) => silentMs(session) >= notedEveryMs);
   if (unnoted.length === 0) return;
-  const wereAway = unnoted.filter((session) => silentMs(session) >= awayAfterMs);
-  await noteAsked(
+  const cameBack = unnoted.filter((session) => silentMs(session) >= awayAfterMs);
+  await noteRequests(
     db,
     unnoted.map(({ tokenHash }) => tokenHash),
   );
-  for (const run of new Set(wereAway.map(({ runId }) => runId))) events.publishToTeacher(run, 'teams');
+  for (const run of new Set(cameBack.map(({ runId }) => runId))) events.publishToTeacher(run, 'teams');
 }
 
 export function onlineTeams({ db }: Pick<Context, 'db'>, run: RunId): Promise<Set<string>> {
-  return teamsAskingWithin(db, run, awayAfterMs);
+  return teamsSeenWithin(db, run, awayAfterMs);
 }
 
 /** Whether another device of the same team is online. */

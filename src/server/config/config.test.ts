@@ -17,7 +17,7 @@ describe('Whoever runs the server', () => {
       isProduction: false,
       keepsScreens: true,
       outsideFilms: false,
-      beheerSecondStep: false,
+      adminSecondStep: false,
     });
   });
 
@@ -26,7 +26,7 @@ describe('Whoever runs the server', () => {
   });
 
   it('has a second step asked of each beheerder in production, unless it is said not to be', () => {
-    const asked = (env: Environment): boolean => readConfig(env).beheerSecondStep;
+    const asked = (env: Environment): boolean => readConfig(env).adminSecondStep;
     expect(asked({ NODE_ENV: 'production' })).toBe(true);
     expect(asked({ NODE_ENV: 'production', BEHEER_SECOND_STEP: 'nee' })).toBe(false);
     expect(asked({ BEHEER_SECOND_STEP: 'ja' })).toBe(true);
@@ -63,7 +63,7 @@ describe('Whoever runs the server', () => {
       isProduction: true,
       keepsScreens: false,
       outsideFilms: true,
-      beheerSecondStep: false,
+      adminSecondStep: false,
       metricsToken: 'een geheim voor wie meet',
       bucket: {
         endpoint: 'https://s3.school.nl',

@@ -30,7 +30,7 @@ export type Config = {
   /** Whether films of YouTube and Vimeo may be played or linked to (docs/rules.md 14.35). */
   outsideFilms: boolean;
   /** Whether a beheerder with a password must turn on the second step before anything else (docs/rules.md 1.22). */
-  beheerSecondStep: boolean;
+  adminSecondStep: boolean;
   /** The token that gives access to `/metrics`; undefined: `/metrics` does not exist. */
   metricsToken: string | undefined;
   /** The school's own login for docents; undefined: docents log in with a username and password only. */
@@ -50,7 +50,7 @@ export function readConfig(env: Environment): Config {
     isProduction: isProduction(env),
     keepsScreens: readYesOrNo(env, 'KEEP_SCREENS'),
     outsideFilms: readYesOrNo(env, 'OUTSIDE_FILMS', false),
-    beheerSecondStep: readYesOrNo(env, 'BEHEER_SECOND_STEP', isProduction(env)),
+    adminSecondStep: readYesOrNo(env, 'BEHEER_SECOND_STEP', isProduction(env)),
     metricsToken: readMetricsToken(env),
     schoolLogin: readSchoolLogin(env, readPublicUrl(env)),
   };

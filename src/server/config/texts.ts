@@ -7,14 +7,14 @@ import { contentDir } from './folders.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 
-let known: { changedAt: number; texts: Texts } | undefined;
+let cached: { changedAt: number; texts: Texts } | undefined;
 
 /** Reads the file again when it has changed, as during development. */
 export async function loadTexts(): Promise<Texts> {
   const file = join(contentDir, 'nl.json');
   const { mtimeMs: changedAt } = await stat(file);
-  if (known?.changedAt !== changedAt) {
-    known = { changedAt, texts: JSON.parse(await readFile(file, 'utf8')) as Texts };
+  if (cached?.changedAt !== changedAt) {
+    cached = { changedAt, texts: JSON.parse(await readFile(file, 'utf8')) as Texts };
   }
-  return known.texts;
+  return cached.texts;
 }

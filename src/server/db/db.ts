@@ -115,7 +115,7 @@ async function writeUntilDone<Result>(db: Database, about: string, work: (tx: Tx
       // The `await` is needed, or the catch would miss the rejection.
       return await writeInTurn(db, about, work);
     } catch (error) {
-      if (attempt === triesOfWrite || !gotInTheWay(error)) throw error;
+      if (attempt === triesOfWrite || !isRetryable(error)) throw error;
       await pause(Math.random() * Math.min(2 ** attempt, 100));
     }
   }
@@ -180,7 +180,7 @@ function togetherIn(db: Database): ReturnType<typeof createGroupCommit<Tx>> {
 /** Serialization failure and deadlock. */
 const retried = new Set(['40001', '40P01']);
 
-function gotInTheWay(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && retried.has(error.code);
 }
 

@@ -34,13 +34,13 @@ export async function refuseOlder(db: Database): Promise<void> {
  */
 export async function databaseAhead(db: Database): Promise<[least: number, most: number]> {
   if (!isPostgres(db)) return [0, 0];
-  const asked = Date.now();
+  const sentAt = Date.now();
   const { rows } = await sql<{ ms: number }>`
     select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(db);
   // The clock was read between the query and its answer. Our clock counts whole milliseconds.
   const answered = Date.now() + 1;
-  const there = rows[0]?.ms ?? asked;
-  return [there - answered, there - asked];
+  const there = rows[0]?.ms ?? sentAt;
+  return [there - answered, there - sentAt];
 }
 
 /** How far this computer's clock is ahead of the database's, in seconds. */

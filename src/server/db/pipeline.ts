@@ -18,7 +18,7 @@ export async function sendAhead(tx: Transaction<Tables>, query: Query): Promise<
 }
 
 type Query = { compile: (tx: Transaction<Tables>) => CompiledQuery };
-type Question = { text: string; values: unknown[]; send: () => Promise<unknown> };
+type SentQuery = { text: string; values: unknown[]; send: () => Promise<unknown> };
 
 const nothing = { rows: [] };
 
@@ -26,12 +26,12 @@ const nothing = { rows: [] };
  * For one connection, which answers in order: passes Kysely the outcome of each query, one after another. In a failed
  * transaction every later query fails too, so the first error is reported.
  */
-export function createAhead(): (question: Question) => Promise<unknown> {
+export function createAhead(): (query: SentQuery) => Promise<unknown> {
   let begun: Promise<unknown> | undefined;
   let fault: Error | undefined;
 
-  const answered = async (text: string, asked: Promise<unknown>): Promise<unknown> => {
-    const answer = await asked.catch((error: unknown) => {
+  const resultOf = async (text: string, pending: Promise<unknown>): Promise<unknown> => {
+    const answer = await pending.catch((error: unknown) => {
       throw fault ?? error;
     });
     if (text.startsWith('rollback')) fault = undefined;
@@ -45,10 +45,10 @@ export function createAhead(): (question: Question) => Promise<unknown> {
     // An administrator can cancel a `begin`. Then the connection has no transaction, and a change would be committed by
     // itself. So only statements that read or lock may precede the answer to `begin`.
     if (!text.startsWith('select')) await begun;
-    const asked = send();
-    if (isBegin) begun = asked;
-    if (!isBegin && !ahead.has(values)) return answered(text, asked);
-    asked.catch((error: unknown) => {
+    const pending = send();
+    if (isBegin) begun = pending;
+    if (!isBegin && !ahead.has(values)) return resultOf(text, pending);
+    pending.catch((error: unknown) => {
       fault ??= error as Error;
     });
     return nothing;

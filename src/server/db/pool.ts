@@ -32,10 +32,10 @@ export class PooledAdapter extends PostgresAdapter {
   }
 }
 
-type Asked = Pick<Kysely<unknown>, 'getExecutor'>;
+type WithExecutor = Pick<Kysely<unknown>, 'getExecutor'>;
 
 /** Undefined on SQLite, which has one connection. */
-export function poolUse(db: Asked): PoolUse | undefined {
+export function poolUse(db: WithExecutor): PoolUse | undefined {
   const { adapter } = db.getExecutor();
   return adapter instanceof PooledAdapter ? adapter.use() : undefined;
 }

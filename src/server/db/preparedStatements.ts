@@ -12,14 +12,14 @@ const names = new Map<string, string>();
 
 /**
  * Undefined for a query that is not prepared. A migration changes the columns of `*`, and an older plan would fail. The
- * batch queries of `askInOne` are safe: their column is JSON.
+ * queries of `batchQueries` are safe: their column is JSON.
  */
 function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined) return known;
-  const isAsked = /^(?:select|insert|update|delete)\b/u.test(text);
+  const cached = names.get(text);
+  if (cached !== undefined) return cached;
+  const isQuery = /^(?:select|insert|update|delete)\b/u.test(text);
   const isSteady = !text.includes('*') || text.startsWith('select (select coalesce(json_agg(agg)');
-  if (!isAsked || !isSteady || names.size === mostNames) return undefined;
+  if (!isQuery || !isSteady || names.size === mostNames) return undefined;
   const name = hash('sha256', text, 'base64url').slice(0, 20);
   names.set(text, name);
   return name;
@@ -35,11 +35,11 @@ export class PreparingClient extends Client {
   readonly #ask = createAhead();
 
   override query: Query = ((text: string | QueryConfig, values?: unknown[], ...rest: unknown[]) => {
-    const ask = super.query.bind(this) as (...words: unknown[]) => Promise<unknown>;
+    const query = super.query.bind(this) as (...words: unknown[]) => Promise<unknown>;
     const isKyselys = typeof text === 'string' && Array.isArray(values) && rest.length === 0;
-    if (!this.isDirect || !isKyselys) return ask(text, values, ...rest);
+    if (!this.isDirect || !isKyselys) return query(text, values, ...rest);
     const name = nameOf(text);
-    const send = () => (name === undefined ? ask(text, values) : ask({ name, text, values }));
+    const send = () => (name === undefined ? query(text, values) : query({ name, text, values }));
     return this.#ask({ text, values, send });
   }) as Query;
 }

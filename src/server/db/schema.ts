@@ -7,7 +7,7 @@ import type { LeaveReason } from '#domain/crew/leavingOut.ts';
 import type { BackupWork, Outcome } from '#domain/jobs/backups.ts';
 import type { JobFailure, JobState } from '#domain/jobs/jobs.ts';
 import type { WipeRule, WipedKind } from '#domain/lesson/endDate.ts';
-import type { Role } from '#domain/login/beheer.ts';
+import type { Role } from '#domain/login/admin.ts';
 import type { LogbookKind } from '#domain/login/logbook.ts';
 
 import type { RunId, TeacherId, TeamId } from './scope.ts';

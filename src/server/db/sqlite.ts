@@ -46,7 +46,7 @@ class WritingDriver extends SqliteDriver {
   readonly #database: DatabaseSync;
 
   constructor(database: DatabaseSync) {
-    super({ database: asKyselyKnowsIt(database) });
+    super({ database: toKyselyDatabase(database) });
     this.#database = database;
   }
 
@@ -65,19 +65,19 @@ class WritingDriver extends SqliteDriver {
 }
 
 /** Adapts Node's database to the interface that Kysely's driver expects. */
-function asKyselyKnowsIt(database: DatabaseSync): SqliteDatabase {
+function toKyselyDatabase(database: DatabaseSync): SqliteDatabase {
   const statements = new Map<string, ReturnType<SqliteDatabase['prepare']>>();
   return {
     close: () => database.close(),
     prepare: (text) => {
-      const known = statements.get(text) ?? asKyselyRunsIt(database.prepare(text));
-      statements.set(text, known);
-      return known;
+      const cached = statements.get(text) ?? toKyselyStatement(database.prepare(text));
+      statements.set(text, cached);
+      return cached;
     },
   };
 }
 
-function asKyselyRunsIt(statement: StatementSync): ReturnType<SqliteDatabase['prepare']> {
+function toKyselyStatement(statement: StatementSync): ReturnType<SqliteDatabase['prepare']> {
   const values = (parameters: readonly unknown[]): SQLInputValue[] => parameters as SQLInputValue[];
   const names = statement.columns().map(({ name }) => name);
   // Node's own row objects have no stable shape, which makes working with them three times as slow.

@@ -32,7 +32,7 @@ export const versionOf = (run: string): RawBuilder<number> =>
   sql<number>`coalesce((select "version" from "versions" where "of" = ${sql.ref(run)}), 0)`;
 
 /** The versions of a run's teams: incremented when a team does or is given anything. */
-export function teamVersionsAsked(db: Database, run: RunId) {
+export function teamVersionsQuery(db: Database, run: RunId) {
   return db
     .selectFrom('versions')
     .innerJoin('teams', 'teams.id', 'versions.of')

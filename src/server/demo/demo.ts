@@ -11,7 +11,7 @@ import type { Context } from '#server/context.ts';
 import { type Tx, transaction } from '#server/db/db.ts';
 import type { RunId, TeacherId, TeamId } from '#server/db/scope.ts';
 import { hashPassword, isPassword } from '#server/login/password.ts';
-import { setBeheerder } from '#server/store/admins.ts';
+import { setAdmin } from '#server/store/admins.ts';
 import { putAnswer, putEmptyAnswer } from '#server/store/answers.ts';
 import { markDemoAccount, markDemoClass } from '#server/store/demoAccount.ts';
 import { giveLook, judgeLook, looksOfRun, sendLook, sentAnswers, switchNeighbours } from '#server/store/neighbours.ts';
@@ -36,7 +36,7 @@ type Stores = Pick<Context, 'db' | 'library' | 'photos'>;
  */
 export type Demo = { username: string; password: string; codes: readonly string[] };
 
-const toldCodes = 2;
+const printedCodes = 2;
 const demoDir = join(contentDir, 'demo');
 
 /** Creates the demo when there is no docent yet; otherwise returns undefined. */
@@ -50,7 +50,7 @@ export async function makeDemo({ db, library, photos }: Stores): Promise<Demo | 
     const teacher = await createTeacher(tx, demoTeacher.username, passwordHash);
     // Another process was first.
     if (teacher === undefined) return undefined;
-    await setBeheerder(tx, teacher.id, true);
+    await setAdmin(tx, teacher.id, true);
     await markDemoAccount(tx, teacher.id);
     for (const { slug } of others) await createRun(tx, teacher.id, { challenge: slug, text: '' });
     if (first === undefined) return { ...demoTeacher, codes: [] };
@@ -59,7 +59,7 @@ export async function makeDemo({ db, library, photos }: Stores): Promise<Demo | 
     // Makes the class active at the docent's first login. No real session has this name.
     await activateRun(tx, run.id, { id: teacher.id, session: 'demo' });
     const teams = await makeClass(tx, { run: run.id, by: teacher.id, challenge: first, plan, stored });
-    return { ...demoTeacher, codes: teams.slice(0, toldCodes).map(({ loginCode }) => loginCode) };
+    return { ...demoTeacher, codes: teams.slice(0, printedCodes).map(({ loginCode }) => loginCode) };
   });
 }
 
@@ -73,8 +73,8 @@ export async function findDemo({ db, library }: Pick<Context, 'db' | 'library'>)
   const run = (await runsOf(db, teacher.id)).find(({ challenge }) => challenge === slug);
   const titles = readDemoClass(join(demoDir, 'klas.yaml')).teams.map(({ title }) => title);
   const teams = run === undefined ? [] : await teamsOf(db, run.id);
-  const told = titles.slice(0, toldCodes).flatMap((title) => teams.find((team) => team.title === title) ?? []);
-  return { ...demoTeacher, codes: told.map(({ loginCode }) => loginCode) };
+  const printed = titles.slice(0, printedCodes).flatMap((title) => teams.find((team) => team.title === title) ?? []);
+  return { ...demoTeacher, codes: printed.map(({ loginCode }) => loginCode) };
 }
 
 /** The stored names of photos, by answer. */

@@ -10,7 +10,7 @@ import type { Listener } from '#server/http/route.ts';
 import { sendHeartbeats, HeartbeatSchedule } from './heartbeats.ts';
 import type { MessageBus } from './messageBus.ts';
 
-export type Hearing = {
+export type Subscription = {
   /** The session that listens. */
   session: string;
   /** The team or docent of that session. */
@@ -24,7 +24,7 @@ export type Hearing = {
 export type Events = {
   publishToTeacher: (run: RunId, event: TeacherEvent) => void;
   publishToTeam: (team: TeamId, event: TeamEvent) => void;
-  listener: (hearing: Hearing) => Listener;
+  listener: (subscription: Subscription) => Listener;
   /** Closes the streams of this session on every server. A screen that is still open reconnects. */
   closeStreamsOfSession: (session: string) => void;
   /** Closes all streams about this run. */
@@ -38,7 +38,7 @@ export type Events = {
   close: () => Promise<void>;
 };
 
-type Open = Hearing & { response: ServerResponse };
+type Open = Subscription & { response: ServerResponse };
 
 /** A client with more unsent bytes is disconnected. It reconnects and loads the current state. */
 const maxQueuedBytes = 64 * 1024;
@@ -53,7 +53,7 @@ const sign = Buffer.from(': sign of life\n\n');
 
 export function openEvents(bus: MessageBus): Events {
   const rooms = new Map<string, Set<Open>>();
-  const turns = new HeartbeatSchedule<Open>();
+  const schedule = new HeartbeatSchedule<Open>();
   bus.onMessage((message) => {
     const [room = '', event = ''] = message.split(' ');
     if (room === ending) return [...(rooms.get(roomOfSession(event)) ?? []), ...(rooms.get(event) ?? [])].forEach(end);
@@ -61,21 +61,21 @@ export function openEvents(bus: MessageBus): Events {
     for (const open of rooms.get(room) ?? []) send(open, shared);
   });
   // Messages may have been lost while the bus was disconnected, so all clients reconnect and reload.
-  bus.onReconnect(() => turns.all().forEach(end));
-  const stopBeating = sendHeartbeats(turns, signsOfLife);
+  bus.onReconnect(() => schedule.all().forEach(end));
+  const stopBeating = sendHeartbeats(schedule, heartbeat);
   return {
     publishToTeacher: (run, event) => bus.send(`${roomOf({ run })} ${event}`),
     publishToTeam: (team, event) => bus.send(`${roomOf({ team })} ${event}`),
-    listener: (hearing) => ({
+    listener: (subscription) => ({
       listen: (response) => {
         // The client disconnected during the lookup, so its close event has passed already.
         if (response.destroyed) return;
-        const open = { ...hearing, response };
+        const open = { ...subscription, response };
         const names = [roomOf(open.to), roomOfSession(open.session), roomOfOwner(open.owner)];
-        turns.add(open, performance.now());
+        schedule.add(open, performance.now());
         // One listener for all rooms, because Node warns of a leak when each room adds its own.
         response.once('close', () => {
-          turns.delete(open);
+          schedule.delete(open);
           for (const name of names) leave(rooms, name, open);
         });
         greet(response);
@@ -87,7 +87,7 @@ export function openEvents(bus: MessageBus): Events {
     closeStreamsOfSession: (session) => bus.send(`${ending} ${session}`),
     closeStreamsOfRun: (run) => bus.send(`${ending} ${roomOf({ run })}`),
     closeStreamsOfTeam: (team) => bus.send(`${ending} ${roomOf({ team })}`),
-    listening: () => turns.all().length,
+    listening: () => schedule.all().length,
     makeRoom: () => {
       const owners = [...rooms].filter(([name]) => name.startsWith(roomOfOwner('')));
       const [, most] = owners.reduce(
@@ -99,7 +99,7 @@ export function openEvents(bus: MessageBus): Events {
     },
     close: async () => {
       stopBeating();
-      turns.all().forEach(end);
+      schedule.all().forEach(end);
       await bus.close();
     },
   };
@@ -157,7 +157,7 @@ function send({ response }: Open, bytes: Buffer): void {
   else response.write(bytes);
 }
 
-async function signsOfLife(due: Open[]): Promise<void> {
+async function heartbeat(due: Open[]): Promise<void> {
   for (const [stillIn, alike] of Map.groupBy(due, (open) => open.stillIn)) {
     const sessions = alike.map(({ session }) => session);
     // A short outage of the database must not close streams.

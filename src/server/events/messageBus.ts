@@ -3,7 +3,7 @@
 export type MessageBus = {
   /** Returns at once, without waiting (docs/rules.md 13.23). */
   send: (message: string) => void;
-  onMessage: (hear: (message: string) => void) => void;
+  onMessage: (subscriber: (message: string) => void) => void;
   /** Called after messages may have been lost. */
   onReconnect: (reconnected: () => void) => void;
   close: () => Promise<void>;
@@ -13,8 +13,8 @@ export type MessageBus = {
 export function localBus(): MessageBus {
   const subscribers: ((message: string) => void)[] = [];
   return {
-    send: (message) => subscribers.forEach((hear) => hear(message)),
-    onMessage: (hear) => void subscribers.push(hear),
+    send: (message) => subscribers.forEach((subscriber) => subscriber(message)),
+    onMessage: (subscriber) => void subscribers.push(subscriber),
     onReconnect: () => undefined,
     close: () => Promise.resolve(),
   };

@@ -52,7 +52,7 @@ export async function postgresBus(databaseUrl: string, directUrl: string): Promi
   };
   const listen = async (): Promise<void> => {
     const client = new Client({ connectionString: directUrl, keepAlive: true, ...patience });
-    client.on('notification', ({ payload = '' }) => subscribers.forEach((hear) => hear(payload)));
+    client.on('notification', ({ payload = '' }) => subscribers.forEach((subscriber) => subscriber(payload)));
     client.on('error', () => undefined);
     try {
       await client.connect();
@@ -78,7 +78,7 @@ export async function postgresBus(databaseUrl: string, directUrl: string): Promi
       waiting.add(message);
       void sendAll();
     },
-    onMessage: (hear) => void subscribers.push(hear),
+    onMessage: (subscriber) => void subscribers.push(subscriber),
     onReconnect: (reconnected) => void reconnectListeners.push(reconnected),
     close: async () => {
       if (isClosed) return;

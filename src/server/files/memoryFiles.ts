@@ -7,19 +7,19 @@ import { nowMs } from '#server/clock.ts';
 
 import type { Files } from './files.ts';
 
-type Kept = { bytes: Buffer; changedAt: Date };
+type StoredFile = { bytes: Buffer; changedAt: Date };
 
 /** Evicts the oldest files when the total exceeds `mostBytes`. */
 export function openMemoryFiles(mostBytes: number): Files {
-  const files = new Map<string, Kept>();
+  const files = new Map<string, StoredFile>();
   const put: Files['put'] = async (name, bytes) => {
     files.delete(name);
     files.set(name, { bytes, changedAt: new Date(nowMs()) });
-    let size = [...files.values()].reduce((sum, kept) => sum + kept.bytes.length, 0);
-    for (const [oldest, kept] of files) {
+    let size = [...files.values()].reduce((sum, file) => sum + file.bytes.length, 0);
+    for (const [oldest, file] of files) {
       if (size <= mostBytes) break;
       files.delete(oldest);
-      size -= kept.bytes.length;
+      size -= file.bytes.length;
     }
   };
   return {

@@ -29,7 +29,7 @@ export function openS3Files(
   });
   const root = `${endpoint}/${bucket}`;
   const addressOf = (name: string): string => `${root}/${kind}/${encodeURIComponent(name)}`;
-  const ask = async (address: string, init: RequestInit, allowed: readonly number[]): Promise<Response> => {
+  const send = async (address: string, init: RequestInit, allowed: readonly number[]): Promise<Response> => {
     const response = await client
       .fetch(address, { ...init, signal: AbortSignal.timeout(giveUpAfterMs) })
       .catch((cause: unknown) => {
@@ -43,23 +43,23 @@ export function openS3Files(
   return {
     put: async (name, bytes, type) => {
       const headers = { 'content-type': type, 'content-length': String(bytes.byteLength) };
-      await ask(addressOf(name), { method: 'PUT', body: new Uint8Array(bytes), headers }, [200]);
+      await send(addressOf(name), { method: 'PUT', body: new Uint8Array(bytes), headers }, [200]);
     },
     putFile: async (name, path, type) => {
       // Streamed from disk, again at each retry.
       const body = await openAsBlob(path, { type });
       const headers = { 'content-type': type, 'content-length': String(body.size) };
-      await ask(addressOf(name), { method: 'PUT', body, headers }, [200]);
+      await send(addressOf(name), { method: 'PUT', body, headers }, [200]);
     },
     get: async (name) => {
-      const response = await ask(addressOf(name), {}, [200, 404]);
+      const response = await send(addressOf(name), {}, [200, 404]);
       if (response.status === 404 || response.body === null) return undefined;
       // The stream of fetch is Node's own; TypeScript has two names for its type.
       const body = Readable.fromWeb(response.body as NodeStream);
       return { body, size: Number(response.headers.get('content-length')) };
     },
     delete: async (name) => {
-      await ask(addressOf(name), { method: 'DELETE' }, [200, 204, 404]);
+      await send(addressOf(name), { method: 'DELETE' }, [200, 204, 404]);
     },
     list: async () => {
       const files: ListedFile[] = [];
@@ -67,7 +67,7 @@ export function openS3Files(
       do {
         const query = new URLSearchParams({ 'list-type': '2', prefix: `${kind}/` });
         if (page.next !== '') query.set('continuation-token', page.next);
-        page = readPage(await (await ask(`${root}?${query}`, {}, [200])).text(), kind);
+        page = readPage(await (await send(`${root}?${query}`, {}, [200])).text(), kind);
         files.push(...page.files);
       } while (page.next !== '');
       return files;

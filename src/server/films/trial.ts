@@ -10,7 +10,7 @@ import type { Obstacle } from './orders.ts';
 /** The size of a stamp, with two frames. */
 const format = { width: 64, height: 36, framesPerSecond: 5, seconds: 0.4 };
 /** The result is cached for this long, because an encoder does not disappear by itself. */
-const keptForMs = 60 * 60 * 1000;
+const cachedForMs = 60 * 60 * 1000;
 
 export type Trial = {
   /** Returns the obstacle; undefined when there is none. */
@@ -41,7 +41,7 @@ export function createTrial({ dir, encoders }: MakerSettings): Trial {
 
   return {
     tryOut: async () => {
-      if (wellAt !== undefined && performance.now() - wellAt < keptForMs) return undefined;
+      if (wellAt !== undefined && performance.now() - wellAt < cachedForMs) return undefined;
       return (current ??= make());
     },
     stop: async () => {

@@ -44,21 +44,21 @@ export function readCookies({ cookies, headers }: FastifyRequest, publicUrl: str
   };
 }
 
-export type KeepCookies = {
+export type CookieWriter = {
   /** Null deletes the cookie. */
   teacher: (token: string | null) => void;
   attempt: (attempt: string | null) => void;
   device: (device: string) => void;
 };
 
-export function keepCookies(
+export function cookieWriter(
   { headers }: FastifyRequest,
   reply: FastifyReply,
   publicUrl: string | undefined,
-): KeepCookies {
+): CookieWriter {
   const isSecure = isHttps(headers, publicUrl);
   const options = { ...unseen, secure: isSecure };
-  const keep = (name: string, value: string | null, maxAge?: number): void => {
+  const write = (name: string, value: string | null, maxAge?: number): void => {
     const own = isSecure ? hostCookie(name) : name;
     if (value === null) void reply.clearCookie(own, options);
     else void reply.setCookie(own, value, maxAge === undefined ? options : { ...options, maxAge });
@@ -66,9 +66,9 @@ export function keepCookies(
     if (isSecure) void reply.clearCookie(name, options);
   };
   return {
-    teacher: (token) => keep(teacherCookie, token, teacherSeconds),
+    teacher: (token) => write(teacherCookie, token, teacherSeconds),
     // A session cookie in the browser; the server itself checks its age.
-    attempt: (attempt) => keep(attemptCookie, attempt),
-    device: (device) => keep(deviceCookie, device, deviceSeconds),
+    attempt: (attempt) => write(attemptCookie, attempt),
+    device: (device) => write(deviceCookie, device, deviceSeconds),
   };
 }

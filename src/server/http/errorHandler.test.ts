@@ -9,7 +9,7 @@ import { handleError } from './errorHandler.ts';
 import { takeForms } from './readRequest.ts';
 import { guard, addRoutes } from './route.ts';
 
-const schemas = { fail: { sent: Type.Object({}), answers: Type.Object({}) } };
+const schemas = { fail: { request: Type.Object({}), response: Type.Object({}) } };
 const calls = endpoints<typeof schemas>({ fail: 'POST /fail' });
 
 async function aServer() {

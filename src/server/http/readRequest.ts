@@ -84,17 +84,17 @@ export function reader(
     const form = request.isMultipart() ? await formFields(request, fieldSize, taking) : request.body;
     // Path parameters take precedence, because they name the resource.
     const raw = { ...asFields(request.query), ...asFields(form), ...asFields(request.params) };
-    const sent = Object.fromEntries(
+    const input = Object.fromEntries(
       fields.flatMap(([name, field]) => {
         const value = typed(raw[wireNames[name] ?? name], field);
         const isLeftOut = value === undefined || (value === null && !required.includes(name));
         return isLeftOut ? [] : [[name, value]];
       }),
     );
-    if (!validator.Check(sent) || !fields.every(([name, field]) => isStorable(sent[name], field))) {
+    if (!validator.Check(input) || !fields.every(([name, field]) => isStorable(input[name], field))) {
       throw new Refusal('malformed');
     }
-    return sent;
+    return input;
   };
 }
 

@@ -28,17 +28,17 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const schemas = {
   give: {
-    sent: Type.Object({
+    request: Type.Object({
       id: Type.Integer(),
       text: Type.Optional(Type.String({ characters: 40 })),
       file: Type.Optional(AnyFile),
       medal: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(3)])),
     }),
-    answers: Type.Object({ got: Type.String() }),
+    response: Type.Object({ got: Type.String() }),
   },
 };
 const calls = endpoints<typeof schemas>({ give: 'POST /give/:id' });
-const fileless = { say: { sent: Type.Object({ text: Type.Optional(Type.String()) }), answers: Type.Object({}) } };
+const fileless = { say: { request: Type.Object({ text: Type.Optional(Type.String()) }), response: Type.Object({}) } };
 const filelessCalls = endpoints<typeof fileless>({ say: 'POST /say' });
 
 async function aServer() {

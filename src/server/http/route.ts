@@ -25,7 +25,7 @@ export type ServedFile = {
   /** Sends a CSP sandbox: an SVG opened by itself may not run scripts or load from elsewhere. */
   isSandboxed?: boolean;
   /** How long the browser may cache it. The cache is private. */
-  keepForSeconds: number;
+  maxAgeSeconds: number;
 };
 
 /** Takes over the response as an event stream, and writes nothing after it was closed. */
@@ -41,35 +41,38 @@ type Answered<Answer> = Answer extends Blob ? ServedFile : Answer extends Readab
 
 /** Handlers of some endpoints for one kind of caller; used with `satisfies`. */
 export type Handlers<Rows, Who> = {
-  [Name in keyof Rows]?: (sent: Received<Rows[Name]>, who: Who) => Promise<Answered<ResponseOf<Rows[Name]>>>;
+  [Name in keyof Rows]?: (input: Received<Rows[Name]>, who: Who) => Promise<Answered<ResponseOf<Rows[Name]>>>;
 };
 
 /** Identifies the caller, or refuses. */
 export type Guard<Who> = (request: FastifyRequest, reply: FastifyReply) => Who | Promise<Who>;
 
 /** A guarded endpoint: runs the guard first, and returns the handler for the parsed request. */
-type Door<Given, Answer> = (request: FastifyRequest, reply: FastifyReply) => Promise<(sent: Given) => Promise<Answer>>;
+type GuardedHandler<Given, Answer> = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<(input: Given) => Promise<Answer>>;
 
-type Behind<Who, All> = {
-  [Name in keyof All]: All[Name] extends (sent: infer Given, who: Who) => Promise<infer Answer>
-    ? Door<Given, Answer>
+type Guarded<Who, All> = {
+  [Name in keyof All]: All[Name] extends (input: infer Given, who: Who) => Promise<infer Answer>
+    ? GuardedHandler<Given, Answer>
     : never;
 };
 
 /** Puts handlers behind a guard. */
-export function guard<Who, All extends Record<string, (sent: never, who: Who) => Promise<unknown>>>(
-  zone: Guard<Who>,
+export function guard<Who, All extends Record<string, (input: never, who: Who) => Promise<unknown>>>(
+  check: Guard<Who>,
   handlers: All,
-): Behind<Who, All> {
-  const doors = Object.entries(handlers).map(([name, handler]): [string, Door<never, unknown>] => [
+): Guarded<Who, All> {
+  const guarded = Object.entries(handlers).map(([name, handler]): [string, GuardedHandler<never, unknown>] => [
     name,
     async (request, reply) => {
-      const who = await zone(request, reply);
-      return (sent) => handler(sent, who);
+      const who = await check(request, reply);
+      return (input) => handler(input, who);
     },
   ]);
   // Object.fromEntries loses the type of each name.
-  return Object.fromEntries(doors) as Behind<Who, All>;
+  return Object.fromEntries(guarded) as Guarded<Who, All>;
 }
 
 /** Endpoints with their schemas, by the same names. */
@@ -81,21 +84,28 @@ export type Api<All extends Record<string, EndpointSchemas>> = {
 };
 
 /** Every endpoint of an API with its guard. A missing one is a compile error. */
-type Doors<All extends Record<string, EndpointSchemas>> = {
-  [Name in keyof All]: Door<Received<Endpoint<All[Name]>>, Answered<ResponseOf<Endpoint<All[Name]>>>>;
+type GuardedHandlers<All extends Record<string, EndpointSchemas>> = {
+  [Name in keyof All]: GuardedHandler<Received<Endpoint<All[Name]>>, Answered<ResponseOf<Endpoint<All[Name]>>>>;
 };
 
 export function addRoutes<All extends Record<string, EndpointSchemas>>(
   app: FastifyInstance,
   { rows, schemas, uploads }: Api<All>,
-  doors: Doors<All>,
+  guarded: GuardedHandlers<All>,
 ): void {
-  for (const [name, door] of Object.entries(doors)) {
+  for (const [name, handler] of Object.entries(guarded)) {
     // Each endpoint has its own types, but from here on the types no longer matter.
-    const { sent, answers } = schemas[name] as EndpointSchemas;
+    const { request: requestSchema, response: responseSchema } = schemas[name] as EndpointSchemas;
     const { method, path, wireNames } = rows[name] as Endpoint;
-    const row = { method, path, wireNames, sent, answers, uploads: takesFile(sent) ? uploads : undefined };
-    bind(app, row, door as Door<unknown, unknown>);
+    const row = {
+      method,
+      path,
+      wireNames,
+      request: requestSchema,
+      response: responseSchema,
+      uploads: takesFile(requestSchema) ? uploads : undefined,
+    };
+    bind(app, row, handler as GuardedHandler<unknown, unknown>);
   }
 }
 
@@ -103,36 +113,45 @@ type Row = Pick<Endpoint, 'method' | 'path' | 'wireNames'> & EndpointSchemas & {
 
 function bind(
   app: FastifyInstance,
-  { method, path, wireNames, sent, answers, uploads }: Row,
-  door: Door<unknown, unknown>,
+  { method, path, wireNames, request: requestSchema, response: responseSchema, uploads }: Row,
+  guardedHandler: GuardedHandler<unknown, unknown>,
 ): void {
-  const read = reader(sent, wireNames);
-  const opened = new WeakMap<FastifyRequest, Awaited<ReturnType<typeof door>>>();
+  const read = reader(requestSchema, wireNames);
+  const handlers = new WeakMap<FastifyRequest, Awaited<ReturnType<typeof guardedHandler>>>();
   // The guard runs before the body is read, so that a stranger can't fill the memory.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
-    void opened.set(request, await door(request, reply));
-  const ask = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const answer = opened.get(request);
+    void handlers.set(request, await guardedHandler(request, reply));
+  const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const answer = handlers.get(request);
     if (answer === undefined) throw new TypeError('answered without being let in');
     if (uploads === undefined || !request.isMultipart()) return answer(await read(request));
     return uploads.during(sizeOf(request), async (take) => {
       const brought = await read(request, { take, largestBytes: uploads.largestBytes });
       // An upload may take an hour, so the guard runs again after it: the session may have ended.
-      return (await door(request, reply))(brought);
+      return (await guardedHandler(request, reply))(brought);
     });
   };
-  const route = { method, url: path, bodyLimit: largestBody(sent), onRequest };
-  const kind = answers as { file?: boolean; events?: boolean };
+  const route = { method, url: path, bodyLimit: largestBody(requestSchema), onRequest };
+  const kind = responseSchema as { file?: boolean; events?: boolean };
   const exposeHeadRoute = method === 'GET' && !changingGets.has(path);
   if (kind.file === true) {
     const sendIt: RouteHandlerMethod = async (request, reply) =>
-      sendFile(reply, (await ask(request, reply)) as ServedFile);
+      sendFile(reply, (await handle(request, reply)) as ServedFile);
     app.route({ ...route, exposeHeadRoute, handler: sendIt });
   } else if (kind.events === true) {
-    app.route({ ...route, handler: async (request, reply) => stream(reply, (await ask(request, reply)) as Listener) });
+    app.route({
+      ...route,
+      handler: async (request, reply) => stream(reply, (await handle(request, reply)) as Listener),
+    });
   } else {
-    const schema = { response: { 200: answers } };
-    app.route({ ...route, exposeHeadRoute, schema, serializerCompiler: () => writerOf(answers), handler: ask });
+    const schema = { response: { 200: responseSchema } };
+    app.route({
+      ...route,
+      exposeHeadRoute,
+      schema,
+      serializerCompiler: () => writerOf(responseSchema),
+      handler: handle,
+    });
   }
 }
 
@@ -158,12 +177,12 @@ function sizeOf({ headers }: FastifyRequest): number {
 const sandbox = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
 function sendFile(reply: FastifyReply, file: ServedFile): FastifyReply {
-  const { body, type, size, name, isSandboxed = false, keepForSeconds } = file;
+  const { body, type, size, name, isSandboxed = false, maxAgeSeconds } = file;
   reply.header('Content-Type', type);
   if (size !== undefined) reply.header('Content-Length', size);
   if (name !== undefined) reply.header('Content-Disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`);
   if (isSandboxed) reply.header('Content-Security-Policy', sandbox);
-  if (keepForSeconds > 0) reply.header('Cache-Control', `private, max-age=${keepForSeconds}`);
+  if (maxAgeSeconds > 0) reply.header('Cache-Control', `private, max-age=${maxAgeSeconds}`);
   return reply.send(body);
 }
 

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { openUploads, sweepUploads } from './uploads.ts';
+import { openUploads, deleteOldUploads } from './uploads.ts';
 
 let folder: string;
 
@@ -53,7 +53,7 @@ it('A file is gone when its sender hangs up halfway, and when the disk takes no 
 it('What a server that was killed has left is swept, and what may be needed yet is not', async () => {
   writeFileSync(join(folder, 'half'), 'x');
   const inHours = (hours: number) => Date.now() + hours * 60 * 60 * 1000;
-  expect(await sweepUploads(folder, inHours(0.9))).toBe(0);
-  expect(await sweepUploads(folder, inHours(1.1))).toBe(1);
+  expect(await deleteOldUploads(folder, inHours(0.9))).toBe(0);
+  expect(await deleteOldUploads(folder, inHours(1.1))).toBe(1);
   expect(readdirSync(folder)).toEqual([]);
 });

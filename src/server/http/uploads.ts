@@ -66,11 +66,11 @@ export async function openUploads(folder: string, limits: UploadLimits): Promise
 
 /** Only the server's account may read the file. Applies backpressure. Returns the number of bytes. */
 async function write(path: string, sent: AsyncIterable<Buffer>): Promise<number> {
-  const file = await open(path, 'wx', 0o600).catch(away);
+  const file = await open(path, 'wx', 0o600).catch(storageOutage);
   let size = 0;
   try {
     for await (const chunk of sent) {
-      await file.appendFile(chunk).catch(away);
+      await file.appendFile(chunk).catch(storageOutage);
       size += chunk.byteLength;
     }
   } finally {
@@ -80,7 +80,7 @@ async function write(path: string, sent: AsyncIterable<Buffer>): Promise<number>
 }
 
 /** A disk error is a storage outage, not the sender's fault. */
-function away(cause: unknown): never {
+function storageOutage(cause: unknown): never {
   throw new StorageOutage('What is sent can not be written', { cause });
 }
 
@@ -88,7 +88,7 @@ function away(cause: unknown): never {
 const graceMs = 60 * 60 * 1000;
 
 /** Deletes what killed processes left behind, including trial restores. Returns how many files. */
-export async function sweepUploads(folder: string, now: number): Promise<number> {
+export async function deleteOldUploads(folder: string, now: number): Promise<number> {
   const names = await readdir(folder).catch(() => []);
   const ages = await Promise.all(
     names.map(async (name) => now - ofThisComputer((await stat(join(folder, name))).mtimeMs)),

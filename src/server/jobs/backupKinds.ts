@@ -11,7 +11,7 @@ import { verifyBackup } from '#server/backup/verify.ts';
 import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
 import type { Database, Tx } from '#server/db/db.ts';
-import { findBeheerder, findPerson } from '#server/store/admins.ts';
+import { findAdmin, findPerson } from '#server/store/admins.ts';
 import { noteWork } from '#server/store/backups.ts';
 import { portableTables } from '#server/store/dump.ts';
 import { enqueue } from '#server/store/jobQueue.ts';
@@ -42,7 +42,7 @@ function outcomeOf(error: unknown): Outcome {
 }
 
 /** Stores the outcome for the beheerder's page, besides the result of the job itself. */
-async function told(db: Database, kind: BackupWork, work: () => Promise<string>): Promise<void> {
+async function recordOutcome(db: Database, kind: BackupWork, work: () => Promise<string>): Promise<void> {
   try {
     await noteWork(db, { kind, name: await work(), outcome: 'good' });
   } catch (error) {
@@ -57,8 +57,8 @@ async function usernameOf(db: Database, teacher: string): Promise<string | null>
 }
 
 /** Refuses when the person who asked lost the right to restore in the meantime. */
-async function beheerderWhoAsked(db: Database, teacher: string): Promise<string> {
-  const found = await findBeheerder(db, teacher);
+async function requestingAdmin(db: Database, teacher: string): Promise<string> {
+  const found = await findAdmin(db, teacher);
   if (found === undefined) throw new Refusal('not-beheerder');
   return found.username;
 }
@@ -67,14 +67,14 @@ export const backupKinds = {
   backup: {
     work: async (context, { key }) => {
       const who = await usernameOf(context.db, key);
-      await told(context.db, 'hand', () => createBackup(context, 'hand', who));
+      await recordOutcome(context.db, 'hand', () => createBackup(context, 'hand', who));
     },
   },
 
   /** The first backup of a week also enqueues a trial restore. */
   'nightly-backup': {
     work: async (context) => {
-      await told(context.db, 'nightly', () => createBackup(context, 'nightly', null));
+      await recordOutcome(context.db, 'nightly', () => createBackup(context, 'nightly', null));
       await enqueue(context.db, 'trial-restore', week(new Date(nowMs())));
     },
     period: atNight,
@@ -97,10 +97,10 @@ export const backupKinds = {
     work: async (context, { key, finish }, signal) => {
       const { name, teacher } = restoreIn(key);
       try {
-        const who = await beheerderWhoAsked(context.db, teacher);
+        const who = await requestingAdmin(context.db, teacher);
         const backup = await verifyBackup(context, name, portableTables);
         const first = async (tx: Tx): Promise<void> => {
-          await beheerderWhoAsked(tx, teacher);
+          await requestingAdmin(tx, teacher);
           await finish(tx);
           await noteWork(tx, { kind: 'restore', name, outcome: 'good' });
         };

@@ -9,13 +9,13 @@ export type JobLog = {
   done: (kind: string, counts: Counts) => void;
   failed: (kind: string, failure: JobFailure, error: unknown) => void;
   /** The database is away. */
-  away: (error: unknown) => void;
+  databaseAway: (error: unknown) => void;
 };
 
 export function jobLog(log: Pick<ReturnType<typeof createLog>, 'info' | 'error'>): JobLog {
   return {
     done: (kind, counts) => log.info({ job: kind, ...counts }),
     failed: (kind, failure, error) => log.error({ job: kind, failure, err: error }),
-    away: (error) => log.error({ err: error }),
+    databaseAway: (error) => log.error({ err: error }),
   };
 }

@@ -65,7 +65,7 @@ export function createRunningJobs<Context extends { db: Database }>(settings: Wo
       held.set(row.kind, one);
       // When even the failure can't be written, the heartbeats end and another server reclaims the job.
       one.ended = work(one, settings)
-        .catch(log.away)
+        .catch(log.databaseAway)
         .then(() => {
           // After a timeout the slot may hold a newer job, which stays.
           if (held.get(row.kind) === one) held.delete(row.kind);

@@ -56,12 +56,12 @@ export function createRunner<Context extends { db: Database }>(settings: RunnerS
       await running.beat();
       await running.giveUpWhatHangs();
       await takeBackWhatIsLeft(db);
-      await timed.ask(db);
+      await timed.enqueueDue(db);
       await beginDue();
       isAway = false;
     } catch (error) {
       // Logged once, not every two seconds.
-      if (!isAway) log.away(error);
+      if (!isAway) log.databaseAway(error);
       isAway = true;
     }
   }
@@ -88,7 +88,7 @@ export function createRunner<Context extends { db: Database }>(settings: RunnerS
       });
       // Also when the database hung until now.
       running.stopAll();
-      await within(giveBackWithinMs, () => running.giveAllBack().catch(log.away));
+      await within(giveBackWithinMs, () => running.giveAllBack().catch(log.databaseAway));
     },
   };
 }
@@ -96,20 +96,20 @@ export function createRunner<Context extends { db: Database }>(settings: RunnerS
 /** Polls one at a time. A request during a poll causes another poll afterwards, because more may be due by then. */
 function createPolls(poll: () => Promise<void>, isOver: () => boolean) {
   let polling: Promise<void> | undefined;
-  let isAskedAgain = false;
+  let isRequestedAgain = false;
   const pollOn = async (): Promise<void> => {
     do {
-      isAskedAgain = false;
+      isRequestedAgain = false;
       await poll();
-    } while (isAskedAgain && !isOver());
+    } while (isRequestedAgain && !isOver());
   };
-  const ask = async (): Promise<void> => {
-    isAskedAgain = true;
+  const claim = async (): Promise<void> => {
+    isRequestedAgain = true;
     if (isOver()) return;
     polling ??= pollOn().finally(() => (polling = undefined));
     await polling;
   };
-  return { ask, underWay: () => polling };
+  return { ask: claim, underWay: () => polling };
 }
 
 /** Waits for the work, but no longer than this. */
@@ -120,7 +120,7 @@ async function within(ms: number, work: () => Promise<void>): Promise<void> {
 }
 
 /** Returns a function that stops it. */
-export function keepTurning({ turn }: Pick<Runner, 'turn'>): () => void {
+export function startPolling({ turn }: Pick<Runner, 'turn'>): () => void {
   const turning = setInterval(() => void turn(), turnEveryMs).unref();
   return () => clearInterval(turning);
 }

@@ -17,7 +17,7 @@ const isSetWithinMs = 10 * 60 * 1000;
 
 export type Schedule = {
   /** Checks the clock, and then enqueues what this period has not had yet. */
-  ask: (db: Database) => Promise<void>;
+  enqueueDue: (db: Database) => Promise<void>;
   /** Whether this server may run scheduled work of this kind now. */
   isOpen: (kind: string) => boolean;
 };
@@ -34,7 +34,7 @@ type Timing = {
 
 export function createSchedule({ kinds, steady, hasJumped }: Timing): Schedule {
   /** By kind: the last period for which it was enqueued. */
-  const asked = new Map<string, string>();
+  const lastEnqueued = new Map<string, string>();
   const startedAt = steady();
   const hourAfterStart = startedAt + afterStartMs;
   let opensAt = hourAfterStart;
@@ -48,13 +48,13 @@ export function createSchedule({ kinds, steady, hasJumped }: Timing): Schedule {
 
   return {
     isOpen,
-    ask: async (db) => {
+    enqueueDue: async (db) => {
       if (hasJumped()) opensAt = steady() + (steady() - startedAt < isSetWithinMs ? afterStartMs : afterJumpMs);
       for (const [kind, { period }] of Object.entries(kinds)) {
         const key = period?.(new Date(nowMs()));
-        if (key === undefined || !isOpen(kind) || asked.get(kind) === key) continue;
+        if (key === undefined || !isOpen(kind) || lastEnqueued.get(kind) === key) continue;
         await enqueue(db, kind as JobKind, key);
-        asked.set(kind, key);
+        lastEnqueued.set(kind, key);
       }
     },
   };

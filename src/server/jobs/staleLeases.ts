@@ -6,7 +6,7 @@ import { runningJobs, reclaimStaleJobs } from '#server/store/jobLeases.ts';
 import { renewEveryMs } from './leaseRenewal.ts';
 
 /** Longer than a server continues a job without heartbeats. */
-const goneAfterMs = 60_000;
+const staleAfterMs = 60_000;
 
 type Seen = { beats: number; since: number };
 
@@ -26,9 +26,9 @@ export function watchLeases(steady: () => number): (db: Database) => Promise<voi
     for (const lease of seen.keys()) if (!leases.has(lease)) seen.delete(lease);
     for (const row of running) {
       const lease = row.lease ?? '';
-      const known = seen.get(lease);
-      if (known?.beats !== row.beats) seen.set(lease, { beats: row.beats, since: steady() });
-      else if (steady() - known.since >= goneAfterMs) await reclaimStaleJobs(db, row);
+      const earlier = seen.get(lease);
+      if (earlier?.beats !== row.beats) seen.set(lease, { beats: row.beats, since: steady() });
+      else if (steady() - earlier.since >= staleAfterMs) await reclaimStaleJobs(db, row);
     }
   };
 }

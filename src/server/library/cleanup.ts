@@ -18,12 +18,12 @@ export async function cleanUpChallengeFiles(
   await challengeFiles.forgetUnfinished(new Date(now - graceMs));
   const old = (await challengeFiles.list()).filter(({ changedAt }) => now - changedAt.getTime() > graceMs);
   const needed = await neededFiles(db);
-  let gone = 0;
+  let deleted = 0;
   for (const { name } of old.filter((file) => !needed.has(file.name))) {
     // Checked again before each deletion, because somebody may publish the file right now.
     if ((await neededFiles(db)).has(name)) continue;
     await challengeFiles.delete(name);
-    gone += 1;
+    deleted += 1;
   }
-  return gone;
+  return deleted;
 }

@@ -93,17 +93,17 @@ export function openLibrary({ contentDir, own, outsideFilms, warn = console.erro
       return inOrder([...bySlug.values()]);
     },
     video: async (id) => {
-      const known = [...shipped.values()].flatMap(({ videos }) => videos).find((video) => video.id === id);
+      const found = [...shipped.values()].flatMap(({ videos }) => videos).find((video) => video.id === id);
       // A school's own challenge may name this film too; the id does not tell which challenge.
-      const outside = known ?? outsideVideo(id, 'Film');
+      const outside = found ?? outsideVideo(id, 'Film');
       if (outside !== undefined) return outside;
       const version = /~([\da-f-]{36})\./u.exec(id)?.[1];
       const content = version === undefined ? undefined : await versionOf(version);
       return content?.videos.find((video) => video.id === id);
     },
     picture: async (id) => {
-      const known = [...shipped.values()].flatMap(({ pictures }) => pictures).find((picture) => picture.id === id);
-      return known ?? versions?.picture(id);
+      const found = [...shipped.values()].flatMap(({ pictures }) => pictures).find((picture) => picture.id === id);
+      return found ?? versions?.picture(id);
     },
   };
 }

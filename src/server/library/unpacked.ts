@@ -68,10 +68,10 @@ const cutOffAfterMs = 60 * 60 * 1000;
 export async function forgetUnpacked(db: Database, dataDir: string): Promise<void> {
   const folder = folderIn(dataDir);
   const there = existsSync(folder) ? await readdir(folder) : [];
-  const known = await versionIds(db);
+  const versions = await versionIds(db);
   for (const name of there) {
     const path = join(folder, name);
-    const isLeft = name.startsWith('.') ? await isCutOff(path) : !known.has(name);
+    const isLeft = name.startsWith('.') ? await isCutOff(path) : !versions.has(name);
     if (isLeft) await rm(path, { recursive: true, force: true });
   }
 }

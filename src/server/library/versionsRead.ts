@@ -58,8 +58,8 @@ export function createVersionsRead(own: OwnStores & { db: Database }, { outsideF
   };
 
   const read: ReadVersion = async (id, tx) => {
-    const known = inMemory.get(id);
-    if (known !== undefined) return keep(id, known);
+    const cached = inMemory.get(id);
+    if (cached !== undefined) return keep(id, cached);
     if (tx !== undefined && tx !== own.db) return load(id, tx);
     const begun = loading.get(id) ?? load(id, own.db).finally(() => loading.delete(id));
     loading.set(id, begun);

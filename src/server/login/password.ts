@@ -33,7 +33,7 @@ export async function isPassword(password: string, passwordHash: string | undefi
     throw error;
   });
   // An account without a password takes as long too.
-  const known = passwordHash === '' ? undefined : passwordHash;
-  const isRight = await verifyInThread(password.normalize('NFC'), known ?? (await unknown));
-  return isRight && known !== undefined;
+  const hash = passwordHash === '' ? undefined : passwordHash;
+  const isRight = await verifyInThread(password.normalize('NFC'), hash ?? (await unknown));
+  return isRight && hash !== undefined;
 }

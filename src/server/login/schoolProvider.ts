@@ -148,16 +148,16 @@ async function withMore(
 
 /** Discovery is cached for an hour; after a failure the next caller tries again. */
 function discovered(settings: SchoolLogin): () => Promise<Configuration> {
-  let kept: { at: number; configuration: Promise<Configuration> } | undefined;
+  let cached: { at: number; configuration: Promise<Configuration> } | undefined;
   return () => {
-    if (kept === undefined || Math.abs(nowMs() - kept.at) > discoverEveryMs) {
+    if (cached === undefined || Math.abs(nowMs() - cached.at) > discoverEveryMs) {
       const configuration = discover(settings).catch((error: unknown) => {
-        kept = undefined;
+        cached = undefined;
         throw error;
       });
-      kept = { at: nowMs(), configuration };
+      cached = { at: nowMs(), configuration };
     }
-    return kept.configuration;
+    return cached.configuration;
   };
 }
 
@@ -174,13 +174,13 @@ async function discover({ issuer, clientId, clientSecret }: SchoolLogin): Promis
     return (wanted.includes('client_secret_basic') ? inHeader : inBody)(server, ...request);
   };
   const options = { timeout: patienceSeconds, execute: [openid.enableNonRepudiationChecks, ...insecure] };
-  const ask = (address: string): Promise<Configuration> =>
+  const discoverAt = (address: string): Promise<Configuration> =>
     openid.discovery(new URL(address), clientId, {}, asWanted, options);
-  return ask(issuer).catch((error: unknown) => {
+  return discoverAt(issuer).catch((error: unknown) => {
     const named = issuerNamed(error);
     // The standard compares issuers exactly, and a slash at the end is easily forgotten. Everything after this compares
     // exactly.
-    if (named !== undefined && withoutSlash(named) === withoutSlash(issuer)) return ask(named);
+    if (named !== undefined && withoutSlash(named) === withoutSlash(issuer)) return discoverAt(named);
     throw error;
   });
 }

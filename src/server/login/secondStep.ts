@@ -23,8 +23,8 @@ export function spendStepCode(db: Database, teacher: TeacherId, code: string): P
 
 /** Also for a second step that is still being set up. */
 export async function spendPhoneCode(tx: Tx, teacher: TeacherId, code: string): Promise<boolean> {
-  const known = await findSecondStep(tx, teacher);
-  const step = known && matchingStep(known.secret, code, { now: nowMs(), used: known.used });
+  const stored = await findSecondStep(tx, teacher);
+  const step = stored && matchingStep(stored.secret, code, { now: nowMs(), used: stored.used });
   if (step === undefined) return false;
   await noteStepUsed(tx, teacher, step);
   return true;
@@ -35,10 +35,10 @@ export async function spendPhoneCode(tx: Tx, teacher: TeacherId, code: string): 
  * only with the school's account have their second step there (docs/rules.md 1.22).
  */
 export async function lacksSecondStep(
-  { db, config }: { db: Database; config: { beheerSecondStep?: boolean } },
+  { db, config }: { db: Database; config: { adminSecondStep?: boolean } },
   teacher: TeacherId,
 ): Promise<boolean> {
-  if (config.beheerSecondStep !== true || (await accountOf(db, teacher)).passwordHash === '') return false;
+  if (config.adminSecondStep !== true || (await accountOf(db, teacher)).passwordHash === '') return false;
   return ((await findSecondStep(db, teacher))?.since ?? null) === null;
 }
 

@@ -11,7 +11,7 @@ import { createAdmission } from './throttling/admission.ts';
 import { type Bound, boundRight, boundWrong, placeOf } from './throttling/bounds.ts';
 import { networkOf } from './throttling/network.ts';
 import { tryPassword } from './throttling/passwords.ts';
-import { type FindTeam, findAsKnown, openDoor } from './throttling/teamCodes.ts';
+import { type FindTeam, findOnKnownDevice, findByCode } from './throttling/teamCodes.ts';
 
 /** The caller's address, and the ids of those who logged in on that device before. */
 export type From = { address: string; devices: readonly string[] };
@@ -85,11 +85,12 @@ export function createThrottle(parts: Parts): Throttle {
       // A device that was logged in before does not queue behind those who guess.
       const [lastTeam] = devices;
       const known =
-        lastTeam !== undefined && (await inTurn(`known:${network}`, () => findAsKnown(db, devices, find), lastTeam));
+        lastTeam !== undefined &&
+        (await inTurn(`known:${network}`, () => findOnKnownDevice(db, devices, find), lastTeam));
       if (known) return known;
       const isSchool = await isDocentAddress(db, network);
       // Strangers share one limit, so they share one queue, in which their networks take turns.
-      return inTurn(isSchool ? network : 'strangers', () => openDoor(db, { ...place, isSchool }, find), prefix);
+      return inTurn(isSchool ? network : 'strangers', () => findByCode(db, { ...place, isSchool }, find), prefix);
     },
     enter: ({ id, way }, login) => {
       const bound = { key: `right:${id}:${way}`, ...rightLogins };

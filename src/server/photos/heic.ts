@@ -30,7 +30,7 @@ const memoryMb = 256;
 
 /** RGBA pixels, upright. Call it for one photo at a time. */
 export async function decodeHeic(path: string, { mostPixels, seconds }: HeicLimits): Promise<Pixels> {
-  const decode = createThread<HeicWork, HeicReply>(program, { seconds, memoryMb, keptSeconds: 0 });
+  const decode = createThread<HeicWork, HeicReply>(program, { seconds, memoryMb, idleSeconds: 0 });
   const outcome = await decode({ path, mostPixels, program: await decoder() });
   const reply = outcome.ok ? outcome.result : 'broken';
   if (reply === 'too-large') throw new Refusal('too-large', { errors: { answerFile: 'refusal.too-large' } });

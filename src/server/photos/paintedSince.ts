@@ -5,7 +5,7 @@ import type { Files } from '#server/files/files.ts';
 import type { PortableRow, PortableRows } from '#server/store/dump.ts';
 import { paintedPhotos } from '#server/store/paintedPhotos.ts';
 import { photosIn } from '#server/store/photoRows.ts';
-import { goneParts, type GonePart, isOfBefore } from '#server/store/tombstones.ts';
+import { erasedParts, type ErasedPart, isOfBefore } from '#server/store/tombstones.ts';
 
 export type PaintedSince = {
   /** Names of photos that must not come back. */
@@ -24,14 +24,14 @@ export async function paintedSince({ db, photos, photosBin }: Stores, rows: Port
     if (next === undefined) continue;
     if (!(await isThere(photos, next)) && !(photosBin && (await isThere(photosBin, next)))) lost.add(next);
   }
-  const taken = takenSince(rows, await goneParts(db));
+  const taken = takenSince(rows, await erasedParts(db));
   return { firsts: new Set([...painted.keys(), ...taken]), lost };
 }
 
 /** The photos of answers that were taken away completely or lost their photo, in versions from before that moment. */
-function takenSince(rows: PortableRows, gone: readonly GonePart[]): Set<string> {
+function takenSince(rows: PortableRows, erased: readonly ErasedPart[]): Set<string> {
   const byAnswer = Map.groupBy(
-    gone.filter(({ what }) => what !== 'text'),
+    erased.filter(({ what }) => what !== 'text'),
     ({ of }) => of,
   );
   const isGone = (answer: Value, version: Value, sentAt: Value): boolean =>

@@ -37,10 +37,10 @@ const inTurnOfTeam = createKeyedQueue();
 const asStored = { quality: 80, quantisationTable: 3 } as const;
 
 function normalize(path: string): Promise<Buffer> {
-  return withImage(path, asWeKeepIt);
+  return withImage(path, toJpeg);
 }
 
-async function asWeKeepIt(image: Sharp): Promise<Buffer> {
+async function toJpeg(image: Sharp): Promise<Buffer> {
   const { longestSidePixels } = photoLimits;
   try {
     const { width, height } = await image.metadata();
@@ -100,5 +100,5 @@ function unsupported(): Refusal {
 export async function servedPhoto(photos: Files, name: string): Promise<ServedFile> {
   const file = await photos.get(name);
   if (file === undefined) throw new Refusal('not-found');
-  return { ...file, type: 'image/jpeg', keepForSeconds: 0 };
+  return { ...file, type: 'image/jpeg', maxAgeSeconds: 0 };
 }

@@ -50,9 +50,9 @@ function wipeIfOver(db: Database, key: string, moment: Date): Promise<boolean> {
   return transaction(db, async (tx) => {
     const [run] = await runsThatAreOver(tx, moment, key);
     if (run === undefined) return false;
-    const gone = await wipeRun(tx, run, { rule: 'end-date', by: null });
-    if (gone === undefined) return false;
-    const { teams, answers } = gone.wiped;
+    const erased = await wipeRun(tx, run, { rule: 'end-date', by: null });
+    if (erased === undefined) return false;
+    const { teams, answers } = erased.wiped;
     await noteInLogbook(tx, { kind: 'class-wiped', who: null, about: `teams ${teams}, antwoorden ${answers}` });
     return true;
   });

@@ -8,7 +8,7 @@ import type { Handlers } from '#server/http/route.ts';
 import { findRun } from '#server/store/runs.ts';
 
 /** Short enough that a corrected challenge is seen within the lesson. */
-const keepForSeconds = 5 * 60;
+const maxAgeSeconds = 5 * 60;
 
 export function documentCalls(context: Pick<Context, 'db' | 'library'>) {
   const { db, library } = context;
@@ -35,7 +35,7 @@ export function documentCalls(context: Pick<Context, 'db' | 'library'>) {
         body: await documentPdf(document, content),
         type: 'application/pdf',
         name: document.name,
-        keepForSeconds,
+        maxAgeSeconds,
       };
     },
   } satisfies Handlers<typeof anyone, TeacherOrTeam>;

@@ -33,13 +33,13 @@ export function healthCalls({ db, photos, config }: Pick<Context, 'db' | 'photos
 /** A store that hangs counts as away. */
 const giveUpAfterMs = 3000;
 /** The result is cached this long, because strangers can ask too. */
-const keptForMs = 1000;
+const cachedForMs = 1000;
 
 function answering(look: () => Promise<unknown>): () => Promise<{ status: 'ok' }> {
   let last: { at: number; isWell: Promise<boolean> } | undefined;
   return async () => {
     const now = performance.now();
-    if (last === undefined || now - last.at > keptForMs)
+    if (last === undefined || now - last.at > cachedForMs)
       last = { at: now, isWell: succeedsWithin(giveUpAfterMs, look) };
     if (await last.isWell) return { status: 'ok' };
     throw new Refusal('unavailable');

@@ -11,7 +11,7 @@ import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/route.ts';
 
 /** The content of a name never changes; a week covers all lessons of that week. */
-const keepForSeconds = 7 * 24 * 60 * 60;
+const maxAgeSeconds = 7 * 24 * 60 * 60;
 
 export function pictureCalls({ library }: Pick<Context, 'library'>) {
   return {
@@ -21,7 +21,7 @@ export function pictureCalls({ library }: Pick<Context, 'library'>) {
       const file = found && (await stat(found.path).catch(() => undefined));
       if (named === undefined || found === undefined || file === undefined) throw new Refusal('not-found');
       const body = createReadStream(found.path);
-      return { body, size: file.size, type: named.type, isSandboxed: true, keepForSeconds };
+      return { body, size: file.size, type: named.type, isSandboxed: true, maxAgeSeconds };
     },
   } satisfies Handlers<typeof anyone, Visitor>;
 }

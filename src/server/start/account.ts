@@ -122,11 +122,11 @@ function mayWrite(folder: string): boolean {
  * as in a container, the folder's group.
  */
 function takeGroups({ uid, gid }: Owner): number {
-  const known = infoOf(uid);
-  const own = known?.gid ?? gid;
+  const found = infoOf(uid);
+  const own = found?.gid ?? gid;
   process.setgroups?.([own]);
-  if (known !== undefined)
-    Object.assign(process.env, { HOME: known.homedir, USER: known.username, LOGNAME: known.username });
+  if (found !== undefined)
+    Object.assign(process.env, { HOME: found.homedir, USER: found.username, LOGNAME: found.username });
   // It is root's cache folder, where this account can't write.
   delete process.env['npm_config_cache'];
   return own;

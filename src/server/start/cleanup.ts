@@ -3,13 +3,13 @@
 import { buffer } from 'node:stream/consumers';
 
 import { submissionDays } from '#domain/limits.ts';
-import { forgetOld } from '#server/backup/create.ts';
+import { deleteOldBackups } from '#server/backup/create.ts';
 import { nowMs } from '#server/clock.ts';
 import { uploadsDir } from '#server/config/folders.ts';
 import type { Context } from '#server/context.ts';
 import { transaction } from '#server/db/db.ts';
 import { forgetDeleted } from '#server/db/sqlite.ts';
-import { sweepUploads } from '#server/http/uploads.ts';
+import { deleteOldUploads } from '#server/http/uploads.ts';
 import { cleanUpChallengeFiles } from '#server/library/cleanup.ts';
 import { forgetUnpacked } from '#server/library/unpacked.ts';
 import { forgetTaken } from '#server/photos/forgetTaken.ts';
@@ -32,7 +32,7 @@ import { watchClock } from './clock.ts';
 type Swept = {
   photosBack: number;
   photosToBin: number;
-  photosGone: number;
+  photosDeleted: number;
   unfinished: number;
   submissions: number;
   sessions: number;
@@ -67,13 +67,13 @@ export async function cleanUp(context: Stores, now = nowMs()): Promise<Swept> {
   const swept = {
     photosBack: await takeFromBin(context),
     // What goes to the bin now is deleted by a later run at the earliest.
-    photosGone: await emptyBin(context, now),
-    photosToBin: await sweepPhotos(context, now),
+    photosDeleted: await emptyBin(context, now),
+    photosToBin: await deleteOrphanPhotos(context, now),
     unfinished: await forgetUnfinished(context, new Date(now - graceOfPhotoMs)),
     submissions: await forgetSubmissions(context.db, before),
     sessions: await transaction(context.db, forgetSessions),
     logbook: await transaction(context.db, forgetLogbook),
-    backups: await forgetOld(context, now),
+    backups: await deleteOldBackups(context, now),
     challengeFiles: await cleanUpChallengeFiles(context, now),
   };
   await forgetOpen(context.db, new Date(now - dayMs).toISOString());
@@ -86,12 +86,12 @@ export async function cleanUp(context: Stores, now = nowMs()): Promise<Swept> {
 }
 
 /** Moves photos without an answer to the bin: their submission was aborted, or replaced by a later one. */
-async function sweepPhotos(
+async function deleteOrphanPhotos(
   { photos, photosBin, db }: Pick<Context, 'photos' | 'photosBin' | 'db'>,
   now: number,
 ): Promise<number> {
-  const strays = await orphanPhotos({ photos, db });
-  const loose = strays.filter(({ changedAt }) => now - changedAt.getTime() > graceOfPhotoMs);
+  const orphans = await orphanPhotos({ photos, db });
+  const loose = orphans.filter(({ changedAt }) => now - changedAt.getTime() > graceOfPhotoMs);
   for (const { name } of loose) {
     const photo = await photos.get(name);
     if (photo !== undefined) await photosBin.put(name, await buffer(photo.body), 'image/jpeg');
@@ -151,7 +151,7 @@ export function scheduleCleanup(context: Stores, failed: (error: unknown) => voi
   const hasJumped = watchClock();
   const forgetUploads = (): void => {
     // After a clock change, an upload in progress could look old.
-    if (!hasJumped()) start(sweepUploads(uploadsDir(context.config), nowMs()));
+    if (!hasJumped()) start(deleteOldUploads(uploadsDir(context.config), nowMs()));
     start(forgetUnpacked(context.db, context.config.dataDir));
   };
   const everyHour = setInterval(forgetUploads, hourMs).unref();

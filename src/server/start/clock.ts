@@ -23,7 +23,7 @@ export const clocksOfComputer: Clocks = { wall: () => Date.now(), steady: sinceB
  * Follows the database's clock from now on, if it has one, and measures again every minute, because either clock may be
  * changed. Returns a function that stops it.
  */
-export async function keepTime(db: Database): Promise<() => void> {
+export async function startTimekeeping(db: Database): Promise<() => void> {
   await followDatabase(db);
   // While the database is away, the last measured offset is used.
   const everyMinute = setInterval(() => void followDatabase(db).catch(() => undefined), minuteMs).unref();

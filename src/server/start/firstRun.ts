@@ -22,7 +22,7 @@ export async function linesOfFirstRun(db: Database, config: Place, address: stri
   if (people.length > 0) {
     forgetStartFile(config);
     await endStartLink(db);
-    return people.some(({ isBeheerder }) => isBeheerder) ? [] : [howToMakeBeheerder];
+    return people.some(({ isBeheerder }) => isBeheerder) ? [] : [howToMakeAdmin];
   }
   const { token, tokenHash } = newLinkToken();
   await putStartLink(db, tokenHash);
@@ -35,7 +35,7 @@ export async function linesOfFirstRun(db: Database, config: Place, address: stri
   ];
 }
 
-const howToMakeBeheerder =
+const howToMakeAdmin =
   'Er is nog geen beheerder. Maak van een docent een beheerder: npm run admin -- teacher beheerder <gebruikersnaam>';
 
 export function forgetStartFile(config: Place): void {

@@ -1,6 +1,6 @@
 /** Which docents are beheerders, and which are blocked. */
 
-import type { Person } from '#domain/login/beheer.ts';
+import type { Person } from '#domain/login/admin.ts';
 import { type Database, now, type Tx } from '#server/db/db.ts';
 import { claimed, type TeacherId } from '#server/db/scope.ts';
 
@@ -23,7 +23,7 @@ export async function isBeheerder(db: Database, teacher: TeacherId): Promise<boo
 }
 
 /** A docent who is a beheerder now; undefined when the docent is gone, blocked, or no beheerder any more. */
-export async function findBeheerder(
+export async function findAdmin(
   db: Database,
   teacher: string,
 ): Promise<{ id: TeacherId; username: string } | undefined> {
@@ -54,7 +54,7 @@ export function findPerson(db: Database, teacher: string): Promise<{ id: Teacher
  * Returns whether the role changed. A change also ends the links and restores that the docent may no longer make, and
  * the link that resets the docent's own password.
  */
-export async function setBeheerder(tx: Tx, teacher: TeacherId, is: boolean): Promise<boolean> {
+export async function setAdmin(tx: Tx, teacher: TeacherId, is: boolean): Promise<boolean> {
   const changed = await tx
     .updateTable('teachers')
     .set({ beheerderSince: is ? now() : null })

@@ -51,7 +51,7 @@ export async function nightlyKept(db: Database): Promise<number> {
   return (await db.selectFrom('store').select('nightlyKept').executeTakeFirstOrThrow()).nightlyKept ?? nights.usual;
 }
 
-export async function keepNightly(db: Database, count: number): Promise<void> {
+export async function setNightlyCount(db: Database, count: number): Promise<void> {
   await db.updateTable('store').set({ nightlyKept: count }).execute();
 }
 

@@ -45,7 +45,7 @@ export async function noteHeard(db: Database, run: RunId, isThere: boolean): Pro
 type Elsewhere = { teacher: TeacherId; run: RunId; withinMs: number };
 
 /** Another class of this docent whose board was displayed within this time, the most recent first. */
-export function boardHeardElsewhere(db: Database, { teacher, run, withinMs }: Elsewhere) {
+export function boardOnOtherDevice(db: Database, { teacher, run, withinMs }: Elsewhere) {
   return db
     .selectFrom('boards')
     .innerJoin('runs', 'runs.id', 'boards.runId')

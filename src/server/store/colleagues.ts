@@ -1,7 +1,7 @@
 /** The docents of a class: its owner and the colleagues who also lead it. */
 
 import type { ClassDocent } from '#domain/people/classDocents.ts';
-import { askInOne } from '#server/db/askInOne.ts';
+import { batchQueries } from '#server/db/batchQueries.ts';
 import { type Database, now, type Tx } from '#server/db/db.ts';
 import type { RunId, TeacherId } from '#server/db/scope.ts';
 
@@ -21,12 +21,12 @@ export async function docentsHere(db: Database): Promise<Docent[]> {
 
 /** The owner first, then the colleagues in order of arrival. */
 export async function docentsOf(db: Database, run: RunId): Promise<(Docent & ClassDocent)[]> {
-  return toDocents(await askInOne(db, docentsAsked(db, run)));
+  return toDocents(await batchQueries(db, docentsQuery(db, run)));
 }
 
 const columns = ['teachers.id', 'teachers.username', 'teachers.displayName'] as const;
 
-export function docentsAsked(db: Database, run: RunId) {
+export function docentsQuery(db: Database, run: RunId) {
   const owner = db
     .selectFrom('teachers')
     .innerJoin('runs', 'runs.teacherId', 'teachers.id')
@@ -94,7 +94,7 @@ export async function handOver(tx: Tx, run: RunId, to: TeacherId): Promise<void>
     .where('id', '=', run)
     .executeTakeFirstOrThrow();
   if (teacherId === to) return;
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('colleagues')
     .where('runId', '=', run)
     .where('teacherId', '=', to)
@@ -106,7 +106,7 @@ export async function handOver(tx: Tx, run: RunId, to: TeacherId): Promise<void>
     .execute();
   await tx
     .updateTable('runs')
-    .set({ teacherId: to, lastActiveAt: gone?.lastActiveAt ?? null })
+    .set({ teacherId: to, lastActiveAt: deleted?.lastActiveAt ?? null })
     .where('id', '=', run)
     .execute();
 }
@@ -124,7 +124,7 @@ export async function passOnClasses(tx: Tx, teacher: TeacherId): Promise<void> {
 }
 
 /** The sessions to notify when a docent's classes change. */
-export async function sessionsToTell(db: Database, teacher: TeacherId): Promise<string[]> {
+export async function sessionsToNotify(db: Database, teacher: TeacherId): Promise<string[]> {
   const rows = await db.selectFrom('teacherSessions').select('tokenHash').where('teacherId', '=', teacher).execute();
   return rows.map(({ tokenHash }) => tokenHash);
 }

@@ -47,14 +47,14 @@ export type Saved = { version: number; saved: number };
 /** Does not compare versions: the caller has decided that the save is allowed. */
 export async function storePart(tx: Tx, draft: Draft, save: Save): Promise<Saved> {
   const { key, content, by } = save;
-  const known = await findPart(tx, draft.id, key);
+  const stored = await findPart(tx, draft.id, key);
   const before = await tx
     .selectFrom('drafts')
     .select(['saved', 'nextId'])
     .where('id', '=', draft.id)
     .executeTakeFirst();
   const saved = (before?.saved ?? 0) + 1;
-  const version = (known?.version ?? 0) + 1;
+  const version = (stored?.version ?? 0) + 1;
   const row = { content, version, savedAs: saved, savedBy: by, savedAt: now() };
   await tx
     .insertInto('draftParts')
@@ -68,7 +68,7 @@ export async function storePart(tx: Tx, draft: Draft, save: Save): Promise<Saved
     .set({ saved, nextId, updatedAt: row.savedAt, updatedBy: by, ...(title === undefined ? {} : { title }) })
     .where('id', '=', draft.id)
     .execute();
-  await noteSave(tx, draft.id, { ...save, before: known?.content ?? null, savedAs: saved });
+  await noteSave(tx, draft.id, { ...save, before: stored?.content ?? null, savedAs: saved });
   return { version, saved };
 }
 

@@ -44,11 +44,11 @@ onEveryEngine('A restore', (engine) => {
     });
     // Three times the batches of 400, for known marks and for new ones.
     expect((await restored()) - few).toBeLessThan(30);
-    const [known] = await db
+    const [photoRow] = await db
       .selectFrom('photos')
       .select(({ fn }) => fn.countAll().as('all'))
       .execute();
-    expect(Number(known?.all)).toBeGreaterThanOrEqual(3000);
+    expect(Number(photoRow?.all)).toBeGreaterThanOrEqual(3000);
     await db.destroy();
     await place.remove();
   });

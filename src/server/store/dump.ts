@@ -4,13 +4,13 @@ import { batches } from '#server/db/batches.ts';
 import { type Database, now, snapshot, type Tx, transaction } from '#server/db/db.ts';
 import { migrations } from '#server/db/migrations/migrations.ts';
 import type { Tables } from '#server/db/schema.ts';
-import { keepPhotosToForget } from '#server/store/takenAway.ts';
+import { savePhotosToForget } from '#server/store/takenAway.ts';
 
 import { noMarks } from './missingNoPhotoMarks.ts';
 import { paintAgain } from './paintedPhotos.ts';
-import { knowPhotosAgain, letPhotosGo, noteStoredPhotos, photosIn, photosKnown } from './photoRows.ts';
-import { wipeAgain } from './reapplyErasures.ts';
-import { type HeldClass, holdUnknown, markAgain, marksNow } from './reapplyNoPhotoMarks.ts';
+import { reinsertPhotoRows, letPhotosGo, noteStoredPhotos, photosIn, photoRows } from './photoRows.ts';
+import { reapplyErasures } from './reapplyErasures.ts';
+import { type HeldClass, holdUnmatched, markAgain, marksNow } from './reapplyNoPhotoMarks.ts';
 import { forgetNamesAgain, takeAgain } from './reapplyTombstones.ts';
 import { closeTaken } from './tombstones.ts';
 
@@ -136,9 +136,9 @@ async function replaceAll(
   const wasEmpty = await isEmpty(tx);
   // After a restore, undo is no longer possible; after a move it still is.
   if (!isMove) await closeTaken(tx, now());
-  await keepPhotosToForget(tx);
-  const known = await photosKnown(tx);
-  if (isMove) await letPhotosGo(tx, known, photosIn(rows));
+  await savePhotosToForget(tx);
+  const photosBefore = await photoRows(tx);
+  if (isMove) await letPhotosGo(tx, photosBefore, photosIn(rows));
   const marks = isMove ? noMarks : await marksNow(tx);
   // The backup of the current data still refers to these photos, so they must not be deleted at once.
   await tx.deleteFrom('photos').where('teamId', 'is not', null).execute();
@@ -156,17 +156,17 @@ async function replaceAll(
         .execute();
     }
   }
-  await keepPhotosOf(tx);
+  await savePhotosOf(tx);
   await noteStoredPhotos(tx, now());
-  if (!isMove) await knowPhotosAgain(tx, known);
+  if (!isMove) await reinsertPhotoRows(tx, photosBefore);
   // Also ends undo for what the restored backup had as taken away: it was erased here.
   if (!isMove && !wasEmpty) await closeTaken(tx, now());
   const { marked, late } = isMove ? { marked: 0, late: [] } : await markAgain(tx, marks);
   const names = await forgetNamesAgain(tx);
-  const { wiped, unsure } = await wipeAgain(tx);
+  const { wiped, unsure } = await reapplyErasures(tx);
   const painted = await paintAgain(tx, lost);
   const taken = await takeAgain(tx);
-  return { wiped, painted, taken, names, marked, held: await holdUnknown(tx, isMove ? [] : [...unsure, ...late]) };
+  return { wiped, painted, taken, names, marked, held: await holdUnmatched(tx, isMove ? [] : [...unsure, ...late]) };
 }
 
 /**
@@ -177,7 +177,7 @@ const isLasting = (table: PortableTable): boolean =>
   ['wipes', 'paintedPhotos', 'takenForGood', 'lostMarks'].includes(table);
 
 /** A photo that was waiting to be deleted is kept when the restored backup uses it. */
-async function keepPhotosOf(tx: Tx): Promise<void> {
+async function savePhotosOf(tx: Tx): Promise<void> {
   const ofAnswers = tx.selectFrom('answers').select('photo').where('photo', 'is not', null);
   const ofVersions = tx.selectFrom('returns').select('photo').where('photo', 'is not', null);
   await tx.deleteFrom('photos').where('name', 'in', ofAnswers.union(ofVersions).$castTo<{ photo: string }>()).execute();

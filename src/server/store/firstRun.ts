@@ -1,6 +1,6 @@
 /** The first run: the link by which a server without accounts gets its first beheerder, and the name of the school. */
 
-import { linkMs } from '#domain/login/beheer.ts';
+import { linkMs } from '#domain/login/admin.ts';
 import { nowMs } from '#server/clock.ts';
 import { type Database, now, type Tx } from '#server/db/db.ts';
 

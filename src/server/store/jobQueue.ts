@@ -37,10 +37,10 @@ const rowsAtOnce = 400;
 /** Requeues many keys in few statements, because the classes of many schools end on one day. */
 export async function requeueEach(db: Database, kind: JobKind, keys: readonly string[]): Promise<void> {
   for (let from = 0; from < keys.length; from += rowsAtOnce) {
-    const asked = keys.slice(from, from + rowsAtOnce).map((key) => unbegun(kind, key));
+    const rows = keys.slice(from, from + rowsAtOnce).map((key) => unbegun(kind, key));
     await db
       .insertInto('jobs')
-      .values(asked)
+      .values(rows)
       .onConflict((conflict) =>
         conflict
           .columns(['kind', 'key'])
@@ -146,11 +146,11 @@ const order = {
 } as const satisfies Record<JobState, readonly [keyof JobRow, 'asc' | 'desc']>;
 
 /** Longer than any period of scheduled work, so that finished work does not run twice. */
-const keptDays = { done: 30, failed: 90 };
+const retentionDays = { done: 30, failed: 90 };
 
 export async function forgetJobs(tx: Tx): Promise<void> {
   for (const state of ['done', 'failed'] as const) {
-    const before = new Date(nowMs() - keptDays[state] * 24 * 60 * 60 * 1000).toISOString();
+    const before = new Date(nowMs() - retentionDays[state] * 24 * 60 * 60 * 1000).toISOString();
     await tx.deleteFrom('jobs').where('state', '=', state).where('endedAt', '<', before).execute();
   }
 }

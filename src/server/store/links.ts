@@ -3,13 +3,13 @@
 import { sql } from 'kysely';
 
 import { hasEnded } from '#domain/lesson/endDate.ts';
-import type { Role } from '#domain/login/beheer.ts';
+import type { Role } from '#domain/login/admin.ts';
 import { nowMs } from '#server/clock.ts';
 import { type Database, now, today, type Tx } from '#server/db/db.ts';
 import { fresh, type RunId, type TeacherId } from '#server/db/scope.ts';
 import { findRun } from '#server/store/runs.ts';
 
-import { setBeheerder } from './admins.ts';
+import { setAdmin } from './admins.ts';
 import { addColleague, docentsOf } from './colleagues.ts';
 import { endPasswordLink, isOfDocent, isOfWhoMay } from './linkRights.ts';
 import { noteInLogbook } from './logbook.ts';
@@ -115,8 +115,8 @@ export type ClassInvite = Pick<Link, 'id' | 'name' | 'endsAt' | 'maker'>;
 
 /** Invites that still work, newest first. */
 export function invitesToClass(db: Database, to: ToClass): Promise<ClassInvite[]> {
-  const asked = invitesTo(db, to).select(['links.id', 'name', 'endsAt', 'makerId as maker']);
-  return asked.orderBy('links.createdAt', 'desc').orderBy('links.id').execute();
+  const invites = invitesTo(db, to).select(['links.id', 'name', 'endsAt', 'makerId as maker']);
+  return invites.orderBy('links.createdAt', 'desc').orderBy('links.id').execute();
 }
 
 /** Withdraws an invite; false when there is no such invite. */
@@ -137,7 +137,7 @@ export async function takeInvite(
   link: Link,
   { id, username }: { id: TeacherId; username: string },
 ): Promise<void> {
-  if (link.role === 'beheerder') await setBeheerder(tx, id, true);
+  if (link.role === 'beheerder') await setAdmin(tx, id, true);
   await endLink(tx, link.id);
   await noteInLogbook(tx, { kind: 'invite-accepted', who: username, about: link.role });
   if (link.run === undefined || (await docentsOf(tx, link.run)).some((docent) => docent.id === id)) return;

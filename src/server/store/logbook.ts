@@ -9,7 +9,7 @@ import { fresh, type TeacherId } from '#server/db/scope.ts';
 /** `who` is a docent's username; `about` is a hash, a count or a file name. */
 export type LogbookNote = { kind: LogbookKind; who: string | null; about?: string };
 
-const keptDays = 365;
+const retentionDays = 365;
 
 let noted = 0;
 
@@ -66,7 +66,7 @@ export async function countLogbook(db: Database, filter: LogbookFilter): Promise
 
 /** Deletes notes of over a year old; returns how many. */
 export async function forgetLogbook(tx: Tx): Promise<number> {
-  const before = new Date(nowMs() - keptDays * 24 * 60 * 60 * 1000).toISOString();
+  const before = new Date(nowMs() - retentionDays * 24 * 60 * 60 * 1000).toISOString();
   const { numDeletedRows } = await tx.deleteFrom('logbook').where('at', '<', before).executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

@@ -46,10 +46,10 @@ export async function readLost(tx: Tx): Promise<Marks> {
 /**
  * Runs after the rows of a backup were loaded. Marks without a row are kept here; marks with a row are applied to it.
  */
-export async function keepLost(tx: Tx, marks: Marks): Promise<void> {
-  const kept = await tx.selectFrom('lostMarks').selectAll().execute();
+export async function storeMissing(tx: Tx, marks: Marks): Promise<void> {
+  const stored = await tx.selectFrom('lostMarks').selectAll().execute();
   const isThere = await rowsThere(tx);
-  const lost = [...kept, ...rowsOf(marks)].filter((row) => !isThere(row));
+  const lost = [...stored, ...rowsOf(marks)].filter((row) => !isThere(row));
   await tx.deleteFrom('lostMarks').execute();
   for (const some of batches(lost)) {
     await tx

@@ -12,11 +12,11 @@ export type SentAnswer = { id: string; teamId: TeamId; tweet: string; version: n
 export type StoredLook = Tables['looks'] & { answerVersion: number };
 
 export async function activitiesWithNeighbours(db: Database, run: RunId): Promise<Set<number>> {
-  return new Set((await neighboursAsked(db, run).execute()).map(({ activityId }) => activityId));
+  return new Set((await neighboursQuery(db, run).execute()).map(({ activityId }) => activityId));
 }
 
 /** The activities where it is on. */
-export function neighboursAsked(db: Database, run: RunId) {
+export function neighboursQuery(db: Database, run: RunId) {
   return db.selectFrom('neighbourActivities').select('activityId').where('runId', '=', run);
 }
 
@@ -45,10 +45,10 @@ export function sentAnswers(db: Database, run: RunId, activityId: number): Promi
 
 /** Only for answers that still have a text: nobody looks at what was taken away. */
 export function looksOfRun(db: Database, run: RunId): Promise<StoredLook[]> {
-  return looksAsked(db, run).execute();
+  return looksQuery(db, run).execute();
 }
 
-export function looksAsked(db: Database, run: RunId) {
+export function looksQuery(db: Database, run: RunId) {
   return db
     .selectFrom('looks')
     .innerJoin('answers', 'answers.id', 'looks.answerId')

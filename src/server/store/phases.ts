@@ -10,10 +10,10 @@ import { docentName } from './classDocents.ts';
 export type Endings = ReadonlyMap<number, Given>;
 
 export async function endingsOf(db: Database, run: RunId): Promise<Endings> {
-  return toEndings(await endingsAsked(db, run).execute());
+  return toEndings(await endingsQuery(db, run).execute());
 }
 
-export function endingsAsked(db: Database, run: RunId) {
+export function endingsQuery(db: Database, run: RunId) {
   return db
     .selectFrom('endedPhases')
     .select(['phase', 'endedAt as at', docentName('endedPhases.teacherId').as('by')])
@@ -57,10 +57,10 @@ export function toFeedback({ by, givenAt: at, ...feedback }: Row): PhaseFeedback
 
 /** The feedback to all teams of the run. */
 export async function feedbackOf(db: Database, run: RunId): Promise<PhaseFeedback[]> {
-  return (await feedbackAsked(db, run).execute()).map(toFeedback);
+  return (await feedbackQuery(db, run).execute()).map(toFeedback);
 }
 
-export function feedbackAsked(db: Database, run: RunId) {
+export function feedbackQuery(db: Database, run: RunId) {
   return db
     .selectFrom('phaseFeedback')
     .innerJoin('teams', 'teams.id', 'phaseFeedback.teamId')

@@ -3,8 +3,8 @@
 import { hash } from 'node:crypto';
 
 import { mayBeShown, type PhotoStanding, photoStanding, type PhotoVerdict } from '#domain/photos/standing.ts';
-import { askInOne } from '#server/db/askInOne.ts';
 import { batches } from '#server/db/batches.ts';
+import { batchQueries } from '#server/db/batchQueries.ts';
 import { type Database, now, type Tx } from '#server/db/db.ts';
 import type { Tables } from '#server/db/schema.ts';
 import type { RunId, TeamId } from '#server/db/scope.ts';
@@ -23,10 +23,10 @@ type Row = Tables['photoChecks'];
 
 /** Every photo of an answer of the run, or of an earlier version of one. */
 export async function checkedPhotos(db: Database, run: RunId): Promise<CheckedPhoto[]> {
-  const rows = await askInOne(db, {
-    marked: markedAsked(db, run),
-    checks: checksAsked(db, run),
-    photos: photosAsked(db, run),
+  const rows = await batchQueries(db, {
+    marked: markedQuery(db, run),
+    checks: checksQuery(db, run),
+    photos: photosQuery(db, run),
     wishes: db.selectFrom('runs').select('photosFirstAt').where('id', '=', run).where('photosFirstAt', 'is not', null),
   });
   const marked = new Set(rows.marked.map(({ teamId }) => teamId));
@@ -45,7 +45,7 @@ export async function checkedPhotos(db: Database, run: RunId): Promise<CheckedPh
 }
 
 /** Photos in which a docent painted over somebody. */
-export function paintedByDocentsAsked(db: Database, run: RunId) {
+export function paintedByDocentsQuery(db: Database, run: RunId) {
   return db
     .selectFrom('photoChecks')
     .innerJoin('teams', 'teams.id', 'photoChecks.teamId')
@@ -68,7 +68,7 @@ function verdictOf({ letThroughAt, refusedAt, heldAt }: Row): PhotoVerdict | und
   return heldAt === null ? undefined : 'held';
 }
 
-function markedAsked(db: Database, run: RunId) {
+function markedQuery(db: Database, run: RunId) {
   return db
     .selectFrom('students')
     .innerJoin('teams', 'teams.id', 'students.teamId')
@@ -77,7 +77,7 @@ function markedAsked(db: Database, run: RunId) {
     .select(['students.id', 'students.teamId']);
 }
 
-function checksAsked(db: Database, run: RunId) {
+function checksQuery(db: Database, run: RunId) {
   return db
     .selectFrom('photoChecks')
     .innerJoin('teams', 'teams.id', 'photoChecks.teamId')
@@ -86,7 +86,7 @@ function checksAsked(db: Database, run: RunId) {
 }
 
 /** Queries answers and versions by team: a union over the whole server would be scanned at each rating. */
-function photosAsked(db: Database, run: RunId) {
+function photosQuery(db: Database, run: RunId) {
   const teams = db.selectFrom('teams').where('runId', '=', run).select('id');
   const answers = db.selectFrom('answers').where('teamId', 'in', teams).where('photo', 'is not', null);
   const versions = db.selectFrom('returns').where('teamId', 'in', teams).where('photo', 'is not', null);
@@ -141,7 +141,7 @@ export async function checkAnewOfClass(tx: Tx, team: TeamId): Promise<void> {
 /** A pupil with a 'no photo' mark left the team (or the class, when `team` is null), and may be in existing photos. */
 export async function holdPhotos(tx: Tx, run: RunId, team: TeamId | null): Promise<void> {
   const held = { heldAt: now() };
-  const photos = await photosAsked(tx, run).execute();
+  const photos = await photosQuery(tx, run).execute();
   for (const some of batches(photos.filter(({ teamId }) => team === null || teamId === team))) {
     await tx
       .insertInto('photoChecks')

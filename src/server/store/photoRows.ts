@@ -32,10 +32,10 @@ export async function noteStoredPhotos(tx: Tx, at: string): Promise<void> {
   }
 }
 
-type KnownPhoto = Tables['photos'];
+type PhotoRow = Tables['photos'];
 
 /** The registered photos of teams, before a restore. */
-export function photosKnown(tx: Tx): Promise<KnownPhoto[]> {
+export function photoRows(tx: Tx): Promise<PhotoRow[]> {
   return tx.selectFrom('photos').selectAll().where('teamId', 'is not', null).execute();
 }
 
@@ -43,10 +43,10 @@ export function photosKnown(tx: Tx): Promise<KnownPhoto[]> {
  * After a restore: registers the photos of teams that exist again, even when no answer uses them, so that erasing the
  * team finds the files.
  */
-export async function knowPhotosAgain(tx: Tx, known: readonly KnownPhoto[]): Promise<void> {
+export async function reinsertPhotoRows(tx: Tx, photos: readonly PhotoRow[]): Promise<void> {
   const rows = await tx.selectFrom('teams').select('id').execute();
   const teams = new Set<string | null>(rows.map(({ id }) => id));
-  for (const some of batches(known.filter(({ teamId }) => teams.has(teamId)))) {
+  for (const some of batches(photos.filter(({ teamId }) => teams.has(teamId)))) {
     await tx
       .insertInto('photos')
       .values(some)
@@ -59,10 +59,10 @@ export async function knowPhotosAgain(tx: Tx, known: readonly KnownPhoto[]): Pro
  * Before a school moves again: photos that nothing uses at the source were painted over, taken away or replaced there,
  * so their files are deleted here too.
  */
-export async function letPhotosGo(tx: Tx, known: readonly KnownPhoto[], standing: ReadonlySet<string>): Promise<void> {
+export async function letPhotosGo(tx: Tx, photos: readonly PhotoRow[], standing: ReadonlySet<string>): Promise<void> {
   await noteToForget(
     tx,
-    known.flatMap(({ name }) => (standing.has(name) ? [] : [name])),
+    photos.flatMap(({ name }) => (standing.has(name) ? [] : [name])),
   );
 }
 

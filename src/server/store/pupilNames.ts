@@ -89,13 +89,13 @@ function shortened(kind: PlaceKind, text: string): string {
 
 /** The stored response to a submission is a copy of the answer, and outlives it when the team sends another. */
 async function changeReceipts(tx: Tx, run: RunId, { name, instead }: Omit<NameChange, 'keep'>): Promise<void> {
-  const kept = await tx
+  const stored = await tx
     .selectFrom('submissions')
     .innerJoin('teams', 'teams.id', 'submissions.teamId')
     .select(['submissions.teamId', 'submissions.key', 'submissions.result'])
     .where('teams.runId', '=', run)
     .execute();
-  for (const { teamId, key, result } of kept) {
+  for (const { teamId, key, result } of stored) {
     const changed = JSON.stringify(JSON.parse(result), (_, value: unknown) =>
       typeof value === 'string' ? withoutName(value, name, instead) : value,
     );

@@ -10,9 +10,9 @@ import type { RunId } from '#server/db/scope.ts';
  * photo' marks may be incomplete: the class or one of its teams was deleted and came back, or one of its teams or
  * pupils is erased again.
  */
-export type WipedAgain = { wiped: number; unsure: RunId[] };
+export type ReappliedErasures = { wiped: number; unsure: RunId[] };
 
-export async function wipeAgain(tx: Tx): Promise<WipedAgain> {
+export async function reapplyErasures(tx: Tx): Promise<ReappliedErasures> {
   const unsure = new Set(await forgetRegretted(tx));
   const there = tx
     .selectFrom('runs')

@@ -6,7 +6,7 @@ import type { RunId } from '#server/db/scope.ts';
 import { markStudent } from '#server/store/students.ts';
 
 import { noteInLogbook } from './logbook.ts';
-import { keepLost, type Marks, readLost } from './missingNoPhotoMarks.ts';
+import { storeMissing, type Marks, readLost } from './missingNoPhotoMarks.ts';
 import { holdClass, unchecked } from './photoChecks.ts';
 
 /** The class by the names that its docents use. */
@@ -65,7 +65,7 @@ export async function markAgain(tx: Tx, marks: Marks): Promise<{ marked: number;
       .where('id', '=', id)
       .execute();
   }
-  await keepLost(tx, marks);
+  await storeMissing(tx, marks);
   return { marked: again.length + held, late };
 }
 
@@ -121,7 +121,7 @@ async function holdAgain(tx: Tx, checks: Marks['checks']): Promise<number> {
  * When a deleted class or team comes back, marks made in the meantime are unknown, and so are pupils who joined later.
  * All photos, stars and wishes of such a class are held. Returns these classes, and writes them to the logbook.
  */
-export async function holdUnknown(tx: Tx, runs: readonly RunId[]): Promise<HeldClass[]> {
+export async function holdUnmatched(tx: Tx, runs: readonly RunId[]): Promise<HeldClass[]> {
   if (runs.length === 0) return [];
   const there = await tx
     .selectFrom('runs')

@@ -6,20 +6,20 @@ import { now, type Tx } from '#server/db/db.ts';
 import { type Taken, takeAway } from '#server/store/takenAway.ts';
 
 import { changeName, placesOfName } from './pupilNames.ts';
-import { closeTaken, goneKinds, isOfBefore } from './tombstones.ts';
+import { closeTaken, erasedKinds, isOfBefore } from './tombstones.ts';
 
 /** Removes the parts again, with the same notice to the team as after the docent's removal. Returns the number of answers. */
 export async function takeAgain(tx: Tx): Promise<number> {
-  const gone = await tx
+  const tombstones = await tx
     .selectFrom('answers')
     .innerJoin('takenForGood', 'takenForGood.of', 'answers.id')
-    .where('takenForGood.what', 'in', goneKinds)
+    .where('takenForGood.what', 'in', erasedKinds)
     .select(['answers.id', 'answers.version as now', 'answers.changedAt', 'answers.emptyAt'])
     .select(['takenForGood.what', 'takenForGood.version', 'takenForGood.at'])
     .$narrowType<{ what: TakenPart }>()
     .execute();
   const again = new Map<string, string>();
-  for (const [id, parts] of Map.groupBy(gone, (part) => part.id)) {
+  for (const [id, parts] of Map.groupBy(tombstones, (part) => part.id)) {
     // The highest version of all parts, so that nothing sent from now on counts as older.
     const from = Math.max(...parts.map(({ version }) => version));
     for (const part of parts) {
@@ -77,10 +77,10 @@ export async function forgetNamesAgain(tx: Tx): Promise<number> {
       .execute();
     const of = (kind: 'name-changed' | 'name-kept') =>
       new Set(said.flatMap(({ what, place }) => (what === kind ? place : [])));
-    const [changed, kept] = [of('name-changed'), of('name-kept')];
+    const [changed, unchanged] = [of('name-changed'), of('name-kept')];
     // For a text that the docent did not see then, the screen's default choice is used.
     const isLeft = ({ key, text }: { key: string; text: string }): boolean =>
-      kept.has(key) || (!changed.has(key) && !standsWritten(text, name));
+      unchanged.has(key) || (!changed.has(key) && !standsWritten(text, name));
     const keep = (await placesOfName(tx, runId, name)).filter(isLeft).map(({ key }) => key);
     await changeName(tx, runId, { name, instead: nobody, keep: new Set(keep) });
   }

@@ -8,7 +8,7 @@ import type { RunId, TeamId } from '#server/db/scope.ts';
 import type { TeamSession } from './sessions.ts';
 
 /** Schedules the reveal of this phase for all these teams at one moment. */
-export async function askTogether(
+export async function scheduleReveal(
   tx: Tx,
   teams: readonly TeamId[],
   { phase, at }: { phase: number; at: string },

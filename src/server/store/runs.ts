@@ -70,10 +70,10 @@ export function findRunOf(db: Database, teacher: TeacherId, run: string): Promis
 
 /** Undefined when its owner was deleted in the meantime. */
 export function findRun(db: Database, run: RunId): Promise<Run | undefined> {
-  return runAsked(db, run).executeTakeFirst();
+  return runQuery(db, run).executeTakeFirst();
 }
 
-export function runAsked(db: Database, run: RunId) {
+export function runQuery(db: Database, run: RunId) {
   return db.selectFrom('runs').selectAll().where('id', '=', run);
 }
 
@@ -173,11 +173,11 @@ export async function removeRuns(tx: Tx, challenge: string): Promise<{ runs: num
     .select('teams.id')
     .execute();
   if (teams.length > 0) return { runs: 0, teams: teams.length };
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('runs')
     .where('challenge', '=', challenge)
     .where('challengeVersion', 'is not', null)
     .returning('id')
     .execute();
-  return { runs: gone.length, teams: 0 };
+  return { runs: deleted.length, teams: 0 };
 }

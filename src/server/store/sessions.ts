@@ -149,12 +149,12 @@ export async function forgetSessions(tx: Tx): Promise<number> {
 }
 
 /** Stores a heartbeat of each. */
-export async function noteAsked(db: Database, tokenHashes: readonly string[]): Promise<void> {
+export async function noteRequests(db: Database, tokenHashes: readonly string[]): Promise<void> {
   await db.updateTable('teamSessions').set({ askedAt: now() }).where('tokenHash', 'in', tokenHashes).execute();
 }
 
 /** The teams of the run with a heartbeat within this time. */
-export async function teamsAskingWithin(db: Database, run: RunId, withinMs: number): Promise<Set<string>> {
+export async function teamsSeenWithin(db: Database, run: RunId, withinMs: number): Promise<Set<string>> {
   const teams = await db
     .selectFrom('teamSessions')
     .innerJoin('teams', 'teams.id', 'teamSessions.teamId')

@@ -124,9 +124,9 @@ async function finalesByRun(db: Database): Promise<Map<RunId, Finale[]>> {
 function grouped<One>(pairs: readonly (readonly [RunId, One])[]): Map<RunId, One[]> {
   const all = new Map<RunId, One[]>();
   for (const [runId, one] of pairs) {
-    const known = all.get(runId);
-    if (known === undefined) all.set(runId, [one]);
-    else known.push(one);
+    const stored = all.get(runId);
+    if (stored === undefined) all.set(runId, [one]);
+    else stored.push(one);
   }
   return all;
 }

@@ -14,10 +14,10 @@ const byName = new Intl.Collator('nl');
 
 /** The pupils of all teams of the run, by name. */
 export async function studentsOf(db: Database, run: RunId): Promise<Student[]> {
-  return toStudents(await studentsAsked(db, run).execute());
+  return toStudents(await studentsQuery(db, run).execute());
 }
 
-export function studentsAsked(db: Database, run: RunId) {
+export function studentsQuery(db: Database, run: RunId) {
   return db
     .selectFrom('students')
     .innerJoin('teams', 'teams.id', 'students.teamId')

@@ -6,10 +6,10 @@ import type { TeamId } from '#server/db/scope.ts';
 
 /** The stored result, unchanged. */
 export async function findSubmission(db: Database, team: TeamId, key: string): Promise<unknown> {
-  return toResult(await submissionAsked(db, team, key).execute());
+  return toResult(await submissionQuery(db, team, key).execute());
 }
 
-export function submissionAsked(db: Database, team: TeamId, key: string) {
+export function submissionQuery(db: Database, team: TeamId, key: string) {
   return db.selectFrom('submissions').select('result').where('teamId', '=', team).where('key', '=', key);
 }
 
@@ -17,13 +17,13 @@ export function toResult([found]: readonly { result: string }[]): unknown {
   return found && JSON.parse(found.result);
 }
 
-export async function keepSubmission(
+export async function saveSubmission(
   tx: Tx,
   team: TeamId,
   { key, result }: { key: string; result: object },
 ): Promise<void> {
-  const kept = { teamId: team, key, result: JSON.stringify(result), createdAt: now() };
-  await sendAhead(tx, tx.insertInto('submissions').values(kept));
+  const row = { teamId: team, key, result: JSON.stringify(result), createdAt: now() };
+  await sendAhead(tx, tx.insertInto('submissions').values(row));
 }
 
 /** Deletes those stored before this moment; returns how many. */
@@ -39,8 +39,8 @@ export async function forgetSubmissions(db: Database, before: string): Promise<n
  * Blanks the stored responses about an erased answer or text: a late retry gets the same response without its contents.
  */
 export async function blankSubmissions(tx: Tx, team: TeamId, answer: string, what: 'text' | 'answer'): Promise<void> {
-  const kept = await tx.selectFrom('submissions').select(['key', 'result']).where('teamId', '=', team).execute();
-  for (const { key, result } of kept) {
+  const rows = await tx.selectFrom('submissions').select(['key', 'result']).where('teamId', '=', team).execute();
+  for (const { key, result } of rows) {
     const blank = withoutTaken(result, new Map([[answer, what]]));
     if (blank === result) continue;
     await tx
@@ -57,17 +57,17 @@ export type TakenParts = ReadonlyMap<string, 'text' | 'answer'>;
 
 /** The stored result, without what was taken away. */
 export function withoutTaken(result: string, taken: TakenParts): string {
-  const told = JSON.parse(result) as Told;
-  const what = taken.get(told.id);
+  const answer = JSON.parse(result) as StoredAnswer;
+  const what = taken.get(answer.id);
   if (what === undefined) return result;
-  return JSON.stringify(what === 'text' ? withoutText(told) : { ...told, ...nothing });
+  return JSON.stringify(what === 'text' ? withoutText(answer) : { ...answer, ...nothing });
 }
 
 const nothing = { tweet: '', filename: null, returned: null, versions: [] };
 
-function withoutText(told: Told): object {
-  return { ...told, tweet: '', versions: told.versions.map((version) => ({ ...version, tweet: '' })) };
+function withoutText(answer: StoredAnswer): object {
+  return { ...answer, tweet: '', versions: answer.versions.map((version) => ({ ...version, tweet: '' })) };
 }
 
 /** Every stored result is an answer. */
-type Told = { id: string; versions: object[] };
+type StoredAnswer = { id: string; versions: object[] };

@@ -46,12 +46,12 @@ export async function takeAway(
   const taken = { id: fresh.id(), teamId: team };
   if (what === 'text') await takeReturnedTexts(tx, answer.id);
   else await takeReturns(tx, answer.id, taken.id);
-  const kept = { photo: what === 'text' ? null : answer.photo, tweet: what === 'photo' ? null : answer.tweet };
+  const remaining = { photo: what === 'text' ? null : answer.photo, tweet: what === 'photo' ? null : answer.tweet };
   await tx
     .insertInto('takenAway')
     .values({
       ...taken,
-      ...kept,
+      ...remaining,
       activityId: answer.activityId,
       answerId: answer.id,
       what,
@@ -139,7 +139,7 @@ export function firstVersion(db: Database, team: TeamId, activityId: number) {
 }
 
 /** What teams must be told, and have not replaced since. */
-export function toldTaken(db: Database) {
+export function takenNotices(db: Database) {
   return db
     .selectFrom('takenAway')
     .where('takenAway.sentAgainAt', 'is', null)
@@ -176,7 +176,7 @@ export async function takenPhotos(db: Database): Promise<{ photo: string; isOver
 }
 
 /** Runs before the rows that name these photos are replaced, so that their files are still deleted. */
-export async function keepPhotosToForget(tx: Tx): Promise<void> {
+export async function savePhotosToForget(tx: Tx): Promise<void> {
   const over = new Set((await takenPhotos(tx)).flatMap(({ photo, isOver }) => (isOver ? photo : [])));
   await noteToForget(tx, [...over]);
   await forgetPhotos(tx, [...over]);

@@ -7,9 +7,9 @@ import { type TakenParts, withoutTaken } from '#server/store/submissions.ts';
 
 import { teamColumns, type TeamTables } from './teamColumns.ts';
 
-type Told = Readonly<Record<string, string | number | null>>;
+type AccessRow = Readonly<Record<string, string | number | null>>;
 /** `looks` is the feedback that the team gave, `looksGot` the feedback that it got. */
-export type TeamRows = Readonly<Record<Exclude<keyof TeamTables, 'photos'> | 'looksGot', readonly Told[]>>;
+export type TeamRows = Readonly<Record<Exclude<keyof TeamTables, 'photos'> | 'looksGot', readonly AccessRow[]>>;
 
 /** One consistent snapshot, in a fixed order. */
 export function rowsOfTeam(db: Database, team: TeamId): Promise<TeamRows> {
@@ -25,35 +25,38 @@ export function rowsOfTeam(db: Database, team: TeamId): Promise<TeamRows> {
     const taken = await openTakings(tx, team);
     const got = tx.selectFrom('looks').where('neighbourId', '=', team).where('sentAt', 'is not', null);
     return {
-      teams: told('teams', await tx.selectFrom('teams').where('id', '=', team).selectAll().execute()),
-      students: told('students', await ofTeam('students')),
-      answers: told('answers', await ofTeam('answers')),
-      ratings: told('ratings', await tx.selectFrom('ratings').where('answerId', 'in', answers).selectAll().execute()),
+      teams: accessRows('teams', await tx.selectFrom('teams').where('id', '=', team).selectAll().execute()),
+      students: accessRows('students', await ofTeam('students')),
+      answers: accessRows('answers', await ofTeam('answers')),
+      ratings: accessRows(
+        'ratings',
+        await tx.selectFrom('ratings').where('answerId', 'in', answers).selectAll().execute(),
+      ),
       // The photo of a version that a docent took away is left out like the photo itself.
-      returns: told(
+      returns: accessRows(
         'returns',
         (await tx.selectFrom('returns').where('teamId', '=', team).selectAll().execute()).map((row) =>
           withoutTakenVersion(row, taken),
         ),
       ),
-      takenAway: told('takenAway', await ofTeam('takenAway')),
-      phaseFeedback: told('phaseFeedback', await ofTeam('phaseFeedback')),
-      reveals: told('reveals', await ofTeam('reveals')),
-      hands: told('hands', await ofTeam('hands')),
-      looks: told('looks', await ofTeam('looks')),
-      looksGot: told(
+      takenAway: accessRows('takenAway', await ofTeam('takenAway')),
+      phaseFeedback: accessRows('phaseFeedback', await ofTeam('phaseFeedback')),
+      reveals: accessRows('reveals', await ofTeam('reveals')),
+      hands: accessRows('hands', await ofTeam('hands')),
+      looks: accessRows('looks', await ofTeam('looks')),
+      looksGot: accessRows(
         'looks',
         (await got.selectAll().execute()).filter(({ answerId }) => !taken.has(answerId)),
       ),
-      photoChecks: told('photoChecks', await ofTeam('photoChecks')),
-      submissions: told(
+      photoChecks: accessRows('photoChecks', await ofTeam('photoChecks')),
+      submissions: accessRows(
         'submissions',
         (await tx.selectFrom('submissions').where('teamId', '=', team).selectAll().execute()).map((row) => ({
           ...row,
           result: withoutTaken(row.result, taken),
         })),
       ),
-      teamSessions: told('teamSessions', await ofTeam('teamSessions')),
+      teamSessions: accessRows('teamSessions', await ofTeam('teamSessions')),
     };
   });
 }
@@ -103,13 +106,13 @@ function withoutTakenVersion(row: Tables['returns'], taken: TakenParts): Tables[
   return { ...row, ...words, photo: row.takenId === null ? row.photo : null };
 }
 
-function told(table: keyof TeamTables, rows: readonly object[]): Told[] {
+function accessRows(table: keyof TeamTables, rows: readonly object[]): AccessRow[] {
   const columns = Object.entries(teamColumns[table]).flatMap(([column, is]) => (is === 'told' ? column : []));
-  const kept = rows.map((row): Told => {
-    const all = row as Told;
+  const selected = rows.map((row): AccessRow => {
+    const all = row as AccessRow;
     return Object.fromEntries(columns.map((column) => [column, all[column] ?? null]));
   });
-  return kept.toSorted((one, other) => inOrder(JSON.stringify(one), JSON.stringify(other)));
+  return selected.toSorted((one, other) => inOrder(JSON.stringify(one), JSON.stringify(other)));
 }
 
 const inOrder = (one: string, other: string): number => Number(one > other) - Number(one < other);

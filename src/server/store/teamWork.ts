@@ -3,14 +3,14 @@
 import { type InferResult, sql } from 'kysely';
 
 import type { DatedAnswer, DatedWork, Reveal } from '#domain/course.ts';
-import { askInOne } from '#server/db/askInOne.ts';
+import { batchQueries } from '#server/db/batchQueries.ts';
 import type { Database } from '#server/db/db.ts';
 import type { TeamId } from '#server/db/scope.ts';
 import { among } from '#server/db/versions.ts';
 
 import { docentName } from './classDocents.ts';
-import { type ReturnRow, returnsAsked, toReturned } from './returns.ts';
-import { toldTaken, toTakenAway } from './takenAway.ts';
+import { type ReturnRow, returnsQuery, toReturned } from './returns.ts';
+import { takenNotices, toTakenAway } from './takenAway.ts';
 
 /** Without the facts that are stored with the team itself. */
 export type StoredWork = Omit<DatedWork, 'hasFinished' | 'isCounted'>;
@@ -19,13 +19,13 @@ export type StoredWork = Omit<DatedWork, 'hasFinished' | 'isCounted'>;
 export type WorkRows = { answers: Row[]; reveals: RevealRow[]; taken: TakenRow[]; returns: ReturnRow[] };
 
 /** The queries for these teams. */
-export function workAsked(db: Database, teams: readonly TeamId[]) {
+export function workQuery(db: Database, teams: readonly TeamId[]) {
   const ofThem = (table: string) => sql<boolean>`${sql.ref(`${table}.teamId`)} ${among(db, teams)}`;
   return {
     answers: answersWithRatings(db).where(ofThem('answers')),
     reveals: revealsWithTeam(db).where(ofThem('reveals')),
-    taken: toldTaken(db).where(ofThem('takenAway')),
-    returns: returnsAsked(db).where(ofThem('returns')),
+    taken: takenNotices(db).where(ofThem('takenAway')),
+    returns: returnsQuery(db).where(ofThem('returns')),
   };
 }
 
@@ -51,7 +51,7 @@ export function toWork({ answers, reveals, taken, returns }: WorkRows): StoredWo
 }
 
 export async function workOfTeam(db: Database, team: TeamId): Promise<StoredWork> {
-  return toWork(await askInOne(db, workAsked(db, [team])));
+  return toWork(await batchQueries(db, workQuery(db, [team])));
 }
 
 function answersWithRatings(db: Database) {
@@ -81,7 +81,7 @@ function answersWithRatings(db: Database) {
 
 type Row = InferResult<ReturnType<typeof answersWithRatings>>[number];
 type RevealRow = InferResult<ReturnType<typeof revealsWithTeam>>[number];
-type TakenRow = InferResult<ReturnType<typeof toldTaken>>[number];
+type TakenRow = InferResult<ReturnType<typeof takenNotices>>[number];
 
 function toAnswers(rows: readonly Row[], returns: readonly ReturnRow[]): DatedAnswer[] {
   const byAnswer = Map.groupBy(returns, ({ answerId }) => answerId);

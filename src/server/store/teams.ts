@@ -56,10 +56,10 @@ const byName = new Intl.Collator('nl', { numeric: true });
 
 /** In natural order: Team 2 before Team 10. */
 export async function teamsOf(db: Database, run: RunId): Promise<Team[]> {
-  return byTitle(await teamsAsked(db, run).execute());
+  return byTitle(await teamsQuery(db, run).execute());
 }
 
-export function teamsAsked(db: Database, run: RunId) {
+export function teamsQuery(db: Database, run: RunId) {
   return db.selectFrom('teams').select(columns).where('runId', '=', run).orderBy('createdAt').orderBy('id');
 }
 
@@ -69,10 +69,10 @@ export function byTitle(teams: readonly Team[]): Team[] {
 
 /** A team of this run, by the id that a client sent. */
 export function findTeam(db: Database, run: RunId, team: string): Promise<Team | undefined> {
-  return teamAsked(db, run, claimed.team(team)).executeTakeFirst();
+  return teamQuery(db, run, claimed.team(team)).executeTakeFirst();
 }
 
-export function teamAsked(db: Database, run: RunId, team: TeamId) {
+export function teamQuery(db: Database, run: RunId, team: TeamId) {
   return db.selectFrom('teams').select(columns).where('runId', '=', run).where('id', '=', team);
 }
 

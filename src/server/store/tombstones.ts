@@ -9,12 +9,12 @@ import { blankSubmissions } from '#server/store/submissions.ts';
 import { forgetLooks } from './neighbours.ts';
 import { blankReturns, forgetReturnedTexts } from './returns.ts';
 
-type Gone = Pick<TakenForGoodTable, 'what' | 'of'> & Partial<Pick<TakenForGoodTable, 'version' | 'place' | 'at'>>;
+type Tombstone = Pick<TakenForGoodTable, 'what' | 'of'> & Partial<Pick<TakenForGoodTable, 'version' | 'place' | 'at'>>;
 
 /** Idempotent. */
-export async function noteForGood(tx: Tx, gone: readonly Gone[]): Promise<void> {
+export async function noteForGood(tx: Tx, tombstones: readonly Tombstone[]): Promise<void> {
   const moment = now();
-  for (const some of batches(gone)) {
+  for (const some of batches(tombstones)) {
     await tx
       .insertInto('takenForGood')
       .values(some.map((one) => ({ version: 0, place: '', at: moment, ...one })))
@@ -52,7 +52,7 @@ export async function noteNamePlaces(
   pupil: string,
   { places, keep }: { places: readonly { key: string }[]; keep: ReadonlySet<string> },
 ): Promise<void> {
-  const of = places.map(({ key }): Gone => ({
+  const of = places.map(({ key }): Tombstone => ({
     what: keep.has(key) ? 'name-kept' : 'name-changed',
     of: pupil,
     place: key,
@@ -61,15 +61,15 @@ export async function noteNamePlaces(
 }
 
 /** A part of an answer that is erased: of every version before this one, and of everything sent before this moment. */
-export type GonePart = { what: TakenPart; of: string; version: number; at: string };
+export type ErasedPart = { what: TakenPart; of: string; version: number; at: string };
 
-export const goneKinds: readonly TakenPart[] = ['photo', 'text', 'answer'];
+export const erasedKinds: readonly TakenPart[] = ['photo', 'text', 'answer'];
 
 /** Includes what was taken away and not put back so far: a restore counts it as erased. */
-export async function goneParts(db: Database): Promise<GonePart[]> {
-  const kept = await db
+export async function erasedParts(db: Database): Promise<ErasedPart[]> {
+  const erased = await db
     .selectFrom('takenForGood')
-    .where('what', 'in', goneKinds)
+    .where('what', 'in', erasedKinds)
     .select(['what', 'of', 'version', 'at'])
     .$narrowType<{ what: TakenPart }>()
     .execute();
@@ -79,7 +79,7 @@ export async function goneParts(db: Database): Promise<GonePart[]> {
     .where('goneAt', 'is', null)
     .where('putBackAt', 'is', null)
     .execute();
-  return [...kept, ...open];
+  return [...erased, ...open];
 }
 
 /**
@@ -87,6 +87,6 @@ export async function goneParts(db: Database): Promise<GonePart[]> {
  * version; then the moment decides.
  */
 export const isOfBefore = (
-  { what, version, at }: Omit<GonePart, 'of'>,
+  { what, version, at }: Omit<ErasedPart, 'of'>,
   of: { version: number; sentAt: string },
 ): boolean => what === 'answer' || of.version < version || of.sentAt < at;

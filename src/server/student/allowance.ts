@@ -9,7 +9,7 @@ export type Allowance = {
    * Runs `store`, which stores an answer with or without a photo. A failure that is not the team's fault does not
    * count, and neither does a repeated submission (`isAgain` recognizes its result).
    */
-  spend: <Result>(team: string, sent: Sent<Result>, store: () => Promise<Result>) => Promise<Result>;
+  spend: <Result>(team: string, input: Sent<Result>, store: () => Promise<Result>) => Promise<Result>;
 };
 
 type Sent<Result> = { hasPhoto: boolean; isAgain?: (result: Result) => boolean };

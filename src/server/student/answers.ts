@@ -2,9 +2,9 @@
 
 import type { student } from '#contract/student.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { AskingTeam } from '#server/auth.ts';
+import type { CurrentTeam } from '#server/auth.ts';
 import { loadTeam } from '#server/class/loadFacts.ts';
-import { tellEveryTeam } from '#server/class/neighbours.ts';
+import { publishToEveryTeam } from '#server/class/neighbours.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { forgetPainted } from '#server/photos/forgetTaken.ts';
@@ -22,15 +22,15 @@ export function teamAnswerCalls(
   const send = createSending(context);
 
   return {
-    answerActivity: async (sent, who) => {
-      const { result, news } = await send(sent, who);
+    answerActivity: async (input, who) => {
+      const { result, news } = await send(input, who);
       // When this fails, cleanup does it within a minute (`start/cleanup.ts`).
-      if (sent.paintedOver !== undefined) await forgetPainted(context).catch(() => undefined);
+      if (input.paintedOver !== undefined) await forgetPainted(context).catch(() => undefined);
       if (news !== 'none') {
         events.publishToTeacher(who.runId, 'answers');
         events.publishToTeam(who.id, 'answers');
       }
-      if (news === 'of all teams') await tellEveryTeam(context, who.runId, who.id);
+      if (news === 'of all teams') await publishToEveryTeam(context, who.runId, who.id);
       return result;
     },
 
@@ -51,5 +51,5 @@ export function teamAnswerCalls(
       if (!(await isPhotoOfTeam(db, who.id, photo))) throw new Refusal('not-found');
       return servedPhoto(photos, photo);
     },
-  } satisfies Handlers<typeof student, AskingTeam>;
+  } satisfies Handlers<typeof student, CurrentTeam>;
 }

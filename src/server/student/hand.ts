@@ -4,8 +4,8 @@ import type { student } from '#contract/student.ts';
 import { placeInRow } from '#domain/lesson/hands.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { findActivity } from '#domain/status.ts';
-import type { AskingTeam } from '#server/auth.ts';
-import { loadRow, tellHand, tellHandDown } from '#server/class/handRow.ts';
+import type { CurrentTeam } from '#server/auth.ts';
+import { loadRow, publishHand, publishHandDown } from '#server/class/handRow.ts';
 import { loadTeam } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, runTransaction } from '#server/db/db.ts';
@@ -18,7 +18,7 @@ export function handCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
   const { db } = context;
 
   /** A hand that is already up stays as it was, without an event. */
-  const raise = async (tx: Tx, who: AskingTeam, activityId: number | null): Promise<boolean> => {
+  const raise = async (tx: Tx, who: CurrentTeam, activityId: number | null): Promise<boolean> => {
     if (placeInRow(await loadRow(tx, who.runId), who.id) !== undefined) return false;
     if (activityId !== null) {
       const { course } = await loadTeam(context, tx, who);
@@ -28,14 +28,14 @@ export function handCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
     return true;
   };
 
-  const viewFor = async (who: AskingTeam) => handView(await loadRow(db, who.runId), who.id);
+  const viewFor = async (who: CurrentTeam) => handView(await loadRow(db, who.runId), who.id);
 
   return {
     hand: async (_, who) => viewFor(who),
 
     raiseHand: async ({ activityId }, who) => {
       const isNews = await runTransaction(db, who.runId, (tx) => raise(tx, who, activityId ?? null));
-      if (isNews) tellHand(context, who.runId, who.id);
+      if (isNews) publishHand(context, who.runId, who.id);
       return viewFor(who);
     },
 
@@ -45,8 +45,8 @@ export function handCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
         await deleteHand(tx, who.id);
         return row;
       });
-      if (placeInRow(before, who.id) !== undefined) tellHandDown(context, who.runId, before, who.id);
+      if (placeInRow(before, who.id) !== undefined) publishHandDown(context, who.runId, before, who.id);
       return viewFor(who);
     },
-  } satisfies Handlers<typeof student, AskingTeam>;
+  } satisfies Handlers<typeof student, CurrentTeam>;
 }

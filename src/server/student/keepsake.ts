@@ -3,7 +3,7 @@
 import type { student } from '#contract/student.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { isFinished } from '#domain/status.ts';
-import type { AskingTeam } from '#server/auth.ts';
+import type { CurrentTeam } from '#server/auth.ts';
 import { loadTeam } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/route.ts';
@@ -28,7 +28,7 @@ export function keepsakeCalls(context: Pick<Context, 'db' | 'library' | 'photos'
       const shown = await shownPhotos(context.db, who.runId, photosOf(keepsakes));
       const photos = await readReportPhotos(context.photos, shown, keepsakeWidest);
       const body = await keepsakePdf({ keepsakes, photos });
-      return { body, type: 'application/pdf', name: 'onze-reis.pdf', keepForSeconds: 0 };
+      return { body, type: 'application/pdf', name: 'onze-reis.pdf', maxAgeSeconds: 0 };
     },
-  } satisfies Handlers<typeof student, AskingTeam>;
+  } satisfies Handlers<typeof student, CurrentTeam>;
 }

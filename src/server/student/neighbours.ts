@@ -6,7 +6,7 @@ import { checkLook, checkLookWords, neighbourFor } from '#domain/feedback/neighb
 import { isTextTaken } from '#domain/lesson/takingAway.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { findActivity } from '#domain/status.ts';
-import type { AskingTeam } from '#server/auth.ts';
+import type { CurrentTeam } from '#server/auth.ts';
 import { loadTeam } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import { type Database, type Tx, transaction } from '#server/db/db.ts';
@@ -25,7 +25,7 @@ import { type AtNeighbours, neighbourView } from './presenters.ts';
 export function neighbourCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
   const { db, events } = context;
 
-  const find = async (on: Database, who: AskingTeam, activityId: number): Promise<AtNeighbours> => {
+  const find = async (on: Database, who: CurrentTeam, activityId: number): Promise<AtNeighbours> => {
     const { course } = await loadTeam(context, on, who);
     const activity = findActivity(course.challenge, activityId)?.activity;
     if (activity === undefined) throw new Refusal('not-found');
@@ -36,10 +36,11 @@ export function neighbourCalls(context: Pick<Context, 'db' | 'library' | 'events
     return { activity, isOn, answers: answers.filter((answer) => !isTextTaken(answer)), looks };
   };
 
-  const viewFor = async (who: AskingTeam, activityId: number) => neighbourView(await find(db, who, activityId), who.id);
+  const viewFor = async (who: CurrentTeam, activityId: number) =>
+    neighbourView(await find(db, who, activityId), who.id);
 
   /** A team that already looks keeps the same neighbour. */
-  const look = async (tx: Tx, who: AskingTeam, activityId: number): Promise<boolean> => {
+  const look = async (tx: Tx, who: CurrentTeam, activityId: number): Promise<boolean> => {
     const { isOn, answers, looks } = await find(tx, who, activityId);
     if (!isOn || looks.some(({ teamId }) => teamId === who.id)) return false;
     const neighbour = neighbourFor(who.id, answers, looks);
@@ -47,11 +48,11 @@ export function neighbourCalls(context: Pick<Context, 'db' | 'library' | 'events
     return neighbour !== undefined;
   };
 
-  const send = async (tx: Tx, who: AskingTeam, sent: RequestOf<typeof student.sendStars>): Promise<boolean> => {
-    const { activity, isOn, looks } = await find(tx, who, sent.activityId);
-    const found = looks.find(({ id, teamId }) => id === sent.lookId && teamId === who.id);
+  const send = async (tx: Tx, who: CurrentTeam, input: RequestOf<typeof student.sendStars>): Promise<boolean> => {
+    const { activity, isOn, looks } = await find(tx, who, input.activityId);
+    const found = looks.find(({ id, teamId }) => id === input.lookId && teamId === who.id);
     if (found === undefined) throw new Refusal('not-found');
-    const { starOne = '', starTwo = '', wish = '', version } = sent;
+    const { starOne = '', starTwo = '', wish = '', version } = input;
     const said = { starOne, starTwo, wish, version };
     const isSent = found.sentAt !== null;
     const isNews = checkLook({ ...found, version: found.answerVersion, isSent }, said, isOn);
@@ -70,13 +71,13 @@ export function neighbourCalls(context: Pick<Context, 'db' | 'library' | 'events
       return viewFor(who, activityId);
     },
 
-    sendStars: async (sent, who) => {
-      const isNews = await transaction(db, (tx) => send(tx, who, sent));
+    sendStars: async (input, who) => {
+      const isNews = await transaction(db, (tx) => send(tx, who, input));
       if (isNews) {
         events.publishToTeacher(who.runId, 'answers');
         events.publishToTeam(who.id, 'answers');
       }
-      return viewFor(who, sent.activityId);
+      return viewFor(who, input.activityId);
     },
 
     readStars: async ({ activityId }, who) => {
@@ -84,5 +85,5 @@ export function neighbourCalls(context: Pick<Context, 'db' | 'library' | 'events
       if (isNews) events.publishToTeam(who.id, 'answers');
       return {};
     },
-  } satisfies Handlers<typeof student, AskingTeam>;
+  } satisfies Handlers<typeof student, CurrentTeam>;
 }

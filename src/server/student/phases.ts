@@ -5,7 +5,7 @@ import type { Medal, Phase } from '#domain/course.ts';
 import { revealStart } from '#domain/moments/together.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { hasNewMedal, phaseMedal, teamPhase } from '#domain/status.ts';
-import type { AskingTeam } from '#server/auth.ts';
+import type { CurrentTeam } from '#server/auth.ts';
 import { currentBeside, currentClass, currentTeam, loadTeam, type TeamFacts } from '#server/class/loadFacts.ts';
 import { newsAtNeighbours } from '#server/class/neighbours.ts';
 import { isWithOthers } from '#server/class/presence.ts';
@@ -31,7 +31,7 @@ export function teamPhaseCalls(context: Pick<Context, 'db' | 'library' | 'runCac
   const { db, events } = context;
 
   /** Reveals the medal. A medal that was revealed before stays as it was, without an event. */
-  const reveal = async (tx: Tx, who: AskingTeam, number: number): Promise<Revealed> => {
+  const reveal = async (tx: Tx, who: CurrentTeam, number: number): Promise<Revealed> => {
     const facts = await loadTeam(context, tx, who);
     const phase = phaseOf(facts, number);
     const entry = teamPhase(facts.course, phase, facts.team.work);
@@ -48,7 +48,7 @@ export function teamPhaseCalls(context: Pick<Context, 'db' | 'library' | 'runCac
   };
 
   /** Returns now, and the moment at which all devices start the reveal. */
-  const startOf = async (tx: Tx, who: AskingTeam, team: Team, number: number): Promise<[number, number]> => {
+  const startOf = async (tx: Tx, who: CurrentTeam, team: Team, number: number): Promise<[number, number]> => {
     const classAt = team.togetherPhase === number ? momentOf(team.togetherAt) : undefined;
     const hasOthers = await isWithOthers(tx, who);
     const now = nowMs();
@@ -83,7 +83,7 @@ export function teamPhaseCalls(context: Pick<Context, 'db' | 'library' | 'runCac
         ...(startsAt === undefined ? {} : { sinceMs: nowMs() - startsAt }),
       };
     },
-  } satisfies Handlers<typeof student, AskingTeam>;
+  } satisfies Handlers<typeof student, CurrentTeam>;
 }
 
 function phaseOf({ course }: TeamFacts, number: number): Phase {

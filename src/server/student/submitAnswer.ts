@@ -7,18 +7,18 @@ import type { Activity } from '#domain/course.ts';
 import { checkKnowsTaken, takenFrom } from '#domain/lesson/takingAway.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { answerTo, findActivity } from '#domain/status.ts';
-import type { AskingTeam } from '#server/auth.ts';
-import { factsAsked, loadTeam, type TeamFacts, toTeamFacts } from '#server/class/loadFacts.ts';
+import type { CurrentTeam } from '#server/auth.ts';
+import { factsQuery, loadTeam, type TeamFacts, toTeamFacts } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
-import { askInOne } from '#server/db/askInOne.ts';
+import { batchQueries } from '#server/db/batchQueries.ts';
 import { type Database, type Tx, runTransaction } from '#server/db/db.ts';
 import type { Received } from '#server/http/route.ts';
 import { notedPhotos } from '#server/photos/photoRegistration.ts';
 import { preparePhoto } from '#server/photos/photos.ts';
 import { putAnswer } from '#server/store/answers.ts';
-import { neighboursAsked } from '#server/store/neighbours.ts';
+import { neighboursQuery } from '#server/store/neighbours.ts';
 import { replacePhoto } from '#server/store/paintedPhotos.ts';
-import { findSubmission, keepSubmission, submissionAsked, toResult } from '#server/store/submissions.ts';
+import { findSubmission, saveSubmission, submissionQuery, toResult } from '#server/store/submissions.ts';
 
 import { createAllowance } from './allowance.ts';
 import { answerView, takenView } from './presenters.ts';
@@ -33,27 +33,27 @@ const again = (earlier: Submitted): Outcome => ({ result: earlier, news: 'none' 
 /** Within the day's allowance. A repeated submission gets the earlier response, without an event. */
 export function createSending(
   context: Pick<Context, 'db' | 'library' | 'photos'>,
-): (sent: Submission, who: AskingTeam) => Promise<Outcome> {
+): (input: Submission, who: CurrentTeam) => Promise<Outcome> {
   const { db, photos } = context;
   const allowance = createAllowance();
 
   /** Decides and writes. An earlier result causes no event. */
-  const submit = async (tx: Tx, who: AskingTeam, sent: Submission, photo: string | undefined): Promise<Outcome> => {
+  const submit = async (tx: Tx, who: CurrentTeam, input: Submission, photo: string | undefined): Promise<Outcome> => {
     const { id, submissionKey: key } = who;
-    const rows = await askInOne(tx, askedForAnswer(tx, who));
+    const rows = await batchQueries(tx, answerQuery(tx, who));
     const earlier = asSubmitted(toResult(rows.earlier));
     if (earlier !== undefined) return again(earlier);
     const facts = await toTeamFacts(context, tx, rows);
-    const activity = checkSubmission(facts, sent);
-    const { paintedOver } = sent;
+    const activity = checkSubmission(facts, input);
+    const { paintedOver } = input;
     if (photo !== undefined && paintedOver !== undefined) {
       await replacePhoto(tx, { name: paintedOver, teamId: id }, { painted: photo, by: 'team' });
     }
-    const own = { activityId: activity.id, tweet: sent.tweet ?? '', photo };
+    const own = { activityId: activity.id, tweet: input.tweet ?? '', photo };
     // After a photo was replaced, the loaded work may still contain its name.
     const work = paintedOver === undefined ? facts.team.work : undefined;
     const result = answerView(await putAnswer(tx, id, own, work));
-    if (key !== undefined) await keepSubmission(tx, id, { key, result });
+    if (key !== undefined) await saveSubmission(tx, id, { key, result });
     return { result, news: rows.neighbours.length > 0 ? 'of all teams' : 'of one team' };
   };
 
@@ -61,41 +61,41 @@ export function createSending(
    * The photo is stored before the transaction, because that takes long. So what is sure to be refused is refused
    * first.
    */
-  const storePhoto = async (who: AskingTeam, sent: Submission): Promise<string | undefined> => {
-    if (sent.answerFile === undefined) return undefined;
-    checkSubmission(await loadTeam(context, db, who), sent);
-    return preparePhoto(notedPhotos(photos, db, who.id), who.id, sent.answerFile);
+  const storePhoto = async (who: CurrentTeam, input: Submission): Promise<string | undefined> => {
+    if (input.answerFile === undefined) return undefined;
+    checkSubmission(await loadTeam(context, db, who), input);
+    return preparePhoto(notedPhotos(photos, db, who.id), who.id, input.answerFile);
   };
 
-  const store = async (sent: Submission, who: AskingTeam): Promise<Outcome> => {
-    const photo = await storePhoto(who, sent);
+  const store = async (input: Submission, who: CurrentTeam): Promise<Outcome> => {
+    const photo = await storePhoto(who, input);
     // A photo that is replaced, or whose answer is refused here, is left to cleanup, because a backup may be reading
     // it.
-    return runTransaction(db, who.runId, (tx) => submit(tx, who, sent, photo));
+    return runTransaction(db, who.runId, (tx) => submit(tx, who, input, photo));
   };
 
   /**
    * `submit` recognizes a repeated text. A repeated photo is looked up before it is stored and before the allowance is
    * checked.
    */
-  return async (sent, who) => {
-    const hasPhoto = sent.answerFile !== undefined;
+  return async (input, who) => {
+    const hasPhoto = input.answerFile !== undefined;
     const earlier = hasPhoto ? await earlierResult(db, who) : undefined;
     if (earlier !== undefined) return again(earlier);
     try {
       return await allowance.spend(who.id, { hasPhoto, isAgain: ({ news }) => news === 'none' }, () =>
-        store(sent, who),
+        store(input, who),
       );
     } catch (error) {
-      const told = isUsedUp(error) ? await earlierResult(db, who) : undefined;
-      if (told === undefined) throw error;
-      return again(told);
+      const stored = isUsedUp(error) ? await earlierResult(db, who) : undefined;
+      if (stored === undefined) throw error;
+      return again(stored);
     }
   };
 }
 
 /** The response to an earlier try of the same submission. */
-async function earlierResult(db: Database, { id, submissionKey: key }: AskingTeam): Promise<Submitted | undefined> {
+async function earlierResult(db: Database, { id, submissionKey: key }: CurrentTeam): Promise<Submitted | undefined> {
   return key === undefined ? undefined : asSubmitted(await findSubmission(db, id, key));
 }
 
@@ -103,32 +103,32 @@ function isUsedUp(error: unknown): boolean {
   return error instanceof Refusal && error.code === 'answers-used-up';
 }
 
-function askedForAnswer(tx: Tx, who: AskingTeam) {
+function answerQuery(tx: Tx, who: CurrentTeam) {
   return {
-    ...factsAsked(tx, who),
+    ...factsQuery(tx, who),
     // An empty key matches nothing.
-    earlier: submissionAsked(tx, who.id, who.submissionKey ?? ''),
-    neighbours: neighboursAsked(tx, who.runId),
+    earlier: submissionQuery(tx, who.id, who.submissionKey ?? ''),
+    neighbours: neighboursQuery(tx, who.runId),
   };
 }
 
 /** Only `submit` and a validated restore write results. */
-function asSubmitted(kept: unknown): Submitted | undefined {
-  return kept as Submitted | undefined;
+function asSubmitted(stored: unknown): Submitted | undefined {
+  return stored as Submitted | undefined;
 }
 
 /** Refuses what the team may not send now; returns the activity. */
-function checkSubmission({ course, team }: TeamFacts, sent: Submission): Activity {
-  const found = findActivity(course.challenge, sent.activityId);
+function checkSubmission({ course, team }: TeamFacts, input: Submission): Activity {
+  const found = findActivity(course.challenge, input.activityId);
   if (found === undefined) throw new Refusal('not-found');
   const { phase, activity } = found;
   const before = answerTo(activity, team.work);
   const no = answeringRefusal(course, phase, activity, team.work);
   if (no !== undefined) throw new Refusal(no, before && { answer: answerView(before) });
   const taken = takenFrom(activity, team.work);
-  checkKnowsTaken({ taken, current: before }, sent.version, (one) => takenView(before, team.id, one));
-  checkVersion(before, sent.version, answerView);
-  checkPaintedOver(before, sent.paintedOver, answerView);
-  checkAnswer(activity, { tweet: sent.tweet, hasPhoto: sent.answerFile !== undefined }, before);
+  checkKnowsTaken({ taken, current: before }, input.version, (one) => takenView(before, team.id, one));
+  checkVersion(before, input.version, answerView);
+  checkPaintedOver(before, input.paintedOver, answerView);
+  checkAnswer(activity, { tweet: input.tweet, hasPhoto: input.answerFile !== undefined }, before);
   return activity;
 }

@@ -2,7 +2,7 @@
 
 import type { student } from '#contract/student.ts';
 import { isFinished } from '#domain/status.ts';
-import type { AskingTeam } from '#server/auth.ts';
+import type { CurrentTeam } from '#server/auth.ts';
 import { currentBeside, currentClass, currentTeam } from '#server/class/loadFacts.ts';
 import { newsAtNeighbours } from '#server/class/neighbours.ts';
 import { noteOpenActivity } from '#server/class/presence.ts';
@@ -39,5 +39,5 @@ export function teamCalls(context: Pick<Context, 'db' | 'library' | 'runCache' |
     },
 
     hasNewRating: async (_, who) => newsView(await currentTeam(context, who)),
-  } satisfies Handlers<typeof student, AskingTeam>;
+  } satisfies Handlers<typeof student, CurrentTeam>;
 }

@@ -11,11 +11,11 @@ import { endingsOfTeams } from '#server/store/teams.ts';
 export function keptTeamCalls({ db }: Pick<Context, 'db'>) {
   return {
     keptTeams: async ({ teams }) => {
-      const asked = [...new Set(teams.split(' '))];
-      const there = await endingsOfTeams(db, asked);
+      const ids = [...new Set(teams.split(' '))];
+      const there = await endingsOfTeams(db, ids);
       const date = today();
       return {
-        removed: asked.filter((id) => !there.some((team) => team.id === id)),
+        removed: ids.filter((id) => !there.some((team) => team.id === id)),
         ended: there.filter((team) => hasEnded(team, date)).map(({ id }) => id),
       };
     },

@@ -6,9 +6,9 @@ import { checkVersion } from '#domain/answering.ts';
 import { checkWord, takingAwayRefusal } from '#domain/lesson/takingAway.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { waitsForRating } from '#domain/status.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import { currentClass, loadTeam } from '#server/class/loadFacts.ts';
-import { tellNeighbours } from '#server/class/neighbours.ts';
+import { publishToNeighbours } from '#server/class/neighbours.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, transaction } from '#server/db/db.ts';
 import type { RunId } from '#server/db/scope.ts';
@@ -46,15 +46,15 @@ export function classAnswerCalls(context: Answering) {
       if (!(await isPhotoOfRun(db, activeRun(who), photo))) throw new Refusal('not-found');
       return servedPhoto(photos, photo);
     },
-  } satisfies Handlers<typeof teacher, AskingTeacher>;
+  } satisfies Handlers<typeof teacher, CurrentTeacher>;
 }
 
 function takingAwayCalls(context: Answering) {
   const { db, events } = context;
 
   /** Idempotent: what was taken away already stays so. */
-  const take = async (tx: Tx, run: RunId, sent: RequestOf<typeof teacher.takeAway>): Promise<Taken> => {
-    const { answerId, what, word = '' } = sent;
+  const take = async (tx: Tx, run: RunId, input: RequestOf<typeof teacher.takeAway>): Promise<Taken> => {
+    const { answerId, what, word = '' } = input;
     checkWord(word);
     const before = await findTakenOf(tx, run, answerId, what);
     if (before !== undefined) return before;
@@ -65,7 +65,7 @@ function takingAwayCalls(context: Answering) {
     if (answer === undefined) throw new Refusal('not-found');
     const no = takingAwayRefusal(answer, what);
     if (no !== undefined) throw new Refusal(no, { answer: answerView(answer) });
-    checkVersion(answer, sent.version, answerView);
+    checkVersion(answer, input.version, answerView);
     return takeAway(tx, { team: team.id, answer }, { what, word });
   };
 
@@ -85,23 +85,23 @@ function takingAwayCalls(context: Answering) {
   const tell = async (run: RunId, { teamId }: Taken): Promise<void> => {
     events.publishToTeacher(run, 'answers');
     events.publishToTeam(teamId, 'answers');
-    await tellNeighbours(context, run, teamId);
+    await publishToNeighbours(context, run, teamId);
   };
 
   return {
-    takeAway: async (sent, who) => {
-      const run = activeRun(who, sent);
-      const taken = await transaction(db, (tx) => take(tx, run, sent));
+    takeAway: async (input, who) => {
+      const run = activeRun(who, input);
+      const taken = await transaction(db, (tx) => take(tx, run, input));
       forgetTakenInTime(context);
       await noteOfTeacher(db, who.id, { kind: 'work-taken-away' });
       await tell(run, taken);
       return { id: taken.id };
     },
 
-    putBack: async (sent, who) => {
-      const run = activeRun(who, sent);
-      await tell(run, await transaction(db, (tx) => restore(tx, run, sent.takenId)));
+    putBack: async (input, who) => {
+      const run = activeRun(who, input);
+      await tell(run, await transaction(db, (tx) => restore(tx, run, input.takenId)));
       return {};
     },
-  } satisfies Handlers<typeof teacher, AskingTeacher>;
+  } satisfies Handlers<typeof teacher, CurrentTeacher>;
 }

@@ -5,7 +5,7 @@ import { hasEnded } from '#domain/lesson/endDate.ts';
 import { likeliestRun } from '#domain/lesson/whichRun.ts';
 import { mayEndClass } from '#domain/people/classDocents.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import { currentClass } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import { today, transaction } from '#server/db/db.ts';
@@ -60,5 +60,5 @@ export function challengeCalls(context: Pick<Context, 'db' | 'library' | 'runCac
     },
 
     challenge: async (_, who) => challengeView(await currentClass(context, activeRunAt(who))),
-  } satisfies Handlers<typeof teacher, AskingTeacher>;
+  } satisfies Handlers<typeof teacher, CurrentTeacher>;
 }

@@ -3,7 +3,7 @@
 import type { teacher } from '#contract/teacher.ts';
 import { endAfterBringingBack, endDateError, hasEnded, mayComeBack } from '#domain/lesson/endDate.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { today, transaction } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
@@ -50,9 +50,9 @@ export function endingCalls(context: Parts) {
     removeRun: async ({ runId }, who) => {
       const { run, teams } = await transaction(db, async (tx) => {
         const own = await findOwned(tx, who, runId);
-        const gone = await wipeRun(tx, own.id, { rule: 'docent', by: who.id });
+        const erased = await wipeRun(tx, own.id, { rule: 'docent', by: who.id });
         await noteOfTeacher(tx, who.id, { kind: 'class-removed', about: own.challenge });
-        return { run: own, teams: gone?.teams ?? [] };
+        return { run: own, teams: erased?.teams ?? [] };
       });
       await forgetRemoved(context);
       events.closeStreamsOfSession(who.session);
@@ -68,5 +68,5 @@ export function endingCalls(context: Parts) {
       const titleOf = await library.titles();
       return (await wipedClasses(db, who.id)).map((wiped) => wipedView(titleOf, wiped));
     },
-  } satisfies Handlers<typeof teacher, AskingTeacher>;
+  } satisfies Handlers<typeof teacher, CurrentTeacher>;
 }

@@ -7,7 +7,7 @@ import { classNameError } from '#domain/lesson/className.ts';
 import { hasEnded } from '#domain/lesson/endDate.ts';
 import { mayEndClass } from '#domain/people/classDocents.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import { currentClass } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import { type Database, today, type Tx, transaction } from '#server/db/db.ts';
@@ -32,8 +32,8 @@ export function classCalls(context: Pick<Context, 'db' | 'library' | 'runCache' 
   const { db, events, library } = context;
 
   /** The new run becomes active in the session, and its event stream is reopened. */
-  const start = async (tx: Tx, who: AskingTeacher, { version, ...sent }: Starting): Promise<Run> => {
-    const named = { challenge: sent.challenge, text: (sent.text ?? '').trim() };
+  const start = async (tx: Tx, who: CurrentTeacher, { version, ...input }: Starting): Promise<Run> => {
+    const named = { challenge: input.challenge, text: (input.text ?? '').trim() };
     refuseFields({ text: classNameError(named, await ownedRuns(tx, who.id)) });
     const run = await createRun(tx, who.id, { ...named, challengeVersion: version });
     await activateRun(tx, run.id, who);
@@ -43,10 +43,10 @@ export function classCalls(context: Pick<Context, 'db' | 'library' | 'runCache' 
   return {
     shelf: async (_, who) => (await library.list(isSeenBy(who.id))).map((shelved) => shelfView(shelved, who.id)),
 
-    startClass: async (sent, who) => {
-      const shelved = await findShelved(library, sent.challenge, who.id);
+    startClass: async (input, who) => {
+      const shelved = await findShelved(library, input.challenge, who.id);
       if (shelved === undefined) throw new Refusal('not-found');
-      const { id } = await transaction(db, (tx) => start(tx, who, { ...sent, version: shelved.own?.id ?? null }));
+      const { id } = await transaction(db, (tx) => start(tx, who, { ...input, version: shelved.own?.id ?? null }));
       events.closeStreamsOfSession(who.session);
       return listedView(await currentClass(context, { runId: id }), { ...who, runId: id }, false);
     },
@@ -68,7 +68,7 @@ export function classCalls(context: Pick<Context, 'db' | 'library' | 'runCache' 
       if (archived === 1) events.closeStreamsOfRun(run.id);
       return {};
     },
-  } satisfies Handlers<typeof teacher, AskingTeacher>;
+  } satisfies Handlers<typeof teacher, CurrentTeacher>;
 }
 
 async function rename(tx: Tx, who: TeacherId, { runId, text }: { runId: string; text: string }): Promise<Run> {
@@ -86,7 +86,7 @@ export async function findLed(tx: Database, who: TeacherId, runId: string): Prom
 }
 
 /** Refuses a colleague, because only the owner may end or delete the class (docs/rules.md 9.25). */
-export async function findOwned(tx: Tx, who: AskingTeacher, runId: string): Promise<Run> {
+export async function findOwned(tx: Tx, who: CurrentTeacher, runId: string): Promise<Run> {
   const run = await findLed(tx, who.id, runId);
   if (!mayEndClass(run, who)) throw new Refusal('not-owner');
   return run;

@@ -4,7 +4,7 @@ import type { teacher } from '#contract/teacher.ts';
 import { changesOf, obstaclesTo } from '#domain/challenge/newVersion.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Course } from '#domain/status.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import { currentClass, loadClass } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import { type Database, type Tx, transaction } from '#server/db/db.ts';
@@ -23,7 +23,7 @@ export function newVersionCalls(context: Pick<Context, 'db' | 'library' | 'runCa
   const { db, events, library } = context;
 
   /** The class in the request, from a list of classes, or otherwise the active one. */
-  const runOf = async ({ runId }: { runId?: string }, who: AskingTeacher): Promise<RunId> =>
+  const runOf = async ({ runId }: { runId?: string }, who: CurrentTeacher): Promise<RunId> =>
     runId === undefined ? activeRun(who) : (await findLed(db, who.id, runId)).id;
 
   const obstacles = async (from: Database, run: RunId, { course, newer }: { course: Course; newer: Newer }) => {
@@ -39,8 +39,8 @@ export function newVersionCalls(context: Pick<Context, 'db' | 'library' | 'runCa
   };
 
   return {
-    newVersion: async (sent, who) => {
-      const id = await runOf(sent, who);
+    newVersion: async (input, who) => {
+      const id = await runOf(input, who);
       const { run, course } = await currentClass(context, { runId: id });
       const newer = await findNewer(library, run, who.id);
       const played = newer && (await library.played(run));
@@ -50,13 +50,13 @@ export function newVersionCalls(context: Pick<Context, 'db' | 'library' | 'runCa
       return { version: { id: newer.id, number: newer.number, changes, obstacles: held } };
     },
 
-    takeOverVersion: async (sent, who) => {
-      const id = await runOf(sent, who);
+    takeOverVersion: async (input, who) => {
+      const id = await runOf(input, who);
       const { run } = await currentClass(context, { runId: id });
       // A repeated request, or a colleague was first.
-      if (run.challengeVersion === sent.version) return {};
+      if (run.challengeVersion === input.version) return {};
       const newer = await findNewer(library, run, who.id);
-      if (newer?.id !== sent.version) throw new Refusal('version-changed');
+      if (newer?.id !== input.version) throw new Refusal('version-changed');
       await transaction(db, (tx) => takeOver(tx, id, newer));
       events.publishToTeacher(id, 'class');
       events.publishToTeacher(id, 'phases');
@@ -71,5 +71,5 @@ export function newVersionCalls(context: Pick<Context, 'db' | 'library' | 'runCa
       });
       return {};
     },
-  } satisfies Handlers<typeof teacher, AskingTeacher>;
+  } satisfies Handlers<typeof teacher, CurrentTeacher>;
 }

@@ -15,7 +15,7 @@ import { tapsOf } from '#domain/feedback/taps.ts';
 import { withdrawalRefusal } from '#domain/lesson/takingAway.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { answerTo, findActivity } from '#domain/status.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import { loadTeam, type TeamFacts } from '#server/class/loadFacts.ts';
 import { noteFinish, prepareFilm } from '#server/class/teamFinish.ts';
 import type { Context } from '#server/context.ts';
@@ -34,30 +34,30 @@ type Rater = { run: RunId; by: TeacherId };
 export function ratingCalls(context: Pick<Context, 'db' | 'library' | 'events' | 'films'>) {
   const { db, events } = context;
 
-  const rateAnswer = async (tx: Tx, { run, by }: Rater, sent: RequestOf<typeof teacher.rateAnswer>) => {
-    const { comment = '', note = '' } = sent;
-    const place = await findAnswer(tx, run, sent.answerId);
+  const rateAnswer = async (tx: Tx, { run, by }: Rater, input: RequestOf<typeof teacher.rateAnswer>) => {
+    const { comment = '', note = '' } = input;
+    const place = await findAnswer(tx, run, input.answerId);
     if (place === undefined) throw new Refusal('not-found');
     const facts = await loadTeam(context, tx, { id: place.teamId, runId: run });
     const answer = facts.team.work.answers.find(({ id }) => id === place.id);
     if (answer === undefined || answer.isEmpty) throw new Refusal('answer-empty');
-    const medal = checkRating({ medal: sent.medal, comment, note });
-    checkVersion(answer, sent.version, answerView);
-    const given = { medal, comment, note, criteria: criteriaOf(facts, answer, sent.criteria) };
-    checkSeenRating(answer, { seen: sent.seenRating, given }, answerView);
+    const medal = checkRating({ medal: input.medal, comment, note });
+    checkVersion(answer, input.version, answerView);
+    const given = { medal, comment, note, criteria: criteriaOf(facts, answer, input.criteria) };
+    checkSeenRating(answer, { seen: input.seenRating, given }, answerView);
     const rating = await rate(tx, answer, { ...given, by });
     const after = withRating(facts, answer, rating);
     await noteFinish(tx, after);
     return { facts: after, rating };
   };
 
-  const rateNothing = async (tx: Tx, { run, by }: Rater, sent: RequestOf<typeof teacher.rateEmptyAnswer>) => {
-    const { medal: named = 0, comment = '' } = sent;
-    const team = await findTeam(tx, run, sent.teamId);
+  const rateNothing = async (tx: Tx, { run, by }: Rater, input: RequestOf<typeof teacher.rateEmptyAnswer>) => {
+    const { medal: named = 0, comment = '' } = input;
+    const team = await findTeam(tx, run, input.teamId);
     if (team === undefined) throw new Refusal('not-found');
-    const { activity, before } = checkEmptyAnswer(await loadTeam(context, tx, team), sent.activityId);
+    const { activity, before } = checkEmptyAnswer(await loadTeam(context, tx, team), input.activityId);
     const given = { medal: checkEmptyRating({ medal: named, feedback: comment }), comment, note: '', criteria: '' };
-    checkSeenRating(before, { seen: sent.seenRating, given }, answerView);
+    checkSeenRating(before, { seen: input.seenRating, given }, answerView);
     const answer = await putEmptyAnswer(tx, team.id, activity.id);
     const rating = await rate(tx, { id: answer.id, rating: before?.rating ?? null }, { ...given, by });
     const facts = await loadTeam(context, tx, team);
@@ -74,28 +74,28 @@ export function ratingCalls(context: Pick<Context, 'db' | 'library' | 'events' |
   return {
     ...withdrawalCalls(context),
 
-    rateAnswer: async (sent, who) => {
-      const run = activeRun(who, sent);
-      const { facts, rating } = await runTransaction(db, run, (tx) => rateAnswer(tx, { run, by: who.id }, sent));
+    rateAnswer: async (input, who) => {
+      const run = activeRun(who, input);
+      const { facts, rating } = await runTransaction(db, run, (tx) => rateAnswer(tx, { run, by: who.id }, input));
       tell(run, facts);
       return ratingView(rating);
     },
 
-    rateEmptyAnswer: async (sent, who) => {
-      const run = activeRun(who, sent);
-      const { facts, answer } = await runTransaction(db, run, (tx) => rateNothing(tx, { run, by: who.id }, sent));
+    rateEmptyAnswer: async (input, who) => {
+      const run = activeRun(who, input);
+      const { facts, answer } = await runTransaction(db, run, (tx) => rateNothing(tx, { run, by: who.id }, input));
       tell(run, facts);
       return answerView(answer);
     },
-  } satisfies Handlers<typeof teacher, AskingTeacher>;
+  } satisfies Handlers<typeof teacher, CurrentTeacher>;
 }
 
 function withdrawalCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
   const { db, events } = context;
 
   /** Idempotent: a rating that is gone was withdrawn already. An empty answer is deleted with its rating. */
-  const withdraw = async (tx: Tx, run: RunId, sent: RequestOf<typeof teacher.withdrawRating>) => {
-    const place = await findAnswer(tx, run, sent.answerId);
+  const withdraw = async (tx: Tx, run: RunId, input: RequestOf<typeof teacher.withdrawRating>) => {
+    const place = await findAnswer(tx, run, input.answerId);
     if (place === undefined) throw new Refusal('not-found');
     const facts = await loadTeam(context, tx, { id: place.teamId, runId: run });
     const { course, team } = facts;
@@ -103,7 +103,7 @@ function withdrawalCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
     const found = findActivity(course.challenge, place.activityId);
     if (answer === undefined || found === undefined) throw new Refusal('not-found');
     if (answer.rating === null) return facts;
-    const { seenRating: seen = answer.rating.id } = sent;
+    const { seenRating: seen = answer.rating.id } = input;
     const no = seen === answer.rating.id ? withdrawalRefusal(course, found.phase, answer, team.work) : 'rating-changed';
     if (no !== undefined) throw new Refusal(no, { answer: answerView(answer) });
     if (!(await deleteUnseenRating(tx, answer.id))) throw new Refusal('rating-seen');
@@ -112,14 +112,14 @@ function withdrawalCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
   };
 
   return {
-    withdrawRating: async (sent, who) => {
-      const run = activeRun(who, sent);
-      const { team } = await runTransaction(db, run, (tx) => withdraw(tx, run, sent));
+    withdrawRating: async (input, who) => {
+      const run = activeRun(who, input);
+      const { team } = await runTransaction(db, run, (tx) => withdraw(tx, run, input));
       events.publishToTeacher(run, 'answers');
       events.publishToTeam(team.id, 'rating');
       return {};
     },
-  } satisfies Handlers<typeof teacher, AskingTeacher>;
+  } satisfies Handlers<typeof teacher, CurrentTeacher>;
 }
 
 function rate(
@@ -131,10 +131,10 @@ function rate(
 }
 
 /** A request without criteria keeps the existing ones. */
-function criteriaOf({ course }: TeamFacts, { activityId, rating }: Answer, sent: string | undefined): Taps {
+function criteriaOf({ course }: TeamFacts, { activityId, rating }: Answer, input: string | undefined): Taps {
   const activity = findActivity(course.challenge, activityId)?.activity;
-  if (sent === undefined || activity === undefined) return rating?.criteria ?? '';
-  return tapsOf(activity, sent);
+  if (input === undefined || activity === undefined) return rating?.criteria ?? '';
+  return tapsOf(activity, input);
 }
 
 function withRating(facts: TeamFacts, answer: Answer, rating: DatedRating): TeamFacts {

@@ -16,7 +16,7 @@ import {
 import { tapsOf } from '#domain/feedback/taps.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { findActivity } from '#domain/status.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import { loadTeam, type WorkingTeam } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, runTransaction } from '#server/db/db.ts';
@@ -45,14 +45,14 @@ export function returnCalls(context: Pick<Context, 'db' | 'library' | 'events'>)
   };
 
   /** The same words again, for example after a lost response, cause no event. */
-  const giveBack = async (tx: Tx, { run, by }: Giver, sent: RequestOf<typeof teacher.returnAnswer>): Promise<Done> => {
-    const { course, team, phase, activity, answer } = await find(tx, run, sent.answerId);
-    const { tip = '', top = '', criteria = '', seenReturn: seen } = sent;
+  const giveBack = async (tx: Tx, { run, by }: Giver, input: RequestOf<typeof teacher.returnAnswer>): Promise<Done> => {
+    const { course, team, phase, activity, answer } = await find(tx, run, input.answerId);
+    const { tip = '', top = '', criteria = '', seenReturn: seen } = input;
     const words: ReturnWords = { tip, top, criteria: tapsOf(activity, criteria) };
     checkReturn(words);
     const no = returningRefusal(course, phase, answer);
     if (no !== undefined) throw new Refusal(no, { answer: answerView(answer) });
-    checkVersion(answer, sent.version, answerView);
+    checkVersion(answer, input.version, answerView);
     checkSeenReturn(answer, { seen, words }, answerView);
     const open = openReturn(answer);
     if (open !== undefined && saysTheSame(open, words)) return { team, answer, isNews: false };
@@ -62,9 +62,9 @@ export function returnCalls(context: Pick<Context, 'db' | 'library' | 'events'>)
   };
 
   /** Idempotent: a return that is gone was withdrawn already. */
-  const takeBack = async (tx: Tx, run: RunId, sent: RequestOf<typeof teacher.withdrawReturn>): Promise<Done> => {
-    const { team, answer } = await find(tx, run, sent.answerId);
-    const no = takingBackRefusal(answer, sent.seenReturn);
+  const takeBack = async (tx: Tx, run: RunId, input: RequestOf<typeof teacher.withdrawReturn>): Promise<Done> => {
+    const { team, answer } = await find(tx, run, input.answerId);
+    const no = takingBackRefusal(answer, input.seenReturn);
     if (no !== undefined) throw new Refusal(no, { answer: answerView(answer) });
     if (openReturn(answer) === undefined) return { team, answer, isNews: false };
     await deleteOpenReturn(tx, answer.id);
@@ -82,18 +82,18 @@ export function returnCalls(context: Pick<Context, 'db' | 'library' | 'events'>)
   };
 
   return {
-    returnAnswer: async (sent, who) => {
-      const run = activeRun(who, sent);
-      const done = await runTransaction(db, run, (tx) => giveBack(tx, { run, by: who.id }, sent));
+    returnAnswer: async (input, who) => {
+      const run = activeRun(who, input);
+      const done = await runTransaction(db, run, (tx) => giveBack(tx, { run, by: who.id }, input));
       tell(run, done);
       return answerView(done.answer);
     },
 
-    withdrawReturn: async (sent, who) => {
-      const run = activeRun(who, sent);
-      const done = await runTransaction(db, run, (tx) => takeBack(tx, run, sent));
+    withdrawReturn: async (input, who) => {
+      const run = activeRun(who, input);
+      const done = await runTransaction(db, run, (tx) => takeBack(tx, run, input));
       tell(run, done);
       return answerView(done.answer);
     },
-  } satisfies Handlers<typeof teacher, AskingTeacher>;
+  } satisfies Handlers<typeof teacher, CurrentTeacher>;
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createThread } from './thread.ts';
 
 const program = new URL('../../../test/fixtures/threadProgram.ts', import.meta.url);
-const limits = { seconds: 1, memoryMb: 64, keptSeconds: 5 };
+const limits = { seconds: 1, memoryMb: 64, idleSeconds: 5 };
 
 /** The next thread that this process starts. */
 async function nextWorker(): Promise<Worker> {
@@ -31,7 +31,7 @@ describe('A thread beside the server', () => {
   });
 
   it('is a new one for each job where it is not kept', async () => {
-    const ask = createThread<string, string>(program, { ...limits, keptSeconds: 0 });
+    const ask = createThread<string, string>(program, { ...limits, idleSeconds: 0 });
     expect(await ask('count')).toEqual({ ok: true, result: 'count 1' });
     expect(await ask('count')).toEqual({ ok: true, result: 'count 1' });
   });

@@ -9,11 +9,11 @@ export type ThreadLimits = {
   seconds: number;
   memoryMb: number;
   /** How long an idle thread is kept; with 0 each job gets a new thread. */
-  keptSeconds: number;
+  idleSeconds: number;
 };
 
 /** The limits for reading uploaded files. */
-export const readingLimits: ThreadLimits = { seconds: 2, memoryMb: 256, keptSeconds: 30 };
+export const readingLimits: ThreadLimits = { seconds: 2, memoryMb: 256, idleSeconds: 30 };
 
 /** `too-long`: the job used more CPU time than allowed; `broken`: it threw, or needed more memory. */
 export type Outcome<Result> = { ok: true; result: Result } | { ok: false; reason: 'too-long' | 'broken' };
@@ -24,48 +24,48 @@ export type Thread<Job, Result> = (job: Job) => Promise<Outcome<Result>>;
 /** `program` is a file that calls `answerJobs`. */
 export function createThread<Job, Result>(program: URL, limits: ThreadLimits): Thread<Job, Result> {
   const inTurn = createKeyedQueue();
-  let kept: Worker | undefined;
+  let idleWorker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
 
   const end = async (): Promise<void> => {
-    const worker = kept;
-    kept = undefined;
+    const worker = idleWorker;
+    idleWorker = undefined;
     await worker?.terminate();
   };
 
-  const startKept = async (): Promise<Worker> => {
+  const startWorker = async (): Promise<Worker> => {
     const worker = await start(program, limits);
     worker.once('exit', () => {
-      if (kept === worker) kept = undefined;
+      if (idleWorker === worker) idleWorker = undefined;
     });
-    kept = worker;
+    idleWorker = worker;
     return worker;
   };
 
-  const askOnce = async (job: Job): Promise<Outcome<Result>> => {
+  const runOnce = async (job: Job): Promise<Outcome<Result>> => {
     let worker: Worker;
     try {
-      worker = kept ?? (await startKept());
+      worker = idleWorker ?? (await startWorker());
     } catch {
       return { ok: false, reason: 'broken' };
     }
     worker.ref();
-    const outcome = await ask<Result>(worker, job, limits.seconds);
+    const outcome = await run<Result>(worker, job, limits.seconds);
     worker.unref();
-    if (!outcome.ok || limits.keptSeconds === 0) {
+    if (!outcome.ok || limits.idleSeconds === 0) {
       await end();
       return outcome;
     }
-    idle = setTimeout(() => void end(), limits.keptSeconds * 1000).unref();
+    idle = setTimeout(() => void end(), limits.idleSeconds * 1000).unref();
     return outcome;
   };
 
   const work = async (job: Job): Promise<Outcome<Result>> => {
     clearTimeout(idle);
-    const wasKept = kept !== undefined;
-    const outcome = await askOnce(job);
+    const wasReused = idleWorker !== undefined;
+    const outcome = await runOnce(job);
     // A kept thread may have been ending when it got the job, so a new thread retries it once.
-    return wasKept && !outcome.ok && outcome.reason === 'broken' ? askOnce(job) : outcome;
+    return wasReused && !outcome.ok && outcome.reason === 'broken' ? runOnce(job) : outcome;
   };
   return (job) => inTurn('job', () => work(job));
 }
@@ -84,7 +84,7 @@ async function start(program: URL, { memoryMb }: ThreadLimits): Promise<Worker> 
   return worker;
 }
 
-async function ask<Result>(worker: Worker, job: unknown, seconds: number): Promise<Outcome<Result>> {
+async function run<Result>(worker: Worker, job: unknown, seconds: number): Promise<Outcome<Result>> {
   // Listens before anything is awaited, so that the end of the thread is not missed.
   const answer = nextMessage(worker).then(
     (result): Outcome<Result> => ({ ok: true, result: result as Result }),

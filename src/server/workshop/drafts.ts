@@ -3,7 +3,7 @@
 import type { workshop } from '#contract/workshop/workshop.ts';
 import { draftLimits, fieldsIn, isMakerOf } from '#domain/challenge/draftParts.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { transaction } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
@@ -39,9 +39,9 @@ export function draftCalls(context: Stands) {
       const shelved = from === '' ? undefined : await findShelved(library, from, who.id);
       if (from !== '' && shelved === undefined) throw new Refusal('not-found');
       const slug = shelved?.own?.makerId === who.id ? from : null;
-      const known = slug === null ? undefined : await draftOfChallenge(db, slug);
-      if (known !== undefined && known.makerId === who.id) return { id: known.id };
-      return { id: await beginDraft(context, who, { shelved, slug: known === undefined ? slug : null }) };
+      const existing = slug === null ? undefined : await draftOfChallenge(db, slug);
+      if (existing !== undefined && existing.makerId === who.id) return { id: existing.id };
+      return { id: await beginDraft(context, who, { shelved, slug: existing === undefined ? slug : null }) };
     },
 
     draft: async ({ draft: sent }, who) => {
@@ -61,13 +61,13 @@ export function draftCalls(context: Stands) {
         present: presentView(await presentAt(db, id), who),
       };
     },
-  } satisfies Handlers<typeof workshop, AskingTeacher>;
+  } satisfies Handlers<typeof workshop, CurrentTeacher>;
 }
 
 /** `slug` is of the own challenge that the draft belongs to. */
 async function beginDraft(
   { db, library, challengeFiles }: Stands,
-  who: AskingTeacher,
+  who: CurrentTeacher,
   { shelved, slug }: { shelved: Shelved | undefined; slug: string | null },
 ): Promise<string> {
   if ((await countDrafts(db, who.id)) >= draftLimits.drafts) throw new Refusal('draft-full');
@@ -79,8 +79,8 @@ async function beginDraft(
   const cover = parts.find(({ key }) => key === 'cover')?.content ?? null;
   return transaction(db, async (tx) => {
     // A second tab, or a repeated request.
-    const known = slug === null ? undefined : await draftOfChallenge(tx, slug);
-    if (known !== undefined) return known.id;
+    const existing = slug === null ? undefined : await draftOfChallenge(tx, slug);
+    if (existing !== undefined) return existing.id;
     const title = titleIn(cover) ?? '';
     return addDraft(tx, who.id, { slug, basedOn, title, nextId: Math.max(nextId, highest + 1), parts });
   });

@@ -11,7 +11,7 @@ import {
   storedIn,
 } from '#domain/challenge/draftParts.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, transaction } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
@@ -35,11 +35,11 @@ type Sent = { key: string; content: string; version: number };
 
 export function savingCalls({ db }: Pick<Context, 'db'>) {
   return {
-    savePart: async ({ draft: id, ...sent }, who) => {
-      if (sent.content.length > draftLimits.part) throw new Refusal('too-large');
-      const isRight = isPartKey(sent.key) && (sent.content === '' || isPartContent(sent.key, sent.content));
+    savePart: async ({ draft: id, ...input }, who) => {
+      if (input.content.length > draftLimits.part) throw new Refusal('too-large');
+      const isRight = isPartKey(input.key) && (input.content === '' || isPartContent(input.key, input.content));
       if (!isRight) throw new Refusal('malformed');
-      return transaction(db, async (tx) => save(tx, { draft: await getDraft(tx, who, id), who }, sent));
+      return transaction(db, async (tx) => save(tx, { draft: await getDraft(tx, who, id), who }, input));
     },
 
     draftChanges: async ({ draft: id, since, device, part }, who) => {
@@ -77,7 +77,7 @@ export function savingCalls({ db }: Pick<Context, 'db'>) {
         if (line === undefined) throw new Refusal('not-found');
         return bringBack(tx, { draft, who }, { line, saves });
       }),
-  } satisfies Handlers<typeof workshop, AskingTeacher>;
+  } satisfies Handlers<typeof workshop, CurrentTeacher>;
 }
 
 /** Validates the id that a tab gives itself. */
@@ -86,7 +86,7 @@ function deviceName(device: string): string {
   return device;
 }
 
-type By = { draft: Draft; who: AskingTeacher };
+type By = { draft: Draft; who: CurrentTeacher };
 
 async function save(tx: Tx, { draft, who }: By, { key, content, version }: Sent): Promise<Saved> {
   const wanted = content === '' ? null : content;
@@ -95,7 +95,7 @@ async function save(tx: Tx, { draft, who }: By, { key, content, version }: Sent)
   if (part !== undefined && part.content === wanted) return { version: part.version, saved: draft.saved };
   const isOfThis = version === (part?.version ?? 0) || (version === 0 && part?.content === null);
   if (!isOfThis) {
-    const [answer] = partsView([part ?? { ...gone, key }], who);
+    const [answer] = partsView([part ?? { ...deleted, key }], who);
     throw new Refusal('draft-changed', { ...(answer && { answer }) });
   }
   if (wanted !== null) await refuseMore(tx, draft, { key, content: wanted });
@@ -103,7 +103,7 @@ async function save(tx: Tx, { draft, who }: By, { key, content, version }: Sent)
 }
 
 /** The part never existed here, for example after a restore of another database. */
-const gone = { version: 0, content: null, savedBy: null, saverId: null, savedAt: '' };
+const deleted = { version: 0, content: null, savedBy: null, saverId: null, savedAt: '' };
 
 async function refuseMore(tx: Tx, draft: Draft, { key, content }: { key: string; content: string }): Promise<void> {
   const parts = await partsOf(tx, draft.id);

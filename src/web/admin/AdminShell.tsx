@@ -12,9 +12,9 @@ import { useScreen } from '#web/useScreen.ts';
 
 import styles from './AdminShell.module.css';
 
-type BeheerShellProps = { title: string; what: string; children: ReactNode };
+type AdminShellProps = { title: string; what: string; children: ReactNode };
 
-export function BeheerShell({ title, what, children }: BeheerShellProps) {
+export function AdminShell({ title, what, children }: AdminShellProps) {
   const { t } = useTranslation();
   const heading = useScreen(title);
   const account = useEndpoint(teacher.account, {});

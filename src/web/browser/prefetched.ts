@@ -15,18 +15,18 @@ export function teamHeaders(): Record<string, string> {
   return token === null ? {} : { [tokenHeader]: token };
 }
 
-function askFor(path: string, accept: string, signal: AbortSignal): Promise<Response> {
+function fetchEarly(path: string, accept: string, signal: AbortSignal): Promise<Response> {
   return fetch(basePath + path, { headers: { Accept: accept, ...teamHeaders() }, signal, credentials: 'same-origin' });
 }
 
 const streams = 'text/event-stream';
 
-export const openStream = (path: string, signal: AbortSignal): Promise<Response> => askFor(path, streams, signal);
+export const openStream = (path: string, signal: AbortSignal): Promise<Response> => fetchEarly(path, streams, signal);
 
 /** Sent before any code can handle the response. */
 export function prefetch(path: string, accept = 'application/json'): Prefetched {
   const stop = new AbortController();
-  const response = askFor(path, accept, stop.signal);
+  const response = fetchEarly(path, accept, stop.signal);
   // The consumer handles a failure; until then it must not count as unhandled.
   response.catch(() => undefined);
   return { stop, response };
@@ -36,9 +36,9 @@ export const openStreamEarly = (path: string): Prefetched => prefetch(path, stre
 
 /** Undefined where it was not prefetched, or was taken before. */
 export function takePrefetched(path: string): Prefetched | undefined {
-  const asked = page.askedAhead?.get(path);
+  const prefetched = page.askedAhead?.get(path);
   page.askedAhead?.delete(path);
-  return asked;
+  return prefetched;
 }
 
 /** Drops the responses that nobody took: they would be stale later. */

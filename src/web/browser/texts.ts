@@ -6,15 +6,15 @@ import { loadTexts, translateBy } from '#client/texts.ts';
 declare const troubleTexts: Readonly<Record<string, string>>;
 
 /** Filled as the texts load. */
-const known: Record<string, string> = { ...troubleTexts };
+const loadedTexts: Record<string, string> = { ...troubleTexts };
 
-export const say = translateBy(known);
+export const say = translateBy(loadedTexts);
 
 /** Whether the texts are loaded; the page names the files of its own build. */
 export async function haveTexts(of: 'everybody' | 'docents'): Promise<boolean> {
   const named = document.querySelector<HTMLMetaElement>(`meta[name='texts-of-${of}']`);
   const texts = await loadTexts(() => fetch(named?.content ?? '/api/translations?lng=nl'));
-  Object.assign(known, texts);
+  Object.assign(loadedTexts, texts);
   return texts !== undefined;
 }
 

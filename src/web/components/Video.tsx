@@ -23,9 +23,9 @@ export const loadExplainer = () => import('#web/components/explainer/Explainer.t
 /** Immutable data is retried until it arrives, and never refetched. */
 const comesOnce = {
   staleTime: 'static',
-  refetchInterval: ({ state }: { state: { status: string } }) => (state.status === 'error' ? askAgainAfterMs : false),
+  refetchInterval: ({ state }: { state: { status: string } }) => (state.status === 'error' ? retryAfterMs : false),
 } as const;
-const askAgainAfterMs = 10_000;
+const retryAfterMs = 10_000;
 
 type VideoProps = {
   videoId: string;
@@ -52,7 +52,7 @@ export function Video({ videoId, onSeen, autoPlay = false }: VideoProps) {
   if (film.data.script !== null) {
     // The server has parsed and checked it.
     const script = film.data.script as ExplainerScript;
-    return <LiveExplainer script={script} film={basePath + film.data.source} leads={autoPlay} onTold={onSeen} />;
+    return <LiveExplainer script={script} film={basePath + film.data.source} leads={autoPlay} onEnd={onSeen} />;
   }
   const { kind } = film.data;
   if (kind === 'off') return <p className={styles.missing}>{t('video.off')}</p>;

@@ -6,11 +6,11 @@ import type { AnswerDatabase } from '#client/outbox/answerStore.ts';
 import type { QueuedAnswer } from '#client/outbox/queuedAnswer.ts';
 
 /** As bytes: some browsers return a stored Blob incomplete. */
-type KeptPhoto = { team: string; activity: number; type: string; bytes: ArrayBuffer };
+type StoredPhoto = { team: string; activity: number; type: string; bytes: ArrayBuffer };
 
 type Schema = DBSchema & {
   answers: { key: [string, number]; value: QueuedAnswer; indexes: { team: string } };
-  photos: { key: [string, number]; value: KeptPhoto; indexes: { team: string } };
+  photos: { key: [string, number]; value: StoredPhoto; indexes: { team: string } };
 };
 
 /** Undefined where the browser has no IndexedDB available. */

@@ -10,12 +10,12 @@ import { answersOnDevice } from './answersOnDevice.ts';
 
 /** Undefined where the server can't be reached: then everything stays, and nothing is lost. */
 async function loggedInTeam(signal: AbortSignal): Promise<string | undefined> {
-  const known = queryClient.getQueryData(queryOptionsFor(student.info, {}).queryKey);
-  const info = known ?? (await request(student.info, {}, { signal }).catch(() => undefined));
+  const cached = queryClient.getQueryData(queryOptionsFor(student.info, {}).queryKey);
+  const info = cached ?? (await request(student.info, {}, { signal }).catch(() => undefined));
   return info && readOwnTeam(info).id;
 }
 
-export async function keptOfTeam(signal: AbortSignal): Promise<QueuedAnswer[]> {
+export async function queuedOfTeam(signal: AbortSignal): Promise<QueuedAnswer[]> {
   const team = await loggedInTeam(signal);
   return team === undefined ? [] : keptAnswersOf(answersOnDevice, team).catch(() => []);
 }

@@ -18,8 +18,8 @@ declare const buildName: string;
 const patienceMs = 3000;
 
 const cacheName = `${cachePrefix}${buildName}`;
-const kept = new PrecacheController({ cacheName });
-kept.addToCacheList([...builtFiles]);
+const precache = new PrecacheController({ cacheName });
+precache.addToCacheList([...builtFiles]);
 
 // Files of two builds are never mixed: the cache holds either this whole build or the previous one.
 self.addEventListener('install', (event) => event.waitUntil(install(event)));
@@ -28,7 +28,7 @@ self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 async function install(event: Lasting): Promise<void> {
   const isNew = !(await caches.has(cacheName));
   try {
-    await kept.install(event);
+    await precache.install(event);
   } catch (error) {
     if (isNew) await caches.delete(cacheName);
     throw error;
@@ -46,10 +46,10 @@ async function takeOver(): Promise<void> {
 
 /** Network first, so that everybody who reaches the server has its newest screens. */
 async function openPage(request: Request): Promise<Response> {
-  const asked = fetch(request);
-  const answered = await Promise.race([asked.catch(() => undefined), patience()]);
+  const response = fetch(request);
+  const answered = await Promise.race([response.catch(() => undefined), patience()]);
   if (answered !== undefined && answered.status < 500) return answered;
-  return (await kept.matchPrecache('/index.html')) ?? asked;
+  return (await precache.matchPrecache('/index.html')) ?? response;
 }
 
 function patience(): Promise<undefined> {
@@ -59,7 +59,7 @@ function patience(): Promise<undefined> {
 }
 
 async function playSound(request: Request): Promise<Response> {
-  const whole = await kept.matchPrecache(new URL(request.url).pathname);
+  const whole = await precache.matchPrecache(new URL(request.url).pathname);
   if (whole === undefined) return fetch(request);
   return request.headers.has('range') ? createPartialResponse(request, whole) : whole;
 }
@@ -72,7 +72,7 @@ registerRoute(
   ({ url }) => url.pathname.startsWith('/sounds/'),
   ({ request }) => playSound(request),
 );
-registerRoute(new PrecacheRoute(kept, { cleanURLs: false, ignoreURLParametersMatching: [] }));
+registerRoute(new PrecacheRoute(precache, { cleanURLs: false, ignoreURLParametersMatching: [] }));
 registerRoute(
   ({ url }) => url.pathname.startsWith('/assets/'),
   async ({ request }) => (await caches.match(request)) ?? fetch(request),

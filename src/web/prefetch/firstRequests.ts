@@ -7,10 +7,13 @@ import { basePath } from '#web/browser/basePath.ts';
 import { browserStorage } from '#web/browser/storage.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-type Question = { call: Endpoint; sent: Fields };
-const question = <C extends Endpoint>(call: C, sent: RequestOf<C> & Fields): Question => ({ call, sent });
+type FirstRequest = { endpoint: Endpoint; input: Fields };
+const toFirstRequest = <C extends Endpoint>(endpoint: C, input: RequestOf<C> & Fields): FirstRequest => ({
+  endpoint,
+  input,
+});
 
-export type FirstRequests = { events: Endpoint; questions: readonly Question[] };
+export type FirstRequests = { events: Endpoint; requests: readonly FirstRequest[] };
 
 /** Undefined where nobody is logged in, or where the address has no such screen. */
 export function firstRequests(): FirstRequests | undefined {
@@ -23,14 +26,14 @@ export function firstRequests(): FirstRequests | undefined {
 
 function ofTeam(path: string): FirstRequests {
   const phase = Number(/^\/student\/(\d{1,3})\//iu.exec(path)?.[1]);
-  const ofPhase = phase > 0 ? [question(student.phase, { phase })] : [];
+  const ofPhase = phase > 0 ? [toFirstRequest(student.phase, { phase })] : [];
   return {
     events: student.events,
-    questions: [question(student.info, {}), question(student.rocketStatus, {}), ...ofPhase],
+    requests: [toFirstRequest(student.info, {}), toFirstRequest(student.rocketStatus, {}), ...ofPhase],
   };
 }
 
 const ofDocent: FirstRequests = {
   events: teacher.events,
-  questions: [question(teacher.challenge, {}), question(teacher.openAnswers, {})],
+  requests: [toFirstRequest(teacher.challenge, {}), toFirstRequest(teacher.openAnswers, {})],
 };

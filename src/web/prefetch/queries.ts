@@ -15,7 +15,7 @@ export async function prefetchQueries(): Promise<void> {
   const first = firstRequests();
   if (first === undefined) return;
   listenAhead(first.events);
-  const answers = first.questions.map(({ call, sent }) => queryClient.query(queryOptionsFor(call, sent)));
+  const answers = first.requests.map(({ endpoint, input }) => queryClient.query(queryOptionsFor(endpoint, input)));
   const late = new Promise<void>((resolve) => {
     systemClock.after(mostMs, resolve);
   });

@@ -24,7 +24,7 @@ export function LogoutDoubt({ unsent: { waiting, drafts, unsaved }, isEverywhere
   const hasDrafts = drafts.length > 0 || unsaved > 0;
   const newest = drafts.at(-1);
   const isTeams = drafts.length + waiting.length > 0;
-  const leave = (kept: Leave): void => onChoose({ drafts: kept, isEverywhere });
+  const leave = (choice: Leave): void => onChoose({ drafts: choice, isEverywhere });
   return (
     <GuidePage
       title={t(hasDrafts ? 'logout.question-drafts' : 'logout.question')}

@@ -9,7 +9,7 @@ import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { browserStorage } from '#web/browser/storage.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { forgetDraftsOfTeam, keptOfTeam } from '#web/offline/leaving.ts';
+import { forgetDraftsOfTeam, queuedOfTeam } from '#web/offline/leaving.ts';
 import { request, forgetAnswers } from '#web/query.ts';
 import { recall, remember } from '#web/storedValue.ts';
 import { Loading } from '#web/ui/Loading.tsx';
@@ -26,10 +26,10 @@ const isTeamIn = (): boolean => recall('studentToken') !== null;
 const isDocents = (): boolean => isTeacherIn() || !isTeamIn();
 
 async function findUnsent(): Promise<Unsent> {
-  const kept = isTeamIn() ? await keptOfTeam(soon()) : [];
+  const queued = isTeamIn() ? await queuedOfTeam(soon()) : [];
   return {
-    waiting: kept.filter(isWaiting),
-    drafts: kept.filter(isUnsent),
+    waiting: queued.filter(isWaiting),
+    drafts: queued.filter(isUnsent),
     unsaved: isDocents() ? unsavedDrafts(browserStorage).length : 0,
   };
 }

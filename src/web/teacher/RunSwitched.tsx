@@ -19,12 +19,12 @@ export function RunSwitched() {
   const { data, error } = useRunQuery();
   const isGone = isNoRun(error);
   const run = isGone ? undefined : data;
-  const [known, setKnown] = useState<ClassRun>();
+  const [shown, setShown] = useState<ClassRun>();
   // The first run that this screen showed, and later the one that the docent acknowledged.
-  if (known === undefined && run !== undefined) setKnown(run);
-  const isSame = known?.id === run?.id || (run === undefined && !isGone);
-  if (known === undefined || isSame) return null;
-  return <Switched key={run?.id} from={known} to={run} onSeen={() => setKnown(run)} />;
+  if (shown === undefined && run !== undefined) setShown(run);
+  const isSame = shown?.id === run?.id || (run === undefined && !isGone);
+  if (shown === undefined || isSame) return null;
+  return <Switched key={run?.id} from={shown} to={run} onSeen={() => setShown(run)} />;
 }
 
 type SwitchedProps = { from: ClassRun; to: ClassRun | undefined; onSeen: () => void };

@@ -11,7 +11,7 @@ import { useTranslation } from '#web/components/useTranslation.ts';
 import { useEventStream } from '#web/eventStream.ts';
 import { PlainLinks } from '#web/public/plain/PlainLinks.tsx';
 import { useFacts } from '#web/query.ts';
-import { remember, useIsBeheerder } from '#web/storedValue.ts';
+import { remember, useIsAdmin } from '#web/storedValue.ts';
 import { EndNotice } from '#web/teacher/ending/EndNotice.tsx';
 import { Hands, HandsOnBoard } from '#web/teacher/hands/Hands.tsx';
 import { Help } from '#web/teacher/keys/Help.tsx';
@@ -77,7 +77,7 @@ export function TeacherShell({
       <footer className={styles.footer}>
         <p>{t('teacher.footer')}</p>
         <nav aria-label={t('teacher.more')} className={styles.more}>
-          {board ? null : <ToBeheer />}
+          {board ? null : <ToAdmin />}
           {remote ? null : <ToRemote className={styles.prepare} />}
           <Link href="/docent" className={styles.prepare}>
             {t('teacher.prepare')}
@@ -93,23 +93,23 @@ export function TeacherShell({
 function ToChallenges() {
   const { t } = useTranslation();
   const run = useRun();
-  const isAsked = useRunQuery().isPending;
+  const isPending = useRunQuery().isPending;
   const slug = run?.course.challenge.slug;
   useEffect(() => {
     if (slug !== undefined) remember('activeChallengeId', slug);
   }, [slug]);
   return (
     <Link href="/docent/challenges" className={styles.challenge}>
-      {run?.course.challenge.title ?? t(isAsked ? 'challenges.title' : 'teacher.no-challenge')}
+      {run?.course.challenge.title ?? t(isPending ? 'challenges.title' : 'teacher.no-challenge')}
       {run === undefined || run.text === '' ? null : <span className={styles.class}>{run.text}</span>}
     </Link>
   );
 }
 
 /** Only for a beheerder; not on the board, where a class is watching. */
-function ToBeheer() {
+function ToAdmin() {
   const { t } = useTranslation();
-  if (!useIsBeheerder()) return null;
+  if (!useIsAdmin()) return null;
   return (
     <Link href="/beheer" className={styles.prepare}>
       {t('beheer.title')}

@@ -50,16 +50,20 @@ export function useOnRun(): { runId?: string } {
 type OnRun<C extends Endpoint> = Omit<RequestOf<C>, 'runId'>;
 
 /** A mutation for the run on screen. In a stale tab it is refused, and the screen shows the current run. */
-export function useRunCall<C extends Endpoint>(call: C, onDone?: (sent: RequestOf<C>) => void, onTaken?: () => void) {
+export function useRunCall<C extends Endpoint>(
+  endpoint: C,
+  onDone?: (input: RequestOf<C>) => void,
+  onTaken?: () => void,
+) {
   const run = useRun();
-  const { mutate, mutateAsync, ...state } = useCall(call, onDone, onTaken);
+  const { mutate, mutateAsync, ...state } = useCall(endpoint, onDone, onTaken);
   // The run's id is the one field that OnRun leaves out.
-  const onRun = (sent: OnRun<C>) => ({ ...sent, runId: run?.id }) as RequestOf<C>;
+  const onRun = (input: OnRun<C>) => ({ ...input, runId: run?.id }) as RequestOf<C>;
   const onError = refreshStaleTab;
   return {
     ...state,
-    mutate: (sent: OnRun<C>) => mutate(onRun(sent), { onError }),
-    mutateAsync: (sent: OnRun<C>) => mutateAsync(onRun(sent), { onError }),
+    mutate: (input: OnRun<C>) => mutate(onRun(input), { onError }),
+    mutateAsync: (input: OnRun<C>) => mutateAsync(onRun(input), { onError }),
   };
 }
 

@@ -15,10 +15,10 @@ export type Selection = Selected & { select: (change: Selected) => void };
 /** Another window of this browser may show something else: the board of the class, or the rating screen. */
 export function useSelection({ id: run }: Pick<ClassRun, 'id'>): Selection {
   const slot = `selection:${run}` as const;
-  const [known, setKnown] = useState(run);
+  const [shownRun, setShownRun] = useState(run);
   const [selected, setSelected] = useState(() => readSelected(recall(slot)));
-  if (known !== run) {
-    setKnown(run);
+  if (shownRun !== run) {
+    setShownRun(run);
     // On an open screen the phase stays, unless this class has a stored selection of its own; another class has other
     // activities.
     setSelected((before) => ({ ...before, activity: null, ...readSelected(recall(slot)) }));
@@ -33,29 +33,29 @@ export function useSelection({ id: run }: Pick<ClassRun, 'id'>): Selection {
 /** The selected phase if the class can be rated in it, otherwise the first phase to rate when this screen opened. */
 export function useRatedPhase(run: ClassRun, { phase }: Selected): Phase {
   const { course, answers } = run;
-  const start = useKept(run, () => ratingPhase(course, answers).number);
+  const start = useStoredPhase(run, () => ratingPhase(course, answers).number);
   const numbered = (wanted: number | undefined) => course.challenge.phases.find(({ number }) => number === wanted);
   return numbered(phase) ?? numbered(start) ?? ratingPhase(course, answers);
 }
 
 /** The phase of the class when this screen opened: ending a phase moves nobody to another one. */
 export function useStartPhase(run: ClassRun): number {
-  return useKept(run, () => startingPhase(run.course, run.answers));
+  return useStoredPhase(run, () => startingPhase(run.course, run.answers));
 }
 
 /** The phase when the screen first showed this class. */
-function useKept({ id: run }: ClassRun, phaseOf: () => number): number {
-  const [kept, setKept] = useState(() => ({ run, phase: phaseOf() }));
-  if (kept.run === run) return kept.phase;
+function useStoredPhase({ id: run }: ClassRun, phaseOf: () => number): number {
+  const [stored, setStored] = useState(() => ({ run, phase: phaseOf() }));
+  if (stored.run === run) return stored.phase;
   const phase = phaseOf();
-  setKept({ run, phase });
+  setStored({ run, phase });
   return phase;
 }
 
-function readSelected(kept: string | null): Selected {
+function readSelected(stored: string | null): Selected {
   try {
     // Only `select` writes this slot.
-    return kept === null ? {} : (JSON.parse(kept) as Selected);
+    return stored === null ? {} : (JSON.parse(stored) as Selected);
   } catch {
     return {};
   }

@@ -35,7 +35,7 @@ export function RichText({ html, className, onPicture }: RichTextProps) {
     <div
       ref={place}
       className={classes(styles.text, className)}
-      onErrorCapture={({ target }) => askAgain(target)}
+      onErrorCapture={({ target }) => retryPicture(target)}
       onClick={press}
       onKeyDown={(event) => {
         if (event.key === 'Enter' || event.key === ' ') press(event);
@@ -60,16 +60,16 @@ function preparePicture(picture: HTMLImageElement, isPressed: boolean): void {
   picture.tabIndex = 0;
 }
 
-const askAgainAfterMs = 10_000;
+const retryAfterMs = 10_000;
 
 /** Reloads a failed picture: no browser retries by itself, and the network may be back. */
-function askAgain(picture: EventTarget): void {
+function retryPicture(picture: EventTarget): void {
   if (!(picture instanceof HTMLImageElement)) return;
   const again = (): void => {
     const { src } = picture;
     if (picture.isConnected) picture.src = src;
   };
-  window.setTimeout(again, askAgainAfterMs);
+  window.setTimeout(again, retryAfterMs);
 }
 
 /** In a look, the pictures are below the look's own base path. */

@@ -14,15 +14,15 @@ export function useBar(place: RefObject<HTMLElement | null>, where: BarPlace): v
     if (current === null) return undefined;
     const { style } = document.documentElement;
     const name = `--bar-${where}`;
-    let known = '';
+    let last = '';
     const measure = (): void => {
       const parts = [current, ...current.children];
       const bar = parts.find((part) => getComputedStyle(part).position === 'sticky');
       const height = bar?.getBoundingClientRect().height ?? 0;
       const room = `${height}px`;
       // Setting the same height again would still make the browser recompute every element's style.
-      if (room !== known) style.setProperty(name, room);
-      known = room;
+      if (room !== last) style.setProperty(name, room);
+      last = room;
     };
     measure();
     const watching = new ResizeObserver(measure);

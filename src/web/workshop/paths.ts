@@ -39,7 +39,7 @@ export function openedAt(slug: string | undefined): Opened {
 }
 
 /** The field in the address, and the index of a praatplaat's scene, from 0. */
-export function fieldAsked(field: string, scene?: number): string {
+export function fieldQuery(field: string, scene?: number): string {
   return `?veld=${encodeURIComponent(field)}${scene === undefined ? '' : `&beeld=${scene + 1}`}`;
 }
 

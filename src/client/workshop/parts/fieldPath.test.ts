@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { isPartContent } from '#domain/challenge/draftParts.ts';
 
-import { keptOf, valueAt, withValue } from './fieldPath.ts';
+import { withoutHidden, valueAt, withValue } from './fieldPath.ts';
 
 describe('A field of a part', () => {
   const content = { title: 'De brug', audience: { group: 'groep 7' }, goals: ['een', 'twee'] };
@@ -31,10 +31,10 @@ describe('A field of a part', () => {
   });
 
   it('goes when it is emptied and may be left out, but a file of its own stays one', () => {
-    expect(withValue({ title: 'Meten', introduction: 'a' }, ['introduction'], keptOf('', 'cover'))).toEqual({
+    expect(withValue({ title: 'Meten', introduction: 'a' }, ['introduction'], withoutHidden('', 'cover'))).toEqual({
       title: 'Meten',
     });
-    const emptied = withValue({ text: 'a' }, ['text'], keptOf('', 'file:uitleg.md'));
+    const emptied = withValue({ text: 'a' }, ['text'], withoutHidden('', 'file:uitleg.md'));
     expect(isPartContent('file:uitleg.md', JSON.stringify(emptied))).toBe(true);
   });
 });

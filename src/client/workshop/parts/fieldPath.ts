@@ -13,7 +13,7 @@ export const wholeText: FieldPath = ['text'];
  * The value to store for an optional text: an empty one is removed, except in a part that is a file, which needs its
  * text.
  */
-export function keptOf(typed: string, part: string): string | undefined {
+export function withoutHidden(typed: string, part: string): string | undefined {
   return typed === '' && pathOf(part) === undefined ? undefined : typed;
 }
 

@@ -1,7 +1,7 @@
 /** Space: the deep sky with its nebula. */
 
 import { backdrop, glow, placedAt } from '#scene/brush.ts';
-import { type Canvas2D, kept } from '#scene/canvas.ts';
+import { type Canvas2D, cachedPainter } from '#scene/canvas.ts';
 import { moments } from '#scene/liftoff/timeline.ts';
 import { between, mix, smoothly } from '#scene/motion.ts';
 import { sceneHeight, sceneWidth, type View, viewOf } from '#scene/scene.ts';
@@ -38,7 +38,7 @@ function paintDepths(ctx: Canvas2D, fade: number, view: View): void {
 
 /** A painter of space, which caches the parts that never change. */
 export function createSpace(): (ctx: Canvas2D, time: number, view: View) => void {
-  const paintAllDepths = kept((ctx) => paintDepths(ctx, 1, viewOf(ctx.canvas)));
+  const paintAllDepths = cachedPainter((ctx) => paintDepths(ctx, 1, viewOf(ctx.canvas)));
   return (ctx, time, view) => {
     const fade = smoothly(between(time, moments.space, moments.space + 2));
     if (fade === 1) paintAllDepths(ctx);

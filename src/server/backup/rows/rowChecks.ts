@@ -72,9 +72,9 @@ function useKeys(table: PortableTable, { keys }: TableRules, row: PortableRow, u
     const values = columns.map((name) => row[name] ?? null);
     if (values.includes(null)) continue;
     const key = values.length === 1 ? String(values[0]) : JSON.stringify(values);
-    const known = used.get(keyName(table, place)) ?? new Set();
-    used.set(keyName(table, place), known);
-    if (known.has(key)) throw new NotABackup(`${columns.join(' en ')} van een rij van ${table}, die er al zijn`);
-    known.add(key);
+    const usedKeys = used.get(keyName(table, place)) ?? new Set();
+    used.set(keyName(table, place), usedKeys);
+    if (usedKeys.has(key)) throw new NotABackup(`${columns.join(' en ')} van een rij van ${table}, die er al zijn`);
+    usedKeys.add(key);
   }
 }

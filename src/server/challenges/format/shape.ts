@@ -65,9 +65,9 @@ function shown(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…" (${text.length - 2} tekens)` : text;
 }
 
-function unknownField(name: string, known: readonly string[]): string {
-  const near = known.find((field) => isNear(field.toLowerCase(), name.toLowerCase()));
-  const rest = near === undefined ? `bekend zijn: ${known.join(', ')}` : `bedoel je '${near}'?`;
+function unknownField(name: string, allowed: readonly string[]): string {
+  const near = allowed.find((field) => isNear(field.toLowerCase(), name.toLowerCase()));
+  const rest = near === undefined ? `bekend zijn: ${allowed.join(', ')}` : `bedoel je '${near}'?`;
   return `het veld '${name}' bestaat niet; ${rest}`;
 }
 

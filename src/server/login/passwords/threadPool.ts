@@ -46,12 +46,12 @@ function startThread(): Thread {
   const thread: Thread = { worker, pending: new Map() };
   threads.add(thread);
   worker.on('message', (reply: PasswordReply) => {
-    const asked = thread.pending.get(reply.id);
+    const pending = thread.pending.get(reply.id);
     thread.pending.delete(reply.id);
     // An idle thread does not keep the process alive.
     if (thread.pending.size === 0) worker.unref();
-    if ('error' in reply) asked?.reject(new Error(reply.error));
-    else asked?.resolve(reply.result);
+    if ('error' in reply) pending?.reject(new Error(reply.error));
+    else pending?.resolve(reply.result);
   });
   const fail = (reason: unknown): void => {
     threads.delete(thread);

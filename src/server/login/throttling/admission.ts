@@ -24,7 +24,7 @@ const retryAfter = 3;
 export function createAdmission(): Admission {
   const queue = createFairQueue(mostWaiting);
   /** By key: the number of tries that wait, run or are held. */
-  const asking = new Map<string, number>();
+  const pendingByKey = new Map<string, number>();
   const held = new Set<() => void>();
   const hold = async (ms: number): Promise<void> => {
     if (ms <= 0) return;
@@ -39,15 +39,15 @@ export function createAdmission(): Admission {
     held.delete(answer);
   };
   /**
-   * Holds a refusal for one round of the queue, then rejects. The round counts from `askedMs`, or from now when the
+   * Holds a refusal for one round of the queue, then rejects. The round counts from `startedMs`, or from now when the
    * queue is full; otherwise a caller whose try was served would take its own place again.
    */
-  const tell = async (error: unknown, key: string, askedMs: number): Promise<never> => {
+  const holdAndReject = async (error: unknown, key: string, startedMs: number): Promise<never> => {
     const isFull = error instanceof QueueFull;
     const refusal = isFull ? new Refusal('too-many-tries', { retryAfter }) : error;
     if (refusal instanceof Refusal && refusal.code === 'too-many-tries') {
-      const count = asking.get(key) ?? 0;
-      const waitedMs = count > mostWaiting ? 0 : performance.now() - askedMs;
+      const count = pendingByKey.get(key) ?? 0;
+      const waitedMs = count > mostWaiting ? 0 : performance.now() - startedMs;
       const longestMs = isFull ? longestHoldMs.full : longestHoldMs.tried;
       await hold(Math.min(count * rowMs, longestMs) - waitedMs);
     }
@@ -56,16 +56,16 @@ export function createAdmission(): Admission {
   return {
     admit: async (place, attempt) => {
       const { key } = place;
-      const askedMs = performance.now();
-      asking.set(key, (asking.get(key) ?? 0) + 1);
+      const startedMs = performance.now();
+      pendingByKey.set(key, (pendingByKey.get(key) ?? 0) + 1);
       try {
         return await queue(place, attempt);
       } catch (error) {
-        return await tell(error, key, askedMs);
+        return await holdAndReject(error, key, startedMs);
       } finally {
-        const left = (asking.get(key) ?? 1) - 1;
-        if (left === 0) asking.delete(key);
-        else asking.set(key, left);
+        const left = (pendingByKey.get(key) ?? 1) - 1;
+        if (left === 0) pendingByKey.delete(key);
+        else pendingByKey.set(key, left);
       }
     },
     holdStranger: () => hold(Math.min((held.size + 1) * rowMs, longestHoldMs.tried)),

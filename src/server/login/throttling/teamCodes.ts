@@ -20,24 +20,24 @@ import { countTeams, countTeamsOfRuns, runsOfTeams, type Team } from '#server/st
 import { type Bound, boundsOfPlace, boundsShared, countWrong, type NetworkPlace, secondsToWait } from './bounds.ts';
 
 export type FindTeam = () => Promise<Team | undefined>;
-type Door = NetworkPlace & { isSchool: boolean };
+type CodeSource = NetworkPlace & { isSchool: boolean };
 
-export async function openDoor(db: Database, door: Door, find: FindTeam): Promise<Team | undefined> {
+export async function findByCode(db: Database, source: CodeSource, find: FindTeam): Promise<Team | undefined> {
   // The try runs during this pause, so its duration tells nothing, and sixty connections get no more tries than one.
   const turn = pause(rowMs);
   const team = await find();
-  const bounds = await boundsOfCodes(db, door);
+  const bounds = await boundsOfCodes(db, source);
   const wait = await secondsToWait(db, bounds);
   if (wait === 0) {
     if (team === undefined) await countWrong(db, bounds);
     return team;
   }
-  const [isComing] = await Promise.all([comesTogether(db, door.network, team), turn]);
+  const [isComing] = await Promise.all([comesTogether(db, source.network, team), turn]);
   if (isComing) return team;
   throw new Refusal('too-many-tries', { retryAfter: wait });
 }
 
-async function boundsOfCodes(db: Database, { isSchool, ...place }: Door): Promise<Bound[]> {
+async function boundsOfCodes(db: Database, { isSchool, ...place }: CodeSource): Promise<Bound[]> {
   const codes = await countTeams(db);
   const bound = (key: string, { chance, seconds }: { chance: number; seconds: number }): Bound => ({
     key,
@@ -54,7 +54,11 @@ async function boundsOfCodes(db: Database, { isSchool, ...place }: Door): Promis
 /**
  * On a device where a team of the same class logged in before, that class's codes work, whatever others tried there.
  */
-export async function findAsKnown(db: Database, devices: readonly string[], find: FindTeam): Promise<Team | undefined> {
+export async function findOnKnownDevice(
+  db: Database,
+  devices: readonly string[],
+  find: FindTeam,
+): Promise<Team | undefined> {
   const team = await find();
   for (const { id, runId } of await runsOfTeams(db, devices)) {
     const bounds = [
@@ -75,13 +79,13 @@ export async function findAsKnown(db: Database, devices: readonly string[], find
  * queries as a valid one, so its duration tells nothing.
  */
 async function comesTogether(db: Database, network: string, team: Team | undefined): Promise<boolean> {
-  const door = `door:${network}:`;
-  await countAttempts(db, [{ key: `${door}${team?.runId ?? ''}:${team?.id ?? ''}`, seconds: together.seconds }]);
-  const atTheDoor = Map.groupBy(await keysCounted(db, door, together.seconds), (key) => key.split(':')[2] ?? '');
-  const teamsOf = await countTeamsOfRuns(db, [...atTheDoor.keys()]);
+  const prefix = `door:${network}:`;
+  await countAttempts(db, [{ key: `${prefix}${team?.runId ?? ''}:${team?.id ?? ''}`, seconds: together.seconds }]);
+  const triesByRun = Map.groupBy(await keysCounted(db, prefix, together.seconds), (key) => key.split(':')[2] ?? '');
+  const teamsOf = await countTeamsOfRuns(db, [...triesByRun.keys()]);
   let isIn = false;
   // Each try could match a code of any class that is logging in here.
-  for (const [run, keys] of atTheDoor) {
+  for (const [run, keys] of triesByRun) {
     const teams = teamsOf.get(run) ?? 0;
     if (teams === 0 || !isComingIn(keys.length, teams)) continue;
     const isOpen = await spendTry(db, { run, teams, network });

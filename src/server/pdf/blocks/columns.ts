@@ -43,15 +43,15 @@ function atLeast(shares: readonly number[], least: readonly number[], width: num
 /** Printed columns get the width that they need; columns to write in share the rest. */
 function ownWidths(columns: readonly Needs[], least: readonly number[], width: number): number[] {
   const writing = columns.filter(({ isWriting }) => isWriting).length;
-  const kept = columns.map((column, index) =>
+  const leastWidths = columns.map((column, index) =>
     column.isWriting ? Math.max(least[index] ?? 0, width / (columns.length + 1)) : (least[index] ?? 0),
   );
-  const spare = Math.max(0, width - sum(kept));
+  const spare = Math.max(0, width - sum(leastWidths));
   const extra = columns.map(({ wanted, isWriting }, index) =>
     isWriting ? 0 : Math.max(0, Math.min(wanted, width * 0.75) - (least[index] ?? 0)),
   );
   const part = sum(extra) === 0 ? 0 : Math.min(1, spare / sum(extra));
-  const widths = kept.map((own, index) => own + (extra[index] ?? 0) * part);
+  const widths = leastWidths.map((own, index) => own + (extra[index] ?? 0) * part);
   const rest = width - sum(widths);
   const sharing = writing === 0 ? columns.length : writing;
   return widths.map((own, index) => own + (writing === 0 || columns[index]?.isWriting ? rest / sharing : 0));

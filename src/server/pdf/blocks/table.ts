@@ -27,7 +27,7 @@ export function drawTable(sheet: Sheet, token: Table): void {
   const head = rowOf(sheet, token.header, widths, true);
   const rows = token.rows.map((cells) => rowOf(sheet, cells, widths, false));
   const hasHead = head.cells.some(({ words }) => words !== '');
-  makeRoom(sheet, keptHeight(hasHead ? [head, ...rows] : rows));
+  makeRoom(sheet, unbreakableHeight(hasHead ? [head, ...rows] : rows));
   const drawing = { widths, table, head, hasRowHeads: hasRowHeads(rows) };
   if (hasHead) drawRow(sheet, head, drawing);
   for (const row of rows) {
@@ -45,7 +45,7 @@ function hasRowHeads(rows: readonly Row[]): boolean {
 }
 
 /** In points: a small table is kept on one page; of a large one at least the head and the first row. */
-function keptHeight(rows: readonly Row[]): number {
+function unbreakableHeight(rows: readonly Row[]): number {
   const whole = sum(rows.map((row) => row.height));
   return whole < pageRoom * 0.4 ? whole : sum(rows.slice(0, 2).map((row) => row.height));
 }
@@ -55,7 +55,9 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 /** In points: the part of a table that must stay under its heading. */
 export function tableHeadHeight(sheet: Sheet, token: Table): number {
   const widths = columnWidths(sheet, token);
-  return keptHeight([token.header, ...token.rows].map((cells, index) => rowOf(sheet, cells, widths, index === 0)));
+  return unbreakableHeight(
+    [token.header, ...token.rows].map((cells, index) => rowOf(sheet, cells, widths, index === 0)),
+  );
 }
 
 function rowOf(sheet: Sheet, cells: readonly TextCell[], widths: readonly number[], isHead: boolean): Row {

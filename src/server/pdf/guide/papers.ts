@@ -14,7 +14,7 @@ export type PaperOrder =
 const draw = createThread<PaperOrder, Uint8Array | undefined>(new URL('./papersProgram.ts', import.meta.url), {
   seconds: 30,
   memoryMb: 512,
-  keptSeconds: 30,
+  idleSeconds: 30,
 });
 
 /** Undefined when there is nothing to print. */
@@ -28,8 +28,8 @@ export async function drawPaper(order: PaperOrder): Promise<Buffer | undefined> 
 const guides = new WeakMap<ChallengeContent, Promise<Buffer | undefined>>();
 
 export function guideOf(content: ChallengeContent): Promise<Buffer | undefined> {
-  const known = guides.get(content);
-  if (known !== undefined) return known;
+  const cached = guides.get(content);
+  if (cached !== undefined) return cached;
   const pdf = drawPaper({ content, paper: 'lesgids' });
   guides.set(content, pdf);
   pdf.catch(() => guides.delete(content));

@@ -45,8 +45,8 @@ const opened = new Map<FontName, fontkit.Font>();
 
 /** Cached for all documents, because parsing a font takes longer than setting a page. */
 export function openFont(name: FontName): fontkit.Font {
-  const known = opened.get(name);
-  if (known !== undefined) return known;
+  const cached = opened.get(name);
+  if (cached !== undefined) return cached;
   const [family, file] = name.split('/');
   const font = fontkit.create(plainFont(readFileSync(require.resolve(`@fontsource/${family}/files/${file}.woff`))));
   if (!('hasGlyphForCodePoint' in font)) throw new Error(`${name} holds several fonts`);

@@ -55,11 +55,11 @@ const registered = new WeakMap<Pdf, Set<FontName>>();
 
 /** Selects a font. Each font is embedded once, with only the used characters. */
 export function setFont(doc: Pdf, name: FontName, size: number): void {
-  const known = registered.get(doc) ?? new Set();
-  registered.set(doc, known);
+  const cached = registered.get(doc) ?? new Set();
+  registered.set(doc, cached);
   // The method also accepts an open font, which its types leave out.
-  if (!known.has(name)) doc.registerFont(name, openFont(name) as unknown as Buffer);
-  known.add(name);
+  if (!cached.has(name)) doc.registerFont(name, openFont(name) as unknown as Buffer);
+  cached.add(name);
   doc.font(name).fontSize(size);
 }
 

@@ -101,8 +101,8 @@ const mostWidths = 20_000;
 
 function measure(doc: Pdf, { text, font, size }: { text: string; font: FontName; size: number }): number {
   const key = `${font}|${size}|${text}`;
-  const known = widths.get(key);
-  if (known !== undefined) return known;
+  const cached = widths.get(key);
+  if (cached !== undefined) return cached;
   setFont(doc, font, size);
   const width = doc.widthOfString(text, shaping(text));
   if (widths.size >= mostWidths) widths.clear();

@@ -41,8 +41,8 @@ export async function worksheetPdf(document: DocumentFacts, content?: ChallengeC
   const { mtimeMs } = await stat(document.path);
   const place = content && paperPlace(document, content);
   const key = JSON.stringify([mtimeMs, headOf(document, document.activityTitle, place)]);
-  const known = made.get(document.path);
-  if (known?.key === key && nowMs() < known.untilMs) return known.pdf;
+  const cached = made.get(document.path);
+  if (cached?.key === key && nowMs() < cached.untilMs) return cached.pdf;
   const paper = { key, pdf: drawIn(classThread, { document, place }), untilMs: Infinity };
   made.set(document.path, paper);
   paper.pdf.catch(() => (paper.untilMs = nowMs() + failedForMs));
@@ -53,7 +53,7 @@ export type PaperJob = { document: PaperSource; place: PaperPlace | undefined };
 
 /** A text of the maximum length takes seconds, so a worker thread draws it (docs/rules.md 16.56). */
 const createPaperThread = (): Thread<PaperJob, Uint8Array> =>
-  createThread(new URL('./worksheetProgram.ts', import.meta.url), { seconds: 10, memoryMb: 512, keptSeconds: 30 });
+  createThread(new URL('./worksheetProgram.ts', import.meta.url), { seconds: 10, memoryMb: 512, idleSeconds: 30 });
 
 const classThread = createPaperThread();
 /** A thread of its own, so that a class that requests a worksheet does not wait for previews. */

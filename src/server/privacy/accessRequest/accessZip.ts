@@ -43,11 +43,11 @@ async function* entries({ photos, photosBin }: Shelves, inzage: Inzage): AsyncGe
     if (found !== undefined) yield entry(photo.file, found.body);
   }
   // These files come last, because they list which photos were found.
-  const told = { ...inzage, photos: shown };
-  yield entry('overzicht.html', inzagePage(told));
-  yield entry('gegevens.json', inzageJson(told));
+  const document = { ...inzage, photos: shown };
+  yield entry('overzicht.html', inzagePage(document));
+  yield entry('gegevens.json', inzageJson(document));
   // Outside the folder for the parent.
-  yield { name: `${folder}, eerst lezen/Voor de docent.html`, input: notePage(told), lastModified: day };
+  yield { name: `${folder}, eerst lezen/Voor de docent.html`, input: notePage(document), lastModified: day };
 }
 
 /** A constant date, independent of the time zone: the real moments are in the data itself. */

@@ -45,12 +45,12 @@ export type Inzage = {
 
 type Class = { school: string | null; group: string; challenge: Challenge | undefined; slug: string };
 /** `replaced`: photos that the team has replaced. */
-type Asked = Class & { pupil?: string | null; replaced?: readonly string[] };
+type RequestedClass = Class & { pupil?: string | null; replaced?: readonly string[] };
 
 /** `challenge` is undefined when it was removed from the server; the team's own work is still included. */
 export function inzageOf(
   all: TeamRows,
-  { school, group, challenge, slug, pupil = null, replaced = [] }: Asked,
+  { school, group, challenge, slug, pupil = null, replaced = [] }: RequestedClass,
 ): Inzage {
   const rows = pupil === null ? all : maskedFor(all, pupil);
   const ids = new Set(

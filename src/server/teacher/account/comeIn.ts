@@ -30,7 +30,7 @@ export async function comeIn(parts: Parts, who: Visitor, teacher: TeacherId): Pr
   ended.forEach(parts.events.closeStreamsOfSession);
   await endEarlier(parts, who);
   await noteDocentAddress(db, who.place);
-  who.keepTeacher(token);
+  who.setTeacherToken(token);
   who.knowAgain(teacher);
   return { challenges: openRuns(runs).length };
 }

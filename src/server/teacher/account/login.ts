@@ -35,7 +35,7 @@ export function teacherLogin(parts: Parts) {
     },
 
     logout: async (_, who) => {
-      who.keepTeacher(null);
+      who.setTeacherToken(null);
       await endEarlier(parts, who);
       return {};
     },
@@ -47,11 +47,13 @@ async function identify(
   { username, password, code }: Words,
   { address, devices }: Visitor,
 ): Promise<Teacher> {
-  const known = await findTeacher(db, username);
-  const isClosed = (account: Teacher): boolean => config.isProduction && isDemoLogin(account, password);
-  const from = { username, teacherId: known?.id, address, devices };
+  const account = await findTeacher(db, username);
+  const isClosed = (teacher: Teacher): boolean => config.isProduction && isDemoLogin(teacher, password);
+  const from = { username, teacherId: account?.id, address, devices };
   const found = await throttle.teacherLogin(from, async () =>
-    (await isPassword(password, known?.passwordHash)) && known !== undefined && !isClosed(known) ? known : undefined,
+    (await isPassword(password, account?.passwordHash)) && account !== undefined && !isClosed(account)
+      ? account
+      : undefined,
   );
   if (found === undefined) throw new Refusal('login-failed', { errors: failed });
   // Shown only after the right password.

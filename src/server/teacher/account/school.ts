@@ -43,14 +43,14 @@ export function schoolLogin(parts: Parts) {
       const address = await ofSchool(schoolProvider)
         .begin(attempt, again === 1)
         .catch(telling(who));
-      who.keepAttempt(writeAttempt(attempt, fingerprint));
+      who.setAttempt(writeAttempt(attempt, fingerprint));
       return { address, ticket };
     },
 
     /** The attempt is used up, whatever the outcome. */
     finishSchoolLogin: async ({ query, ticket = '' }, who) => {
       const provider = ofSchool(schoolProvider);
-      who.keepAttempt(null);
+      who.setAttempt(null);
       const attempt = readAttempt({ cookie: who.attempt, ticket }, fingerprint);
       // A signed attempt can't be guessed. A request without one is refused and not counted, because the whole school
       // shares the limit.
@@ -58,7 +58,7 @@ export function schoolLogin(parts: Parts) {
       const visitor = await throttle.schoolLogin(who.address, () => finish(provider, { attempt, query }, who));
       if (visitor === undefined) throw new Refusal('school-failed');
       if (attempt.addsTo !== undefined) return add(parts, visitor, await docentWhoAdds(parts, who, attempt.addsTo));
-      const { id, username } = await knownOrNew(parts, attempt.invite, visitor).catch(telling(who));
+      const { id, username } = await findOrCreate(parts, attempt.invite, visitor).catch(telling(who));
       await noteInLogbook(parts.db, { kind: 'school-login', who: username });
       return { ...(await comeIn(parts, who, id).catch(telling(who))), isAdded: false };
     },
@@ -133,7 +133,7 @@ type Outcome = { found?: Entered; run?: RunId | undefined };
  * A docent whom the school's rule created is checked against the rule at each login. A docent who linked the account,
  * or was invited, is not.
  */
-async function knownOrNew(
+async function findOrCreate(
   { db, events, schoolProvider }: Parts,
   invite: string | undefined,
   { issuer, claims }: SchoolVisitor,
@@ -142,11 +142,11 @@ async function knownOrNew(
   const key = { issuer, subject: subjectOf(claims) };
   const { found, run } = await transaction(db, async (tx): Promise<Outcome> => {
     if (verdict === 'other-school') return {};
-    const known = await findSchoolAccount(tx, key);
+    const account = await findSchoolAccount(tx, key);
     const link = invite === undefined ? undefined : await findLink(tx, invite);
     // A password reset link can't be used to log in.
-    if (link !== undefined && link.teacher === undefined) return takenBy(tx, { link, known }, { issuer, claims });
-    if (known !== undefined && (verdict === 'docent' || known.byRule === null)) return { found: entered(known) };
+    if (link !== undefined && link.teacher === undefined) return takenBy(tx, { link, account }, { issuer, claims });
+    if (account !== undefined && (verdict === 'docent' || account.byRule === null)) return { found: entered(account) };
     return verdict === 'docent' ? { found: await makeDocent(tx, { issuer, claims }, now()) } : {};
   });
   if (run !== undefined) events.publishToTeacher(run, 'class');
@@ -161,11 +161,11 @@ const entered = ({ teacherId, username }: { teacherId: TeacherId; username: stri
   username,
 });
 
-type Invited = { link: Link; known: Awaited<ReturnType<typeof findSchoolAccount>> };
+type Invited = { link: Link; account: Awaited<ReturnType<typeof findSchoolAccount>> };
 
 /** Accepts an invite, for which the school's rule is not needed. An existing docent keeps the same account. */
-async function takenBy(tx: Tx, { link, known }: Invited, visitor: SchoolVisitor): Promise<Outcome> {
-  const found = known === undefined ? await makeDocent(tx, visitor, null) : entered(known);
+async function takenBy(tx: Tx, { link, account }: Invited, visitor: SchoolVisitor): Promise<Outcome> {
+  const found = account === undefined ? await makeDocent(tx, visitor, null) : entered(account);
   await holdsWithoutRule(tx, { issuer: visitor.issuer, subject: subjectOf(visitor.claims) });
   await takeInvite(tx, link, found);
   return { found, run: link.run };

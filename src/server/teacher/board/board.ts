@@ -14,7 +14,7 @@ import {
 import { isSeen } from '#domain/lesson/takingAway.ts';
 import type { Timer } from '#domain/lesson/timer.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import { type ClassFacts, currentClass, loadClass } from '#server/class/loadFacts.ts';
 import { openSince } from '#server/class/presence.ts';
 import type { Context } from '#server/context.ts';
@@ -23,7 +23,7 @@ import type { RunId, TeacherId } from '#server/db/scope.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { qrPath } from '#server/login/qrPath.ts';
 import { isSeenOnBoard } from '#server/store/answers.ts';
-import { type Board, boardHeardElsewhere, boardOf, noteHeard, putBoard } from '#server/store/boards.ts';
+import { type Board, boardOnOtherDevice, boardOf, noteHeard, putBoard } from '#server/store/boards.ts';
 import { sentMoments } from '#server/store/openActivities.ts';
 import { findRunOf } from '#server/store/runs.ts';
 import { activeRun, activeRunAt } from '#server/teacher/activeRun.ts';
@@ -48,11 +48,11 @@ export function boardCalls(context: Pick<Context, 'db' | 'library' | 'runCache' 
     if (!isThere || silentMs >= awayAfterMs) events.publishToTeacher(run, 'board');
   };
 
-  const change = async (tx: Tx, run: RunId, sent: Change): Promise<Board> => {
+  const change = async (tx: Tx, run: RunId, input: Change): Promise<Board> => {
     const facts = await loadClass(context, tx, run);
     const before = await boardOf(tx, run);
-    if (sent.version !== undefined && sent.version !== before.version) throw new Refusal('board-changed');
-    const state = withChange(before.state, readChange(facts, sent));
+    if (input.version !== undefined && input.version !== before.version) throw new Refusal('board-changed');
+    const state = withChange(before.state, readChange(facts, input));
     if (state.exhibition.length > mostExhibited) throw new Refusal('exhibition-full');
     const after = { ...before, state, version: before.version + 1 };
     await putBoard(tx, run, after);
@@ -60,7 +60,7 @@ export function boardCalls(context: Pick<Context, 'db' | 'library' | 'runCache' 
   };
 
   /** An answer that was taken away in the meantime is not shown. */
-  const viewOf = async (run: RunId, board: Board, { id: teacher }: AskingTeacher) => {
+  const viewOf = async (run: RunId, board: Board, { id: teacher }: CurrentTeacher) => {
     const { led, frozen, exhibition } = board.state;
     const over = [led, frozen].flatMap((showing) => (showing && shownAnswer(showing.over)) ?? []);
     const shown = new Set([...over, ...exhibition]);
@@ -72,7 +72,7 @@ export function boardCalls(context: Pick<Context, 'db' | 'library' | 'runCache' 
   };
 
   const boardElsewhere = async (run: RunId, teacher: TeacherId) => {
-    const other = await boardHeardElsewhere(db, { teacher, run, withinMs: awayAfterMs });
+    const other = await boardOnOtherDevice(db, { teacher, run, withinMs: awayAfterMs });
     if (other === undefined) return null;
     const { course } = await currentClass(context, other);
     return { run: other.runId, name: other.text === '' ? course.challenge.title : other.text };
@@ -93,9 +93,9 @@ export function boardCalls(context: Pick<Context, 'db' | 'library' | 'runCache' 
       return { address, qr: qrPath(address) };
     },
 
-    changeBoard: async (sent, who) => {
-      const run = activeRun(who, sent);
-      const board = await runTransaction(db, run, (tx) => change(tx, run, sent));
+    changeBoard: async (input, who) => {
+      const run = activeRun(who, input);
+      const board = await runTransaction(db, run, (tx) => change(tx, run, input));
       events.publishToTeacher(run, 'board');
       return viewOf(run, board, who);
     },
@@ -110,24 +110,24 @@ export function boardCalls(context: Pick<Context, 'db' | 'library' | 'runCache' 
         atWorkView(team, activityId, { opened: opened.get(team.id), sent: sent.get(team.id) }),
       );
     },
-  } satisfies Handlers<typeof teacher, AskingTeacher>;
+  } satisfies Handlers<typeof teacher, CurrentTeacher>;
 }
 
 function silentFor({ heardAt }: Board): number {
   return heardAt === null ? Infinity : msAway(heardAt);
 }
 
-function readChange({ course: { challenge }, teams }: ClassFacts, sent: Change): BoardChange {
-  const { phase, activityId, frozen, medals } = sent;
+function readChange({ course: { challenge }, teams }: ClassFacts, input: Change): BoardChange {
+  const { phase, activityId, frozen, medals } = input;
   const place = phase === undefined ? undefined : { phase, activity: activityId ?? null };
   if (place !== undefined && !hasPlace(challenge, place)) throw new Refusal('not-found');
-  const over = readOver(sent);
+  const over = readOver(input);
   const answers = teams.flatMap(({ work }) => work.answers);
   const isThere = (answer: string): boolean => answers.some((one) => one.id === answer && isSeen(one));
-  const exhibit = readExhibit(sent);
+  const exhibit = readExhibit(input);
   const named = [over === undefined ? null : shownAnswer(over), exhibit?.isChosen === true ? exhibit.answer : null];
   if (named.some((answer) => answer !== null && !isThere(answer))) throw new Refusal('not-found');
-  const timer = readTimer(sent);
+  const timer = readTimer(input);
   return {
     ...(place === undefined ? {} : { place }),
     ...(over === undefined ? {} : { over }),
@@ -152,8 +152,8 @@ function readOver({ film, exhibition, answerId }: Change): LaidOver | undefined 
 /** In seconds: a longer timer is refused. */
 const tooLong = 100 * 60 * 60;
 
-function readTimer(sent: Change): Timer | null | undefined {
-  const { timerActivityId: activity, timerTotal: total, timerLeft: left = total, timerEndsAt, timerPausedAt } = sent;
+function readTimer(input: Change): Timer | null | undefined {
+  const { timerActivityId: activity, timerTotal: total, timerLeft: left = total, timerEndsAt, timerPausedAt } = input;
   if (total === undefined || left === undefined) return undefined;
   if (total === 0) return null;
   const endsAt = timerEndsAt === undefined ? 0 : Date.parse(timerEndsAt);

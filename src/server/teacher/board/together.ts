@@ -4,7 +4,7 @@ import type { teacher } from '#contract/teacher.ts';
 import { withTogether } from '#domain/lesson/board.ts';
 import { isUnderWay, leadMs, readyToReveal } from '#domain/moments/together.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import { loadClass } from '#server/class/loadFacts.ts';
 import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
@@ -12,7 +12,7 @@ import { type Tx, transaction } from '#server/db/db.ts';
 import type { RunId, TeamId } from '#server/db/scope.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { boardOf, putBoard } from '#server/store/boards.ts';
-import { askTogether, openPhase } from '#server/store/revealTogether.ts';
+import { scheduleReveal, openPhase } from '#server/store/revealTogether.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
 
 type Opened = { teams: readonly string[]; news: readonly TeamId[] };
@@ -32,7 +32,7 @@ export function togetherCalls(context: Pick<Context, 'db' | 'library' | 'events'
     const ready = readyToReveal(course, phase, teams).map(({ id }) => id);
     if (ready.length === 0) throw new Refusal('no-medal-ready');
     const startsAt = now + leadMs.class;
-    await askTogether(tx, ready, { phase: number, at: new Date(startsAt).toISOString() });
+    await scheduleReveal(tx, ready, { phase: number, at: new Date(startsAt).toISOString() });
     const state = withTogether(board.state, { phase: number, startsAt, teams: ready, withMedals: false });
     await putBoard(tx, run, { ...board, state, version: board.version + 1 });
     return { teams: ready, news: ready };
@@ -52,14 +52,14 @@ export function togetherCalls(context: Pick<Context, 'db' | 'library' | 'events'
   };
 
   return {
-    revealTogether: async (sent, who) => {
-      const run = activeRun(who, sent);
-      const { phase } = sent;
+    revealTogether: async (input, who) => {
+      const run = activeRun(who, input);
+      const { phase } = input;
       const opening = (tx: Tx) => (phase === undefined ? openAll(tx, run) : open(tx, run, phase));
       const { teams, news } = await transaction(db, opening);
       for (const team of news) events.publishToTeam(team, 'phases');
       if (news.length > 0) events.publishToTeacher(run, 'board');
       return { studentgroups: [...teams] };
     },
-  } satisfies Handlers<typeof teacher, AskingTeacher>;
+  } satisfies Handlers<typeof teacher, CurrentTeacher>;
 }

@@ -3,8 +3,8 @@
 import type { teacher } from '#contract/teacher.ts';
 import { placeInRow } from '#domain/lesson/hands.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { AskingTeacher } from '#server/auth.ts';
-import { loadRow, tellHand, tellHandDown } from '#server/class/handRow.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
+import { loadRow, publishHand, publishHandDown } from '#server/class/handRow.ts';
 import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, runTransaction } from '#server/db/db.ts';
@@ -25,28 +25,28 @@ export function classHandCalls(context: Pick<Context, 'db' | 'events'>) {
   return {
     hands: async (_, who) => (who.runId === null ? [] : viewFor(who.runId)),
 
-    answerHand: async (sent, who) => {
-      const run = activeRun(who, sent);
+    answerHand: async (input, who) => {
+      const run = activeRun(who, input);
       const { hand, team } = await runTransaction(db, run, async (tx) => {
-        const found = await findHand(tx, run, sent.teamId);
+        const found = await findHand(tx, run, input.teamId);
         if (found.hand?.answeredAt === null) await noteAnswered(tx, found.team);
         return found;
       });
-      if (hand?.answeredAt === null) tellHand(context, run, team);
+      if (hand?.answeredAt === null) publishHand(context, run, team);
       return viewFor(run);
     },
 
-    clearHand: async (sent, who) => {
-      const run = activeRun(who, sent);
+    clearHand: async (input, who) => {
+      const run = activeRun(who, input);
       const { row, hand, team } = await runTransaction(db, run, async (tx) => {
-        const found = await findHand(tx, run, sent.teamId);
+        const found = await findHand(tx, run, input.teamId);
         await deleteHand(tx, found.team);
         return found;
       });
-      if (hand !== undefined) tellHandDown(context, run, row, team);
+      if (hand !== undefined) publishHandDown(context, run, row, team);
       return viewFor(run);
     },
-  } satisfies Handlers<typeof teacher, AskingTeacher>;
+  } satisfies Handlers<typeof teacher, CurrentTeacher>;
 }
 
 async function findHand(tx: Tx, run: RunId, teamId: string): Promise<Found> {

@@ -3,9 +3,9 @@
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { findActivity } from '#domain/status.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import { loadClass } from '#server/class/loadFacts.ts';
-import { tellEveryTeam } from '#server/class/neighbours.ts';
+import { publishToEveryTeam } from '#server/class/neighbours.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, transaction } from '#server/db/db.ts';
 import type { RunId } from '#server/db/scope.ts';
@@ -43,21 +43,21 @@ export function classNeighbourCalls(context: Pick<Context, 'db' | 'library' | 'e
       return neighboursView(await activitiesWithNeighbours(db, runId), await looksOfRun(db, runId));
     },
 
-    switchNeighbours: async (sent, who) => {
-      const run = activeRun(who, sent);
-      await checkActivity(run, sent.activityId);
-      await transaction(db, (tx) => switchNeighbours(tx, run, sent.activityId, sent.on === 1));
+    switchNeighbours: async (input, who) => {
+      const run = activeRun(who, input);
+      await checkActivity(run, input.activityId);
+      await transaction(db, (tx) => switchNeighbours(tx, run, input.activityId, input.on === 1));
       events.publishToTeacher(run, 'answers');
-      await tellEveryTeam(context, run);
+      await publishToEveryTeam(context, run);
       return {};
     },
 
-    judgeLook: async (sent, who) => {
-      const run = activeRun(who, sent);
-      const { neighbourId } = await transaction(db, (tx) => judge(tx, run, sent.lookId, sent.letThrough === 1));
+    judgeLook: async (input, who) => {
+      const run = activeRun(who, input);
+      const { neighbourId } = await transaction(db, (tx) => judge(tx, run, input.lookId, input.letThrough === 1));
       events.publishToTeacher(run, 'answers');
       events.publishToTeam(neighbourId, 'rating');
       return {};
     },
-  } satisfies Handlers<typeof teacher, AskingTeacher>;
+  } satisfies Handlers<typeof teacher, CurrentTeacher>;
 }

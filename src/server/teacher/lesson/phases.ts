@@ -7,7 +7,7 @@ import type { Phase } from '#domain/course.ts';
 import { ledPhases } from '#domain/lesson/ledPhases.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Course } from '#domain/status.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import { type ClassFacts, currentBeside, currentClass, loadClass, worksOf } from '#server/class/loadFacts.ts';
 import { noteFinish, prepareFilm } from '#server/class/teamFinish.ts';
 import type { Context } from '#server/context.ts';
@@ -38,12 +38,12 @@ export function classPhaseCalls(context: Pick<Context, 'db' | 'library' | 'runCa
       return led ? ledPhaseView(facts, led) : phaseView(facts, phaseOf(facts.course, number));
     },
 
-    togglePhaseDone: async (sent, who) => {
-      const run = activeRun(who, sent);
+    togglePhaseDone: async (input, who) => {
+      const run = activeRun(who, input);
       const facts = await transaction(db, (tx) =>
-        (sent.done === 1 ? end : reopen)(context, tx, run, { number: sent.phase, by: who.id }),
+        (input.done === 1 ? end : reopen)(context, tx, run, { number: input.phase, by: who.id }),
       );
-      const view = phaseView(facts, phaseOf(facts.course, sent.phase));
+      const view = phaseView(facts, phaseOf(facts.course, input.phase));
       events.publishToTeacher(run, 'phases');
       for (const team of facts.teams) {
         events.publishToTeam(team.id, 'phases');
@@ -55,18 +55,18 @@ export function classPhaseCalls(context: Pick<Context, 'db' | 'library' | 'runCa
     phaseRatings: async (_, who) =>
       who.runId === null ? [] : (await currentBeside(context, activeRunAt(who))).feedback.map(feedbackView),
 
-    ratePhase: async (sent, who) => {
-      const run = activeRun(who, sent);
+    ratePhase: async (input, who) => {
+      const run = activeRun(who, input);
       const given = await transaction(db, async (tx) => {
         const { course, teams } = await loadClass(context, tx, run);
-        const phase = phaseOf(course, sent.phase);
-        const team = teams.find(({ id }) => id === sent.teamId);
+        const phase = phaseOf(course, input.phase);
+        const team = teams.find(({ id }) => id === input.teamId);
         if (team === undefined) throw new Refusal('not-found');
-        checkFeedback(sent.feedback);
+        checkFeedback(input.feedback);
         if (!canGiveFeedback(phase, team.work)) throw new Refusal('phase-not-answered');
         const feedback = await giveFeedback(tx, team.id, {
           phase: phase.number,
-          feedback: sent.feedback ?? '',
+          feedback: input.feedback ?? '',
           by: who.id,
         });
         return { team: team.id, feedback };
@@ -75,7 +75,7 @@ export function classPhaseCalls(context: Pick<Context, 'db' | 'library' | 'runCa
       events.publishToTeam(given.team, 'rating');
       return feedbackView(given.feedback);
     },
-  } satisfies Handlers<typeof teacher, AskingTeacher>;
+  } satisfies Handlers<typeof teacher, CurrentTeacher>;
 }
 
 /** Ends the phase if it is open, and returns the facts afterwards. */

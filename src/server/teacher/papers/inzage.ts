@@ -2,7 +2,7 @@
 
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { findSchool } from '#server/store/firstRun.ts';
@@ -41,7 +41,7 @@ export function inzageCalls({
       if (first !== undefined) (await photos.get(first.stored))?.body.destroy();
       await noteOfTeacher(db, who.id, { kind: 'exported', about: 'inzage.zip' });
       const body = inzageZip({ photos, photosBin }, inzage);
-      return { body, type: 'application/zip', name: `${inzageName(inzage)}.zip`, keepForSeconds: 0 };
+      return { body, type: 'application/zip', name: `${inzageName(inzage)}.zip`, maxAgeSeconds: 0 };
     },
-  } satisfies Handlers<typeof teacher, AskingTeacher>;
+  } satisfies Handlers<typeof teacher, CurrentTeacher>;
 }

@@ -3,7 +3,7 @@
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { isFinished } from '#domain/status.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import { loadClass } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import { transaction } from '#server/db/db.ts';
@@ -20,8 +20,8 @@ import { activeRun } from '#server/teacher/activeRun.ts';
 
 export function classKeepsakeCalls(context: Pick<Context, 'db' | 'library' | 'photos' | 'events'>) {
   return {
-    nameKeepsakes: async ({ named, ...sent }, who) => {
-      const id = activeRun(who, sent);
+    nameKeepsakes: async ({ named, ...input }, who) => {
+      const id = activeRun(who, input);
       const teams = await transaction(context.db, async (tx) => {
         const run = await findRun(tx, id);
         if (run === undefined) throw new Refusal('not-found');
@@ -34,9 +34,9 @@ export function classKeepsakeCalls(context: Pick<Context, 'db' | 'library' | 'ph
       return {};
     },
 
-    keepsakes: async ({ teamId: asked }, who) => {
+    keepsakes: async ({ teamId: only }, who) => {
       const { run, course, teams } = await loadClass(context, context.db, activeRun(who));
-      const finished = teams.filter(({ id, work }) => (asked ?? id) === id && isFinished(course, work));
+      const finished = teams.filter(({ id, work }) => (only ?? id) === id && isFinished(course, work));
       // No team has finished, or the requested team is not in this class.
       if (finished.length === 0) throw new Refusal('not-found');
       const students = await studentsOf(context.db, run.id);
@@ -52,7 +52,7 @@ export function classKeepsakeCalls(context: Pick<Context, 'db' | 'library' | 'ph
       const photos = await readReportPhotos(context.photos, shown, keepsakeWidest);
       const body = await keepsakePdf({ keepsakes, photos });
       await noteOfTeacher(context.db, who.id, { kind: 'exported', about: 'aandenkens.pdf' });
-      return { body, type: 'application/pdf', name: 'aandenkens.pdf', keepForSeconds: 0 };
+      return { body, type: 'application/pdf', name: 'aandenkens.pdf', maxAgeSeconds: 0 };
     },
-  } satisfies Handlers<typeof teacher, AskingTeacher>;
+  } satisfies Handlers<typeof teacher, CurrentTeacher>;
 }

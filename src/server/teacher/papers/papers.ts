@@ -3,7 +3,7 @@
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { isFinished, rocketMedals } from '#domain/status.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import { loadClass, type WorkingTeam } from '#server/class/loadFacts.ts';
 import { shipOf } from '#server/class/presenters.ts';
 import { nowMs } from '#server/clock.ts';
@@ -24,17 +24,17 @@ const widest = 1200;
 
 export function paperCalls(context: Pick<Context, 'db' | 'library' | 'photos'>) {
   /** The whole class with its pupils, or only the requested team. */
-  const load = async (who: AskingTeacher, team: string | undefined) => {
+  const load = async (who: CurrentTeacher, team: string | undefined) => {
     const { run, course, teams } = await loadClass(context, context.db, activeRun(who));
     const students = await studentsOf(context.db, activeRun(who));
-    const asked = team === undefined ? teams : teams.filter(({ id }) => id === team);
-    if (team !== undefined && asked.length === 0) throw new Refusal('not-found');
+    const chosen = team === undefined ? teams : teams.filter(({ id }) => id === team);
+    if (team !== undefined && chosen.length === 0) throw new Refusal('not-found');
     const pupilsOf = ({ id }: WorkingTeam): string[] =>
       students.filter((student) => student.teamId === id).map(({ name }) => name);
-    return { run, course, teams: asked, pupilsOf };
+    return { run, course, teams: chosen, pupilsOf };
   };
 
-  const noteExport = (who: AskingTeacher, about: string): Promise<void> =>
+  const noteExport = (who: CurrentTeacher, about: string): Promise<void> =>
     noteOfTeacher(context.db, who.id, { kind: 'exported', about });
 
   return {
@@ -83,7 +83,7 @@ export function paperCalls(context: Pick<Context, 'db' | 'library' | 'photos'>) 
       await noteExport(who, 'diplomas.pdf');
       return paper('diplomas.pdf', await certificatePdf({ pages, photos }));
     },
-  } satisfies Handlers<typeof teacher, AskingTeacher>;
+  } satisfies Handlers<typeof teacher, CurrentTeacher>;
 }
 
 /** The team's last improved answer. */
@@ -98,5 +98,5 @@ function namesOn(pupils: readonly string[]): readonly (string | null)[] {
 
 /** Not cached, because pupils join and leave until the last minute. */
 function paper(name: string, body: Buffer): ServedFile {
-  return { body, type: 'application/pdf', name, keepForSeconds: 0 };
+  return { body, type: 'application/pdf', name, maxAgeSeconds: 0 };
 }

@@ -2,7 +2,7 @@
 
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import { loadClass } from '#server/class/loadFacts.ts';
 import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
@@ -22,24 +22,27 @@ const date = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Eu
 /** In pixels: the longest side of a photo, enough for its printed size. */
 const widest = { report: 720, pictureBook: 1500 };
 
-type Asked = { runId?: string; teamId?: string };
+type ReportRequest = { runId?: string; teamId?: string };
 
 export function reportCalls(context: Pick<Context, 'db' | 'library' | 'photos'>) {
   /** The active class, or another class of the docent, such as an archived or ended one. */
-  const findRun = async (who: AskingTeacher, asked: string | undefined): Promise<RunId> => {
-    if (asked === undefined) return activeRun(who);
-    const run = await findRunOf(context.db, who.id, asked);
+  const findRun = async (who: CurrentTeacher, requested: string | undefined): Promise<RunId> => {
+    if (requested === undefined) return activeRun(who);
+    const run = await findRunOf(context.db, who.id, requested);
     if (run === undefined) throw new Refusal('not-found');
     return run.id;
   };
 
   /** For the whole class, or only the requested team. */
-  const load = async (who: AskingTeacher, { runId, teamId: asked }: Asked): Promise<Report & { run: RunId }> => {
+  const load = async (
+    who: CurrentTeacher,
+    { runId, teamId: only }: ReportRequest,
+  ): Promise<Report & { run: RunId }> => {
     const { run, course, teams } = await loadClass(context, context.db, await findRun(who, runId));
     const students = await studentsOf(context.db, run.id);
     const feedback = await feedbackOf(context.db, run.id);
-    const wanted = asked === undefined ? teams : teams.filter(({ id }) => id === asked);
-    if (asked !== undefined && wanted.length === 0) throw new Refusal('not-found');
+    const wanted = only === undefined ? teams : teams.filter(({ id }) => id === only);
+    if (only !== undefined && wanted.length === 0) throw new Refusal('not-found');
     const reports = wanted.map((team) => {
       const pupils = students.filter(({ teamId }) => teamId === team.id).map(({ name }) => name);
       return teamReport(course, team, { pupils, feedback });
@@ -53,27 +56,27 @@ export function reportCalls(context: Pick<Context, 'db' | 'library' | 'photos'>)
     return readReportPhotos(context.photos, await shownPhotos(context.db, report.run, photoNames(report)), size);
   };
 
-  const noteExport = (who: AskingTeacher, about: string): Promise<void> =>
+  const noteExport = (who: CurrentTeacher, about: string): Promise<void> =>
     noteOfTeacher(context.db, who.id, { kind: 'exported', about });
 
   return {
-    report: async (sent, who) => {
-      const report = await load(who, sent);
+    report: async (input, who) => {
+      const report = await load(who, input);
       const { reportPdf } = await import('#server/pdf/report/report.ts');
       const photos = await photosFor(report, widest.report);
       await noteExport(who, 'rapport.pdf');
       return paper('rapport.pdf', await reportPdf({ report, photos, date: date.format(new Date(nowMs())) }));
     },
 
-    reportTable: async (sent, who): Promise<ServedFile> => {
-      const body = Buffer.from(reportCsv(await load(who, sent)));
+    reportTable: async (input, who): Promise<ServedFile> => {
+      const body = Buffer.from(reportCsv(await load(who, input)));
       await noteExport(who, 'rapport.csv');
-      return { body, type: 'text/csv; charset=utf-8', name: 'rapport.csv', keepForSeconds: 0 };
+      return { body, type: 'text/csv; charset=utf-8', name: 'rapport.csv', maxAgeSeconds: 0 };
     },
 
-    pictureBook: async (sent, who) => {
-      const whole = await load(who, sent);
-      const report = { ...whole, teams: whole.teams.filter((team) => sent.teamId !== undefined || hasSent(team)) };
+    pictureBook: async (input, who) => {
+      const whole = await load(who, input);
+      const report = { ...whole, teams: whole.teams.filter((team) => input.teamId !== undefined || hasSent(team)) };
       // Nobody has sent anything yet.
       if (report.teams.length === 0) throw new Refusal('not-found');
       const { pictureBookPdf } = await import('#server/pdf/report/pictureBook.ts');
@@ -81,7 +84,7 @@ export function reportCalls(context: Pick<Context, 'db' | 'library' | 'photos'>)
       await noteExport(who, 'plakboek.pdf');
       return paper('plakboek.pdf', await pictureBookPdf({ report, photos }));
     },
-  } satisfies Handlers<typeof teacher, AskingTeacher>;
+  } satisfies Handlers<typeof teacher, CurrentTeacher>;
 }
 
 const entriesOf = ({ phases }: Report['teams'][number]) => phases.flatMap(({ entries }) => entries);
@@ -91,5 +94,5 @@ const photoNames = ({ teams }: Report): string[] =>
 
 /** Not cached, because the class goes on. */
 function paper(name: string, body: Buffer): ServedFile {
-  return { body, type: 'application/pdf', name, keepForSeconds: 0 };
+  return { body, type: 'application/pdf', name, maxAgeSeconds: 0 };
 }

@@ -5,7 +5,7 @@ import { classNameError } from '#domain/lesson/className.ts';
 import type { LogbookKind } from '#domain/login/logbook.ts';
 import { mayEndClass } from '#domain/people/classDocents.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { type Database, type Tx, transaction } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
@@ -16,7 +16,7 @@ import {
   handOver,
   letInBy,
   removeColleague,
-  sessionsToTell,
+  sessionsToNotify,
 } from '#server/store/colleagues.ts';
 import { noteOfTeacher } from '#server/store/logbook.ts';
 import type { Run } from '#server/store/runs.ts';
@@ -58,38 +58,38 @@ export function docentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
       };
     },
 
-    addColleague: async (sent: Named, who) =>
+    addColleague: async (input: Named, who) =>
       change(async (tx) => {
-        const run = refuseEnded(await findLed(tx, who.id, sent.runId));
-        const colleague = await findDocent(tx, sent.username);
+        const run = refuseEnded(await findLed(tx, who.id, input.runId));
+        const colleague = await findDocent(tx, input.username);
         if (await isOneOf(tx, run, colleague)) return { run, sessions: [] };
         await addColleague(tx, run.id, colleague.id, who.id);
         await note(tx, who, 'colleague-added', colleague);
-        return { run, sessions: await sessionsToTell(tx, colleague.id) };
+        return { run, sessions: await sessionsToNotify(tx, colleague.id) };
       }),
 
-    removeColleague: async (sent: Named, who) =>
+    removeColleague: async (input: Named, who) =>
       change(async (tx) => {
-        const run = await findLed(tx, who.id, sent.runId);
-        const colleague = await findTeacher(tx, sent.username);
+        const run = await findLed(tx, who.id, input.runId);
+        const colleague = await findTeacher(tx, input.username);
         if (colleague?.id === run.teacherId) throw new Refusal('owner-stays');
         if (colleague?.id !== who.id && !mayEndClass(run, who)) throw new Refusal('not-owner');
         // The colleague has left already, or the account was deleted.
         if (colleague === undefined || !(await isOneOf(tx, run, colleague))) return { run, sessions: [] };
         await removeColleague(tx, run.id, colleague.id);
         await note(tx, who, 'colleague-removed', colleague);
-        return { run, sessions: await sessionsToTell(tx, colleague.id) };
+        return { run, sessions: await sessionsToNotify(tx, colleague.id) };
       }),
 
-    handOverRun: async (sent: Named, who) =>
+    handOverRun: async (input: Named, who) =>
       change(async (tx) => {
-        const run = refuseEnded(await findOwned(tx, who, sent.runId));
-        const to = await giveTo(tx, run, sent.username);
+        const run = refuseEnded(await findOwned(tx, who, input.runId));
+        const to = await giveTo(tx, run, input.username);
         if (to === undefined) return { run, sessions: [] };
         await note(tx, who, 'class-handed-over', to);
-        return { run, sessions: await sessionsToTell(tx, to.id) };
+        return { run, sessions: await sessionsToNotify(tx, to.id) };
       }),
-  } satisfies Handlers<typeof teacher, AskingTeacher>;
+  } satisfies Handlers<typeof teacher, CurrentTeacher>;
 }
 
 /** Changes the owner of the class; undefined when that docent owns it already. */
@@ -113,6 +113,6 @@ async function isOneOf(db: Database, run: Run, { id }: Teacher): Promise<boolean
   return (await docentsOf(db, run.id)).some((docent) => docent.id === id);
 }
 
-function note(tx: Tx, who: AskingTeacher, kind: LogbookKind, { username }: Teacher): Promise<void> {
+function note(tx: Tx, who: CurrentTeacher, kind: LogbookKind, { username }: Teacher): Promise<void> {
   return noteOfTeacher(tx, who.id, { kind, about: username });
 }

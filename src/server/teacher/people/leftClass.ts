@@ -5,7 +5,7 @@ import type { Database } from '#server/db/db.ts';
 import type { TeacherId } from '#server/db/scope.ts';
 import { findRunOf } from '#server/store/runs.ts';
 
-type Handler<Sent, Who, Answer> = (sent: Sent, who: Who) => Promise<Answer>;
+type Handler<Sent, Who, Answer> = (input: Sent, who: Who) => Promise<Answer>;
 
 const aboutAnother: readonly string[] = ['stale-run', 'no-active-run'];
 
@@ -13,15 +13,15 @@ const aboutAnother: readonly string[] = ['stale-run', 'no-active-run'];
  * Wraps the handlers: a change to a class that this docent no longer leads is refused as `class-left`
  * (docs/rules.md 9.26).
  */
-export function tellingWhoLeft<All extends object>(db: Database, handlers: All): All {
+export function withLeftClassNotice<All extends object>(db: Database, handlers: All): All {
   const telling = Object.entries(handlers as Record<string, Handler<never, never, unknown>>).map(([name, handler]) => [
     name,
-    async (sent: object, who: { id: TeacherId }) => {
+    async (input: object, who: { id: TeacherId }) => {
       try {
-        return await handler(sent as never, who as never);
+        return await handler(input as never, who as never);
       } catch (error) {
         const isOther = error instanceof Refusal && aboutAnother.includes(error.code);
-        const shown = 'runId' in sent ? sent.runId : undefined;
+        const shown = 'runId' in input ? input.runId : undefined;
         if (!isOther || typeof shown !== 'string' || (await findRunOf(db, who.id, shown)) !== undefined) throw error;
         throw new Refusal('class-left');
       }

@@ -3,7 +3,7 @@
 import type { teacher } from '#contract/teacher.ts';
 import { goesWithOthers, mayBeShown, type PhotoStanding } from '#domain/photos/standing.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, transaction } from '#server/db/db.ts';
 import type { RunId } from '#server/db/scope.ts';
@@ -27,10 +27,10 @@ export function photoCheckCalls(context: Pick<Context, 'db' | 'runCache' | 'phot
     const isAll = await transaction(db, async (tx) => {
       const found = await findPhotos(tx, run, seen);
       // A colleague who approved the same photo first causes no error.
-      const asked = found.filter(({ standing }) => !mayBeShown(standing));
-      const same = asked.filter((one) => mayGo(one.standing) && seen.get(one.name) === one.standingId);
+      const hidden = found.filter(({ standing }) => !mayBeShown(standing));
+      const same = hidden.filter((one) => mayGo(one.standing) && seen.get(one.name) === one.standingId);
       for (const one of same) await judgePhoto(tx, one, true);
-      return found.length === seen.size && same.length === asked.length;
+      return found.length === seen.size && same.length === hidden.length;
     });
     events.publishToTeacher(run, 'answers');
     if (!isAll) throw new Refusal('photo-asked-anew');
@@ -60,17 +60,17 @@ export function photoCheckCalls(context: Pick<Context, 'db' | 'runCache' | 'phot
       return {};
     },
 
-    letPhotosThrough: async (sent, who) => {
-      const standings = sent.seenStandings.split(' ');
-      const seen = new Map(sent.photos.split(' ').map((name, at) => [name, standings[at]]));
-      await letThrough(activeRun(who, sent), seen, goesWithOthers);
+    letPhotosThrough: async (input, who) => {
+      const standings = input.seenStandings.split(' ');
+      const seen = new Map(input.photos.split(' ').map((name, at) => [name, standings[at]]));
+      await letThrough(activeRun(who, input), seen, goesWithOthers);
       return {};
     },
 
-    judgePhoto: async (sent, who) => {
-      const run = activeRun(who, sent);
-      if (sent.letThrough === 0) await refuse(run, sent.photo);
-      else await letThrough(run, new Map([[sent.photo, sent.seenStanding]]), () => true);
+    judgePhoto: async (input, who) => {
+      const run = activeRun(who, input);
+      if (input.letThrough === 0) await refuse(run, input.photo);
+      else await letThrough(run, new Map([[input.photo, input.seenStanding]]), () => true);
       return {};
     },
 
@@ -79,7 +79,7 @@ export function photoCheckCalls(context: Pick<Context, 'db' | 'runCache' | 'phot
       if (shown === undefined) throw new Refusal('not-found');
       return servedPhoto(photos, shown);
     },
-  } satisfies Handlers<typeof teacher, AskingTeacher>;
+  } satisfies Handlers<typeof teacher, CurrentTeacher>;
 }
 
 /** By photo name: the standing that the docent saw. */

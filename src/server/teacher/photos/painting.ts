@@ -4,7 +4,7 @@ import type { RequestOf } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
 import type { Answer } from '#domain/course.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import { loadTeam } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import { type Database, type Tx, transaction } from '#server/db/db.ts';
@@ -37,24 +37,24 @@ export function photoPaintingCalls(context: Pick<Context, 'db' | 'library' | 'ph
     return team.id;
   };
 
-  const replace = async (tx: Tx, run: RunId, sent: Painting, painted: string): Promise<TeamId> => {
-    const teamId = await find(tx, run, sent);
-    await replacePhoto(tx, { name: sent.photo, teamId }, { painted, by: 'docent' });
+  const replace = async (tx: Tx, run: RunId, input: Painting, painted: string): Promise<TeamId> => {
+    const teamId = await find(tx, run, input);
+    await replacePhoto(tx, { name: input.photo, teamId }, { painted, by: 'docent' });
     return teamId;
   };
 
   return {
-    paintPhoto: async (sent, who) => {
-      const run = activeRun(who, sent);
+    paintPhoto: async (input, who) => {
+      const run = activeRun(who, input);
       // The photo is prepared before the transaction, because that takes long. So what is sure to be refused is refused
       // first.
-      const team = await find(db, run, sent);
-      if (sent.answerFile === undefined) {
+      const team = await find(db, run, input);
+      if (input.answerFile === undefined) {
         refuseFields({ answerFile: 'Field is required' });
         throw new Refusal('malformed');
       }
-      const painted = await preparePhoto(notedPhotos(photos, db, team), team, sent.answerFile);
-      await transaction(db, (tx) => replace(tx, run, sent, painted));
+      const painted = await preparePhoto(notedPhotos(photos, db, team), team, input.answerFile);
+      await transaction(db, (tx) => replace(tx, run, input, painted));
       // When this fails, cleanup does it within a minute (`start/cleanup.ts`).
       await forgetPainted(context).catch(() => undefined);
       await noteOfTeacher(db, who.id, { kind: 'photo-painted' });
@@ -62,7 +62,7 @@ export function photoPaintingCalls(context: Pick<Context, 'db' | 'library' | 'ph
       events.publishToTeam(team, 'answers');
       return paintedView(painted);
     },
-  } satisfies Handlers<typeof teacher, AskingTeacher>;
+  } satisfies Handlers<typeof teacher, CurrentTeacher>;
 }
 
 const photosIn = ({ photo, returns }: Answer): (string | null)[] => [photo, ...returns.map((one) => one.photo)];

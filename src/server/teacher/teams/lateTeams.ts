@@ -1,9 +1,9 @@
 /** Creates the empty answers that ended phases need from a team that joined late (docs/rules.md 9.32). */
 
 import type { teacher } from '#contract/teacher.ts';
-import { askedOfLateTeam } from '#domain/answering.ts';
+import { activitiesForLateTeam } from '#domain/answering.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import { loadTeam } from '#server/class/loadFacts.ts';
 import { noteFinish, prepareFilm } from '#server/class/teamFinish.ts';
 import type { Context } from '#server/context.ts';
@@ -20,13 +20,13 @@ const nothing = { medal: 0, comment: '', note: '', criteria: '', isNews: true } 
 export function lateTeamCalls(context: Pick<Context, 'db' | 'library' | 'events' | 'films'>) {
   const { db, events, films } = context;
   return {
-    fillEndedPhases: async (sent, who) => {
-      const run = activeRun(who, sent);
+    fillEndedPhases: async (input, who) => {
+      const run = activeRun(who, input);
       const facts = await transaction(db, async (tx) => {
-        const found = await findTeam(tx, run, sent.teamId);
+        const found = await findTeam(tx, run, input.teamId);
         if (found === undefined) throw new Refusal('not-found');
         const { course, team } = await loadTeam(context, tx, found);
-        for (const { id } of askedOfLateTeam(course, team.work)) {
+        for (const { id } of activitiesForLateTeam(course, team.work)) {
           const answer = await putEmptyAnswer(tx, team.id, id);
           await putRating(tx, answer.id, { ...nothing, by: who.id });
         }
@@ -39,5 +39,5 @@ export function lateTeamCalls(context: Pick<Context, 'db' | 'library' | 'events'
       prepareFilm(films, facts);
       return {};
     },
-  } satisfies Handlers<typeof teacher, AskingTeacher>;
+  } satisfies Handlers<typeof teacher, CurrentTeacher>;
 }

@@ -6,7 +6,7 @@ import { Compile } from 'typebox/compile';
 import type { teacher } from '#contract/teacher.ts';
 import { isSameTitle, isTooMuch, stillToMake } from '#domain/people/teamPlan.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, transaction } from '#server/db/db.ts';
 import type { RunId, TeamId } from '#server/db/scope.ts';
@@ -15,7 +15,7 @@ import { addStudent, studentsOf } from '#server/store/students.ts';
 import { createTeam, teamsOf } from '#server/store/teams.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
 
-import { tellClass } from './marking.ts';
+import { publishMarks } from './marking.ts';
 import { checkedName, checkedTitle } from './names.ts';
 
 type Pupil = { name: string; isInNoPhoto: boolean };
@@ -32,14 +32,14 @@ const plans = Compile(
 
 export function manyTeamCalls(context: Pick<Context, 'db' | 'events'>) {
   return {
-    createTeams: async (sent, who) => {
-      const run = activeRun(who, sent);
-      const planned = readPlan(sent.list);
+    createTeams: async (input, who) => {
+      const run = activeRun(who, input);
+      const planned = readPlan(input.list);
       await transaction(context.db, (tx) => makeTeams(tx, run, planned));
-      await tellClass(context, run);
+      await publishMarks(context, run);
       return {};
     },
-  } satisfies Handlers<typeof teacher, AskingTeacher>;
+  } satisfies Handlers<typeof teacher, CurrentTeacher>;
 }
 
 /** Idempotent: existing teams are skipped, so the same list can be sent again after a lost response. */
@@ -52,8 +52,8 @@ async function makeTeams(tx: Tx, run: RunId, planned: readonly Plan[]): Promise<
     there,
   );
   for (const team of missing) {
-    const known = teams.find(({ id }) => id === team.id);
-    const id = known?.id ?? (await newTeam(tx, run, team.title));
+    const existing = teams.find(({ id }) => id === team.id);
+    const id = existing?.id ?? (await newTeam(tx, run, team.title));
     const plan = planned.find(({ title }) => isSameTitle(title, team.title));
     const noPhoto = new Set((plan?.pupils ?? []).filter(({ isInNoPhoto }) => isInNoPhoto).map(({ name }) => name));
     for (const name of team.names) await addStudent(tx, id, name, noPhoto.has(name));

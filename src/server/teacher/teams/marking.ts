@@ -2,7 +2,7 @@
 
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { transaction } from '#server/db/db.ts';
 import type { RunId } from '#server/db/scope.ts';
@@ -19,29 +19,29 @@ export function markingCalls(context: Stands) {
   const { db } = context;
   return {
     /** All teams see that a pupil may not be in photos, but not which pupil (docs/rules.md 15.10, 15.28). */
-    markStudent: async (sent, who) => {
-      const run = activeRun(who, sent);
-      const isInNoPhoto = sent.noPhoto === 1;
-      const student = await transaction(db, (tx) => markStudent(tx, run, { student: sent.studentId, isInNoPhoto }));
+    markStudent: async (input, who) => {
+      const run = activeRun(who, input);
+      const isInNoPhoto = input.noPhoto === 1;
+      const student = await transaction(db, (tx) => markStudent(tx, run, { student: input.studentId, isInNoPhoto }));
       if (student === undefined) throw new Refusal('not-found');
-      await tellClass(context, run);
+      await publishMarks(context, run);
       return studentView(student);
     },
 
-    markStudents: async (sent, who) => {
-      const run = activeRun(who, sent);
-      const students = [...new Set(sent.students.split(' '))];
-      const isInNoPhoto = sent.noPhoto === 1;
+    markStudents: async (input, who) => {
+      const run = activeRun(who, input);
+      const students = [...new Set(input.students.split(' '))];
+      const isInNoPhoto = input.noPhoto === 1;
       const marked = await transaction(db, (tx) => markStudents(tx, run, { students, isInNoPhoto }));
       if (marked.length === 0) throw new Refusal('not-found');
-      await tellClass(context, run);
+      await publishMarks(context, run);
       return marked.map(studentView);
     },
-  } satisfies Handlers<typeof teacher, AskingTeacher>;
+  } satisfies Handlers<typeof teacher, CurrentTeacher>;
 }
 
 /** Sends every team an event about whether somebody in the class may not be in a photo. */
-export async function tellClass({ db, events }: Stands, run: RunId): Promise<void> {
+export async function publishMarks({ db, events }: Stands, run: RunId): Promise<void> {
   events.publishToTeacher(run, 'teams');
   for (const { id } of await teamsOf(db, run)) events.publishToTeam(id, 'team');
 }

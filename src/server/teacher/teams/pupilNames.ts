@@ -3,7 +3,7 @@
 import type { teacher } from '#contract/teacher.ts';
 import { nobody, standsWritten } from '#domain/people/nameInText.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { transaction } from '#server/db/db.ts';
 import { forgetDeleted } from '#server/db/sqlite.ts';
@@ -16,14 +16,14 @@ import { workOfTeam } from '#server/store/teamWork.ts';
 import { noteNamePlaces } from '#server/store/tombstones.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
 
-import { tellClass } from './marking.ts';
-import { tellRenamed } from './tellRenamed.ts';
+import { publishMarks } from './marking.ts';
+import { publishRenamed } from './publishRenamed.ts';
 
 export function pupilNameCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
   return {
-    studentPlaces: async (sent, who) => {
-      const run = activeRun(who, sent);
-      const student = await findStudent(db, run, sent.studentId);
+    studentPlaces: async (input, who) => {
+      const run = activeRun(who, input);
+      const student = await findStudent(db, run, input.studentId);
       if (student === undefined) throw new Refusal('not-found');
       const places = await placesOfName(db, run, student.name);
       const { answers } = await workOfTeam(db, student.teamId);
@@ -42,21 +42,21 @@ export function pupilNameCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
     },
 
     /** There is no undo, because the name is stored nowhere any more. */
-    forgetStudent: async (sent, who) => {
-      const run = activeRun(who, sent);
+    forgetStudent: async (input, who) => {
+      const run = activeRun(who, input);
       const { student, teams } = await transaction(db, async (tx) => {
-        const gone = await deleteStudent(tx, run, sent.studentId);
-        if (gone === undefined) throw new Refusal('not-found');
-        await notePupilWiped(tx, { run, pupil: gone.id }, { rule: 'docent', by: who.id });
-        const keep = new Set((sent.keep ?? '').split(' '));
-        await noteNamePlaces(tx, gone.id, { places: await placesOfName(tx, run, gone.name), keep });
-        return { student: gone, teams: await changeName(tx, run, { name: gone.name, instead: nobody, keep }) };
+        const deleted = await deleteStudent(tx, run, input.studentId);
+        if (deleted === undefined) throw new Refusal('not-found');
+        await notePupilWiped(tx, { run, pupil: deleted.id }, { rule: 'docent', by: who.id });
+        const keep = new Set((input.keep ?? '').split(' '));
+        await noteNamePlaces(tx, deleted.id, { places: await placesOfName(tx, run, deleted.name), keep });
+        return { student: deleted, teams: await changeName(tx, run, { name: deleted.name, instead: nobody, keep }) };
       });
       await noteOfTeacher(db, who.id, { kind: 'pupil-forgotten' });
       await forgetDeleted(db);
-      tellRenamed(events, run, [student.teamId, ...teams]);
-      if (student.noPhotoAt !== null) await tellClass({ db, events }, run);
+      publishRenamed(events, run, [student.teamId, ...teams]);
+      if (student.noPhotoAt !== null) await publishMarks({ db, events }, run);
       return {};
     },
-  } satisfies Handlers<typeof teacher, AskingTeacher>;
+  } satisfies Handlers<typeof teacher, CurrentTeacher>;
 }

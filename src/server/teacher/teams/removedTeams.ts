@@ -3,9 +3,9 @@
 import type { teacher } from '#contract/teacher.ts';
 import { placeInRow } from '#domain/lesson/hands.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { AskingTeacher } from '#server/auth.ts';
-import { loadRow, tellHandDown } from '#server/class/handRow.ts';
-import { tellNeighbours } from '#server/class/neighbours.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
+import { loadRow, publishHandDown } from '#server/class/handRow.ts';
+import { publishToNeighbours } from '#server/class/neighbours.ts';
 import type { Context } from '#server/context.ts';
 import { transaction } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
@@ -15,41 +15,41 @@ import { noteOfTeacher } from '#server/store/logbook.ts';
 import { findTeam } from '#server/store/teams.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
 
-import { tellClass } from './marking.ts';
+import { publishMarks } from './marking.ts';
 
 export function teamRemovalCalls(context: Pick<Context, 'db' | 'events' | 'photos' | 'photosBin'>) {
   const { db, events } = context;
 
   return {
-    removeTeam: async (sent, who) => {
-      const run = activeRun(who, sent);
+    removeTeam: async (input, who) => {
+      const run = activeRun(who, input);
       const row = await loadRow(db, run);
       const team = await transaction(db, (tx) =>
-        wipeTeam(tx, { run, team: sent.teamId }, { rule: 'docent', by: who.id }),
+        wipeTeam(tx, { run, team: input.teamId }, { rule: 'docent', by: who.id }),
       );
       if (team === undefined) throw new Refusal('not-found');
       await noteOfTeacher(db, who.id, { kind: 'team-removed' });
       // A pupil who may not be in a photo may have been in the team.
-      await tellClass(context, run);
+      await publishMarks(context, run);
       events.publishToTeam(team, 'team');
       events.closeStreamsOfTeam(team);
-      await tellNeighbours(context, run);
-      if (placeInRow(row, team) !== undefined) tellHandDown(context, run, row, team);
+      await publishToNeighbours(context, run);
+      if (placeInRow(row, team) !== undefined) publishHandDown(context, run, row, team);
       await forgetRemoved(context);
       return {};
     },
 
-    deleteTeam: async (sent, who) => {
-      const run = activeRun(who, sent);
-      const which = { run, team: sent.teamId, unused: true };
+    deleteTeam: async (input, who) => {
+      const run = activeRun(who, input);
+      const which = { run, team: input.teamId, unused: true };
       const team = await transaction(db, (tx) => wipeTeam(tx, which, { rule: 'docent', by: who.id }));
       if (team === undefined) {
-        throw new Refusal((await findTeam(db, run, sent.teamId)) === undefined ? 'not-found' : 'team-used');
+        throw new Refusal((await findTeam(db, run, input.teamId)) === undefined ? 'not-found' : 'team-used');
       }
       await noteOfTeacher(db, who.id, { kind: 'team-removed' });
-      await tellClass(context, run);
+      await publishMarks(context, run);
       await forgetRemoved(context);
       return {};
     },
-  } satisfies Handlers<typeof teacher, AskingTeacher>;
+  } satisfies Handlers<typeof teacher, CurrentTeacher>;
 }

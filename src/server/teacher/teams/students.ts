@@ -3,7 +3,7 @@
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, transaction } from '#server/db/db.ts';
 import type { RunId, TeamId } from '#server/db/scope.ts';
@@ -16,10 +16,10 @@ import { addStudent, deleteStudent, findStudent, moveStudent, renameStudent } fr
 import { findTeam } from '#server/store/teams.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
 
-import { tellClass } from './marking.ts';
+import { publishMarks } from './marking.ts';
 import { checkedName } from './names.ts';
 import { studentView } from './presenters.ts';
-import { tellRenamed } from './tellRenamed.ts';
+import { publishRenamed } from './publishRenamed.ts';
 
 export function studentCalls(context: Pick<Context, 'db' | 'events'>) {
   const { db, events } = context;
@@ -29,32 +29,32 @@ export function studentCalls(context: Pick<Context, 'db' | 'events'>) {
   };
 
   return {
-    addStudent: async (sent, who) => {
-      const run = activeRun(who, sent);
+    addStudent: async (input, who) => {
+      const run = activeRun(who, input);
       const student = await transaction(db, async (tx) => {
-        const team = await teamOf(tx, run, sent.teamId);
-        return addStudent(tx, team, checkedName(sent.name), sent.noPhoto === 1);
+        const team = await teamOf(tx, run, input.teamId);
+        return addStudent(tx, team, checkedName(input.name), input.noPhoto === 1);
       });
-      await (sent.noPhoto === 1 ? tellClass(context, run) : tell(run, student.teamId));
+      await (input.noPhoto === 1 ? publishMarks(context, run) : tell(run, student.teamId));
       return studentView(student);
     },
 
-    renameStudent: async (sent, who) => {
-      const run = activeRun(who, sent);
-      const { student, teams } = await transaction(db, (tx) => rename(tx, run, sent));
-      if (sent.everywhere === 1) {
+    renameStudent: async (input, who) => {
+      const run = activeRun(who, input);
+      const { student, teams } = await transaction(db, (tx) => rename(tx, run, input));
+      if (input.everywhere === 1) {
         await forgetDeleted(db);
-        tellRenamed(events, run, [student.teamId, ...teams]);
+        publishRenamed(events, run, [student.teamId, ...teams]);
       } else tell(run, student.teamId);
       return studentView(student);
     },
 
-    moveStudent: async (sent, who) => {
-      const run = activeRun(who, sent);
+    moveStudent: async (input, who) => {
+      const run = activeRun(who, input);
       const { from, student } = await transaction(db, async (tx) => {
-        const to = await teamOf(tx, run, sent.teamId);
-        const before = await findStudent(tx, run, sent.studentId);
-        return { from: before?.teamId, student: await moveStudent(tx, run, { student: sent.studentId, to }) };
+        const to = await teamOf(tx, run, input.teamId);
+        const before = await findStudent(tx, run, input.studentId);
+        return { from: before?.teamId, student: await moveStudent(tx, run, { student: input.studentId, to }) };
       });
       if (from === undefined || student === undefined) throw new Refusal('not-found');
       tell(run, student.teamId);
@@ -62,31 +62,31 @@ export function studentCalls(context: Pick<Context, 'db' | 'events'>) {
       return studentView(student);
     },
 
-    deleteStudent: async (sent, who) => {
-      const run = activeRun(who, sent);
+    deleteStudent: async (input, who) => {
+      const run = activeRun(who, input);
       const student = await transaction(db, async (tx) => {
-        const gone = await deleteStudent(tx, run, sent.studentId);
-        if (gone === undefined) return undefined;
-        await notePupilWiped(tx, { run, pupil: gone.id }, { rule: 'docent', by: who.id });
+        const deleted = await deleteStudent(tx, run, input.studentId);
+        if (deleted === undefined) return undefined;
+        await notePupilWiped(tx, { run, pupil: deleted.id }, { rule: 'docent', by: who.id });
         await noteOfTeacher(tx, who.id, { kind: 'pupil-removed' });
-        return gone;
+        return deleted;
       });
       if (student === undefined) throw new Refusal('not-found');
       await forgetDeleted(db);
-      await (student.noPhotoAt === null ? tell(run, student.teamId) : tellClass(context, run));
+      await (student.noPhotoAt === null ? tell(run, student.teamId) : publishMarks(context, run));
       return {};
     },
-  } satisfies Handlers<typeof teacher, AskingTeacher>;
+  } satisfies Handlers<typeof teacher, CurrentTeacher>;
 }
 
 /** Returns the pupil, and the other teams in whose texts the name was replaced. */
-async function rename(tx: Tx, run: RunId, sent: RequestOf<typeof teacher.renameStudent>) {
-  const name = checkedName(sent.name);
-  const before = await findStudent(tx, run, sent.studentId);
-  const student = await renameStudent(tx, run, { student: sent.studentId, name });
+async function rename(tx: Tx, run: RunId, input: RequestOf<typeof teacher.renameStudent>) {
+  const name = checkedName(input.name);
+  const before = await findStudent(tx, run, input.studentId);
+  const student = await renameStudent(tx, run, { student: input.studentId, name });
   if (before === undefined || student === undefined) throw new Refusal('not-found');
-  if (sent.everywhere !== 1 || before.name === name) return { student, teams: [] };
-  const keep = new Set((sent.keep ?? '').split(' '));
+  if (input.everywhere !== 1 || before.name === name) return { student, teams: [] };
+  const keep = new Set((input.keep ?? '').split(' '));
   return { student, teams: await changeName(tx, run, { name: before.name, instead: name, keep }) };
 }
 

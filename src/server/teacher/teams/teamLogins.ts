@@ -3,7 +3,7 @@
 import type { teacher } from '#contract/teacher.ts';
 import type { LogbookKind } from '#domain/login/logbook.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, transaction } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
@@ -19,7 +19,7 @@ type FindTeam = (tx: Tx) => Promise<Found | undefined>;
 
 export function teamLoginCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
   /** The team's screens reload and find that they are logged out; unsent text stays on the device. */
-  const endSessions = async (find: FindTeam, who: AskingTeacher, kind: LogbookKind): Promise<void> => {
+  const endSessions = async (find: FindTeam, who: CurrentTeacher, kind: LogbookKind): Promise<void> => {
     const { team, ended } = await transaction(db, async (tx) => {
       const found = await find(tx);
       if (found === undefined) throw new Refusal('not-found');
@@ -32,30 +32,30 @@ export function teamLoginCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
   };
 
   return {
-    endTeamSessions: async (sent: AboutTeam, who) => {
-      const run = activeRun(who, sent);
-      await endSessions((tx) => findTeam(tx, run, sent.teamId), who, 'team-logout-everywhere');
+    endTeamSessions: async (input: AboutTeam, who) => {
+      const run = activeRun(who, input);
+      await endSessions((tx) => findTeam(tx, run, input.teamId), who, 'team-logout-everywhere');
       return {};
     },
 
-    renewCode: async (sent: AboutTeam, who) => {
-      const run = activeRun(who, sent);
-      await endSessions((tx) => renewCode(tx, run, sent.teamId), who, 'code-renewed');
+    renewCode: async (input: AboutTeam, who) => {
+      const run = activeRun(who, input);
+      await endSessions((tx) => renewCode(tx, run, input.teamId), who, 'code-renewed');
       return {};
     },
-  } satisfies Handlers<typeof teacher, AskingTeacher>;
+  } satisfies Handlers<typeof teacher, CurrentTeacher>;
 }
 
 /** More devices than a class has. */
-const mostTold = 30;
+const mostShown = 30;
 
 /**
  * Deleting sessions loses their start times, so the logbook keeps when each device logged in, to investigate a leaked
  * code (docs/rules.md 8.41).
  */
 function sinceWhen(moments: readonly string[]): string {
-  const told = moments.toSorted().slice(0, mostTold).map(inAmsterdam);
-  return `apparaten ${moments.length}${told.length === 0 ? '' : `: ${told.join(', ')}`}`;
+  const shown = moments.toSorted().slice(0, mostShown).map(inAmsterdam);
+  return `apparaten ${moments.length}${shown.length === 0 ? '' : `: ${shown.join(', ')}`}`;
 }
 
 const inAmsterdam = (moment: string): string =>

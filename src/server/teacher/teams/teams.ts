@@ -4,7 +4,7 @@ import type { teacher } from '#contract/teacher.ts';
 import { leaveReason } from '#domain/crew/leavingOut.ts';
 import { shipName, shipNameError } from '#domain/crew/ship.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import type { RunAt } from '#server/cache/runCache.ts';
 import { currentBeside, currentClass, currentTeam } from '#server/class/loadFacts.ts';
 import { onlineTeams } from '#server/class/presence.ts';
@@ -22,16 +22,16 @@ import { type Roster, teamView } from './presenters.ts';
 export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'runCache' | 'events'>) {
   const { db, events } = context;
 
-  const loadRoster = async (at: RunAt, { address }: AskingTeacher): Promise<Roster> => ({
+  const loadRoster = async (at: RunAt, { address }: CurrentTeacher): Promise<Roster> => ({
     students: (await currentBeside(context, at)).students,
     online: await onlineTeams(context, at.runId),
     address,
   });
-  const viewsOf = async (at: RunAt, who: AskingTeacher) => {
+  const viewsOf = async (at: RunAt, who: CurrentTeacher) => {
     const [facts, roster] = [await currentClass(context, at), await loadRoster(at, who)];
     return facts.teams.map((team) => teamView(facts, team, roster));
   };
-  const viewOf = async (runId: RunId, id: TeamId, who: AskingTeacher) => {
+  const viewOf = async (runId: RunId, id: TeamId, who: CurrentTeacher) => {
     const facts = await currentTeam(context, { id, runId });
     return teamView(facts, facts.team, await loadRoster({ runId }, who));
   };
@@ -39,9 +39,9 @@ export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'runCac
   return {
     teams: async (_, who) => (who.runId === null ? [] : viewsOf(activeRunAt(who), who)),
 
-    createTeam: async (sent, who) => {
-      const run = activeRun(who, sent);
-      const title = checkedTitle(sent.title);
+    createTeam: async (input, who) => {
+      const run = activeRun(who, input);
+      const title = checkedTitle(input.title);
       const team = await transaction(db, (tx) => createTeam(tx, run, title));
       if (team === undefined) throw new Refusal('teams-closed');
       events.publishToTeacher(run, 'teams');
@@ -49,42 +49,42 @@ export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'runCac
     },
 
     /** For a new pupil or a split team. It has a title of its own, because the other teams are already at work. */
-    createLateTeam: async (sent, who) => {
-      const run = activeRun(who, sent);
-      const title = checkedTitle(sent.title);
+    createLateTeam: async (input, who) => {
+      const run = activeRun(who, input);
+      const title = checkedTitle(input.title);
       const { id } = await transaction(db, (tx) => createLateTeam(tx, run, title));
       events.publishToTeacher(run, 'teams');
       return viewOf(run, id, who);
     },
 
-    renameTeam: async (sent, who) => {
-      const run = activeRun(who, sent);
-      const team = await renameTeam(db, run, sent.teamId, checkedTitle(sent.title));
+    renameTeam: async (input, who) => {
+      const run = activeRun(who, input);
+      const team = await renameTeam(db, run, input.teamId, checkedTitle(input.title));
       if (team === undefined) throw new Refusal('not-found');
       events.publishToTeacher(run, 'teams');
       events.publishToTeam(team.id, 'team');
       return viewOf(run, team.id, who);
     },
 
-    countTeam: async (sent, who) => {
-      const run = activeRun(who, sent);
-      const asked = { team: sent.teamId, counted: sent.counted === 1, reason: leaveReason(sent.reason) ?? null };
-      const team = await transaction(db, (tx) => countTeam(tx, run, asked));
+    countTeam: async (input, who) => {
+      const run = activeRun(who, input);
+      const change = { team: input.teamId, counted: input.counted === 1, reason: leaveReason(input.reason) ?? null };
+      const team = await transaction(db, (tx) => countTeam(tx, run, change));
       if (team === undefined) throw new Refusal('not-found');
       // Only the docent gets an event: nothing changes for the team (docs/rules.md 3.12).
       events.publishToTeacher(run, 'teams');
       return viewOf(run, team.id, who);
     },
 
-    nameShip: async (sent, who) => {
-      const run = activeRun(who, sent);
-      const name = shipName(sent.shipName ?? '');
+    nameShip: async (input, who) => {
+      const run = activeRun(who, input);
+      const name = shipName(input.shipName ?? '');
       refuseFields({ shipName: shipNameError(name) });
-      const id = await renameShip(db, run, { team: sent.teamId, name });
+      const id = await renameShip(db, run, { team: input.teamId, name });
       if (id === undefined) throw new Refusal('not-found');
       events.publishToTeacher(run, 'teams');
       events.publishToTeam(id, 'team');
       return viewOf(run, id, who);
     },
-  } satisfies Handlers<typeof teacher, AskingTeacher>;
+  } satisfies Handlers<typeof teacher, CurrentTeacher>;
 }

@@ -11,7 +11,7 @@ const units =
 const effects =
   'amplitude edgeMode exponent filterRes in in2 intercept k1 k2 k3 k4 mode operator radius result slope stdDeviation tableValues values';
 
-const known: ReadonlySet<string> = new Set(`${plain} ${places} ${units} ${effects}`.split(' '));
+const allowed: ReadonlySet<string> = new Set(`${plain} ${places} ${units} ${effects}`.split(' '));
 /** Attributes for screen readers, and data of programs. */
 const said = /^(?:aria|data)-[\w-]+$/u;
 
@@ -19,7 +19,7 @@ const said = /^(?:aria|data)-[\w-]+$/u;
 export function attributeFault(name: string, value: string): string | undefined {
   if (name === 'style') return declarationsFault(value);
   if (said.test(name)) return undefined;
-  if (!known.has(name) && !properties.has(name)) return 'dat onbekend is';
+  if (!allowed.has(name) && !properties.has(name)) return 'dat onbekend is';
   return valueFault(value);
 }
 

@@ -57,9 +57,9 @@ export function createRenderCost(): RenderCost {
   const path = [top];
   const byId = new Map<string, DrawingNode[]>();
   const rules = new Map<string, Reference[]>();
-  const known = new Map<DrawingNode, number>();
+  const costs = new Map<DrawingNode, number>();
 
-  const knownById = new Map<string, number>();
+  const costsById = new Map<string, number>();
   let lookups = 0;
 
   const inside = (): DrawingNode => path.at(-1) ?? top;
@@ -68,18 +68,18 @@ export function createRenderCost(): RenderCost {
     nodes.reduce((sum, node) => sum + costOf(node, steps), 0);
 
   const costOfId = (id: string, steps: number): number => {
-    const cost = knownById.get(id) ?? costOfAll(byId.get(id) ?? [], steps);
-    knownById.set(id, cost);
+    const cost = costsById.get(id) ?? costOfAll(byId.get(id) ?? [], steps);
+    costsById.set(id, cost);
     return cost;
   };
 
   /** An upper bound: the paint of a group counts for each of its parts. */
   const costOf = (node: DrawingNode, steps: number): number => {
-    const before = known.get(node);
+    const before = costs.get(node);
     if (before !== undefined) return before;
     if (steps > mostSteps) return Infinity;
     // Infinite until it is computed, so that a circular reference counts as endless.
-    known.set(node, Infinity);
+    costs.set(node, Infinity);
     const ruled = node.selectors.flatMap((key) => rules.get(key) ?? []);
     lookups += ruled.length;
     if (lookups > mostLookups) return Infinity;
@@ -90,7 +90,7 @@ export function createRenderCost(): RenderCost {
         .reduce((sum, { id }) => sum + costOfId(id, steps + 1), 0);
     const content = node.cost + costOfAll(node.children, steps + 1) + sumOf('content');
     const cost = content * (1 + sumOf('paint')) + sumOf('effect');
-    known.set(node, cost);
+    costs.set(node, cost);
     return cost;
   };
 

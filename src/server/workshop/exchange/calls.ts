@@ -3,7 +3,7 @@
 import type { exchange } from '#contract/workshop/exchange.ts';
 import { isSeenBy } from '#domain/challenge/catalog.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { transaction } from '#server/db/db.ts';
 import { forgetDeleted } from '#server/db/sqlite.ts';
@@ -28,7 +28,7 @@ export function exchangeCalls({
       const packed = await packChallenge(found.content.folder, challenge);
       if (!packed.ok) throw new Refusal('challenge-faulty', { faults: packed.faults });
       const { body, size } = packed;
-      return { body, size, type: fileType, name: `${challenge}${fileEnding}`, keepForSeconds: 0 };
+      return { body, size, type: fileType, name: `${challenge}${fileEnding}`, maxAgeSeconds: 0 };
     },
 
     removeChallenge: async ({ challenge }, who) => {
@@ -54,5 +54,5 @@ export function exchangeCalls({
       const isOff = hasFilmsOfOthers && outsideFilms !== true;
       return { slug, title, number, isNew, ...(isOff ? { filmsOff: true } : {}) };
     },
-  } satisfies Handlers<typeof exchange, AskingTeacher>;
+  } satisfies Handlers<typeof exchange, CurrentTeacher>;
 }

@@ -9,7 +9,7 @@ import { fromRandomAccessReaderPromise, RandomAccessReader } from 'yauzl';
 import { challengeFileLimits } from '#domain/limits.ts';
 import { filesOf } from '#server/library/publish.ts';
 import { readEntries, zipOptions } from '#server/workshop/zip/entries.ts';
-import { NotTaken } from '#server/workshop/zip/importError.ts';
+import { ImportError } from '#server/workshop/zip/importError.ts';
 import { anEmptyFolder, putChallenge, removeFolder } from '#test/challengeFolder.ts';
 import { aZip } from '#test/hostileZip.ts';
 import { fc } from '#test/property.ts';
@@ -114,7 +114,7 @@ describe('A file with bytes that are cut, flipped or put between', () => {
         const at = async (from: number, length: number): Promise<Buffer> => {
           reads += 1;
           taken += length;
-          if (from < 0 || from + length > bytes.length) throw new NotTaken([]);
+          if (from < 0 || from + length > bytes.length) throw new ImportError([]);
           return bytes.subarray(from, from + length);
         };
         class Counted extends RandomAccessReader {
@@ -130,7 +130,7 @@ describe('A file with bytes that are cut, flipped or put between', () => {
           () => undefined,
           (error: unknown) => error,
         );
-        expect(trouble === undefined || trouble instanceof NotTaken).toBe(true);
+        expect(trouble === undefined || trouble instanceof ImportError).toBe(true);
         expect(reads).toBeLessThan(3 * challengeFileLimits.mostEntries + 5);
         // Memory is never allocated for a size that the file only claims.
         expect(taken).toBeLessThan(70_000 + challengeFileLimits.mostEntries * 4096);

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { importName, type Known } from '#domain/challenge/importName.ts';
+import { importName, type ExistingChallenge } from '#domain/challenge/importName.ts';
 import type { Fault } from '#server/challenges/format/fault.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import { uploadsDir } from '#server/config/folders.ts';
@@ -66,17 +66,17 @@ async function nameOf(
   who: TeacherId,
 ): Promise<string> {
   const { title } = challenge;
-  const known = new Map<string, Known>();
+  const bySlug = new Map<string, ExistingChallenge>();
   for (const [shipped, { challenge: one }] of library.shipped)
-    known.set(shipped, { title: one.title, basedOn: one.teaching.basedOn, isOwn: false });
+    bySlug.set(shipped, { title: one.title, basedOn: one.teaching.basedOn, isOwn: false });
   for (const own of await ownChallenges(db)) {
     const isOwn = own.makerId === who;
     // The origin is in the challenge's files, so only candidates with the same title are read.
     const found = isOwn && own.title === title ? await library.find(own.slug) : undefined;
     const basedOn = found?.content.challenge.teaching.basedOn ?? null;
-    known.set(own.slug, { title: own.title, basedOn, isOwn: isOwn && found !== undefined });
+    bySlug.set(own.slug, { title: own.title, basedOn, isOwn: isOwn && found !== undefined });
   }
-  return importName(slug, { title, basedOn: challenge.teaching.basedOn }, known);
+  return importName(slug, { title, basedOn: challenge.teaching.basedOn }, bySlug);
 }
 
 class NameTaken extends Error {}

@@ -13,7 +13,7 @@ import { challengeFile } from '#server/challenges/reading.ts';
 import { brokenPictures } from '#server/challenges/smallPictures.ts';
 import { readBrought } from '#server/challenges/thread/reader.ts';
 import { type OpenZip, openZip, tooMany, unpackEntry } from '#server/workshop/zip/entries.ts';
-import { faultOf, NotTaken, refuse, wholeFile } from '#server/workshop/zip/importError.ts';
+import { faultOf, ImportError, refuse, wholeFile } from '#server/workshop/zip/importError.ts';
 import { isBeside } from '#server/workshop/zip/names.ts';
 import type { ZipEntry } from '#server/workshop/zip/records.ts';
 
@@ -39,13 +39,13 @@ export async function unpackChallenge(file: string, room: string): Promise<Unpac
       faults: broken.map((name) => faultOf(name, 'dit plaatje gaat niet open; verwacht: een plaatje dat heel is')),
     };
   } catch (error) {
-    if (error instanceof NotTaken) return { ok: false, faults: error.faults.slice(0, mostTold) };
+    if (error instanceof ImportError) return { ok: false, faults: error.faults.slice(0, mostShown) };
     throw error;
   }
 }
 
 /** More faults than anybody fixes at a time. */
-const mostTold = 50;
+const mostShown = 50;
 
 async function unpackInto(path: string, room: string): Promise<{ slug: string; path: string }> {
   const handle = await open(path);
@@ -62,7 +62,7 @@ async function unpackFrom({ file, entries }: OpenZip, room: string): Promise<{ s
   const root = rootOf(files);
   const placed = files.map((entry) => ({ entry, name: nameIn(root, entry) }));
   const faults = placed.flatMap(({ name }) => (name === manifestName ? [] : faultsWith(name, kindFault(name))));
-  if (faults.length > 0) throw new NotTaken(faults);
+  if (faults.length > 0) throw new ImportError(faults);
   const slug = await slugOf(file, room, { root, manifest: placed.find(({ name }) => name === manifestName)?.entry });
   const path = join(room, slug);
   await mkdir(path, { recursive: true });
@@ -71,7 +71,7 @@ async function unpackFrom({ file, entries }: OpenZip, room: string): Promise<{ s
     .map(({ entry, name }) => ({ entry, name, path: join(path, ...name.split('/')) }));
   for (const one of unpacked) await unpackEntry(file, one.entry, one.path);
   const wrong = await contentFaults(unpacked.map((one) => ({ path: one.path, name: one.name })));
-  if (wrong.length > 0) throw new NotTaken(wrong);
+  if (wrong.length > 0) throw new ImportError(wrong);
   return { slug, path };
 }
 

@@ -11,7 +11,7 @@ import {
 } from '#domain/challenge/draftParts.ts';
 import { freeSlug } from '#domain/challenge/slug.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { transaction } from '#server/db/db.ts';
 import { readHead } from '#server/files/readHead.ts';
@@ -27,7 +27,7 @@ import { putBytes } from '#server/workshop/parts/split.ts';
 import { smallPicture } from './pictures.ts';
 
 /** Cached, so that a picture is not loaded again at each keystroke. */
-const keepForSeconds = 5 * 60;
+const maxAgeSeconds = 5 * 60;
 
 export function draftFileCalls({ db, challengeFiles }: Pick<Context, 'db' | 'challengeFiles'>) {
   return {
@@ -39,9 +39,9 @@ export function draftFileCalls({ db, challengeFiles }: Pick<Context, 'db' | 'cha
         const draft = await getDraft(tx, who, id);
         const parts = await partsOf(tx, id);
         const key = fileKey(placeFor({ path, ending, sum: content.sum }, parts));
-        const known = parts.find((part) => part.key === key);
-        if (typeof known?.content === 'string')
-          return { key, content: known.content, version: known.version, saved: draft.saved };
+        const stored = parts.find((part) => part.key === key);
+        if (typeof stored?.content === 'string')
+          return { key, content: stored.content, version: stored.version, saved: draft.saved };
         refuseTooMuch(parts, content);
         const text = JSON.stringify(content);
         return { key, content: text, ...(await storePart(tx, draft, { key, content: text, by: who.id })) };
@@ -54,9 +54,9 @@ export function draftFileCalls({ db, challengeFiles }: Pick<Context, 'db' | 'cha
       const file = stored && (await challengeFiles.get(stored.sum));
       if (stored === undefined || file === undefined) throw new Refusal('not-found');
       const type = fileType(path) ?? 'application/octet-stream';
-      return { ...file, type, isSandboxed: type === 'image/svg+xml', keepForSeconds };
+      return { ...file, type, isSandboxed: type === 'image/svg+xml', maxAgeSeconds };
     },
-  } satisfies Handlers<typeof workshop, AskingTeacher>;
+  } satisfies Handlers<typeof workshop, CurrentTeacher>;
 }
 
 type Taken = { ending: string; content: StoredContent };

@@ -9,7 +9,7 @@ import { slugOf } from '#domain/challenge/slug.ts';
 import { durationPattern } from '#domain/duration.ts';
 import { activityNumber } from '#domain/lesson/activityNumber.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import { unreadableFault } from '#server/challenges/format/markdown.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/route.ts';
@@ -40,12 +40,12 @@ export function draftPaperCalls({ db, ...stores }: Pick<Context, 'db' | 'challen
         const paper = { kind, path: join(path, ownFile), folder: { path }, challengeTitle: draft.title };
         const activityTitle = textIn(activity['title']) || 'Werkblad';
         const body = await previewPdf({ ...paper, activityTitle }, placeIn(parts, activityId));
-        return { body, type: 'application/pdf', keepForSeconds: 0 };
+        return { body, type: 'application/pdf', maxAgeSeconds: 0 };
       } finally {
         await close();
       }
     },
-  } satisfies Handlers<typeof workshop, AskingTeacher>;
+  } satisfies Handlers<typeof workshop, CurrentTeacher>;
 }
 
 /** Its place in the challenge, even when other parts of the draft have faults. */

@@ -2,7 +2,7 @@
 
 import type { workshop } from '#contract/workshop/workshop.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers, Received } from '#server/http/route.ts';
@@ -19,25 +19,25 @@ type Stands = Pick<Context, 'db' | 'library' | 'challengeFiles' | 'config'>;
 
 export function lookCalls(context: Stands, looks: Looks, open: Open) {
   /** Returns only what the docent may see. */
-  const find = async (wanted: Wanted, who: AskingTeacher): Promise<Lasting | undefined> => {
+  const find = async (wanted: Wanted, who: CurrentTeacher): Promise<Lasting | undefined> => {
     if (wanted.draft !== undefined) return openDraftFolder(context, who, wanted.draft);
     const content = await findContent(wanted, who);
     const isTheirs = async () => (await findContent(wanted, who)) !== undefined;
     return content && { content, stay: async () => undefined, forget: async () => undefined, isTheirs };
   };
-  const findContent = async ({ challenge, runId }: Wanted, who: AskingTeacher) => {
+  const findContent = async ({ challenge, runId }: Wanted, who: CurrentTeacher) => {
     if (challenge !== undefined) return (await findShelved(context.library, challenge, who.id))?.content;
     const run = runId === undefined ? undefined : await findRunOf(context.db, who.id, runId);
     return run && context.library.played(run);
   };
 
   return {
-    lookAsTeam: async (sent, who) => {
-      const lasting = await find(sent, who);
+    lookAsTeam: async (input, who) => {
+      const lasting = await find(input, who);
       if (lasting === undefined) throw new Refusal('not-found');
       return { token: await looks.open(who, () => openOn(lasting, open)) };
     },
-  } satisfies Handlers<typeof workshop, AskingTeacher>;
+  } satisfies Handlers<typeof workshop, CurrentTeacher>;
 }
 
 /** The preview's resources are released with it. */

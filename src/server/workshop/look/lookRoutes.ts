@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { lookAddress } from '#contract/addresses.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import type { Guard } from '#server/http/route.ts';
 
 import type { Looks } from './looks.ts';
@@ -12,7 +12,7 @@ import type { Looks } from './looks.ts';
 /** Everything except screens. */
 const asked = ['api', 'video_versions'];
 
-export function lookRoutes(app: FastifyInstance, looks: Looks, docent: Guard<AskingTeacher>): void {
+export function lookRoutes(app: FastifyInstance, looks: Looks, docent: Guard<CurrentTeacher>): void {
   /** Runs before the body is read, because the preview's server reads it. */
   const handOn = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const who = await docent(request, reply);

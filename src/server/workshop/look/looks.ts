@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import type { AskingTeacher } from '#server/auth.ts';
+import type { CurrentTeacher } from '#server/auth.ts';
 import { nowMs } from '#server/clock.ts';
 import { createKeyedQueue } from '#server/keyedQueue.ts';
 
@@ -22,7 +22,7 @@ export const mostLooks = 16;
 export const idleMs = 60 * 60 * 1000;
 const endEveryMs = 60 * 1000;
 
-type Docent = Pick<AskingTeacher, 'id' | 'session'>;
+type Docent = Pick<CurrentTeacher, 'id' | 'session'>;
 type Open = OpenLook & { docent: Docent; usedAtMs: number };
 
 export type Looks = {

@@ -11,7 +11,7 @@ import { teacher } from '#contract/teacher.ts';
 import { teacherSchemas } from '#contract/teacherSchemas.ts';
 import { photoLimits } from '#domain/limits.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { type AskingTeacher, requireTeacherOrTeam, requireTeam, identifyVisitor, type Visitor } from '#server/auth.ts';
+import { type CurrentTeacher, requireTeacherOrTeam, requireTeam, identifyVisitor, type Visitor } from '#server/auth.ts';
 import { createRunCache } from '#server/cache/runCache.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import type { Context } from '#server/context.ts';
@@ -124,7 +124,7 @@ async function buildLook({ context, uploads }: Around, { teacher: id, run: runId
 
   const team = requireTeam(context);
   // The surrounding server admits only the docent of this preview.
-  const docent: Guard<AskingTeacher> = () => ({ id, session: '', runId, address: '' });
+  const docent: Guard<CurrentTeacher> = () => ({ id, session: '', runId, address: '' });
   addRoutes(app, forAnyone, {
     ...guard(visitor(context), { ...pageCalls(context), ...videoCalls(context), ...pictureCalls(context) }),
     ...guard(requireTeacherOrTeam(context), documentCalls(context)),
@@ -164,7 +164,7 @@ function visitor(context: Context): Guard<Visitor> {
     ...(await asEver(request, reply)),
     devices: [],
     knowAgain: () => undefined,
-    keepTeacher: () => undefined,
-    keepAttempt: () => undefined,
+    setTeacherToken: () => undefined,
+    setAttempt: () => undefined,
   });
 }

@@ -11,9 +11,9 @@ export function withPlans(cover: Fields, order: Order, titleOf: (phase: number) 
   const { lessons } = cover;
   if (!Array.isArray(lessons)) return cover;
   const there = new Set<unknown>(listsOf(order).flat());
-  const kept = (list: unknown): unknown => (Array.isArray(list) ? list.filter((id) => there.has(id)) : list);
+  const existing = (list: unknown): unknown => (Array.isArray(list) ? list.filter((id) => there.has(id)) : list);
   const lessonOf = (lesson: unknown): unknown =>
-    mapped(lesson, (name, value) => (name === 'activities' || name === 'at_home' ? kept(value) : value));
+    mapped(lesson, (name, value) => (name === 'activities' || name === 'at_home' ? existing(value) : value));
   const planOf = (plan: unknown): unknown =>
     mapped(plan, (name, value) => (name === 'plan' && Array.isArray(value) ? value.map(lessonOf) : value));
   const nameOf = (stretch: number): string => {

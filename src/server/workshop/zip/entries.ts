@@ -12,7 +12,7 @@ import { fromFdPromise, type ZipFile } from 'yauzl';
 import { challengeFileLimits as limits } from '#domain/limits.ts';
 import type { Fault } from '#server/challenges/format/fault.ts';
 
-import { faultOf, NotTaken, refuse, wholeFile } from './importError.ts';
+import { faultOf, ImportError, refuse, wholeFile } from './importError.ts';
 import { isBeside, nameFault, sameName } from './names.ts';
 import { type Bytes, checkRecord, disagrees, readEnd, readList, type ZipEntry } from './records.ts';
 
@@ -70,8 +70,8 @@ function checkNames(entries: readonly ZipEntry[]): void {
     const { name } = entry;
     const fault = isBeside(name) || (name === '' && entry.isFolder) ? undefined : nameFault(name);
     if (fault !== undefined) faults.push(faultOf(name, fault));
-    const known = seen.get(sameName(name));
-    if (known !== undefined) faults.push(faultOf(name, twice(name, known.name)));
+    const earlier = seen.get(sameName(name));
+    if (earlier !== undefined) faults.push(faultOf(name, twice(name, earlier.name)));
     seen.set(sameName(name), entry);
   }
   for (const { name } of entries) {
@@ -80,13 +80,13 @@ function checkNames(entries: readonly ZipEntry[]): void {
     if (above.some((folder) => seen.get(folder)?.isFolder === false))
       faults.push(faultOf(name, 'deze naam is van een bestand en van een map; verwacht: een van de twee'));
   }
-  if (faults.length > 0) throw new NotTaken(faults);
+  if (faults.length > 0) throw new ImportError(faults);
 }
 
-function twice(name: string, known: string): string {
-  return name === known
+function twice(name: string, earlier: string): string {
+  return name === earlier
     ? 'dit bestand zit er twee keer in; verwacht: elke naam één keer'
-    : `deze naam verschilt alleen in hoofdletters van '${known}'; verwacht: namen die op elke computer verschillen`;
+    : `deze naam verschilt alleen in hoofdletters van '${earlier}'; verwacht: namen die op elke computer verschillen`;
 }
 
 /** Checks the declared sizes; unpacking enforces them. */
@@ -120,7 +120,7 @@ export async function unpackEntry(file: ZipFile, entry: ZipEntry, to: string): P
   try {
     await pipeline(unpacked, counted, out);
   } catch (error) {
-    if (error instanceof NotTaken || !isPackingError(error)) throw error;
+    if (error instanceof ImportError || !isPackingError(error)) throw error;
     disagrees(name);
   }
   if (written !== size || sum !== crc) disagrees(name);

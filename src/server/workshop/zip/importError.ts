@@ -5,7 +5,7 @@ import type { Fault } from '#server/challenges/format/fault.ts';
 /** Stands in place of a name, for a fault of the file as a whole. */
 export const wholeFile = 'het bestand';
 
-export class NotTaken extends Error {
+export class ImportError extends Error {
   readonly faults: readonly Fault[];
 
   constructor(faults: readonly Fault[]) {
@@ -19,5 +19,5 @@ export function faultOf(file: string, message: string): Fault {
 }
 
 export function refuse(file: string, message: string): never {
-  throw new NotTaken([faultOf(file, message)]);
+  throw new ImportError([faultOf(file, message)]);
 }

@@ -2,7 +2,7 @@
 
 import { type Entry, type ExtraField, type LocalFileHeader, parseExtraFields, type ZipFile } from 'yauzl';
 
-import { faultOf, NotTaken, refuse, wholeFile } from './importError.ts';
+import { faultOf, ImportError, refuse, wholeFile } from './importError.ts';
 import { decodeName, withSlashes } from './names.ts';
 
 /** Random access to a file on disk or in memory. */
@@ -33,7 +33,7 @@ const notWhole =
 const tooNew =
   'dit is een ZIP voor heel grote bestanden (ZIP64), zoals OneDrive en SharePoint die maken; verwacht: een gewone ZIP. Pak de map uit, en pak hem op je computer weer in';
 
-const notWholeError = (name: string): NotTaken => new NotTaken([faultOf(name, notWhole)]);
+const notWholeError = (name: string): ImportError => new ImportError([faultOf(name, notWhole)]);
 
 export function disagrees(name: string): never {
   throw notWholeError(name);
@@ -88,7 +88,7 @@ export async function readList(file: ZipFile, { listSize }: ZipEnd): Promise<Zip
       entries.push(entryOf(record));
     }
   } catch (error) {
-    throw error instanceof NotTaken || isSystemError(error) ? error : notWholeError(wholeFile);
+    throw error instanceof ImportError || isSystemError(error) ? error : notWholeError(wholeFile);
   }
   if (read !== listSize) disagrees(wholeFile);
   return entries;
@@ -163,7 +163,7 @@ async function localHeader(file: ZipFile, { name, record }: ZipEntry): Promise<L
     checkExtra(parseExtraFields(local.extraField), local.extraField, decodeName(record.fileNameRaw) ?? '');
     return local;
   } catch (error) {
-    throw error instanceof NotTaken || isSystemError(error) ? error : notWholeError(name);
+    throw error instanceof ImportError || isSystemError(error) ? error : notWholeError(name);
   }
 }
 

@@ -5,7 +5,7 @@ import { DatabaseBackup } from 'lucide-react';
 import { useEffect } from 'react';
 
 import { admin } from '#contract/admin/admin.ts';
-import { BeheerShell } from '#web/admin/AdminShell.tsx';
+import { AdminShell } from '#web/admin/AdminShell.tsx';
 import { Columns } from '#web/admin/Columns.tsx';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { PagePart, PartList } from '#web/components/Part.tsx';
@@ -37,9 +37,9 @@ export function BackupScreen() {
     if (isRestoring === false && recall('teacherEnded') === 'restoring') remember('teacherEnded', null);
   }, [isRestoring]);
   return (
-    <BeheerShell title={t('backup.title')} what={t('backup.what')}>
+    <AdminShell title={t('backup.title')} what={t('backup.what')}>
       {backups.data === undefined ? <NotLoaded query={backups} /> : <Parts {...backups.data} />}
-    </BeheerShell>
+    </AdminShell>
   );
 }
 

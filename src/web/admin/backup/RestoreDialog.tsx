@@ -68,7 +68,7 @@ export function RestoreDialog({ backup, onClose }: Props) {
 /** Changes since the backup that the restore undoes (docs/rules.md 15.9). */
 const returning = ['classes', 'replaced', 'words', 'codes', 'names', 'docents'] as const;
 /** Erased for good, in every backup (docs/rules.md 15.9, 15.16, 15.32). */
-const stayingAway = ['wiped', 'pupils', 'faces', 'taken'] as const;
+const notRestored = ['wiped', 'pupils', 'faces', 'taken'] as const;
 
 function Before({ look }: { look: ResponseOf<typeof admin.lookAtBackup> }) {
   const { t } = useTranslation();
@@ -109,7 +109,7 @@ function Before({ look }: { look: ResponseOf<typeof admin.lookAtBackup> }) {
       <section>
         <h3>{t('backup.stays-away')}</h3>
         <ul>
-          {stayingAway.map((what) => (
+          {notRestored.map((what) => (
             <li key={what}>{t(`backup.stays-away-${what}`)}</li>
           ))}
         </ul>

@@ -3,7 +3,7 @@
 import { useRef } from 'react';
 
 import { admin } from '#contract/admin/admin.ts';
-import { FileOnItsWay } from '#web/components/form/FileOnItsWay.tsx';
+import { UploadProgress } from '#web/components/form/UploadProgress.tsx';
 import { useSendFile } from '#web/components/form/useSendFile.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { passFocusTo } from '#web/focus.ts';
@@ -48,7 +48,7 @@ export function UploadForm() {
         }}
       />
       <FileTrouble error={upload.error} />
-      <FileOnItsWay share={share} />
+      <UploadProgress share={share} />
       <Button type="submit" disabled={upload.isPending}>
         {t(upload.isPending ? 'backup.uploading' : 'backup.upload-send')}
       </Button>

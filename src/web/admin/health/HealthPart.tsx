@@ -16,7 +16,7 @@ const signs = { good: CircleCheck, bad: CircleAlert, looking: Hourglass } as con
 export function HealthPart({ part }: { part: HealthCheck }) {
   const { t } = useTranslation();
   const Sign = signs[part.state];
-  const door = doors[part.finding];
+  const link = doors[part.finding];
   // What failed, and how often where that was more than once.
   const kinds = jobKinds.flatMap((kind) => {
     const times = part.part === 'jobs' ? part.values[kind] : undefined;
@@ -32,9 +32,9 @@ export function HealthPart({ part }: { part: HealthCheck }) {
           <span className={styles.state}>{t(`health-state.${part.state}`)}</span>
         </h2>
         <p>{t(`finding.${part.finding}`, { ...wordsOf(part), kinds: kinds.join('; ') })}</p>
-        {door === undefined ? null : (
-          <Link href={door.href} className={styles.door}>
-            {t('health.door', { name: t(door.name) })}
+        {link === undefined ? null : (
+          <Link href={link.href} className={styles.door}>
+            {t('health.door', { name: t(link.name) })}
           </Link>
         )}
       </div>

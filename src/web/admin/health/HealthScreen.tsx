@@ -3,7 +3,7 @@
 import { RefreshCw } from 'lucide-react';
 
 import { admin } from '#contract/admin/admin.ts';
-import { BeheerShell } from '#web/admin/AdminShell.tsx';
+import { AdminShell } from '#web/admin/AdminShell.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useEndpoint } from '#web/query.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
@@ -24,7 +24,7 @@ export function HealthScreen() {
   const { t } = useTranslation();
   const health = useEndpoint(admin.serverHealth, { browser: window.location.origin });
   return (
-    <BeheerShell title={t('health.title')} what={t('health.what')}>
+    <AdminShell title={t('health.title')} what={t('health.what')}>
       {health.data === undefined ? (
         <NotLoaded query={health} />
       ) : (
@@ -33,7 +33,7 @@ export function HealthScreen() {
           <Release release={health.data.release} />
         </>
       )}
-    </BeheerShell>
+    </AdminShell>
   );
 }
 

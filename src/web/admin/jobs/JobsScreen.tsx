@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { admin } from '#contract/admin/admin.ts';
-import { BeheerShell } from '#web/admin/AdminShell.tsx';
+import { AdminShell } from '#web/admin/AdminShell.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { queryOptionsFor } from '#web/query.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
@@ -20,7 +20,7 @@ export function JobsScreen() {
   const { t } = useTranslation();
   const jobs = useQuery({ ...queryOptionsFor(admin.jobs, {}), refetchInterval: lookEveryMs });
   return (
-    <BeheerShell title={t('beheer.jobs')} what={t('beheer.jobs-what')}>
+    <AdminShell title={t('beheer.jobs')} what={t('beheer.jobs-what')}>
       {jobs.data === undefined ? (
         <NotLoaded query={jobs} />
       ) : (
@@ -31,6 +31,6 @@ export function JobsScreen() {
           <JobList state="done" jobs={jobs.data.done} />
         </div>
       )}
-    </BeheerShell>
+    </AdminShell>
   );
 }

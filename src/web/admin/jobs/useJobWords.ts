@@ -2,7 +2,7 @@
 
 import { useTranslation } from '#web/components/useTranslation.ts';
 
-import { failureIn, isKnownKind, type Job } from './jobs.ts';
+import { failureIn, isJobKind, type Job } from './jobs.ts';
 
 const when = new Intl.DateTimeFormat('nl', {
   weekday: 'long',
@@ -16,7 +16,7 @@ const formatted = (moment: string | null): string => (moment === null ? '' : whe
 export function useJobWords() {
   const { t } = useTranslation();
   return {
-    what: ({ kind }: Job): string => (isKnownKind(kind) ? t(`job.${kind}`) : t('beheer.job-unknown')),
+    what: ({ kind }: Job): string => (isJobKind(kind) ? t(`job.${kind}`) : t('beheer.job-unknown')),
     why: (job: Job): string => t(`job-failure.${failureIn(job)}`),
     help: (job: Job): string => t(`job-help.${failureIn(job)}`),
     failed: (job: Job): string =>

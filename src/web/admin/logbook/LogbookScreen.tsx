@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { admin } from '#contract/admin/admin.ts';
 import { toRequest } from '#contract/client.ts';
-import { BeheerShell } from '#web/admin/AdminShell.tsx';
+import { AdminShell } from '#web/admin/AdminShell.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useEndpoint } from '#web/query.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
@@ -24,7 +24,7 @@ export function LogbookScreen() {
   const filter = { who: wanted.who, ...(wanted.group !== undefined && { group: wanted.group }) };
   const logbook = useEndpoint(admin.logbook, { ...filter, page });
   return (
-    <BeheerShell title={t('beheer.logbook')} what={t('beheer.logbook-what')}>
+    <AdminShell title={t('beheer.logbook')} what={t('beheer.logbook-what')}>
       <Filter
         wanted={wanted}
         onWant={(next) => {
@@ -43,7 +43,7 @@ export function LogbookScreen() {
       <FileLink href={toRequest(admin.logbookTable, filter).url} icon={<Sheet aria-hidden />} className={styles.table}>
         {t('beheer.logbook-table')}
       </FileLink>
-    </BeheerShell>
+    </AdminShell>
   );
 }
 

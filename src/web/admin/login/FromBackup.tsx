@@ -6,7 +6,7 @@ import { admin, startHeader } from '#contract/admin/admin.ts';
 import { Problem } from '#contract/problem.ts';
 import { BackupFile, FileTrouble } from '#web/admin/backup/BackupFile.tsx';
 import { useBackupFile } from '#web/admin/backup/useBackupFile.ts';
-import { FileOnItsWay } from '#web/components/form/FileOnItsWay.tsx';
+import { UploadProgress } from '#web/components/form/UploadProgress.tsx';
 import { useSendFile } from '#web/components/form/useSendFile.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
@@ -51,7 +51,7 @@ export function FromBackup({ token }: { token: string }) {
           ) : (
             <FileTrouble error={error} />
           )}
-          <FileOnItsWay share={share} />
+          <UploadProgress share={share} />
           <Button type="submit" disabled={isPending}>
             {t(isPending ? 'backup.uploading' : 'entering.restore-now')}
           </Button>

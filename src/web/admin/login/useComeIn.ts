@@ -3,14 +3,14 @@
 import { useLocation } from 'wouter';
 
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { Role } from '#domain/login/beheer.ts';
+import type { Role } from '#domain/login/admin.ts';
 import { noteEntered, forgetAnswers, useCall } from '#web/query.ts';
 import { noteDocent, remember } from '#web/storedValue.ts';
 
-export function useComeIn<C extends Endpoint>(call: C, role: Role) {
+export function useComeIn<C extends Endpoint>(endpoint: C, role: Role) {
   const [, navigate] = useLocation();
   // At once: a moment later the used link is invalid, and the page with it.
-  return useCall(call, undefined, () => {
+  return useCall(endpoint, undefined, () => {
     // No data of the previously logged-in user stays on this screen.
     forgetAnswers();
     noteEntered();

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 
 import { admin } from '#contract/admin/admin.ts';
 import { limits } from '#domain/limits.ts';
-import { type Role, roles } from '#domain/login/beheer.ts';
+import { type Role, roles } from '#domain/login/admin.ts';
 import { fieldError } from '#web/components/form/formErrors.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { NewLink } from '#web/components/form/NewLink.tsx';

@@ -1,7 +1,7 @@
 /** `/beheer/mensen`: the docents of this school, open invites, and the school's name. */
 
 import { admin } from '#contract/admin/admin.ts';
-import { BeheerShell } from '#web/admin/AdminShell.tsx';
+import { AdminShell } from '#web/admin/AdminShell.tsx';
 import { Columns } from '#web/admin/Columns.tsx';
 import { PagePart, PartList } from '#web/components/Part.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
@@ -18,9 +18,9 @@ export function PeopleScreen() {
   const { t } = useTranslation();
   const people = useEndpoint(admin.people, {});
   return (
-    <BeheerShell title={t('beheer.people')} what={t('beheer.people-what')}>
+    <AdminShell title={t('beheer.people')} what={t('beheer.people-what')}>
       {people.data === undefined ? <NotLoaded query={people} /> : <Parts {...people.data} />}
-    </BeheerShell>
+    </AdminShell>
   );
 }
 

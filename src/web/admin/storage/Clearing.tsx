@@ -29,12 +29,12 @@ type ClearingProps = {
 export function Clearing({ call, title, what, ask, sure, press, done }: ClearingProps) {
   const { t } = useTranslation();
   const id = useId();
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const clear = useCall(call, undefined, () => {
     passFocusTo(id);
-    setAsked(false);
+    setOpen(false);
   });
-  const isSure = isAsked && ask !== undefined;
+  const isSure = isOpen && ask !== undefined;
   return (
     <div className={styles.clearing}>
       <h3 id={id} tabIndex={-1}>
@@ -46,7 +46,7 @@ export function Clearing({ call, title, what, ask, sure, press, done }: Clearing
         <Button
           size="small"
           onClick={() => {
-            setAsked(true);
+            setOpen(true);
             focusOn(`${id}-sure`);
           }}
         >
@@ -74,7 +74,7 @@ export function Clearing({ call, title, what, ask, sure, press, done }: Clearing
               size="small"
               onClick={() => {
                 passFocusTo(id);
-                setAsked(false);
+                setOpen(false);
               }}
             >
               {t('cancel')}

@@ -2,7 +2,7 @@
 
 import { admin } from '#contract/admin/admin.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { BeheerShell } from '#web/admin/AdminShell.tsx';
+import { AdminShell } from '#web/admin/AdminShell.tsx';
 import { Columns } from '#web/admin/Columns.tsx';
 import { sizeText } from '#web/admin/sizes.ts';
 import { PagePart, PartList } from '#web/components/Part.tsx';
@@ -21,7 +21,7 @@ export function StorageScreen() {
   const { t } = useTranslation();
   const storage = useEndpoint(admin.storage, {});
   return (
-    <BeheerShell title={t('storage.title')} what={t('storage.what')}>
+    <AdminShell title={t('storage.title')} what={t('storage.what')}>
       {storage.data === undefined ? (
         <NotLoaded query={storage} />
       ) : (
@@ -30,7 +30,7 @@ export function StorageScreen() {
           <Wiped storage={storage.data} />
         </Columns>
       )}
-    </BeheerShell>
+    </AdminShell>
   );
 }
 

@@ -10,7 +10,7 @@ import { useMediaQuery } from '#web/ui/art/useMediaQuery.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 import { usePicture } from './usePicture.ts';
-import { type FirstScene, type ToldExplainer, useTelling } from './useTelling.ts';
+import { type FirstScene, type ExplainerPlayback, usePlayback } from './usePlayback.ts';
 
 import styles from './Explainer.module.css';
 
@@ -20,28 +20,28 @@ type ExplainerProps = {
   film: string | null;
   /** It is the main content of the screen: its keys work everywhere, and its first scene moves at once. */
   leads: boolean;
-  onTold?: (() => void) | undefined;
+  onEnd?: (() => void) | undefined;
   /** The scene where it starts, and whether it plays by itself from there. */
   first?: FirstScene | undefined;
 };
 
-export function Explainer({ script, film, leads, onTold, first }: ExplainerProps) {
+export function Explainer({ script, film, leads, onEnd, first }: ExplainerProps) {
   const { t } = useTranslation();
   const figure = useRef<HTMLElement>(null);
-  const told = useTelling(script, onTold, first);
+  const playback = usePlayback(script, onEnd, first);
   // In so small a picture the letters would be too small to read.
   const isSmall = useMediaQuery('(width < 48rem)');
-  const hasBegun = leads || told.isPlaying || told.index > 0;
+  const hasBegun = leads || playback.isPlaying || playback.index > 0;
   const canvas = usePicture(script, {
-    index: told.index,
-    began: told.began,
+    index: playback.index,
+    began: playback.began,
     isMoving: hasBegun,
     hasWords: !isSmall,
   });
-  useStepKeys(told, leads ? null : figure);
+  useStepKeys(playback, leads ? null : figure);
   return (
     <figure ref={figure} className={styles.explainer} aria-label={script.title}>
-      <button type="button" className={styles.picture} onClick={() => told.step(nextStep(told, hasBegun))}>
+      <button type="button" className={styles.picture} onClick={() => playback.step(nextStep(playback, hasBegun))}>
         <canvas ref={canvas} className={styles.canvas} width={1280} height={720} aria-hidden />
         {hasBegun ? null : (
           <span className={styles.begin}>
@@ -51,22 +51,22 @@ export function Explainer({ script, film, leads, onTold, first }: ExplainerProps
         <span className="visually-hidden">{t(hasBegun ? 'explainer.on' : 'explainer.begin')}</span>
       </button>
       <p role="status" className={isSmall ? styles.words : 'visually-hidden'}>
-        {told.words}
+        {playback.words}
       </p>
-      {told.count === 1 ? null : <Controls told={told} film={film} />}
+      {playback.count === 1 ? null : <Controls playback={playback} film={film} />}
     </figure>
   );
 }
 
 /** The first press on the picture starts it; later presses step on, and at the end it starts again. */
-function nextStep({ index, count }: ToldExplainer, hasBegun: boolean) {
+function nextStep({ index, count }: ExplainerPlayback, hasBegun: boolean) {
   if (!hasBegun) return { kind: 'play' } as const;
   return index < count - 1 ? ({ kind: 'next' } as const) : ({ kind: 'to', index: 0 } as const);
 }
 
-function Controls({ told, film }: { told: ToldExplainer; film: string | null }) {
+function Controls({ playback, film }: { playback: ExplainerPlayback; film: string | null }) {
   const { t } = useTranslation();
-  const { index, count, isPlaying, voice, step } = told;
+  const { index, count, isPlaying, voice, step } = playback;
   return (
     <figcaption className={styles.controls}>
       <Button
@@ -115,7 +115,7 @@ const steps: Readonly<Record<string, 'next' | 'previous'>> = {
 };
 
 /** Arrows, the space bar and a presenter's clicker: anywhere on the screen, or only inside `part`. */
-function useStepKeys({ step }: ToldExplainer, part: { current: HTMLElement | null } | null): void {
+function useStepKeys({ step }: ExplainerPlayback, part: { current: HTMLElement | null } | null): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const kind = steps[event.key];
     const isPress = event.key === ' ' && event.target instanceof Element && event.target.closest('button, a') !== null;

@@ -8,7 +8,7 @@ import type { Pictures } from '#scene/explainer/things.ts';
 import { playScene, showStill } from '#web/ui/art/playScene.ts';
 import { useReducedMotion } from '#web/ui/art/useReducedMotion.ts';
 
-import { clockOf } from './useTelling.ts';
+import { clockOf } from './usePlayback.ts';
 
 type Shown = { index: number; began: number; isMoving: boolean; hasWords: boolean };
 

@@ -6,12 +6,12 @@ import letters from '@fontsource-variable/fredoka/files/fredoka-latin-wght-norma
 import type { Scene } from '#scene/scene.ts';
 
 import { type Flight, sceneOf } from './flight.ts';
-import type { AskedPicture } from './paintBeside.ts';
+import type { PictureRequest } from './paintBeside.ts';
 
 let canvas: OffscreenCanvas | undefined;
 let scene: Scene | undefined;
 
-addEventListener('message', ({ data }: MessageEvent<Flight | AskedPicture>) => {
+addEventListener('message', ({ data }: MessageEvent<Flight | PictureRequest>) => {
   if ('of' in data) void prepare(data).then(tell, () => postMessage(null));
   else tell(picture(data));
 });
@@ -32,7 +32,7 @@ async function load(address: string, unicodeRange = 'U+0-FF, U+2000-206F'): Prom
 }
 
 /** Null where none can be drawn. */
-function picture({ time, width, height }: AskedPicture): ImageBitmap | null {
+function picture({ time, width, height }: PictureRequest): ImageBitmap | null {
   // The same interface, without the parts that need a page.
   const ctx = canvas?.getContext('2d', { alpha: false }) as unknown as CanvasRenderingContext2D | null | undefined;
   if (canvas === undefined || scene === undefined || !ctx) return null;

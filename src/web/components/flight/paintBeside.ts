@@ -5,7 +5,7 @@ import type { PaintBeside, PictureSize } from '#web/ui/art/playScene.ts';
 import type { Flight } from './flight.ts';
 
 /** `time`: seconds into the flight; the size in pixels. */
-export type AskedPicture = PictureSize & { time: number };
+export type PictureRequest = PictureSize & { time: number };
 
 /**
  * Returns a function that ends it. `onSettled` gets the function that requests pictures, or learns that this browser
@@ -14,16 +14,16 @@ export type AskedPicture = PictureSize & { time: number };
 export function openBeside(flight: Flight, onSettled: (paint: PaintBeside | undefined) => void): () => void {
   const worker = startWorker();
   /** Pictures arrive in the order of the requests. */
-  let asked: ((picture: ImageBitmap | null) => void)[] = [];
+  let pending: ((picture: ImageBitmap | null) => void)[] = [];
   const paint: PaintBeside = (time, size) =>
     new Promise((resolve) => {
-      asked.push(resolve);
-      worker?.postMessage({ time, ...size } satisfies AskedPicture, []);
+      pending.push(resolve);
+      worker?.postMessage({ time, ...size } satisfies PictureRequest, []);
     });
   const end = (): void => {
     worker?.terminate();
-    for (const resolve of asked) resolve(null);
-    asked = [];
+    for (const resolve of pending) resolve(null);
+    pending = [];
   };
   const giveUp = (): void => {
     end();
@@ -31,7 +31,7 @@ export function openBeside(flight: Flight, onSettled: (paint: PaintBeside | unde
   };
   worker?.addEventListener('error', giveUp);
   worker?.addEventListener('message', ({ data }: MessageEvent<'ready' | ImageBitmap | null>) => {
-    const resolve = asked.shift();
+    const resolve = pending.shift();
     if (data === 'ready') onSettled(paint);
     else if (resolve === undefined) giveUp();
     else resolve(data);

@@ -12,6 +12,6 @@ export function useStill(isRunning: boolean): Still {
     if (isRunning) elapsed.start();
     return elapsed.stop;
   }, [elapsed, isRunning]);
-  const told = useStore(elapsed.told);
-  return stillAt(isRunning ? (told ?? 0) : Infinity);
+  const elapsedMs = useStore(elapsed.elapsedMs);
+  return stillAt(isRunning ? (elapsedMs ?? 0) : Infinity);
 }

@@ -28,19 +28,19 @@ type ClassRemovalProps = {
 
 export function ClassRemoval({ first, ...removal }: ClassRemovalProps) {
   const { t } = useTranslation();
-  const [isAsked, setAsked] = useState(false);
-  const ask = (): void => {
-    setAsked(true);
+  const [isOpen, setOpen] = useState(false);
+  const open = (): void => {
+    setOpen(true);
     focusOn(namePlace);
   };
   return (
     <DialogPart title={t('removal.title')}>
-      {isAsked ? (
+      {isOpen ? (
         <Removal {...removal} />
       ) : (
         <>
           <p>{first}</p>
-          <Button icon={<Trash2 aria-hidden />} onClick={ask}>
+          <Button icon={<Trash2 aria-hidden />} onClick={open}>
             {t('removal.ask')}
           </Button>
         </>

@@ -38,10 +38,10 @@ function onlyTarget(): DropTarget | undefined {
 }
 
 /** Call once. A page that the browser replaces with a dropped file loses typed text. */
-export function keepPageFromDrops(): void {
+export function ignorePageDrops(): void {
   // A picture of the page itself counts as a file too while it is dragged.
   let isOfPage = false;
-  const isStray = (event: DragEvent): boolean => {
+  const isOutsideDropZone = (event: DragEvent): boolean => {
     const types = event.dataTransfer?.types ?? [];
     if (event.defaultPrevented) return false;
     return types.includes('Files')
@@ -54,7 +54,7 @@ export function keepPageFromDrops(): void {
   window.addEventListener('dragstart', () => (isOfPage = true));
   window.addEventListener('dragend', () => (isOfPage = false));
   window.addEventListener('dragover', (event) => {
-    if (!isStray(event)) return;
+    if (!isOutsideDropZone(event)) return;
     event.preventDefault();
     const target = isOfPage ? undefined : onlyTarget();
     if (event.dataTransfer !== null) event.dataTransfer.dropEffect = target === undefined ? 'none' : 'copy';
@@ -66,7 +66,7 @@ export function keepPageFromDrops(): void {
   });
   window.addEventListener('drop', (event) => {
     showOver(undefined);
-    if (!isStray(event)) return;
+    if (!isOutsideDropZone(event)) return;
     event.preventDefault();
     const file = event.dataTransfer?.files[0];
     if (file !== undefined && !isOfPage) onlyTarget()?.onFile(file);

@@ -14,12 +14,12 @@ type SendOptions<C extends Endpoint> = {
 };
 
 /** `share`: from 0 to 1; undefined while nothing is sent. */
-export function useSendFile<C extends Endpoint>(call: C, { headers = {}, onTaken }: SendOptions<C>) {
+export function useSendFile<C extends Endpoint>(endpoint: C, { headers = {}, onTaken }: SendOptions<C>) {
   const [share, setShare] = useState<number>();
   const sending = useMutation<ResponseOf<C>, Error, RequestOf<C>>({
-    mutationFn: (sent) => {
+    mutationFn: (input) => {
       setShare(0);
-      return request(call, sent, { headers, fetch: uploadWith(setShare) });
+      return request(endpoint, input, { headers, fetch: uploadWith(setShare) });
     },
     // Does not refetch the data on screen: after a first run there is nothing to refetch.
     onSuccess: (taken) => onTaken?.(taken),

@@ -8,11 +8,11 @@ import { useTranslation } from '#web/components/useTranslation.ts';
 
 import type { Paintable } from './photoPixels.ts';
 import { useCells } from './useCells.ts';
-import { useKeptPoint, useSizeOf } from './useKeptPoint.ts';
 import type { PainterSettings } from './usePainterSettings.ts';
 import type { PaintingView } from './usePainting.ts';
 import { usePointers } from './usePointers.ts';
 import { useSpotKeys } from './useSpotKeys.ts';
+import { useZoomAnchor, useSizeOf } from './useZoomAnchor.ts';
 
 import styles from './Painter.module.css';
 
@@ -29,7 +29,7 @@ export function PainterStage({ source, paintable, painting, settings }: StagePro
   const spot = useRef<Spot>({ x: 0.5, y: 0.5 });
   const size = shownSize(grid, useSizeOf(frame), zoom);
   const { wet } = useCells(canvas, paintable, painting.cells);
-  const keepPoint = useKeptPoint(frame, zoom);
+  const setAnchor = useZoomAnchor(frame, zoom);
   const place = (to: Spot): void => {
     spot.current = to;
     ring.current?.style.setProperty('left', `${to.x * 100}%`);
@@ -47,7 +47,7 @@ export function PainterStage({ source, paintable, painting, settings }: StagePro
     onStroke: paint,
     onPinch: (next, at, moved) => {
       frame.current?.scrollBy(-moved.x, -moved.y);
-      keepPoint(at);
+      setAnchor(at);
       settings.setZoom(next);
     },
   });

@@ -16,7 +16,7 @@ export async function paintedPhoto(painted: Painted): Promise<Blob> {
 }
 
 /** Null where this browser has no canvas in a worker. */
-function besidePage<Answer>(asked: PainterQuestion): Promise<Answer | null> {
+function besidePage<Answer>(question: PainterQuestion): Promise<Answer | null> {
   if (typeof OffscreenCanvas === 'undefined') return Promise.resolve(null);
   const worker = new Worker(new URL('./painterWorker.ts', import.meta.url), { type: 'module' });
   const answered = new Promise<Answer | null>((resolve) => {
@@ -24,7 +24,7 @@ function besidePage<Answer>(asked: PainterQuestion): Promise<Answer | null> {
     worker.addEventListener('error', () => resolve(null));
   });
   // Nothing is transferred: the page shows the photo too.
-  worker.postMessage(asked, []);
+  worker.postMessage(question, []);
   return answered.finally(() => worker.terminate());
 }
 

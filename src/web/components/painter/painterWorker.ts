@@ -13,10 +13,10 @@ addEventListener('message', ({ data }: MessageEvent<PainterQuestion>) => {
   );
 });
 
-const answered = (asked: PainterQuestion): Promise<Blob | Paintable> =>
-  'cells' in asked
-    ? made(asked)
-    : readPaintable(asked.photo, (width, height) =>
+const answered = (question: PainterQuestion): Promise<Blob | Paintable> =>
+  'cells' in question
+    ? made(question)
+    : readPaintable(question.photo, (width, height) =>
         new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true }),
       );
 

@@ -61,19 +61,19 @@ export function usePainting(photo: Blob | undefined) {
 
 /** Undefined until it was read; null where this browser can't. */
 function usePaintable(photo: Blob | undefined): Paintable | null | undefined {
-  const [known, setKnown] = useState<{ photo: Blob; paintable: Paintable | null }>();
+  const [loaded, setLoaded] = useState<{ photo: Blob; paintable: Paintable | null }>();
   useEffect(() => {
     if (photo === undefined) return undefined;
     let isCurrent = true;
     const note = (paintable: Paintable | null): void => {
-      if (isCurrent) setKnown({ photo, paintable });
+      if (isCurrent) setLoaded({ photo, paintable });
     };
     openPaintable(photo).then(note, () => note(null));
     return () => {
       isCurrent = false;
     };
   }, [photo]);
-  return known?.photo === photo ? known?.paintable : undefined;
+  return loaded?.photo === photo ? loaded?.paintable : undefined;
 }
 
 function useFinishing(photo: Blob | undefined, paintable: Paintable | null | undefined, cells: ReadonlySet<number>) {

@@ -21,8 +21,8 @@ export function Crew({ team, names, isOver }: CrewProps) {
     elapsed.start();
     return elapsed.stop;
   }, [elapsed]);
-  const told = useStore(elapsed.told) ?? 0;
-  return isOver || told >= fromMs ? <Names team={team} names={names} /> : null;
+  const elapsedMs = useStore(elapsed.elapsedMs) ?? 0;
+  return isOver || elapsedMs >= fromMs ? <Names team={team} names={names} /> : null;
 }
 
 function Names({ team, names }: Omit<CrewProps, 'isOver'>) {

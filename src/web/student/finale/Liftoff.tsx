@@ -70,18 +70,18 @@ function FilmLiftoff({ film, isRunning }: { film: Film; isRunning: boolean }) {
   const { t } = useTranslation();
   const video = useRef<HTMLVideoElement>(null);
   const { onReady, onTrouble } = film;
-  const tellTrouble = useRef(onTrouble);
-  const tellReady = useRef(onReady);
+  const latestOnTrouble = useRef(onTrouble);
+  const latestOnReady = useRef(onReady);
   useEffect(() => {
     // The video loads from its creation, so an error before it was mounted was not reported.
-    if (video.current?.error) tellTrouble.current();
-    else if (video.current?.readyState === HTMLMediaElement.HAVE_ENOUGH_DATA) tellReady.current();
+    if (video.current?.error) latestOnTrouble.current();
+    else if (video.current?.readyState === HTMLMediaElement.HAVE_ENOUGH_DATA) latestOnReady.current();
   }, []);
   useEffect(() => {
     const element = video.current;
     if (!isRunning || element === null) return undefined;
     element.currentTime = 0;
-    void element.play().catch(tellTrouble.current);
+    void element.play().catch(latestOnTrouble.current);
     return () => element.pause();
   }, [isRunning]);
   return (

@@ -41,13 +41,13 @@ export function HandUp({ activity }: { activity?: number }) {
         {isUp ? t('hand.lower') : t('hand.raise')}
       </Button>
       <p id={words} role="status" className={styles.words}>
-        {trouble === undefined ? isUp ? <Heard hand={hand} /> : null : t(trouble)}
+        {trouble === undefined ? isUp ? <HandStatus hand={hand} /> : null : t(trouble)}
       </p>
     </div>
   );
 }
 
-function Heard({ hand: { place, isAnswered } }: { hand: ResponseOf<typeof student.hand> }) {
+function HandStatus({ hand: { place, isAnswered } }: { hand: ResponseOf<typeof student.hand> }) {
   const { t } = useTranslation();
   return <>{isAnswered ? t('hand.coming') : place === 1 ? t('hand.first') : t('hand.place', { place })}</>;
 }

@@ -16,7 +16,7 @@ import { LeftText } from './LeftText.tsx';
 import styles from './WaitingHere.module.css';
 
 /** Opening the login counts as a visit: old answers are deleted first. */
-async function readKept(): Promise<QueuedAnswer[]> {
+async function readStored(): Promise<QueuedAnswer[]> {
   await forgetOld(answersOnDevice, Date.now());
   return answersOnDevice.all();
 }
@@ -25,8 +25,8 @@ const wordsOf = { removed: 'login.waiting-removed', ended: 'login.waiting-ended'
 
 export function WaitingHere() {
   const { t } = useTranslation();
-  const kept = useQuery({ queryKey: ['kept', 'all teams'], queryFn: readKept });
-  const waiting = (kept.data ?? []).filter(isWaiting);
+  const stored = useQuery({ queryKey: ['kept', 'all teams'], queryFn: readStored });
+  const waiting = (stored.data ?? []).filter(isWaiting);
   const hindrance = useHindrance(waiting);
   if (waiting.length === 0) return null;
   return (
@@ -40,7 +40,7 @@ export function WaitingHere() {
               <p>{t(why === undefined ? 'login.waiting' : wordsOf[why], about)}</p>
               {isFoundOld(answer) ? <p>{t('login.waiting-old')}</p> : <DaysHere kept={answer} />}
               {why === undefined ? null : (
-                <LeftText kept={answer} onForgotten={why === 'removed' ? () => void kept.refetch() : undefined} />
+                <LeftText kept={answer} onForgotten={why === 'removed' ? () => void stored.refetch() : undefined} />
               )}
             </li>
           );

@@ -30,10 +30,10 @@ export function useEntering() {
   const login = useCall(student.login);
   const [timesAgain, setTimesAgain] = useState(0);
   const { error, variables, mutate } = login;
-  const isAtDoor = error instanceof Problem && error.status === 429 && timesAgain < mostTimesAgain;
+  const isThrottled = error instanceof Problem && error.status === 429 && timesAgain < mostTimesAgain;
 
-  const ask = (sent: NonNullable<typeof variables>): void =>
-    mutate(sent, {
+  const enter = (input: NonNullable<typeof variables>): void =>
+    mutate(input, {
       onSuccess: ({ token }) => {
         // This team must not see what another team saw on this device.
         forgetAnswers();
@@ -43,31 +43,31 @@ export function useEntering() {
       },
     });
   useEffect(() => {
-    if (!isAtDoor || variables === undefined) return undefined;
+    if (!isThrottled || variables === undefined) return undefined;
     const again = setTimeout(() => {
       setTimesAgain(timesAgain + 1);
-      ask(variables);
+      enter(variables);
     }, againAfterMs);
     return () => clearTimeout(again);
   });
   return {
-    enter: (loginCode: string) => ask({ loginCode, card: cardOfAddress() }),
+    enter: (loginCode: string) => enter({ loginCode, card: cardOfAddress() }),
     /** Called when the typed code changes. */
     reset: () => {
       setTimesAgain(0);
       login.reset();
     },
     isBusy: login.isPending || login.isSuccess,
-    trouble: useTrouble(error, isAtDoor),
+    trouble: useTrouble(error, isThrottled),
     /** Refused because of the limit, and about to be retried. */
-    isAtDoor,
+    isAtDoor: isThrottled,
   };
 }
 
 /** The error in words. */
-function useTrouble(error: Error | null, isAtDoor: boolean): string | undefined {
+function useTrouble(error: Error | null, isThrottled: boolean): string | undefined {
   const { t } = useTranslation();
-  if (isAtDoor) return t('login.at-door');
+  if (isThrottled) return t('login.at-door');
   if (error instanceof Problem && error.status === 429 && error.retryAfter !== null) {
     return `${waitText(t, error.retryAfter)} ${t('login.card-opens')}`;
   }

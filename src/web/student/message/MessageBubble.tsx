@@ -16,7 +16,7 @@ import { useMessages } from './useMessages.tsx';
 import styles from './MessageBubble.module.css';
 
 /** `way`: the link or button that a message offers. */
-export function MessageBubble({ way: Way }: { way: (props: { message: Message }) => ReactElement | null }) {
+export function MessageBubble({ action: Action }: { action: (props: { message: Message }) => ReactElement | null }) {
   const { t } = useTranslation();
   const { current, hide } = useMessages();
   const shown = useLast(current);
@@ -29,7 +29,7 @@ export function MessageBubble({ way: Way }: { way: (props: { message: Message })
         <div className={styles.message} inert={current === null}>
           <div className={styles.bubble}>
             <span aria-hidden>{wordsOf(shown, t)}</span>
-            <Way message={shown} />
+            <Action message={shown} />
           </div>
           <button type="button" className={styles.close} onClick={hide} aria-label={t('message.close')}>
             <X aria-hidden />

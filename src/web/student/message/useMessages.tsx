@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useMemo, useReducer, useState } from 'react';
 import { useLocation } from 'wouter';
 
-import { createPageVoice, hear, shownOn, silence, type Word } from '#client/guide.ts';
+import { createPageVoice, afterOffer, shownOn, silence, type Word } from '#client/guide.ts';
 import type { Message } from '#domain/messages.ts';
 import { pathNow } from '#web/student/paths.ts';
 
@@ -26,7 +26,7 @@ export function useMessages(): MessageRoom {
 
 export function MessageProvider({ isFinished, children }: { isFinished: boolean; children: ReactNode }) {
   const [path] = useLocation();
-  const [said, tell] = useReducer(hear, path, silence);
+  const [said, tell] = useReducer(afterOffer, path, silence);
   const say = useCallback<MessageRoom['say']>(
     (word, where = pathNow()) => tell({ ...word, path: where, isFinished }),
     [isFinished],

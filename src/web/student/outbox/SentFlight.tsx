@@ -10,12 +10,12 @@ import { MovingSprite } from '#web/ui/art/MovingSprite.tsx';
 import styles from './SentFlight.module.css';
 
 /** `onGone` must keep its identity. */
-export function SentFlight({ onGone }: { onGone: () => void }) {
+export function SentFlight({ onEnd }: { onEnd: () => void }) {
   const [sprites] = useState(() => flight(middleOfForm(), middleOfRocket()));
   useEffect(() => {
-    const going = setTimeout(onGone, sentMoments.gone);
+    const going = setTimeout(onEnd, sentMoments.gone);
     return () => clearTimeout(going);
-  }, [onGone]);
+  }, [onEnd]);
   return (
     <div aria-hidden data-flight className={styles.sky}>
       {sprites.map((sprite, index) => (

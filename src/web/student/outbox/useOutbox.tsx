@@ -34,11 +34,11 @@ type ProviderProps = {
 /** Sends as long as this team is logged in. */
 export function OutboxProvider({ team, onSent, children }: ProviderProps) {
   const outbox = useMemo(() => createOutbox({ team: team ?? '', store: answersOnDevice, transport }), [team]);
-  const tellSent = useEffectEvent(onSent);
+  const onAnswerSent = useEffectEvent(onSent);
   useEffect(() => {
     if (team === undefined) return undefined;
     void forgetOld(answersOnDevice, Date.now(), team);
-    return outbox.start((kept, answer) => tellSent(kept, answer));
+    return outbox.start((kept, answer) => onAnswerSent(kept, answer));
   }, [team, outbox]);
   useWaking(outbox);
   return <OutboxContext value={outbox}>{children}</OutboxContext>;

@@ -21,12 +21,12 @@ import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 
 import { Header } from './Header.tsx';
-import { MessageWay } from './MessageWay.tsx';
+import { MessageAction } from './MessageAction.tsx';
 import { RocketAside } from './RocketAside.tsx';
 import { useAnswerSent } from './useAnswerSent.ts';
 import { useOpenActivity } from './useOpenActivity.ts';
 import { useOrientation } from './useOrientation.ts';
-import { useRevealOnTheWay } from './useRevealOnTheWay.ts';
+import { useRevealNavigation } from './useRevealNavigation.ts';
 import { useRocketProgress, RocketProgressProvider } from './useRocketProgress.tsx';
 
 import styles from './StudentShell.module.css';
@@ -70,7 +70,7 @@ function useFlight(): { flight: ReactNode; takeOff: () => void } {
     setNumber((before) => before + 1);
     setUp(true);
   }, []);
-  return { flight: isUp && !isStill ? <SentFlight key={number} onGone={land} /> : null, takeOff };
+  return { flight: isUp && !isStill ? <SentFlight key={number} onEnd={land} /> : null, takeOff };
 }
 
 const trouble = (
@@ -86,7 +86,7 @@ function Frame({ children }: { children: ReactNode }) {
   useEventStream(student.events);
   useOpenActivity();
   useNewRatings();
-  useRevealOnTheWay();
+  useRevealNavigation();
   useSendingUnderstood();
   return (
     <div data-mood="team" data-orientation={orientation} className={styles.shell} onClickCapture={soundPress}>
@@ -101,7 +101,7 @@ function Frame({ children }: { children: ReactNode }) {
       </div>
       <ErrorBoundary>{path === rocketPath ? null : <RocketAside />}</ErrorBoundary>
       <ErrorBoundary>
-        <MessageBubble way={MessageWay} />
+        <MessageBubble action={MessageAction} />
       </ErrorBoundary>
     </div>
   );

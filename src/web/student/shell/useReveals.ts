@@ -7,12 +7,12 @@ import { readRocket } from '#contract/decode/facts.ts';
 import { student } from '#contract/student.ts';
 import { request, refresh, useFacts } from '#web/query.ts';
 
-const askFor = (phase: number) => request(student.revealMedal, { phase });
+const requestReveal = (phase: number) => request(student.revealMedal, { phase });
 
 export function useReveals(): Reveals {
   const { data: entries, dataUpdatedAt: at } = useFacts(student.rocketStatus, {}, readRocket);
   const [reveals] = useState(() =>
-    createReveals({ askFor, refresh, loaded: entries === undefined ? undefined : { entries, at } }),
+    createReveals({ requestReveal, refresh, loaded: entries === undefined ? undefined : { entries, at } }),
   );
   useLayoutEffect(() => {
     if (entries !== undefined) reveals.follow({ entries, at });

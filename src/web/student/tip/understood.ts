@@ -15,9 +15,9 @@ import { request, refresh, useFacts } from '#web/query.ts';
 const ofTeams = new Map<string, Understood>();
 
 function understoodOf(team: string): Understood {
-  const known = ofTeams.get(team) ?? createUnderstood({ team, storage: browserStorage, send });
-  ofTeams.set(team, known);
-  return known;
+  const existing = ofTeams.get(team) ?? createUnderstood({ team, storage: browserStorage, send });
+  ofTeams.set(team, existing);
+  return existing;
 }
 
 async function send(words: { answerId: string; wordsId: string }): Promise<'over' | 'lost'> {

@@ -84,13 +84,13 @@ function SetUp({ secret, qr, begin }: SetUpProps) {
 
 function SwitchOff({ recoveryCodes, onDone }: { recoveryCodes: number; onDone: () => void }) {
   const { t } = useTranslation();
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const end = useCall(teacher.endSecondStep, onDone);
   return (
     <>
       <Notice tone="good">{t('account.step-is-on')}</Notice>
       <p>{t('account.codes-left', { count: recoveryCodes })}</p>
-      {isAsked ? (
+      {isOpen ? (
         <form className={styles.form} noValidate onSubmit={(event) => end.mutate(submittedTexts(event))}>
           <p>{t('account.step-off-what')}</p>
           <PasswordField error={end.error} />
@@ -100,7 +100,7 @@ function SwitchOff({ recoveryCodes, onDone }: { recoveryCodes: number; onDone: (
           </Button>
         </form>
       ) : (
-        <Button className={styles.start} onClick={() => setAsked(true)}>
+        <Button className={styles.start} onClick={() => setOpen(true)}>
           {t('account.step-off')}
         </Button>
       )}

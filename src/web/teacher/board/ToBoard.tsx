@@ -8,7 +8,7 @@ import { type BoardChange, onBoard, shownAnswer } from '#domain/lesson/board.ts'
 import { isSeen } from '#domain/lesson/takingAway.ts';
 import { findActivity } from '#domain/status.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { askedOf, usePhotoChecks } from '#web/teacher/photos/photoChecks.ts';
+import { waitingPhotoOf, usePhotoChecks } from '#web/teacher/photos/photoChecks.ts';
 import { PhotoQuestion } from '#web/teacher/photos/PhotoQuestion.tsx';
 import { useRun } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -37,10 +37,10 @@ export function ToBoard({ answer, about }: ToBoardProps) {
     setLost((await pressBoard({ change, runId: run.id })) === 'lost');
   /** A photo is shown only after the docent has decided whether it may be. */
   const show = (change: BoardChange): void => {
-    if (askedOf(checks, answer) === undefined) void press(change);
+    if (waitingPhotoOf(checks, answer) === undefined) void press(change);
     else setWaiting(change);
   };
-  const asked = waiting === null ? undefined : askedOf(checks, answer);
+  const waitingPhoto = waiting === null ? undefined : waitingPhotoOf(checks, answer);
   return (
     <div>
       <Button
@@ -66,18 +66,18 @@ export function ToBoard({ answer, about }: ToBoardProps) {
         <span className="visually-hidden">{about}</span>
       </Button>
       <span role="status">{isLost ? t('board.not-reached') : null}</span>
-      {waiting !== null && asked !== undefined ? (
+      {waiting !== null && waitingPhoto !== undefined ? (
         <PhotoQuestion
-          key={asked}
+          key={waitingPhoto}
           answer={answer}
-          photo={asked}
+          photo={waitingPhoto}
           about={about}
           onSaid={(isLetThrough) => {
-            const rest = new Map(checks).set(asked, {
+            const rest = new Map(checks).set(waitingPhoto, {
               standing: isLetThrough ? 'let-through' : 'refused',
               standingId: '',
             });
-            if (askedOf(rest, answer) !== undefined) return;
+            if (waitingPhotoOf(rest, answer) !== undefined) return;
             setWaiting(null);
             void press(waiting);
           }}

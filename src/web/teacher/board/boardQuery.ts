@@ -7,7 +7,7 @@ import { type ClassBoard, readBoard, sentChange } from '#contract/decode/boardFa
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { teacher } from '#contract/teacher.ts';
 import type { BoardChange } from '#domain/lesson/board.ts';
-import { request, queryOptionsFor, askWhileLeaving, isUnreached, queryClient, refresh } from '#web/query.ts';
+import { request, queryOptionsFor, sendBeforeUnload, isUnreached, queryClient, refresh } from '#web/query.ts';
 
 type BoardView = ResponseOf<typeof teacher.board>;
 
@@ -18,7 +18,7 @@ const listeningInterval = 15_000;
 const boardOf = (listens: boolean) => queryOptionsFor(teacher.board, listens ? { listens: 1 } : {});
 
 /** The board, and the clock offset of this device behind the server, in milliseconds. */
-export type KnownBoard = {
+export type TimedBoard = {
   board: ClassBoard | undefined;
   behindMs: number;
   askedAt: number;
@@ -26,15 +26,15 @@ export type KnownBoard = {
   isComing: boolean;
 };
 
-export function useBoardQuery(runId: string, listens: boolean): KnownBoard {
+export function useBoardQuery(runId: string, listens: boolean): TimedBoard {
   const query = useQuery({
     ...boardOf(listens),
     refetchInterval: listeningInterval,
     structuralSharing: newest,
   });
   const { data, dataUpdatedAt: askedAt } = query;
-  const told = data && readBoard(data);
-  const board = told?.run === runId ? told : undefined;
+  const latest = data && readBoard(data);
+  const board = latest?.run === runId ? latest : undefined;
   return {
     board,
     behindMs: board === undefined ? 0 : board.answeredAt - askedAt,
@@ -46,11 +46,11 @@ export function useBoardQuery(runId: string, listens: boolean): KnownBoard {
 /** A response that was in flight during a press is older than the result of the press. */
 function newest(before: unknown, after: unknown): unknown {
   // The query has no other data.
-  const [known, told] = [before as BoardView | undefined, after as BoardView];
-  if (known === undefined) return told;
-  const [one, other] = [readBoard(known), readBoard(told)];
+  const [previous, next] = [before as BoardView | undefined, after as BoardView];
+  if (previous === undefined) return next;
+  const [one, other] = [readBoard(previous), readBoard(next)];
   const isOlder = one.run === other.run && one.version > other.version;
-  return isOlder ? { ...known, listening: told.listening, elsewhere: told.elsewhere, now: told.now } : told;
+  return isOlder ? { ...previous, listening: next.listening, elsewhere: next.elsewhere, now: next.now } : next;
 }
 
 export type Press = { change: BoardChange; runId: string; version?: number | undefined; listens?: boolean };
@@ -71,5 +71,5 @@ export async function pressBoard({ change, runId, version, listens = false }: Pr
 }
 
 export function pressWhileLeaving(change: BoardChange | undefined, runId: string): void {
-  if (change !== undefined) askWhileLeaving(teacher.changeBoard, { ...sentChange(change), runId });
+  if (change !== undefined) sendBeforeUnload(teacher.changeBoard, { ...sentChange(change), runId });
 }

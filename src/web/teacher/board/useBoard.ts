@@ -16,7 +16,7 @@ import {
   type BoardPlace,
   type Showing,
 } from '#domain/lesson/board.ts';
-import { askWhileLeaving } from '#web/query.ts';
+import { sendBeforeUnload } from '#web/query.ts';
 import { recall, remember } from '#web/storedValue.ts';
 import { type Selection, useSelection, useStartPhase } from '#web/teacher/useSelection.ts';
 import { useStore } from '#web/useStore.ts';
@@ -133,7 +133,7 @@ function useLeaving(runId: string | undefined, sendRest: () => void): void {
   }, []);
   useEffect(() => {
     if (runId === undefined) return undefined;
-    const leave = (): void => askWhileLeaving(teacher.board, { listens: 0, runId });
+    const leave = (): void => sendBeforeUnload(teacher.board, { listens: 0, runId });
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('pagehide', leave);

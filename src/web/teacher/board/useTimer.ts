@@ -12,9 +12,9 @@ export type TimerOnBoard = NonNullable<ReturnType<typeof useTimer>>;
 type Board = Pick<ClassBoardOnScreen, 'timer' | 'now' | 'press'>;
 
 /** Undefined where no timer was started and the board has no activity. */
-export function useTimer({ timer: kept, now: clock, press }: Board, activity: Activity | null) {
-  const now = useNow(clock, kept?.state === 'running');
-  const timer = timerFor(kept ?? undefined, activity, now);
+export function useTimer({ timer: stored, now: clock, press }: Board, activity: Activity | null) {
+  const now = useNow(clock, stored?.state === 'running');
+  const timer = timerFor(stored ?? undefined, activity, now);
   if (timer === undefined) return undefined;
   const keep = (changed: Timer | null): void => press({ timer: changed });
   const fresh = freshTimer(timer, activity);

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { exchange } from '#contract/workshop/exchange.ts';
 import { challengeFileLimits } from '#domain/limits.ts';
-import { FileOnItsWay } from '#web/components/form/FileOnItsWay.tsx';
+import { UploadProgress } from '#web/components/form/UploadProgress.tsx';
 import { useDroppedFile } from '#web/components/form/useDroppedFile.ts';
 import { useSendFile } from '#web/components/form/useSendFile.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
@@ -31,11 +31,11 @@ export function BringFile({ onBrought }: { onBrought: (slug: string) => void }) 
       await refresh();
     },
   });
-  const told = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLDivElement>(null);
   const hasWord = isTooLarge || sending.isSuccess || sending.isError;
   useEffect(() => {
     // A file may be dropped anywhere on the page: the result scrolls into view.
-    if (hasWord) focusOn(told);
+    if (hasWord) focusOn(status);
   }, [hasWord, sending.submittedAt]);
   const take = (file: File): void => {
     if (sending.isPending) return;
@@ -69,8 +69,8 @@ export function BringFile({ onBrought }: { onBrought: (slug: string) => void }) 
           currentTarget.value = '';
         }}
       />
-      <FileOnItsWay share={share} />
-      <div ref={told} tabIndex={-1} className={styles.told} data-in-sight>
+      <UploadProgress share={share} />
+      <div ref={status} tabIndex={-1} className={styles.told} data-in-sight>
         {isTooLarge ? (
           <Notice tone="bad">{t('shelf.file-too-large')}</Notice>
         ) : (
@@ -88,10 +88,10 @@ function Brought({
   as: ResponseOf<typeof exchange.importChallenge>;
 }) {
   const { t } = useTranslation();
-  const known = number === 1 ? 'shelf.brought-new' : 'shelf.brought-version';
+  const text = number === 1 ? 'shelf.brought-new' : 'shelf.brought-version';
   return (
     <Notice tone="good">
-      <p>{t(isNew ? known : 'shelf.brought-known', { title, number })}</p>
+      <p>{t(isNew ? text : 'shelf.brought-known', { title, number })}</p>
       {filmsOff ? <p>{t('workshop-video.off')}</p> : null}
       <Button size="small" onClick={() => focusOn(shelfPlace(slug))}>
         {t('shelf.to-brought')}

@@ -13,6 +13,6 @@ export function InShort({ teaching: { audience, plans, materials } }: { teaching
       ? []
       : [t('challenges.lessons', first), ...others.map((plan) => t('challenges.or-lessons', plan))];
   const parts = [audience?.group, lessons.join(' '), euros === null ? '' : t('challenges.cost', { euros })];
-  const told = parts.filter((part) => part !== undefined && part !== '');
-  return told.length === 0 ? null : <p>{told.join('\u00A0· ')}</p>;
+  const shown = parts.filter((part) => part !== undefined && part !== '');
+  return shown.length === 0 ? null : <p>{shown.join('\u00A0· ')}</p>;
 }

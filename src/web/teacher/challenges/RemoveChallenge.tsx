@@ -17,19 +17,19 @@ type RemoveChallengeProps = { slug: string; title: string };
 
 export function RemoveChallenge({ slug, title }: RemoveChallengeProps) {
   const { t } = useTranslation();
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const remove = useCall(exchange.removeChallenge, () => {
     passFocusTo(screenHeading);
-    setAsked(false);
+    setOpen(false);
   });
   return (
     <>
-      <Button size="small" icon={<Trash2 aria-hidden />} onClick={() => setAsked(true)}>
+      <Button size="small" icon={<Trash2 aria-hidden />} onClick={() => setOpen(true)}>
         {t('shelf.remove-button')}
         <span className="visually-hidden">{title}</span>
       </Button>
-      {isAsked ? (
-        <Dialog title={t('shelf.remove', { title })} closeLabel={t('close')} onClose={() => setAsked(false)}>
+      {isOpen ? (
+        <Dialog title={t('shelf.remove', { title })} closeLabel={t('close')} onClose={() => setOpen(false)}>
           <div className={styles.removal}>
             <p>{t('shelf.remove-what')}</p>
             <FormTrouble error={remove.error} />

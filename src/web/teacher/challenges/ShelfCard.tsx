@@ -10,7 +10,7 @@ import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { LookAsTeam } from '#web/components/LookAsTeam.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useCall } from '#web/query.ts';
-import { useIsBeheerder } from '#web/storedValue.ts';
+import { useIsAdmin } from '#web/storedValue.ts';
 import { challengePaper } from '#web/teacher/paths.ts';
 import { Button, FileLink } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -69,7 +69,7 @@ export function ShelfCard({ challenge, titleOf, isBrought, onChoose }: CardProps
 function Own({ slug, title, own }: { slug: string; title: string; own: NonNullable<ShelfChallenge['own']> }) {
   const { t } = useTranslation();
   const put = useCall(teacher.putOnShelf);
-  const mayRemove = useIsBeheerder() || own.isMine;
+  const mayRemove = useIsAdmin() || own.isMine;
   return (
     <div className={styles.own}>
       <p>

@@ -31,20 +31,20 @@ type AwayTeamProps = {
  */
 export function AwayTeam({ run, team, phase, onDone, kind, children }: AwayTeamProps) {
   const { t } = useTranslation();
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const open = openActivities(run.course, phase, team.work);
-  const close = (): void => setAsked(false);
+  const close = (): void => setOpen(false);
   const done = (): void => {
     close();
     onDone();
   };
-  if (open.length === 0 && !isAsked) return null;
+  if (open.length === 0 && !isOpen) return null;
   return (
     <>
-      <Button {...(kind && { kind })} size="small" icon={<UserX aria-hidden />} onClick={() => setAsked(true)}>
+      <Button {...(kind && { kind })} size="small" icon={<UserX aria-hidden />} onClick={() => setOpen(true)}>
         {children}
       </Button>
-      {isAsked ? (
+      {isOpen ? (
         <Dialog title={t('away.title', { team: team.title })} closeLabel={t('close')} onClose={close}>
           <div className={styles.dialog}>
             {team.isCounted ? <LeaveOutForm team={team} onDone={done} /> : null}

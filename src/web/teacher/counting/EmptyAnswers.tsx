@@ -25,20 +25,20 @@ type EmptyAnswersProps = { team: Team; activities: readonly Activity[]; onDone: 
 
 export function EmptyAnswers({ activities, ...about }: EmptyAnswersProps) {
   const { t } = useTranslation();
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const place = useId();
   const cost = useId();
-  const ask = (): void => {
-    setAsked(true);
+  const open = (): void => {
+    setOpen(true);
     focusOn(place);
   };
   return (
     <DialogPart title={t('absent.open')}>
       <p id={cost}>{t('absent.cost', { count: activities.length })}</p>
-      {isAsked ? (
+      {isOpen ? (
         <EmptyAnswersForm {...about} activities={activities} place={place} />
       ) : (
-        <Button icon={<FileX aria-hidden />} aria-describedby={cost} onClick={ask}>
+        <Button icon={<FileX aria-hidden />} aria-describedby={cost} onClick={open}>
           {t('absent.open')}
         </Button>
       )}

@@ -1,7 +1,7 @@
 /** A team that came late misses answers in ended phases: one press gives it empty ones (docs/rules.md 9.32). */
 
 import { teacher } from '#contract/teacher.ts';
-import { askedOfLateTeam } from '#domain/answering.ts';
+import { activitiesForLateTeam } from '#domain/answering.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { type Team, useRun, useRunCall } from '#web/teacher/run.ts';
@@ -14,7 +14,7 @@ export function LateTeam({ team, onDone }: { team: Team; onDone: () => void }) {
   const { t } = useTranslation();
   const run = useRun();
   const fill = useRunCall(teacher.fillEndedPhases, onDone);
-  const count = run === undefined || !team.isCounted ? 0 : askedOfLateTeam(run.course, team.work).length;
+  const count = run === undefined || !team.isCounted ? 0 : activitiesForLateTeam(run.course, team.work).length;
   if (count === 0) return null;
   return (
     <div className={styles.late}>

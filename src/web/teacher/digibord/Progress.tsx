@@ -36,7 +36,7 @@ export function Progress({ run, teams: loaded, stop }: ProgressProps) {
   const phase = phases.find(({ number }) => number === stop.stage.phase.number);
   const counted = phase === undefined ? phases : [phase];
   const { activity } = stop;
-  const isAsked = activity?.allowAnswer === true && phase !== undefined;
+  const allowsAnswers = activity?.allowAnswer === true && phase !== undefined;
   // The class is watching: a team that does not count is not mentioned here.
   const teams = loaded ?? [];
   const measured = countedOf(teams);
@@ -51,13 +51,13 @@ export function Progress({ run, teams: loaded, stop }: ProgressProps) {
         </ul>
         {measured.length === 0 ? null : (
           <p className={styles.asks}>
-            {isAsked ? `${t('progress.who')} ` : null}
+            {allowsAnswers ? `${t('progress.who')} ` : null}
             {phase === undefined ? t('progress.of-all') : t('progress.of-phase', { number: phase.number })}
           </p>
         )}
       </header>
       {loaded?.length === 0 ? <NoTeams /> : null}
-      {isAsked ? (
+      {allowsAnswers ? (
         <TeamsAtWork teams={measured} counted={counted} activity={activity} />
       ) : (
         <ul className={teamsStyle(measured)}>
@@ -80,8 +80,8 @@ type TeamsAtWorkProps = { teams: readonly Team[]; counted: readonly Phase[]; act
 function TeamsAtWork({ teams, counted, activity }: TeamsAtWorkProps) {
   const { data: atWork = [] } = useFacts(teacher.atWork, { activityId: activity.id }, readAtWork);
   // A sent answer is known without asking the server.
-  const known = ({ work }: Team): AtWork => atWorkOn(answerTo(activity, work), null);
-  const workOf = (team: Team): AtWork => atWork.find(({ teamId }) => teamId === team.id)?.work ?? known(team);
+  const atWorkOf = ({ work }: Team): AtWork => atWorkOn(answerTo(activity, work), null);
+  const workOf = (team: Team): AtWork => atWork.find(({ teamId }) => teamId === team.id)?.work ?? atWorkOf(team);
   return (
     <ul className={teamsStyle(teams)}>
       {teams.map((team) => (

@@ -61,7 +61,7 @@ export function StopView({ runId, stop, film, exhibition, ...ways }: StopViewPro
         ) : (
           <p className={styles.stage}>{titleOf(stage)}</p>
         )}
-        <Ways {...ways} />
+        <StopControls {...ways} />
       </div>
       {activity === null ? null : (
         <div className={styles.about}>
@@ -137,7 +137,12 @@ function Papers({ activity: { filename, instructionPdf } }: { activity: Activity
   );
 }
 
-function Ways({ beside, onGo, fullScreen, onThaw }: Omit<StopViewProps, 'runId' | 'stop' | 'film' | 'exhibition'>) {
+function StopControls({
+  beside,
+  onGo,
+  fullScreen,
+  onThaw,
+}: Omit<StopViewProps, 'runId' | 'stop' | 'film' | 'exhibition'>) {
   const { t } = useTranslation();
   const hasLetterKeys = useLetterKeys();
   const { previous, next } = beside;

@@ -13,7 +13,7 @@ export function useCountdown(): number {
     elapsed.start();
     return elapsed.stop;
   }, [elapsed]);
-  return countdownNumber(useStore(elapsed.told) ?? 0);
+  return countdownNumber(useStore(elapsed.elapsedMs) ?? 0);
 }
 
 function untilNextNumber(elapsedMs: number): number | undefined {

@@ -14,5 +14,5 @@ export function useRevealStage(startsAt: number, now: () => number): RevealStage
     begin();
     return elapsed.stop;
   }, [elapsed]);
-  return revealStage(useStore(elapsed.told) ?? now() - startsAt);
+  return revealStage(useStore(elapsed.elapsedMs) ?? now() - startsAt);
 }

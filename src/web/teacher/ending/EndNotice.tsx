@@ -22,10 +22,10 @@ export function EndNotice() {
   const slot = `seen:end:${run?.id ?? ''}:${endsOn}` as const;
   const seen = useStoredValue(slot);
   const today = useToday();
-  const told = run && endNotice(run, today);
-  if (told === undefined || seen === told.time) return null;
+  const notice = run && endNotice(run, today);
+  if (notice === undefined || seen === notice.time) return null;
   const understand = (): void => {
-    remember(slot, told.time);
+    remember(slot, notice.time);
     focusOn(screenHeading);
   };
   return (

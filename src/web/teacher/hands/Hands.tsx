@@ -22,13 +22,13 @@ export function Hands() {
   const { t } = useTranslation();
   const { data: hands = [], dataUpdatedAt } = useFacts(teacher.hands, {}, readHands);
   const [path, navigate] = useLocation();
-  const isAsked = useSearch() === openHands;
+  const isInAddress = useSearch() === openHands;
   const [isPressed, setPressed] = useState(false);
   const count = hands.length;
   const label = count === 0 ? t('hands.none') : t('hands.count', { count });
   const close = (): void => {
     setPressed(false);
-    if (isAsked) navigate(path, { replace: true });
+    if (isInAddress) navigate(path, { replace: true });
   };
   return (
     <>
@@ -39,7 +39,7 @@ export function Hands() {
       <span role="status" className="visually-hidden">
         {count === 0 ? '' : label}
       </span>
-      {isPressed || isAsked ? (
+      {isPressed || isInAddress ? (
         <Dialog title={t('hands.title')} closeLabel={t('close')} onClose={close}>
           <HandRow hands={hands} knownAt={dataUpdatedAt} />
         </Dialog>

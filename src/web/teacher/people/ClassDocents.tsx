@@ -33,23 +33,23 @@ export function ClassDocents({ runId, onLeft }: ClassDocentsProps) {
       {docents.data === undefined ? (
         <NotLoaded query={docents} />
       ) : (
-        <Parts runId={runId} known={docents.data} heading={heading} onLeft={onLeft} />
+        <Parts runId={runId} loaded={docents.data} heading={heading} onLeft={onLeft} />
       )}
     </DialogPart>
   );
 }
 
-type PartsProps = ClassDocentsProps & { known: Docents; heading: string };
+type PartsProps = ClassDocentsProps & { loaded: Docents; heading: string };
 
-function Parts({ runId, known, heading, onLeft }: PartsProps) {
+function Parts({ runId, loaded, heading, onLeft }: PartsProps) {
   const { t } = useTranslation();
-  const { docents, others, mayEnd, invites } = known;
+  const { docents, others, mayEnd, invites } = loaded;
   const self = docents.find(({ isSelf }) => isSelf);
   const colleagues = docents.filter(({ isOwner }) => !isOwner);
   const owner = docents.find(({ isOwner }) => isOwner);
   return (
     <>
-      <List runId={runId} known={known} heading={heading} />
+      <List runId={runId} loaded={loaded} heading={heading} />
       {others.length === 0 ? <p>{t('docents.nobody')}</p> : null}
       {others.length === 0 ? null : (
         <ChooseDocent
@@ -76,14 +76,14 @@ function Parts({ runId, known, heading, onLeft }: PartsProps) {
 /** To a colleague, or to the docent who leads it next year. */
 function HandOver({ runId, choices }: { runId: string; choices: Docents['others'] }) {
   const { t } = useTranslation();
-  const [isAsked, setAsked] = useState(false);
-  const ask = (): void => {
-    setAsked(true);
+  const [isOpen, setOpen] = useState(false);
+  const open = (): void => {
+    setOpen(true);
     focusOn(handOverPlace);
   };
-  if (!isAsked) {
+  if (!isOpen) {
     return (
-      <Button icon={<ArrowRightLeft aria-hidden />} onClick={ask}>
+      <Button icon={<ArrowRightLeft aria-hidden />} onClick={open}>
         {t('docents.hand-over-ask')}
       </Button>
     );
@@ -102,7 +102,7 @@ function HandOver({ runId, choices }: { runId: string; choices: Docents['others'
   );
 }
 
-function List({ runId, known: { docents, mayEnd }, heading }: Omit<PartsProps, 'onLeft'>) {
+function List({ runId, loaded: { docents, mayEnd }, heading }: Omit<PartsProps, 'onLeft'>) {
   const { t } = useTranslation();
   const remove = useCall(teacher.removeColleague, () => passFocusTo(heading));
   return (

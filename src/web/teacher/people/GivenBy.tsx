@@ -1,6 +1,6 @@
 /** Which docent did it, and on which day, where the class has more than one docent (docs/rules.md 9.28). */
 
-import { isWorthTelling } from '#domain/people/classDocents.ts';
+import { isWorthNotifying } from '#domain/people/classDocents.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useRun } from '#web/teacher/run.ts';
 
@@ -14,6 +14,6 @@ export function GivenBy({ given }: GivenByProps) {
   const { t } = useTranslation();
   const { docents = [] } = useRun() ?? {};
   const by = given?.by ?? null;
-  if (given === undefined || !isWorthTelling(by, docents)) return null;
+  if (given === undefined || !isWorthNotifying(by, docents)) return null;
   return <span className={styles.given}>{t('docents.given-by', { name: by, day: dayWords(given.at) })}</span>;
 }

@@ -18,18 +18,18 @@ type LeaveClassProps = { runId: string; username: string; onLeft: () => void };
 
 export function LeaveClass({ runId, username, onLeft }: LeaveClassProps) {
   const { t } = useTranslation();
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const leave = useCall(teacher.removeColleague, undefined, () => {
     passFocusTo(screenHeading);
     onLeft();
   });
-  const ask = (): void => {
-    setAsked(true);
+  const open = (): void => {
+    setOpen(true);
     focusOn(surePlace);
   };
-  if (!isAsked) {
+  if (!isOpen) {
     return (
-      <Button icon={<LogOut aria-hidden />} onClick={ask}>
+      <Button icon={<LogOut aria-hidden />} onClick={open}>
         {t('docents.leave')}
       </Button>
     );
@@ -48,7 +48,7 @@ export function LeaveClass({ runId, username, onLeft }: LeaveClassProps) {
         >
           {t('docents.leave-sure')}
         </Button>
-        <Button onClick={() => setAsked(false)}>{t('cancel')}</Button>
+        <Button onClick={() => setOpen(false)}>{t('cancel')}</Button>
       </div>
     </div>
   );

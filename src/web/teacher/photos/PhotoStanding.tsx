@@ -24,7 +24,7 @@ const texts = {
 export function PhotoStanding({ answer, photo, about }: { answer: Answer; photo: string; about: string }) {
   const { t } = useTranslation();
   const standing = usePhotoChecks().get(photo)?.standing;
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   if (standing === undefined || standing === 'free') return null;
   return (
     <div className={styles.standing}>
@@ -32,17 +32,17 @@ export function PhotoStanding({ answer, photo, about }: { answer: Answer; photo:
         {standing === 'let-through' ? <MonitorUp aria-hidden /> : <MonitorX aria-hidden />}
         {t(texts[standing])}
       </p>
-      <Button size="small" onClick={() => setAsked(true)}>
+      <Button size="small" onClick={() => setOpen(true)}>
         {t(isWaiting(standing) ? 'photos.look' : 'photos.change')}
         <span className="visually-hidden">{about}</span>
       </Button>
-      {isAsked ? (
+      {isOpen ? (
         <PhotoQuestion
           answer={answer}
           photo={photo}
           about={about}
-          onSaid={() => setAsked(false)}
-          onClose={() => setAsked(false)}
+          onSaid={() => setOpen(false)}
+          onClose={() => setOpen(false)}
         />
       ) : null}
     </div>

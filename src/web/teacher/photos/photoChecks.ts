@@ -7,14 +7,14 @@ import { beginningOf } from '#domain/feedback/returning.ts';
 import { goesWithOthers, isWaiting, mayBeShown } from '#domain/photos/standing.ts';
 import { queryOptionsFor, queryClient, refresh, useFacts } from '#web/query.ts';
 
-const nothingKnown: PhotoChecks = new Map();
+const noChecks: PhotoChecks = new Map();
 
 export function usePhotoChecks(): PhotoChecks {
-  return useFacts(teacher.photoChecks, {}, readPhotoChecks).data ?? nothingKnown;
+  return useFacts(teacher.photoChecks, {}, readPhotoChecks).data ?? noChecks;
 }
 
 /** The current standings, which also update the screen. */
-export async function askPhotoChecks(): Promise<PhotoChecks> {
+export async function refetchPhotoChecks(): Promise<PhotoChecks> {
   await refresh();
   return readPhotoChecks(queryClient.getQueryData(queryOptionsFor(teacher.photoChecks, {}).queryKey) ?? []);
 }
@@ -26,7 +26,7 @@ export function shownOn(checks: PhotoChecks, photo: string | null): string | nul
 }
 
 /** Of the photos that a board shows with the answer, the first that waits for the docent's decision. */
-export function askedOf(checks: PhotoChecks, answer: Answer): string | undefined {
+export function waitingPhotoOf(checks: PhotoChecks, answer: Answer): string | undefined {
   const photos = [answer.photo, beginningOf(answer)?.photo ?? null];
   return photos.flatMap((photo) => photo ?? []).find((photo) => isWaiting(checks.get(photo)?.standing));
 }

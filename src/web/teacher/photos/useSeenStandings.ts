@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type SeenStandings, seenAnew } from '#client/seenPhotoStates.ts';
 import { Problem } from '#contract/problem.ts';
 
-import { askPhotoChecks, type WaitingPhoto } from './photoChecks.ts';
+import { refetchPhotoChecks, type WaitingPhoto } from './photoChecks.ts';
 
 export function useSeenStandings() {
   const [seen, setSeen] = useState<SeenStandings>(new Map());
@@ -16,7 +16,7 @@ export function useSeenStandings() {
     /** After a refusal: the photos on screen now count as seen in their new standing. */
     lookAnew: async (error: unknown, onScreen: readonly string[]): Promise<void> => {
       if (!(error instanceof Problem && error.code === 'photo-asked-anew')) return;
-      const checks = await askPhotoChecks();
+      const checks = await refetchPhotoChecks();
       setSeen((before) => seenAnew(before, onScreen, checks));
     },
   };

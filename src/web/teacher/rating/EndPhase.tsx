@@ -29,7 +29,7 @@ export function EndPhase({ run, phase, teams }: EndPhaseProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const { mutate, isPending, error } = useRunCall(teacher.togglePhaseDone, () => focusOn(heading));
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const isDone = run.course.ended.has(phase.number);
   const next = run.course.challenge.phases.find(({ number }) => number === phase.number + 1);
   const toggle = (done: 0 | 1): void => mutate({ phase: phase.number, done });
@@ -50,7 +50,7 @@ export function EndPhase({ run, phase, teams }: EndPhaseProps) {
           <ButtonLink kind="primary" href="/docent/digibord" icon={<ArrowRight aria-hidden />}>
             {t('teams.to-board')}
           </ButtonLink>
-          <Button icon={<RotateCcw aria-hidden />} disabled={isPending} onClick={() => setAsked(true)}>
+          <Button icon={<RotateCcw aria-hidden />} disabled={isPending} onClick={() => setOpen(true)}>
             {t('end-phase.reopen')}
           </Button>
         </div>
@@ -67,16 +67,16 @@ export function EndPhase({ run, phase, teams }: EndPhaseProps) {
       {isDone ? <RevealTogether phase={phase} teams={teams} /> : null}
       {isDone ? null : <UncountedTeams teams={teams} onCounted={() => focusOn(heading)} />}
       <FormTrouble error={error} />
-      {isAsked ? (
+      {isOpen ? (
         <ReopenDialog
           phase={phase}
           next={next}
           teams={teams}
           onReopen={() => {
             toggle(0);
-            setAsked(false);
+            setOpen(false);
           }}
-          onClose={() => setAsked(false)}
+          onClose={() => setOpen(false)}
         />
       ) : null}
     </section>

@@ -93,14 +93,14 @@ export function useRound({ selection, ...shown }: RoundProps): RoundOnScreen {
   const { run, phase, teams } = shown;
   const { layout = 'teams', isFiltered = false, select } = selection;
   const undo = useUndo();
-  const [round, tell] = useReducer(afterRoundEvent, newRound);
+  const [round, dispatch] = useReducer(afterRoundEvent, newRound);
   const allRated = useRef<HTMLParagraphElement>(null);
   const work = workIn(run.course, phase, teams, layout);
   const compared = activityIn(phase, selection.activity);
   const sight = { phase: phase.number, activity: layout === 'activity' ? compared?.id : undefined };
   const go = (place: RatingPlace, isRated = false): void => {
     select({ phase: place.phase, activity: place.activity });
-    tell({ type: 'go', place });
+    dispatch({ type: 'go', place });
     focusOn((isRated ? correctionOf : formOf)(keyOf(place)));
   };
   const here = (): RatingPlace | undefined => focusedPlace(work.spots) ?? round.last;
@@ -130,7 +130,7 @@ export function useRound({ selection, ...shown }: RoundProps): RoundOnScreen {
     work,
     expandAll: (value) => {
       const places = placesOf(teams, work.isOpen ? answerableActivities(phase) : []);
-      tell({ type: value ? 'open' : 'close', places });
+      dispatch({ type: value ? 'open' : 'close', places });
     },
     goToNext: () => goToNext(),
     goToPrevious: work.hasAnswers ? goToPrevious : undefined,
@@ -138,25 +138,25 @@ export function useRound({ selection, ...shown }: RoundProps): RoundOnScreen {
     setFiltered: (wanted) => select({ isFiltered: wanted }),
     isShown: ({ answer, isOpen: stands }) => !isFiltered || stands || isUnrated(answer),
     undo,
-    close: (team) => tell({ type: 'close', places: placesOf([team], answerableActivities(phase)) }),
+    close: (team) => dispatch({ type: 'close', places: placesOf([team], answerableActivities(phase)) }),
     allRated,
-    toRate: (team, activity) => toRate({ ...shown, round, tell, go, goToNext, did: undo.did }, team, activity),
+    toRate: (team, activity) => toRate({ ...shown, round, dispatch, go, goToNext, did: undo.did }, team, activity),
   };
 }
 
-type Ways = Omit<RoundProps, 'selection'> & {
+type RoundActions = Omit<RoundProps, 'selection'> & {
   round: Round;
-  tell: (event: RoundEvent) => void;
+  dispatch: (event: RoundEvent) => void;
   go: (place: RatingPlace) => void;
   goToNext: (after: RatingPlace) => void;
   did: (act: SavedAct) => void;
 };
 
-function toRate(ways: Ways, team: Team, activity: Activity): ToRate {
-  const { run, phase, round, tell, go, goToNext } = ways;
+function toRate(actions: RoundActions, team: Team, activity: Activity): ToRate {
+  const { run, phase, round, dispatch, go, goToNext } = actions;
   const place = { phase: phase.number, activity: activity.id, team: team.id };
   const stands = isOpen(round, place, hasDraft(ratingDraft(team, activity)));
-  const close = (): void => tell({ type: 'close', places: [place] });
+  const close = (): void => dispatch({ type: 'close', places: [place] });
   const answer = answerTo(activity, team.work);
   const id = keyOf(place);
   return {
@@ -177,8 +177,8 @@ function toRate(ways: Ways, team: Team, activity: Activity): ToRate {
     canWithdraw: answer !== undefined && withdrawalRefusal(run.course, phase, answer, team.work) === undefined,
     did: (act) => {
       // An answer with an undoable action stays in view, also when only unrated ones are shown.
-      tell({ type: 'open', places: [place] });
-      ways.did({ ...act, label: `${team.title}: ${activity.title}`, near: answerPlace(id) });
+      dispatch({ type: 'open', places: [place] });
+      actions.did({ ...act, label: `${team.title}: ${activity.title}`, near: answerPlace(id) });
     },
     goTo: () => go(place),
   };

@@ -23,14 +23,14 @@ import { useScreen } from '#web/useScreen.ts';
 import { BoardNow } from './BoardNow.tsx';
 import { RemoteKeys } from './RemoteKeys.tsx';
 import { RemoteTeams } from './RemoteTeams.tsx';
-import { useAskedClass } from './useAskedClass.ts';
+import { useClassFromAddress } from './useClassFromAddress.ts';
 
 import styles from './RemoteScreen.module.css';
 
 export function RemoteScreen() {
   const { t } = useTranslation();
   const heading = useScreen(t('remote.title'));
-  const { isComing, isUnknown } = useAskedClass();
+  const { isComing, isUnknown } = useClassFromAddress();
   if (isComing) {
     return (
       <TeacherShell remote choosing>

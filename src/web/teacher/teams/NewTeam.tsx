@@ -50,26 +50,26 @@ export function NewTeam({ run, teams }: NewTeamProps) {
  */
 function Closed({ run, teams }: NewTeamProps) {
   const { t } = useTranslation();
-  const [isAsked, setAsked] = useState(() => hasDraft(`team:${run}`));
-  const ask = (): void => {
-    setAsked(true);
+  const [isOpen, setOpen] = useState(() => hasDraft(`team:${run}`));
+  const open = (): void => {
+    setOpen(true);
     focusOn(newTeamPlace);
   };
   return (
     <div>
       <p className={styles.closed}>
         {t('teams.closed')}
-        {isAsked ? null : (
-          <Button kind="quiet" onClick={ask}>
+        {isOpen ? null : (
+          <Button kind="quiet" onClick={open}>
             {t('late.ask')}
           </Button>
         )}
       </p>
-      {isAsked ? (
+      {isOpen ? (
         <>
           <p className={styles.what}>{t('late.what')}</p>
           <TitleForm run={run} teams={teams} call={teacher.createLateTeam}>
-            <Button kind="quiet" onClick={() => setAsked(false)}>
+            <Button kind="quiet" onClick={() => setOpen(false)}>
               {t('cancel')}
             </Button>
           </TitleForm>

@@ -28,14 +28,14 @@ export function TeamLogins({ team }: { team: ClassTeam }) {
       />
       {isOpen ? (
         <Dialog title={t('teams.logins', { team: team.title })} closeLabel={t('close')} onClose={() => setOpen(false)}>
-          <Ways team={team} onDone={() => setOpen(false)} />
+          <LoginControls team={team} onDone={() => setOpen(false)} />
         </Dialog>
       ) : null}
     </>
   );
 }
 
-function Ways({ team, onDone }: { team: ClassTeam; onDone: () => void }) {
+function LoginControls({ team, onDone }: { team: ClassTeam; onDone: () => void }) {
   const { t } = useTranslation();
   const sent = { teamId: team.id, ...useOnRun() };
   const endSessions = useCall(teacher.endTeamSessions, onDone);

@@ -25,10 +25,10 @@ export function TeamTable({ teams }: { teams: readonly Team[] }) {
     undo.did(one);
     focusOn(undoPlace(one.id), { scroll: false });
   };
-  const told = undo.acts.filter(({ stage }) => stage !== 'busy');
+  const announced = undo.acts.filter(({ stage }) => stage !== 'busy');
   return (
     <>
-      <UndoBar lines={told.map((one) => lineOf(one, undo, t))} />
+      <UndoBar lines={announced.map((one) => lineOf(one, undo, t))} />
       <Rows teams={teams.filter(({ id }) => !undo.isHidden(id))} remove={remove} isHidden={undo.isHidden} />
     </>
   );

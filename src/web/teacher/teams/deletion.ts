@@ -2,21 +2,21 @@
 
 import type { Deletion } from '#client/undo.ts';
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
-import { request, askWhileLeaving, refresh } from '#web/query.ts';
+import { request, sendBeforeUnload, refresh } from '#web/query.ts';
 
 export function deletion<C extends Endpoint>(
-  call: C,
-  sent: RequestOf<C>,
+  endpoint: C,
+  input: RequestOf<C>,
   about: Omit<Deletion, 'send' | 'sendWhileLeaving'>,
 ): Deletion {
   const send = async (): Promise<void> => {
     try {
-      await request(call, sent);
+      await request(endpoint, input);
     } catch (error) {
       void refresh();
       throw error;
     }
     await refresh();
   };
-  return { ...about, send, sendWhileLeaving: () => askWhileLeaving(call, sent) };
+  return { ...about, send, sendWhileLeaving: () => sendBeforeUnload(endpoint, input) };
 }

@@ -24,19 +24,19 @@ export function NewVersion({ runId, name, isSmall = false }: NewVersionProps) {
   const version = useFacts(teacher.newVersion, { runId }, readNewVersion).data ?? null;
   const [isOpen, setOpen] = useState(false);
   const [taken, setTaken] = useState<number>();
-  const told = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLDivElement>(null);
   const close = (): void => setOpen(false);
   const take = (number: number): void => {
     setTaken(number);
     close();
     // The button that led there is gone.
-    focusOn(told);
+    focusOn(status);
   };
   if (version === null) {
     if (taken === undefined) return null;
     const key = name === undefined ? 'version.taken' : 'version.taken-by';
     return (
-      <div ref={told} tabIndex={-1}>
+      <div ref={status} tabIndex={-1}>
         <Notice tone="good">{t(key, { number: taken, name: name ?? '' })}</Notice>
       </div>
     );

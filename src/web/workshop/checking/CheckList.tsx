@@ -17,7 +17,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { useOpenDraft } from '#web/workshop/open/OpenDraft.ts';
 import { OpenedList } from '#web/workshop/open/OpenedList.tsx';
 import { usePartName } from '#web/workshop/open/usePartName.ts';
-import { fieldAsked, partPath } from '#web/workshop/paths.ts';
+import { fieldQuery, partPath } from '#web/workshop/paths.ts';
 
 import { Publish } from './Publish.tsx';
 
@@ -91,7 +91,7 @@ function OneRemark({ remark }: { remark: Remark }) {
   const name = usePartName(owner.part, remark.part === 'order' ? null : field);
   const scene = /^scenes\.(\d+)/u.exec(remark.field ?? '')?.[1];
   const within = scene === undefined ? undefined : Number(scene);
-  const search = field === null ? '' : fieldAsked(field.split('.')[0] ?? field, within);
+  const search = field === null ? '' : fieldQuery(field.split('.')[0] ?? field, within);
   return (
     <li>
       <Link href={`${partPath(id, owner.part)}${search}`} className={styles.jump}>

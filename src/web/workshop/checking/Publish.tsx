@@ -34,10 +34,10 @@ export function Publish({ mayPublish }: { mayPublish: boolean }) {
     onSuccess: () => refresh(),
   });
   const published = publish.data?.slug ?? slug;
-  const told = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The result and the next steps are below the button: at the foot of a window they are scrolled into view.
-    if (publish.isSuccess) focusOn(told);
+    if (publish.isSuccess) focusOn(status);
   }, [publish.isSuccess, publish.submittedAt]);
   return (
     <section className={styles.publish}>
@@ -58,7 +58,7 @@ export function Publish({ mayPublish }: { mayPublish: boolean }) {
       >
         {t('workshop-check.publish')}
       </Button>
-      <div ref={told} tabIndex={-1} className={styles.told} data-in-sight>
+      <div ref={status} tabIndex={-1} className={styles.told} data-in-sight>
         {publish.data === undefined ? null : <Done published={publish.data} />}
         {published === null ? null : <OlderClasses slug={published} />}
       </div>

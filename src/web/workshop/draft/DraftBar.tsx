@@ -52,7 +52,7 @@ export function DraftBar({ part, from, children }: DraftBarProps) {
           </ButtonLink>
         </div>
       </div>
-      <LastKnown from={from} />
+      <CachedSince from={from} />
       <Fought />
     </div>
   );
@@ -74,7 +74,7 @@ function WhoElse() {
 }
 
 /** It was opened without a connection, and there is none yet. */
-function LastKnown({ from }: { from: Date | undefined }) {
+function CachedSince({ from }: { from: Date | undefined }) {
   const { t } = useTranslation();
   const isLost = useConnectionLost();
   return (

@@ -32,7 +32,7 @@ export function SaveLine() {
       return savedAt === undefined ? t('workshop.all-saved') : t('workshop.saved-at', { moment: momentText(savedAt) });
     }
     if (status.at === 'refused') {
-      return t('workshop.not-taken', { why: t(whyNotTaken(status.error)) });
+      return t('workshop.not-taken', { why: t(saveErrorText(status.error)) });
     }
     return t(status.at === 'saving' ? 'workshop.saving' : 'workshop.unreached');
   }
@@ -46,7 +46,7 @@ const icons: Readonly<Record<SaveStatus['at'], typeof Cloud>> = {
 };
 
 /** The error of a part has no field here. */
-function whyNotTaken(error: Error): string {
+function saveErrorText(error: Error): string {
   const isOfField = error instanceof Problem && error.code === 'field';
   return (isOfField ? undefined : formError(error)) ?? 'workshop.not-taken-why';
 }

@@ -10,8 +10,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { useBar } from '#web/ui/useBar.ts';
 import { useStore } from '#web/useStore.ts';
 import { useOpenDraft } from '#web/workshop/open/OpenDraft.ts';
-import { useLead } from '#web/workshop/open/usePlaceAsked.ts';
-import { fieldAsked, partPath } from '#web/workshop/paths.ts';
+import { useLead } from '#web/workshop/open/useLinkedField.ts';
+import { fieldQuery, partPath } from '#web/workshop/paths.ts';
 
 import styles from './TakeBack.module.css';
 
@@ -33,7 +33,7 @@ export function TakeBack({ opened }: { opened: string | null }) {
     // An added thing that is removed again has nothing to show, unless it was open.
     const stays = step.kind === 'added' && scene === null && !isGone;
     if (stays || (part === opened && scene === null)) passFocusTo('part-title');
-    else lead(partPath(draft, part) + (field === null || scene === null ? '' : fieldAsked(field, scene)));
+    else lead(partPath(draft, part) + (field === null || scene === null ? '' : fieldQuery(field, scene)));
   };
   return (
     <div ref={bar} className={styles.bar} data-is-there={last !== undefined || undefined}>

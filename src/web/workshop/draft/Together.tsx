@@ -18,7 +18,7 @@ import styles from './Together.module.css';
 
 export function Together() {
   const { t } = useTranslation();
-  const { id, docents, isMine, hearNow } = useOpenDraft();
+  const { id, docents, isMine, pollNow: hearNow } = useOpenDraft();
   const [, navigate] = useLocation();
   const leave = useCall(calls.unshareDraft, () => {
     if (isMine) void hearNow();
@@ -45,14 +45,14 @@ export function Together() {
           </li>
         ))}
       </ul>
-      {isMine ? <LetIn /> : null}
+      {isMine ? <InviteDocent /> : null}
     </OpenedList>
   );
 }
 
-function LetIn() {
+function InviteDocent() {
   const { t } = useTranslation();
-  const { id, hearNow } = useOpenDraft();
+  const { id, pollNow: hearNow } = useOpenDraft();
   const [username, setUsername] = useState('');
   const share = useCall(calls.shareDraft, () => {
     setUsername('');

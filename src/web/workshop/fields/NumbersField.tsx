@@ -14,10 +14,10 @@ export function NumbersField({ part, path, name }: FieldProps) {
   const { t } = useTranslation();
   const workshop = useWorkshop();
   const value = useValue(part, path);
-  const kept = Array.isArray(value) ? value.map(Number) : [];
+  const stored = Array.isArray(value) ? value.map(Number) : [];
   const [typed, setTyped] = useState('');
   // A trailing comma has no value yet, and stays.
-  const shown = isSame(numbersIn(typed), kept) ? typed : kept.join(', ');
+  const shown = isSame(numbersIn(typed), stored) ? typed : stored.join(', ');
   return (
     <FieldFrame part={part} path={path} name={name}>
       <TextField

@@ -8,7 +8,7 @@ import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { LineField } from '#web/workshop/fields/LineField.tsx';
 import { useCount, useValue, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
-import { usePlaceAsked } from '#web/workshop/open/usePlaceAsked.ts';
+import { useLinkedField } from '#web/workshop/open/useLinkedField.ts';
 
 import { Player } from './Player.tsx';
 import { SceneList } from './SceneList.tsx';
@@ -28,14 +28,14 @@ type Shown = { open: number; plays: number };
 
 function Scenes({ part, owner, field }: { part: string; owner: string; field: string }) {
   const { t } = useTranslation();
-  const place = usePlaceAsked();
-  const asked = place.field === field ? place.scene : undefined;
-  const [shown, setShown] = useState<Shown>({ open: asked ?? 0, plays: 0 });
-  const leads = `${asked} ${place.time}`;
+  const place = useLinkedField();
+  const linkedScene = place.field === field ? place.scene : undefined;
+  const [shown, setShown] = useState<Shown>({ open: linkedScene ?? 0, plays: 0 });
+  const leads = `${linkedScene} ${place.time}`;
   const [led, setLed] = useState(leads);
   if (leads !== led) {
     setLed(leads);
-    if (asked !== undefined) setShown({ open: asked, plays: 0 });
+    if (linkedScene !== undefined) setShown({ open: linkedScene, plays: 0 });
   }
   const of = t(owner === 'cover' && field !== 'video' ? 'workshop-field.video-end' : 'workshop-field.video');
   const open = (index: number): void => setShown({ open: index, plays: 0 });

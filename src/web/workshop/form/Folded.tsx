@@ -2,20 +2,20 @@
 
 import { type ReactNode, useState } from 'react';
 
-import { usePlaceAsked } from '#web/workshop/open/usePlaceAsked.ts';
+import { useLinkedField } from '#web/workshop/open/useLinkedField.ts';
 
 import styles from './PartForm.module.css';
 
 type FoldedProps = { title: string; fields: readonly string[]; children: ReactNode };
 
 export function Folded({ title, fields, children }: FoldedProps) {
-  const { field: asked, time } = usePlaceAsked();
+  const { field: linked, time } = useLinkedField();
   const [isOpen, setOpen] = useState(false);
   const [led, setLed] = useState<string>();
-  const leads = `${asked} ${time}`;
+  const leads = `${linked} ${time}`;
   if (leads !== led) {
     setLed(leads);
-    if (asked !== undefined && fields.includes(asked)) setOpen(true);
+    if (linked !== undefined && fields.includes(linked)) setOpen(true);
   }
   return (
     <details className={styles.folded} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -6,7 +6,7 @@ import { activityIdOf, fileKey, phaseNumberOf } from '#domain/challenge/draftPar
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn } from '#web/focus.ts';
 import { useIsThere, useText } from '#web/workshop/open/OpenDraft.ts';
-import { usePlaceAsked } from '#web/workshop/open/usePlaceAsked.ts';
+import { useLinkedField } from '#web/workshop/open/useLinkedField.ts';
 import { fieldPlace, scenePlace } from '#web/workshop/paths.ts';
 
 import { ActivityForm } from './ActivityForm.tsx';
@@ -20,18 +20,18 @@ import styles from './PartForm.module.css';
 export function PartForm({ part, first }: { part: string; first: ReactNode }) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { field, scene, time } = usePlaceAsked();
+  const { field, scene, time } = useLinkedField();
   // If the link leads to a field other than a film, typing there renders nothing here.
   const film = fileKey(useText(part, [scene === undefined ? '' : (field ?? '')]));
-  const asked = scene === undefined ? field && fieldPlace(part, field) : scenePlace(film, scene);
+  const linked = scene === undefined ? field && fieldPlace(part, field) : scenePlace(film, scene);
   const isFirst = useRef(true);
   const id = activityIdOf(part);
   useEffect(() => {
     // The screen itself focused its heading on arrival.
-    if (asked !== undefined) focusOn(asked);
+    if (linked !== undefined) focusOn(linked);
     else if (!isFirst.current) focusOn(heading);
     isFirst.current = false;
-  }, [part, asked, time]);
+  }, [part, linked, time]);
   return (
     <section aria-labelledby="part-title" className={styles.form}>
       <h2 ref={heading} id="part-title" tabIndex={-1}>

@@ -3,7 +3,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 
-import { ownerOf, strayOf } from '#client/workshop/owner.ts';
+import { ownerOf, unusedKindOf } from '#client/workshop/owner.ts';
 import { differences } from '#client/workshop/parts/differences.ts';
 import { readContent } from '#client/workshop/parts/parts.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
@@ -45,7 +45,7 @@ type Pressed = { line: string; what: string };
 
 function Lines({ lines, onBack }: { lines: readonly Line[]; onBack: () => void }) {
   const { t } = useTranslation();
-  const { id, workshop, hearNow } = useOpenDraft();
+  const { id, workshop, pollNow: hearNow } = useOpenDraft();
   const back = useMutation<unknown, Error, Pressed>({
     mutationFn: async ({ line: history }) => {
       // Unsaved text gets its own line before it is replaced.
@@ -82,9 +82,9 @@ function OneLine({ line, isOff, onBack }: OneLineProps) {
   const { t } = useTranslation();
   const { workshop } = useOpenDraft();
   const now = usePartName(line.key === 'order' ? 'order' : ownerOf(workshop, line.key), null);
-  const stray = strayOf(workshop, line.key);
+  const unused = unusedKindOf(workshop, line.key);
   const file = (pathOf(line.key) ?? '').replace(/^.*\//u, '');
-  const shown = line.title ?? (stray === undefined ? now : t(`workshop-history.stray-${stray}`, { file }));
+  const shown = line.title ?? (unused === undefined ? now : t(`workshop-history.stray-${unused}`, { file }));
   const moment = momentText(line.at);
   const kind = kindOf(line);
   const said = kind === undefined ? '' : `${t(`workshop-history.${kind}`)} · `;

@@ -22,7 +22,7 @@ import styles from './DraftRow.module.css';
 /** `isBrought`: a version of it was just imported from a file. */
 export function DraftRow({ draft, isBrought }: { draft: ListedDraft; isBrought: boolean }) {
   const { t } = useTranslation();
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const title = draft.title === '' ? t('workshop.untitled') : draft.title;
   const moment = momentText(draft.updatedAt);
   return (
@@ -57,11 +57,11 @@ export function DraftRow({ draft, isBrought }: { draft: ListedDraft; isBrought: 
             kind="quiet"
             icon={<Trash2 aria-hidden />}
             aria-label={t('workshop.remove', { title })}
-            onClick={() => setAsked(true)}
+            onClick={() => setOpen(true)}
           />
         ) : null}
       </div>
-      {isAsked ? <Removal draft={draft} title={title} onClose={() => setAsked(false)} /> : null}
+      {isOpen ? <Removal draft={draft} title={title} onClose={() => setOpen(false)} /> : null}
     </li>
   );
 }

@@ -54,8 +54,8 @@ type ListProps = { drafts: readonly ListedDraft[]; brought: string | undefined }
 function Drafts({ drafts, shelf, brought }: ListProps & { shelf: readonly ShelfChallenge[] }) {
   const { t } = useTranslation();
   const [mine, shared] = [drafts.filter(({ isMine }) => isMine), drafts.filter(({ isMine }) => !isMine)];
-  const known = new Set(mine.map(({ slug }) => slug));
-  const undrafted = shelf.filter(({ slug, own }) => own?.isMine === true && !known.has(slug));
+  const slugs = new Set(mine.map(({ slug }) => slug));
+  const undrafted = shelf.filter(({ slug, own }) => own?.isMine === true && !slugs.has(slug));
   return (
     <div className={styles.lists}>
       <PagePart title={t('workshop.mine')} place="workshop-mine">

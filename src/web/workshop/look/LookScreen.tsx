@@ -122,8 +122,8 @@ function pageOf({ phase, activity }: FoundPlace): string {
 
 /** In the format that `LookAsTeam` writes. */
 function placeOf(search: string): LookPlace | undefined {
-  const asked = new URLSearchParams(search);
-  const [activity, phase] = [Number(asked.get('opdracht')), Number(asked.get('fase'))];
+  const params = new URLSearchParams(search);
+  const [activity, phase] = [Number(params.get('opdracht')), Number(params.get('fase'))];
   if (activity > 0) return { activity };
   return phase > 0 ? { phase } : undefined;
 }

@@ -3,7 +3,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { askLook, type FoundPlace, type TeamLook, type LookPlace, openWayTo } from '#client/workshop/look.ts';
+import { loadLook, type FoundPlace, type TeamLook, type LookPlace, openPhasesUpTo } from '#client/workshop/look.ts';
 import { lookAddress } from '#contract/addresses.ts';
 import { type Ask, createAsk } from '#contract/client.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
@@ -16,7 +16,7 @@ import { request, forgetLoginAfter } from '#web/query.ts';
 import { samplePhoto } from './samplePhoto.ts';
 
 /** Milliseconds between two polls for the team's answers: there is one team, and nobody else waits. */
-const askEveryMs = 1500;
+const pollEveryMs = 1500;
 
 export type OpenLook = {
   address: string;
@@ -27,8 +27,8 @@ export type OpenLook = {
   /** It no longer exists on this server. */
   isOver: boolean;
   /** Sends requests as the docent of the look, or with a team's token as that team. */
-  askThere: Ask;
-  askAgain: () => Promise<unknown>;
+  callLook: Ask;
+  reload: () => Promise<unknown>;
 };
 
 /** `begun` is undefined while it is being created. `place`: where it starts, instead of at the login. */
@@ -43,17 +43,17 @@ export function useLook(wanted: RequestOf<typeof workshop.lookAsTeam>, place: Lo
     gcTime: 0,
   });
   const token = made.data?.token;
-  const askThere = createAsk({ fetch: (url, init) => window.fetch(lookAddress(token ?? '') + url, init) });
-  const start = useStart(token, askThere, place);
+  const callLook = createAsk({ fetch: (url, init) => window.fetch(lookAddress(token ?? '') + url, init) });
+  const start = useStart(token, callLook, place);
   const now = useQuery({
     queryKey: ['look-now', token],
     queryFn: () =>
-      askLook(askThere).catch((error: unknown) => {
+      loadLook(callLook).catch((error: unknown) => {
         forgetLoginAfter(error, teacher.challenge);
         throw error;
       }),
     enabled: token !== undefined,
-    refetchInterval: ({ state }) => (isGone(state.error) ? false : askEveryMs),
+    refetchInterval: ({ state }) => (isGone(state.error) ? false : pollEveryMs),
     gcTime: 0,
   });
   const begun: OpenLook | undefined =
@@ -64,21 +64,21 @@ export function useLook(wanted: RequestOf<typeof workshop.lookAsTeam>, place: Lo
           look: now.data,
           start,
           isOver: isGone(now.error),
-          askThere,
-          askAgain: now.refetch,
+          callLook,
+          reload: now.refetch,
         };
   return { begun, trouble: made.error, beginAgain: () => setTimes(times + 1) };
 }
 
 /** Everything before the place is finished once; if that fails the team starts at the login. */
-function useStart(token: string | undefined, askThere: Ask, place: LookPlace | undefined): OpenLook['start'] {
+function useStart(token: string | undefined, callLook: Ask, place: LookPlace | undefined): OpenLook['start'] {
   const { t } = useTranslation();
   const way = useQuery({
     queryKey: ['look-way', token, place],
     queryFn: async () =>
       place === undefined
         ? null
-        : ((await openWayTo(askThere, place, { text: t('look.sample'), photo: samplePhoto })) ?? null),
+        : ((await openPhasesUpTo(callLook, place, { text: t('look.sample'), photo: samplePhoto })) ?? null),
     enabled: token !== undefined,
     staleTime: 'static',
     refetchInterval: false,
@@ -99,11 +99,11 @@ type Deed = { act: (request: Ask) => Promise<void>; said: string };
 export function useDeed(begun: OpenLook, tell: (said: string) => void) {
   return useMutation({
     mutationFn: async ({ act }: Deed) => {
-      await act(begun.askThere);
-      await begun.askAgain();
+      await act(begun.callLook);
+      await begun.reload();
     },
     onSuccess: (_, { said }) => tell(said),
     // It may have been done before.
-    onError: () => void begun.askAgain(),
+    onError: () => void begun.reload(),
   });
 }

@@ -18,7 +18,7 @@ export type OpenDraft = {
   docents: readonly { username: string; name: string }[];
   workshop: Workshop;
   /** Polls at once for what others saved. */
-  hearNow: () => Promise<void>;
+  pollNow: () => Promise<void>;
 };
 
 export const OpenDraftContext = createContext<OpenDraft | null>(null);

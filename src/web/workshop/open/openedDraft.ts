@@ -19,14 +19,14 @@ export type OpenedDraft = { draft: DraftAnswer; from: Date | undefined };
 const lastOpened = createOfflineCache(browserStorage, undefined, 'opened');
 
 export async function openDraft(draft: string, signal: AbortSignal): Promise<OpenedDraft> {
-  const known = lastOpened.recall(draft);
-  const patience = known === undefined ? signal : withTimeout(signal);
+  const cached = lastOpened.recall(draft);
+  const patience = cached === undefined ? signal : withTimeout(signal);
   try {
     return { draft: await request(calls.draft, { draft }, { signal: patience }), from: undefined };
   } catch (error) {
-    if (signal.aborted || known === undefined || !isUnreached(error)) throw error;
+    if (signal.aborted || cached === undefined || !isUnreached(error)) throw error;
     // Only `keepOpened` writes this slot.
-    return { draft: known.answer as DraftAnswer, from: known.from };
+    return { draft: cached.answer as DraftAnswer, from: cached.from };
   }
 }
 
@@ -34,7 +34,7 @@ export async function openDraft(draft: string, signal: AbortSignal): Promise<Ope
  * The server's state as far as this tab received it; unsaved text is stored separately. `saved`: the number of saves
  * received.
  */
-export function keepOpened(draft: DraftAnswer, { keys, part }: Pick<Workshop, 'keys' | 'part'>, saved: number): void {
+export function cacheOpened(draft: DraftAnswer, { keys, part }: Pick<Workshop, 'keys' | 'part'>, saved: number): void {
   // A logged-out docent leaves nothing.
   if (recall('authorization') === null) return;
   const parts = keys.get().flatMap((key) => {
@@ -43,5 +43,5 @@ export function keepOpened(draft: DraftAnswer, { keys, part }: Pick<Workshop, 'k
   });
   // One at a time: a tab has room for a few, and for a class list besides.
   forgetOpened(browserStorage);
-  lastOpened.keep(draft.id, { ...draft, parts, saved });
+  lastOpened.store(draft.id, { ...draft, parts, saved });
 }

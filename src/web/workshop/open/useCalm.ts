@@ -14,12 +14,12 @@ export function useCalm<Value>(keys: readonly string[], read: (workshop: Worksho
   const watched = keys.join('\n');
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const heard = (): void => {
+    const onInput = (): void => {
       clearTimeout(timer);
       timer = setTimeout(readNow, pauseMs);
     };
-    heard();
-    const ends = watched.split('\n').map((key) => workshop.part(key).subscribe(heard));
+    onInput();
+    const ends = watched.split('\n').map((key) => workshop.part(key).subscribe(onInput));
     return () => {
       clearTimeout(timer);
       for (const end of ends) end();

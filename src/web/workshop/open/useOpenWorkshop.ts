@@ -3,9 +3,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { newKey } from '#client/outbox/queuedAnswer.ts';
-import { createKeptParts } from '#client/workshop/kept.ts';
 import { type StoredPart, writeContent } from '#client/workshop/parts/parts.ts';
 import type { SavePart } from '#client/workshop/saving.ts';
+import { createUnsavedParts } from '#client/workshop/unsavedParts.ts';
 import { openWorkshop, type Workshop } from '#client/workshop/workshop.ts';
 import { Problem } from '#contract/problem.ts';
 import { workshop as calls } from '#contract/workshop/workshop.ts';
@@ -14,7 +14,7 @@ import { request, isUnreached } from '#web/query.ts';
 import { recall, remember } from '#web/storedValue.ts';
 
 import { idleClock } from './idleClock.ts';
-import { type DraftAnswer, keepOpened } from './openedDraft.ts';
+import { type DraftAnswer, cacheOpened } from './openedDraft.ts';
 
 type Docents = DraftAnswer['docents'];
 
@@ -22,33 +22,33 @@ type Docents = DraftAnswer['docents'];
 const device: string = recall('workshopTab') ?? newKey();
 remember('workshopTab', device);
 
-const hearEveryMs = 5000;
+const pollEveryMs = 5000;
 
-type Opened = { workshop: Workshop; docents: Docents; hearNow: () => Promise<void> };
+type Opened = { workshop: Workshop; docents: Docents; pollNow: () => Promise<void> };
 
 export function useOpenWorkshop(draft: DraftAnswer, part: string | null): Opened {
   const [workshop] = useState(() => open(draft));
   const [docents, setDocents] = useState<Docents>(draft.docents);
   const since = useRef(draft.saved);
   const where = useRef(part);
-  const [hearNow] = useState(() => async (): Promise<void> => {
+  const [pollNow] = useState(() => async (): Promise<void> => {
     const sent = { draft: draft.id, since: since.current, device, part: where.current ?? '-' };
     const news = await request(calls.draftChanges, sent);
     since.current = news.saved;
-    workshop.hear(news);
+    workshop.receive(news);
     setDocents((now) => (JSON.stringify(now) === JSON.stringify(news.docents) ? now : news.docents));
   });
   useEffect(() => {
     where.current = part;
     // The next poll gets everything since; the connection line reports the lost connection.
-    const hear = (): void => void hearNow().catch(() => undefined);
-    hear();
-    const timer = setInterval(hear, hearEveryMs);
+    const poll = (): void => void pollNow().catch(() => undefined);
+    poll();
+    const timer = setInterval(poll, pollEveryMs);
     return () => clearInterval(timer);
-  }, [hearNow, part]);
-  const [keep] = useState(() => () => keepOpened(draft, workshop, since.current));
+  }, [pollNow, part]);
+  const [keep] = useState(() => () => cacheOpened(draft, workshop, since.current));
   useLeaving(workshop, keep);
-  return { workshop, docents, hearNow };
+  return { workshop, docents, pollNow };
 }
 
 function open({ id, parts, nextId }: DraftAnswer): Workshop {
@@ -63,8 +63,8 @@ function open({ id, parts, nextId }: DraftAnswer): Workshop {
       return { kind: 'changed', current: error.answer as StoredPart };
     }
   };
-  const kept = createKeptParts(browserStorage, id, idleClock);
-  return openWorkshop({ parts, nextId, kept, save, clock: idleClock, isUnreached });
+  const unsaved = createUnsavedParts(browserStorage, id, idleClock);
+  return openWorkshop({ parts, nextId, unsaved, save, clock: idleClock, isUnreached });
 }
 
 /** Closing the page with unsaved text asks first; and nothing of it is lost. */

@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from 'react';
 
-import { keptOf } from '#client/workshop/parts/fieldPath.ts';
+import { withoutHidden } from '#client/workshop/parts/fieldPath.ts';
 import { TextArea } from '#web/ui/Field.tsx';
 import { useText, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
 
@@ -21,7 +21,7 @@ export function DraftText({ place: { part, path }, isOptional = false, ...area }
       {...area}
       value={useText(part, path)}
       onChange={({ currentTarget: { value: typed } }) =>
-        workshop.setValue(part, path, isOptional ? keptOf(typed, part) : typed)
+        workshop.setValue(part, path, isOptional ? withoutHidden(typed, part) : typed)
       }
     />
   );

@@ -35,12 +35,13 @@ export function MarkdownField({ part, path, name, isOptional = false }: FieldPro
   const textarea = () => area.current?.querySelector('textarea') ?? null;
   // The position is stored when the dialog opens: the browser loses the caret while a dialog covers the text.
   const [picture, setPicture] = useState<{ file?: File; at: number }>();
-  const askFor = (file?: File): void => setPicture({ ...(file && { file }), at: textarea()?.selectionEnd ?? 0 });
+  const openPictureDialog = (file?: File): void =>
+    setPicture({ ...(file && { file }), at: textarea()?.selectionEnd ?? 0 });
   const take = (event: { preventDefault: () => void }, data: DataTransfer | null): void => {
     const file = pictureIn(data);
     if (file === undefined) return;
     event.preventDefault();
-    askFor(file);
+    openPictureDialog(file);
   };
   return (
     <FieldFrame part={part} path={path} name={name} isWide>
@@ -52,7 +53,7 @@ export function MarkdownField({ part, path, name, isOptional = false }: FieldPro
             label={t(`workshop-field.${name}`)}
             hint={t(`workshop-hint.${name}`)}
             className={styles.area}
-            tools={<Toolbar textarea={textarea} onPicture={() => askFor()} />}
+            tools={<Toolbar textarea={textarea} onPicture={() => openPictureDialog()} />}
             onPaste={(event) => take(event, event.clipboardData)}
             onDrop={(event) => take(event, event.dataTransfer)}
           />

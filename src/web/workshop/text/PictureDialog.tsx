@@ -30,7 +30,7 @@ export function PictureDialog({ file: given, onAdded, onClose }: PictureDialogPr
   const { file, send, wrong, choose } = usePicture(given, (path) => onAdded(path, alt));
   const shown = useBlobUrl(file);
   // A dropped file that is refused can be replaced by another.
-  const asksFile = given === undefined || wrong !== undefined || file !== given;
+  const needsFile = given === undefined || wrong !== undefined || file !== given;
   return (
     <Dialog title={t('workshop-picture.title')} closeLabel={t('close')} onClose={onClose}>
       <form
@@ -42,7 +42,7 @@ export function PictureDialog({ file: given, onAdded, onClose }: PictureDialogPr
           if (file !== undefined && alt.trim() !== '') send.mutate(file);
         }}
       >
-        {asksFile ? <ChooseFile wrong={wrong} onChoose={choose} /> : null}
+        {needsFile ? <ChooseFile wrong={wrong} onChoose={choose} /> : null}
         {shown === undefined ? null : <img src={shown} alt="" className={styles.chosen} />}
         <TextField
           label={t('workshop-picture.alt')}

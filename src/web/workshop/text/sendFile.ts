@@ -9,6 +9,6 @@ import type { OpenDraft } from '#web/workshop/open/OpenDraft.ts';
 export async function sendFile({ id, workshop }: OpenDraft, file: File): Promise<string> {
   const { key, content, version } = await request(calls.addDraftFile, { draft: id, file });
   const part = { key, content, version, savedBy: null, isMine: true, savedAt: new Date().toISOString() };
-  workshop.hear({ parts: [part], present: workshop.present.get() });
+  workshop.receive({ parts: [part], present: workshop.present.get() });
   return pathOf(key) ?? '';
 }

@@ -25,7 +25,7 @@ export function AnswerPhoto({ toRate, narrow }: { toRate: ToRate; narrow: boolea
   const [isLarge, setLarge] = useState(false);
   const { isBroken, fail, retry } = usePhotoRetry();
   const photo = useRef<HTMLButtonElement>(null);
-  const askAgain = (): void => {
+  const openConfirm = (): void => {
     retry();
     passFocusTo(photo);
   };
@@ -35,7 +35,7 @@ export function AnswerPhoto({ toRate, narrow }: { toRate: ToRate; narrow: boolea
     return (
       <div className={styles.none} role="status">
         <p>{t('photo.failed')}</p>
-        <Button size="small" onClick={askAgain}>
+        <Button size="small" onClick={openConfirm}>
           {t('photo.again')}
         </Button>
       </div>

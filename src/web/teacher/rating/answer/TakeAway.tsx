@@ -33,7 +33,7 @@ const placeOf = (id: string, what: TakenPart): string => `take-${what}:${id}`;
 
 export function TakeAway(props: TakeAwayProps) {
   const { t } = useTranslation();
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { toRate, what } = props;
   return (
     <>
@@ -43,12 +43,12 @@ export function TakeAway(props: TakeAwayProps) {
         className={styles.open}
         data-focus={placeOf(toRate.id, what)}
         icon={<Trash2 aria-hidden />}
-        onClick={() => setAsked(true)}
+        onClick={() => setOpen(true)}
       >
         {t(texts[what].take)}
         <span className="visually-hidden">{`${toRate.team.title}: ${toRate.activity.title}`}</span>
       </Button>
-      {isAsked ? <TakeDialog {...props} onClose={() => setAsked(false)} /> : null}
+      {isOpen ? <TakeDialog {...props} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

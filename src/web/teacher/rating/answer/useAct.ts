@@ -18,14 +18,14 @@ export function useAct({ did }: ToRate) {
   const [error, setError] = useState<Error | null>(null);
   /** After a refusal the data on screen is fetched again too: something conflicts. */
   const act = async <C extends Endpoint>(
-    call: C,
-    sent: RequestOf<C>,
+    endpoint: C,
+    input: RequestOf<C>,
     offer: (answer: ResponseOf<C>) => Offered,
   ): Promise<void> => {
     setPending(true);
     setError(null);
     try {
-      const offered = offer(await request(call, { ...sent, ...onRun }));
+      const offered = offer(await request(endpoint, { ...input, ...onRun }));
       did(offered);
       focusOn(undoPlace(offered.id), { scroll: false });
     } catch (caught) {

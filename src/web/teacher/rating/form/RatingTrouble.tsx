@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 
 import type { Rating, Returned } from '#domain/course.ts';
-import { isWorthTelling } from '#domain/people/classDocents.ts';
+import { isWorthNotifying } from '#domain/people/classDocents.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { medalTexts } from '#web/components/medalTexts.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
@@ -88,7 +88,7 @@ function OtherRating({ other, ...keeping }: OtherRatingProps) {
     <Notice>
       <p>{name === undefined ? t('rating.other', { medal }) : t('rating.other-by', { medal, name })}</p>
       {other.comment === '' ? null : <blockquote className={styles.other}>{other.comment}</blockquote>}
-      <Keep {...keeping} />
+      <KeepButtons {...keeping} />
     </Notice>
   );
 }
@@ -100,7 +100,7 @@ function OtherReturn({ other, ...keeping }: Keeping & { other: Returned }) {
     <Notice>
       <p>{t('return.other')}</p>
       <blockquote className={styles.other}>{other.tip}</blockquote>
-      <Keep {...keeping} />
+      <KeepButtons {...keeping} />
     </Notice>
   );
 }
@@ -109,10 +109,10 @@ function OtherReturn({ other, ...keeping }: Keeping & { other: Returned }) {
 function useColleague({ given }: Rating): string | undefined {
   const { docents = [] } = useRun() ?? {};
   const by = given?.by ?? null;
-  return isWorthTelling(by, docents) ? by : undefined;
+  return isWorthNotifying(by, docents) ? by : undefined;
 }
 
-function Keep({ onKeepOther, onKeepOwn }: Keeping) {
+function KeepButtons({ onKeepOther, onKeepOwn }: Keeping) {
   const { t } = useTranslation();
   return (
     <div className={styles.choice}>

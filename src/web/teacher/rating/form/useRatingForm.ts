@@ -43,7 +43,7 @@ export function useRatingForm(toRate: ToRate, { state, tell }: RatingOnScreen, o
   return {
     fields: own,
     aim: aimOf(answer),
-    ...waysIn(toRate, own, { words, change }),
+    ...fieldChanges(toRate, own, { words, change }),
     canReturn: answer !== undefined && returningRefusal(toRate.course, toRate.phase, answer) === undefined,
     trouble: troubleOf(state, own),
     isSaving: state.at === 'saving',
@@ -71,7 +71,11 @@ export function useRatingForm(toRate: ToRate, { state, tell }: RatingOnScreen, o
 type Changing = { words: Returned | undefined; change: (fields: Partial<RatingFields>) => void };
 
 /** Changes that affect more than one field. */
-function waysIn({ activity, answer }: ToRate, { comment, criteria = '' }: RatingFields, { words, change }: Changing) {
+function fieldChanges(
+  { activity, answer }: ToRate,
+  { comment, criteria = '' }: RatingFields,
+  { words, change }: Changing,
+) {
   return {
     /** Choosing a medal cancels giving back, and the other way round. */
     choose: (medal: Medal | 'return') => {

@@ -48,13 +48,13 @@ export function useUndoSave(toRate: ToRate) {
 
   /** The draft is in the form again as soon as the form is there. */
   const toForm = async ({ answerId, ratingId }: SavedRating, typed: RatingFields): Promise<void> => {
-    const kept = draft();
-    kept.change(typed);
+    const draftBefore = draft();
+    draftBefore.change(typed);
     try {
       if (typed.isReturn === true) await takeBack({ answerId, seenReturn: ratingId });
       else await withdraw({ answerId, seenRating: ratingId });
     } catch (error) {
-      kept.clear();
+      draftBefore.clear();
       throw error;
     }
   };

@@ -41,7 +41,7 @@ export function Apart({ fields, change, isMaking }: ListProps) {
                   aria-label={t('many.forget-pair', { one: pair[0], other: pair[1] })}
                   icon={<X aria-hidden />}
                   disabled={isMaking}
-                  onClick={() => change({ apart: apart.filter((kept: Pair) => kept !== pair) })}
+                  onClick={() => change({ apart: apart.filter((item: Pair) => item !== pair) })}
                 />
               </li>
             ))}

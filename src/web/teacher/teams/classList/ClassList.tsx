@@ -15,7 +15,7 @@ import { WhoTakesPart } from './WhoTakesPart.tsx';
 import styles from './ClassList.module.css';
 
 const ways: readonly PlanMethod[] = ['size', 'count', 'lines'];
-const wayTexts = { size: 'many.by-size', count: 'many.by-count', lines: 'many.lines' } as const;
+const methodTexts = { size: 'many.by-size', count: 'many.by-count', lines: 'many.lines' } as const;
 const amountTexts = { size: 'many.size', count: 'many.count' } as const;
 
 type ClassListProps = ListProps & { file: OpenedFile | null; setFile: (file: OpenedFile | null) => void };
@@ -29,14 +29,14 @@ export function ClassList({ file, setFile, ...list }: ClassListProps) {
       <Source {...list} file={file} setFile={setFile} />
       {way === 'lines' ? null : <WhoTakesPart key={fields.pupils === null ? 'text' : 'file'} {...list} />}
       {way === 'lines' ? null : <NoPhotoInList {...list} />}
-      {fields.pupils === null ? <Ways {...list} /> : <Ways {...list} without="lines" />}
+      {fields.pupils === null ? <PlanControls {...list} /> : <PlanControls {...list} without="lines" />}
       {way === 'lines' ? null : <Amount by={way} fields={fields} change={change} isMaking={isMaking} />}
       {way === 'lines' ? null : <Apart {...list} />}
     </div>
   );
 }
 
-function Ways({ fields, change, isMaking, without }: ListProps & { without?: PlanMethod }) {
+function PlanControls({ fields, change, isMaking, without }: ListProps & { without?: PlanMethod }) {
   const { t } = useTranslation();
   return (
     <fieldset className={styles.ways} disabled={isMaking}>
@@ -51,7 +51,7 @@ function Ways({ fields, change, isMaking, without }: ListProps & { without?: Pla
               checked={way === fields.way}
               onChange={() => change(way === 'lines' ? { ...otherPupils, way } : { way, teams: null })}
             />
-            {t(wayTexts[way])}
+            {t(methodTexts[way])}
           </label>
         ))}
     </fieldset>

@@ -24,8 +24,8 @@ export function MadeTeams({ made, onClose }: { made: Made; onClose: () => void }
         await refresh();
       }
     },
-    onSuccess: (kept) => {
-      if (kept.length > 0) return;
+    onSuccess: (notDeleted) => {
+      if (notDeleted.length > 0) return;
       passFocusTo(newTeamPlace);
       onClose();
     },
@@ -34,14 +34,14 @@ export function MadeTeams({ made, onClose }: { made: Made; onClose: () => void }
     passFocusTo(newTeamPlace);
     onClose();
   };
-  const { data: kept } = undo;
+  const { data: notDeleted } = undo;
   return (
     <div className={styles.madePlace}>
-      <Notice tone={kept === undefined && undo.error === null ? 'good' : 'info'}>
+      <Notice tone={notDeleted === undefined && undo.error === null ? 'good' : 'info'}>
         <div className={styles.made}>
-          <p>{kept === undefined ? wordsOf() : t('many.kept', { teams: kept.join(', ') })}</p>
+          <p>{notDeleted === undefined ? wordsOf() : t('many.kept', { teams: notDeleted.join(', ') })}</p>
           {undo.error === null ? null : <p>{t('many.undo-stopped')}</p>}
-          {kept === undefined ? (
+          {notDeleted === undefined ? (
             <Button size="small" disabled={undo.isPending} onClick={() => undo.mutate()}>
               {t('undo')}
               <span className="visually-hidden">{wordsOf()}</span>

@@ -29,12 +29,12 @@ export function NamePlaces({ pupil, team, onClose }: NamePlacesProps) {
   const top = useRef<HTMLDivElement>(null);
   // The button that led here is gone.
   useEffect(() => top.current?.focus(), []);
-  const asked = useFacts(teacher.studentPlaces, { studentId: pupil.id, ...useOnRun() }, (answer) => answer);
+  const found = useFacts(teacher.studentPlaces, { studentId: pupil.id, ...useOnRun() }, (answer) => answer);
   return (
     <div ref={top} tabIndex={-1}>
-      {asked.data === undefined && asked.error === null ? <Loading label={t('loading')} /> : null}
-      {asked.data === undefined ? <FormTrouble error={asked.error} /> : null}
-      {asked.data === undefined ? null : <Found found={asked.data} pupil={pupil} team={team} onClose={onClose} />}
+      {found.data === undefined && found.error === null ? <Loading label={t('loading')} /> : null}
+      {found.data === undefined ? <FormTrouble error={found.error} /> : null}
+      {found.data === undefined ? null : <Found found={found.data} pupil={pupil} team={team} onClose={onClose} />}
     </div>
   );
 }

@@ -15,21 +15,22 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 
 import { useRocketProgress } from './useRocketProgress.tsx';
 
-import styles from './MessageWay.module.css';
+import styles from './MessageAction.module.css';
 
-export function MessageWay({ message: { name, parameters } }: { message: Message }) {
+export function MessageAction({ message: { name, parameters } }: { message: Message }) {
   const [path] = useLocation();
   const here = phaseOf(path);
   const title = String(parameters['activity']);
   if (name === 'start-first-phase' || name === 'start-next-phase') return <ToPhase title={parameters['phase']} />;
   if (name === 'reveal-rocket-part') {
-    return path === rocketPath ? <RevealPart /> : <Way href={rocketPath} text="message.to-rocket" />;
+    return path === rocketPath ? <RevealPart /> : <ActionLink href={rocketPath} text="message.to-rocket" />;
   }
-  if (name === 'ending-message') return path === rocketPath ? null : <Way href={rocketPath} text="message.to-rocket" />;
+  if (name === 'ending-message')
+    return path === rocketPath ? null : <ActionLink href={rocketPath} text="message.to-rocket" />;
   if (name === 'activity-received-rating') {
     return <ToRating phase={Number(parameters['phaseNumber'])} activity={Number(parameters['activityId'])} />;
   }
-  const toPage = pageWays[name];
+  const toPage = activityPages[name];
   if (toPage !== undefined) {
     const { slug, text } = toPage;
     const about = { phase: Number(parameters['phaseNumber']), activity: Number(parameters['activityId']) };
@@ -40,7 +41,7 @@ export function MessageWay({ message: { name, parameters } }: { message: Message
   return name === 'rating-0' || name === 'rating-1' ? <ToTip phase={here} title={title} /> : null;
 }
 
-function Way({ href, text }: { href: string; text: string }) {
+function ActionLink({ href, text }: { href: string; text: string }) {
   const { t } = useTranslation();
   return (
     <ButtonLink href={href} kind="primary" className={styles.way} icon={<ArrowRight aria-hidden />}>
@@ -52,7 +53,7 @@ function Way({ href, text }: { href: string; text: string }) {
 function ToPhase({ title }: { title: string | number | undefined }) {
   const { rocket } = useRocketProgress();
   const phase = rocket?.find((entry) => entry.title === title);
-  return phase === undefined ? null : <Way href={phasePath(phase)} text="message.begin" />;
+  return phase === undefined ? null : <ActionLink href={phasePath(phase)} text="message.begin" />;
 }
 
 /** The part that its button on the rocket would reveal. */
@@ -77,16 +78,16 @@ function RevealPart() {
 function ToRating({ phase: number, activity: id }: { phase: number; activity: number }) {
   const [path] = useLocation();
   const phase = { number, slug: '' };
-  const isInSight = phaseOf(path) === number && (path.endsWith('/list') || isPageOf(path, phase, { id, slug: '' }));
-  return isInSight ? (
+  const isOnScreen = phaseOf(path) === number && (path.endsWith('/list') || isPageOf(path, phase, { id, slug: '' }));
+  return isOnScreen ? (
     <ShowRating phase={number} activity={id} />
   ) : (
-    <Way href={activityPath(phase, { id, slug: 'bekijken' })} text="message.to-rating" />
+    <ActionLink href={activityPath(phase, { id, slug: 'bekijken' })} text="message.to-rating" />
   );
 }
 
 /** Messages that lead to the page of one activity. */
-const pageWays: Partial<Record<MessageName, { slug: string; text: string }>> = {
+const activityPages: Partial<Record<MessageName, { slug: string; text: string }>> = {
   'answer-returned': { slug: 'verder', text: 'message.to-tip' },
   'neighbours-look': { slug: 'buren', text: 'message.to-look' },
   'neighbours-stars': { slug: 'buren', text: 'message.to-stars' },
@@ -99,7 +100,7 @@ function ToActivity({ phase: number, activity: id, slug, text }: ToActivityProps
   const [path] = useLocation();
   const phase = { number, slug: '' };
   if (isPageOf(path, phase, { id, slug: '' })) return null;
-  return <Way href={activityPath(phase, { id, slug })} text={text} />;
+  return <ActionLink href={activityPath(phase, { id, slug })} text={text} />;
 }
 
 function ShowRating({ phase, activity: id }: { phase: number; activity: number }) {
@@ -124,7 +125,7 @@ function ToNextActivity({ phase: number }: { phase: number }) {
   const { data: phase } = usePhaseFacts(number);
   const next = phase && answerableActivities(phase).find(({ status }) => status === 'READY');
   if (next === undefined || phase === undefined || !path.endsWith('/list')) return null;
-  return <Way href={activityPath(phase, next)} text="message.to-next" />;
+  return <ActionLink href={activityPath(phase, next)} text="message.to-next" />;
 }
 
 /** On the answer's own page the docent's words are already visible. */
@@ -133,7 +134,7 @@ function ToTip({ phase: number, title }: { phase: number; title: string }) {
   const { data: phase } = usePhaseFacts(number);
   const activity = phase?.activities.find((one) => one.title === title && hasTip(one));
   if (activity === undefined || phase === undefined || isPageOf(path, phase, activity)) return null;
-  return <Way href={activityPath(phase, activity)} text="message.to-tip" />;
+  return <ActionLink href={activityPath(phase, activity)} text="message.to-tip" />;
 }
 
 const hasTip = ({ answer }: TeamsPhase['activities'][number]): boolean => Boolean(answer?.rating?.comment);

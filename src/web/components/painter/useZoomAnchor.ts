@@ -18,7 +18,7 @@ export function useSizeOf(element: RefObject<HTMLElement | null>): Size {
 }
 
 /** The point of the photo under a point of the screen stays there: between two fingers, or in the middle. */
-export function useKeptPoint(frame: RefObject<HTMLElement | null>, zoom: number): (at: Spot) => void {
+export function useZoomAnchor(frame: RefObject<HTMLElement | null>, zoom: number): (at: Spot) => void {
   const point = useRef<Spot | null>(null);
   const before = useRef(zoom);
   useLayoutEffect(() => {

@@ -4,12 +4,12 @@ import type { BrowserStorage, Slot } from '#client/browserStorage.ts';
 import type { Clock } from '#client/clock.ts';
 import type { PartContent, PartState } from '#client/workshop/parts/parts.ts';
 
-export type KeptPart = Pick<PartState, 'content' | 'version' | 'base'>;
+export type UnsavedPart = Pick<PartState, 'content' | 'version' | 'base'>;
 
-export type KeptParts = {
-  all: () => ReadonlyMap<string, KeptPart>;
+export type UnsavedParts = {
+  all: () => ReadonlyMap<string, UnsavedPart>;
   /** Written after a short delay, and at the latest when the page is closed. */
-  keep: (key: string, part: KeptPart) => void;
+  store: (key: string, part: UnsavedPart) => void;
   forget: (key: string) => void;
   flush: () => void;
 };
@@ -19,10 +19,10 @@ type Storage = Pick<BrowserStorage, 'recall' | 'remember' | 'slots'>;
 /** Milliseconds: a long text is not stored again at every keystroke. */
 const writeAfterMs = 250;
 
-export function createKeptParts(storage: Storage, draft: string, clock: Clock): KeptParts {
+export function createUnsavedParts(storage: Storage, draft: string, clock: Clock): UnsavedParts {
   const start = `draft:workshop/${draft}/` as const;
   const slotOf = (key: string): Slot => `${start}${key}`;
-  const waiting = new Map<string, KeptPart>();
+  const waiting = new Map<string, UnsavedPart>();
   /** The text that this window wrote last: text from another window stays. */
   const own = new Map<string, string>();
   let stop: (() => void) | undefined;
@@ -37,12 +37,12 @@ export function createKeptParts(storage: Storage, draft: string, clock: Clock): 
     }
     waiting.clear();
   };
-  const all = (): Map<string, KeptPart> => {
+  const all = (): Map<string, UnsavedPart> => {
     const found = storage.slots().filter((slot) => slot.startsWith(start));
-    const parts = found.flatMap((slot): [string, KeptPart][] => {
+    const parts = found.flatMap((slot): [string, UnsavedPart][] => {
       const text = storage.recall(slot);
       const key = slot.slice(start.length);
-      const part = readKept(text);
+      const part = readUnsaved(text);
       if (text === null || part === undefined) return [];
       own.set(key, text);
       return [[key, part]];
@@ -52,7 +52,7 @@ export function createKeptParts(storage: Storage, draft: string, clock: Clock): 
   return {
     all,
     flush,
-    keep: (key, part) => {
+    store: (key, part) => {
       waiting.set(key, part);
       stop ??= clock.after(writeAfterMs, flush);
     },
@@ -65,9 +65,9 @@ export function createKeptParts(storage: Storage, draft: string, clock: Clock): 
   };
 }
 
-function readKept(text: string | null): KeptPart | undefined {
+function readUnsaved(text: string | null): UnsavedPart | undefined {
   try {
-    const { content, version, base } = JSON.parse(text ?? '') as { [Field in keyof KeptPart]?: unknown };
+    const { content, version, base } = JSON.parse(text ?? '') as { [Field in keyof UnsavedPart]?: unknown };
     if (typeof version !== 'number') return undefined;
     // Only `flush` writes this slot.
     return { content: (content ?? null) as PartContent, version, base: (base ?? null) as PartContent };

@@ -10,14 +10,14 @@ import { queryOptionsFor, useCall } from '#web/query.ts';
 import { remember } from '#web/storedValue.ts';
 
 /** `isComing`: the class is not known yet. `isUnknown`: this docent does not lead it. */
-export function useAskedClass(): { isComing: boolean; isUnknown: boolean } {
+export function useClassFromAddress(): { isComing: boolean; isUnknown: boolean } {
   const search = useSearch();
   const [path, navigate] = useLocation();
-  const asked = new URLSearchParams(search).get('klas');
-  const list = useQuery({ ...queryOptionsFor(teacher.challengeList, {}), select: readRuns, enabled: asked !== null });
+  const classId = new URLSearchParams(search).get('klas');
+  const list = useQuery({ ...queryOptionsFor(teacher.challengeList, {}), select: readRuns, enabled: classId !== null });
   const { mutate, isError } = useCall(teacher.setActiveChallenge);
-  const run = list.data?.find(({ id }) => id === asked);
-  const isKnown = asked === null || list.data !== undefined;
+  const run = list.data?.find(({ id }) => id === classId);
+  const isKnown = classId === null || list.data !== undefined;
   const toActivate = run === undefined || run.isActive ? undefined : run.id;
   const activate = useEffectEvent(() => {
     if (run === undefined) return;
@@ -32,6 +32,6 @@ export function useAskedClass(): { isComing: boolean; isUnknown: boolean } {
   useEffect(() => {
     if (isThere) navigate(path, { replace: true });
   }, [isThere, navigate, path]);
-  const isUnknown = asked !== null && isKnown && (run === undefined || isError);
-  return { isComing: asked !== null && !isUnknown && !list.isError && !isThere, isUnknown };
+  const isUnknown = classId !== null && isKnown && (run === undefined || isError);
+  return { isComing: classId !== null && !isUnknown && !list.isError && !isThere, isUnknown };
 }

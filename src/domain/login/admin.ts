@@ -6,7 +6,7 @@ export type Role = (typeof roles)[number];
 export type Person = { id: string; isBeheerder: boolean; isBlocked: boolean };
 
 /** Whether no beheerder who can log in would be left without this one (docs/rules.md 14.2). */
-export function isLastBeheerder(people: readonly Person[], id: string): boolean {
+export function isLastAdmin(people: readonly Person[], id: string): boolean {
   const there = people.filter(({ isBeheerder, isBlocked }) => isBeheerder && !isBlocked);
   return there.length === 1 && there[0]?.id === id;
 }

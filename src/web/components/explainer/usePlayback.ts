@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 
-import { type PlayerStep, stepped, untilNextMs, untold } from '#client/explainerPlayer.ts';
+import { type PlayerStep, stepped, untilNextMs, notStarted } from '#client/explainerPlayer.ts';
 import { type ExplainerScript, secondsOf } from '#scene/explainer/script.ts';
 import { hush, say, useDutchVoice } from '#web/components/voice.ts';
 import { play } from '#web/sound.ts';
@@ -12,27 +12,27 @@ export const clockOf = (): number => performance.now() / 1000;
 
 export type FirstScene = { index: number; isPlaying: boolean };
 
-export function useTelling(
+export function usePlayback(
   { scenes }: ExplainerScript,
-  onTold: (() => void) | undefined,
+  onEnd: (() => void) | undefined,
   begin: FirstScene = { index: 0, isPlaying: false },
 ) {
   const count = scenes.length;
-  const [telling, step] = useReducer(
-    (now: typeof untold, next: PlayerStep) => stepped(now, next, { now: clockOf(), count }),
-    untold,
-    (first) => ({ ...first, ...begin, began: clockOf(), isTold: begin.index >= count - 1 }),
+  const [playback, step] = useReducer(
+    (now: typeof notStarted, next: PlayerStep) => stepped(now, next, { now: clockOf(), count }),
+    notStarted,
+    (first) => ({ ...first, ...begin, began: clockOf(), hasEnded: begin.index >= count - 1 }),
   );
   const turn = (next: PlayerStep): void => {
-    const isElsewhere = stepped(telling, next, { now: 0, count }).index !== telling.index;
+    const isElsewhere = stepped(playback, next, { now: 0, count }).index !== playback.index;
     if (isElsewhere) play('page');
     step(next);
   };
   const goOn = useEffectEvent(() => turn({ kind: 'next' }));
-  const voice = useVoice(scenes[telling.index]?.words ?? '', telling.index);
-  const scene = scenes[telling.index];
+  const voice = useVoice(scenes[playback.index]?.words ?? '', playback.index);
+  const scene = scenes[playback.index];
   useEffect(() => {
-    const wait = untilNextMs(telling, {
+    const wait = untilNextMs(playback, {
       now: clockOf(),
       seconds: scene === undefined ? 0 : secondsOf(scene),
       isReading: voice.isReading,
@@ -40,13 +40,13 @@ export function useTelling(
     if (wait === undefined) return undefined;
     const timer = setTimeout(() => goOn(), wait);
     return () => clearTimeout(timer);
-  }, [telling, scene, voice.isReading]);
-  const tell = useEffectEvent(() => onTold?.());
+  }, [playback, scene, voice.isReading]);
+  const notifyEnd = useEffectEvent(() => onEnd?.());
   useEffect(() => {
-    if (telling.isTold) tell();
-  }, [telling.isTold]);
+    if (playback.hasEnded) notifyEnd();
+  }, [playback.hasEnded]);
   return {
-    ...telling,
+    ...playback,
     count,
     words: scene?.words ?? '',
     voice,
@@ -54,7 +54,7 @@ export function useTelling(
   };
 }
 
-export type ToldExplainer = ReturnType<typeof useTelling>;
+export type ExplainerPlayback = ReturnType<typeof usePlayback>;
 
 /** Reads each scene's words on request, and stops when the praatplaat is removed. */
 function useVoice(words: string, index: number) {

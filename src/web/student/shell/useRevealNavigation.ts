@@ -9,12 +9,12 @@ import { useMessages } from '#web/student/message/useMessages.tsx';
 
 import { useRocketProgress } from './useRocketProgress.tsx';
 
-export function useRevealOnTheWay(): void {
+export function useRevealNavigation(): void {
   const { reveal } = useRocketProgress();
   const { offer, hide } = useMessages();
-  const told = useRef(reveal);
+  const handled = useRef(reveal);
   useEffect(() => {
-    told.current = reveal;
+    handled.current = reveal;
   });
   const isOut = reveal !== null && (reveal.stage === 'medal' || hasLanded(reveal));
   const isBack = reveal !== null && hasLanded(reveal);
@@ -24,15 +24,15 @@ export function useRevealOnTheWay(): void {
     if (isOn) hide();
   }, [isOn, hide]);
   useEffect(() => {
-    if (!isBeginning || told.current === null) return;
+    if (!isBeginning || handled.current === null) return;
     play('rise');
-    prepare(medalSounds[told.current.medal]);
+    prepare(medalSounds[handled.current.medal]);
   }, [isBeginning]);
   useEffect(() => {
-    if (isOut && told.current !== null) play(medalSounds[told.current.medal]);
+    if (isOut && handled.current !== null) play(medalSounds[handled.current.medal]);
   }, [isOut]);
   useEffect(() => {
-    const landed = told.current;
+    const landed = handled.current;
     if (isBack && landed !== null) offer(medalMessage(landed.medal, landed.entry.title, landed.feedback));
   }, [isBack, offer]);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isLastBeheerder, type Person } from './beheer.ts';
+import { isLastAdmin, type Person } from './admin.ts';
 
 const person = (id: string, isBeheerder: boolean, isBlocked = false): Person => ({ id, isBeheerder, isBlocked });
 
@@ -13,6 +13,6 @@ describe('The last beheerder', () => {
     ['is nobody who is blocked already', [person('anne', true, true), person('bas', true)], false],
     ['is not there where nobody is', [person('anne', false)], false],
   ])('%s', (_, people, expected) => {
-    expect(isLastBeheerder(people, 'anne')).toBe(expected);
+    expect(isLastAdmin(people, 'anne')).toBe(expected);
   });
 });

@@ -4,7 +4,7 @@ import { WrongSetting } from '#server/config/setting.ts';
 
 import { NotPossible } from './home.ts';
 
-export async function told(command: () => Promise<void>): Promise<void> {
+export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {

@@ -7,14 +7,14 @@ import { useHistoryState } from 'wouter/use-browser-location';
  * `scene`: the index of a praatplaat's scene, from 0. `time`: the number of links followed, since the field may be open
  * already.
  */
-type PlaceAsked = { field: string | undefined; scene: number | undefined; time: number };
+type LinkedField = { field: string | undefined; scene: number | undefined; time: number };
 type Led = { time?: number } | null;
 
-export function usePlaceAsked(): PlaceAsked {
-  const asked = new URLSearchParams(useSearch());
+export function useLinkedField(): LinkedField {
+  const params = new URLSearchParams(useSearch());
   const led = useHistoryState<Led>();
-  const field = asked.get('veld') ?? undefined;
-  const scene = Number(asked.get('beeld') ?? 0);
+  const field = params.get('veld') ?? undefined;
+  const scene = Number(params.get('beeld') ?? 0);
   return { field, scene: scene >= 1 ? scene - 1 : undefined, time: field === undefined ? 0 : (led?.time ?? 0) };
 }
 
@@ -22,6 +22,6 @@ export function usePlaceAsked(): PlaceAsked {
 export function useLead(): (to: string) => void {
   const [at, navigate] = useLocation();
   const search = useSearch();
-  const { time } = usePlaceAsked();
+  const { time } = useLinkedField();
   return (to) => navigate(to, { replace: to === at + (search && `?${search}`), state: { time: time + 1 } });
 }

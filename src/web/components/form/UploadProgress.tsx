@@ -2,9 +2,9 @@
 
 import { useTranslation } from '#web/components/useTranslation.ts';
 
-import styles from './FileOnItsWay.module.css';
+import styles from './UploadProgress.module.css';
 
-export function FileOnItsWay({ share }: { share: number | undefined }) {
+export function UploadProgress({ share }: { share: number | undefined }) {
   const { t } = useTranslation();
   if (share === undefined) return null;
   const percent = Math.floor(share * 100);
