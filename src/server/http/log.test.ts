@@ -21,7 +21,7 @@ it('A line names no class, team or photo, wherever somebody wrote its id', () =>
 });
 
 it.runIf(process.platform === 'linux')(
-  'Where the log goes is no room, and the server goes on and ends as it is told to',
+  'When the log has no disk space, the server continues and ends normally',
   () => {
     const full = openSync('/dev/full', 'w');
     const program = `

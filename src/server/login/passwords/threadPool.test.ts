@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { hashPassword, isPassword } from '#server/login/password.ts';
 
-it('The disk is read while passwords are hashed: they take none of its threads', async () => {
+it('Files are read while passwords are hashed: hashing takes none of Node’s own threads', async () => {
   // More than libuv has threads.
   let hashed = 0;
   const hashes = Array.from({ length: 12 }, async () => {
@@ -19,7 +19,7 @@ it('The disk is read while passwords are hashed: they take none of its threads',
   expect(await isPassword('lanceren nooit', hash)).toBe(false);
 });
 
-it('A hash that is none fails for whoever asked, and the thread goes on', async () => {
+it('An invalid hash fails for its caller, and the thread continues', async () => {
   await expect(isPassword('lanceren maar', 'no hash')).rejects.toThrow(/./u);
   expect(await isPassword('lanceren maar', undefined)).toBe(false);
   expect(await isPassword('lanceren maar', '')).toBe(false);
