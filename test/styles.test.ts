@@ -17,7 +17,7 @@ describe('The styles in src/web', () => {
     expect(modules.filter(({ classes }) => classes.size === 0)).toEqual([]);
   });
 
-  it('hold every class that is asked for', () => {
+  it('hold every class that the screens use', () => {
     const missing = modules.flatMap(({ path, classes }) =>
       usersOf(path)
         .flatMap(classesNamed)

@@ -33,7 +33,7 @@ it('A build has the hashed files of the one before, and none of the one before t
   expect(assetsOf(third)).toEqual(['a-2.js', 'a-3.js', 'same-0.css']);
 });
 
-it('Where there was no build before, nothing is kept', () => {
+it('Without a previous build nothing is copied', () => {
   const next = build('next', 'a-1.js');
   keepAssetsOf(join(folder, 'nowhere'), next);
   expect(assetsOf(next)).toEqual(['a-1.js']);

@@ -68,7 +68,7 @@ onEveryEngine('Challenges on the command line', ({ open }) => {
     expect(await own()).toBeUndefined();
   });
 
-  it.each(['check', 'add'])('%s tells every fault with file and line', async (what) => {
+  it.each(['check', 'add'])('%s reports every fault with file and line', async (what) => {
     writeFolder({ ...yaml(yamlWith("'00:45'", 'lang')), 'teksten/introductie.md': null });
     expect(await desk.admin.run(`challenge ${what} een-brug`)).toEqual({
       code: 1,
@@ -82,7 +82,7 @@ onEveryEngine('Challenges on the command line', ({ open }) => {
     expect(await own()).toBeUndefined();
   });
 
-  it('a folder that is not there is said', async () => {
+  it('a folder that does not exist is reported', async () => {
     expect(await desk.admin.run('challenge check nergens')).toMatchObject({
       code: 1,
       error: 'nergens: deze map is er niet\n',

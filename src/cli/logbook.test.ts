@@ -66,7 +66,7 @@ onEveryEngine('The logbook', ({ open }) => {
     }
   });
 
-  it('tells of a second step that was switched off for somebody who lost the phone', async () => {
+  it('records that a second step was switched off for a user who lost the phone', async () => {
     await desk.admin.run('teacher add noor', password);
     const { id } = (await findTeacher(desk.admin.db, 'noor')) ?? {};
     if (id === undefined) throw new Error('noor is not there');

@@ -91,7 +91,7 @@ onEveryEngine('A school that moves', ({ open }) => {
     expect(existsSync(join(there.dataDir, 'photos', aPhotoName))).toBe(false);
   });
 
-  it('and works on meanwhile is told to wait; moved once more it has all', async () => {
+  it('that is in use meanwhile has to wait, and after a second move it is complete', async () => {
     there = await open();
     await desk.admin.close();
     desk.admin = await openHere(true);
@@ -220,7 +220,7 @@ onEveryEngine('A school that moves', ({ open }) => {
     await moved.close();
   });
 
-  it.runIf(isLong)('to a storage that takes a photo and does not have it is told to stay', async () => {
+  it.runIf(isLong)('to a storage that accepts a photo and loses it is refused', async () => {
     there = await open();
     await desk.admin.close();
     desk.admin = await openHere(true);

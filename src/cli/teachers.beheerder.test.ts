@@ -52,7 +52,7 @@ onEveryEngine('Beheerders on the command line', ({ open }) => {
     expect(await beheerders()).toEqual(['sem']);
   });
 
-  it('whoever is not there becomes none', async () => {
+  it('an unknown user can not become one', async () => {
     expect(await desk.admin.run('teacher beheerder bas')).toMatchObject({
       code: 1,
       error: "Er is geen docent 'bas'. Alle docenten: npm run admin -- teacher list\n",

@@ -86,7 +86,7 @@ describe('What a browser remembers', () => {
     expect(recall('opened:draft-1')).toBe('Het koele schoolplein');
   });
 
-  it('is told of at each change, until one stops listening', () => {
+  it('notifies its subscribers of each change, until they unsubscribe', () => {
     const { remember, subscribe } = createBrowserStorage(open());
     const listener = vi.fn<() => void>();
     const leave = subscribe(listener);
@@ -172,7 +172,7 @@ describe('Where storage is shut off', () => {
     expect(cookies.written()).toBe('__Host-studentToken=; Path=/; SameSite=Strict; Secure; Max-Age=0');
   });
 
-  it('so it is with storage that is full, whatever it holds of before', () => {
+  it('falls back in the same way when storage is full, whatever it still holds', () => {
     const full = aFullStorage({ 'draft:team:1': 'De Raket' });
     const { recall, remember } = createBrowserStorage({ session: full, local: full, cookies: cookieJar() });
     remember('draft:team:1', 'De Raketten');

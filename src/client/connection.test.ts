@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 
 import { createConnection } from './connection.ts';
 
-it('A connection is told of when it is lost and when it is back, once each', () => {
+it('Subscribers are notified once when the connection is lost, and once when it is back', () => {
   const connection = createConnection();
   const listener = vi.fn<() => void>();
   const leave = connection.isLost.subscribe(listener);
@@ -20,7 +20,7 @@ it('A connection is told of when it is lost and when it is back, once each', () 
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-it('What the device shows in the server’s place is as old as the oldest of it, until the server is reached', () => {
+it('Cached data on screen counts as old as its oldest part, until the server is reached', () => {
   const connection = createConnection();
   const [earlier, later] = [new Date('2026-11-20T09:00:00Z'), new Date('2026-11-20T09:05:00Z')];
   connection.note(false);

@@ -29,7 +29,7 @@ function aListener(open: (signal: AbortSignal) => Promise<Response>) {
   return { clock, onNews, onFirst, stop, ended };
 }
 
-it('After each event what is on screen is asked again; the first opening is told by itself', async () => {
+it('After each event the data on screen is fetched again; the first opening of the stream is reported separately', async () => {
   const { open, send } = aServer();
   const { onNews, onFirst } = aListener(open);
   await settled();
@@ -42,7 +42,7 @@ it('After each event what is on screen is asked again; the first opening is told
   expect(onFirst).toHaveBeenCalledTimes(1);
 });
 
-it('A day without network leaves nothing behind in the page', async () => {
+it('A day without network leaves no listeners behind in the page', async () => {
   const { clock, stop, ended } = aListener(() => Promise.reject(new TypeError('away')));
   const [added, removed] = [vi.spyOn(stop.signal, 'addEventListener'), vi.spyOn(stop.signal, 'removeEventListener')];
   for (let tries = 0; tries < 10; tries += 1) {
@@ -56,7 +56,7 @@ it('A day without network leaves nothing behind in the page', async () => {
   await ended;
 });
 
-it('A stream that is lost is opened again after two seconds, and what was missed is asked for', async () => {
+it('A lost stream is reopened after two seconds, and the data that was missed is fetched', async () => {
   const { open, breakOff } = aServer();
   const { clock, onNews, onFirst } = aListener(open);
   await settled();
@@ -86,7 +86,7 @@ it.each([
   expect(onNews).not.toHaveBeenCalled();
 });
 
-it('Who leaves closes the stream, and it is not opened again', async () => {
+it('A page that is left closes its stream, and does not open it again', async () => {
   const { open, breakOff } = aServer();
   const first = aListener(open);
   await settled();
@@ -104,7 +104,7 @@ it('Who leaves closes the stream, and it is not opened again', async () => {
   expect(open).toHaveBeenCalledTimes(2);
 });
 
-it('Whoever is no longer logged in hears so by what is asked next, and not a minute later', async () => {
+it('A user whose session ended learns that from the next request, within a minute', async () => {
   const { onNews } = aListener(() => Promise.resolve(new Response('', { status: 401 })));
   await settled();
   expect(onNews).toHaveBeenCalledTimes(1);

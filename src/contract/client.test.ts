@@ -32,22 +32,22 @@ function askOf(body: BodyInit, type: string | null) {
 
 const page = '<h1>Log in op het wifi</h1>';
 
-describe('A page that says it went well, of somebody in between', () => {
-  it.each([...(others ?? [])])('is no answer to %s, whatever it calls itself', async (_, call) => {
+describe('A page with status 200 from a captive portal', () => {
+  it.each([...(others ?? [])])('is no response to %s, whatever its content type', async (_, call) => {
     for (const type of ['text/html', 'text/html; charset=utf-8', 'text/plain', 'image/gif', 'application/pdf', null]) {
       await expect(askOf(page, type)(call, {}), String(type)).rejects.toThrow(TypeError);
     }
     await expect(askOf(page, 'application/json')(call, {})).rejects.not.toHaveProperty('status');
   });
 
-  it.each([...(files ?? [])])('is no file that %s answers', async (_, call) => {
+  it.each([...(files ?? [])])('is no file of %s', async (_, call) => {
     for (const type of ['text/html', 'TEXT/HTML; charset=utf-8', null]) {
       await expect(askOf(page, type)(call, {}), String(type)).rejects.toThrow(TypeError);
     }
   });
 });
 
-it('What is ours is answered: JSON of a call, and a file where the call answers one', async () => {
+it('A response of our own server is returned: JSON, or a file where the endpoint returns a file', async () => {
   const ours = askOf('{"hasNewRating":true}', 'application/json; charset=utf-8');
   expect(await ours(student.hasNewRating, {})).toEqual({ hasNewRating: true });
   const file = askOf('bytes', 'image/webp');

@@ -33,7 +33,7 @@ const sent = Object.fromEntries([
   ...sentTo(student, studentSchemas),
 ]);
 
-it('What is sent keeps the names that others know it by, whatever we call it', () => {
+it('Requests keep their wire names, whatever the code calls the fields', () => {
   expect(sent).toEqual({
     'POST /api/teacher/account/name': 'name',
     'POST /api/teacher/account/password': 'newPassword password',

@@ -194,7 +194,7 @@ describe('what was read before', () => {
     },
   );
 
-  it('in the current version, in none that was told, or where nothing is stored, is let in', () => {
+  it('in the current version, without a version, or where nothing is stored, is accepted', () => {
     expect(refusalOf(() => checkVersion(current, 3, shown))).toBeUndefined();
     expect(refusalOf(() => checkVersion(current, undefined, shown))).toBeUndefined();
     expect(refusalOf(() => checkVersion(undefined, 1, shown))).toBeUndefined();
@@ -214,7 +214,7 @@ describe('a rating that another device gave meanwhile', () => {
     expect(check(seen, { ...given, medal: 2, note: 'Mijn notitie' })?.code).toBe('rating-changed');
   });
 
-  it('is replaced by one who saw it, who does not tell what they saw, or who says the same', () => {
+  it('is replaced by a docent who saw it, who does not say what they saw, or who gives the same rating', () => {
     expect(check('theirs')).toBeUndefined();
     expect(check(undefined)).toBeUndefined();
     expect(check('', { ...given, medal: 2 })).toBeUndefined();

@@ -49,7 +49,7 @@ describe('the phases with a new rating', () => {
     expect(phasesOf(ratedAt(401, 7), ratedAt(201, 7), ratedAt(102, 7))).toEqual([1, 2, 4]);
   });
 
-  it('are told once each, in an order of time, whatever was rated when', () => {
+  it('are listed once each, in the order of time, whatever was rated when', () => {
     const moments = fc.uniqueArray(fc.integer({ min: 0, max: 59 }), { minLength: 4, maxLength: 4 });
     holds(moments, (minutes) => {
       const answers = minutes.map((at, index) => ratedAt((index + 1) * 100 + 1, at));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { limits } from './limits.ts';
 import { charactersLeft, countCharacters, isEmptyText, textError } from './text.ts';
 
-it('the limits are those that docents and teams are told', () => {
+it('the limits are those that the screens show to docents and teams', () => {
   expect(limits).toEqual({
     title: 40,
     name: 60,

@@ -46,7 +46,7 @@ describe('A fair queue', () => {
     expect(done).toHaveLength(23);
   });
 
-  it('refuses at once what is more, of the source that has most waiting', async () => {
+  it('refuses at once, when it is full, a task of the source that has most waiting', async () => {
     const { ask, endAll, done, refused } = openQueue(60);
     for (let count = 0; count < 500; count += 1) ask('script');
     await setImmediate();

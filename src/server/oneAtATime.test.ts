@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { oneAtATime } from './oneAtATime.ts';
 
-it('Whoever asks for a paper again and again gets them one after another, and others do not wait', async () => {
+it('A docent who requests a paper repeatedly gets them one after another, and others do not wait', async () => {
   const began: string[] = [];
   const ends: (() => void)[] = [];
   const { paper } = oneAtATime({

@@ -122,7 +122,7 @@ onEveryEngine('The account of a docent', (engine) => {
     expect((await refusal(docent.ask(teacher.prepareSecondStep, {}))).code).toBe('second-step-on');
   });
 
-  it('takes a code once, and after five wrong ones none for a while', async () => {
+  it('accepts each code once, and no code for a while after five wrong ones', async () => {
     const docent = await school().docent();
     const { secret, code } = await withSecondStep(docent);
     expect((await refusal(login(password, code))).errors).toEqual({ code: 'teacher-login.code-wrong' });
@@ -137,7 +137,7 @@ onEveryEngine('The account of a docent', (engine) => {
     expect((await refusal(own)).code).toBe('second-step');
   });
 
-  it('takes each recovery code once, also without its hyphens, and keeps none that can be read', async () => {
+  it('accepts each recovery code once, also without its hyphens, and stores none in readable form', async () => {
     const docent = await school().docent();
     const { recoveryCodes } = await withSecondStep(docent);
     expect(new Set(recoveryCodes).size).toBe(8);

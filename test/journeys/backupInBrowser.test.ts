@@ -113,7 +113,7 @@ onEveryEngine('Backups in the browser', (engine) => {
     expect((await refusal(school().enter(team.code))).status).toBe(401);
   });
 
-  it('tell what will be gone: classes, docents, teams and answers that are new or were changed', async () => {
+  it('list what will be lost: classes, docents, teams and answers that are new or were changed', async () => {
     const backup = await make();
     await docent.ask(teacher.startClass, { challenge: 'koel-schoolplein', text: 'Groep 8' });
     await school().hire('nieuw', []);
@@ -195,7 +195,7 @@ onEveryEngine('Backups in the browser', (engine) => {
     expect(await backupsOf(boss)).toMatchObject([{ outcome: 'good', found: { photos: 0, missing: 1 } }]);
   });
 
-  it('are tried where nobody sees it: all of it comes back, or the page says what is wrong', async () => {
+  it('are restored on trial without a change for anybody: all of it comes back, or the page says what is wrong', async () => {
     const tryNow = async () => {
       await boss.ask(admin.tryBackup, {});
       await work();

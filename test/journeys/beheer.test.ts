@@ -110,7 +110,7 @@ onEveryEngine('A beheerder', (engine) => {
     expect(await school().context.db.selectFrom('links').selectAll().execute()).toEqual([]);
   });
 
-  it('has one new docent of an invite that two accept at once, and none where the name is taken', async () => {
+  it('creates one docent when two accept an invite at once, and none when the name is taken', async () => {
     const token = tokenOf(await boss.ask(admin.invite, { role: 'docent' }));
     expect((await refusal(accept(token, { username: 'Beheerder' }))).errors).toEqual({
       username: 'account.username-taken',
@@ -126,7 +126,7 @@ onEveryEngine('A beheerder', (engine) => {
     expect((await people()).links).toEqual([]);
   });
 
-  it('gives whoever forgot the password a link for a new one, which ends all that was logged in', async () => {
+  it('gives a docent who forgot the password a link for a new one, which ends all of the docent’s sessions', async () => {
     await school().hire('noor', []);
     const before = await school().login('noor');
     const { secret } = await before.ask(teacher.prepareSecondStep, {});
@@ -290,7 +290,7 @@ onEveryEngine('A beheerder', (engine) => {
     expect((await noted()).at(-1)).toBe('teacher-removed beheerder noor');
   });
 
-  it('names the school, for whoever is invited', async () => {
+  it('shows the name of the school to a person who is invited', async () => {
     expect((await people()).school).toBe('');
     expect((await refusal(boss.ask(admin.nameSchool, { school: ' ' }))).errors).toEqual({
       school: 'Field is required',

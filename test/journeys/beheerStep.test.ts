@@ -23,7 +23,7 @@ onEveryEngine('A beheerder of whom a second step is asked', (engine) => {
     await docent.ask(teacher.beginSecondStep, { password, code: codeOf(secret, stepOf(Date.now())) });
   };
 
-  it('does nothing in Beheer before it is on, teaches all the same, and is kept out again when it is off', () =>
+  it('has no access to Beheer before the second step is on, can teach all the same, and loses access again when it is off', () =>
     withSchool(true, async (school) => {
       const boss = await school.admin();
       expect(await boss.ask(teacher.account, {})).toMatchObject({ needsSecondStep: true, secondStep: false });

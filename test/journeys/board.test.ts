@@ -15,7 +15,7 @@ const secondsAgo = (seconds: number): string => new Date(Date.now() - seconds * 
 onEveryEngine('The digibord of a class', (engine) => {
   const school = atSchool(engine);
 
-  it('is the same on all devices of the docent, and each hears of a press', async () => {
+  it('is the same on all devices of the docent, and each device gets an event of a press', async () => {
     const phone = await school().docent();
     const laptop = await school().login('docent');
     expect(await boardOf(laptop)).toMatchObject({ version: 0, led: null, frozen: null, timer: null, listening: false });
@@ -194,7 +194,7 @@ onEveryEngine('Who has the activity already', (engine) => {
     );
   };
 
-  it('is told of each team: nothing, busy, and sent, with who waits and since when', async () => {
+  it('shows of each team: nothing, busy, or sent, with who waits and since when', async () => {
     const docent = await school().docent();
     const [one, two] = [await docent.team('Een'), await docent.team('Twee')];
     await docent.team('Vier');

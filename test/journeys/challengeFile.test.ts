@@ -174,7 +174,7 @@ onEveryEngine('A challenge in one file', (engine) => {
       expect(await bring(noor, fileOf())).toMatchObject({ slug, number: 1 });
     });
 
-    it('is given by whoever sees it alone', async () => {
+    it('can be downloaded by every docent who can see the challenge, and by nobody else', async () => {
       await bring(noor, fileOf());
       const sem = await school.docent('sem', []);
       expect((await refusal(take(sem))).status).toBe(404);

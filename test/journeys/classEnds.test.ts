@@ -44,7 +44,7 @@ onEveryEngine('A class that ends', (engine) => {
     expect((await refusal(sem.ask(teacher.bringBack, { runId }))).code).toBe('not-owner');
   });
 
-  it('is closed on the day after: teams are told, and docents see it and work in it no more', async () => {
+  it('is closed on the day after: teams get a message, and docents see it and can no longer work in it', async () => {
     passTo('2027-07-31');
     const last = await school().login('marloes');
     await school().enter(team.code);
@@ -157,7 +157,7 @@ onEveryEngine('A class that ends', (engine) => {
     expect(await (await last.ask(teacher.reportTable, { runId })).text()).toContain('Ons werk');
   });
 
-  it('that is brought back while it is wiped is there or gone, and never half', async () => {
+  it('that is brought back during its erasure is either there or erased, and never half', async () => {
     passTo('2027-08-01');
     await wipeWhatEnded(school().context);
     passTo('2027-09-01');
@@ -176,7 +176,7 @@ onEveryEngine('A class that ends', (engine) => {
     expect((await later.ask(teacher.wipedClasses, {})).length).toBe(isBack ? 0 : 1);
   });
 
-  it('is not wiped by a clock that ran ahead for a while', async () => {
+  it('is not erased because a clock ran ahead for a while', async () => {
     passTo('2040-01-01');
     expect(await wipeWhatEnded(school().context)).toBe(0);
     passTo('2027-06-02');

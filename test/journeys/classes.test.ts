@@ -66,7 +66,7 @@ onEveryEngine('A docent alone', (engine) => {
     expect(names).toContain('De Raketten');
   });
 
-  it('deletes a class with all that is of it; its teams are told so, and other classes stay as they were', async () => {
+  it('deletes a class with all of its data; its teams get a message, and other classes stay as they were', async () => {
     const docent = await school().docent();
     const stays = await docent.team('Blijft');
     const { user_challenge: runId } = await docent.ask(teacher.startClass, { challenge, text: 'Proefklas' });

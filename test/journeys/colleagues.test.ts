@@ -106,7 +106,7 @@ onEveryEngine('A class with two docents', (engine) => {
     );
   });
 
-  it('is handed over to a colleague or to another docent, and is led on by whoever had it', async () => {
+  it('is handed over to a colleague or another docent, and its previous owner can still lead it', async () => {
     await school().hire('zoe', []);
     await marloes.ask(teacher.handOverRun, { runId, username: 'zoe' });
     const zoe = await school().login('zoe');
@@ -124,7 +124,7 @@ onEveryEngine('A class with two docents', (engine) => {
     ]);
   });
 
-  it('goes to nobody who has one of that name already: by it classes are told apart', async () => {
+  it('is not handed over to a docent who has a class of that name already: docents tell classes apart by name', async () => {
     await sem.ask(teacher.startClass, { challenge, text: 'klas van Marloes' });
     await add();
     const no = await refusal(marloes.ask(teacher.handOverRun, { runId, username: 'sem' }));
@@ -136,7 +136,7 @@ onEveryEngine('A class with two docents', (engine) => {
     expect((await refusal(sem.ask(teacher.renameRun, { runId, text: 'groep 6' }))).status).toBe(422);
   });
 
-  it('is gone at once for whoever is taken out of it, with its events, and the own class stays', async () => {
+  it('disappears at once for a docent who is removed from it, with its events, and the docent’s own class stays', async () => {
     await add();
     await enter(sem);
     const tablet = await school().login('sem');
@@ -160,7 +160,7 @@ onEveryEngine('A class with two docents', (engine) => {
     await sem.rate(answerId, 2);
   });
 
-  it('is left by a colleague alone, who then has no class, and is told so', async () => {
+  it('can be left by a colleague only, who then has no class and gets a message', async () => {
     const zoe = await school().docent('zoe', []);
     await add('zoe');
     expect((await zoe.ask(teacher.teams, {})).map(({ title }) => title)).toEqual(['Komeet']);
@@ -172,7 +172,7 @@ onEveryEngine('A class with two docents', (engine) => {
     expect((await refusal(zoe.ask(teacher.removeColleague, { runId, username: 'zoe' }))).status).toBe(404);
   });
 
-  it('is left in peace by a session of whoever was taken out of it, however that session came by it', async () => {
+  it('is hidden from a session of a docent who was removed from it, however that session chose the class', async () => {
     await add();
     await enter(sem);
     await marloes.ask(teacher.removeColleague, { runId, username: 'sem' });

@@ -21,7 +21,7 @@ onEveryEngine('The roles in a team', (engine) => {
   };
   const add = (docent: Docent, team: Team, name: string) => docent.ask(teacher.addStudent, { name, teamId: team.id });
 
-  it('are told with the phase, go round, and are not there where the challenge names none', async () => {
+  it('are shown with the phase, rotate, and are absent when the challenge names none', async () => {
     const docent = await school().docent();
     const team = await docent.team('Sterren');
     expect(await crewOf(team)).toEqual({ schrijver: [], fotograaf: [], meter: [] });

@@ -10,7 +10,7 @@ import { onEveryEngine } from '#test/engines.ts';
 onEveryEngine('The end of the server', (engine) => {
   afterEach(() => void vi.useRealTimers());
 
-  it('does not wait for a browser that opened a connection and never asked anything', async () => {
+  it('does not wait for a browser that opened a connection and never sent a request', async () => {
     const place = await engine.open();
     const school = await School.open(place);
     const { port } = new URL(school.address);

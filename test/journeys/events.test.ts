@@ -9,7 +9,7 @@ import { engines, onEveryEngine } from '#test/engines.ts';
 onEveryEngine('Whoever listens', (engine) => {
   const school = atSchool(engine);
 
-  it('as a teacher hears of a login, an answer and a new team', async () => {
+  it('sends a teacher an event of a login, an answer and a new team', async () => {
     const docent = await school().docent();
     const { logincode } = await docent.ask(teacher.createTeam, { title: 'Team' });
     const ear = await listen(docent.device, teacher.events.path);
@@ -33,7 +33,7 @@ onEveryEngine('Whoever listens', (engine) => {
     expect(teamEar.heard).toEqual(['team']);
   });
 
-  it('as a team hears of its rating, its name and an ended phase', async () => {
+  it('sends a team an event of its rating, its name and an ended phase', async () => {
     const docent = await school().docent();
     const team = await docent.team('Team');
     const [first, second] = [await answer(team, 101), await answer(team, 102)];
@@ -52,7 +52,7 @@ onEveryEngine('Whoever listens', (engine) => {
     expect(await ear.hears('team')).toBe(true);
   });
 
-  it('hears of what is taken away, put back and withdrawn, as docent and as team', async () => {
+  it('sends docent and team an event of what is taken away, put back and withdrawn', async () => {
     const docent = await school().docent();
     const team = await docent.team('Team');
     const { id: answerId } = await answer(team, 102);
@@ -71,7 +71,7 @@ onEveryEngine('Whoever listens', (engine) => {
     }
   });
 
-  it('hears nothing of another class or another team', async () => {
+  it('sends no event of another class or another team', async () => {
     const [anne, bas] = [await school().docent('anne'), await school().docent('bas')];
     const [mine, other] = [await anne.team('Van mij'), await anne.team('Van jou')];
     const [ears, teamEars] = [await listen(bas.device, teacher.events.path), await listen(other, student.events.path)];
@@ -85,7 +85,7 @@ onEveryEngine('Whoever listens', (engine) => {
     expect(teamEars.heard).toEqual(['team']);
   });
 
-  it('hears of a submission once, however often it is sent', async () => {
+  it('sends one event of a submission, however often it is sent', async () => {
     const docent = await school().docent();
     const team = await docent.team('Wifi valt weg');
     const [ear, teamEar] = [await listen(docent.device, teacher.events.path), await listen(team, student.events.path)];
@@ -103,7 +103,7 @@ onEveryEngine('Whoever listens', (engine) => {
     }
   });
 
-  it('hears of a reveal once, however often it is asked for', async () => {
+  it('sends one event of a reveal, however often it is requested', async () => {
     const docent = await school().docent();
     const team = await docent.team('Twee tabletten');
     for (const activity of [101, 102]) await docent.rate((await answer(team, activity)).id, 3);
@@ -120,7 +120,7 @@ onEveryEngine('Whoever listens', (engine) => {
     expect(teamEar.heard.filter((event) => event === 'phases')).toEqual(['phases']);
   });
 
-  it('hears that another device of the team revealed a rating, once', async () => {
+  it('sends one event when another device of the team revealed a rating', async () => {
     const docent = await school().docent();
     const team = await docent.team('Twee tabletten');
     const teamEar = await listen(team, student.events.path);
@@ -134,7 +134,7 @@ onEveryEngine('Whoever listens', (engine) => {
     expect(teamEar.heard).toEqual(['answers', 'team']);
   });
 
-  it('hears that a pupil left for another team, in both teams', async () => {
+  it('sends both teams an event when a pupil moves between them', async () => {
     const docent = await school().docent();
     const [from, to] = [await docent.team('Van hier'), await docent.team('Naar daar')];
     const ears = [await listen(from, student.events.path), await listen(to, student.events.path)];

@@ -230,14 +230,14 @@ describe('While somebody guesses a docent’s password', () => {
       await login(at(atTheSchool));
     });
 
-    it('is no better known by a cookie that somebody made up', async () => {
+    it('is not recognized by a cookie that somebody made up', async () => {
       const id = await school().hire('docent');
       await guessUntilRefused(atTheSchool);
       const device = school().device({ 'x-forwarded-for': atTheSchool, cookie: `knownDevice=${id}.${'0'.repeat(32)}` });
       expect((await refusal(login(device))).status).toBe(429);
     });
 
-    it('is no better known by what a line of the log tells', async () => {
+    it('is not recognized by what a line of the log contains', async () => {
       const id = await school().hire('docent');
       for (const name of [id, `device ${id}`, `device-cookie ${id}`]) {
         await refusal(school().device().ask(teacher.login, { username: name, password: 'fout wachtwoord' }));

@@ -74,7 +74,7 @@ onEveryEngine('Whoever guesses for a whole day', (engine) => {
     throw new Error('it had to wait at no time');
   };
 
-  it('codes at a school keeps one new device waiting till tomorrow, and no known device, QR code or class', async () => {
+  it('codes at a school delays new devices until tomorrow, and no known device, QR code or class', async () => {
     const codes = await aClass(10, [atTheSchool, ...networks]);
     const [known, first = '', second = ''] = [at(atTheSchool), ...codes];
     await type(known, first);

@@ -119,7 +119,7 @@ onEveryEngine('A team that comes no further', (engine) => {
     ]);
   });
 
-  it('has its hand down when the phase in which it asked is ended, and up where it asked in another one', async () => {
+  it('has its hand lowered when the phase of its question ends, and keeps it raised for a question in another phase', async () => {
     const { docent, teams } = await aClass();
     const [moon, mars, venus] = teams;
     for (const team of teams) for (const activity of [101, 102]) await answer(team, activity);
@@ -177,7 +177,7 @@ onEveryEngine('A team that comes no further', (engine) => {
     expect(before.heard).toEqual(['phases']);
   });
 
-  it('moves everybody behind it up, who hear of it', async () => {
+  it('moves every team behind it up, and each of them gets an event', async () => {
     const { docent, teams } = await aClass();
     const [moon, mars, venus] = teams;
     const ears = [await listen(mars, student.events.path), await listen(venus, student.events.path)];

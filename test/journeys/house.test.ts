@@ -59,7 +59,7 @@ onEveryEngine('The server', (engine) => {
     expect(await namesIn(context.photosBin)).toEqual(new Set());
   });
 
-  it('has a photo that its team replaced gone within three days, wherever it lay', async () => {
+  it('loses every copy of a photo that its team replaced within three days, wherever it was', async () => {
     const { context } = school();
     const docent = await school().docent();
     const team = await docent.team('Team');

@@ -144,7 +144,7 @@ onEveryEngine('An invite that names a class', (engine) => {
     await accept(stays);
   });
 
-  it('is over when whoever made it was taken out of the class, blocked or removed', async () => {
+  it('ends when the docent who started it was removed from the class, blocked or deleted', async () => {
     await school().hire('bas', []);
     await anne.ask(teacher.addColleague, { runId, username: 'bas' });
     const bas = await school().login('bas');

@@ -180,7 +180,7 @@ onEveryEngine('What a parent is given to see', (engine) => {
     ]);
   });
 
-  it('goes on where whoever runs the server took the challenge away', async () => {
+  it('continues when the administrator of the server removed the challenge', async () => {
     const docent = await school().docent();
     const team = await docent.team('Wees');
     await answer(team, 101, 'Blijft leesbaar');

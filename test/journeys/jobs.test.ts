@@ -32,7 +32,7 @@ onEveryEngine('The jobs of the servers', (engine) => {
     expect(waiting).toMatchObject({ all: 1, first: [{ id: jobId, tries: 0, failure: null }] });
   });
 
-  it('are told fifty at a time, with how many there are', async () => {
+  it('are listed fifty at a time, with their total', async () => {
     await transaction(school().context.db, async (tx) => {
       for (let number = 0; number < 120; number += 1) await enqueue(tx, 'sweep', `day ${number}`);
     });

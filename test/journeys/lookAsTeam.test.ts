@@ -131,7 +131,7 @@ onEveryEngine('A docent who looks as a team', (engine) => {
     expect(docent.device.cookies()).toBe(before);
   });
 
-  it('is alone there: another docent, a team and whoever is not logged in find nothing', async () => {
+  it('is private: another docent, a team and a visitor without a login find nothing', async () => {
     const docent = await school().docent();
     const token = await begin(docent);
     const other = await school().docent('ander');
@@ -198,7 +198,7 @@ onEveryEngine('A docent who looks as a team', (engine) => {
 });
 
 onEveryEngine('A docent whose server dies under a look', (engine) => {
-  it('is told by the next one that the look is over, begins it anew there, and misses nothing of the class', async () => {
+  it('learns from the next request that the preview is over, starts it again there, and misses nothing of the class', async () => {
     const place = await engine.open();
     const [first, next] = [await School.open(place), await School.open(place)];
     const docent = await first.docent();
@@ -269,7 +269,7 @@ onEveryEngine('A docent who looks at a draft', (engine) => {
     expect(folders()).toEqual([]);
   });
 
-  it('is told that one with faults is not ready, and finds none of another', async () => {
+  it('gets a message that a challenge with faults is not ready, and can not open another’s', async () => {
     const id = await school().hire('docent');
     const docent = await school().login('docent');
     const faulty = await aDraft(id, '{}');

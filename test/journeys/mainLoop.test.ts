@@ -121,7 +121,7 @@ onEveryEngine('A class that does a challenge', (engine) => {
     expect((await team.ask(student.rocketStatus, {}))[0]).toMatchObject({ seen: true, medal: 1 });
   });
 
-  it('says a reveal, and the end of a phase, once more to whoever asks again, and changes nothing', async () => {
+  it('confirms a reveal, and the end of a phase, again to a caller who repeats the request, and changes nothing', async () => {
     const docent = await school().docent();
     const team = await docent.team('Nog eens');
     await playPhase(docent, [team], 1);

@@ -35,7 +35,7 @@ onEveryEngine('Whoever logs in again and again', (engine) => {
     return devices;
   };
 
-  it('as a team has thirty sessions: the one that was unused longest ends, and what it heard', async () => {
+  it('as a team has thirty sessions: the one that was unused longest ends, with its event stream', async () => {
     const docent = await school().docent();
     const [team, other] = [await docent.team('Wij'), await docent.team('Zij')];
     const ear = await listen(team, student.events.path);
@@ -53,7 +53,7 @@ onEveryEngine('Whoever logs in again and again', (engine) => {
     expect(await ear.hears('the end of the stream')).toBe(false);
   });
 
-  it('as a team throws none of its devices out that is at work', async () => {
+  it('as a team ends no session of a device that is in use', async () => {
     const docent = await school().docent();
     const team = await docent.team('Wij');
     // Heartbeats are stored at intervals, so newer logins seem more recently used than a device at work.
@@ -78,7 +78,7 @@ onEveryEngine('Whoever logs in again and again', (engine) => {
     expect(await Promise.all(others.map(({ ask }) => isIn(ask(teacher.teams, {}))))).toEqual(others.map(() => true));
   });
 
-  it('as a team waits after sixty in a minute, and neither another team nor its QR code or known device does', async () => {
+  it('as a team must wait after sixty logins in a minute, and another team, its QR code and a known device need not', async () => {
     const docent = await school().docent();
     const [{ logincode: code }, other] = [
       await docent.ask(teacher.createTeam, { title: 'Wij' }),

@@ -78,7 +78,7 @@ onEveryEngine('A team that looks at its neighbours', (engine) => {
     expect(await docent.ask(teacher.neighbours, {})).toMatchObject({ looks: [{ let_through: false }] });
   });
 
-  it('is told what waits for it at the phase and the rocket, until it has looked and read', async () => {
+  it('gets what waits for it with the phase and the rocket, until it has looked and read', async () => {
     const { docent, moon, mars } = await twoWhoSent();
     const waiting = async (team: Team) => {
       const { activities } = await team.ask(student.phase, { phase: 1 });
@@ -159,7 +159,7 @@ onEveryEngine('A team that looks at its neighbours', (engine) => {
     expect(await docent.ask(teacher.neighbours, {})).toMatchObject({ looks: [{ is_older: true }] });
   });
 
-  it('is told what is missing, by field', async () => {
+  it('gets the missing fields', async () => {
     const { moon } = await twoWhoSent();
     const wrong = await refusal(send(moon, { starOne: '', starTwo: stars[0], wish: 'a'.repeat(161) }));
     expect(wrong).toMatchObject({ status: 422 });
@@ -280,7 +280,7 @@ onEveryEngine('A team that looks at its neighbours', (engine) => {
     expect(await nobody.ask(teacher.neighbours, {})).toEqual({ activities: [], looked: [], looks: [] });
   });
 
-  it('hears at once: of the switch, of a first answer, and of what was let through', async () => {
+  it('gets an event at once: of the switch, of a first answer, and of feedback that was let through', async () => {
     const { docent, teams } = await aClass();
     const [moon, mars] = teams;
     await answer(moon, activityId);

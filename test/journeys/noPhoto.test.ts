@@ -44,7 +44,7 @@ onEveryEngine('A pupil who may not be in a photo', (engine) => {
     return { docent, team, noor, send };
   };
 
-  it('is known to the docents of the class; every team hears that there is somebody, and nobody hears who', async () => {
+  it('is visible to the docents of the class; every team learns that there is somebody, and nobody learns who', async () => {
     const { docent, team, noor } = await begin();
     const other = await docent.team('De Kometen');
     await school().hire('collega', []);
@@ -137,7 +137,7 @@ onEveryEngine('A pupil who may not be in a photo', (engine) => {
     }
   });
 
-  it('is asked of no photo that is not there, nor of another class', async () => {
+  it('needs no decision about a photo that does not exist, or is of another class', async () => {
     const { docent, send } = await begin();
     const { photo } = await send();
     const other = await school().docent('ander');
@@ -206,7 +206,7 @@ onEveryEngine('A docent who paints over a face', (engine) => {
     expect(await isThere(context.photos, filename)).toBe(false);
   });
 
-  it('is told where another device was quicker, and changes nothing', async () => {
+  it('gets a conflict when another device was quicker, and changes nothing', async () => {
     const { docent, id, photo } = await begin();
     const { filename } = await paint(docent, id, photo);
     const late = await refusal(paint(docent, id, photo));

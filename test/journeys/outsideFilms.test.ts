@@ -87,7 +87,7 @@ const fileOf = (text: string): Blob => {
 };
 
 it.each([true, false])(
-  'Who brings a challenge with such a film is told where it is off (on: %s)',
+  'A docent who imports a challenge with such a film learns that it is off (on: %s)',
   async (outsideFilms) => {
     const [place, home] = [emptyFolder(), anEmptyFolder()];
     const { dataDir } = place;

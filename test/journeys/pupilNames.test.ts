@@ -81,7 +81,7 @@ onEveryEngine('The name of a pupil', (engine) => {
     expect((await refusal(docent.ask(teacher.studentPlaces, { studentId: noor }))).status).toBe(404);
   });
 
-  it('becomes another name everywhere, and where it is kept it stays', async () => {
+  it('is replaced everywhere when the docent wants that, and otherwise stays in the texts', async () => {
     await docent.ask(teacher.renameStudent, { studentId: noor, name: 'Zoë', everywhere: 1 });
     expect(await stored()).toContain('Zoë en Noortje');
     expect(await stored()).toContain('Team Zoë');

@@ -77,7 +77,7 @@ onEveryEngine('A docent who rates', (engine) => {
     expect(await given()).toMatchObject({ medal: 3 });
   });
 
-  it('hears that the team was there, before it is rated as absent', async () => {
+  it('gets a conflict when the team sent something before it is rated as absent', async () => {
     const { team, given, ...desk } = await begin();
     const form = desk.form();
     await answer(team, 102, 'Wij zijn er');

@@ -245,7 +245,7 @@ onEveryEngine('A team is refused', (engine) => {
     expect(await answer(begun, 202)).toMatchObject({ version: 1 });
   });
 
-  it('a reveal of what is not there yet', async () => {
+  it('a reveal of a medal that is not there yet', async () => {
     const docent = await school().docent();
     const team = await docent.team('Ongeduldig');
     const { id } = await answer(team, 102);
@@ -267,7 +267,7 @@ onEveryEngine('A team is refused', (engine) => {
     }
   });
 
-  it('what is no photo, whatever it is called', async () => {
+  it('a file that is no photo, whatever its name', async () => {
     const docent = await school().docent();
     const team = await docent.team('Grappig');
     const send = (answerFile: Blob) =>
@@ -293,7 +293,7 @@ onEveryEngine('A team is refused', (engine) => {
 
 const [first] = engines;
 
-describe('Whoever is not logged in', () => {
+describe('A visitor who is not logged in', () => {
   if (first === undefined) return;
   const school = atSchool(first);
   const bySchool = [teacher.schoolButton, teacher.startSchoolLogin, teacher.finishSchoolLogin, teacher.leaveSchool];
@@ -321,7 +321,7 @@ describe('Whoever is not logged in', () => {
     },
   );
 
-  it('is told of an address that does not exist', async () => {
+  it('gets a 404 for a URL that does not exist', async () => {
     const response = await school().device().fetch('/api/bestaat-niet');
     expect([response.status, await response.json()]).toEqual([
       404,

@@ -27,7 +27,7 @@ onEveryEngine('A team that is taken away', (engine) => {
     return { docent, stays, goes, first, second };
   };
 
-  it('is gone with its pupils, answers, ratings and feedback, and leaves the others as they were', async () => {
+  it('is deleted with its pupils, answers, ratings and feedback, and the other teams stay as they were', async () => {
     const { docent, stays, goes, first } = await aClass();
     await answer(stays, 102);
     await remove(docent, goes);
@@ -46,7 +46,7 @@ onEveryEngine('A team that is taken away', (engine) => {
     expect((await refusal(remove(docent, goes))).status).toBe(404);
   });
 
-  it('is logged out on every device, which are told why, also months of holidays later', async () => {
+  it('is logged out on every device, which shows the reason, also months of holidays later', async () => {
     const { docent, stays, goes } = await aClass();
     const tablet = await school().enter(goes.code);
     const left = await school().enter(goes.code);
@@ -76,7 +76,7 @@ onEveryEngine('A team that is taken away', (engine) => {
     expect((await refusal(goes.ask(student.info, {}))).code).toBe('not-logged-in');
   });
 
-  it('is told of to a device that heard nothing of it, by its id alone, until it is back', async () => {
+  it('is reported by its id alone to a device that missed the event, until it is back', async () => {
     const { docent, stays, goes } = await aClass();
     const asked = () =>
       school()

@@ -222,7 +222,7 @@ onEveryEngine('The photo of an earlier version', (engine) => {
     expect((await stored(docent, id))?.versions.map(({ filename }) => filename)).toEqual(photos);
   });
 
-  it('goes with the photo that a docent takes away, comes back with it, and is gone with it for good', async () => {
+  it('is taken away with its photo, comes back with it, and is deleted with it', async () => {
     const { docent, id, photos, served } = await begin();
     const take = () => docent.ask(teacher.takeAway, { answerId: id, what: 'photo' });
     const { id: takenId } = await take();

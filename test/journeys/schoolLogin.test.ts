@@ -106,7 +106,7 @@ onEveryEngine('The login of the school', (engine) => {
     expect(await refusal(comeIn(school.device())), 'moved').toMatchObject({ code: 'school-other' });
   });
 
-  it('lets nobody in by an address of mail or a name, only by what the provider never changes', async () => {
+  it('identifies nobody by email address or name, only by the claim that the provider never changes', async () => {
     const shape = shapeOf('Entree');
     const { school, provider } = await open(shape);
     const known = { ...shape.person('docent'), email: 'm.visser@school.nl' };
@@ -240,7 +240,7 @@ onEveryEngine('The login of the school', (engine) => {
     expect(codes.filter((code) => code === 'too-many-tries')).toHaveLength(20);
   });
 
-  it('is not kept out by finishes without an attempt, which are refused and not counted', async () => {
+  it('is not locked out by login callbacks without an attempt, which are refused and not counted', async () => {
     const { school } = await open(shapeOf('Entree'));
     const orphans = Array.from({ length: perAddress.most + 20 }, () => finish(school.device(), { query: 'code=x' }));
     const codes = new Set((await Promise.all(orphans.map(refusal))).map(({ code }) => code));
@@ -301,7 +301,7 @@ onEveryEngine('The login of the school', (engine) => {
     await expect(wrong.leave()).rejects.toMatchObject({ code: 'school-failed' });
   });
 
-  it('with a wrong secret lets nobody in, and tells whoever runs the server why', async () => {
+  it('with a wrong secret admits nobody, and tells the administrator why', async () => {
     const shape = shapeOf('Entree');
     const provider: SchoolServer = await openSchoolServer(shape, publicUrl);
     const place = await engine.open();

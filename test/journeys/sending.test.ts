@@ -35,7 +35,7 @@ onEveryEngine('An answer on its way', (engine) => {
     expect([onSqlite, onPostgres]).toEqual(few[engine.name]);
   });
 
-  it('that is told again undoes no later edit', async () => {
+  it('that is sent again does not undo a later edit', async () => {
     const docent = await school().docent();
     const team = await docent.team('Twee tabletten');
     const first = await send(team, 'sleutel-1', 'Eerst dit');
@@ -45,7 +45,7 @@ onEveryEngine('An answer on its way', (engine) => {
     expect((await docent.ask(teacher.answers, {}))[0]).toMatchObject({ tweet: 'Toen dit', version: 2 });
   });
 
-  it('that is told again after it was rated is told as it was', async () => {
+  it('that is sent again after it was rated gets the same response', async () => {
     const docent = await school().docent();
     const team = await docent.team('Traag');
     const first = await send(team, 'sleutel-1', 'Ons antwoord');
@@ -95,7 +95,7 @@ onEveryEngine('An answer on its way', (engine) => {
     expect(await photo(other, 'een')).toMatchObject({ version: 1 });
   });
 
-  it('that was stored is told again also to a team that has sent all that a day allows', async () => {
+  it('that was stored gets its response again, also when the team has sent all that a day allows', async () => {
     const team = await (await school().docent()).team('De hele dag');
     const first = await send(team, 'sleutel-1', 'Ons antwoord');
     using _ = allowInADay(1);

@@ -38,7 +38,7 @@ onEveryEngine('The health of a server', (engine) => {
 
   const partOf = async (boss: Docent, part: HealthPart) => (await health(boss)).parts.find((one) => one.part === part);
 
-  it('is told part by part, and leaves nothing behind among the photos', async () => {
+  it('is reported part by part, and leaves nothing behind among the photos', async () => {
     const boss = await open();
     const before = await school().context.photos.list();
     const found = await health(boss);

@@ -289,7 +289,7 @@ describe('Whoever guesses', () => {
   if (sqlite === undefined) return;
   const school = atSchool(sqlite);
 
-  it('a password has to wait after ten tries, and so has whoever knows it', async () => {
+  it('a password has to wait after ten tries, and so has the docent who knows the password', async () => {
     await school().hire('docent');
     await school().hire('collega');
     const login = (word: string, username = 'docent') =>
@@ -302,7 +302,7 @@ describe('Whoever guesses', () => {
     await login(password, 'collega');
   });
 
-  it('is told from those who know: fifty who log in at once with the right password all get in', async () => {
+  it('is distinguished from users who know it: fifty who log in at once with the right password all get in', async () => {
     await school().hire('docent');
     const logins = Array.from({ length: 50 }, () => school().login('docent'));
     expect(await Promise.all(logins)).toHaveLength(50);
@@ -335,7 +335,7 @@ describe('Another site', () => {
   if (sqlite === undefined) return;
   const school = atSchool(sqlite);
 
-  it('can change nothing in the name of whoever is logged in, not even by a link', async () => {
+  it('can change nothing in the name of a logged-in docent, not even by a link', async () => {
     const docent = await school().docent();
     const cookie = await cookieOf(school());
     const foreign: Record<string, string>[] = [
@@ -431,7 +431,7 @@ describe('An address that proxies write in their own way', () => {
     expect(school.log.join('')).not.toContain('PUBLIC_URL');
   });
 
-  it('is taken and told where http and https differ', async () => {
+  it('is accepted and reported when http and https differ', async () => {
     const headers = { host: 'raket.nl', 'sec-fetch-site': 'same-origin' };
     expect(await change('https://raket.nl', headers)).toBe(true);
     expect(school.log.join('')).toContain('X-Forwarded-Proto');

@@ -83,7 +83,7 @@ onEveryEngine('A team that paints its ship', (engine) => {
     expect(await shipOf(team)).toEqual({ ...bare, patch: 3 });
   });
 
-  it('paints from two devices at once: one of two wishes stays, and the other hears which', async () => {
+  it('paints from two devices at once: one of two designs stays, and the other device gets the conflict', async () => {
     const { team } = await aTeam();
     const other = await school().enter(team.code);
     const told = await Promise.allSettled([choose(team, 1), choose(other, 2)]);
@@ -97,7 +97,7 @@ onEveryEngine('A team that paints its ship', (engine) => {
     expect(await name(other, 'Sterrenstof')).toMatchObject({ patch: taken[0], name: 'Sterrenstof' });
   });
 
-  it('is told when its docent gives another name or takes it away, also after the first part', async () => {
+  it('gets an event when its docent changes or removes its name, also after the first part', async () => {
     const { docent, team } = await aTeam();
     await name(team, 'Poepschip');
     const ear = await listen(team, student.events.path);

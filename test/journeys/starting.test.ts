@@ -117,7 +117,7 @@ describe('The server', { timeout: 60_000 }, () => {
     );
   });
 
-  it('says so where its folder holds no database, can not be made, or its storage elsewhere is not there', async () => {
+  it('reports it when its folder holds no database, can not be created, or its storage elsewhere does not exist', async () => {
     const damaged = join(folder, 'stuk');
     mkdirSync(damaged);
     writeFileSync(join(damaged, 'lanceerbasis.sqlite'), 'Dit was ooit een database, en nu niet meer.'.repeat(99));
@@ -148,7 +148,7 @@ describe('The server', { timeout: 60_000 }, () => {
   });
 
   it.runIf(isLong)(
-    'does not start beside another on the same SQLite folder, and does when that one is gone',
+    'does not start while another server uses the same SQLite folder, and starts when that server has ended',
     async () => {
       const dataDir = join(folder, 'gedeeld');
       const first = start({ DATA_DIR: dataDir });
@@ -194,7 +194,7 @@ describe('The server', { timeout: 60_000 }, () => {
     );
   });
 
-  it('tells where it is, and ends well when it is told to', async () => {
+  it('prints its address, and shuts down cleanly on a signal', async () => {
     const server = start({});
     const { address } = await told(server);
     const health = await fetch(`${address}/healthz`);

@@ -126,7 +126,7 @@ onEveryEngine('A beheerder', (engine) => {
     expect((await classOf('Klas van anne')).docents).toEqual(['bas']);
   });
 
-  it('is told why a class is not handed over', async () => {
+  it('gets the reason why a class can not be handed over', async () => {
     await school().docent('anne');
     const bas = await school().hire('bas', []);
     await createRun(school().context.db, bas, { challenge: 'koel-schoolplein', text: 'klas van ANNE' });

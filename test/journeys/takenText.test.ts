@@ -49,7 +49,7 @@ onEveryEngine('A docent who takes a text away', (engine) => {
     return { docent, team, id, send };
   };
 
-  it('of a rated answer: it is gone from every version, and medal, comment and photo stay', async () => {
+  it('of a rated answer removes it from every version, and medal, comment and photo stay', async () => {
     const { docent, team, id } = await begin();
     await team.ask(student.revealRating, { answerId: id });
     await takeText(docent, id, 'Dit is iets van Fleur zelf.');

@@ -208,7 +208,7 @@ onEveryEngine('A team that is still writing', (engine) => {
   const send = (team: Team, tweet: string, version: number) =>
     team.ask(student.answerActivity, { activityId: 101, tweet, version, answerFile: aPhoto() });
 
-  it('hears that the photo is gone before it sends, and loses nothing', async () => {
+  it('gets an event that the photo was taken away before it sends, and loses nothing', async () => {
     const { docent, team, sent } = await begin();
     await takePhoto(docent, sent.id);
     const problem = await refusal(send(team, 'Toen dit', 1));
@@ -220,7 +220,7 @@ onEveryEngine('A team that is still writing', (engine) => {
     expect(await send(team, 'Toen dit', 2)).toMatchObject({ tweet: 'Toen dit', version: 3 });
   });
 
-  it('hears that the answer is gone, goes on from there, and goes over no other device', async () => {
+  it('gets an event that the answer was taken away, continues from there, and overwrites no other device', async () => {
     const { docent, team, sent } = await begin();
     await takeAnswer(docent, sent.id);
     for (const version of [0, 1]) {
@@ -338,7 +338,7 @@ onEveryEngine('The file of a photo that was taken away', (engine) => {
       return { docent, filename, taken: await takePhoto(docent, id) };
     };
 
-    it('waits ten seconds, also for the sweep, and is gone then: not even the bin has it', () =>
+    it('stays for ten seconds, also during the nightly cleanup, and is then deleted, from the bin too', () =>
       withSchool(async (school) => {
         const { context } = school;
         const { filename } = await takeOne(school);
@@ -352,7 +352,7 @@ onEveryEngine('The file of a photo that was taken away', (engine) => {
         expect(await cleanUp(context, inADay())).toMatchObject({ photosToBin: 0 });
       }));
 
-    it('is gone too when its store was away in between: it is not forgotten that it has to go', () =>
+    it('is deleted too when the storage had an outage in between: the deletion is not forgotten', () =>
       withSchool(async (school) => {
         const { context } = school;
         const { docent, filename, taken } = await takeOne(school);

@@ -194,7 +194,7 @@ onEveryEngine('A team', (engine) => {
     ]);
   });
 
-  it('is told which run it is in, and to ask for the phases one by one', async () => {
+  it('gets the run that it is in, and must load the phases one by one', async () => {
     const docent = await school().docent();
     const team = await docent.team('Team');
     const { user_challenge } = await docent.ask(teacher.challenge, {});

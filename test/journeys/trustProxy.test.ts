@@ -7,7 +7,7 @@ import { emptyFolder, type TestPlace } from '#test/engines.ts';
 /** One more than the limit of an address. */
 const tries = 61;
 
-describe('Where a request comes from', () => {
+describe('The address of a client', () => {
   let place: TestPlace;
   let school: School;
   afterEach(async () => {
@@ -26,15 +26,15 @@ describe('Where a request comes from', () => {
     return new Set(all.map(({ status }) => status));
   };
 
-  it('is told by a proxy on this computer', async () => {
+  it('comes from a proxy on this computer', async () => {
     expect(await guessBy('')).toEqual(new Set([401]));
   });
 
-  it('is told by a proxy elsewhere that was named, behind the one on this computer', async () => {
+  it('comes from a trusted proxy elsewhere, behind the one on this computer', async () => {
     expect(await guessBy(', 10.0.0.9', ['loopback', '10.0.0.0/24'])).toEqual(new Set([401]));
   });
 
-  it('is told without the port that a proxy adds', async () => {
+  it('has no port, when a proxy adds one', async () => {
     place = emptyFolder();
     school = await School.open(place);
     for (const [address, expected] of [
@@ -54,11 +54,11 @@ describe('Where a request comes from', () => {
     }
   });
 
-  it('is not told by a proxy that nobody named', async () => {
+  it('does not come from a proxy that is not trusted', async () => {
     expect(await guessBy(', 10.0.0.9')).toEqual(new Set([401, 429]));
   });
 
-  it('is not told by a proxy on this computer where others were named', async () => {
+  it('does not come from a proxy on this computer when other proxies are trusted', async () => {
     expect(await guessBy('', ['10.0.0.0/24'])).toEqual(new Set([401, 429]));
   });
 });

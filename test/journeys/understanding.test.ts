@@ -17,7 +17,7 @@ onEveryEngine('A team that read what its docent wrote', (engine) => {
   };
   const stored = async (docent: Docent) => (await docent.ask(teacher.answers, {}))[0];
 
-  it('says so once, and its docent and its other devices hear it', async () => {
+  it('confirms once, and its docent and its other devices get an event', async () => {
     const { docent, team, sent } = await begin();
     await docent.rate(sent.id, 2, { comment });
     const { id: wordsId } = await team.ask(student.revealRating, { answerId: sent.id });

@@ -60,7 +60,7 @@ onEveryEngine('A class that plays a version', (engine) => {
     (await who.ask(teacher.challenge, {})).phases[0]?.activities[0]?.question;
   const other = (what: string): string => yamlWith('question: Wat zien jullie?', `question: ${what}`);
 
-  it('hears of a newer version and takes it over, also while its docent has another class active', async () => {
+  it('learns of a newer version and takes it over, also while its docent has another class active', async () => {
     await make();
     const runId = await start();
     await docent.ask(teacher.startClass, { challenge: slug, text: 'Groep 7' });
@@ -102,7 +102,7 @@ onEveryEngine('A class that plays a version', (engine) => {
     expect(await docent.ask(teacher.newVersion, { runId })).toEqual({ version: null });
   });
 
-  it('keeps its version where answers hang on what is dropped, also where they came after the look', async () => {
+  it('keeps its version when answers depend on what the new one drops, also when they arrived after the check', async () => {
     await make();
     const runId = await start();
     const team = await docent.team('Water');

@@ -33,7 +33,7 @@ onEveryEngine('Whoever watches the server', (engine) => {
   const metrics = (authorization?: string): Promise<Response> =>
     school.device().fetch('/metrics', { headers: authorization === undefined ? {} : { authorization } });
 
-  it('hears that it is not ready while its database lacks a step, and is ready beside a newer version', async () => {
+  it('reports that it is not ready while its database lacks a migration, and is ready beside a newer version', async () => {
     await open();
     const { db } = school.context;
     expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 200]);
@@ -57,7 +57,7 @@ onEveryEngine('Whoever watches the server', (engine) => {
     expect(told).not.toMatch(/bekijk|get-challenge"/u);
   });
 
-  it('hears that it is not ready from the moment on at which it is told to end', async () => {
+  it('reports that it is not ready from the moment at which it gets the signal to end', async () => {
     await open();
     const gate = Promise.withResolvers<void>();
     const close = school.context.events.close.bind(school.context.events);
@@ -71,7 +71,7 @@ onEveryEngine('Whoever watches the server', (engine) => {
     await ended;
   });
 
-  it('gets no numbers where no token was set, and none without the right one', async () => {
+  it('gets no metrics when no token was set, and none without the right token', async () => {
     await open();
     expect((await metrics('Bearer undefined')).status).toBe(404);
     await school.close();

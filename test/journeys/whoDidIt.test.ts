@@ -52,7 +52,7 @@ onEveryEngine('Docents of one class', (engine) => {
     expect(await marloes.ask(teacher.phase, { phase: 1 })).toMatchObject({ doneBy: null, doneAt: null });
   });
 
-  it('know one another by the name of today, also by what was asked before', async () => {
+  it('are shown with their current name, also on earlier ratings', async () => {
     const { id } = await answer(team, 102);
     await sem.rate(id, 1);
     expect((await ratings()).get(102)?.by).toBe('meester Sem');

@@ -72,7 +72,7 @@ onEveryEngine('The wipe of a class', (engine) => {
       expect(JSON.stringify(wiped)).not.toMatch(/marloes|sem|Ons werk|Team van/u);
     });
 
-    it('waits for a store that is away, is told so, and goes on where it was', async () => {
+    it('waits during an outage of a store, reports the outage, and continues where it was', async () => {
       const docent = await school.docent('marloes');
       await answer(await docent.team('Komeet'), 101);
       const [key] = await runs();

@@ -132,7 +132,7 @@ onEveryEngine('A class that was wiped', (engine) => {
       },
     );
 
-    it('goes on where it was when a store was away or the server ended, and two servers wipe it once', async () => {
+    it('continues where it was after an outage of a store or the end of its server, and two servers erase a class once', async () => {
       await fill();
       await plantWords(school.context.db);
       passTo('2027-08-01');

@@ -151,7 +151,7 @@ onEveryEngine('In the werkplaats a docent', (engine) => {
     expect((await findOwn(school.context.db, 'een-brug'))?.number).toBe(1);
   });
 
-  it('leaves it to the colleagues when the maker is gone, and to nobody when there are none', async () => {
+  it('leaves it to the colleagues when its maker is deleted, and to nobody when there are none', async () => {
     const { school } = at();
     const noor = await school.docent('noor', []);
     const bas = await school.docent('bas', []);

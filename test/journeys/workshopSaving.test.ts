@@ -22,7 +22,7 @@ onEveryEngine('A draft', (engine) => {
   const versionOf = async (who: Docent, draft: string, key: string): Promise<number> =>
     partIn(await who.ask(workshop.draft, { draft }), key).version;
 
-  it('is written over by nobody: who saves later is shown what is there', async () => {
+  it('is not overwritten: a docent who saves later sees the newer version', async () => {
     const { noor, bas, draft } = await shared();
     const version = await versionOf(bas, draft, 'cover');
     const [first, second] = await Promise.allSettled([
@@ -71,7 +71,7 @@ onEveryEngine('A draft', (engine) => {
     expect(await versionOf(noor, draft, 'phase-1')).toBe(version + 1);
   });
 
-  it('tells a device what was saved since, what is gone, and who is there at which part', async () => {
+  it('sends a device what was saved and deleted since, and who is present at which part', async () => {
     const { noor, bas, draft } = await shared();
     const { saved } = await bas.ask(workshop.draft, { draft });
     const changes = (who: Docent, since: number, device: string, part = '-') =>
@@ -146,7 +146,7 @@ onEveryEngine('A draft', (engine) => {
     expect(open.saved).toBeGreaterThan(0);
   });
 
-  it('leaves out no activity that came since, where an order of before is brought back', async () => {
+  it('keeps an activity that was added since, when an earlier order is restored', async () => {
     const { noor, draft } = await shared();
     await change(noor, draft, 'order', { phases: [[101], [201], [301], [401]] });
     await at().school.context.db.updateTable('draftSaves').set({ savedAt: '2020-01-01T00:00:00.000Z' }).execute();

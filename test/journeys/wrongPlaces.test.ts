@@ -195,7 +195,7 @@ describe('Every command', { timeout: 60_000 }, () => {
     rmSync(home, { recursive: true });
   });
 
-  it('that makes a backup of a school in which nobody is makes none', async () => {
+  it('creates no school when it makes a backup of an empty one', async () => {
     const place = await sqlite().open();
     const before = listing(caller);
     expect(await run('backup leeg.backup', { DATA_DIR: place.dataDir })).toEqual({

@@ -36,7 +36,7 @@ onEveryEngine('Of a team', (engine) => {
     (await db.selectFrom('answers').select('teamId').limit(1).executeTakeFirstOrThrow()).teamId;
   const about = { school: null, group: 'Groep 8', challenge: theChallenge(), slug: 'koel-schoolplein' };
 
-  it('every table and column is told or left out by name', async () => {
+  it('every table and column is listed as included or left out', async () => {
     const tied = (await tables()).filter(
       ({ name, columns }) => name === 'teams' || columns.some((one) => ties.includes(one.name)),
     );
@@ -47,7 +47,7 @@ onEveryEngine('Of a team', (engine) => {
     expect(Object.fromEntries(known)).toEqual(Object.fromEntries(stored));
   });
 
-  it('whatever stands in a column that is told is in the file, and nothing of one that is left out', async () => {
+  it('the contents of every included column are in the file, and those of no other column', async () => {
     const team = await teamOf();
     const { told, hidden } = await plant(db, await tables(), { team, kinds: ['text', 'moment', 'number'] });
     const json = inzageJson(inzageOf(await rowsOfTeam(db, team), about));

@@ -59,7 +59,7 @@ onEveryEngine('A challenge in one file on the command line', ({ open }) => {
     expect(await own()).toMatchObject({ number: 3, makerId: noor?.id });
   });
 
-  it('that is wrong is told file by file, and leaves nothing', async () => {
+  it('that is wrong is reported file by file, and nothing is stored', async () => {
     writeFileSync(join(desk.home, 'los.lanceerbasis'), 'geen ZIP, en ook te kort of te lang');
     const { code, error } = await desk.admin.run('challenge add los.lanceerbasis');
     expect(code).toBe(1);

@@ -17,8 +17,8 @@ function aServer() {
 
 const get: RequestInit = { method: 'GET', headers: { Accept: 'application/json' } };
 
-describe('An answer that was kept', () => {
-  it('is given again after a 304, and replaced by a newer one', async () => {
+describe('A cached response', () => {
+  it('is used again after a 304, and replaced by a newer response', async () => {
     const { server, held } = aServer();
     const asked = async (): Promise<unknown> => (await held.fetch('/info', get)).json();
     expect(await asked()).toEqual({ medal: 1 });
@@ -31,7 +31,7 @@ describe('An answer that was kept', () => {
     expect(server.known).toEqual([null, 'W/"een"', 'W/"een"', 'W/"twee"']);
   });
 
-  it('belongs to its own address, and to nobody who comes after', async () => {
+  it('belongs to its own URL, and is not used after the cache is cleared', async () => {
     const { server, held } = aServer();
     await held.fetch('/info', get);
     await held.fetch('/get-phase/1', get);
@@ -46,7 +46,7 @@ describe('An answer that was kept', () => {
     expect(server.known.slice(3)).toEqual([null, null]);
   });
 
-  it('is never one without a tag, one that is sent, a file or a refusal', async () => {
+  it('is never a response without an ETag, a response to a POST, a file or a refusal', async () => {
     const { server, held } = aServer();
     server.tag = undefined;
     await held.fetch('/info', get);

@@ -13,8 +13,8 @@ function aTab(kept = new Map<string, string>()) {
   return { clock, kept, cache: createOfflineCache(storage, () => clock.now) };
 }
 
-describe('What the server last answered', () => {
-  it('is told again with the moment it is from, also after a reload', () => {
+describe('The last response of the server', () => {
+  it('is returned with the moment it is from, also after a reload', () => {
     const { clock, kept, cache } = aTab();
     cache.store('info', { title: 'De Raketten' });
     clock.now = new Date('2026-11-20T09:05:00Z');
@@ -26,7 +26,7 @@ describe('What the server last answered', () => {
     expect(reloaded.recall('phase 2')).toBeUndefined();
   });
 
-  it('is told until four in the night: tomorrow another may open the device', () => {
+  it('is returned until four in the night: tomorrow somebody else may open the device', () => {
     const { clock, cache } = aTab();
     cache.store('info', 'of Friday');
     clock.now = new Date('2026-11-21T02:59:59Z');
@@ -35,7 +35,7 @@ describe('What the server last answered', () => {
     expect(cache.recall('info')).toBeUndefined();
   });
 
-  it('is not kept where it is larger than a tab has room for, and what was kept before is not taken for it', () => {
+  it('is not stored when it is larger than a tab has room for, and an older one is not used in its place', () => {
     const { cache } = aTab();
     cache.store('info', 'small');
     cache.store('info', 'x'.repeat(400_000));

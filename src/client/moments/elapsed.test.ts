@@ -15,7 +15,7 @@ function watched(late?: Late) {
   return { clock, elapsed, told: reported };
 }
 
-it('The time since a start is told at each beat, and no more after the last', () => {
+it('The time since a start is reported at each beat, and no more after the last', () => {
   const { clock, elapsed, told: reported } = watched();
   clock.pass(12_345);
   expect(elapsed.elapsedMs.get()).toBeNull();
@@ -34,7 +34,7 @@ it('A tab that slept goes on where it should be, with the beats that are still t
   expect(reported).toEqual([0, 2700, 3000]);
 });
 
-it('A page that was busy tells each beat that it missed, for as long as was asked, and is then in time again', () => {
+it('A page that was busy reports each beat that it missed, up to the limit, and is then in time again', () => {
   const { clock, elapsed, told: reported } = watched({ busyMs: 2500, shownMs: 250 });
   elapsed.start();
   clock.sleep(2700);
@@ -51,7 +51,7 @@ it('A page that was busy tells each beat that it missed, for as long as was aske
   expect(reported).toEqual([0, 1000, 2000, 3000, 4000]);
 });
 
-it('One that is later than busy slept, and tells where it should be', () => {
+it('A page that is later than that limit was suspended, and reports where it should be', () => {
   const { clock, elapsed, told: reported } = watched({ busyMs: 2000, shownMs: 250 });
   elapsed.start();
   clock.sleep(3000);
@@ -61,7 +61,7 @@ it('One that is later than busy slept, and tells where it should be', () => {
   expect(reported).toEqual([0, 3000, 4000]);
 });
 
-it('What is stopped tells nothing any more, and a new start begins anew', () => {
+it('A stopped timer reports nothing any more, and a new start begins anew', () => {
   const { clock, elapsed, told: reported } = watched();
   elapsed.start();
   clock.pass(1500);

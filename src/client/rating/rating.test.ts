@@ -46,7 +46,7 @@ describe('An answer on the rating screen', () => {
     expect(at(after(folded, show(undefined, true), show(undefined)))).toBe('folded');
   });
 
-  it('is no change when it comes in the place of that button', () => {
+  it('is unchanged when it replaces that button', () => {
     expect(after(begin({ folds: true }), show(changed))).toMatchObject({ at: 'reading', known: { read: 2 } });
   });
 });
@@ -57,7 +57,7 @@ describe('While the docent only reads', () => {
     expect(at(after(begin({ answer: sent }), show(changed), show(gold)))).toBe('rated');
   });
 
-  it('what the team sends is told of', () => {
+  it('a new version from the team is announced', () => {
     expect(after(begin(), show(sent))).toMatchObject({ at: 'answer-changed', isNew: true, isIn: false });
     expect(after(begin({ answer: sent }), show(changed))).toMatchObject({ at: 'answer-changed', isNew: false });
   });
@@ -88,7 +88,7 @@ describe('In the form', () => {
     expect(after(other, { type: 'leave' })).toMatchObject({ at: 'rated', rating: { medal: 2 } });
   });
 
-  it('a second rating of another device is told of after the first', () => {
+  it('a second rating of another device is announced after the first', () => {
     const kept = after(writing(sent), show(silver), { type: 'keep-own' });
     expect(after(kept, show(gold))).toMatchObject({ at: 'other-rating', other: { medal: 3 } });
     expect(after(writing(sent), show(silver), show(gold))).toMatchObject({ other: { medal: 3 } });
@@ -100,7 +100,7 @@ describe('In the form', () => {
     expect(after(state, { type: 'read-again' })).toMatchObject({ at: 'writing', known: { read: 2 } });
   });
 
-  it('an answer that changed and was rated is read first, and the rating is told of after that', () => {
+  it('an answer that changed and was rated is read first, and the rating is announced after that', () => {
     const both = anAnswer(activity, { version: 2, rating: rated(3) });
     const state = after(writing(sent), show(both));
     expect(at(state)).toBe('answer-changed');

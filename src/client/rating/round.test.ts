@@ -97,7 +97,7 @@ describe('The activity that is compared', () => {
 });
 
 describe('Who handed in', () => {
-  it('is told by activity: how many sent, and who has nothing there yet', () => {
+  it('is shown by activity: how many teams sent an answer, and which sent none yet', () => {
     const [phase] = fourPhases();
     const team = (id: string, answers: ReturnType<typeof anAnswer>[]) => ({ id, work: aTeam({ answers }) });
     const teams = [

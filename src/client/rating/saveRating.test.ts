@@ -44,7 +44,7 @@ describe('Saving a rating', () => {
     expect(state).toMatchObject({ at: 'writing', known: { read: 2, error: problem } });
   });
 
-  it('asks nothing again after a refusal of its own words, or without a connection', async () => {
+  it('does not reload after a refusal of its own text, or without a connection', async () => {
     for (const error of [refusal(422, 'invalid'), new TypeError('Failed to fetch')]) {
       const { isSaved, told: dispatched, state } = await saveOn(() => Promise.reject(error));
       expect({ isSaved, told: dispatched }).toEqual({ isSaved: false, dispatched: ['save', 'refused'] });

@@ -73,7 +73,7 @@ describe('Pupils who had better not sit together', () => {
     ]);
   });
 
-  it('in one team of them all are told as they are', () => {
+  it('that must all be in one team are reported as they are', () => {
     const { teams, isImpossible } = separate([['A', 'B', 'C']], [['A', 'B']]);
     expect({ isImpossible, left: together(teams, [['A', 'B']]) }).toEqual({ isImpossible: true, left: [['A', 'B']] });
   });

@@ -31,7 +31,7 @@ describe('What a docent types in the werkplaats (docs/rules.md 16.30)', () => {
     expect(moved).toBe(0);
   });
 
-  it('is said to be saving once, and not at every key or save while somebody types on', async () => {
+  it('is announced as saving once, and not at every key or save while somebody types on', async () => {
     const { server, pass, open, type } = aVisit();
     const workshop = open();
     const told: string[] = [];
@@ -48,7 +48,7 @@ describe('What a docent types in the werkplaats (docs/rules.md 16.30)', () => {
     expect(told).toEqual(['saving', 'saved']);
   });
 
-  it('is told of who is there when that changes, and not each time it is heard', () => {
+  it('reports who is present when that changes, and not at each poll', () => {
     const workshop = aVisit().open();
     let told = 0;
     workshop.present.subscribe(() => (told += 1));
@@ -76,7 +76,7 @@ describe('What a docent types in the werkplaats (docs/rules.md 16.30)', () => {
     expect([...held.keys()]).toEqual([]);
   });
 
-  it('is no conflict where it had arrived and only the word of that was lost', async () => {
+  it('is no conflict when the save had arrived and only its response was lost', async () => {
     const { server, pass, open, type } = aVisit();
     const workshop = open();
     server.is = 'deaf';
@@ -102,7 +102,7 @@ describe('What a docent types in the werkplaats (docs/rules.md 16.30)', () => {
     expect(workshop.hasUnsaved()).toBe(false);
   });
 
-  it('is told to be refused, and asked again once it changes', async () => {
+  it('is shown as refused, and sent again once it changes', async () => {
     const { server, pass, open, type } = aVisit();
     const workshop = open();
     server.is = 'refusing';
@@ -117,7 +117,7 @@ describe('What a docent types in the werkplaats (docs/rules.md 16.30)', () => {
     expect(workshop.hasUnsaved()).toBe(false);
   });
 
-  it('is told to be refused for as long as it is, whatever else is saved meanwhile', async () => {
+  it('is shown as refused as long as it is refused, whatever else is saved meanwhile', async () => {
     const { server, pass, open, type } = aVisit();
     const workshop = open();
     server.is = 'refusing';
@@ -172,7 +172,7 @@ describe('Two docents in one draft (docs/rules.md 16.32)', () => {
     expect(questionOf(workshop)).toBe('Wat valt op?');
   });
 
-  it('are one where a device hears its own save before it has its answer', async () => {
+  it('have no conflict when a device gets its own save from the poll before the response', async () => {
     const { server, pass, open, type } = aVisit();
     const workshop = open();
     server.is = 'deaf';

@@ -53,7 +53,7 @@ it('A text that stays as it was has not changed', () => {
   );
 });
 
-it('Texts of more words than anybody compares are told as one for the other', () => {
+it('Texts too long to compare count as one replaced by the other', () => {
   const long = 'woord '.repeat(801);
   expect(told(long, 'kort')).toEqual([
     ['gone', long],

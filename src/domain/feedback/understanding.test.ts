@@ -25,7 +25,7 @@ describe('What a team may understand', () => {
     expect(wordsFor({ rating: { ...said, comment: '' }, returns: [first, last] })).toBeUndefined();
   });
 
-  it('is understood once, and not by whoever read other words', () => {
+  it('is confirmed once, and not by a team that read another text', () => {
     const answer = { rating: said, returns: [] };
     expect(isNewlyUnderstood(answer, said.id)).toBe(true);
     expect(isNewlyUnderstood(answer, 'rating-of-before')).toBe(false);

@@ -19,7 +19,7 @@ const forgotten = (all: BackupFacts[], nightly = 14): string[] =>
   backupsToForget(all, nightly, now).map(({ name }) => name);
 
 describe('Of the backups', () => {
-  it('as many nightly ones stay as were chosen, and three of before a restore, in whatever order they are told', () => {
+  it('as many nightly ones stay as were chosen, and three from before a restore, in whatever order they are listed', () => {
     const nightly = [3, 1, 0, 2].map((day) => aBackup(day));
     const points = [4, 1, 3, 2].map((day) => aBackup(day, 'before-restore'));
     expect(forgotten([...nightly, ...points], 2)).toEqual(['nightly-2', 'nightly-3', 'before-restore-4']);
@@ -33,7 +33,7 @@ describe('Of the backups', () => {
     expect(forgotten([aBackup(0), aBackup(backupDays, 'hand')])).toEqual([]);
   });
 
-  it('the newest that is whole is never thrown away, though it is too old: what is broken takes no place of it', () => {
+  it('the newest one that passed its check is never deleted, even when it is too old: a broken one does not replace it', () => {
     const last = aBackup(60);
     const broken = aBackup(50, 'nightly', 'broken');
     const unread = aBackup(40, 'hand', null);

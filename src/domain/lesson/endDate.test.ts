@@ -90,7 +90,7 @@ describe('A class', () => {
     expect(hasEnded({ endsOn: '2027-07-31' }, '2027-08-01')).toBe(true);
   });
 
-  it('has its docents told from thirty days before, and once more from seven', () => {
+  it('warns its docents from thirty days before the end, and once more from seven', () => {
     const on = (today: string) => endNotice({ endsOn: '2027-07-31' }, today);
     expect(on('2027-06-30')).toBeUndefined();
     expect(on('2027-07-01')).toEqual({ time: 'first', days: 30 });
@@ -130,7 +130,7 @@ describe('The days of grace', () => {
     expect(isOver({ ...run, endedAt: '2040-01-01T12:00:00.000Z' }, day('2027-10-01'))).toBe(false);
   });
 
-  it('are never shorter, and nobody is told a date that comes too late', () => {
+  it('are never shorter, and no docent gets a date that is already past', () => {
     fc.assert(
       fc.property(date, fc.nat(400), fc.nat(400), (endsOn, late, later) => {
         const endedAt = `${daysAfter(endsOn, 1 + late)}T12:00:00.000Z`;

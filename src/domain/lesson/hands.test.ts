@@ -36,7 +36,7 @@ describe('The row', () => {
     }
   });
 
-  it('leaves out who asked in the lesson before, and counts nobody behind them', () => {
+  it('leaves out a team that raised its hand in an earlier lesson, and counts nobody behind it', () => {
     const row = handsUp([hand('yesterday', -1), hand('now', 10)], nowMs);
     expect(placeInRow(row, 'now')).toBe(1);
     expect(placeInRow(row, 'yesterday')).toBeUndefined();
@@ -47,7 +47,7 @@ describe('The row', () => {
     expect(handsUp([one, other], nowMs)).toEqual(handsUp([other, one], nowMs));
   });
 
-  it('has no place for a team that did not ask', () => {
+  it('has no place for a team whose hand is down', () => {
     expect(placeInRow([], 'a')).toBeUndefined();
     expect(placeInRow(handsUp([hand('b', 10)], nowMs), 'a')).toBeUndefined();
   });

@@ -63,7 +63,7 @@ describe('the chance to hit a code', () => {
     expect(mostTries(0.01, 0)).toBe(Infinity);
   });
 
-  it('of so many tries is never above what was asked for, and one more is', () => {
+  it('of the allowed number of tries is never above the bound, and one more try exceeds it', () => {
     for (const codes of [1, 60, 240, 2000, 100_000]) {
       const tries = mostTries(0.005, codes);
       expect(chanceOf(tries, codes)).toBeLessThanOrEqual(0.005);
@@ -127,7 +127,7 @@ it('thirty devices that mistype twice come in within ten seconds beside a script
   expect(whileComingIn.most * rowMs).toBeGreaterThan(2 * roundMs + 2 * screenMs);
 });
 
-it('a class comes in when half of its teams are at the door, and three at least', () => {
+it('a class counts as logging in together when half of its teams try, and at least three', () => {
   expect(together).toEqual({ fewestTeams: 3, seconds: 30 });
   const needed = [1, 3, 6, 7, 10, 30].map((teams) => [1, 2, 3, 4, 5, 10, 15].find((count) => isComingIn(count, teams)));
   expect(needed).toEqual([3, 3, 3, 4, 5, 15]);

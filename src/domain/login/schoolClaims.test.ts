@@ -36,7 +36,7 @@ describe('A rule about claims', () => {
     expect(fitsClaims(entree, claims)).toBe(false);
   });
 
-  it('that says nothing lets nobody in', () => {
+  it('that is empty admits nobody', () => {
     expect(fitsClaims([], { eduPersonAffiliation: 'employee' })).toBe(false);
   });
 });
@@ -53,7 +53,7 @@ describe('Somebody who comes from a school', () => {
     expect(judgeClaims({ ...rules, school: [] }, staff)).toBe('docent');
   });
 
-  it('is known by what the provider never changes, and never by an address of mail', () => {
+  it('is identified by the claim that the provider never changes, and never by an email address', () => {
     expect(subjectOf({ sub: 'a1', email: 'docent@school.nl' })).toBe('a1');
     expect(subjectOf({ sub: 'pairwise', tid: 'tenant', oid: 'person' })).toBe('tenant/person');
     expect(subjectOf({ sub: 'a1', tid: 'tenant' })).toBe('a1');

@@ -12,6 +12,6 @@ it.each([
   ['in a class with two docents', 'juf Marloes', ['juf Marloes', 'meester Sem'], true],
   ['of the one docent', 'juf Marloes', ['juf Marloes'], false],
   ['of a colleague who has left', 'meester Sem', ['juf Marloes'], true],
-])('Who did it, %s, is told or not', (_, by, docents, isTold) => {
+])('Whether the docent who did it, %s, is named', (_, by, docents, isTold) => {
   expect(isWorthNotifying(by, docents)).toBe(isTold);
 });

@@ -7,7 +7,7 @@ import { clockLook, lookAtDatabase, lookAtDisk, patiently } from './healthChecks
 
 afterEach(() => void vi.useRealTimers());
 
-it('A part that never answers keeps the page waiting for four seconds at most, and no timer stays', async () => {
+it('A check that never completes delays the page by four seconds at most, and leaves no timer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { promise: never } = Promise.withResolvers<{ finding: 'files-good' }>();
   const found = patiently(() => never, 'files-away-bucket');
@@ -19,7 +19,7 @@ it('A part that never answers keeps the page waiting for four seconds at most, a
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('The disk is told with what is free, and that nobody knows it of a bucket', async () => {
+it('The disk is shown with its free space; of a bucket that is unknown', async () => {
   const config = { dataDir: '/nergens', publicUrl: undefined, isProduction: true, keepsScreens: true };
   const bucket = { endpoint: 'https://s3.school.nl', bucket: 'fotos', region: '', accessKey: '', secretKey: '' };
   const room = (free: number) => async () => ({ free, all: 1000 });
@@ -43,7 +43,7 @@ onEveryEngine('A look', (engine) => {
     await place.remove();
   });
 
-  it('tells for a day that the clock was moved, and of one that is apart from the database’s', async () => {
+  it('reports for a day that the clock was moved, and reports a clock that differs from the database’s', async () => {
     const place = await engine.open();
     const db = await openDatabase(place);
     let [wallMs, steadyMs] = [Date.now(), 5000];

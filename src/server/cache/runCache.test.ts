@@ -36,7 +36,7 @@ it('computes a value once for each version, and is given the value of the versio
   expect(given).toEqual([undefined, 1]);
 });
 
-it('keeps what one name holds apart from another, and caches no failure', async () => {
+it('keeps the values of different names apart, and caches no failure', async () => {
   const cache = createRunCache({ db });
   const fail = () => cache.getOrCompute({ runId: run }, 'class', () => Promise.reject(new Error('weg')));
   await expect(fail()).rejects.toThrow('weg');

@@ -25,7 +25,7 @@ describe('Whoever runs the server', () => {
     expect(readConfig({ PORT: ' ', HOST: '', DATABASE_URL: '' })).toEqual(readConfig({}));
   });
 
-  it('has a second step asked of each beheerder in production, unless it is said not to be', () => {
+  it('requires a second step of each beheerder in production, unless it is switched off', () => {
     const asked = (env: Environment): boolean => readConfig(env).adminSecondStep;
     expect(asked({ NODE_ENV: 'production' })).toBe(true);
     expect(asked({ NODE_ENV: 'production', BEHEER_SECOND_STEP: 'nee' })).toBe(false);
@@ -143,13 +143,13 @@ describe('Whoever runs the server', () => {
     [{ NODE_ENV: 'prod' }, 'NODE_ENV=prod kan niet: verwacht wordt production, development of test, of niets.'],
   ];
   it.each(['proxy.school.nl', '10.0.0', '10.0.0.0/33', '10.0.0.0/0', '::/0', '10.0.0.0/8/8', '10.0.0.4,', 'true', '*'])(
-    'is told that %s is nobody whose word is taken for where a request came from',
+    'gets a refusal of %s as a trusted proxy',
     (value) => {
       expect(() => readConfig({ TRUST_PROXY: value })).toThrow(/^TRUST_PROXY=.* kan niet: verwacht wordt loopback/u);
     },
   );
 
-  it.each(wrong)('is told in one Dutch line what is wrong with %o', (env, line) => {
+  it.each(wrong)('gets one Dutch line that says what is wrong with %o', (env, line) => {
     expect(() => readConfig(env)).toThrow(new WrongSetting(line));
   });
 

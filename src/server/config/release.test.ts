@@ -41,7 +41,7 @@ it('A version knows its number, its commit and the day of it', async () => {
   expect(Date.parse(own.committedAt ?? '')).toBe(Date.parse('2026-11-01T12:00:00+01:00'));
 });
 
-it('A version that was asked is the same, finds a newer one, and knows when it is ahead itself', async () => {
+it('A version that asks its source for the newest one learns that it is the same, older or newer', async () => {
   const { look } = openRelease(here);
   expect(await look()).toBe('same');
   commit(source, '1.1.0');

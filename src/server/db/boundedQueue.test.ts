@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('So many have their turn at once, in the order in which they came, also after one that failed', async () => {
+it('A bounded number runs at once, in the order of arrival, also after one that failed', async () => {
   const inTurn = createBoundedQueue(2, 1000);
   const begun: number[] = [];
   const ends: (() => void)[] = [];
@@ -39,7 +39,7 @@ it('So many have their turn at once, in the order in which they came, also after
   ]);
 });
 
-it('Whoever has waited too long is refused as where the database is away, and takes no turn afterwards', async () => {
+it('A caller that has waited too long is refused as in an outage of the database, and does not run afterwards', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const inTurn = createBoundedQueue(1, 1000);
   const { promise: end, resolve } = Promise.withResolvers<void>();

@@ -58,7 +58,7 @@ onEveryEngine('The database', (engine) => {
     await remove();
   });
 
-  it('writes all of what belongs together, or nothing', async () => {
+  it('stores all of a transaction, or nothing', async () => {
     const failing = transaction(db, async (tx) => {
       await createTeacher(tx, 'docent', 'hash');
       throw new Error('halfway');
@@ -67,7 +67,7 @@ onEveryEngine('The database', (engine) => {
     expect(await createTeacher(db, 'docent', 'hash')).toBeDefined();
   });
 
-  it('writes what comes at once, without what one of them began and gave up', async () => {
+  it('stores transactions that arrive together, without the writes of one that was rolled back', async () => {
     const names = Array.from({ length: 40 }, (_, number) => `docent-${number}`);
     const outcomes = await Promise.allSettled(
       names.map((name, number) =>
@@ -85,7 +85,7 @@ onEveryEngine('The database', (engine) => {
     expect(new Set(there.map(({ username }) => username))).toEqual(new Set(stored));
   });
 
-  it('writes what comes at once, without what the database refuses of one of them', async () => {
+  it('stores transactions that arrive together, without the one that the database refuses', async () => {
     await db.insertInto('heartbeat').values({ id: 0, at: '0' }).execute();
     const outcomes = await Promise.allSettled(
       [1, 2, 0, 3, 0, 4].map((id) =>
@@ -108,7 +108,7 @@ onEveryEngine('The database', (engine) => {
     expect(there.map(({ username }) => username)).toEqual(['docent-1', 'docent-2', 'docent-3', 'docent-4']);
   });
 
-  it('lets a hundred writers who each read first act as if they were alone', async () => {
+  it('runs a hundred transactions that each read first as if they ran one at a time', async () => {
     await db.insertInto('heartbeat').values({ id: 7, at: '0' }).execute();
     const count = (): Promise<unknown> =>
       transaction(db, async (tx) => {
@@ -123,7 +123,7 @@ onEveryEngine('The database', (engine) => {
     expect(await db.selectFrom('heartbeat').select('at').execute()).toEqual([{ at: '100' }]);
   });
 
-  it('takes with a teacher all that was theirs', async () => {
+  it('deletes all rows of a teacher together with the teacher', async () => {
     const teacher = await createTeacher(db, 'docent', 'hash');
     if (teacher === undefined) throw new Error('there is no teacher');
     const run = await createRun(db, teacher.id, { challenge: 'koel-schoolplein', text: '' });
@@ -133,7 +133,7 @@ onEveryEngine('The database', (engine) => {
     expect(await transaction(db, (tx) => removeTeacher(tx, 'docent'))).toBe(false);
   });
 
-  it('says so of a row whose teacher is gone, and of nothing else', async () => {
+  it('reports a foreign key violation for a row of a deleted teacher, and for nothing else', async () => {
     const faultOf = (work: Promise<unknown>): Promise<unknown> => work.catch((error: unknown) => error);
     const teacher = await createTeacher(db, 'docent', 'hash');
     if (teacher === undefined) throw new Error('there is no teacher');
@@ -174,7 +174,7 @@ onEveryEngine('The database', (engine) => {
 });
 
 describe('SQLite', () => {
-  it('writes to the disk before it says that it did', async () => {
+  it('has written to the disk when the transaction resolves', async () => {
     const place = await engines[0]?.openEmpty();
     if (place === undefined) throw new Error('there is no SQLite');
     const db = await openDatabase(place);

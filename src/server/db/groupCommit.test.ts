@@ -14,8 +14,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('Those who come at once', () => {
-  it('are stored in one go, in the order in which they came, and no more than sixteen', async () => {
+describe('Transactions that arrive together', () => {
+  it('are committed in one group, in the order of arrival, sixteen at most', async () => {
     const stored: number[][] = [];
     const together = createGroupCommit<number[]>({ atOnce: 1, withinMs: 1000 }, async (_, all) => {
       const group: number[] = [];
@@ -27,7 +27,7 @@ describe('Those who come at once', () => {
     expect(stored).toEqual([numbers.slice(0, 16), numbers.slice(16)]);
   });
 
-  it('are kept apart from each other once one of them is refused, and no sooner', async () => {
+  it('are isolated from each other in a second attempt when one of them is refused, and only then', async () => {
     const groups: boolean[][] = [];
     const together = createGroupCommit<boolean[]>({ atOnce: 1, withinMs: 1000 }, async (_, all) => {
       const group: boolean[] = [];

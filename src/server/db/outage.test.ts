@@ -37,7 +37,7 @@ function faultOf(work: () => void): unknown {
   }
 }
 
-it('A PostgreSQL server that does not listen, or hangs up, is away', async () => {
+it('A PostgreSQL server that refuses or closes the connection counts as an outage', async () => {
   const rude = createServer((connection) => connection.destroy()).listen(0, '127.0.0.1');
   await once(rude, 'listening');
   const address = rude.address();
@@ -48,7 +48,7 @@ it('A PostgreSQL server that does not listen, or hangs up, is away', async () =>
   expect(isOutage(await faultAt(port))).toBe(true);
 });
 
-it('SQLite is away where its disk is full or may not be written, and not where we ask nonsense', () => {
+it('SQLite with a full or read-only disk counts as an outage, and a wrong query does not', () => {
   const database = new DatabaseSync(':memory:');
   database.exec('create table texts (text); pragma max_page_count = 2');
   expect(isOutage(faultOf(() => database.exec('insert into texts values (hex(zeroblob(9999)))')))).toBe(true);
@@ -58,7 +58,7 @@ it('SQLite is away where its disk is full or may not be written, and not where w
   database.close();
 });
 
-it('What PostgreSQL says about itself is told from what it says about us', () => {
+it('Errors about PostgreSQL itself are distinguished from errors about our queries', () => {
   const withCode = (code: string) => Object.assign(new Error('geen'), { code });
   expect(
     ['57P01', '57P03', '53300', '55P03', '25P03', '08006', 'ENOSPC'].map((code) => isOutage(withCode(code))),
@@ -67,7 +67,7 @@ it('What PostgreSQL says about itself is told from what it says about us', () =>
   expect([isOutage(new Error('fout')), isOutage('ECONNREFUSED'), isOutage(undefined)]).toEqual([false, false, false]);
 });
 
-it('What goes wrong is told as it is where SQLite has undone the transaction by itself, as on a full disk', async () => {
+it('The original error is reported when SQLite has rolled back the transaction itself, as on a full disk', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'lanceerbasis-full-'));
   const db = await openDatabase({ dataDir, databaseUrl: undefined });
   const work = transaction(db, async (tx) => {

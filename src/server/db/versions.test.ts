@@ -69,13 +69,13 @@ onEveryEngine('Versions', (engine) => {
     await place.remove();
   });
 
-  it('count the changes of every table of which something is kept', async () => {
+  it('count the changes of every table from which something is cached', async () => {
     const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
     const names = tables.map(({ name }) => name);
     expect(new Set([...(await countedTables(db)), ...uncounted])).toEqual(new Set(names));
   });
 
-  it('are another after a change, the same after one that was undone, and go on after all is gone', async () => {
+  it('change with every change, stay the same after a rollback, and continue after everything is deleted', async () => {
     const teacher = await createTeacher(db, 'docent', 'hash');
     if (teacher === undefined) throw new Error('there is no teacher');
     const run = await createRun(db, teacher.id, { challenge: 'koel-schoolplein', text: '' });

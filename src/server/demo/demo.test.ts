@@ -186,7 +186,7 @@ onEveryEngine('The demo', ({ open }) => {
     });
   });
 
-  it('is made once, and told again at the next start', async () => {
+  it('is created once, and printed again at the next start', async () => {
     expect(await makeDemo(shop)).toBeUndefined();
     expect(await findDemo(shop)).toEqual(demo);
   });
@@ -204,7 +204,7 @@ onEveryEngine('Where a teacher is at work', ({ open }) => {
     await place.remove();
   });
 
-  it('no demo is made, nor told of', async () => {
+  it('no demo is created or printed', async () => {
     await createTeacher(shop.db, 'docent', await hashPassword('een eigen wachtwoord'));
     expect(await makeDemo(shop)).toBeUndefined();
     expect(await findDemo(shop)).toBeUndefined();

@@ -9,7 +9,7 @@ import type { RunId } from '#server/db/scope.ts';
 import { openEvents } from './events.ts';
 import { localBus } from './messageBus.ts';
 
-test('an event in the moment of hanging up reaches nobody who was hung up, and ends no server', async () => {
+test('an event that arrives while a stream closes reaches nobody on that stream, and does not crash the server', async () => {
   const run = '7A' as RunId;
   const events = openEvents(localBus());
   const failed: unknown[] = [];
@@ -42,7 +42,7 @@ test('an event in the moment of hanging up reaches nobody who was hung up, and e
   server.close();
 });
 
-test('who left before being let in is kept nowhere', async () => {
+test('a client that disconnects before its guard completes is registered nowhere', async () => {
   const events = openEvents(localBus());
   const arrived = Promise.withResolvers<ServerResponse>();
   const server = createServer((_request, response) => arrived.resolve(response)).listen(0);

@@ -20,7 +20,7 @@ function longestSilence(times: number[]): number {
   return Math.max(...times.map((time, place) => time - (times[place - 1] ?? 0)));
 }
 
-test('ten thousand streams that opened at the bell have their signs a few at a time, and none is left out', () => {
+test('ten thousand streams that opened at one moment get their heartbeats in small batches, and none is left out', () => {
   const turns = new HeartbeatSchedule<number>();
   for (let stream = 0; stream < 10_000; stream += 1) turns.add(stream, 0);
   const { beats, largest } = signs(turns, 10 * heartbeatMs);
@@ -31,7 +31,7 @@ test('ten thousand streams that opened at the bell have their signs a few at a t
   expect(Math.min(...[...beats.values()].map(({ length }) => length))).toBeGreaterThanOrEqual(6);
 });
 
-test('a stream alone has one sign at each heartbeat, and none after it closed', () => {
+test('a single stream gets one heartbeat per interval, and none after it closed', () => {
   const turns = new HeartbeatSchedule<number>();
   turns.add(1, 0);
   expect(signs(turns, 3 * heartbeatMs).beats.get(1)).toEqual([heartbeatMs, 2 * heartbeatMs, 3 * heartbeatMs]);

@@ -37,7 +37,7 @@ describe.skipIf(postgres === undefined)('The message bus over PostgreSQL', () =>
     await place.remove();
   });
 
-  it('sends a message again that the database could not take', async () => {
+  it('retries a message that the database could not accept', async () => {
     const bus = await postgresBus(direct.href, place.databaseUrl ?? '');
     const heard: string[] = [];
     bus.onMessage((message) => heard.push(message));

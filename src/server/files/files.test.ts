@@ -75,7 +75,7 @@ describe.each(places)('Files in %s', (_where, open) => {
 });
 
 describe('A folder', () => {
-  it('keeps to itself, and does not list what was cut off halfway', async () => {
+  it('has no access outside itself, and does not list a file that was cut off halfway', async () => {
     const files = await openFiles({ dataDir, bucket: undefined }, 'photos');
     await expect(files.get('../geheim')).rejects.toThrow(RangeError);
     writeFileSync(join(dataDir, 'photos', 'half.jpg.x.part'), 'half');
@@ -103,7 +103,7 @@ describe('A bucket', () => {
   });
 });
 
-it('A storage lets nobody in whose key is wrong', async () => {
+it('A storage refuses a wrong key', async () => {
   for (const wrong of [{ secretKey: 'anders' }, { accessKey: 'anders' }, { region: 'eu-west-1' }]) {
     const files = await openFiles({ dataDir, bucket: { ...bucket, ...wrong } }, 'photos');
     await expect(files.put('a.jpg', Buffer.from('a'), 'image/jpeg')).rejects.toThrow('The storage answered 403 to PUT');

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { openMemoryFiles } from './memoryFiles.ts';
 
-it('Files in memory are there by name, and the oldest go where they are more than there is room for', async () => {
+it('Files in memory are found by name, and the oldest are dropped when the memory is full', async () => {
   const files = openMemoryFiles(10);
   await files.put('a', Buffer.from('12345'), 'text/plain');
   await files.put('b', Buffer.from('67890'), 'text/plain');

@@ -54,7 +54,7 @@ it('A request that is not whole after two minutes is ended, but one that brings 
   long.destroy();
 });
 
-it('A connection that asks on and on without waiting for an answer is ended', async () => {
+it('A connection that sends requests without reading the responses is ended', async () => {
   server.on('request', () => undefined);
   const socket = connect(port, '127.0.0.1').resume();
   socket.on('error', () => undefined);

@@ -26,8 +26,8 @@ function serveFailing(app: FastifyInstance, fail: () => Promise<never>): void {
   );
 }
 
-describe('What a call that failed answers', () => {
-  it('is a problem without details where it was a fault of ours', async () => {
+describe('The response of a failed call', () => {
+  it('is a problem without details when the server is at fault', async () => {
     const app = await aServer();
     serveFailing(app, () => Promise.reject(new Error('secret of ours')));
     const response = await app.inject({ method: 'POST', url: '/fail' });
@@ -35,7 +35,7 @@ describe('What a call that failed answers', () => {
     expect(response.json()).toEqual({ type: 'urn:lanceerbasis:failed', title: 'refusal.failed', status: 500 });
   });
 
-  it('is a time to try again where the database or the storage is away', async () => {
+  it('has a Retry-After when the database or the storage has an outage', async () => {
     const faults = [Object.assign(new Error('starting up'), { code: '57P03' }), new StorageOutage('it answered 503')];
     for (const fault of faults) {
       const app = await aServer();

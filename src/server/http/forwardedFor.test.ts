@@ -35,7 +35,7 @@ it.each([
   expect(readForwardedFor(header)).toEqual(addresses);
 });
 
-it('a header without an address goes, and one with addresses holds those alone', () => {
+it('a header without a valid address is removed, and otherwise only the valid addresses stay', () => {
   const garbage = { 'x-forwarded-for': 'unknown', host: 'raket.school.nl' };
   cleanForwardedFor(garbage);
   expect(garbage).toEqual({ host: 'raket.school.nl' });

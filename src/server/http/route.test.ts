@@ -86,7 +86,7 @@ function form(fields: Readonly<Record<string, string | Blob>>): FormData {
   return made;
 }
 
-describe('What is sent to a call', () => {
+describe('The input of a call', () => {
   it('means the same as a form, as a form with files and as JSON', async () => {
     const meant = { id: 7, text: 'Hallo', medal: 3 };
     expect(await understood('text=Hallo&medal=3')).toEqual(meant);
@@ -98,11 +98,11 @@ describe('What is sent to a call', () => {
     expect(await understood('text=42')).toEqual({ id: 7, text: '42' });
   });
 
-  it('is about what the path names, whatever the form says', async () => {
+  it('takes a field from the path before one from the form', async () => {
     expect(await understood('id=8')).toEqual({ id: 7 });
   });
 
-  it('leaves out what the call does not name, and what was left empty', async () => {
+  it('leaves out unknown fields and empty fields', async () => {
     expect(await understood('medal=&isAdmin=1')).toEqual({ id: 7 });
     expect(await understood({ text: null })).toEqual({ id: 7 });
     expect(await understood(form({ file: new File([], '') }))).toEqual({ id: 7 });
@@ -122,7 +122,7 @@ describe('What is sent to a call', () => {
     expect(unchosen.json()).toEqual({ got: '{"id":7}' });
   });
 
-  it('has plain line ends', async () => {
+  it('has normalized line endings', async () => {
     expect(await understood(form({ text: 'een\r\ntwee' }))).toEqual({ id: 7, text: 'een\ntwee' });
   });
 
@@ -183,7 +183,7 @@ describe('What is sent to a call', () => {
   });
 });
 
-describe('What is too much for a call', () => {
+describe('A body that is too large for a call', () => {
   async function listen(): Promise<FastifyInstance> {
     const app = await echo();
     const say = { rows: filelessCalls, schemas: fileless, uploads };
@@ -195,7 +195,7 @@ describe('What is too much for a call', () => {
     return app;
   }
 
-  it('is a file where the call takes none; a form without one is taken', async () => {
+  it('is a file for a call that accepts no file; a form without a file is accepted', async () => {
     const app = await listen();
     const say = async (body: FormData) => {
       const request = new Request('http://test', { method: 'POST', body });
@@ -221,7 +221,7 @@ describe('What is too much for a call', () => {
     expect((await give(form({ text: 'a'.repeat(8097) }))).statusCode).toBe(413);
   });
 
-  it('is not looked at before it is known who asks', async () => {
+  it('is not read before the guard has identified the caller', async () => {
     const app = await aServer();
     const refuseAll = () => Promise.reject(new Refusal('not-logged-in'));
     addRoutes(app, { rows: calls, schemas, uploads }, guard(refuseAll, { give: async () => ({ got: '' }) }));
@@ -232,7 +232,7 @@ describe('What is too much for a call', () => {
 });
 
 describe('A file that is sent', () => {
-  it('lies on disk while its call is answered, for the server alone, and is gone however that ends', async () => {
+  it('is on disk while its call runs, readable by the server alone, and is deleted however the call ends', async () => {
     const seen: [names: number, mode: number, text: string][] = [];
     for (const end of [() => ({ got: 'ja' }), () => Promise.reject(new Refusal('answer-rated'))]) {
       const app = await aServer();
@@ -257,7 +257,7 @@ describe('A file that is sent', () => {
   });
 });
 
-describe('What a call answers', () => {
+describe('The response of a call', () => {
   it('loses every field that the contract does not name, such as the note of a rating', async () => {
     const app = await aServer();
     const rating = { id: 'r', medal: 3, comment: 'Knap', criteria: '+', seen: true, note: 'voor de docent' } as const;

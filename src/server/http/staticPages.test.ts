@@ -91,7 +91,7 @@ describe('The address', () => {
     expect(file.body).toBe('<svg/>');
   });
 
-  it('of a file that was made small is answered small, to whoever takes it so', async () => {
+  it('of a compressed file is served compressed to a client that accepts it', async () => {
     const small = await look('/assets/main-1a2b.js', 'GET', 'gzip, br');
     expect(small).toMatchObject({ encoding: 'br', body: 'small' });
     expect(await look('/assets/main-1a2b.js', 'GET', 'gzip')).toMatchObject({ encoding: undefined, body: '0' });

@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const open = () => openUploads(folder, { largestBytes: 10, mostBytesUnderWay: 20 });
 const sent = (...texts: string[]) => Readable.from(texts.map((text) => Buffer.from(text)));
 
-it('A file that is sent is there as long as the work with it, and one that holds nothing is none', async () => {
+it('An uploaded file exists as long as the work with it, and an empty file is no file', async () => {
   const uploads = await open();
   const read = await uploads.during(7, async (take) => readFileSync((await take(sent('een ', 'foto')))?.path ?? ''));
   expect(read.toString()).toBe('een foto');
@@ -25,7 +25,7 @@ it('A file that is sent is there as long as the work with it, and one that holds
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('Files that together are more than the server holds have to wait, and then are taken', async () => {
+it('Uploads wait when together they exceed the limit of the server, and are accepted later', async () => {
   const uploads = await open();
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   // An upload without a declared size counts as one of the largest size.
@@ -36,7 +36,7 @@ it('Files that together are more than the server holds have to wait, and then ar
   expect(await uploads.during(1, async () => 'taken')).toBe('taken');
 });
 
-it('A file is gone when its sender hangs up halfway, and when the disk takes no more', async () => {
+it('An upload is deleted when its sender disconnects halfway, and when the disk is full', async () => {
   const uploads = await open();
   const cutOff = Readable.from(
     (async function* half() {
@@ -50,7 +50,7 @@ it('A file is gone when its sender hangs up halfway, and when the disk takes no 
   await expect(uploads.during(9, (take) => take(sent('foto')))).rejects.toThrow('What is sent can not be written');
 });
 
-it('What a server that was killed has left is swept, and what may be needed yet is not', async () => {
+it('The leftovers of a killed server are deleted, and files that may still be in use stay', async () => {
   writeFileSync(join(folder, 'half'), 'x');
   const inHours = (hours: number) => Date.now() + hours * 60 * 60 * 1000;
   expect(await deleteOldUploads(folder, inHours(0.9))).toBe(0);

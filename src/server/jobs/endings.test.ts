@@ -34,7 +34,7 @@ onEveryEngine('A job', (engine) => {
   const serve = (work: Work): TestServer => new TestServer({ db, time, kinds: { [kind]: { work } } });
   const job = (): Promise<JobRow | undefined> => findJob(db, kind, 'bread');
 
-  it('is given back when its server ends, untried, and begun by another at once', async () => {
+  it('is released when its server ends, without counting as a try, and started by another server at once', async () => {
     const first = serve(obedient);
     await first.runner.turn();
     expect(await job()).toMatchObject({ state: 'running', tries: 1 });
@@ -55,33 +55,30 @@ onEveryEngine('A job', (engine) => {
     expect(await job()).toMatchObject({ state: 'done' });
   });
 
-  it.runIf(isLong)(
-    'that would not end is given back within three seconds, and can finish nothing any more',
-    async () => {
-      const goesOn = Promise.withResolvers<void>();
-      const server = serve(() => goesOn.promise);
-      await server.runner.turn();
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-      const closed = server.runner.close();
-      await vi.advanceTimersByTimeAsync(3001);
-      vi.useRealTimers();
-      await closed;
-      expect(await job()).toMatchObject({ state: 'waiting', tries: 0 });
-      goesOn.resolve();
-      await server.runner.idle();
-      expect(server.done).toEqual([]);
-      expect(await job()).toMatchObject({ state: 'waiting', tries: 0 });
-    },
-  );
+  it.runIf(isLong)('that does not end is released within three seconds, and can store nothing afterwards', async () => {
+    const goesOn = Promise.withResolvers<void>();
+    const server = serve(() => goesOn.promise);
+    await server.runner.turn();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const closed = server.runner.close();
+    await vi.advanceTimersByTimeAsync(3001);
+    vi.useRealTimers();
+    await closed;
+    expect(await job()).toMatchObject({ state: 'waiting', tries: 0 });
+    goesOn.resolve();
+    await server.runner.idle();
+    expect(server.done).toEqual([]);
+    expect(await job()).toMatchObject({ state: 'waiting', tries: 0 });
+  });
 
-  it('is not begun by a server that ends', async () => {
+  it('is not started by a server that is shutting down', async () => {
     const server = serve(async () => undefined);
     await server.runner.close();
     await server.work();
     expect(await job()).toMatchObject({ state: 'waiting', tries: 0 });
   });
 
-  it('waits while the database is away, which is told once, and is done when it is back', async () => {
+  it('waits during an outage of the database, which is logged once, and completes after it', async () => {
     let isThere = false;
     const diesNow = (): boolean => !isThere;
     const server = new TestServer({ db, time, kinds: { [kind]: { work: async () => undefined } }, diesNow });
@@ -93,7 +90,7 @@ onEveryEngine('A job', (engine) => {
     expect(await job()).toMatchObject({ state: 'done', tries: 1 });
   });
 
-  it('ends where the database is away for so long that another may have begun it, and is begun anew when it is back', async () => {
+  it('is aborted when the outage outlasts its lease, and starts again afterwards', async () => {
     let isFirst = true;
     const server = serve((...all) => {
       if (!isFirst) return Promise.resolve();
@@ -120,7 +117,7 @@ onEveryEngine('A job', (engine) => {
     ['fifteen days ahead', 15 * 24 * hourMs],
     ['fifteen days behind', -15 * 24 * hourMs],
     ['two hours ahead', 2 * hourMs],
-  ])('is taken from no server that is busy where the clock is %s', async (_how, jumpMs) => {
+  ])('is not taken from a busy server when the clock is %s', async (_how, jumpMs) => {
     let times = 0;
     const baked = Promise.withResolvers<void>();
     const work: Work = () => {

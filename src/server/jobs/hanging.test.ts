@@ -33,7 +33,7 @@ onEveryEngine('A job that never ends', (engine) => {
     }
   };
 
-  it('has failed after six hours where it ends when it is told to, and is not tried again by itself', async () => {
+  it('fails after six hours when it ends on request, and is not retried automatically', async () => {
     let times = 0;
     const server = serve((_context, _job, signal) => {
       times += 1;
@@ -51,7 +51,7 @@ onEveryEngine('A job that never ends', (engine) => {
     expect(server.failures).toEqual(['too-long']);
   });
 
-  it('keeps no place of the next one where it ends for nobody, and has no effect any more when it does end', async () => {
+  it('does not block the next job when it never ends, and has no effect when it does end', async () => {
     let isFirst = true;
     const server = serve((_context, { key }) => {
       if (key !== 'bread' || !isFirst) return Promise.resolve();
@@ -76,7 +76,7 @@ onEveryEngine('A job that never ends', (engine) => {
     expect(await job()).toMatchObject({ state: 'done' });
   });
 
-  it('is not given up for the time in which its computer slept', async () => {
+  it('is not timed out for the time during which its computer slept', async () => {
     const server = serve(() => never.promise, 10 * minuteMs);
     await server.runner.turn();
     time.sleep(16 * 60 * minuteMs);

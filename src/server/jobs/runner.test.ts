@@ -48,7 +48,7 @@ onEveryEngine('Jobs', (engine) => {
     }
   };
 
-  it('that are asked for twice are made once, also by two servers at the same moment', async () => {
+  it('that are enqueued twice run once, also when two servers enqueue them at the same moment', async () => {
     await Promise.all([enqueue(db, kind, 'bread'), enqueue(db, kind, 'bread'), enqueue(db, kind, 'cake')]);
     const servers = [serve(succeed), serve(succeed), serve(succeed)];
     await Promise.all(servers.map((server) => server.work()));
@@ -59,7 +59,7 @@ onEveryEngine('Jobs', (engine) => {
     expect(await jobOf('bread')).toMatchObject({ state: 'done', tries: 1, failure: null });
   });
 
-  it('that are asked for in a transaction that comes to nothing are not there', async () => {
+  it('that are enqueued in a transaction that rolls back do not exist', async () => {
     const undone = transaction(db, async (tx) => {
       await enqueue(tx, kind, 'bread');
       throw new Error('no flour');
@@ -68,7 +68,7 @@ onEveryEngine('Jobs', (engine) => {
     expect(await findJob(db, kind, 'bread')).toBeUndefined();
   });
 
-  it('are made anew where that is asked, and one that waits or runs is joined', async () => {
+  it('run again on request, and a request joins a job that waits or runs', async () => {
     const baked = Promise.withResolvers<void>();
     const server = serve(() => baked.promise);
     await requeue(db, kind, 'bread');
@@ -161,7 +161,7 @@ onEveryEngine('Jobs', (engine) => {
     expect(JSON.stringify(await db.selectFrom('jobs').selectAll().execute())).not.toContain('Ayşe');
   });
 
-  it('of a server that died are taken over within two minutes, and not while one that is busy gives a sign of life', async () => {
+  it('of a server that died are taken over within two minutes; those of a server that sends heartbeats are not', async () => {
     const stuck = Promise.withResolvers<void>();
     const first = serve(() => stuck.promise);
     const second = serve(succeed);
@@ -176,7 +176,7 @@ onEveryEngine('Jobs', (engine) => {
     expect(await jobOf('bread')).toMatchObject({ state: 'done', tries: 2 });
   });
 
-  it('that were lost in the middle have no second effect: their server is told to stop, and can write nothing of it', async () => {
+  it('that lost their lease have no second effect: their server is told to stop, and can store nothing of them', async () => {
     const goesOn = Promise.withResolvers<void>();
     let wasToldToStop = false;
     let isFirst = true;
@@ -209,7 +209,7 @@ onEveryEngine('Jobs', (engine) => {
     expect(await jobOf('bread')).toMatchObject({ state: 'done', tries: 2 });
   });
 
-  it('under which their server dies each time have failed at last, and say that', async () => {
+  it('whose server dies each time fail in the end, and say so', async () => {
     await enqueue(db, kind, 'bread');
     for (let life = 0; life < 5; life += 1) {
       const server = serve(() => Promise.withResolvers<void>().promise);
@@ -222,14 +222,14 @@ onEveryEngine('Jobs', (engine) => {
     expect(await jobOf('bread')).toMatchObject({ state: 'failed', failure: 'server-ended', tries: 5, lease: null });
   });
 
-  it('of a kind that a server does not know are left to one that does', async () => {
+  it('of an unknown kind are left to a server that knows the kind', async () => {
     await enqueue(db, aKind('newer'), 'x');
     const server = serve(succeed);
     await server.work();
     expect(await findJob(db, aKind('newer'), 'x')).toMatchObject({ state: 'waiting', tries: 0 });
   });
 
-  it('are forgotten a month after they were done, and later where they failed', async () => {
+  it('are deleted a month after they completed, and later when they failed', async () => {
     await enqueue(db, kind, 'bread');
     await enqueue(db, kind, 'waits');
     const server = serve(async (_, { key }) => {

@@ -65,7 +65,7 @@ onEveryEngine('Timed work', (engine) => {
     expect(begun).toEqual(['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20']);
   });
 
-  it('is not begun in the first hour of a server where another one asked for it', async () => {
+  it('is not started in the first hour of a server, also when another server enqueued it', async () => {
     const early = serve();
     await passWith([], hourMs);
     await early.runner.turn();

@@ -150,7 +150,7 @@ describe('A photo that a team sends', () => {
     expect(await corners(kept)).toEqual([white, white, white, white]);
   });
 
-  it('comes in between the many that another team sends at once', async () => {
+  it('is handled between the many photos that another team sends at once', async () => {
     const done: string[] = [];
     const photo = fileOf(await fourColours().jpeg().toBuffer());
     const send = async (team: string): Promise<void> => {

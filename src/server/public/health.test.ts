@@ -45,7 +45,7 @@ it('A server whose storage does not answer is alive, and says within three secon
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('Whoever asks a thousand times has the stores written once a second, and is told then what changed', async () => {
+it('A thousand requests cause one write per second to the stores, and then report what changed', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const files = await openFolderFiles(join(dataDir, 'photos'));
   const put = vi.fn<Files['put']>(files.put);

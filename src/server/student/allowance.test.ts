@@ -41,7 +41,7 @@ it('Texts end as well, though far later', async () => {
   expect(late).not.toHaveBeenCalled();
 });
 
-it('What was stored before does not count, but for the photo that came with it', async () => {
+it('A text that was stored before does not count, and its photo does', async () => {
   const { spend } = createAllowance();
   const isAgain = (result: string): boolean => result === 'stored';
   for (let count = 0; count < 2 * mostPerDay.answers; count += 1)
@@ -51,7 +51,7 @@ it('What was stored before does not count, but for the photo that came with it',
   expect(await spend(team, { hasPhoto: false }, stored)).toBe('stored');
 });
 
-it('What a server could not store does not count, and what was refused does', async () => {
+it('An answer that the server could not store does not count, and a refused answer does', async () => {
   const { spend } = createAllowance();
   for (let count = 0; count < 2 * mostPerDay.photos; count += 1) {
     await codeOf(spend(team, { hasPhoto: true }, away));

@@ -20,8 +20,8 @@ async function ended(worker: Worker): Promise<void> {
   if (worker.threadId !== -1) await promise;
 }
 
-describe('A thread beside the server', () => {
-  it('does one job after another, and stays for the next one', async () => {
+describe('A worker thread', () => {
+  it('does one job after another, and is reused for the next one', async () => {
     const ask = createThread<string, string>(program, limits);
     const [one, other] = await Promise.all([ask('count'), ask('count')]);
     expect([one, other]).toEqual([
@@ -30,7 +30,7 @@ describe('A thread beside the server', () => {
     ]);
   });
 
-  it('is a new one for each job where it is not kept', async () => {
+  it('is new for each job when it has no idle time', async () => {
     const ask = createThread<string, string>(program, { ...limits, idleSeconds: 0 });
     expect(await ask('count')).toEqual({ ok: true, result: 'count 1' });
     expect(await ask('count')).toEqual({ ok: true, result: 'count 1' });
@@ -54,7 +54,7 @@ describe('A thread beside the server', () => {
     expect(await ask('count')).toEqual({ ok: true, result: 'count 1' });
   });
 
-  it('that is not there is told as broken', async () => {
+  it('whose program does not exist reports a broken job', async () => {
     expect(await createThread(new URL('./geen.ts', import.meta.url), limits)('x')).toEqual({
       ok: false,
       reason: 'broken',
@@ -69,13 +69,16 @@ describe('A thread beside the server', () => {
     expect(await ask('count')).toEqual({ ok: true, result: 'count 1' });
   });
 
-  it.each(['throwLater', 'exitLater'])('that is ending (%s) when it is given a job hands it on', async (job) => {
-    const ask = createThread<string, string>(program, limits);
-    const answers = await Promise.all([ask(job), ask('count'), ask('count')]);
-    expect(answers.map((answer) => answer.ok && answer.result)).toEqual([
-      'answered',
-      expect.stringMatching(/^count /u),
-      expect.stringMatching(/^count /u),
-    ]);
-  });
+  it.each(['throwLater', 'exitLater'])(
+    'that is ending (%s) when it gets a job passes the job to a new one',
+    async (job) => {
+      const ask = createThread<string, string>(program, limits);
+      const answers = await Promise.all([ask(job), ask('count'), ask('count')]);
+      expect(answers.map((answer) => answer.ok && answer.result)).toEqual([
+        'answered',
+        expect.stringMatching(/^count /u),
+        expect.stringMatching(/^count /u),
+      ]);
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { hashPassword, isPassword } from '#server/login/password.ts';
 
-it('The disk is read while passwords are hashed: they take none of its threads', async () => {
+it('Files are read while passwords are hashed: hashing takes none of Node’s own threads', async () => {
   // Starts more hashes than libuv has threads.
   let hashed = 0;
   const hashes = Array.from({ length: 12 }, async () => {

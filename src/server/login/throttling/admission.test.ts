@@ -13,7 +13,7 @@ const refuse = async (): Promise<never> => {
 };
 
 describe('Whoever is told to wait', () => {
-  it('is told so in seconds where the queue is full', async () => {
+  it('gets the number of seconds when the queue is full', async () => {
     const { admit, release } = createAdmission();
     const end = Promise.withResolvers<void>();
     const all = Array.from({ length: mostWaiting + 2 }, () => admit(place, () => end.promise));
@@ -26,7 +26,7 @@ describe('Whoever is told to wait', () => {
     await Promise.all(all.slice(0, -1));
   });
 
-  it('waits longer the more ask, unless its connection is needed', async () => {
+  it('waits longer as more callers try, unless its connection is needed', async () => {
     const { admit, release } = createAdmission();
     let told = 0;
     const asks = Array.from({ length: mostWaiting }, () =>
@@ -42,13 +42,13 @@ describe('Whoever is told to wait', () => {
     await Promise.all(asks);
   });
 
-  it('is let through at once where nothing is refused', async () => {
+  it('continues at once when nothing is refused', async () => {
     const { admit } = createAdmission();
     expect(await admit(place, async () => 'in')).toBe('in');
     await expect(admit(place, () => Promise.reject(new Refusal('login-failed')))).rejects.toThrow('login-failed');
   });
 
-  it('is held the longer the more strangers are held', async () => {
+  it('is held longer as more strangers are held', async () => {
     const { holdStranger, release } = createAdmission();
     await holdStranger();
     let told = 0;

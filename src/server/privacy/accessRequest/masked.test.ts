@@ -22,7 +22,7 @@ const rows = (facts: Partial<TeamRows>): TeamRows => ({
   ...facts,
 });
 
-it('Whoever else is in the team stands nowhere by name: not in a list, a text, a title or a receipt', () => {
+it('Teammates are not named anywhere: not in a list, a text, a title or a receipt', () => {
   const masked = maskedFor(
     rows({
       teams: [{ title: 'Team Anna', shipName: 'SS Noor' }],
