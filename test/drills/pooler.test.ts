@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
 
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { pgbouncer, type Pooler, startPgbouncer } from '#scripts/machine/pgbouncer.ts';
 import { type Database, openDatabase, type Tx, transaction } from '#server/db/db.ts';
 import { versionsOf } from '#server/db/versions.ts';
 import { findTeamSession } from '#server/store/sessions.ts';
 import { School } from '#test/classroom.ts';
-import { countJourneys } from '#test/databaseJourneys.ts';
 import { areHeard } from '#test/ear.ts';
 import { engines, type TestPlace } from '#test/engines.ts';
 
@@ -75,21 +74,6 @@ describe.skipIf(postgres === undefined || !existsSync(pgbouncer))('Behind a pool
     const after = await Promise.all(Array.from({ length: 9 }, () => boundsIn(db)));
     expect(after).toEqual(after.map(() => ({ lock: '0', silent: '0' })));
     await db.destroy();
-  });
-
-  it('nothing is sent before what goes before it is answered, which it is on a connection of our own', async () => {
-    const hasWaitedFor = async (database: TestPlace) => {
-      const db = await openDatabase(database);
-      const counted = countJourneys();
-      await transaction(db, boundsIn);
-      vi.restoreAllMocks();
-      await db.destroy();
-      return counted;
-    };
-    // A new connection gets one more query, which detects a pooler.
-    const [past, own] = [await hasWaitedFor(pooled), await hasWaitedFor(place)];
-    expect(past.journeys).toBe(past.questions);
-    expect(own.journeys).toBe(own.questions - 2);
   });
 
   it('servers that start at the same moment bring it up to date in turn, and leave no lock behind', async () => {

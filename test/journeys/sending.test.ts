@@ -7,7 +7,7 @@ import { teacher } from '#contract/teacher.ts';
 import { mostPerDay } from '#domain/limits.ts';
 import { cleanUp } from '#server/start/cleanup.ts';
 import { answer, aPhoto, atSchool, type Device, refusal } from '#test/classroom.ts';
-import { countJourneys } from '#test/databaseJourneys.ts';
+import { countQueries } from '#test/databaseQueries.ts';
 import { onEveryEngine } from '#test/engines.ts';
 
 onEveryEngine('An answer on its way', (engine) => {
@@ -27,11 +27,10 @@ onEveryEngine('An answer on its way', (engine) => {
     const team = await (await school().docent()).team('Aan de bel');
     await send(team, 'sleutel-1', 'Ons antwoord');
     const asked = [vi.spyOn(StatementSync.prototype, 'all'), vi.spyOn(StatementSync.prototype, 'run')];
-    const onPostgres = countJourneys();
+    const onPostgres = countQueries();
     await send(team, 'sleutel-2', 'Ons beste antwoord');
     const onSqlite = asked.reduce((sum, { mock }) => sum + mock.calls.length, 0);
-    // Four round trips: the session; the lock and the facts; the answer; the stored response and the commit.
-    const few = { SQLite: [14, { questions: 0, journeys: 0 }], PostgreSQL: [0, { questions: 7, journeys: 4 }] };
+    const few = { SQLite: [14, { queries: 0 }], PostgreSQL: [0, { queries: 7 }] };
     expect([onSqlite, onPostgres]).toEqual(few[engine.name]);
   });
 

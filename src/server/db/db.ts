@@ -139,7 +139,6 @@ async function writeInTurn<Result>(db: Database, about: string, work: (tx: Tx) =
     if (isApart) await sql`savepoint one`.execute(tx);
     try {
       const result = await work(tx);
-      // Pipelined statements are answered before the release, so their errors belong to this member.
       if (isApart) await sql`release savepoint one`.execute(tx);
       outcome = () => result;
     } catch (error) {
@@ -157,14 +156,14 @@ async function writeInTurn<Result>(db: Database, about: string, work: (tx: Tx) =
 const groups = new WeakMap<Database, ReturnType<typeof createGroupCommit<Tx>>>();
 
 function togetherIn(db: Database): ReturnType<typeof createGroupCommit<Tx>> {
-  const onPostgres: Begin<Tx> = (about, all, isAlone) =>
+  const onPostgres: Begin<Tx> = (about, all) =>
     db
       .transaction()
       .setIsolationLevel('read committed')
       .execute(async (tx) => {
         // The lock comes first, so each later statement sees everything committed before. A serializable transaction
         // would lock small tables whole, and fail when many write at the bell.
-        await acquireWriteLock(tx, about, isAlone);
+        await acquireWriteLock(tx, about);
         await all(tx);
       });
   const onSqlite: Begin<Tx> = (_, all) => db.transaction().execute(all);

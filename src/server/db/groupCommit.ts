@@ -10,8 +10,7 @@ import { isLockedOut, isOutage } from './outage.ts';
  * transaction.
  */
 type Work<Tx> = (tx: Tx, isApart: boolean) => Promise<void>;
-/** `isAlone` means that `all` is the work of one writer only. */
-export type Begin<Tx> = (about: string, all: (tx: Tx) => Promise<void>, isAlone: boolean) => Promise<void>;
+export type Begin<Tx> = (about: string, all: (tx: Tx) => Promise<void>) => Promise<void>;
 type Waiting<Tx> = PromiseWithResolvers<void> & { about: string; work: Work<Tx> };
 
 /** The most writers in one group, so that the first ones do not wait for the end of a long queue. */
@@ -58,7 +57,7 @@ export function createGroupCommit<Tx>(
       hasTurn = true;
       for (const { work } of group) await work(tx, isApart);
     };
-    const store = (isApart: boolean): Promise<void> => begin(about, (tx) => storeAll(tx, isApart), group.length === 1);
+    const store = (isApart: boolean): Promise<void> => begin(about, (tx) => storeAll(tx, isApart));
     // Refusals are rare, and savepoints cost two statements each, so they are used only after a failure.
     await store(false)
       .catch((error: unknown) => {

@@ -4,8 +4,6 @@ import { hash } from 'node:crypto';
 
 import { Client, type QueryConfig } from 'pg';
 
-import { createAhead } from './pipeline.ts';
-
 /** Each prepared statement takes memory on every connection. */
 const mostNames = 150;
 const names = new Map<string, string>();
@@ -32,15 +30,13 @@ export class PreparingClient extends Client {
    * Whether the connection reaches the database itself. A pooler hands the connection to others (docs/decisions/095).
    */
   isDirect = false;
-  readonly #ask = createAhead();
 
   override query: Query = ((text: string | QueryConfig, values?: unknown[], ...rest: unknown[]) => {
     const query = super.query.bind(this) as (...words: unknown[]) => Promise<unknown>;
     const isKyselys = typeof text === 'string' && Array.isArray(values) && rest.length === 0;
     if (!this.isDirect || !isKyselys) return query(text, values, ...rest);
     const name = nameOf(text);
-    const send = () => (name === undefined ? query(text, values) : query({ name, text, values }));
-    return this.#ask({ text, values, send });
+    return name === undefined ? query(text, values) : query({ name, text, values });
   }) as Query;
 }
 
@@ -50,8 +46,6 @@ export function detectPooler(client: PreparingClient, done: (error?: Error) => v
     if (error !== null) return done(error);
     // `pg` uses this field to cancel queries; it is missing from its types.
     client.isDirect = result.rows[0]?.pid === (client as unknown as { processID?: number }).processID;
-    // `pg` reads this field at each query.
-    (client as { pipeline: boolean }).pipeline = client.isDirect;
     done();
   });
 }

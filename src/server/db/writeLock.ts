@@ -2,7 +2,6 @@
 
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 
-import { sendAhead } from './pipeline.ts';
 import type { Tables } from './schema.ts';
 
 /** The lock of writers that may touch any row. */
@@ -21,14 +20,12 @@ const silentWithin = '10s';
 
 /**
  * Later statements wait until no other transaction writes about this key: a run, or everything. The lock ends with the
- * transaction. With `isAlone` the statement is pipelined, because only the next statement depends on it.
+ * transaction.
  */
-export async function acquireWriteLock(tx: Transaction<Tables>, about: string, isAlone: boolean): Promise<void> {
-  const turn = sql`select ${bound('lock_timeout', lockWithin)},
+export async function acquireWriteLock(tx: Transaction<Tables>, about: string): Promise<void> {
+  await sql`select ${bound('lock_timeout', lockWithin)},
     ${bound('idle_in_transaction_session_timeout', silentWithin)},
-    ${lockOf(about)}`;
-  // Each statement sees what was committed when it starts, and the next statement starts after the lock is taken.
-  await (isAlone ? sendAhead(tx, turn) : turn.execute(tx));
+    ${lockOf(about)}`.execute(tx);
 }
 
 /** The shared global lock comes before the run's lock; in the reverse order two writers could deadlock. */

@@ -2,7 +2,6 @@
 
 import type { Hand } from '#domain/lesson/hands.ts';
 import { type Database, now, type Tx } from '#server/db/db.ts';
-import { sendAhead } from '#server/db/pipeline.ts';
 import type { RunId, TeamId } from '#server/db/scope.ts';
 
 /** With the id of the team. */
@@ -20,7 +19,7 @@ export async function handsOf(db: Database, run: RunId): Promise<TeamsHand[]> {
 
 /** Replaces an earlier hand of the team. */
 export async function putHand(tx: Tx, team: TeamId, activityId: number | null): Promise<void> {
-  const hand = tx
+  await tx
     .insertInto('hands')
     .values({ teamId: team, activityId, raisedAt: now(), answeredAt: null })
     .onConflict((conflict) =>
@@ -29,8 +28,8 @@ export async function putHand(tx: Tx, team: TeamId, activityId: number | null): 
         raisedAt: eb.ref('excluded.raisedAt'),
         answeredAt: null,
       })),
-    );
-  await sendAhead(tx, hand);
+    )
+    .execute();
 }
 
 export async function noteAnswered(tx: Tx, team: TeamId): Promise<void> {

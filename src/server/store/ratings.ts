@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 
 import type { DatedRating, Medal, Taps } from '#domain/course.ts';
 import { type Database, now, type Tx } from '#server/db/db.ts';
-import { sendAhead } from '#server/db/pipeline.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { fresh, type TeacherId, type TeamId } from '#server/db/scope.ts';
 
@@ -110,13 +109,13 @@ export async function putReveal(
   team: TeamId,
   { phase, medal, seenAt = now() }: { phase: number; medal: Medal; seenAt?: string },
 ): Promise<void> {
-  const reveal = tx
+  await tx
     .insertInto('reveals')
     .values({ teamId: team, phase, medal, seenAt })
     .onConflict((conflict) =>
       conflict
         .columns(['teamId', 'phase'])
         .doUpdateSet((eb) => ({ medal: eb.ref('excluded.medal'), seenAt: eb.ref('excluded.seenAt') })),
-    );
-  await sendAhead(tx, reveal);
+    )
+    .execute();
 }

@@ -2,7 +2,6 @@
 
 import type { Answer, Returned, Taps } from '#domain/course.ts';
 import { type Database, now, type Tx } from '#server/db/db.ts';
-import { sendAhead } from '#server/db/pipeline.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { fresh, type TeacherId, type TeamId } from '#server/db/scope.ts';
 
@@ -75,12 +74,12 @@ export async function noteReturnUnderstood(db: Database, answer: string, returne
 
 /** The team sent another version, which closes the open return. */
 export async function noteBuiltOn(tx: Tx, answer: string): Promise<void> {
-  const builtOn = tx
+  await tx
     .updateTable('returns')
     .set({ sentAgainAt: now() })
     .where('answerId', '=', answer)
-    .where('sentAgainAt', 'is', null);
-  await sendAhead(tx, builtOn);
+    .where('sentAgainAt', 'is', null)
+    .execute();
 }
 
 /** Taking away a photo also takes those of earlier versions; taking away an answer takes all versions. */

@@ -1,7 +1,6 @@
 /** Idempotency: stores the response of each submission by its key, and repeats it on a retry. */
 
 import { type Database, now, type Tx } from '#server/db/db.ts';
-import { sendAhead } from '#server/db/pipeline.ts';
 import type { TeamId } from '#server/db/scope.ts';
 
 /** The stored result, unchanged. */
@@ -23,7 +22,7 @@ export async function saveSubmission(
   { key, result }: { key: string; result: object },
 ): Promise<void> {
   const row = { teamId: team, key, result: JSON.stringify(result), createdAt: now() };
-  await sendAhead(tx, tx.insertInto('submissions').values(row));
+  await tx.insertInto('submissions').values(row).execute();
 }
 
 /** Deletes those stored before this moment; returns how many. */
