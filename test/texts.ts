@@ -14,7 +14,7 @@ const neverShown = new Set(['ERROR']);
 const sayers = /^src\/(web|domain|contract)\//;
 
 /** The keys that must be there: given to `t` or `i18nKey`, sent as the error of a field, or named like a text. */
-export function askedKeys(sources: readonly Source[], areas: ReadonlySet<string>): Use[] {
+export function usedKeys(sources: readonly Source[], areas: ReadonlySet<string>): Use[] {
   return sources.flatMap(({ path, program }) => {
     const given = [...nodesIn(program)].flatMap(keyPlaces).flatMap(keyTexts);
     const named = sayers.test(path) ? literals(program).filter((text) => isNamedLikeText(text, areas)) : [];

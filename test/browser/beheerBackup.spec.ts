@@ -58,9 +58,9 @@ async function download(page: Page): Promise<Taken> {
   const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
   await page.route('**/beheer/backup-file*', (route) => void held.then(() => route.continue()), { times: 1 });
   const downloading = page.waitForEvent('download');
-  const asked = page.waitForRequest('**/beheer/backup-file*');
+  const fileRequest = page.waitForRequest('**/beheer/backup-file*');
   await press.click();
-  await asked;
+  await fileRequest;
   // What it is locked with stays in sight, also where a browser closes at the second whatever one says.
   for (const _ of ['once', 'twice']) await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();

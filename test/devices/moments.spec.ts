@@ -19,16 +19,16 @@ async function playAll(school: StudentClass, ...teams: readonly ClassTeam[]): Pr
 }
 
 /** Notes of each sound whether the engine let it play. */
-function hearSounds(): void {
-  const heard: Record<string, string> = {};
-  Object.defineProperty(window, 'heard', { value: heard });
+function recordSounds(): void {
+  const played: Record<string, string> = {};
+  Object.defineProperty(window, 'heard', { value: played });
   // Called with the player as its own again.
   // oxlint-disable-next-line typescript/unbound-method
   const { play } = HTMLMediaElement.prototype;
   HTMLMediaElement.prototype.play = async function hear(this: HTMLMediaElement) {
     const { pathname } = new URL(this.src);
-    heard[pathname] = 'asked';
-    const note = (result: string) => () => void (heard[pathname] = result);
+    played[pathname] = 'asked';
+    const note = (result: string) => () => void (played[pathname] = result);
     const playing = play.call(this);
     playing.then(note('played'), note('refused'));
     return playing;
@@ -46,8 +46,8 @@ function awaitWords(words: string): void {
 const cameBy = (device: Device): Promise<boolean> => device.run(() => Reflect.get(window, 'cameBy') === true);
 
 async function haveSounded(device: Device): Promise<boolean> {
-  const heard = await device.run(() => Reflect.get(window, 'heard') as Record<string, string>);
-  return ['/sounds/rise.mp3', '/sounds/rocket_silver.mp3'].every((sound) => heard[sound] === 'played');
+  const played = await device.run(() => Reflect.get(window, 'heard') as Record<string, string>);
+  return ['/sounds/rise.mp3', '/sounds/rocket_silver.mp3'].every((sound) => played[sound] === 'played');
 }
 
 test('A reveal goes through all its stages, in their order, and lands on the rocket @long', async ({
@@ -70,7 +70,7 @@ test('A reveal goes through all its stages, in their order, and lands on the roc
     };
     if (scene !== null) new MutationObserver(note).observe(scene, { attributes: true });
   });
-  await device.run(hearSounds);
+  await device.run(recordSounds);
   await device.run(awaitWords, 'De motor zit erop');
   await device.tap('button', 'Onthul de motor');
   await device.until('the words came by', async () => cameBy(device));
@@ -97,7 +97,7 @@ test('Where somebody pressed once sounds come by themselves, and where nobody di
   // A page on which nobody has pressed yet.
   await untouched.reload();
   for (const device of [presser, pressed, untouched]) await device.sees('button', 'Onthul de motor');
-  await pressed.run(hearSounds);
+  await pressed.run(recordSounds);
   for (const device of [pressed, untouched]) await device.run(awaitWords, 'De motor zit erop');
   await presser.press('button', 'Onthul de motor');
   for (const device of [pressed, untouched]) await device.until('the words came by', async () => cameBy(device));
@@ -106,11 +106,11 @@ test('Where somebody pressed once sounds come by themselves, and where nobody di
 
 /** As an engine that wants a press first, and notes each promise that fails with nobody to hear of it. A driver's own script counts as a press in some. */
 function refuseToPlay(): void {
-  const told = { refused: 0, failed: [] as string[] };
-  Object.defineProperty(window, 'told', { value: told });
-  window.addEventListener('unhandledrejection', ({ reason }) => told.failed.push(String(reason)));
+  const report = { refused: 0, failed: [] as string[] };
+  Object.defineProperty(window, 'told', { value: report });
+  window.addEventListener('unhandledrejection', ({ reason }) => report.failed.push(String(reason)));
   HTMLMediaElement.prototype.play = () => {
-    told.refused += 1;
+    report.refused += 1;
     return Promise.reject(new DOMException('Press first', 'NotAllowedError'));
   };
 }
@@ -132,10 +132,10 @@ test('Where every sound is refused a reveal goes on in silence, and nothing fail
   await wasRefusedWithoutHarm(device);
 });
 
-type Told = { refused: number; failed: string[] };
+type Report = { refused: number; failed: string[] };
 
 async function wasRefusedWithoutHarm(device: Device): Promise<void> {
-  const { refused, failed } = await device.run(() => Reflect.get(window, 'told') as Told);
+  const { refused, failed } = await device.run(() => Reflect.get(window, 'told') as Report);
   expect(refused).toBeGreaterThan(0);
   expect(failed).toEqual([]);
 }

@@ -9,7 +9,7 @@ import { versionsOf } from '#server/db/versions.ts';
 import { findTeamSession } from '#server/store/sessions.ts';
 import { School } from '#test/classroom.ts';
 import { countJourneys } from '#test/databaseJourneys.ts';
-import { areHeard } from '#test/ear.ts';
+import { areEventsShared } from '#test/ear.ts';
 import { engines, type TestPlace } from '#test/engines.ts';
 
 import { faultsIn, playLesson } from './lesson.ts';
@@ -49,7 +49,7 @@ describe.skipIf(postgres === undefined || !existsSync(pgbouncer))('Behind a pool
 
   it('two servers hear of each other, past it', async () => {
     const [one, other] = [await School.open(pooled), await School.open(pooled)];
-    expect(await areHeard(one, other)).toEqual([true, true]);
+    expect(await areEventsShared(one, other)).toEqual([true, true]);
     await Promise.all([one.close(), other.close()]);
   });
 

@@ -15,9 +15,9 @@ export type Sent = {
   statuses: Set<number>;
   /** How often one of them was refused before it was taken, at most. */
   mostRefusals: number;
-  taken: Kept[];
+  taken: StoredAnswer[];
 };
-export type Kept = { tweet: string; version: number };
+export type StoredAnswer = { tweet: string; version: number };
 
 export type SendingClass = {
   /** When every team was told anew that an answer of after this call was taken. */
@@ -46,7 +46,7 @@ export function sendOn(
   teams: readonly Sender[],
   { againAfterMs = 25, pauseMs = 0, photoEvery = 0 }: Habits = {},
 ): SendingClass {
-  const taken = teams.map((): Kept => ({ tweet: '', version: 0 }));
+  const taken = teams.map((): StoredAnswer => ({ tweet: '', version: 0 }));
   const statuses = new Set<number>();
   const news = aBell();
   let [refusals, mostRefusals] = [0, 0];
@@ -116,12 +116,12 @@ function aBell() {
 }
 
 /** By the database itself, whose every submission counts one up: one that was taken twice shows. */
-export async function storedOf(db: Database, teams: readonly Sender[]): Promise<Kept[]> {
+export async function storedOf(db: Database, teams: readonly Sender[]): Promise<StoredAnswer[]> {
   const rows = await db
     .selectFrom('answers')
     .where('activityId', '=', activityId)
     .select(['teamId', 'tweet', 'version'])
     .execute();
-  const byTeam = new Map<string, Kept>(rows.map(({ teamId, tweet, version }) => [teamId, { tweet, version }]));
+  const byTeam = new Map<string, StoredAnswer>(rows.map(({ teamId, tweet, version }) => [teamId, { tweet, version }]));
   return teams.map(({ id }) => byTeam.get(id) ?? { tweet: '', version: 0 });
 }

@@ -17,10 +17,10 @@ import { workshop } from '#contract/workshop/workshop.ts';
 import { workshopSchemas } from '#contract/workshop/workshopSchemas.ts';
 
 export type Zone = 'anyone' | 'teacher' | 'beheerder' | 'team';
-export type KnownCall = { name: string; zone: Zone; call: Endpoint; fields: readonly string[]; changes: boolean };
+export type ContractCall = { name: string; zone: Zone; call: Endpoint; fields: readonly string[]; changes: boolean };
 
 /** Of logging in and out, with the school's account too, of the own account and of the second step there are stories of their own: each would end the class that the others ask of. */
-export const isOfOwnLogin = ({ name }: KnownCall): boolean =>
+export const isOfOwnLogin = ({ name }: ContractCall): boolean =>
   /\.(?:login|logout|logoutEverywhere|account|renameSelf|changePassword|endSession|\w*SecondStep|\w*School\w*)$/u.test(
     name,
   );
@@ -28,7 +28,7 @@ export const isOfOwnLogin = ({ name }: KnownCall): boolean =>
 type Rows = Readonly<Record<string, Endpoint>>;
 type Schemas = Readonly<Record<string, { request: TSchema & { properties?: object } }>>;
 
-export const allCalls: readonly KnownCall[] = [
+export const allCalls: readonly ContractCall[] = [
   ...callsOf('anyone', anyone, anyoneSchemas),
   ...callsOf('teacher', teacher, teacherSchemas),
   ...callsOf('teacher', workshop, workshopSchemas),
@@ -37,7 +37,7 @@ export const allCalls: readonly KnownCall[] = [
   ...callsOf('team', student, studentSchemas),
 ];
 
-function callsOf(zone: Zone, rows: Rows, schemas: Schemas): KnownCall[] {
+function callsOf(zone: Zone, rows: Rows, schemas: Schemas): ContractCall[] {
   return Object.entries(rows).map(([name, call]) => ({
     name: `${zone}.${name}`,
     zone,

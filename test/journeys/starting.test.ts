@@ -146,10 +146,10 @@ describe('The server', { timeout: 60_000 }, () => {
     expect(existsSync(join(dataDir, 'photos', 'oud.jpg'))).toBe(true);
   });
 
-  it('does not start while another server uses the same SQLite folder, and starts when that server has ended', async () => {
+  it('does not start beside another on the same SQLite folder, and does when that one is gone', async () => {
     const dataDir = join(folder, 'gedeeld');
     const first = start({ DATA_DIR: dataDir });
-    await told(first);
+    await outputOf(first);
     expect(await refusedAsProcess({ DATA_DIR: dataDir })).toEqual([
       `DATA_DIR=${dataDir} is al in gebruik: er draait al een server op deze map. Stop die, of kies een andere map.\n`,
       1,
@@ -157,7 +157,7 @@ describe('The server', { timeout: 60_000 }, () => {
     first.kill('SIGKILL');
     await once(first, 'exit');
     const next = start({ DATA_DIR: dataDir });
-    await told(next);
+    await outputOf(next);
     expect(await end(next)).toEqual([0, null]);
   });
 
@@ -166,7 +166,7 @@ describe('The server', { timeout: 60_000 }, () => {
     const before = process.umask(0);
     const server = start({ DATA_DIR: dataDir, NODE_ENV: '' });
     process.umask(before);
-    await told(server, 'Teamcodes');
+    await outputOf(server, 'Teamcodes');
     const paths = ['.', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })];
     expect(paths).toEqual(expect.arrayContaining(['lanceerbasis.sqlite', 'photos', 'photos/database-id']));
     expect(paths.filter((path) => (statSync(join(dataDir, path)).mode & 0o077) !== 0)).toEqual([]);
@@ -192,7 +192,7 @@ describe('The server', { timeout: 60_000 }, () => {
 
   it('prints its address, and shuts down cleanly on a signal', async () => {
     const server = start({});
-    const { address } = await told(server);
+    const { address } = await outputOf(server);
     const health = await fetch(`${address}/healthz`);
     expect(await health.json()).toEqual({ status: 'ok' });
     expect(await end(server)).toEqual([0, null]);
@@ -319,10 +319,10 @@ const demoLogin = new URLSearchParams({ username: 'docent', password: 'lanceren'
 const beginsIn = (dataDir: string): string =>
   `Er is nog geen school in ${dataDir}: daar begint nu een nieuwe. Had de school er al een, kijk dan of DATA_DIR, DATABASE_URL en S3_… goed staan.\n`;
 
-type Told = { address: string; said: string; log: string[] };
+type ServerOutput = { address: string; said: string; log: string[] };
 
 /** What the server says until this is said, the lines of its log, and the address that it names. */
-async function told(server: Started, last = 'staat klaar'): Promise<Told> {
+async function outputOf(server: Started, last = 'staat klaar'): Promise<ServerOutput> {
   const lines: string[] = [];
   const log: string[] = [];
   for await (const line of createInterface({ input: server.stdout })) {

@@ -37,7 +37,7 @@ export const thingsOfTeam: Readonly<Record<string, (scene: TeamScene) => Promise
       const isIn = await findTeamSession(school.context.db, hashOf(team.headers[tokenHeader] ?? ''));
       // Asked at every sign of life: without a session the stream ends there.
       if (isIn === undefined && (await isEnded(school))) return 'hartslag';
-      return (await ear.hears('phase')) ? 'blijft' : 'weg';
+      return (await ear.receives('phase')) ? 'blijft' : 'weg';
     };
   },
 

@@ -20,22 +20,19 @@ it('A line names no class, team or photo, wherever somebody wrote its id', () =>
   expect(JSON.parse(lines[2] ?? '')).toMatchObject({ job: 'sweep', photos: 3 });
 });
 
-it.runIf(process.platform === 'linux')(
-  'When the log has no disk space, the server continues and ends normally',
-  () => {
-    const full = openSync('/dev/full', 'w');
-    const program = `
+it.runIf(process.platform === 'linux')('When the log has no disk space, the server continues and ends normally', () => {
+  const full = openSync('/dev/full', 'w');
+  const program = `
     import { createLog } from '#server/http/log.ts';
     const log = createLog('info');
     log.info('one');
     setTimeout(() => { log.info('two'); console.error('goes on'); }, 50);
     setTimeout(() => process.exit(0), 100);`;
-    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module-typescript', '-e', program], {
-      stdio: ['ignore', full, 'pipe'],
-      timeout: 20_000,
-      killSignal: 'SIGKILL',
-    });
-    closeSync(full);
-    expect([status, stderr.toString()]).toEqual([0, 'goes on\n']);
-  },
-);
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module-typescript', '-e', program], {
+    stdio: ['ignore', full, 'pipe'],
+    timeout: 20_000,
+    killSignal: 'SIGKILL',
+  });
+  closeSync(full);
+  expect([status, stderr.toString()]).toEqual([0, 'goes on\n']);
+});

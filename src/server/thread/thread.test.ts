@@ -69,13 +69,16 @@ describe('A worker thread', () => {
     expect(await ask('count')).toEqual({ ok: true, result: 'count 1' });
   });
 
-  it.each(['throwLater', 'exitLater'])('that is ending (%s) when it gets a job passes the job to a new one', async (job) => {
-    const ask = createThread<string, string>(program, limits);
-    const answers = await Promise.all([ask(job), ask('count'), ask('count')]);
-    expect(answers.map((answer) => answer.ok && answer.result)).toEqual([
-      'answered',
-      expect.stringMatching(/^count /u),
-      expect.stringMatching(/^count /u),
-    ]);
-  });
+  it.each(['throwLater', 'exitLater'])(
+    'that is ending (%s) when it gets a job passes the job to a new one',
+    async (job) => {
+      const ask = createThread<string, string>(program, limits);
+      const answers = await Promise.all([ask(job), ask('count'), ask('count')]);
+      expect(answers.map((answer) => answer.ok && answer.result)).toEqual([
+        'answered',
+        expect.stringMatching(/^count /u),
+        expect.stringMatching(/^count /u),
+      ]);
+    },
+  );
 });
